@@ -1,0 +1,1 @@
+"""The titles of the clauses, one module for each edition."""
