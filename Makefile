@@ -1,0 +1,75 @@
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+ADDRESS ?= 127.0.0.1:8000
+
+# Each file below says that a step is done; make repeats the step when what it is made from is newer.
+PACKAGES := .venv/.installed
+PYODIDE  := node_modules/.installed
+RUNTIME  := .cache/runtime/.packed
+SITE     := site/index.html
+
+CODE  := $(shell find engine macros -name '*.py' -o -name '*.jinja')
+PAGES := $(shell find docs)
+
+.PHONY: help
+help: ## Say what make can do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s  %s\n", $$1, $$2}' Makefile
+
+.PHONY: build
+build: $(SITE) ## Build the site into site/
+
+.PHONY: test
+test: lint $(SITE) ## Run every check, build the site, run every test
+	browser=$$(tools/browser) && CHROMIUM="$$browser" python -m pytest --numprocesses auto --dist loadfile --cov
+
+.PHONY: serve
+serve: $(RUNTIME) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
+	python -m mkdocs serve --dev-addr $(ADDRESS)
+
+.PHONY: lint
+lint: $(PACKAGES) ## Check style, form and types
+	python -m ruff check
+	python -m ruff format --check
+	python -m mypy
+
+.PHONY: bench
+bench: $(SITE) ## Measure how fast answers come
+	python -m tests.bench
+
+.PHONY: clean
+clean: ## Remove what was built and cached (.venv and node_modules stay)
+	rm -rf site dist .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage
+	find engine macros tests -name __pycache__ -exec rm -rf {} +
+
+.venv/bin/python:
+	tools/venv
+
+$(PACKAGES): requirements.txt | .venv/bin/python
+	.venv/bin/python -m pip install --quiet --require-hashes --requirement requirements.txt
+	touch $@
+
+$(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)
+	npm ci --ignore-scripts
+	touch $@
+
+$(RUNTIME): $(CODE) pyproject.toml $(PYODIDE)
+	python -m macros.runtime
+	touch $@
+
+$(SITE): $(PAGES) mkdocs.yml $(RUNTIME) .cache/site-url
+	python -m mkdocs build --strict
+	touch $@
+
+# Newer only when SITE_URL is another than last time.
+.cache/site-url: FORCE
+	@mkdir -p $(@D) && (echo '$(SITE_URL)' | cmp --silent - $@ || echo '$(SITE_URL)' > $@)
+
+.PHONY: FORCE
+FORCE:
