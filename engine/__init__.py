@@ -1,0 +1,36 @@
+"""The rules of Infinity as functions: exact odds, and the clauses that led to every result.
+
+>>> import engine
+>>> answer = engine.ask("modifiers", {"attribute": "13", "mods": "-6 Mimetism, -3 Cover, -6 Range"})
+>>> answer.values["success_value"], answer.odds["success"]
+(1, Fraction(1, 20))
+"""
+
+from collections.abc import Mapping
+
+from engine.calculator import Answer, Calculator
+from engine.calculators import CALCULATORS
+from engine.errors import EngineError, IllegalDeclarationError, InvalidInputError, shown
+
+__all__ = [
+    "CALCULATORS",
+    "Answer",
+    "EngineError",
+    "IllegalDeclarationError",
+    "InvalidInputError",
+    "ask",
+    "calculator",
+]
+
+
+def calculator(slug: object) -> Calculator:
+    """The calculator with this slug; InvalidInputError names the ones there are."""
+    if not isinstance(slug, str) or slug not in CALCULATORS:
+        came = shown(slug) if isinstance(slug, str) else type(slug).__name__
+        raise InvalidInputError("calculator", f"calculator must be one of {', '.join(CALCULATORS)}, not {came}.")
+    return CALCULATORS[slug]
+
+
+def ask(slug: str, form: Mapping[str, object]) -> Answer:
+    """Answer a form: control names to texts, those left out at their defaults; InvalidInputError names what is wrong."""
+    return calculator(slug).ask(form)

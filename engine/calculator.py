@@ -1,0 +1,171 @@
+"""A calculator is one declaration: its controls, the question it answers, and its examples."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from engine.controls import Control, Edited, Values, read_form
+from engine.edition import Edition
+from engine.editions import EDITIONS
+from engine.errors import InvalidInputError, shown
+from engine.ruling import Step
+
+Value = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One line of a chart: a label, an exact chance, and whose it is (active, reactive, nobody, or none)."""
+
+    label: str
+    chance: Fraction
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a calculator found out; `ask` puts the form beside it and makes it an Answer."""
+
+    headline: str
+    odds: Mapping[str, Fraction] = field(default_factory=dict)
+    values: Mapping[str, Value] = field(default_factory=dict)
+    bars: tuple[Bar, ...] = ()
+    because: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to one form, exact, with the steps that led to it.
+
+    `form` holds every control as text, defaults filled in: asking it again gives the same answer.
+    """
+
+    calculator: str
+    edition: str
+    form: Mapping[str, str]
+    headline: str
+    odds: Mapping[str, Fraction]
+    values: Mapping[str, Value]
+    bars: tuple[Bar, ...]
+    because: tuple[Step, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """Plain data; chances as "p/q" in lowest terms."""
+        return {
+            "calculator": self.calculator,
+            "edition": self.edition,
+            "form": dict(self.form),
+            "headline": self.headline,
+            "odds": {name: exact(chance) for name, chance in self.odds.items()},
+            "values": dict(self.values),
+            "because": [step.to_json() for step in self.because],
+        }
+
+
+def exact(chance: Fraction) -> str:
+    """A chance as "p/q" in lowest terms.
+
+    >>> exact(Fraction(10, 20)), exact(Fraction(1))
+    ('1/2', '1/1')
+    """
+    return f"{chance.numerator}/{chance.denominator}"
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A form with what must come of it; `clause` is the example's clause, where the rules print one.
+
+    `expect` maps names of odds ("p/q"), of values, or "headline" to what the engine must find.
+    """
+
+    name: str
+    title: str
+    form: Mapping[str, str]
+    expect: Mapping[str, Value]
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Calculator:
+    """One question that a reader can ask: what it takes, in which editions, how it is answered."""
+
+    slug: str
+    title: str
+    summary: str
+    controls: tuple[Control, ...]
+    answer: Callable[[Edition, Values], Findings]
+    examples: tuple[Example, ...]
+    editions: tuple[str, ...] = ("n5", "codeone", "n4", "n3")
+
+    def all_controls(self) -> tuple[Control, ...]:
+        """The edition first, then the calculator's own."""
+        options = tuple((slug, EDITIONS[slug].name) for slug in self.editions)
+        edition = Edited(
+            name="edition", label="Edition", default=self.editions[0], help="The rules to answer by.", options=options
+        )
+        return (edition, *self.controls)
+
+    def ask(self, form: Mapping[str, object]) -> Answer:
+        """Answer a form; controls left out take their defaults; InvalidInputError names the control that is wrong."""
+        values = read_form(self.all_controls(), form, self.title)
+        edition = EDITIONS[values.word("edition")]
+        refuse_foreign(self.controls, values, edition)
+        found = self.answer(edition, values)
+        return Answer(
+            calculator=self.slug,
+            edition=edition.slug,
+            form=values.texts,
+            headline=found.headline,
+            odds=found.odds,
+            values=found.values,
+            bars=found.bars,
+            because=found.because,
+        )
+
+    def describe(self) -> dict[str, object]:
+        """Slug, title, summary, controls and examples as plain data."""
+        return {
+            "calculator": self.slug,
+            "title": self.title,
+            "summary": self.summary,
+            "controls": [control.describe() for control in self.all_controls()],
+            "examples": [
+                {"name": e.name, "title": e.title, "form": dict(e.form), "expect": dict(e.expect)}
+                for e in self.examples
+            ],
+        }
+
+
+def refuse_foreign(controls: Iterable[Control], values: Values, edition: Edition) -> None:
+    """Refuse a control that is set although this edition has no such rule; the error names it and the edition."""
+    for control in controls:
+        if control.editions and edition.slug not in control.editions:
+            text = values.texts[control.name]
+            if text != control.default:
+                message = f"{control.label} must be left at {shown(control.default)}: {edition.name} has no such rule."
+                raise InvalidInputError(control.name, message)
+
+
+def contradictions(answer: Answer, expect: Mapping[str, Value]) -> list[str]:
+    """What an answer says otherwise than expected, a sentence each; empty where all agree.
+
+    Names that the answer does not have are contradictions too, with the names that it has.
+    """
+    found: dict[str, Value] = {name: exact(chance) for name, chance in answer.odds.items()}
+    found |= dict(answer.values) | {"headline": answer.headline}
+    wrong = []
+    for name, value in expect.items():
+        if name not in found:
+            wrong.append(f"expected {name} = {value}, but the answer has no {name}; it has {', '.join(found)}")
+        elif not _same(found[name], value, is_odds=name in answer.odds):
+            wrong.append(f"expected {name} = {value}, but the engine finds {found[name]}")
+    return wrong
+
+
+def _same(found: Value, value: Value, *, is_odds: bool) -> bool:
+    if not is_odds:
+        return str(found) == str(value)
+    try:
+        return Fraction(str(found)) == Fraction(str(value))
+    except (ValueError, ZeroDivisionError):
+        return False

@@ -1,0 +1,7 @@
+"""The calculators by slug; a new one is a module here and a line below."""
+
+from engine.calculator import Calculator
+from engine.calculators.modifiers import MODIFIERS
+from engine.calculators.normal_roll import NORMAL_ROLL
+
+CALCULATORS: dict[str, Calculator] = {calculator.slug: calculator for calculator in (MODIFIERS, NORMAL_ROLL)}

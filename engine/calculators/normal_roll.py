@@ -1,0 +1,117 @@
+"""A Normal Roll: how likely is each number of successes, and what do the dice on the table say?"""
+
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Example, Findings, Value
+from engine.controls import Dice, Flag, Mods, Number, Values
+from engine.dice import percent
+from engine.edition import Edition
+from engine.rules.modifiers import success_value
+from engine.rules.normal_roll import NormalRoll, at_least_one_critical, explain, judge, successes
+from engine.ruling import Ruling, Step
+
+CONTROLS = (
+    Number(name="attribute", label="Attribute", default="12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
+    Mods(name="mods", label="MODs", help="As you would say them: -3 Cover, +3 Range."),
+    Number(name="burst", label="Burst", default="1", low=1, high=6, help="How many dice the attack has."),
+    Flag(name="special_die", label="+1 SD", help="One extra die, one die discarded.", editions=("n5",)),
+    Flag(name="reroll", label="ReRoll", help="One failed die is rolled again.", editions=("n5",)),
+    Dice(name="dice", label="Dice rolled", help="The faces on the table, as many as the Burst, one more with +1 SD."),
+)
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """The odds of a Normal Roll, and the judgement on real dice where there are some."""
+    ruling = success_value(edition, values.number("attribute"), values.mods("mods"))
+    roll = NormalRoll(ruling.value, values.number("burst"), values.flag("special_die"), values.flag("reroll"))
+    by_number = successes(roll)
+    at_least_one = 1 - by_number[0]
+    critical = at_least_one_critical(roll)
+    judged = _judged(edition, values, roll)
+    headline = f"Success Value {ruling.value.value}: at least one success {percent(at_least_one)}."
+    found: dict[str, Value] = {"success_value": ruling.value.value}
+    return Findings(
+        headline=judged.value[0] if judged else headline,
+        odds={
+            "at_least_one_success": at_least_one,
+            "at_least_one_critical": critical,
+            **{f"successes.{k}": chance for k, chance in by_number.items()},
+        },
+        values=found | (judged.value[1] if judged else {}),
+        bars=_bars(by_number, at_least_one, critical),
+        because=(*ruling.because, *explain(edition, roll), *(judged.because if judged else ())),
+    )
+
+
+def _bars(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Fraction) -> tuple[Bar, ...]:
+    first = (Bar("At least one success", at_least_one), Bar("At least one Critical", critical))
+    if len(by_number) == 2:
+        return first
+    return first + tuple(Bar(f"Exactly {k} {'success' if k == 1 else 'successes'}", c) for k, c in by_number.items())
+
+
+def _judged(edition: Edition, values: Values, roll: NormalRoll) -> Ruling[tuple[str, dict[str, Value]]] | None:
+    why = f"Burst {roll.burst}" + (" and one for +1 SD" if roll.special_die else "")
+    faces = values.dice("dice", roll.dice, why)
+    if not faces:
+        return None
+    ruling = judge(edition, roll, faces)
+    good = sum(score.success for score in ruling.value)
+    critical = sum(score.critical for score in ruling.value)
+    passed = "No success" if not good else "1 success" if good == 1 else f"{good} successes"
+    headline = f"{passed}{f', {critical} of them Critical' if critical else ''} at Success Value {roll.value.value}."
+    shown = " ".join(map(str, faces))
+    step = Step(edition.cite("rolls.normal"), f"The dice show {shown}: {passed.lower()}.", steps=ruling.because)
+    return Ruling((headline, {"successes": good, "criticals": critical}), (step,))
+
+
+NORMAL_ROLL = Calculator(
+    slug="normal-roll",
+    title="Normal Roll",
+    summary="The odds of a roll that nobody contests, and the judgement on the dice really rolled.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=(
+        Example(
+            name="success",
+            title="Fennec Fusilier rolls 8",
+            form={"attribute": "12", "mods": "-3", "dice": "8"},
+            expect={"success_value": 9, "successes": 1, "criticals": 0, "at_least_one_success": "9/20"},
+            clause="n5.rolls.normal.example",
+        ),
+        Example(
+            name="failure",
+            title="Fennec Fusilier rolls 12",
+            form={"attribute": "12", "mods": "-3", "dice": "12"},
+            expect={"success_value": 9, "successes": 0, "criticals": 0},
+            clause="n5.rolls.normal.example",
+        ),
+        Example(
+            name="above-20",
+            title="CC 24",
+            form={"attribute": "24"},
+            expect={"at_least_one_success": "1/1", "at_least_one_critical": "5/20"},
+            clause="n5.rolls.sv-above-20.example",
+        ),
+        Example(
+            name="above-20-codeone",
+            title="CC 23 in CodeOne",
+            form={"edition": "codeone", "attribute": "23", "dice": "4"},
+            expect={"at_least_one_success": "1/1", "at_least_one_critical": "4/20", "successes": 1, "criticals": 0},
+            clause="codeone.rolls.sv-above-20.example",
+        ),
+        Example(
+            name="success-codeone",
+            title="Fusilier Angus rolls 8",
+            form={"edition": "codeone", "attribute": "12", "mods": "-3", "dice": "8"},
+            expect={"success_value": 9, "successes": 1},
+            clause="codeone.rolls.normal.example",
+        ),
+        Example(
+            name="special-die",
+            title="Burst 3 with +1 SD",
+            form={"attribute": "12", "burst": "3", "special_die": "1", "dice": "14 12 3 19"},
+            expect={"successes": 2, "criticals": 1},
+        ),
+    ),
+)

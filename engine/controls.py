@@ -1,0 +1,245 @@
+"""Controls read what a form holds: text in, values of the game out, or an error that names the control."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import cast
+
+from engine.errors import InvalidInputError, shown
+from engine.rules.modifiers import Mod
+
+LONGEST = 600
+"""The longest text, in characters, that any control looks at."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Control:
+    """One field of a form. `name` is public (the query of a share link) and never changes its meaning.
+
+    `group` is the heading it stands under; `editions` lists those that know it (empty: all).
+    """
+
+    name: str
+    label: str
+    default: str
+    help: str = ""
+    group: str = ""
+    editions: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """The name of this kind of control, for templates and programs."""
+        return type(self).__name__.lower()
+
+    def read(self, text: str) -> object:
+        """The value that a text stands for; InvalidInputError where it stands for none."""
+        raise NotImplementedError
+
+    def wrong(self, expectation: str, text: str) -> InvalidInputError:
+        """The error for a text that this control cannot take: label, expectation, what came."""
+        return InvalidInputError(self.name, f"{self.label} must be {expectation}, not {shown(text)}.")
+
+    def describe(self) -> dict[str, object]:
+        """The control as plain data."""
+        plain: dict[str, object] = {"name": self.name, "kind": self.kind, "label": self.label, "default": self.default}
+        if self.help:
+            plain["help"] = self.help
+        if self.group:
+            plain["group"] = self.group
+        if self.editions:
+            plain["editions"] = list(self.editions)
+        return plain
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Control):
+    """A whole number from `low` to `high`, both included."""
+
+    low: int
+    high: int
+
+    def read(self, text: str) -> int:
+        """A number such as `13`, `+3` or `-3`."""
+        clean = text.strip()
+        if not re.fullmatch(r"[+-]?[0-9]+", clean, re.ASCII):
+            raise self.wrong(f"a whole number from {self.low} to {self.high}", text)
+        if len(clean) > 6 or not self.low <= int(clean) <= self.high:
+            message = f"{self.label} must be between {self.low} and {self.high}, not {shown(clean).strip('"')}."
+            raise InvalidInputError(self.name, message)
+        return int(clean)
+
+    def describe(self) -> dict[str, object]:
+        """With `low` and `high`."""
+        return Control.describe(self) | {"low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flag(Control):
+    """Yes or no, written 1 or 0."""
+
+    default: str = "0"
+
+    def read(self, text: str) -> bool:
+        """`1` is yes, `0` is no."""
+        if text.strip() not in {"0", "1"}:
+            raise self.wrong("1 (yes) or 0 (no)", text)
+        return text.strip() == "1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice(Control):
+    """One of some words; `options` are pairs of the word and its label."""
+
+    options: tuple[tuple[str, str], ...]
+
+    def read(self, text: str) -> str:
+        """One of the words, upper or lower case."""
+        word = text.strip().lower()
+        words = [option for option, _ in self.options]
+        if word not in words:
+            raise self.wrong(f"one of {', '.join(words)}", text)
+        return word
+
+    def describe(self) -> dict[str, object]:
+        """With `options`."""
+        return Control.describe(self) | {"options": [{"value": v, "label": label} for v, label in self.options]}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edited(Choice):
+    """The choice of the edition, which every calculator has."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text(Control):
+    """Words as players type them, such as the name of a weapon; surrounding blanks do not count."""
+
+    default: str = ""
+
+    def read(self, text: str) -> str:
+        """The text itself."""
+        return text.strip()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mods(Control):
+    """MODs as players write them: `-6 Mimetism, -3 Cover`; empty for none."""
+
+    default: str = ""
+    largest: int = 40
+    most: int = 12
+
+    def read(self, text: str) -> tuple[Mod, ...]:
+        """The MODs in the order written; each is a sign, a number and optional words."""
+        if not text.strip():
+            return ()
+        parts = text.split(",")
+        if len(parts) > self.most:
+            message = f"{self.label} must be at most {self.most} MODs, not {len(parts)}."
+            raise InvalidInputError(self.name, message)
+        return tuple(self._one(part) for part in parts)
+
+    def _one(self, part: str) -> Mod:
+        clean = " ".join(part.split()).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+        found = re.fullmatch(r"([+-]) ?([0-9]{1,3})(?: (.{1,60})|([^\w\s].{0,59})?)", clean, re.ASCII)
+        if found is None:
+            raise self.wrong("a list such as -6 Mimetism, -3 Cover (a sign, a number, words)", part.strip())
+        value = int(found[1] + found[2])
+        if abs(value) > self.largest:
+            message = f"{self.label} must hold MODs between -{self.largest} and +{self.largest}, not {value:+d}."
+            raise InvalidInputError(self.name, message)
+        return Mod(value, (found[3] or found[4] or "").strip())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dice(Control):
+    """The faces rolled at the table: `8 12 3`; empty where none were rolled. `most` is the most there can be."""
+
+    default: str = ""
+    most: int = 7
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """The faces (1 to 20) in the order written, with blanks or commas between."""
+        words = text.replace(",", " ").split()
+        for word in words:
+            if not re.fullmatch(r"0*([1-9]|1[0-9]|20)", word, re.ASCII) or len(word) > 4:
+                raise self.wrong("faces from 1 to 20 with blanks between", word)
+        if len(words) > self.most:
+            raise InvalidInputError(self.name, f"{self.label} must be at most {self.most} dice, not {len(words)}.")
+        return tuple(int(word) for word in words)
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What a form holds, read. `texts` are the texts it was read from, `prefix` the part of the names left out."""
+
+    read: Mapping[str, object]
+    texts: Mapping[str, str]
+    labels: Mapping[str, str]
+    prefix: str = ""
+
+    def under(self, prefix: str) -> "Values":
+        """The controls whose names begin so, asked for without it: `active.`, `attack.1.`."""
+        return Values(self.read, self.texts, self.labels, self.prefix + prefix)
+
+    def name(self, name: str) -> str:
+        """The public name of a control."""
+        return self.prefix + name
+
+    def number(self, name: str) -> int:
+        """The value of a Number."""
+        return cast("int", self.read[self.prefix + name])
+
+    def flag(self, name: str) -> bool:
+        """The value of a Flag."""
+        return cast("bool", self.read[self.prefix + name])
+
+    def word(self, name: str) -> str:
+        """The value of a Choice or a Text."""
+        return cast("str", self.read[self.prefix + name])
+
+    def mods(self, name: str) -> tuple[Mod, ...]:
+        """The value of Mods."""
+        return cast("tuple[Mod, ...]", self.read[self.prefix + name])
+
+    def dice(self, name: str, expected: int, why: str) -> tuple[int, ...]:
+        """The faces of Dice: none, or exactly as many as `expected`; `why` says where that number comes from."""
+        faces = cast("tuple[int, ...]", self.read[self.prefix + name])
+        if faces and len(faces) != expected:
+            dice = "1 die" if expected == 1 else f"{expected} dice"
+            raise self.wrong(name, f"must be {dice} ({why}), not {len(faces)}.")
+        return faces
+
+    def wrong(self, name: str, says: str) -> InvalidInputError:
+        """An error at a control, its label first: `wrong("burst", "must be …, not …")`."""
+        full = self.prefix + name
+        return InvalidInputError(full, f"{self.labels[full]} {says}")
+
+
+def read_form(controls: Iterable[Control], form: Mapping[str, object], title: str) -> Values:
+    """Read a whole form; InvalidInputError for a name that is no control and for any text that a control refuses."""
+    known = {control.name: control for control in controls}
+    for name in form:
+        if name not in known:
+            raise InvalidInputError(name, _unknown(name, list(known), title))
+    texts = {name: _text(control, form.get(name, control.default)) for name, control in known.items()}
+    read = {name: control.read(texts[name]) for name, control in known.items()}
+    return Values(read, texts, {name: control.label for name, control in known.items()})
+
+
+def _text(control: Control, value: object) -> str:
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = str(value)
+    if not isinstance(value, str):
+        raise InvalidInputError(control.name, f"{control.label} must be text, not {type(value).__name__}.")
+    if len(value) > LONGEST:
+        message = f"{control.label} must be at most {LONGEST} characters, not {len(value)}."
+        raise InvalidInputError(control.name, message)
+    return value
+
+
+def _unknown(name: str, names: list[str], title: str) -> str:
+    close = get_close_matches(name, names, n=1)
+    meant = f"; did you mean {close[0]}?" if close else "."
+    return f"{title} has no control {shown(name)}: it has {', '.join(names)}{meant}"

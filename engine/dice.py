@@ -1,0 +1,74 @@
+"""Dice as whole-number weights: exact, and without any game in them."""
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution[T: Hashable]:
+    """How many of the equally likely ordered outcomes fall to each value.
+
+    >>> D20.chance(lambda face: face <= 9)
+    Fraction(9, 20)
+    """
+
+    weights: Mapping[T, int]
+
+    @property
+    def total(self) -> int:
+        """All ordered outcomes, 20 to the power of the number of dice."""
+        return sum(self.weights.values())
+
+    def __iter__(self) -> Iterator[tuple[T, int]]:
+        return iter(self.weights.items())
+
+    def map[U: Hashable](self, name: Callable[[T], U]) -> "Distribution[U]":
+        """The same outcomes under other names; outcomes that share a name are added."""
+        return gather((name(value), weight) for value, weight in self.weights.items())
+
+    def chance(self, holds: Callable[[T], bool]) -> Fraction:
+        """The exact chance that a value for which `holds` is true comes up."""
+        return Fraction(sum(weight for value, weight in self.weights.items() if holds(value)), self.total)
+
+    def chances(self) -> dict[T, Fraction]:
+        """Every value with its exact chance."""
+        total = self.total
+        return {value: Fraction(weight, total) for value, weight in self.weights.items()}
+
+
+def gather[T: Hashable](pairs: Iterator[tuple[T, int]]) -> Distribution[T]:
+    """Add up the weights that fall to the same value; values of weight 0 are left out."""
+    weights: dict[T, int] = {}
+    for value, weight in pairs:
+        if weight:
+            weights[value] = weights.get(value, 0) + weight
+    return Distribution(weights)
+
+
+def repeated(count: int, weight: int, other: int) -> list[int]:
+    """Ordered outcomes of `count` dice by how many fall to the first of two kinds, of `weight` and `other` faces each.
+
+    >>> repeated(2, 1, 19)
+    [361, 38, 1]
+    """
+    return [comb(count, k) * weight**k * other ** (count - k) for k in range(count + 1)]
+
+
+D20: Distribution[int] = Distribution(dict.fromkeys(range(1, 21), 1))
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as players read it: one decimal, never a false 0 % or 100 %.
+
+    >>> percent(Fraction(1, 20)), percent(Fraction(1, 3)), percent(Fraction(1, 8000)), percent(Fraction(7999, 8000))
+    ('5 %', '33.3 %', 'under 0.1 %', 'over 99.9 %')
+    """
+    if 0 < chance < Fraction(1, 1000):
+        return "under 0.1 %"
+    if Fraction(999, 1000) < chance < 1:
+        return "over 99.9 %"
+    tenths = round(chance * 1000)
+    whole, tenth = divmod(tenths, 10)
+    return f"{whole}.{tenth} %" if tenth else f"{whole} %"

@@ -1,0 +1,23 @@
+"""Infinity N4, as it differs from CodeOne; what its pages leave to CodeOne's Rolls is cited there."""
+
+from dataclasses import replace
+
+from engine.editions.codeone import CODEONE
+
+N4 = replace(
+    CODEONE,
+    slug="n4",
+    name="N4",
+    version="N4",
+    source_date="",
+    clauses={
+        "rolls.success": "n4.rolls.success-value",
+        "rolls.mod": "n4.rolls.success-value",
+        "rolls.critical.face-to-face": "n4.rolls.critical",
+        "rolls.critical.tie": "n4.rolls.critical",
+        "rolls.sv-below-1": "codeone.rolls.sv-below-1",
+        "rolls.rounding": "codeone.rolls.rounding",
+        "rolls.normal": "codeone.rolls.normal",
+        "ftf.tie": "n4.ftf.cancel",
+    },
+)

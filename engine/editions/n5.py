@@ -1,0 +1,17 @@
+"""Infinity N5, the edition that the others are told against."""
+
+from engine.edition import Edition
+from engine.rules.critical import more_critical_faces
+
+N5 = Edition(
+    slug="n5",
+    name="N5",
+    version="v5.1.1",
+    source_date="2025-03-24",
+    superseded="A v5.2 rulebook and the FAQ 5.0.0 exist.",
+    maximum_modifier=12,
+    read_die=more_critical_faces,
+    burst_maximum=6,
+    special_die=True,
+    reroll=True,
+)

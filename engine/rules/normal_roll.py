@@ -1,0 +1,104 @@
+"""A Normal Roll: as many d20 as the Burst against the Success Value, contested by nobody."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+from engine.dice import Distribution, gather
+from engine.edition import Edition, Score, SuccessValue
+from engine.rules.critical import critical_step, read_face
+from engine.rules.special_dice import Counts, dice_rolled, discard_one, reroll_one, split
+from engine.ruling import Ruling, Step
+
+
+@dataclass(frozen=True, slots=True)
+class NormalRoll:
+    """What is rolled: a Success Value, a Burst (1 to 6), +1 SD, ReRoll."""
+
+    value: SuccessValue
+    burst: int = 1
+    special_die: bool = False
+    reroll: bool = False
+
+    @property
+    def dice(self) -> int:
+        """How many dice are on the table."""
+        return self.burst + self.special_die
+
+
+def rolled(value: SuccessValue, dice: int) -> Distribution[Counts]:
+    """The ordered outcomes of some dice by failures, plain successes and Criticals; below 1 none is rolled."""
+    if not value.rolls:
+        return Distribution({(dice, 0, 0): 1})
+    fail, plain, critical = split(value)
+    return gather(
+        (
+            (dice - p - c, p, c),
+            comb(dice, c) * comb(dice - c, p) * critical**c * plain**p * fail ** (dice - p - c),
+        )
+        for c in range(dice + 1)
+        for p in range(dice - c + 1)
+    )
+
+
+def outcomes(roll: NormalRoll) -> Distribution[Counts]:
+    """What stands after ReRoll and discarding: failures, plain successes and Criticals among the Burst.
+
+    Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
+    """
+    result = rolled(roll.value, roll.dice)
+    if roll.reroll:
+        result = reroll_one(result, roll.value)
+    return discard_one(result) if roll.special_die else result
+
+
+def successes(roll: NormalRoll) -> dict[int, Fraction]:
+    """The chance of each number of successes, Criticals counted, from 0 to the Burst."""
+    counted = outcomes(roll).map(lambda counts: counts[1] + counts[2]).chances()
+    return {k: counted.get(k, Fraction(0)) for k in range(roll.burst + 1)}
+
+
+def at_least_one_critical(roll: NormalRoll) -> Fraction:
+    """The chance that a Critical is among the dice that stand."""
+    return outcomes(roll).chance(lambda counts: counts[2] > 0)
+
+
+def explain(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
+    """The steps of a Normal Roll before any die is on the table."""
+    faces = len(roll.value.success_faces())
+    says = (
+        f"No die is rolled at Success Value {roll.value.value}."
+        if not roll.value.rolls
+        else f"A die of {min(roll.value.value, 20)} or less succeeds: {faces} of 20 faces."
+    )
+    normal = f"A Normal Roll of {roll.burst} {'die' if roll.burst == 1 else 'dice'}, contested by nobody."
+    return (
+        Step(edition.cite("rolls.normal"), normal),
+        *dice_rolled(edition, roll.burst, special_die=roll.special_die).because,
+        *_reroll_step(edition, roll),
+        Step(edition.cite("rolls.success"), says, applied=roll.value.rolls),
+        critical_step(edition, roll.value),
+    )
+
+
+def judge(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]) -> Ruling[tuple[Score, ...]]:
+    """The dice of the table: what each shows, and which of them +1 SD discards."""
+    if not roll.value.rolls:
+        says = f"Success Value {roll.value.value}: the dice are not rolled, the roll fails."
+        return Ruling((), (Step(edition.cite("rolls.sv-below-1"), says),))
+    read = [read_face(edition, roll.value, face) for face in faces]
+    kept = list(range(len(faces)))
+    steps = [step for ruling in read for step in ruling.because]
+    if roll.special_die:
+        worst = min(kept, key=lambda index: read[index].value)
+        kept.remove(worst)
+        says = f"Of {', '.join(map(str, faces))} the {faces[worst]} is discarded, the worst of them."
+        steps.append(Step(edition.cite("rolls.special-die"), says))
+    return Ruling(tuple(read[index].value for index in kept), tuple(steps))
+
+
+def _reroll_step(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
+    if not edition.reroll:
+        return ()
+    says = "No ReRoll." if not roll.reroll else "ReRoll: one failed die is rolled again, and its second result binds."
+    return (Step(edition.cite("rolls.reroll"), says, applied=roll.reroll),)

@@ -1,0 +1,13 @@
+"""Whatever is divided is rounded up."""
+
+from engine.edition import Edition
+from engine.ruling import Ruling, Step
+
+
+def half(edition: Edition, number: int, what: str) -> Ruling[int]:
+    """Half of a whole number of 0 or more, rounded up: n5.rolls.rounding, codeone.rolls.rounding.
+
+    `what` names the number in the step's sentence.
+    """
+    halved = -(-number // 2)
+    return Ruling(halved, (Step(edition.cite("rolls.rounding"), f"{what} {number} halved, rounded up: {halved}."),))
