@@ -7,6 +7,7 @@ MAKEFLAGS += --no-builtin-rules
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
+export NODE_USE_SYSTEM_CA := 1
 
 ADDRESS ?= 127.0.0.1:8000
 
