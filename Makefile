@@ -14,11 +14,10 @@ ADDRESS ?= 127.0.0.1:8000
 # Each file below says that a step is done; make repeats the step when what it is made from is newer.
 PACKAGES := .venv/.installed
 PYODIDE  := node_modules/.installed
-RUNTIME  := .cache/runtime/.packed
 SITE     := site/index.html
 
-CODE  := $(shell find engine macros -name '*.py' -o -name '*.jinja')
-PAGES := $(shell find docs)
+CODE  := $(shell find engine macros -name '*.py' -o -name '*.jinja') pyproject.toml
+PAGES := $(shell find docs) mkdocs.yml
 
 .PHONY: help
 help: ## Say what make can do
@@ -32,7 +31,7 @@ test: lint $(SITE) ## Run every check, build the site, run every test
 	browser=$$(tools/browser) && CHROMIUM="$$browser" python -m pytest --numprocesses auto --dist loadfile --cov
 
 .PHONY: serve
-serve: $(RUNTIME) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
+serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
 	python -m mkdocs serve --dev-addr $(ADDRESS)
 
 .PHONY: lint
@@ -61,11 +60,8 @@ $(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)
 	npm ci --ignore-scripts
 	touch $@
 
-$(RUNTIME): $(CODE) pyproject.toml $(PYODIDE)
-	python -m macros.runtime
-	touch $@
-
-$(SITE): $(PAGES) mkdocs.yml $(RUNTIME) .cache/site-url
+# A hook of the build packs the runtime of the browser; .cache/runtime keeps what it packed.
+$(SITE): $(PAGES) $(CODE) $(PYODIDE) .cache/site-url
 	python -m mkdocs build --strict
 	touch $@
 
