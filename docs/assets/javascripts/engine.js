@@ -1,0 +1,156 @@
+/**
+ * The client of the engine: one worker for the whole visit answers every calculator, and the latest question wins.
+ *
+ * @typedef {"asleep" | "fetching" | "starting" | "loading" | "ready" | "failed"} State
+ * @typedef {{ html: string } | { error: { control: string, message: string } } | { failure: string }} Reply
+ *   An answer; a value that the engine cannot take; or one sentence that says why no answer can come.
+ * @typedef {{ asker: object, calculator: string, form: string, settle: (reply: Reply | null) => void }} Question
+ */
+
+/** How long one stage of the start, and one answer, may take before the worker counts as dead. */
+const PATIENCE_MS = 90_000;
+
+/** Announces "state" whenever its state changes. */
+class Engine extends EventTarget {
+  /** @type {State} */
+  #state = "asleep";
+  #reason = "";
+  #boots = 0;
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {Map<object, Question>} the latest question of each asker, in the order of asking */
+  #waiting = new Map();
+  /** @type {Question | null} the question that the worker is at */
+  #current = null;
+  #watchdog = 0;
+
+  /** @returns {State} */
+  get state() {
+    return this.#state;
+  }
+
+  /** How many workers were started in this visit. */
+  get boots() {
+    return this.#boots;
+  }
+
+  /** Start the worker, unless it was started already or failed. */
+  start() {
+    if (this.#state !== "asleep") return;
+    if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
+      this.#fail("This browser cannot run the engine: it has no WebAssembly.");
+      return;
+    }
+    this.#boots += 1;
+    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: "infinity-engine" });
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onmessageerror = () => this.#fail("The engine sent an answer that cannot be read.");
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fail(event.message ? `The engine stopped: ${event.message}.` : "The engine's worker.js could not be fetched.");
+    };
+    this.#worker = worker;
+    this.#enter("fetching");
+  }
+
+  /** After a failure: let the next question start a new worker. */
+  retry() {
+    if (this.#state === "failed") this.#enter("asleep");
+  }
+
+  /**
+   * Ask the calculator what it answers to a form.
+   *
+   * @param {object} asker whose question this is; it replaces the asker's question before
+   * @param {string} calculator
+   * @param {Record<string, string>} form
+   * @returns {Promise<Reply | null>} null where a later question took this one's place
+   */
+  ask(asker, calculator, form) {
+    this.forget(asker);
+    if (this.#state === "failed") return Promise.resolve({ failure: this.#reason });
+    return new Promise((settle) => {
+      this.#waiting.set(asker, { asker, calculator, form: JSON.stringify(form), settle });
+      this.start();
+      this.#next();
+    });
+  }
+
+  /**
+   * Drop the asker's question; what it was promised comes as null.
+   *
+   * @param {object} asker
+   */
+  forget(asker) {
+    this.#waiting.get(asker)?.settle(null);
+    this.#waiting.delete(asker);
+    if (this.#current?.asker === asker) this.#current.settle(null);
+  }
+
+  /** @param {{ stage?: State, reply?: Reply, failed?: string }} message what the worker said */
+  #hear({ stage, reply, failed }) {
+    if (failed) {
+      this.#fail(failed);
+    } else if (stage) {
+      this.#enter(stage);
+    } else if (reply) {
+      this.#current?.settle(reply);
+      this.#current = null;
+    }
+    this.#next();
+  }
+
+  #next() {
+    if (this.#state !== "ready" || this.#current) return;
+    const [question] = this.#waiting.values();
+    this.#watch(question !== undefined);
+    if (question === undefined) return;
+    this.#waiting.delete(question.asker);
+    this.#current = question;
+    this.#worker?.postMessage({ calculator: question.calculator, form: question.form });
+  }
+
+  /** @param {State} state */
+  #enter(state) {
+    this.#state = state;
+    this.#watch(state === "fetching" || state === "starting" || state === "loading");
+    this.dispatchEvent(new Event("state"));
+  }
+
+  /** @param {boolean} working whether the worker owes us something */
+  #watch(working) {
+    clearTimeout(this.#watchdog);
+    const tooLong = () => this.#fail("The engine took too long and was stopped.");
+    if (working) this.#watchdog = setTimeout(tooLong, PATIENCE_MS);
+  }
+
+  /**
+   * Stop the worker and tell everyone who waits. A failure that nobody waited for leaves the next question a fresh start.
+   *
+   * @param {string} reason one sentence for the reader
+   */
+  #fail(reason) {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#reason = reason;
+    const told = [...this.#waiting.values(), ...(this.#current ? [this.#current] : [])];
+    this.#waiting.clear();
+    this.#current = null;
+    this.#enter(told.length > 0 ? "failed" : "asleep");
+    for (const question of told) question.settle({ failure: reason });
+  }
+}
+
+export const engine = new Engine();
+
+/** For whoever looks from outside: how often the engine was started in this visit, and where it stands. */
+Object.defineProperty(window, "infinityEngine", {
+  value: Object.freeze({
+    get boots() {
+      return engine.boots;
+    },
+    get state() {
+      return engine.state;
+    },
+  }),
+});

@@ -1,0 +1,14 @@
+"""What the worker calls: a form in, HTML or an error out, both as JSON."""
+
+import json
+
+from engine.errors import InvalidInputError
+from macros.render import answer_html
+
+
+def answer(calculator: str, form_json: str, page: str = "") -> str:
+    """`{"html": …}`, or `{"error": {"control", "message"}}` where a control holds what it cannot take."""
+    try:
+        return json.dumps({"html": answer_html(calculator, json.loads(form_json), page)})
+    except InvalidInputError as error:
+        return json.dumps({"error": {"control": error.control, "message": error.message}})
