@@ -32,5 +32,8 @@ def calculator(slug: object) -> Calculator:
 
 
 def ask(slug: str, form: Mapping[str, object]) -> Answer:
-    """Answer a form: control names to texts, those left out at their defaults; InvalidInputError names what is wrong."""
+    """Answer a form: control names to texts.
+
+    Controls left out take their defaults; InvalidInputError names the control that is wrong.
+    """
     return calculator(slug).ask(form)

@@ -42,7 +42,7 @@ def read_face(edition: Edition, value: SuccessValue, face: int) -> Ruling[Score]
     """
     score = value.score(face)
     if score.critical:
-        topic, says = "rolls.critical", f"{face} is a Critical: {_why_critical(value, face)}."
+        topic, says = "rolls.critical", f"{face} is a Critical: {_why_critical(value)}."
     elif score.success:
         counts = "" if score.number == face else f" and counts as {score.number}"
         topic, says = "rolls.success", f"{face} is a success at Success Value {value.value}{counts}."
@@ -63,7 +63,7 @@ def critical_step(edition: Edition, value: SuccessValue) -> Step:
     )
 
 
-def _why_critical(value: SuccessValue, face: int) -> str:
+def _why_critical(value: SuccessValue) -> str:
     if value.value <= 20:
         return f"it equals Success Value {value.value}"
     return f"at Success Value {value.value} the Criticals are {faces(value.critical_faces())}"

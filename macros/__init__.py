@@ -1,0 +1,22 @@
+"""What a page may call: calculators, worked examples, numbers and links, all from the engine."""
+
+from collections.abc import Callable
+from functools import wraps
+
+from macros.pages import MACROS, Page
+
+__all__ = ["define_env"]
+
+
+def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the plugin's own object; the browser has none)
+    """Give the macros to the pages; `env` is what the macros plugin hands to this module."""
+
+    def of_this_page(macro: Callable[..., str]) -> Callable[..., str]:
+        @wraps(macro)
+        def called(*arguments: object, **named: object) -> str:
+            return macro(Page(path=env.page.url.strip("/"), meta=env.page.meta), *arguments, **named)
+
+        return called
+
+    for name, macro in MACROS.items():
+        env.macro(of_this_page(macro), name)

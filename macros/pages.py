@@ -1,0 +1,166 @@
+"""The macros of a page; each raises an error that an author can act on."""
+
+from collections.abc import Callable, Mapping, MutableMapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from markupsafe import escape
+
+import engine
+from engine.calculator import contradictions, exact
+from engine.dice import percent
+from engine.editions import EDITIONS
+from engine.errors import shown
+from engine.rulebook import TITLES, Rule, rule
+from macros.render import calculator_html, example_html, href, rendered, root
+
+SEEN = "ids given by macros"
+
+
+class PageError(Exception):
+    """A macro call that cannot be right; its text says what was expected, what came, and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The page that calls: `path` is its address (`n5/rolls`), `meta` its front matter.
+
+    `meta` also remembers which ids the page's macros have given, so that none is given twice.
+    """
+
+    path: str
+    meta: MutableMapping[str, object]
+
+    @property
+    def edition(self) -> str:
+        """The edition that the front matter names, or none."""
+        return str(self.meta.get("edition", ""))
+
+    def unique(self, element_id: str) -> str:
+        """An id that no other macro of this page has been given: `modifiers`, `modifiers-2`."""
+        seen = self.meta.setdefault(SEEN, {})
+        if not isinstance(seen, dict):
+            raise PageError(f'front matter must not hold "{SEEN}"')
+        seen[element_id] = seen.get(element_id, 0) + 1
+        return element_id if seen[element_id] == 1 else f"{element_id}-{seen[element_id]}"
+
+
+def calculator(page: Page, slug: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
+    """A live calculator, filled in; controls with dots in their names come as a mapping."""
+    return calculator_html(slug, filled(page, slug, form, controls), page.path, page.unique(slug))
+
+
+def example(
+    page: Page,
+    slug: str,
+    form: Mapping[str, object] | None = None,
+    *,
+    title: str,
+    expect: Mapping[str, int | str],
+    clause: str = "",
+    **controls: object,
+) -> str:
+    """A worked example; the build fails where the engine contradicts `expect`."""
+    answer = engine.ask(slug, filled(page, slug, form, controls))
+    wrong = contradictions(answer, expect)
+    if wrong or not expect:
+        raise PageError("; ".join(wrong) or "expect must name at least one outcome")
+    stated = belongs(page, clause) if clause else None
+    return example_html(answer, title, stated, page.path, page.unique(clause or f"example-{slug}"))
+
+
+def chance(page: Page, slug: str, name: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
+    """One of the odds of an answer, inline, as a percentage with its exact fraction."""
+    answer = engine.ask(slug, filled(page, slug, form, controls))
+    found = pick(answer.odds, name, "odds")
+    return f'<span class="chance" title="{exact(found)}">{percent(found)}</span>'
+
+
+def value(page: Page, slug: str, name: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
+    """One of the values of an answer, inline."""
+    answer = engine.ask(slug, filled(page, slug, form, controls))
+    return str(escape(pick(answer.values, name, "values")))
+
+
+def clause(page: Page, clause_id: str) -> str:
+    """Ends the paragraph or list item that states a clause: gives it the clause's id, and a link to copy."""
+    belongs(page, clause_id)
+    if page.unique(clause_id) != clause_id:
+        raise PageError(f"clause {clause_id} is stated twice on this page; each is stated once")
+    link = f'<a class="clause" href="#{clause_id}" title="Link to this clause: {clause_id}">§</a>'
+    return f"{link}\n{{: #{clause_id} .has-clause }}"
+
+
+def ref(page: Page, clause_id: str, text: str = "") -> str:
+    """A link to a clause, its title as text unless another is given."""
+    target = known(clause_id)
+    return f'<a class="ref" href="{href(target, page.path)}">{escape(text or target.title)}</a>'
+
+
+def edition_notice(page: Page) -> str:
+    """Which edition and version a page tells, what supersedes it, and where other editions tell the same."""
+    if page.edition not in EDITIONS:
+        raise PageError(f"front matter edition must be one of {', '.join(EDITIONS)}, not {shown(page.edition)}")
+    return rendered(
+        "edition_notice.html.jinja",
+        edition=EDITIONS[page.edition],
+        source=page.meta.get("source", ""),
+        others=elsewhere(page),
+    )
+
+
+MACROS: dict[str, Callable[..., str]] = {
+    macro.__name__: macro for macro in (calculator, example, chance, value, clause, ref, edition_notice)
+}
+
+
+def filled(
+    page: Page, slug: str, form: Mapping[str, object] | None, controls: Mapping[str, object]
+) -> dict[str, object]:
+    """The form of a macro call: a mapping, named controls, and the page's edition where the calculator has it."""
+    if form is not None and not isinstance(form, Mapping):
+        raise PageError(f"the form must be a mapping such as {{'active.attribute': 13}}, not {shown(str(form))}")
+    whole = {name: _written(text) for name, text in {**(form or {}), **controls}.items()}
+    if page.edition in engine.calculator(slug).editions:
+        whole.setdefault("edition", page.edition)
+    return whole
+
+
+def _written(text: object) -> object:
+    return str(int(text)) if isinstance(text, bool) else text
+
+
+def known(clause_id: str) -> Rule:
+    """The clause with this id; PageError suggests near ones."""
+    if clause_id not in TITLES:
+        close = get_close_matches(clause_id, TITLES, n=3)
+        raise PageError(
+            f"there is no clause {shown(clause_id)}" + (f"; did you mean {', '.join(close)}?" if close else "")
+        )
+    return rule(clause_id)
+
+
+def belongs(page: Page, clause_id: str) -> Rule:
+    """The clause with this id; PageError where another page than this one states it."""
+    stated = known(clause_id)
+    if stated.page != page.path:
+        raise PageError(f"clause {clause_id} belongs on {stated.page}, not on {page.path}")
+    return stated
+
+
+def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
+    """One of the odds or values by name; PageError lists those there are."""
+    if name not in found:
+        raise PageError(f"{what} must be one of {', '.join(found) or '(none)'}, not {shown(name)}")
+    return found[name]
+
+
+def elsewhere(page: Page) -> list[tuple[str, str]]:
+    """The pages of other editions on the same topic: name of the edition, address as seen from here."""
+    topic = str(page.meta.get("topic", ""))
+    pages = {rule(clause_id).page for clause_id in TITLES}
+    return [
+        (edition.name, f"{root(page.path)}{edition.slug}/{topic}/")
+        for edition in EDITIONS.values()
+        if edition.slug != page.edition and f"{edition.slug}/{topic}" in pages
+    ]

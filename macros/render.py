@@ -1,0 +1,165 @@
+"""HTML from an answer: the same templates bake it into a page and render it in the browser."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+import engine
+from engine.calculator import Answer, Calculator, Example, exact
+from engine.controls import Choice, Control, Flag
+from engine.dice import percent
+from engine.editions import EDITIONS
+from engine.rulebook import Rule
+
+TEMPLATES = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.filters |= {"percent": percent, "exact": exact}
+
+
+def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
+    """The answer to a form as HTML, for a reader of `page` (`n5/rolls`; "" is the home page).
+
+    Raises InvalidInputError as `engine.ask` does.
+    """
+    return answered(engine.ask(slug, form), page)
+
+
+def answered(answer: Answer, page: str) -> str:
+    """An answer as HTML, its steps linked to their clauses as seen from `page`."""
+    return rendered("answer.html.jinja", answer=answer, situation=situation(answer), href=linker(page), width=width)
+
+
+def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id: str) -> str:
+    """A live calculator: its form filled in, and the answer to that form."""
+    calculator = engine.calculator(slug)
+    answer = calculator.ask(form)
+    return rendered(
+        "calculator.html.jinja",
+        calculator=calculator,
+        answer=answer,
+        groups=grouped(calculator),
+        examples=[
+            (example, filled(calculator, example))
+            for example in calculator.examples
+            if filled(calculator, example)["edition"] == answer.edition
+        ],
+        answer_html=answered(answer, page),
+        page=page,
+        id=element_id,
+    )
+
+
+def example_html(answer: Answer, title: str, rule: Rule | None, page: str, element_id: str) -> str:
+    """A worked example: the situation, the outcome and the steps; `rule` is the clause that it states."""
+    return rendered(
+        "example.html.jinja", title=title, rule=rule, id=element_id, answer_html=answered(answer, page), page=page
+    )
+
+
+def rendered(template: str, **values: object) -> str:
+    """A template as HTML without blank lines or indentation, so that Markdown leaves it alone."""
+    lines = (line.strip() for line in TEMPLATES.get_template(template).render(**values).splitlines())
+    return "\n".join(line for line in lines if line)
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that a form says: `group` is the heading it stands under."""
+
+    group: str
+    text: str
+
+
+def situation(answer: Answer) -> list[tuple[str, list[str]]]:
+    """What the form says, by group: the first control, and every other that is not at its default."""
+    calculator = engine.calculator(answer.calculator)
+    facts = [
+        Fact(control.group, _said(control, answer.form[control.name]))
+        for index, control in enumerate(calculator.controls)
+        if index == 0 or answer.form[control.name].strip() != control.default
+    ]
+    facts.insert(0, Fact("", EDITIONS[answer.edition].name))
+    return [(group, [fact.text for fact in some]) for group, some in groupby(facts, lambda fact: fact.group)]
+
+
+def _said(control: Control, text: str) -> str:
+    if isinstance(control, Flag):
+        return control.label if text.strip() == "1" else f"no {control.label}"
+    if isinstance(control, Choice):
+        return f"{control.label}: {dict(control.options)[text.strip().lower()]}"
+    return f"{control.label} {text.strip() or 'none'}"
+
+
+def grouped(calculator: Calculator) -> list[tuple[str, list[Control]]]:
+    """The controls under their headings, the edition first."""
+    return [(group, list(some)) for group, some in groupby(calculator.all_controls(), lambda control: control.group)]
+
+
+def filled(calculator: Calculator, example: Example) -> dict[str, str]:
+    """The whole form of an example, defaults included."""
+    return {control.name: control.default for control in calculator.all_controls()} | dict(example.form)
+
+
+def width(chance: Fraction) -> str:
+    """The length of a bar in percent, two decimals: the same text wherever it is rendered.
+
+    >>> width(Fraction(1, 3))
+    '33.33%'
+    """
+    whole, rest = divmod(round(chance * 10000), 100)
+    return f"{whole}.{rest:02}%"
+
+
+def href(rule: Rule, page: str) -> str:
+    """Where a clause stands, as seen from a page.
+
+    >>> from engine.rulebook import rule
+    >>> href(rule("n5.ftf.tie"), "n5/rolls"), href(rule("n5.rolls.d20"), "n5/rolls")
+    ('../../n5/face-to-face/#n5.ftf.tie', '#n5.rolls.d20')
+    """
+    if rule.page == page:
+        return f"#{rule.id}"
+    return f"{root(page)}{rule.page}/#{rule.id}"
+
+
+def root(page: str) -> str:
+    """The way from a page to the site's root.
+
+    >>> root("n5/rolls"), root("")
+    ('../../', '')
+    """
+    return "../" * len([part for part in page.split("/") if part])
+
+
+@dataclass(frozen=True, slots=True)
+class Linker:
+    """Links to clauses as seen from one page."""
+
+    page: str
+
+    def __call__(self, rule: Rule) -> str:
+        """The address of a clause."""
+        return href(rule, self.page)
+
+
+def linker(page: str) -> Linker:
+    """What templates call to link to a clause."""
+    return Linker(page)
+
+
+def joined(words: Sequence[str]) -> str:
+    """Words as a list in a sentence.
+
+    >>> joined(["N5", "N4", "N3"])
+    'N5, N4 and N3'
+    """
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
