@@ -23,7 +23,7 @@ def answered(line: bytes) -> str:
 
 
 def read(line: bytes) -> tuple[str, dict[str, object]]:
-    """The slug and the form that one line asks for; InvalidInputError where either is missing, other keys are ignored."""
+    """The slug and the form that one line asks for, other keys ignored; InvalidInputError where either is missing."""
     try:
         data = json.loads(line.decode("utf-8-sig"))
     except (ValueError, RecursionError):
