@@ -24,7 +24,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
-def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., None]) -> LiveReloadServer:
+def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., None]) -> LiveReloadServer:  # noqa: ARG001
     """Build again, with the code as it then stands, whenever a rule or a template changes."""
     sys.dont_write_bytecode = True  # a cache written beside the rules would count as a change of them
     for package in PACKAGES:
@@ -33,8 +33,9 @@ def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Callable[.
     def build_afresh() -> None:
         for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES]:
             del sys.modules[name]
-        builder()
+        build()
 
+    build = server.builder
     server.builder = build_afresh
     return server
 

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")
 LIBRARIES = ("jinja2", "markupsafe")
 LOCK = "pyodide-lock.json"
-LEFT_AT_HOME = shutil.ignore_patterns("__pycache__", "hooks.py", "runtime.py")
+LEFT_AT_HOME = shutil.ignore_patterns("__pycache__", "author_errors.py", "hooks.py", "runtime.py")
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can state
 
 

@@ -33,7 +33,7 @@ class InfinityCalculator extends HTMLElement {
   #seen = "";
   #path = "";
   #asking = false;
-  #restoring = false;
+  #filling = false;
   #listening = new AbortController();
 
   connectedCallback() {
@@ -61,7 +61,10 @@ class InfinityCalculator extends HTMLElement {
     }
     this.#form.addEventListener("input", () => this.#ask(), { signal });
     this.#form.addEventListener("submit", (event) => this.#submit(event), { signal });
-    this.#form.addEventListener("reset", () => this.#restoring || setTimeout(() => this.#reset()), { signal });
+    this.#form.addEventListener("reset", () => this.#filling || setTimeout(() => this.#reset()), { signal });
+    for (const button of this.#form.querySelectorAll("[data-form]")) {
+      button.addEventListener("click", () => this.#fill(new Map(Object.entries(JSON.parse(button.dataset.form)))), { signal });
+    }
     engine.addEventListener("state", () => this.#showStage(), { signal });
     document.addEventListener("click", () => this.#follow(), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
@@ -78,7 +81,8 @@ class InfinityCalculator extends HTMLElement {
     this.#output.ariaBusy = "true";
     this.#showStage();
     const query = this.#query();
-    const reply = await engine.ask(this, this.#slug, Object.fromEntries(this.#values()));
+    const page = this.getAttribute("page") ?? "";
+    const reply = await engine.ask(this, this.#slug, Object.fromEntries(this.#values()), page);
     if (reply === null) return;
     this.#settle();
     if ("html" in reply) this.#showAnswer(reply.html, query);
@@ -103,11 +107,20 @@ class InfinityCalculator extends HTMLElement {
 
   /** Replace the answer; what the reader had unfolded stays unfolded. @param {string} html */
   #swap(html) {
-    const open = [...this.#output.querySelectorAll("details")].map((details) => details.open);
+    const before = this.#folds();
     this.#output.innerHTML = html;
-    this.#output.querySelectorAll("details").forEach((details, i) => {
-      details.open = open[i] ?? details.open;
-    });
+    for (const [name, details] of this.#folds()) details.open = before.get(name)?.open ?? details.open;
+  }
+
+  /** @returns {Map<string, HTMLDetailsElement>} what can be unfolded, by its class and its place among its like */
+  #folds() {
+    const folds = new Map();
+    for (const details of this.#output.querySelectorAll("details")) {
+      let place = 0;
+      while (folds.has(`${details.className} ${place}`)) place += 1;
+      folds.set(`${details.className} ${place}`, details);
+    }
+    return folds;
   }
 
   /** @param {{ control: string, message: string }} error */
@@ -208,14 +221,17 @@ class InfinityCalculator extends HTMLElement {
 
   /** Fill the form from the address and ask, where the address names this calculator. */
   #restore() {
-    if (!this.#isNamed) return;
-    const query = new URLSearchParams(location.search);
-    this.#restoring = true;
+    if (this.#isNamed) this.#fill(new Map(new URLSearchParams(location.search)));
+  }
+
+  /** Fill the form and ask; a control that is not among the values is as the page came. @param {Map<string, string>} values */
+  #fill(values) {
+    this.#filling = true;
     this.#form.reset();
-    this.#restoring = false;
+    this.#filling = false;
     for (const entry of this.#controls) {
-      const value = query.get(entry.name);
-      if (value === null) continue;
+      const value = values.get(entry.name);
+      if (value === undefined) continue;
       if (entry.type === "checkbox") entry.checked = value === "1";
       else entry.value = value;
     }

@@ -4,7 +4,7 @@
  * @typedef {"asleep" | "fetching" | "starting" | "loading" | "ready" | "failed"} State
  * @typedef {{ html: string } | { error: { control: string, message: string } } | { failure: string }} Reply
  *   An answer; a value that the engine cannot take; or one sentence that says why no answer can come.
- * @typedef {{ asker: object, calculator: string, form: string, settle: (reply: Reply | null) => void }} Question
+ * @typedef {{ asker: object, calculator: string, form: string, page: string, settle: (reply: Reply | null) => void }} Question
  */
 
 /** How long one stage of the start, and one answer, may take before the worker counts as dead. */
@@ -64,13 +64,14 @@ class Engine extends EventTarget {
    * @param {object} asker whose question this is; it replaces the asker's question before
    * @param {string} calculator
    * @param {Record<string, string>} form
+   * @param {string} page where the answer is read, such as n5/rolls: its links start there
    * @returns {Promise<Reply | null>} null where a later question took this one's place
    */
-  ask(asker, calculator, form) {
+  ask(asker, calculator, form, page) {
     this.forget(asker);
     if (this.#state === "failed") return Promise.resolve({ failure: this.#reason });
     return new Promise((settle) => {
-      this.#waiting.set(asker, { asker, calculator, form: JSON.stringify(form), settle });
+      this.#waiting.set(asker, { asker, calculator, form: JSON.stringify(form), page, settle });
       this.start();
       this.#next();
     });
@@ -107,7 +108,8 @@ class Engine extends EventTarget {
     if (question === undefined) return;
     this.#waiting.delete(question.asker);
     this.#current = question;
-    this.#worker?.postMessage({ calculator: question.calculator, form: question.form });
+    const { calculator, form, page } = question;
+    this.#worker?.postMessage({ calculator, form, page });
   }
 
   /** @param {State} state */

@@ -52,7 +52,7 @@ async function compile(response, imports) {
   return instantiate(await response.arrayBuffer(), imports);
 }
 
-/** @returns {Promise<(calculator: string, form: string) => string>} what answers a form, JSON in and out */
+/** @returns {Promise<(calculator: string, form: string, page: string) => string>} what answers a form, JSON in and out */
 async function start() {
   const [{ loadPyodide }, lock] = await Promise.all([
     import(new URL("pyodide.mjs", RUNTIME).href),
@@ -70,9 +70,9 @@ async function start() {
 
 start().then(
   (answer) => {
-    self.onmessage = ({ data: { calculator, form } }) => {
+    self.onmessage = ({ data: { calculator, form, page } }) => {
       try {
-        self.postMessage({ reply: JSON.parse(answer(calculator, form)) });
+        self.postMessage({ reply: JSON.parse(answer(calculator, form, page)) });
       } catch (error) {
         if (error.type === undefined) fail(`The engine stopped: ${error.message}.`);
         else self.postMessage({ reply: { failure: `The engine has no answer to this: ${lastLine(error.message)}` } });
