@@ -12,6 +12,7 @@ from engine.dice import percent
 from engine.editions import EDITIONS
 from engine.errors import shown
 from engine.rulebook import TITLES, Rule, rule
+from macros.diagrams import DIAGRAMS
 from macros.render import calculator_html, example_html, href, rendered, root
 
 SEEN = "ids given by macros"
@@ -109,8 +110,18 @@ def edition_notice(page: Page) -> str:
     )
 
 
+def diagram(
+    page: Page, name: str, form: Mapping[str, object] | None = None, *, caption: str, **controls: object
+) -> str:
+    """A drawing made from the engine's data, with a text alternative and a caption."""
+    if name not in DIAGRAMS:
+        raise PageError(f"diagram must be one of {', '.join(DIAGRAMS)}, not {shown(name)}")
+    whole = {"edition": page.edition or "n5", **(form or {}), **controls}
+    return rendered("diagram.html.jinja", name=name, caption=caption, **DIAGRAMS[name](whole))
+
+
 MACROS: dict[str, Callable[..., str]] = {
-    macro.__name__: macro for macro in (calculator, example, chance, value, clause, ref, edition_notice)
+    macro.__name__: macro for macro in (calculator, example, chance, value, clause, ref, edition_notice, diagram)
 }
 
 
