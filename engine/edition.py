@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from engine.dice import D20, Distribution
 from engine.rulebook import Rule, exists, rule
@@ -60,6 +61,112 @@ class SuccessValue:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SavingRollRules:
+    """What an edition decides about Saving Rolls.
+
+    `power` names what the weapon brings. With `low_saves` a die at or below power + Saving Attribute + MODs saves;
+    without it a die at or below power - Saving Attribute - MODs fails. `ammunition` are the words of the Ammunition
+    that it has a clause for, `joined` whether they may be joined. With `critical_rolls` a Critical adds a Saving Roll;
+    without it a Critical wounds unsaved, and only normal Ammunition has a rule for that.
+    """
+
+    name: str = "Saving Roll"
+    power: str
+    low_saves: bool
+    ammunition: tuple[str, ...]
+    joined: bool = False
+    critical_rolls: bool = True
+    cover: int = 3
+
+
+class Kind(StrEnum):
+    """What a Skill takes of an Order; an edition names the kinds in its own words."""
+
+    BASIC_SHORT = "basic-short"
+    SHORT = "short"
+    LONG = "long"
+    ARO = "aro"
+    AUTOMATIC = "automatic"
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """One Skill: its kind, whether it can be used in ARO, and what its profile says of it.
+
+    `attack`: declared against a target, with a weapon; `route`: it moves the Trooper when declared;
+    `roll` and `lof`: it needs a Roll, and LoF to its target.
+    """
+
+    name: str
+    kind: Kind
+    aro: bool = False
+    attack: bool = False
+    route: bool = False
+    roll: bool = False
+    lof: bool = False
+
+
+class Act(StrEnum):
+    """What happens in a step of the Order Expenditure Sequence; RECHECK judges AROs after they were declared."""
+
+    HEADING = "heading"
+    SPEND = "spend"
+    FIRST = "first"
+    CHECK = "check"
+    AROS = "aros"
+    SECOND = "second"
+    RECHECK = "recheck"
+    RESOLUTION = "resolution"
+    EFFECTS = "effects"
+    CONCLUSION = "conclusion"
+
+
+@dataclass(frozen=True, slots=True)
+class SequenceStep:
+    """One step of the Order Expenditure Sequence: its number, its name, its act, and what the players do."""
+
+    number: str
+    title: str
+    act: Act
+    does: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerRules:
+    """How Troopers react to a Marker: with which Skills `only` (empty: any), with attacks, by waiting."""
+
+    only: tuple[str, ...] = ()
+    attacks: bool = True
+    waits: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderRules:
+    """How an edition spends an Order.
+
+    `kinds` names the kinds of Skills, `pairs` lists which kinds follow each other; `reasons` maps a reason to react
+    to its topic; `reached_only`: a Skill is declared from places already reached; `checked_early` names the Skills
+    whose Requirements are checked when declared; `idle_reveals`: a Marker that becomes Idle is revealed.
+    """
+
+    kinds: Mapping[Kind, str]
+    skills: Mapping[str, Skill]
+    pairs: frozenset[tuple[Kind, Kind]]
+    reached_only: bool
+    attack_details: str
+    reasons: Mapping[str, str]
+    markers: Mapping[str, MarkerRules]
+    checked_early: frozenset[str]
+    idle_reveals: bool
+    steps: tuple[SequenceStep, ...]
+
+    @property
+    def rechecks(self) -> bool:
+        """Whether AROs are declared first and judged afterwards, in a step of their own."""
+        return any(step.act is Act.RECHECK for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """What one edition decides; rules ask this record and never which edition it is.
 
@@ -77,6 +184,8 @@ class Edition:
     burst_maximum: int
     special_die: bool
     reroll: bool
+    saving_roll: SavingRollRules
+    guts_ways: tuple[str, ...] = ()
 
     def success_value(self, value: int) -> SuccessValue:
         """A Success Value that reads dice as this edition does."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.edition import SavingRollRules
 from engine.editions.n5 import N5
 from engine.rules.critical import excess_added
 
@@ -12,7 +13,10 @@ CODEONE = replace(
     version="2020",
     source_date="2020-03-26",
     superseded="",
+    clauses={"save.count": "n4.save.count", "save.wounds": "n5.save.wounds"},
     read_die=excess_added,
     special_die=False,
     reroll=False,
+    saving_roll=SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
+    guts_ways=(),
 )

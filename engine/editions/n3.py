@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.edition import SavingRollRules
 from engine.editions.codeone import CODEONE
 
 N3 = replace(
@@ -19,5 +20,23 @@ N3 = replace(
         "rolls.rounding": "codeone.rolls.rounding",
         "rolls.normal": "codeone.rolls.normal",
         "ftf.tie": "n3.ftf.cancel",
+        "save.count": "n4.save.count",
+        "save.cover": "n4.save.value",
+        "save.wounds": "n5.save.wounds",
     },
+    saving_roll=SavingRollRules(
+        name="ARM Roll",
+        power="Damage",
+        low_saves=False,
+        ammunition=("n", "ap", "da", "exp"),
+        critical_rolls=False,
+    ),
+    guts_ways=(
+        "out-of-danger-zone",
+        "total-cover-from-none",
+        "total-cover-from-partial",
+        "partial-cover-from-none",
+        "prone-if-safe",
+        "nothing",
+    ),
 )

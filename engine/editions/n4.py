@@ -19,5 +19,6 @@ N4 = replace(
         "rolls.rounding": "codeone.rolls.rounding",
         "rolls.normal": "codeone.rolls.normal",
         "ftf.tie": "n4.ftf.cancel",
+        "save.wounds": "n5.save.wounds",
     },
 )

@@ -1,6 +1,6 @@
 """Infinity N5, the edition that the others are told against."""
 
-from engine.edition import Edition
+from engine.edition import Edition, SavingRollRules
 from engine.rules.critical import more_critical_faces
 
 N5 = Edition(
@@ -14,4 +14,11 @@ N5 = Edition(
     burst_maximum=6,
     special_die=True,
     reroll=True,
+    saving_roll=SavingRollRules(
+        power="PS",
+        low_saves=True,
+        ammunition=("n", "ap", "da", "exp", "shock", "t2", "plasma", "em", "stun", "para"),
+        joined=True,
+    ),
+    guts_ways=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"),
 )
