@@ -23,14 +23,27 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be asked next: a label, and the controls that it sets."""
+
+    label: str
+    form: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Findings:
-    """What a calculator found out; `ask` puts the form beside it and makes it an Answer."""
+    """What a calculator found out; `ask` puts the form beside it and makes it an Answer.
+
+    `dice` says how many dice each Dice control takes with this form; `options` what a reader may choose next.
+    """
 
     headline: str
     odds: Mapping[str, Fraction] = field(default_factory=dict)
     values: Mapping[str, Value] = field(default_factory=dict)
     bars: tuple[Bar, ...] = ()
     because: tuple[Step, ...] = ()
+    dice: Mapping[str, int] = field(default_factory=dict)
+    options: tuple[Option, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +61,8 @@ class Answer:
     values: Mapping[str, Value]
     bars: tuple[Bar, ...]
     because: tuple[Step, ...]
+    dice: Mapping[str, int] = field(default_factory=dict)
+    options: tuple[Option, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """Plain data; chances as "p/q" in lowest terms."""
@@ -120,6 +135,8 @@ class Calculator:
             values=found.values,
             bars=found.bars,
             because=found.because,
+            dice=found.dice,
+            options=found.options,
         )
 
     def describe(self) -> dict[str, object]:
