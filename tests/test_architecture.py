@@ -1,0 +1,229 @@
+"""The house keeps its shape: imports point down, rules ask no edition's name, and nothing changes behind anyone's back."""
+
+import ast
+import subprocess
+import sys
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from engine.editions import EDITIONS
+
+ROOT = Path(__file__).parent.parent
+MODULES = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+    for package in ("engine", "macros")
+    for path in sorted((ROOT / package).rglob("*.py"))
+}
+RULES = [name for name in MODULES if name.startswith("engine.rules.")]
+
+# From the ground up: a module imports from floors below its own, or from its own package.
+FLOORS = (
+    ("engine.errors", "engine.clauses"),
+    ("engine.dice", "engine.rulebook"),
+    ("engine.ruling",),
+    ("engine.edition",),
+    ("engine.rules",),
+    ("engine.editions",),
+    ("engine.controls",),
+    ("engine.calculator",),
+    ("engine.calculators",),
+    ("engine",),
+    ("engine.words", "engine.json_lines"),
+    ("engine.__main__",),
+    ("macros",),
+)
+BUILD_ONLY = {"macros.hooks", "macros.author_errors", "macros.runtime"}
+"""What serves the build alone; the browser has none of it."""
+
+UNUSUAL_LENGTH = {
+    "engine.rules.rounding": "the whole rule is one division",
+}
+"""Modules under engine/rules that are right outside 20 to 120 lines, and why."""
+
+CHANGING = {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove", "setdefault", "update"}
+"""The methods by which a list, a dict or a set changes."""
+
+
+def parsed(module):
+    """The syntax tree of one of our modules."""
+    return ast.parse(MODULES[module].read_text(encoding="utf-8"))
+
+
+def imports(module):
+    """Every module that one of ours imports: the deepest that is a module."""
+    for node in ast.walk(parsed(module)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                deeper = f"{node.module}.{alias.name}"
+                yield deeper if deeper in MODULES else node.module
+
+
+def ours(module):
+    """Every module of ours that one of ours imports."""
+    return {name for name in imports(module) if name in MODULES}
+
+
+def floor(module):
+    """The floor on which a module stands: that of the longest name that holds it."""
+    homes = [
+        (len(name), level)
+        for level, names in enumerate(FLOORS)
+        for name in names
+        if module == name or module.startswith(f"{name}.")
+    ]
+    return max(homes)[1]
+
+
+def package(module):
+    """The package in which a module stands."""
+    return module if MODULES[module].name == "__init__.py" else module.rpartition(".")[0]
+
+
+def test_floors_are_those_of_the_house():
+    """Every floor names modules that are there."""
+    assert [] == [name for names in FLOORS for name in names if name not in MODULES]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_point_down(module):
+    """A module imports from below, or from its own package."""
+    upward = {
+        name
+        for name in ours(module)
+        if floor(name) > floor(module) or (floor(name) == floor(module) and package(name) != package(module))
+    }
+
+    assert set() == upward
+
+
+def test_no_module_imports_itself_in_a_round():
+    """No chain of imports comes back to where it began."""
+    order = list(TopologicalSorter({name: ours(name) - {name} for name in MODULES}).static_order())
+
+    assert set(MODULES) == set(order)
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name.split(".")[0] == "engine"])
+def test_engine_needs_python_alone(module):
+    """The engine imports the standard library and itself."""
+    roots = {name.split(".")[0] for name in imports(module)}
+
+    assert set() == roots - sys.stdlib_module_names - {"engine"}
+
+
+@pytest.mark.parametrize("module", [n for n in MODULES if n.split(".")[0] == "macros" and n not in BUILD_ONLY])
+def test_macros_need_templates_alone(module):
+    """What the browser runs of the macros imports the engine and Jinja2, and nothing of the build."""
+    roots = {name.split(".")[0] for name in imports(module)}
+
+    assert set() == roots - sys.stdlib_module_names - {"engine", "macros", "jinja2", "markupsafe"}
+    assert set() == ours(module) & BUILD_ONLY
+
+
+def loaded(statement):
+    """The names of the modules that a statement loads beyond what Python starts with."""
+    code = f"import sys; before = set(sys.modules); {statement}; print(*(set(sys.modules) - before))"
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(ran.stdout.split())
+
+
+def test_engine_is_light():
+    """`import engine` loads a modest part of the standard library: the browser loads it all."""
+    names = loaded("import engine")
+
+    heavy = {"argparse", "asyncio", "email", "http", "json", "logging", "random", "socket", "subprocess", "unittest"}
+    assert set() == names & (heavy | {"ctypes", "sqlite3", "ssl", "tempfile", "typing_extensions", "urllib", "xml"})
+    assert len({name for name in names if not name.startswith("engine")}) < 90
+
+
+def test_browser_loads_no_mkdocs():
+    """What the worker imports brings nothing of the build along."""
+    names = {name.split(".")[0] for name in loaded("import macros, macros.browser")}
+
+    assert set() == names & {"build", "markdown", "mkdocs", "mkdocs_macros", "pyodide_build", "subprocess"}
+
+
+def docstrings(tree):
+    """The nodes that are docstrings."""
+    holders = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    return {id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, holders) and ast.get_docstring(node)}
+
+
+@pytest.mark.parametrize("module", RULES)
+def test_rules_do_not_ask_which_edition(module):
+    """A rule reads no edition's slug, compares with no edition's name, and cites topics, never an edition's clause."""
+    tree = parsed(module)
+    names = set(EDITIONS) | {edition.name for edition in EDITIONS.values()}
+    prose = docstrings(tree)
+    words = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and id(n) not in prose]
+
+    assert [] == [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "slug"]
+    assert [] == [word for word in words if word in names]
+    assert [] == [word for word in words if isinstance(word, str) and word.startswith(tuple(f"{s}." for s in EDITIONS))]
+
+
+@pytest.mark.parametrize("module", RULES)
+def test_rules_are_short(module):
+    """A module of a rule has 20 to 120 lines."""
+    lines = len(MODULES[module].read_text(encoding="utf-8").splitlines())
+
+    assert (module in UNUSUAL_LENGTH) != (20 <= lines <= 120)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_functions_fit_on_a_screen(module):
+    """No function is longer than a screen, 45 lines."""
+    functions = [node for node in ast.walk(parsed(module)) if isinstance(node, ast.FunctionDef)]
+
+    assert [] == [node.name for node in functions if node.end_lineno - node.lineno >= 45]
+
+
+def names_bound(body):
+    """The names that statements of a module bind."""
+    for node in body:
+        if isinstance(node, ast.Assign):
+            yield from (target.id for target in node.targets if isinstance(target, ast.Name))
+        elif isinstance(node, ast.AnnAssign):
+            yield node.target.id
+
+
+def changed(node):
+    """The name of the object that a node changes, where it changes one."""
+    match node:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr=method)) if method in CHANGING:
+            return name
+        case ast.Subscript(value=ast.Name(id=name), ctx=ast.Store() | ast.Del()):
+            return name
+        case ast.Attribute(value=ast.Name(id=name), ctx=ast.Store() | ast.Del()):
+            return name
+    return None
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_no_function_changes_what_a_module_holds(module):
+    """There is no global state: no `global`, and no function changes an object of its module."""
+    tree = parsed(module)
+    held = set(names_bound(tree.body))
+    inside = [
+        node for top in ast.walk(tree) if isinstance(top, ast.FunctionDef | ast.Lambda) for node in ast.walk(top)
+    ]
+
+    assert [] == [node.lineno for node in inside if isinstance(node, ast.Global)]
+    assert [] == [node.lineno for node in inside if changed(node) in held]
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name.startswith("engine")])
+def test_records_are_frozen(module):
+    """Every dataclass of the engine is frozen and has slots."""
+    records = [
+        ast.unparse(decorator)
+        for node in ast.walk(parsed(module))
+        if isinstance(node, ast.ClassDef)
+        for decorator in node.decorator_list
+    ]
+
+    assert [] == [record for record in records if "frozen=True, slots=True" not in record]

@@ -1,0 +1,70 @@
+"""Every example of every calculator comes out as it says."""
+
+from collections import Counter
+
+import pytest
+
+from engine import CALCULATORS
+from engine.calculator import contradictions
+from engine.editions import EDITIONS
+from engine.rulebook import TITLES, exists
+
+EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
+NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_example_comes_out(slug, example):
+    """The engine finds what the example expects, and the example expects something."""
+    assert [] == contradictions(CALCULATORS[slug].ask(example.form), example.expect)
+    assert example.expect
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_example_names_its_clause(slug, example):
+    """The clause of an example is there, and belongs to the edition that the example asks."""
+    edition = CALCULATORS[slug].ask(example.form).edition
+
+    assert not example.clause or exists(example.clause)
+    assert not example.clause or example.clause.startswith(f"{edition}.")
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_example_fills_its_own_form(slug, example):
+    """An example fills in controls that its calculator has."""
+    controls = {control.name for control in CALCULATORS[slug].all_controls()}
+
+    assert set() == set(example.form) - controls
+
+
+@pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
+def test_examples_are_told_apart(calculator):
+    """A calculator has examples, each with a name and a title of its own."""
+    assert calculator.examples
+    assert [] == [name for name, times in Counter(e.name for e in calculator.examples).items() if times > 1]
+    assert [] == [title for title, times in Counter(e.title for e in calculator.examples).items() if times > 1]
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_every_edition_of_a_calculator_answers(slug):
+    """A calculator answers its empty form in every edition that it has."""
+    made = CALCULATORS[slug]
+
+    assert list(made.editions) == [made.ask({"edition": edition}).edition for edition in made.editions]
+    assert set() == set(made.editions) - set(EDITIONS)
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_slugs_and_controls_are_told_apart(slug):
+    """A calculator stands under its own slug, and its controls have names of their own."""
+    names = [control.name for control in CALCULATORS[slug].all_controls()]
+
+    assert slug == CALCULATORS[slug].slug
+    assert sorted(set(names)) == sorted(names)
+
+
+def test_every_printed_example_is_an_example():
+    """Every clause that is a worked example is the clause of an example of a calculator."""
+    printed = {clause for clause in TITLES if "example" in clause.split(".")[-1]}
+
+    assert set() == printed - {example.clause for _, example in EXAMPLES}
