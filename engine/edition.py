@@ -176,7 +176,6 @@ class Edition:
     slug: str
     name: str
     version: str
-    source_date: str
     superseded: str = ""
     clauses: Mapping[str, str] = field(default_factory=dict)
     maximum_modifier: int

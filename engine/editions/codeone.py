@@ -11,7 +11,6 @@ CODEONE = replace(
     slug="codeone",
     name="CodeOne",
     version="2020",
-    source_date="2020-03-26",
     superseded="",
     clauses={"save.count": "n4.save.count", "save.wounds": "n5.save.wounds"},
     read_die=excess_added,

@@ -10,7 +10,6 @@ N3 = replace(
     slug="n3",
     name="N3",
     version="N3",
-    source_date="2015-06-18",
     clauses={
         "rolls.success": "n3.rolls.success-value",
         "rolls.mod": "n3.rolls.success-value",

@@ -9,7 +9,6 @@ N4 = replace(
     slug="n4",
     name="N4",
     version="N4",
-    source_date="",
     clauses={
         "rolls.success": "n4.rolls.success-value",
         "rolls.mod": "n4.rolls.success-value",
