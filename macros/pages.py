@@ -38,7 +38,7 @@ class Page:
         return str(self.meta.get("edition", ""))
 
     def unique(self, element_id: str) -> str:
-        """An id that no other macro of this page has been given: `modifiers`, `modifiers-2`."""
+        """An id that no other macro of this page has been given: `calculator-dodge`, `calculator-dodge-2`."""
         seen = self.meta.setdefault(SEEN, {})
         if not isinstance(seen, dict):
             raise PageError(f'front matter must not hold "{SEEN}"')
@@ -48,7 +48,7 @@ class Page:
 
 def calculator(page: Page, slug: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
     """A live calculator, filled in; controls with dots in their names come as a mapping."""
-    return calculator_html(slug, filled(page, slug, form, controls), page.path, page.unique(slug))
+    return calculator_html(slug, filled(page, slug, form, controls), page.path, page.unique(f"calculator-{slug}"))
 
 
 def example(
