@@ -1,4 +1,4 @@
-"""The house keeps its shape: imports point down, rules ask no edition's name, and nothing changes behind anyone's back."""
+"""The house keeps its shape: imports point down, rules ask no edition's name, and there is no global state."""
 
 import ast
 import subprocess
