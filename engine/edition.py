@@ -167,6 +167,33 @@ class OrderRules:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UnitMod:
+    """The MOD of some Unit Types to a Dodge, and the topic of its clause; 0 where the clause says that there is none."""
+
+    units: tuple[str, ...]
+    value: int
+    topic: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DodgeRules:
+    """What an edition decides about Dodge.
+
+    `minus_3` holds the situations that put PH at -3, each with the topic of its clause: aro (in ARO, against an
+    attacker outside LoF), template (without LoF to its attacker), deployable (the template of a mine). With
+    `needs_lof` only templates can be dodged without LoF. `active_move`: a Dodge moves in the Active Turn too;
+    `into_contact`: that movement may enter contact.
+    """
+
+    minus_3: Mapping[str, str]
+    units: tuple[UnitMod, ...]
+    visibility: Mapping[str, int] = field(default_factory=dict)
+    needs_lof: bool
+    active_move: bool
+    into_contact: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """What one edition decides; rules ask this record and never which edition it is.
 
@@ -185,6 +212,7 @@ class Edition:
     reroll: bool
     saving_roll: SavingRollRules
     guts_ways: tuple[str, ...] = ()
+    dodge: DodgeRules | None = None
 
     def success_value(self, value: int) -> SuccessValue:
         """A Success Value that reads dice as this edition does."""

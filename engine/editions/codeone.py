@@ -18,4 +18,5 @@ CODEONE = replace(
     reroll=False,
     saving_roll=SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
     guts_ways=(),
+    dodge=None,
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.edition import SavingRollRules
+from engine.edition import DodgeRules, SavingRollRules, UnitMod
 from engine.editions.codeone import CODEONE
 
 N3 = replace(
@@ -19,6 +19,14 @@ N3 = replace(
         "rolls.rounding": "codeone.rolls.rounding",
         "rolls.normal": "codeone.rolls.normal",
         "ftf.tie": "n3.ftf.cancel",
+        "ftf.dodge-reset": "n3.dodge.attack-still-happens",
+        "dodge.one-die": "n3.dodge.deployable",
+        "dodge.impact-template": "n3.dodge.template",
+        "dodge.direct-templates": "n3.dodge.template",
+        "dodge.direct-template-answer": "n3.dodge.template.answer",
+        "dodge.visibility": "n3.dodge.faq.visibility",
+        "dodge.comms": "n3.dodge.hacking",
+        "mine.trigger": "n3.dodge.faq.mine-trigger",
         "save.count": "n4.save.count",
         "save.cover": "n4.save.value",
         "save.wounds": "n5.save.wounds",
@@ -37,5 +45,16 @@ N3 = replace(
         "partial-cover-from-none",
         "prone-if-safe",
         "nothing",
+    ),
+    dodge=DodgeRules(
+        minus_3={"template": "dodge.template.no-lof", "deployable": "dodge.deployable"},
+        units=(
+            UnitMod(units=("motorcycle", "remote"), value=-3, topic="dodge.motorcycle-remote"),
+            UnitMod(units=("tag",), value=-6, topic="dodge.tag"),
+        ),
+        visibility={"low": -3, "poor": -6},
+        needs_lof=True,
+        active_move=False,
+        into_contact=False,
     ),
 )

@@ -1,6 +1,6 @@
 """Infinity N5, the edition that the others are told against."""
 
-from engine.edition import Edition, SavingRollRules
+from engine.edition import DodgeRules, Edition, SavingRollRules, UnitMod
 from engine.rules.critical import more_critical_faces
 
 N5 = Edition(
@@ -20,4 +20,11 @@ N5 = Edition(
         joined=True,
     ),
     guts_ways=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"),
+    dodge=DodgeRules(
+        minus_3={"aro": "dodge.minus-3", "template": "dodge.minus-3", "deployable": "dodge.minus-3"},
+        units=(UnitMod(units=("motorcycle", "remote", "tag"), value=0, topic="dodge.unit-type"),),
+        needs_lof=False,
+        active_move=True,
+        into_contact=True,
+    ),
 )
