@@ -122,13 +122,27 @@ class Text(Control):
         return text.strip()
 
 
+USUAL_MODS = (
+    "+3 Range",
+    "-3 Range",
+    "-6 Range",
+    "-3 Cover",
+    "-3 Mimetism",
+    "-6 Mimetism",
+    "-3 Surprise",
+    "-6 Surprise",
+)
+"""The MODs that players need most, to be set with a tap; of those with the same words only one applies."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mods(Control):
-    """MODs as players write them: `-6 Mimetism, -3 Cover`; empty for none."""
+    """MODs as players write them: `-6 Mimetism, -3 Cover`; empty for none. `usual` can be set with a tap."""
 
     default: str = ""
     largest: int = 40
     most: int = 12
+    usual: tuple[str, ...] = USUAL_MODS
 
     def read(self, text: str) -> tuple[Mod, ...]:
         """The MODs in the order written; each is a sign, a number and optional words."""

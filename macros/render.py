@@ -1,23 +1,37 @@
 """HTML from an answer: the same templates bake it into a page and render it in the browser."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 import engine
 from engine.calculator import Answer, Calculator, Example, exact
-from engine.controls import Choice, Control, Flag
+from engine.controls import Choice, Control, Dice, Flag
 from engine.dice import percent
 from engine.editions import EDITIONS
 from engine.rulebook import Rule
 
+
+def on_one_line(value: object) -> object:
+    """What a template puts in: text without line breaks, tabs and the like, which Markdown would read.
+
+    >>> on_one_line("-3\\n\\n# Cover")
+    '-3  # Cover'
+    """
+    if isinstance(value, str) and not isinstance(value, Markup):
+        return "".join(letter if letter.isprintable() else " " for letter in value)
+    return value
+
+
 TEMPLATES = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
     autoescape=True,
+    finalize=on_one_line,
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
@@ -28,9 +42,52 @@ TEMPLATES.filters |= {"percent": percent, "exact": exact}
 def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     """The answer to a form as HTML, for a reader of `page` (`n5/rolls`; "" is the home page).
 
-    Raises InvalidInputError as `engine.ask` does.
+    `compare` in the form names another edition to answer beside it. Raises InvalidInputError as `engine.ask` does.
     """
-    return answered(engine.ask(slug, form), page)
+    asked = {name: text for name, text in form.items() if name != COMPARE.name}
+    answer = engine.ask(slug, asked)
+    other = COMPARE.read(str(form.get(COMPARE.name, "")))
+    html = answered(answer, page)
+    return f"{html}\n{compared(answer, asked, other)}" if other else html
+
+
+COMPARE = Choice(
+    name="compare",
+    label="Compare with",
+    default="",
+    options=(("", "no other edition"), *((edition.slug, edition.name) for edition in EDITIONS.values())),
+)
+"""The one field of a form that no calculator knows: a second edition to ask."""
+
+
+def _comparable(calculator: Calculator) -> Choice | None:
+    editions = tuple(option for option in COMPARE.options if option[0] in {"", *calculator.editions})
+    return replace(COMPARE, options=editions) if len(calculator.editions) > 1 else None
+
+
+def compared(answer: Answer, form: Mapping[str, object], other: str) -> str:
+    """The same form answered by another edition, beside the answer, differences marked."""
+    name = EDITIONS[other].name
+    names = (EDITIONS[answer.edition].name, name)
+    try:
+        second = engine.ask(answer.calculator, {**form, "edition": other})
+    except engine.InvalidInputError as error:
+        refused = f"{name} cannot answer this form. {error.message}"
+        return rendered("comparison.html.jinja", names=names, rows=[], refused=refused, differs=True)
+    rows = rows_of(answer, second)
+    differs = any(one != two for _, one, two in rows)
+    return rendered("comparison.html.jinja", names=names, rows=rows, refused="", differs=differs)
+
+
+def rows_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
+    """What two answers say, line by line: label, the first, the second; a dash where one of them says nothing."""
+    told = [_told(first), _told(second)]
+    return [(label, told[0].get(label, "–"), told[1].get(label, "–")) for label in told[0] | told[1]]
+
+
+def _told(answer: Answer) -> dict[str, str]:
+    values = {name.replace("_", " "): str(value) for name, value in answer.values.items()}
+    return values | {bar.label: f"{percent(bar.chance)} ({exact(bar.chance)})" for bar in answer.bars}
 
 
 def answered(answer: Answer, page: str) -> str:
@@ -53,6 +110,8 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
             if filled(calculator, example)["edition"] == answer.edition
         ],
         answer_html=answered(answer, page),
+        compare=_comparable(calculator),
+        rolled=[control for control in calculator.controls if isinstance(control, Dice)],
         page=page,
         id=element_id,
     )
@@ -100,8 +159,9 @@ def _said(control: Control, text: str) -> str:
 
 
 def grouped(calculator: Calculator) -> list[tuple[str, list[Control]]]:
-    """The controls under their headings, the edition first."""
-    return [(group, list(some)) for group, some in groupby(calculator.all_controls(), lambda control: control.group)]
+    """The controls under their headings, the edition first; what the dice show has a place of its own."""
+    situation = (control for control in calculator.all_controls() if not isinstance(control, Dice))
+    return [(group, list(some)) for group, some in groupby(situation, lambda control: control.group)]
 
 
 def filled(calculator: Calculator, example: Example) -> dict[str, str]:

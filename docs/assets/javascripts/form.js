@@ -1,0 +1,133 @@
+/**
+ * What makes a form quick under a thumb: steps up and down, chips for MODs, dice from the browser's own generator,
+ * copies of the answer. It only fills fields and says so with an input event; what the fields mean, it does not know.
+ */
+
+/** Greatest multiple of a die's faces below 2³²: numbers above it would favour the low faces. */
+const fairLimit = (faces) => Math.floor(2 ** 32 / faces) * faces;
+
+/** @param {number} faces @returns {number} one face of a fair die, from the cryptographic generator */
+function rollOne(faces) {
+  const limit = fairLimit(faces);
+  const random = new Uint32Array(1);
+  do crypto.getRandomValues(random);
+  while (random[0] >= limit);
+  return (random[0] % faces) + 1;
+}
+
+/** @param {HTMLInputElement} field @param {string} text */
+function fill(field, text) {
+  if (field.value === text) return;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** @param {HTMLButtonElement} button */
+function step(button) {
+  const field = button.parentElement.querySelector("input");
+  const low = Number(field.dataset.low);
+  const high = Number(field.dataset.high);
+  const number = Math.trunc(Number(field.value)) || 0;
+  fill(field, String(Math.min(high, Math.max(low, number + Number(button.dataset.step)))));
+}
+
+/** @param {string} list @returns {string[]} the MODs of a list as written */
+const modsOf = (list) => list.split(",").map((mod) => mod.trim().replace(/\s+/g, " ")).filter(Boolean);
+
+/** @param {string} mod @returns {string} its words, without the number */
+const wordsOf = (mod) => mod.replace(/^\S+\s*/, "").toLowerCase();
+
+/** Set a MOD, in place of one with the same words, or take it away. @param {HTMLButtonElement} chip */
+function toggleMod(chip) {
+  const field = chip.closest(".field").querySelector("input");
+  const mod = chip.dataset.mod;
+  const mods = modsOf(field.value);
+  const others = mods.filter((one) => wordsOf(one) !== wordsOf(mod));
+  fill(field, (mods.includes(mod) ? others : [...others, mod]).join(", "));
+}
+
+/** Show which chips stand in the list. @param {ParentNode} scope */
+function pressChips(scope) {
+  for (const chip of scope.querySelectorAll("[data-mod]")) {
+    const mods = modsOf(chip.closest(".field").querySelector("input").value);
+    chip.ariaPressed = String(mods.includes(chip.dataset.mod));
+  }
+}
+
+/** Roll as many dice as the answer asks for. @param {HTMLButtonElement} button */
+function roll(button) {
+  const calculator = button.closest("infinity-calculator");
+  const wanted = calculator.querySelector("output [data-dice]");
+  const dice = Object.entries(wanted ? JSON.parse(wanted.dataset.dice) : {});
+  const form = calculator.querySelector("form");
+  for (const [name, count] of dice) {
+    const faces = Array.from({ length: count }, () => rollOne(Number(wanted.dataset.faces)));
+    form.elements.namedItem(name).value = faces.join(" ");
+  }
+  if (dice.length) form.elements.namedItem(dice[0][0]).dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** @param {HTMLButtonElement} button */
+function clearDice(button) {
+  const fields = [...button.closest("fieldset").querySelectorAll("input")];
+  for (const field of fields) field.value = "";
+  fields[0].dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** @param {Element} calculator @returns {string} the address that fills this form again */
+function linkTo(calculator) {
+  const slug = calculator.getAttribute("calculator");
+  const first = document.querySelector(`infinity-calculator[calculator="${CSS.escape(slug)}"]`) === calculator;
+  const url = new URL(location.href);
+  const fields = new FormData(calculator.querySelector("form"));
+  url.search = new URLSearchParams([["calculator", slug], ...(first ? [] : [["at", calculator.id]]), ...fields]).toString();
+  url.hash = "";
+  return url.href;
+}
+
+/** @param {Element} calculator @returns {string} situation, headline and odds as lines of plain text */
+function asText(calculator) {
+  const lines = [...calculator.querySelectorAll("output :is(.situation, .headline, .bars tr, .refused)")];
+  return [...lines.map((line) => line.innerText.replace(/\s+/g, " ").trim()), linkTo(calculator)].join("\n");
+}
+
+/** @param {HTMLButtonElement} button */
+async function copy(button) {
+  const calculator = button.closest("infinity-calculator");
+  const text = button.dataset.copy === "link" ? linkTo(calculator) : asText(calculator);
+  const said = calculator.querySelector(".copied");
+  said.textContent = "";
+  try {
+    await navigator.clipboard.writeText(text);
+    said.textContent = "Copied.";
+  } catch {
+    said.textContent = "This browser does not let the page copy. Mark and copy this: ";
+    const box = document.createElement("textarea");
+    box.readOnly = true;
+    box.value = text;
+    said.append(box);
+    box.select();
+  }
+}
+
+const ACTIONS = {
+  "[data-step]": step,
+  "[data-mod]": toggleMod,
+  "[data-roll]": roll,
+  "[data-clear]": clearDice,
+  "[data-copy]": copy,
+};
+
+document.addEventListener("click", (event) => {
+  for (const [selector, act] of Object.entries(ACTIONS)) {
+    const button = event.target instanceof Element && event.target.closest(`infinity-calculator ${selector}`);
+    if (button) act(button);
+  }
+});
+
+for (const type of ["input", "answered"]) {
+  document.addEventListener(type, (event) => {
+    const calculator = event.target instanceof Element && event.target.closest("infinity-calculator");
+    if (calculator) pressChips(calculator);
+  });
+}
