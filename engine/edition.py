@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from engine.dice import D20, Distribution
 from engine.rulebook import Rule, exists, rule
+from engine.weapons import Weapon
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -194,6 +195,18 @@ class DodgeRules:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BsAttackRules:
+    """What an edition decides about the MODs of a BS Attack; `into_combat` is for each ally Engaged with the target."""
+
+    partial_cover: int
+    into_combat: int
+    targeted: int
+    speculative: int
+    speculative_burst: int
+    aro_burst: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """What one edition decides; rules ask this record and never which edition it is.
 
@@ -213,6 +226,8 @@ class Edition:
     saving_roll: SavingRollRules
     guts_ways: tuple[str, ...] = ()
     dodge: DodgeRules | None = None
+    weapons: Callable[[], tuple[Weapon, ...]] = tuple
+    bs_attack: BsAttackRules | None = None
 
     def success_value(self, value: int) -> SuccessValue:
         """A Success Value that reads dice as this edition does."""

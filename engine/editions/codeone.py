@@ -19,4 +19,6 @@ CODEONE = replace(
     saving_roll=SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
     guts_ways=(),
     dodge=None,
+    weapons=tuple,
+    bs_attack=None,
 )

@@ -1,7 +1,8 @@
 """Infinity N5, the edition that the others are told against."""
 
-from engine.edition import DodgeRules, Edition, SavingRollRules, UnitMod
+from engine.edition import BsAttackRules, DodgeRules, Edition, SavingRollRules, UnitMod
 from engine.rules.critical import more_critical_faces
+from engine.weapons.n5 import weapons
 
 N5 = Edition(
     slug="n5",
@@ -26,5 +27,14 @@ N5 = Edition(
         needs_lof=False,
         active_move=True,
         into_contact=True,
+    ),
+    weapons=weapons,
+    bs_attack=BsAttackRules(
+        partial_cover=-3,
+        into_combat=-6,
+        targeted=3,
+        speculative=-6,
+        speculative_burst=1,
+        aro_burst=1,
     ),
 )

@@ -1,0 +1,95 @@
+"""The distance to the target falls into a Range band of the weapon, and the band has a MOD."""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+
+from engine.edition import Edition
+from engine.errors import shown
+from engine.ruling import Ruling, Step
+from engine.weapons import Bands
+
+BANDS = "bands such as 8 +3, 16 0, 24 -3 (the last inch, then the MOD)"
+"""What a player's own bands look like, for error messages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Where a distance falls: over `low` up to `high` inches with a MOD; out of range has neither `high` nor MOD."""
+
+    low: int
+    high: int | None
+    mod: int | None
+
+    @property
+    def band(self) -> str:
+        """The band as words: `over 16 to 32`."""
+        if self.high is None:
+            return "out of range"
+        return f"over {self.low} to {self.high}" if self.low else f"0 to {self.high}"
+
+
+def reach(edition: Edition, bands: Bands, distance: Fraction) -> Ruling[Reach]:
+    """The band and its MOD at a distance in inches (0 or more); bands run from over one bound up to the next.
+
+    Follows n5.bs.range.
+    """
+    low = 0
+    for high, mod in bands:
+        if distance <= high:
+            found = Reach(low, high, mod)
+            says = f'{inches(distance)} is in the band {found.band}": Range MOD {mod:+d}.'
+            return Ruling(found, (Step(edition.cite("bs.range"), says),))
+        low = high
+    spent = "the attack fails, the Order and a Disposable use are spent"
+    says = f'{inches(distance)} is beyond the last band, {low}": {spent}.'
+    return Ruling(Reach(low, None, None), (Step(edition.cite("bs.range"), says),))
+
+
+def inches(distance: Fraction) -> str:
+    """A distance as players read it.
+
+    >>> inches(Fraction(33, 2)), inches(Fraction(16))
+    ('16.5"', '16"')
+    """
+    return f'{float(distance):g}"'
+
+
+def are_bands(text: str) -> bool:
+    """Whether a text means bands, which begin with a number, and no weapon."""
+    return bool(re.match(r"[0-9]", text.strip(), re.ASCII))
+
+
+def read_bands(text: str) -> Bands:
+    """Bands as a player writes them, neighbours with the same MOD joined; ValueError where they are none.
+
+    >>> read_bands("8 +3, 16 +3, 24 -3, 32 -3, 40 -6, 48 -6, 96 --")
+    ((16, 3), (32, -3), (48, -6))
+    """
+    parts = [_band(part) for part in text.split(",")]
+    for (low, mod), (high, _) in pairwise(parts):
+        if high <= low:
+            raise ValueError(f"must be {BANDS}, each further than the one before, not {high} after {low}.")
+        if mod is None:
+            raise ValueError(f"must be {BANDS}; nothing can follow {low} --, where the range ends.")
+    joined: dict[int, int] = {}
+    last: int | None = None
+    for high, mod in parts:
+        if mod is None:
+            break
+        if last is not None and joined[last] == mod:
+            del joined[last]
+        joined[high] = mod
+        last = high
+    if not joined:
+        raise ValueError(f"must be {BANDS}, with a MOD in at least one of them.")
+    return tuple(joined.items())
+
+
+def _band(part: str) -> tuple[int, int | None]:
+    clean = part.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+    found = re.fullmatch(r'([0-9]{1,3})"?[ :]+(?:([+-][0-9]{1,2}|0)|--)', clean, re.ASCII)
+    if found is None or int(found[1]) == 0:
+        raise ValueError(f"must be {BANDS}, not {shown(part.strip())}.")
+    return int(found[1]), None if found[2] is None else int(found[2])

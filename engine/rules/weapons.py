@@ -1,0 +1,94 @@
+"""A weapon is found by what players type: its name, a part of it, or its initials."""
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+
+from engine.edition import Edition
+from engine.errors import shown
+from engine.rules.range import BANDS
+from engine.weapons import Weapon
+
+SPELLED = {"smg": "submachine gun"}
+"""What players say for names whose initials are others."""
+
+SHOWN = 8
+"""How many candidates an error lists."""
+
+
+def search(weapons: tuple[Weapon, ...], text: str) -> tuple[Weapon, ...]:
+    """The weapons that a text may mean, by the first of these that fits any; upper case, blanks, punctuation aside.
+
+    The name; the name without its mode; the initials (`ap hmg`); the beginning of the name (`combi`); the beginnings
+    of its words in any order; any part of it.
+    """
+    tokens = " ".join(SPELLED.get(token, token) for token in text.casefold().split())
+    wanted = _key(tokens)
+    ways: tuple[Callable[[Weapon], bool], ...] = (
+        lambda weapon: _key(weapon.name) == wanted,
+        lambda weapon: _key(weapon.base) == wanted,
+        lambda weapon: len(wanted) > 1 and _initials(weapon) == wanted,
+        lambda weapon: _key(weapon.name).startswith(wanted),
+        lambda weapon: all(_begins_a_word(weapon, token) for token in _words(tokens)),
+        lambda weapon: wanted in _key(weapon.name),
+    )
+    found = (tuple(filter(way, weapons)) for way in ways if wanted)
+    return next((some for some in found if some), ())
+
+
+def find(edition: Edition, text: str) -> Weapon:
+    """The one weapon that a text means; ValueError where there is none or more, with those that come close."""
+    found = _found(edition, text)
+    if len(found) > 1:
+        raise ValueError(_one_of(found, text))
+    return found[0]
+
+
+def find_modes(edition: Edition, text: str) -> tuple[Weapon, ...]:
+    """All modes of the weapon that a text means, where they share their Range bands; else as `find`."""
+    found = _found(edition, text)
+    if len({(weapon.base, weapon.bands) for weapon in found}) > 1:
+        raise ValueError(_one_of(found, text))
+    return found
+
+
+def _found(edition: Edition, text: str) -> tuple[Weapon, ...]:
+    found = search(edition.weapons(), text)
+    if not found:
+        by_key = {_key(weapon.name): weapon.name for weapon in edition.weapons()}
+        close = [by_key[key] for key in get_close_matches(_key(text), by_key, n=3)]
+        meant = f"; did you mean {_listed(close)}?" if close else "."
+        raise ValueError(f"must be a weapon of the {edition.name} chart, or {BANDS}, not {shown(text)}{meant}")
+    return found
+
+
+def _one_of(found: tuple[Weapon, ...], text: str) -> str:
+    return f"must be one weapon, but {shown(text)} may be {_listed([weapon.name for weapon in found])}."
+
+
+def _listed(names: list[str]) -> str:
+    more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
+    return ", ".join(names[:SHOWN]) + more if more else " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def _key(text: str) -> str:
+    return "".join(_words(text.casefold()))
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text)
+
+
+def _initials(weapon: Weapon) -> str:
+    """Words in capitals whole, of others the first letter.
+
+    >>> from engine.weapons.n5 import weapons
+    >>> [_initials(weapon) for weapon in search(weapons(), "AP Heavy Machine Gun")]
+    ['aphmg']
+    """
+    return "".join(word if word.isupper() else word[0] for word in _words(weapon.base)).casefold()
+
+
+def _begins_a_word(weapon: Weapon, token: str) -> bool:
+    plain = "".join(word[0] for word in _words(weapon.base) if not word.isupper()).casefold()
+    return token == plain or any(word.startswith(token) for word in _words(weapon.name.casefold()))
