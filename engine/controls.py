@@ -113,13 +113,22 @@ class Edited(Choice):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Control):
-    """Words as players type them, such as the name of a weapon; surrounding blanks do not count."""
+    """Words as players type them, such as the name of a weapon; surrounding blanks do not count.
+
+    `suggestions` are texts that a form offers; others can be typed.
+    """
 
     default: str = ""
+    suggestions: tuple[str, ...] = ()
 
     def read(self, text: str) -> str:
         """The text itself."""
         return text.strip()
+
+    def describe(self) -> dict[str, object]:
+        """With `suggestions`, where there are any."""
+        more = {"suggestions": list(self.suggestions)} if self.suggestions else {}
+        return Control.describe(self) | more
 
 
 USUAL_MODS = (
@@ -217,9 +226,13 @@ class Values:
         """The value of Mods."""
         return cast("tuple[Mod, ...]", self.read[self.prefix + name])
 
+    def faces(self, name: str) -> tuple[int, ...]:
+        """The faces of Dice, however many."""
+        return cast("tuple[int, ...]", self.read[self.prefix + name])
+
     def dice(self, name: str, expected: int, why: str) -> tuple[int, ...]:
         """The faces of Dice: none, or exactly as many as `expected`; `why` says where that number comes from."""
-        faces = cast("tuple[int, ...]", self.read[self.prefix + name])
+        faces = self.faces(name)
         if faces and len(faces) != expected:
             dice = "1 die" if expected == 1 else f"{expected} dice"
             raise self.wrong(name, f"must be {dice} ({why}), not {len(faces)}.")
