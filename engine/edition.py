@@ -223,6 +223,7 @@ class Edition:
     burst_maximum: int
     special_die: bool
     reroll: bool
+    order: OrderRules | None = None
     saving_roll: SavingRollRules
     guts_ways: tuple[str, ...] = ()
     dodge: DodgeRules | None = None

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.edition import SavingRollRules
 from engine.editions.n5 import N5
+from engine.editions.orders import CODEONE_CLAUSES, CODEONE_ORDER
 from engine.rules.critical import excess_added
 
 CODEONE = replace(
@@ -12,10 +13,11 @@ CODEONE = replace(
     name="CodeOne",
     version="2020",
     superseded="",
-    clauses={"save.count": "n4.save.count", "save.wounds": "n5.save.wounds"},
+    clauses={"save.count": "n4.save.count", "save.wounds": "n5.save.wounds", **CODEONE_CLAUSES},
     read_die=excess_added,
     special_die=False,
     reroll=False,
+    order=CODEONE_ORDER,
     saving_roll=SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
     guts_ways=(),
     dodge=None,

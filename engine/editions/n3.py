@@ -31,6 +31,7 @@ N3 = replace(
         "save.cover": "n4.save.value",
         "save.wounds": "n5.save.wounds",
     },
+    order=None,
     saving_roll=SavingRollRules(
         name="ARM Roll",
         power="Damage",

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.editions.codeone import CODEONE
+from engine.editions.orders import N4_CLAUSES, N4_ORDER
 
 N4 = replace(
     CODEONE,
@@ -19,5 +20,7 @@ N4 = replace(
         "rolls.normal": "codeone.rolls.normal",
         "ftf.tie": "n4.ftf.cancel",
         "save.wounds": "n5.save.wounds",
+        **N4_CLAUSES,
     },
+    order=N4_ORDER,
 )

@@ -1,6 +1,7 @@
 """Infinity N5, the edition that the others are told against."""
 
 from engine.edition import BsAttackRules, DodgeRules, Edition, SavingRollRules, UnitMod
+from engine.editions.orders import N5_CLAUSES, N5_ORDER
 from engine.rules.critical import more_critical_faces
 from engine.weapons.n5 import weapons
 
@@ -9,11 +10,13 @@ N5 = Edition(
     name="N5",
     version="v5.1.1",
     superseded="A rulebook v5.2 and the FAQ 5.0.0 have come out since; this page does not have them yet.",
+    clauses=N5_CLAUSES,
     maximum_modifier=12,
     read_die=more_critical_faces,
     burst_maximum=6,
     special_die=True,
     reroll=True,
+    order=N5_ORDER,
     saving_roll=SavingRollRules(
         power="PS",
         low_saves=True,

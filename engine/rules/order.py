@@ -1,0 +1,116 @@
+"""An Order pays for one Long Skill, or for two Skills of which at least one is a Basic Short Skill."""
+
+from engine.edition import Edition, Kind, Skill
+from engine.rules.declaration import END, PASSES, ROUTE, START, Declaration, Objection, unstated
+from engine.rules.skills import kind_name, order_rules
+from engine.ruling import Step
+
+KIND_TOPICS: dict[Kind, str] = {
+    Kind.BASIC_SHORT: "activation.basic-short",
+    Kind.SHORT: "activation.short",
+    Kind.LONG: "activation.long",
+}
+
+
+def first_objection(edition: Edition, first: Declaration) -> Objection | None:
+    """Why this cannot be the first Skill of an Order; None where it can.
+
+    Follows n5.activation.combinations, n5.activation.position, n5.sequence.details and the same clauses of N4.
+    """
+    rules = order_rules(edition)
+    skill = rules.skills.get(first.skill)
+    if skill is None:
+        return _no_such_skill(edition, first)
+    if skill.kind is Kind.LONG or any(opening is skill.kind for opening, _ in rules.pairs):
+        return unstated(edition, first) or _not_reached(edition, (), first)
+    needed = f"{_said(edition, skill)} cannot come first: a {rules.kinds[Kind.BASIC_SHORT]} does."
+    return _takes_no_order(edition, skill) or Objection("activation.combinations", needed)
+
+
+def second_objection(edition: Edition, first: Declaration, second: Declaration) -> Objection | None:
+    """Why this cannot follow the first Skill; None where it can. PASSES stands for no second Skill.
+
+    Follows n5.activation.basic-short, n5.activation.short, n5.activation.long, n5.activation.position, n4.activation.…
+    """
+    rules = order_rules(edition)
+    if second.skill == PASSES:
+        return _off_the_route(edition, (first,))
+    skill = rules.skills.get(second.skill)
+    if skill is None:
+        return _no_such_skill(edition, second)
+    opening = rules.skills[first.skill]
+    if (opening.kind, skill.kind) not in rules.pairs:
+        return _takes_no_order(edition, skill) or _no_pair(edition, opening, skill)
+    return (
+        unstated(edition, second) or _not_reached(edition, (first,), second) or _off_the_route(edition, (first, second))
+    )
+
+
+def kind_step(edition: Edition, name: str) -> Step:
+    """Which kind of Skill this is, and what it goes with."""
+    rules = order_rules(edition)
+    allows = {
+        Kind.BASIC_SHORT: f"it goes with any {rules.kinds[Kind.BASIC_SHORT]}, itself included, or with a Short Skill",
+        Kind.SHORT: f"it goes with one {rules.kinds[Kind.BASIC_SHORT]} and nothing else",
+        Kind.LONG: "it takes the whole Order and goes with nothing",
+    }
+    kind = rules.skills[name].kind
+    return Step(edition.cite(KIND_TOPICS[kind]), f"{name} is a {kind_name(edition, name)}: {allows[kind]}.")
+
+
+def combination_step(edition: Edition, first: str, second: str) -> Step:
+    """The two kinds of a legal Order; both Skills are performed at once."""
+    both = f"{kind_name(edition, first)} + {kind_name(edition, second)}"
+    at_once = Step(edition.cite("activation.simultaneous"), f"{first} and {second} are performed at the same time.")
+    return Step(edition.cite("activation.combinations"), f"{both} is a legal Order.", steps=(at_once,))
+
+
+def _said(edition: Edition, skill: Skill) -> str:
+    return f"{skill.name}, a {kind_name(edition, skill.name)},"
+
+
+def _no_such_skill(edition: Edition, declaration: Declaration) -> Objection:
+    return Objection("activation.combinations", f"{edition.name} knows no Skill {declaration.skill} for an Order.")
+
+
+def _takes_no_order(edition: Edition, skill: Skill) -> Objection | None:
+    if skill.kind is Kind.ARO:
+        return Objection("activation.combinations", f"{skill.name} is declared in ARO only, never with an Order.")
+    if skill.kind is Kind.AUTOMATIC:
+        step = next(step for step in order_rules(edition).steps if "Alert" in step.does)
+        return Objection("sequence", f"{skill.name} takes no Order: it comes in step {step.number}, {step.title}.")
+    return None
+
+
+def _no_pair(edition: Edition, opening: Skill, skill: Skill) -> Objection:
+    if opening.kind is Kind.LONG:
+        return Objection("activation.long", f"{_said(edition, opening)} takes the whole Order: no Skill follows it.")
+    if skill.kind is Kind.LONG:
+        return Objection("activation.long", f"{_said(edition, skill)} takes a whole Order: it cannot come second.")
+    basic = order_rules(edition).kinds[Kind.BASIC_SHORT]
+    never = "be declared twice" if skill == opening else f"go with {opening.name}"
+    return Objection("activation.short", f"{skill.name} cannot {never}: a Short Skill goes with a {basic} only.")
+
+
+def _not_reached(edition: Edition, before: tuple[Declaration, ...], declaration: Declaration) -> Objection | None:
+    """The objection to a place that the Trooper has yet to reach, in an edition where that counts."""
+    rules = order_rules(edition)
+    if not rules.reached_only or _on_the_route(edition, before, declaration):
+        return None
+    says = f"{declaration.skill} is declared from a place that the Trooper has not reached in this Order."
+    return Objection("activation.position", says)
+
+
+def _off_the_route(edition: Edition, both: tuple[Declaration, ...]) -> Objection | None:
+    """The objection to a place that lies on no route of this Order."""
+    wrong = [declaration for declaration in both if not _on_the_route(edition, both, declaration)]
+    if not wrong:
+        return None
+    return Objection("activation.position", f"{wrong[0].skill} is made from a place that is not on the route.")
+
+
+def _on_the_route(edition: Edition, routes: tuple[Declaration, ...], declaration: Declaration) -> bool:
+    skills = order_rules(edition).skills
+    moved = any(skills[one.skill].route for one in routes)
+    places = (START, ROUTE, END) if moved else (START,)
+    return skills[declaration.skill].route or declaration.place in places
