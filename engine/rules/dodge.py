@@ -1,0 +1,126 @@
+"""Dodge is one PH die, compared with every threat of the Order."""
+
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass
+from math import prod
+
+from engine.dice import repeated
+from engine.edition import Score, SuccessValue
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """One attacker's dice: its Success Value, its Burst (1 to 6), and the Dodge's own Success Value against it.
+
+    An Impact Template whose Main Target is another has no Criticals here: n5.dodge.impact-template.
+    """
+
+    value: SuccessValue
+    burst: int
+    dodge: SuccessValue
+    main_target: bool = True
+
+    def score(self, face: int) -> Score:
+        """What a face (1 to 20) of the attacker shows against the one who dodges."""
+        score = self.value.score(face)
+        return score if self.main_target or not score.critical else Score(critical=False, number=face)
+
+    @property
+    def outcomes(self) -> int:
+        """The ordered outcomes of its dice."""
+        return int(20**self.burst)
+
+
+@dataclass(frozen=True, slots=True)
+class Dodge:
+    """All that the one die meets: attacks Face to Face, the rest in Normal Rolls at Success Values of their own.
+
+    `template` stands for all Direct Templates, `mine` for the template of a Deployable weapon; those `alone` hurt
+    nobody, and decide only whether the Dodge succeeds. `aim` is what the discard of +1 SD serves.
+    """
+
+    attacks: tuple[Attack, ...] = ()
+    template: SuccessValue | None = None
+    mine: SuccessValue | None = None
+    alone: tuple[SuccessValue, ...] = ()
+    special_die: bool = False
+    aim: str = "untouched"
+
+    @property
+    def rolls(self) -> bool:
+        """Whether the die is rolled at all: against nothing it has a Success Value of 1 or more, it is not."""
+        normal = (self.template, self.mine, *self.alone)
+        return any(value.rolls for value in (*(a.dodge for a in self.attacks), *normal) if value)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What one face of the Dodge die does to every threat.
+
+    `lands` and `beaten` count, for each attack, those of its 20 faces that hit and those that the Dodge beats;
+    `template` and `mine` are whether these hit, `passed` whether the die succeeds at every Success Value it meets.
+    """
+
+    lands: tuple[int, ...]
+    beaten: tuple[int, ...]
+    template: bool
+    mine: bool
+    passed: bool
+
+    @property
+    def cost(self) -> tuple[int, ...]:
+        """Threat by threat, the less the better."""
+        return (*self.lands, self.template, self.mine)
+
+
+def shown(dodge: Dodge) -> tuple[Shown, ...]:
+    """What each face of the Dodge die does, 1 to 20: n5.dodge.one-die, n3.dodge.active, n3.dodge.reactive."""
+    enemies = [(attack.dodge, sorted(map(attack.score, range(1, 21)))) for attack in dodge.attacks]
+    return tuple(_face(dodge, face, enemies) for face in range(1, 21))
+
+
+def _face(dodge: Dodge, face: int, enemies: list[tuple[SuccessValue, list[Score]]]) -> Shown:
+    own = [(value.score(face), scores) for value, scores in enemies]
+    normal = [value.score(face).success for value in (dodge.template, dodge.mine, *dodge.alone) if value]
+    return Shown(
+        lands=tuple(20 - bisect_right(scores, score) for score, scores in own),
+        beaten=tuple(bisect_left(scores, score) for score, scores in own),
+        template=dodge.template is not None and not dodge.template.score(face).success,
+        mine=dodge.mine is not None and not dodge.mine.score(face).success,
+        passed=all(score.success for score, _ in own) and all(normal),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How many ordered outcomes of all dice bring what; `hits` counts them for each attack by its hits, from 0."""
+
+    untouched: int
+    shots: int
+    template: int
+    mine: int
+    shots_and_mine: int
+    hits: tuple[tuple[int, ...], ...]
+
+
+def odds_of(die: Shown, kept: int, unshot: int, hits: tuple[tuple[int, ...], ...]) -> Odds:
+    """The odds while one Dodge die stands: in `kept` outcomes, `unshot` of them without a hit by shots."""
+    return Odds(
+        untouched=0 if die.template or die.mine else unshot,
+        shots=kept - unshot,
+        template=kept * die.template,
+        mine=kept * die.mine,
+        shots_and_mine=(kept - unshot) * die.mine,
+        hits=hits,
+    )
+
+
+def against_all(attacks: tuple[Attack, ...], die: Shown, times: int) -> Odds:
+    """The odds of one face of the Dodge die that came up in `times` ways: the attackers' dice are independent."""
+    total = times * prod(attack.outcomes for attack in attacks)
+    unshot = times * prod((20 - lands) ** attack.burst for attack, lands in zip(attacks, die.lands, strict=True))
+    hits = tuple(
+        tuple(total // attack.outcomes * ways for ways in repeated(attack.burst, lands, 20 - lands))
+        for attack, lands in zip(attacks, die.lands, strict=True)
+    )
+    return odds_of(die, total, unshot, hits)
