@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from inspect import Parameter, Signature, signature
 
 from jinja2 import TemplateSyntaxError, UndefinedError
 
@@ -30,11 +31,28 @@ def line_of(error: Exception) -> int:
 
 
 def says(error: Exception) -> str:
-    """What is wrong, in words for an author; an unknown macro is told the ones there are."""
+    """What is wrong, in words for an author.
+
+    An unknown macro is told the ones there are, and a wrong call how the macro is called.
+    """
     message = str(error)
     if isinstance(error, UndefinedError) and message.endswith("is undefined"):
         return f"{message}; {allowed(message.split("'")[1], MACROS)}"
+    macro = message.partition("()")[0]
+    if isinstance(error, TypeError) and macro in MACROS:
+        return f"{message}; call it as {call_of(macro)}"
     return message
+
+
+def call_of(macro: str) -> str:
+    """How a page calls a macro.
+
+    >>> call_of("ref")
+    "ref(clause_id, text='')"
+    """
+    _, *given = signature(MACROS[macro]).parameters.values()
+    plain = [parameter.replace(annotation=Parameter.empty) for parameter in given]
+    return f"{macro}{Signature(plain)}"
 
 
 def allowed(name: str, names: Iterable[str]) -> str:

@@ -4,13 +4,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import engine
-from engine.controls import read_form
+from engine.controls import Number, read_form
 from engine.editions import EDITIONS
 from engine.rules.modifiers import faces as listed
 from engine.rules.modifiers import success_value
 
 WIDTH = 340
 """Units across: a phone's column, so that text keeps its size there."""
+
+SUCCESS_VALUE = Number(name="success_value", label="Success Value", default="", low=1, high=40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def sum_of_mods(form: Mapping[str, object]) -> dict[str, object]:
 
 def which_faces(form: Mapping[str, object]) -> dict[str, object]:
     """The 20 faces of a die at one Success Value, as every edition reads them."""
-    number = int(str(form["success_value"]))
+    number = SUCCESS_VALUE.read(str(form.get(SUCCESS_VALUE.name, "")))
     readings: dict[tuple[tuple[int, str, int], ...], list[str]] = {}
     for edition in EDITIONS.values():
         value = edition.success_value(number)

@@ -62,12 +62,13 @@ def example(
     **controls: object,
 ) -> str:
     """A worked example; the build fails where the engine contradicts `expect`."""
+    if not expect or not isinstance(expect, Mapping):
+        raise PageError(f"expect must be a mapping such as {{'success_value': 13}}, not {shown(str(expect))}")
     answer = engine.ask(slug, filled(page, slug, form, controls))
-    wrong = contradictions(answer, expect)
-    if wrong or not expect:
-        raise PageError("; ".join(wrong) or "expect must name at least one outcome")
-    stated = belongs(page, clause) if clause else None
-    return example_html(answer, title, stated, page.path, page.unique(clause or f"example-{slug}"))
+    if wrong := contradictions(answer, expect):
+        raise PageError("; ".join(wrong))
+    stated = stated_here(page, clause) if clause else None
+    return example_html(answer, title, stated, page.path, clause or page.unique(f"example-{slug}"))
 
 
 def chance(page: Page, slug: str, name: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
@@ -85,9 +86,7 @@ def value(page: Page, slug: str, name: str, form: Mapping[str, object] | None = 
 
 def clause(page: Page, clause_id: str) -> str:
     """Ends the paragraph or list item that states a clause: gives it the clause's id, and a link to copy."""
-    belongs(page, clause_id)
-    if page.unique(clause_id) != clause_id:
-        raise PageError(f"clause {clause_id} is stated twice on this page; each is stated once")
+    stated_here(page, clause_id)
     link = f'<a class="clause" href="#{clause_id}" title="Link to this clause: {clause_id}">§</a>'
     return f"{link}\n{{: #{clause_id} .has-clause }}"
 
@@ -151,11 +150,13 @@ def known(clause_id: str) -> Rule:
     return rule(clause_id)
 
 
-def belongs(page: Page, clause_id: str) -> Rule:
-    """The clause with this id; PageError where another page than this one states it."""
+def stated_here(page: Page, clause_id: str) -> Rule:
+    """The clause with this id; PageError where another page than this one states it, or this one has already."""
     stated = known(clause_id)
     if stated.page != page.path:
-        raise PageError(f"clause {clause_id} belongs on {stated.page}, not on {page.path}")
+        raise PageError(f"clause {clause_id} belongs on {stated.page}, not on {page.path or 'the home page'}")
+    if page.unique(clause_id) != clause_id:
+        raise PageError(f"clause {clause_id} is stated twice on this page; each is stated once")
     return stated
 
 

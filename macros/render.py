@@ -18,9 +18,9 @@ from engine.rulebook import Rule
 
 
 def on_one_line(value: object) -> object:
-    """What a template puts in: text without line breaks, tabs and the like, which Markdown would read.
+    r"""What a template puts in: text without line breaks, tabs and the like, which Markdown would read.
 
-    >>> on_one_line("-3\\n\\n# Cover")
+    >>> on_one_line("-3\n\n# Cover")
     '-3  # Cover'
     """
     if isinstance(value, str) and not isinstance(value, Markup):
