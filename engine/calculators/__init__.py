@@ -3,5 +3,8 @@
 from engine.calculator import Calculator
 from engine.calculators.modifiers import MODIFIERS
 from engine.calculators.normal_roll import NORMAL_ROLL
+from engine.calculators.saving_roll import SAVING_ROLL
 
-CALCULATORS: dict[str, Calculator] = {calculator.slug: calculator for calculator in (MODIFIERS, NORMAL_ROLL)}
+CALCULATORS: dict[str, Calculator] = {
+    calculator.slug: calculator for calculator in (MODIFIERS, NORMAL_ROLL, SAVING_ROLL)
+}

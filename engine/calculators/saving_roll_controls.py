@@ -1,0 +1,181 @@
+"""What the Saving Roll calculator asks for."""
+
+from engine.controls import Choice, Dice, Flag, Mods, Number, Text
+
+HITS = (
+    Number(name="hits", label="Hits", default="1", low=0, high=12, group="Hits", help="Criticals not counted."),
+    Number(name="criticals", label="Criticals", default="0", low=0, high=12, group="Hits"),
+)
+
+WEAPON = (
+    Number(
+        name="ps",
+        label="PS",
+        default="7",
+        low=0,
+        high=20,
+        group="Weapon",
+        editions=("n5",),
+    ),
+    Number(
+        name="damage",
+        label="Damage",
+        default="13",
+        low=0,
+        high=30,
+        group="Weapon",
+        editions=("codeone", "n4", "n3"),
+    ),
+    Text(
+        name="ammunition",
+        label="Ammunition",
+        default="n",
+        help="n, ap, da, exp; in N5 also shock, t2, plasma, em, stun, para, and joined: ap+da.",
+        group="Weapon",
+        suggestions=(
+            "n",
+            "ap",
+            "da",
+            "exp",
+            "shock",
+            "t2",
+            "em",
+            "stun",
+            "para",
+            "plasma",
+            "ap+da",
+            "ap+exp",
+            "ap+shock",
+            "ap+t2",
+            "da+shock",
+            "n+em",
+        ),
+    ),
+    Choice(
+        name="attack",
+        label="Kind of attack",
+        default="bs",
+        help="Cover counts against a BS Attack without a Template.",
+        group="Weapon",
+        options=(
+            ("bs", "BS Attack"),
+            ("template", "with a Template"),
+            ("cc", "CC Attack"),
+            ("comms", "Comms Attack"),
+        ),
+        editions=("n5",),
+    ),
+    Choice(
+        name="saving_attribute",
+        label="Saving Attribute as printed",
+        default="full",
+        help="As the weapon prints it. It is halved once, even where the Ammunition halves too.",
+        group="Weapon",
+        options=(("full", "ARM or BTS"), ("half", "ARM/2 or BTS/2"), ("zero", "ARM=0 or BTS=0")),
+        editions=("n5",),
+    ),
+    Flag(name="continuous", label="Continuous Damage", group="Weapon", editions=("n5",)),
+    Choice(
+        name="trait",
+        label="Trait",
+        default="none",
+        group="Weapon",
+        options=(
+            ("none", "none of these"),
+            ("non-lethal", "Non-Lethal"),
+            ("state-dead", "State: Dead"),
+            ("bioweapon", "BioWeapon (DA+Shock)"),
+        ),
+        editions=("n5",),
+    ),
+    Choice(
+        name="cover_trait",
+        label="Cover Trait",
+        default="none",
+        group="Weapon",
+        options=(("none", "none of these"), ("no-cover", "No Cover"), ("limited-cover", "Limited Cover")),
+        editions=("n5",),
+    ),
+)
+
+TARGET = (
+    Number(
+        name="armour",
+        label="ARM or BTS",
+        default="1",
+        low=0,
+        high=20,
+        group="Target",
+        help="The one that the weapon asks for, as on the profile; with Plasma, ARM.",
+    ),
+    Number(name="bts", label="BTS", default="0", low=0, high=20, group="Target", help="Only with Plasma."),
+    Flag(name="cover", label="Partial Cover", group="Target"),
+    Number(name="vita", label="VITA or STR", default="1", low=1, high=24, group="Target"),
+    Flag(name="structure", label="STR", group="Target", help="The target has STR, not VITA."),
+    Number(
+        name="wounds_taken",
+        label="Wounds taken before",
+        default="0",
+        low=0,
+        high=26,
+        group="Target",
+    ),
+    Number(
+        name="ph",
+        label="PH",
+        default="10",
+        low=0,
+        high=30,
+        group="Target",
+        help="Only with PARA; 0 for a target without PH.",
+    ),
+    Mods(
+        name="mods",
+        label="Other MODs",
+        help="MODs to the Saving Roll beside Cover: +3 Nanoscreen.",
+        group="Target",
+        usual=("+3 Nanoscreen", "+3 Firewall", "-1 SR"),
+        editions=("n5",),
+    ),
+    Choice(
+        name="immunity",
+        label="Immunity",
+        default="none",
+        group="Target",
+        options=(
+            ("none", "none"),
+            ("critical", "Immunity (Critical)"),
+            ("ammunition", "against the Ammunition"),
+            ("both", "against both"),
+        ),
+        editions=("n5",),
+    ),
+    Choice(
+        name="unit",
+        label="Unit",
+        default="other",
+        group="Target",
+        options=(
+            ("other", "other"),
+            ("hi", "HI"),
+            ("tag", "TAG"),
+            ("rem", "REM"),
+            ("vh", "VH"),
+            ("deployable", "Deployable"),
+        ),
+        editions=("n5",),
+    ),
+    Flag(name="remote_presence", label="Remote Presence", group="Target", editions=("n5",)),
+)
+
+ROLLED = (
+    Dice(
+        name="dice",
+        label="Dice rolled",
+        most=120,
+        group="Dice",
+        help="Those of the hits first, then what Criticals add, BTS with Plasma, what Continuous Damage repeats.",
+    ),
+)
+
+CONTROLS = (*HITS, *WEAPON, *TARGET, *ROLLED)
