@@ -169,8 +169,9 @@ class OrderRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnitMod:
-    """The MOD of some Unit Types to a Dodge, and the topic of its clause; 0 where the clause says that there is none."""
+    """The MOD of some Unit Types to a Dodge, with the topic of its clause; 0 where that says that there is none."""
 
+    name: str
     units: tuple[str, ...]
     value: int
     topic: str

@@ -50,8 +50,13 @@ N3 = replace(
     dodge=DodgeRules(
         minus_3={"template": "dodge.template.no-lof", "deployable": "dodge.deployable"},
         units=(
-            UnitMod(units=("motorcycle", "remote"), value=-3, topic="dodge.motorcycle-remote"),
-            UnitMod(units=("tag",), value=-6, topic="dodge.tag"),
+            UnitMod(
+                name="Motorcycles and Remotes",
+                units=("motorcycle", "remote"),
+                value=-3,
+                topic="dodge.motorcycle-remote",
+            ),
+            UnitMod(name="TAGs", units=("tag",), value=-6, topic="dodge.tag"),
         ),
         visibility={"low": -3, "poor": -6},
         needs_lof=True,

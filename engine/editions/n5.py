@@ -26,7 +26,14 @@ N5 = Edition(
     guts_ways=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"),
     dodge=DodgeRules(
         minus_3={"aro": "dodge.minus-3", "template": "dodge.minus-3", "deployable": "dodge.minus-3"},
-        units=(UnitMod(units=("motorcycle", "remote", "tag"), value=0, topic="dodge.unit-type"),),
+        units=(
+            UnitMod(
+                name="Remotes, TAGs and Motorcycles",
+                units=("motorcycle", "remote", "tag"),
+                value=0,
+                topic="dodge.unit-type",
+            ),
+        ),
         needs_lof=False,
         active_move=True,
         into_contact=True,
