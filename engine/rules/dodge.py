@@ -2,9 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from math import prod
 
-from engine.dice import repeated
 from engine.edition import Score, SuccessValue
 
 
@@ -89,38 +87,3 @@ def _face(dodge: Dodge, face: int, enemies: list[tuple[SuccessValue, list[Score]
         mine=dodge.mine is not None and not dodge.mine.score(face).success,
         passed=all(score.success for score, _ in own) and all(normal),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """How many ordered outcomes of all dice bring what; `hits` counts them for each attack by its hits, from 0."""
-
-    untouched: int
-    shots: int
-    template: int
-    mine: int
-    shots_and_mine: int
-    hits: tuple[tuple[int, ...], ...]
-
-
-def odds_of(die: Shown, kept: int, unshot: int, hits: tuple[tuple[int, ...], ...]) -> Odds:
-    """The odds while one Dodge die stands: in `kept` outcomes, `unshot` of them without a hit by shots."""
-    return Odds(
-        untouched=0 if die.template or die.mine else unshot,
-        shots=kept - unshot,
-        template=kept * die.template,
-        mine=kept * die.mine,
-        shots_and_mine=(kept - unshot) * die.mine,
-        hits=hits,
-    )
-
-
-def against_all(attacks: tuple[Attack, ...], die: Shown, times: int) -> Odds:
-    """The odds of one face of the Dodge die that came up in `times` ways: the attackers' dice are independent."""
-    total = times * prod(attack.outcomes for attack in attacks)
-    unshot = times * prod((20 - lands) ** attack.burst for attack, lands in zip(attacks, die.lands, strict=True))
-    hits = tuple(
-        tuple(total // attack.outcomes * ways for ways in repeated(attack.burst, lands, 20 - lands))
-        for attack, lands in zip(attacks, die.lands, strict=True)
-    )
-    return odds_of(die, total, unshot, hits)

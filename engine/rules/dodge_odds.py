@@ -6,8 +6,9 @@ from fractions import Fraction
 from itertools import combinations
 from math import prod
 
-from engine.rules.dodge import Dodge, Odds, Shown, against_all, shown
-from engine.rules.dodge_special_die import kept_odds
+from engine.rules.dodge import Dodge, Shown, shown
+from engine.rules.dodge_special_die import kept_weights
+from engine.rules.dodge_weights import Weights, against_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ def dodge_odds(dodge: Dodge) -> DodgeOdds:
     Follows n5.dodge.roll, n5.dodge.one-die, n5.dodge.direct-templates, n3.dodge.active and n3.dodge.reactive.
     """
     faces = Counter(shown(dodge))
-    parts = list(kept_odds(dodge, faces) if dodge.special_die else _plain(dodge, faces))
+    parts = list(kept_weights(dodge, faces) if dodge.special_die else _plain(dodge, faces))
     total = ways(dodge)
     return DodgeOdds(
         untouched=Fraction(sum(part.untouched for part in parts), total),
@@ -54,7 +55,7 @@ def ways(dodge: Dodge) -> int:
     return int(20 ** (1 + dodge.special_die)) * prod(attack.outcomes for attack in dodge.attacks)
 
 
-def _plain(dodge: Dodge, faces: Counter[Shown]) -> list[Odds]:
+def _plain(dodge: Dodge, faces: Counter[Shown]) -> list[Weights]:
     return [against_all(dodge.attacks, die, times) for die, times in faces.items()]
 
 
