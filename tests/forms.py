@@ -11,6 +11,8 @@ def texts(control):
     """Texts that a control takes; of a Text only the default, for no declaration says which words it knows."""
     if isinstance(control, Number):
         return st.integers(control.low, control.high).map(str)
+    if isinstance(control, Inches):
+        return st.integers(0, control.high * 2).map(lambda halves: f"{halves // 2}.{halves % 2 * 5}")
     if isinstance(control, Mods):
         mod = st.tuples(st.integers(-control.largest, control.largest), WORDS)
         return st.lists(mod, max_size=4).map(lambda mods: ", ".join(f"{value:+d}{words}" for value, words in mods))
