@@ -1,10 +1,12 @@
 """The calculators by slug; a new one is a module here and a line below."""
 
 from engine.calculator import Calculator
+from engine.calculators.face_to_face import FACE_TO_FACE
+from engine.calculators.guts_roll import GUTS_ROLL
 from engine.calculators.modifiers import MODIFIERS
 from engine.calculators.normal_roll import NORMAL_ROLL
 from engine.calculators.saving_roll import SAVING_ROLL
 
 CALCULATORS: dict[str, Calculator] = {
-    calculator.slug: calculator for calculator in (MODIFIERS, NORMAL_ROLL, SAVING_ROLL)
+    calculator.slug: calculator for calculator in (MODIFIERS, NORMAL_ROLL, FACE_TO_FACE, SAVING_ROLL, GUTS_ROLL)
 }

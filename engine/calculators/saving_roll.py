@@ -53,6 +53,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
         values=_values(edition, saves) | (judged.value[1] if judged else {}),
         bars=_bars(ends, by_number),
+        dice={"dice": saves.count} if saves.count else {},
         because=(
             *asked.because,
             *limits.because,
@@ -121,23 +122,26 @@ def _judged(
         return None
     ruling = judge(edition, saves, limits, faces)
     found = ruling.value
-    if found.asked != len(faces):
+    left = found.asked - len(faces)
+    if left < 0 or (left and not saves.repeat) or len(faces) < saves.count:
         raise values.wrong("dice", _other_dice(saves, found, len(faces)))
     condition = limits.condition(found.wounds)
     says = f"{found.failures} of {rolls(edition, len(faces))} failed: {_wounds(found.wounds)}"
     headline = f"{', '.join([says, LABELS[condition], *(LABELS[state] for state in found.states)])}."
+    headline += f" Continuous Damage: {left} more to roll." if left else ""
     judged: dict[str, Value] = {"failures": found.failures, "wounds": found.wounds, "condition": condition}
     judged |= {"states": ", ".join(found.states)} if found.states else {}
+    judged |= {"to_roll": left} if saves.repeat else {}
     shown_dice = " ".join(map(str, faces))
     step = Step(edition.cite("save.wounds"), f"The dice show {shown_dice}. {headline}", steps=ruling.because)
     return Ruling((headline, judged), (step,))
 
 
 def _other_dice(saves: Saves, found: Judged, given: int) -> str:
-    dice = "1 die" if found.asked == 1 else f"{found.asked} dice"
-    repeats = f" and what Continuous Damage repeats after {found.failures} failed" if saves.repeat else ""
-    more = " or more" if saves.repeat and found.asked > given else ""
-    return f"must be {dice}{more} ({saves.count} asked for by the hits{repeats}), not {given}."
+    asked = found.asked if given > saves.count else saves.count
+    dice = "1 die" if asked == 1 else f"{asked} dice"
+    repeats = f", the rest by Continuous Damage after {found.failures} failed" if asked > saves.count else ""
+    return f"must be {dice} ({saves.count} asked for by the hits{repeats}), not {given}."
 
 
 def _wounds(count: int) -> str:

@@ -173,7 +173,6 @@ ROLLED = (
         name="dice",
         label="Dice rolled",
         most=120,
-        group="Dice",
         help="Those of the hits first, then what Criticals add, BTS with Plasma, what Continuous Damage repeats.",
     ),
 )

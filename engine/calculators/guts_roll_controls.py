@@ -1,0 +1,98 @@
+"""What the Guts Roll calculator asks for."""
+
+from engine.controls import Choice, Dice, Flag, Mods, Number
+
+N5 = ("n5",)
+
+ROLL = (
+    Number(name="attribute", label="WIP", default="13", low=0, high=40),
+    Mods(name="mods", label="MODs", help="MODs to the WIP Roll.", usual=()),
+    Flag(name="forfeit", label="Choose to fail", help="For a Religious Troop: choose to withdraw."),
+    Choice(
+        name="passed",
+        label="Result",
+        default="unknown",
+        options=(("unknown", "not rolled yet"), ("yes", "the WIP Roll succeeds"), ("no", "the WIP Roll fails")),
+    ),
+    Dice(name="dice", label="Die rolled", most=1, help="The one die of the WIP Roll, in place of the result."),
+)
+
+PLACE = (
+    Choice(
+        name="cover",
+        label="Cover against the attack",
+        default="none",
+        group="Place",
+        options=(("none", "none"), ("partial", "Partial Cover"), ("total", "Total Cover")),
+    ),
+    Flag(
+        name="danger_zone",
+        label="In a danger zone",
+        group="Place",
+        help="In the area of a Template, a Skill or a weapon without LoF.",
+    ),
+    Flag(
+        name="already_out",
+        label="Already out of LoF and area",
+        group="Place",
+        help="At the end of the Order.",
+        editions=N5,
+    ),
+    Flag(
+        name="zone_exit_near",
+        label="Way out near",
+        group="Place",
+        help='Out of the area (N5: or wholly out of LoF) within 2" (Prone in N5: 1"), without contact.',
+    ),
+    Flag(
+        name="total_cover_near",
+        label="Total Cover near",
+        group="Place",
+        help="Near as above; in N3 against at least one attacker and not towards it, in N5 from all.",
+    ),
+    Flag(name="partial_cover_near", label="Partial Cover near", group="Place", help="Likewise."),
+)
+
+TROOPER = (
+    Flag(name="can_go_prone", label="Can go Prone", default="1", group="Trooper", help="In N3 a TAG cannot."),
+    Flag(
+        name="prone_protects",
+        label="Prone protects",
+        default="1",
+        group="Trooper",
+        help="In a danger zone, in N3: Prone keeps further attacks off.",
+    ),
+    Choice(
+        name="unit",
+        label="Unit",
+        default="other",
+        group="Trooper",
+        options=(
+            ("other", "other"),
+            ("tag", "TAG"),
+            ("vh", "VH"),
+            ("motorcycle", "Motorcycle"),
+            ("aerial", "Aerial"),
+        ),
+        editions=N5,
+    ),
+    Number(
+        name="attacks",
+        label="Attacks survived",
+        default="1",
+        low=0,
+        high=20,
+        group="Trooper",
+        help="Those that forced a Saving Roll or a State; a weapon with neither PS nor State forces none.",
+    ),
+    Flag(name="close_combat", label="In Close Combat", group="Trooper"),
+    Flag(name="null_state", label="In a Null State", group="Trooper", editions=N5),
+    Flag(name="immobilised", label="Immobilised", group="Trooper", editions=N5),
+    Flag(name="prone", label="Prone already", group="Trooper", editions=N5),
+    Flag(name="suppressive_fire", label="In Suppressive Fire", group="Trooper", editions=N5),
+    Flag(name="stunned", label="Stunned by the attack", group="Trooper", editions=N5),
+    Flag(name="courage", label="Courage", group="Trooper", editions=N5),
+    Flag(name="religious", label="Religious Troop", group="Trooper", editions=N5),
+)
+
+CONTROLS = (*ROLL, *PLACE, *TROOPER)

@@ -1,0 +1,86 @@
+"""A failed Guts Roll obliges a Trooper to move, to go Prone, or to nothing, in that order."""
+
+from dataclasses import dataclass
+
+from engine.edition import Edition
+from engine.rules.guts_roll import stated
+from engine.rules.guts_situation import Situation, Way
+from engine.rules.guts_table import WAYS
+from engine.ruling import Ruling, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """What a Trooper must do: the way, and the ways that are open beside it."""
+
+    way: Way
+    also: tuple[Way, ...] = ()
+
+    @property
+    def may(self) -> tuple[str, ...]:
+        """The words of the ways that are open beside it."""
+        return tuple(way.word for way in self.also)
+
+
+def obligation(edition: Edition, situation: Situation) -> Ruling[Obligation]:
+    """What a failed Guts Roll obliges to: the first way of the edition's table that is open.
+
+    In a danger zone N3 lets a Trooper go Prone only where that keeps further attacks off. Follows n5.guts.fail,
+    n3.guts.fail, n3.guts.order and n3.guts.move.*; where n3.guts.fail is uncertain, Prone is named beside the movement.
+    """
+    ways = [WAYS[name] for name in edition.guts_ways]
+    taken = next(way for way in ways if not way.closed(situation))
+    also = tuple(WAYS[name] for name in taken.also if not WAYS[name].closed(situation))
+    steps = tuple(_way_step(edition, way, taken, situation) for way in ways)
+    found = Obligation(taken, also)
+    return Ruling(found, (*_fail_steps(edition, found, situation, steps), *_movement_steps(edition, taken)))
+
+
+def _way_step(edition: Edition, way: Way, taken: Way, situation: Situation) -> Step:
+    rule = edition.cite(way.topic if edition.has(way.topic) else "guts.fail")
+    reason = way.closed(situation)
+    if way is taken:
+        return Step(rule, f"Open: {way.told(situation)}.")
+    return Step(rule, f"To {way.told(situation)}: {reason or 'another way comes first'}.", applied=False)
+
+
+def _fail_steps(edition: Edition, found: Obligation, situation: Situation, ways: tuple[Step, ...]) -> tuple[Step, ...]:
+    must = f"Where it does not stand its ground, it must {found.way.told(situation)}."
+    others = " or ".join(way.told(situation) for way in found.also)
+    beside = f" It may {others} instead." if found.also else ""
+    if found.also and edition.has("guts.order"):
+        beside = f" Another reading of this rule lets it {others} instead."
+    outside = "It is outside LoF and area already." if situation.outside else ""
+    order = "Leaving the zone or better Cover come first, then Prone, then nothing."
+    best = "Leaving a danger zone comes before Total Cover, Total Cover before Partial Cover."
+    return (
+        Step(edition.cite("guts.fail"), f"{outside} {must}{beside}".strip(), steps=ways),
+        *stated(edition, "guts.order", order),
+        *stated(edition, "guts.move.priority", best, applied=found.way.word not in ("prone", "nothing")),
+    )
+
+
+def _movement_steps(edition: Edition, taken: Way) -> tuple[Step, ...]:
+    moves = taken.word not in ("prone", "nothing")
+    away = "The movement is never towards the attacker, not even for better Cover."
+    apart = "The movement makes no contact with an enemy or an objective."
+    alone = "The movement gives no AROs, triggers no Deployables and makes no contact with enemies or objectives."
+    together = () if edition.has("guts.no-contact") else (Step(edition.cite("guts.fail"), alone, applied=moves),)
+    return (
+        *stated(edition, "guts.not-towards", away, applied=moves),
+        *stated(edition, "guts.no-contact", apart, applied=moves),
+        *together,
+    )
+
+
+def effect_steps(edition: Edition, *, prone: bool, suppressive_fire: bool, barred: str) -> tuple[Step, ...]:
+    """What else a failed Guts Roll does, and whom it cannot make Prone: n5.guts.effects and n5.guts.prone-barred."""
+    ends = "Failing ends Suppressive Fire." if suppressive_fire else "Not in Suppressive Fire."
+    halved = 'Prone already: it moves up to 1", half of 2".' if prone else 'Not Prone: it moves up to 2".'
+    bars = f"{barred} cannot go Prone." if barred else "Nothing about the unit keeps it from going Prone."
+    return (
+        *stated(edition, "guts.prone-barred", bars, applied=bool(barred)),
+        *stated(edition, "guts.effects", halved, applied=prone),
+        *stated(edition, "guts.effects", ends, applied=suppressive_fire),
+        *stated(edition, "guts.effects", "Where the Trooper stands is judged at the end of the Order."),
+    )
