@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from fractions import Fraction
 from typing import cast
 
 from engine.errors import InvalidInputError, shown
@@ -75,6 +76,27 @@ class Number(Control):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Inches(Control):
+    """A distance from 0 to `high` inches, in decimals where it is not whole."""
+
+    high: int = 200
+
+    def read(self, text: str) -> Fraction:
+        """A distance such as `16`, `16.5` or `16"`."""
+        found = re.fullmatch(
+            r'([0-9]{1,3})(?:[.,]([0-9]{1,3}))? ?(?:"|in|inch|inches)?', text.strip().lower(), re.ASCII
+        )
+        distance = Fraction(f"{found[1]}.{found[2] or 0}") if found else Fraction(-1)
+        if not 0 <= distance <= self.high:
+            raise self.wrong(f"a distance in inches from 0 to {self.high}, such as 16 or 16.5", text)
+        return distance
+
+    def describe(self) -> dict[str, object]:
+        """With `low` and `high`."""
+        return Control.describe(self) | {"low": 0, "high": self.high}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Flag(Control):
     """Yes or no, written 1 or 0."""
 
@@ -98,7 +120,7 @@ class Choice(Control):
         word = text.strip().lower()
         words = [option for option, _ in self.options]
         if word not in words:
-            raise self.wrong(f"one of {', '.join(words)}", text)
+            raise self.wrong(f"one of {', '.join(word or 'empty' for word in words)}", text)
         return word
 
     def describe(self) -> dict[str, object]:
@@ -213,6 +235,10 @@ class Values:
     def number(self, name: str) -> int:
         """The value of a Number."""
         return cast("int", self.read[self.prefix + name])
+
+    def inches(self, name: str) -> Fraction:
+        """The value of Inches."""
+        return cast("Fraction", self.read[self.prefix + name])
 
     def flag(self, name: str) -> bool:
         """The value of a Flag."""

@@ -14,37 +14,51 @@ BANDS = "bands such as 8 +3, 16 0, 24 -3 (the last inch, then the MOD)"
 """What a player's own bands look like, for error messages."""
 
 
+OUT_OF_RANGE = "out of range"
+
+
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """Where a distance falls: over `low` up to `high` inches with a MOD; out of range has neither `high` nor MOD."""
+    """Where a distance falls: the band as words (`over 16 to 32`), and its MOD, which out of range is None."""
 
-    low: int
-    high: int | None
+    band: str
     mod: int | None
 
-    @property
-    def band(self) -> str:
-        """The band as words: `over 16 to 32`."""
-        if self.high is None:
-            return "out of range"
-        return f"over {self.low} to {self.high}" if self.low else f"0 to {self.high}"
 
-
-def reach(edition: Edition, bands: Bands, distance: Fraction) -> Ruling[Reach]:
+def reach(edition: Edition, bands: Bands, distance: Fraction, what: str = "attack") -> Ruling[Reach]:
     """The band and its MOD at a distance in inches (0 or more); bands run from over one bound up to the next.
 
-    Follows n5.bs.range.
+    `what` needs the range. Follows n5.bs.range.
     """
     low = 0
     for high, mod in bands:
         if distance <= high:
-            found = Reach(low, high, mod)
-            says = f'{inches(distance)} is in the band {found.band}": Range MOD {mod:+d}.'
-            return Ruling(found, (Step(edition.cite("bs.range"), says),))
+            band = f"over {low} to {high}" if low else f"0 to {high}"
+            says = f'{inches(distance)} is in the band {band}": Range MOD {signed(mod)}.'
+            return Ruling(Reach(band, mod), (Step(edition.cite("bs.range"), says),))
         low = high
-    spent = "the attack fails, the Order and a Disposable use are spent"
-    says = f'{inches(distance)} is beyond the last band, {low}": {spent}.'
-    return Ruling(Reach(low, None, None), (Step(edition.cite("bs.range"), says),))
+    says = f'{inches(distance)} is beyond the last band, {low}": {_fails(what)}.'
+    return Ruling(Reach(OUT_OF_RANGE, None), (Step(edition.cite("bs.range"), says),))
+
+
+def told(edition: Edition, mod: int | None, what: str = "attack") -> Ruling[Reach]:
+    """A Range MOD that the reader has looked up; None for out of range: n5.bs.range."""
+    says = f"Out of range: {_fails(what)}." if mod is None else f"Range MOD {signed(mod)}, as given."
+    band = OUT_OF_RANGE if mod is None else "as given"
+    return Ruling(Reach(band, mod), (Step(edition.cite("bs.range"), says, applied=mod != 0),))
+
+
+def _fails(what: str) -> str:
+    return f"the {what} fails, the Order and a Disposable use are spent"
+
+
+def signed(mod: int) -> str:
+    """A Range MOD as profiles print it.
+
+    >>> signed(3), signed(0), signed(-6)
+    ('+3', '0', '-6')
+    """
+    return f"{mod:+d}" if mod else "0"
 
 
 def inches(distance: Fraction) -> str:

@@ -1,0 +1,137 @@
+"""Which MODs does my BS Attack have, and how likely does it hit?"""
+
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Findings
+from engine.calculators.bs_attack_controls import CONTROLS
+from engine.calculators.bs_attack_examples import EXAMPLES
+from engine.calculators.range import Armed, armed
+from engine.controls import Values
+from engine.dice import percent
+from engine.edition import Edition
+from engine.rules.bs_attack import BsAttack, attack_burst, attack_mods
+from engine.rules.modifiers import Mod, applied_modifier, success_value
+from engine.rules.normal_roll import NormalRoll, explain, outcomes, successes
+from engine.rules.range import Reach, reach, told
+from engine.rules.target import Cover, Target
+from engine.rules.weapons import find
+from engine.ruling import Ruling, Step
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """The MODs of a BS Attack, its Success Value, and the odds where nobody contests it.
+
+    success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; where
+    no die is rolled it is left out.
+    """
+    weapon = armed(edition, values)
+    if not weapon.bands:
+        raise values.wrong("weapon", f"must have Range bands, unlike {weapon.name}: {weapon.without_bands()}.")
+    at = _range(edition, values, weapon)
+    attack = BsAttack(
+        range_mod=at.value.mod,
+        target=Target(
+            cover=Cover(values.word("cover")),
+            mimetism=int(values.word("mimetism")),
+            targeted=values.flag("targeted"),
+        ),
+        allies=values.number("into_combat"),
+        speculative=values.flag("speculative"),
+        reactive=values.word("turn") == "reactive",
+        mods=values.mods("mods"),
+    )
+    mods = attack_mods(edition, attack)
+    burst = _burst(edition, values, weapon, attack)
+    because = (*at.because, *mods.because, *_trait(edition, weapon, attack), *burst.because)
+    if not attack.rolls:
+        return _no_roll(attack, because)
+    return _roll(edition, values, attack, mods.value, burst.value, because)
+
+
+def _range(edition: Edition, values: Values, weapon: Armed) -> Ruling[Reach]:
+    word = values.word("range")
+    if word == "weapon":
+        return reach(edition, weapon.bands, values.inches("distance"))
+    return told(edition, None if word == "out" else int(word))
+
+
+def _burst(edition: Edition, values: Values, weapon: Armed, attack: BsAttack) -> Ruling[int]:
+    word = values.word("burst")
+    if word != "weapon":
+        return attack_burst(edition, attack, int(word), given=True)
+    if not weapon.modes:
+        raise values.wrong("burst", 'must be a number from 1 to 6 with bands of your own, not "weapon".')
+    if len({mode.burst for mode in weapon.modes}) > 1:
+        try:
+            find(edition, values.word("weapon"))
+        except ValueError as error:
+            raise values.wrong("weapon", str(error)) from None
+    burst = weapon.modes[0].burst
+    if burst is None:
+        raise values.wrong("weapon", f"must be a weapon with a Burst, not {weapon.name}.")
+    return attack_burst(edition, attack, burst, given=False)
+
+
+def _trait(edition: Edition, weapon: Armed, attack: BsAttack) -> tuple[Step, ...]:
+    if not attack.speculative or any(mode.trait("Speculative Attack") for mode in weapon.modes):
+        return ()
+    says = f"No Trait Speculative Attack is printed for {weapon.name}: check that it can make one."
+    return (Step(edition.cite("bs.speculative"), says, applied=False),)
+
+
+def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Findings:
+    says = (
+        "Out of range: the attack fails, and the Order and a Disposable use are spent."
+        if attack.sees
+        else "Total Cover: no attack that needs LoF can be made."
+    )
+    nothing = Fraction(0)
+    return Findings(
+        headline=says,
+        odds={"success": nothing, "critical": nothing, "at_least_one_success": nothing},
+        values={"attack": "fails" if attack.sees else "no-target"},
+        because=because,
+    )
+
+
+def _roll(
+    edition: Edition, values: Values, attack: BsAttack, mods: tuple[Mod, ...], burst: int, because: tuple[Step, ...]
+) -> Findings:
+    ruling = success_value(edition, values.number("attribute"), mods)
+    value = ruling.value
+    roll = NormalRoll(value, burst, values.flag("special_die"))
+    hit = 1 - successes(roll)[0]
+    odds = {
+        "success": Fraction(len(value.success_faces()), 20),
+        "critical": Fraction(len(value.critical_faces()), 20),
+        "at_least_one_success": hit,
+    }
+    bars = [Bar("At least one success", hit), Bar("One die succeeds", odds["success"])]
+    if attack.allies and value.rolls:
+        odds["ally_hit"] = outcomes(roll).chance(lambda counts: counts[0] > 0)
+        bars.append(Bar("An ally is hit", odds["ally_hit"]))
+    dice = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
+    return Findings(
+        headline=f"Success Value {value.value}, {dice}: at least one success {percent(hit)} if nobody contests it.",
+        odds=odds,
+        values={
+            "attack": "rolls",
+            "success_value": value.value,
+            "sum": sum(mod.value for mod in mods),
+            "applied": applied_modifier(edition, mods).value,
+            "burst": burst,
+        },
+        bars=tuple(bars),
+        because=(*because, *ruling.because, *explain(edition, roll)),
+    )
+
+
+BS_ATTACK = Calculator(
+    slug="bs-attack",
+    title="BS Attack",
+    summary="Every MOD of a BS Attack, its Success Value, and the odds of the roll where nobody contests it.",
+    controls=CONTROLS,
+    answer=answer,
+    editions=("n5",),
+    examples=EXAMPLES,
+)

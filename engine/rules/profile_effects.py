@@ -1,0 +1,86 @@
+"""What a MOD or value in brackets does where it counts: to the roll, to the Burst, to the dice, to an Attribute."""
+
+from engine.edition import Edition
+from engine.errors import shown
+from engine.rules.profile_notation import Kind, Notation, Part
+from engine.rules.special_dice import may_use_special_die
+from engine.rules.weapons import find
+from engine.ruling import Ruling, Step
+from engine.weapons import Weapon
+
+
+def weapon_of(edition: Edition, notation: Notation) -> Weapon | None:
+    """The weapon that carries the brackets, where its full name stands in the chart."""
+    try:
+        weapon = find(edition, notation.name)
+    except ValueError:
+        return None
+    return weapon if weapon.name.casefold() == notation.name.casefold() else None
+
+
+def effect(edition: Edition, notation: Notation, part: Part, skill: str) -> Ruling[str]:
+    """What one part does, in a few words, with the clauses that say so; `skill` is short, long or no-roll.
+
+    Follows n5.rolls.mod, n5.rolls.burst.maximum, n5.rolls.special-die.*, n5.rolls.reroll and codeone.rolls.mod.
+    """
+    match part.kind:
+        case Kind.MOD:
+            says = f"{part} makes the roll {'harder' if part.negative else 'easier'}."
+            return Ruling(f"{part} to the roll", (Step(edition.cite("rolls.mod"), says),))
+        case Kind.BURST:
+            return _burst(edition, notation, part)
+        case Kind.SPECIAL_DIE:
+            return _special_die(edition, _limits(edition, notation, skill))
+        case Kind.REROLL:
+            says = "One die of the roll may be rolled again; the second result is taken as binding."
+            return Ruling("one die may be rolled again", (Step(edition.cite("rolls.reroll"), says),))
+        case Kind.VALUE:
+            return Ruling(f"{part.attribute} {part.number} while using {notation.name}", ())
+
+
+def refusal(edition: Edition, notation: Notation, skill: str) -> str:
+    """Why the brackets cannot stand there at all; empty where they can.
+
+    Follows n5.rolls.special-die.limits; editions without +1 SD or ReRoll refuse them.
+    """
+    kinds = {part.kind for part in notation.parts}
+    if Kind.REROLL in kinds and not edition.reroll:
+        return f"must hold no ReRoll: {edition.name} has no such rule."
+    if Kind.SPECIAL_DIE not in kinds:
+        return ""
+    if not edition.special_die:
+        return f"must hold no +1 SD: {edition.name} has no such rule."
+    limits = _limits(edition, notation, skill)
+    return "" if limits.value else f"must hold no +1 SD after {shown(notation.name)}: {limits.because[0].says}"
+
+
+def _limits(edition: Edition, notation: Notation, skill: str) -> Ruling[bool]:
+    weapon = weapon_of(edition, notation)
+    if weapon and weapon.trait("Direct Template"):
+        skill = "no-roll"
+    if skill == "long" and notation.name.casefold() == "berserk":
+        skill = "berserk"
+    return may_use_special_die(edition, skill)
+
+
+def _burst(edition: Edition, notation: Notation, part: Part) -> Ruling[str]:
+    weapon = weapon_of(edition, notation)
+    limited = edition.has("rolls.burst.maximum")
+    if part.negative or weapon is None or weapon.burst is None:
+        most = f", never more than Burst {edition.burst_maximum}" if limited and not part.negative else ""
+        return Ruling(f"Burst {part.number:+d}{most}", ())
+    raised = weapon.burst + part.number
+    burst = min(raised, edition.burst_maximum)
+    says = f"Burst {weapon.burst} {part.number:+d} is {raised}; no attack exceeds Burst {edition.burst_maximum}."
+    step = Step(edition.cite("rolls.burst.maximum"), says, applied=burst != raised)
+    return Ruling(f"Burst {burst} instead of {weapon.burst}", (step,))
+
+
+def _special_die(edition: Edition, limits: Ruling[bool]) -> Ruling[str]:
+    says = (
+        ("rolls.special-die", "One extra die is rolled, and one die of the roll is chosen and discarded."),
+        ("rolls.special-die.no-burst", "The Burst stays as it is, and no extra Disposable use is spent."),
+        ("rolls.special-die.face-to-face", "It works in the Active and in the Reactive Turn."),
+    )
+    steps = tuple(Step(edition.cite(topic), sentence) for topic, sentence in says)
+    return Ruling("one extra die, one die discarded", (*steps, *limits.because))
