@@ -56,6 +56,28 @@ def repeated(count: int, weight: int, other: int) -> list[int]:
     return [comb(count, k) * weight**k * other ** (count - k) for k in range(count + 1)]
 
 
+def three_kinds(count: int, rest: int, middle: int, top: int) -> Distribution[tuple[int, int, int]]:
+    """Ordered outcomes of `count` dice by how many fall to each of three kinds, of so many faces each.
+
+    >>> three_kinds(2, 10, 9, 1).weights[1, 1, 0]
+    180
+    """
+    return gather(
+        (
+            (count - m - t, m, t),
+            comb(count, t) * comb(count - t, m) * top**t * middle**m * rest ** (count - m - t),
+        )
+        for t in range(count + 1)
+        for m in range(count - t + 1)
+    )
+
+
+def combined[T: Hashable](*parts: tuple[int, Distribution[T]]) -> Distribution[T]:
+    """Distributions added up, each so many times; a negative number of times takes outcomes away."""
+    added = gather((value, times * weight) for times, part in parts for value, weight in part)
+    return Distribution({value: weight for value, weight in added if weight})
+
+
 D20: Distribution[int] = Distribution(dict.fromkeys(range(1, 21), 1))
 
 

@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Example, Findings, Value
+from engine.calculators.roll_controls import N5, read_roll, special_cases
 from engine.controls import Dice, Flag, Mods, Number, Values
 from engine.dice import percent
 from engine.edition import Edition
-from engine.rules.modifiers import success_value
 from engine.rules.normal_roll import NormalRoll, at_least_one_critical, explain, judge, successes
 from engine.ruling import Ruling, Step
 
@@ -14,22 +14,24 @@ CONTROLS = (
     Number(name="attribute", label="Attribute", default="12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
     Mods(name="mods", label="MODs", help="As you would say them: -3 Cover, +3 Range."),
     Number(name="burst", label="Burst", default="1", low=1, high=6, help="How many dice the attack has."),
-    Flag(name="special_die", label="+1 SD", help="One extra die, one die discarded.", editions=("n5",)),
-    Flag(name="reroll", label="ReRoll", help="One failed die is rolled again.", editions=("n5",)),
+    Flag(name="special_die", label="+1 SD", help="One extra die, one die discarded.", editions=N5),
+    Flag(name="reroll", label="ReRoll", help="One failed die is rolled again.", editions=N5),
     Dice(name="dice", label="Dice rolled", help="The faces on the table, as many as the Burst, one more with +1 SD."),
+    *special_cases(),
 )
 
 
 def answer(edition: Edition, values: Values) -> Findings:
     """The odds of a Normal Roll, and the judgement on real dice where there are some."""
-    ruling = success_value(edition, values.number("attribute"), values.mods("mods"))
-    roll = NormalRoll(ruling.value, values.number("burst"), values.flag("special_die"), values.flag("reroll"))
+    asked = read_roll(edition, values)
+    roll = NormalRoll(asked.value.value, asked.value.burst, asked.value.special_die, values.flag("reroll"))
+    value = roll.value.value
     by_number = successes(roll)
     at_least_one = 1 - by_number[0]
     critical = at_least_one_critical(roll)
-    judged = _judged(edition, values, roll)
-    headline = f"Success Value {ruling.value.value}: at least one success {percent(at_least_one)}."
-    found: dict[str, Value] = {"success_value": ruling.value.value}
+    judged = _judged(edition, values, roll, asked.value.why)
+    headline = f"Success Value {value}: at least one success {percent(at_least_one)}."
+    found: dict[str, Value] = {"success_value": value}
     return Findings(
         headline=judged.value[0] if judged else headline,
         odds={
@@ -39,7 +41,8 @@ def answer(edition: Edition, values: Values) -> Findings:
         },
         values=found | (judged.value[1] if judged else {}),
         bars=_bars(by_number, at_least_one, critical),
-        because=(*ruling.because, *explain(edition, roll), *(judged.because if judged else ())),
+        because=(*asked.because, *explain(edition, roll), *(judged.because if judged else ())),
+        dice={"dice": roll.dice} if roll.dice else {},
     )
 
 
@@ -50,9 +53,10 @@ def _bars(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Frac
     return first + tuple(Bar(f"Exactly {k} {'success' if k == 1 else 'successes'}", c) for k, c in by_number.items())
 
 
-def _judged(edition: Edition, values: Values, roll: NormalRoll) -> Ruling[tuple[str, dict[str, Value]]] | None:
-    why = f"Burst {roll.burst}" + (" and one for +1 SD" if roll.special_die else "")
-    faces = values.dice("dice", roll.dice, why)
+def _judged(
+    edition: Edition, values: Values, roll: NormalRoll, why: str
+) -> Ruling[tuple[str, dict[str, Value]]] | None:
+    faces = values.dice("dice", roll.dice, why) if roll.dice else values.faces("dice")
     if not faces:
         return None
     ruling = judge(edition, roll, faces)
@@ -106,6 +110,13 @@ NORMAL_ROLL = Calculator(
             form={"edition": "codeone", "attribute": "12", "mods": "-3", "dice": "8"},
             expect={"success_value": 9, "successes": 1},
             clause="codeone.rolls.normal.example",
+        ),
+        Example(
+            name="third-party",
+            title="Senku B, whom nobody targets",
+            form={"attribute": "11", "dice": "14"},
+            expect={"success_value": 11, "successes": 0, "criticals": 0},
+            clause="n5.ftf.example-third-party",
         ),
         Example(
             name="special-die",

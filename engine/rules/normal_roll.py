@@ -2,18 +2,17 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 
-from engine.dice import Distribution, gather
+from engine.dice import Distribution, three_kinds
 from engine.edition import Edition, Score, SuccessValue
 from engine.rules.critical import critical_step, read_face
-from engine.rules.special_dice import Counts, dice_rolled, discard_one, reroll_one, split
+from engine.rules.special_dice import Counts, keep_best, reroll_one, split
 from engine.ruling import Ruling, Step
 
 
 @dataclass(frozen=True, slots=True)
 class NormalRoll:
-    """What is rolled: a Success Value, a Burst (1 to 6), +1 SD, ReRoll."""
+    """What is rolled: a Success Value, a Burst (0 where all dice are lost, to 6), +1 SD, ReRoll."""
 
     value: SuccessValue
     burst: int = 1
@@ -22,34 +21,27 @@ class NormalRoll:
 
     @property
     def dice(self) -> int:
-        """How many dice are on the table."""
-        return self.burst + self.special_die
+        """How many dice are on the table: none below Success Value 1."""
+        return self.burst + self.special_die if self.burst and self.value.rolls else 0
 
 
 def rolled(value: SuccessValue, dice: int) -> Distribution[Counts]:
     """The ordered outcomes of some dice by failures, plain successes and Criticals; below 1 none is rolled."""
     if not value.rolls:
         return Distribution({(dice, 0, 0): 1})
-    fail, plain, critical = split(value)
-    return gather(
-        (
-            (dice - p - c, p, c),
-            comb(dice, c) * comb(dice - c, p) * critical**c * plain**p * fail ** (dice - p - c),
-        )
-        for c in range(dice + 1)
-        for p in range(dice - c + 1)
-    )
+    return three_kinds(dice, *split(value))
 
 
 def outcomes(roll: NormalRoll) -> Distribution[Counts]:
     """What stands after ReRoll and discarding: failures, plain successes and Criticals among the Burst.
 
-    Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
+    Without +1 SD a failed die is rolled again; with it the worst die, which would be discarded, and so the best of two
+    dice more stand. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
     """
-    result = rolled(roll.value, roll.dice)
-    if roll.reroll:
-        result = reroll_one(result, roll.value)
-    return discard_one(result) if roll.special_die else result
+    if roll.special_die and roll.burst:
+        return keep_best(rolled(roll.value, roll.burst + 1 + roll.reroll), roll.burst)
+    result = rolled(roll.value, roll.burst)
+    return reroll_one(result, roll.value) if roll.reroll else result
 
 
 def successes(roll: NormalRoll) -> dict[int, Fraction]:
@@ -74,7 +66,6 @@ def explain(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
     normal = f"A Normal Roll of {roll.burst} {'die' if roll.burst == 1 else 'dice'}, contested by nobody."
     return (
         Step(edition.cite("rolls.normal"), normal),
-        *dice_rolled(edition, roll.burst, special_die=roll.special_die).because,
         *_reroll_step(edition, roll),
         Step(edition.cite("rolls.success"), says, applied=roll.value.rolls),
         critical_step(edition, roll.value),
@@ -82,10 +73,11 @@ def explain(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
 
 
 def judge(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]) -> Ruling[tuple[Score, ...]]:
-    """The dice of the table: what each shows, and which of them +1 SD discards."""
-    if not roll.value.rolls:
-        says = f"Success Value {roll.value.value}: the dice are not rolled, the roll fails."
-        return Ruling((), (Step(edition.cite("rolls.sv-below-1"), says),))
+    """The dice of the table, any ReRoll made: what each shows, and which of them +1 SD discards."""
+    if not roll.dice:
+        why = f"Success Value {roll.value.value}" if not roll.value.rolls else "all dice of the Burst are lost"
+        topic = "rolls.burst.lost-dice" if roll.value.rolls else "rolls.sv-below-1"
+        return Ruling((), (Step(edition.cite(topic), f"No die is rolled ({why}): the roll fails."),))
     read = [read_face(edition, roll.value, face) for face in faces]
     kept = list(range(len(faces)))
     steps = [step for ruling in read for step in ruling.because]
@@ -100,5 +92,8 @@ def judge(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]) -> Ruling[
 def _reroll_step(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
     if not edition.reroll:
         return ()
-    says = "No ReRoll." if not roll.reroll else "ReRoll: one failed die is rolled again, and its second result binds."
-    return (Step(edition.cite("rolls.reroll"), says, applied=roll.reroll),)
+    if not (roll.reroll and roll.dice):
+        return (Step(edition.cite("rolls.reroll"), "No ReRoll.", applied=False),)
+    which = "the worst die, which would be discarded," if roll.special_die else "one failed die"
+    says = f"ReRoll: {which} is rolled again, and its second result binds (the rules leave that open)."
+    return (Step(edition.cite("rolls.reroll"), says),)

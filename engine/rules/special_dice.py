@@ -1,40 +1,57 @@
 """+1 SD adds a die of which one is discarded; ReRoll lets its user roll one die again."""
 
-from engine.dice import Distribution, gather
+from engine.dice import Distribution, combined, gather
 from engine.edition import Edition, SuccessValue
 from engine.ruling import Ruling, Step
 
 Counts = tuple[int, int, int]
-"""How many dice of a roll show failures, plain successes and Criticals."""
+"""How many dice of a roll are worst, plain and Critical: failures, plain successes and Criticals.
+
+Where an enemy result is to be beaten, the worst are those that do not beat it.
+"""
 
 
-def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:
-    """Roll one failed die again where there is one; the second result binds: n5.rolls.reroll."""
-    fail, plain, critical = split(value)
-
-    def again(counts: Counts, weight: int) -> list[tuple[Counts, int]]:
-        f, p, c = counts
-        if f == 0:
-            return [(counts, weight * 20)]
-        return [
-            ((f, p, c), weight * fail),
-            ((f - 1, p + 1, c), weight * plain),
-            ((f - 1, p, c + 1), weight * critical),
-        ]
-
-    return gather(pair for counts, weight in rolled for pair in again(counts, weight))
+def keep_best(rolled: Distribution[Counts], kept: int) -> Distribution[Counts]:
+    """Discard the worst dice until as many stand as are `kept`: n5.rolls.special-die."""
+    return rolled.map(lambda counts: _best(counts, kept))
 
 
 def discard_one(rolled: Distribution[Counts]) -> Distribution[Counts]:
     """Discard the worst die, a failure before a success before a Critical: n5.rolls.special-die."""
-    return rolled.map(_without_worst)
+    return rolled.map(lambda counts: _best(counts, sum(counts) - 1))
 
 
-def _without_worst(counts: Counts) -> Counts:
-    f, p, c = counts
-    if f:
-        return (f - 1, p, c)
-    return (f, p - 1, c) if p else (f, p, c - 1)
+def _best(counts: Counts, kept: int) -> Counts:
+    _, plain, critical = counts
+    critical = min(critical, kept)
+    plain = min(plain, kept - critical)
+    return (kept - plain - critical, plain, critical)
+
+
+def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
+    """Roll the worst die again, whatever it shows; of the 20 faces so many are worst, plain and Critical."""
+    worst, plain, critical = faces
+    return gather(
+        pair
+        for (w, p, c), weight in discard_one(rolled)
+        for pair in (
+            ((w + 1, p, c), weight * worst),
+            ((w, p + 1, c), weight * plain),
+            ((w, p, c + 1), weight * critical),
+        )
+    )
+
+
+def reroll_if_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
+    """Roll a die of the worst kind again where there is one; otherwise all stand."""
+    some = gather((counts, weight) for counts, weight in rolled if counts[0])
+    none = gather((counts, weight) for counts, weight in rolled if not counts[0])
+    return combined((1, reroll_worst(some, faces)), (sum(faces), none))
+
+
+def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:
+    """Roll one failed die again where there is one; the second result binds: n5.rolls.reroll."""
+    return reroll_if_worst(rolled, split(value))
 
 
 def split(value: SuccessValue) -> Counts:
@@ -45,25 +62,15 @@ def split(value: SuccessValue) -> Counts:
     return (20 - success, success - critical, critical)
 
 
-def dice_rolled(edition: Edition, burst: int, *, special_die: bool) -> Ruling[int]:
-    """How many dice are rolled for a Burst (1 to 6), with what +1 SD adds: n5.rolls.special-die.
+def may_use_special_die(edition: Edition, skill: str) -> Ruling[bool]:
+    """Whether +1 SD goes with a kind of Skill: "long" and "no-roll" refuse it, "berserk" keeps its own.
 
-    Editions without +1 SD have no step on it.
+    Follows n5.rolls.special-die.limits.
     """
-    steps = [_maximum(edition, burst)] if edition.has("rolls.burst.maximum") else []
-    if edition.special_die:
-        steps += _special_die(edition, burst, special_die=special_die)
-    return Ruling(burst + special_die, tuple(steps))
-
-
-def _maximum(edition: Edition, burst: int) -> Step:
-    says = f"Burst {burst} is within the most that an attack can have, {edition.burst_maximum}."
-    return Step(edition.cite("rolls.burst.maximum"), says, applied=False)
-
-
-def _special_die(edition: Edition, burst: int, *, special_die: bool) -> list[Step]:
-    if not special_die:
-        return [Step(edition.cite("rolls.special-die"), "No +1 SD: as many dice as the Burst.", applied=False)]
-    says = f"+1 SD: {burst + 1} dice are rolled and one of them is discarded."
-    stays = Step(edition.cite("rolls.special-die.no-burst"), f"The extra die leaves the Burst at {burst}.")
-    return [Step(edition.cite("rolls.special-die"), says, steps=(stays,))]
+    says = {
+        "long": "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own.",
+        "no-roll": "+1 SD cannot be used where nothing is rolled, as with a Direct Template Weapon.",
+        "berserk": "Berserk is a Long Skill, but keeps its +1 SD.",
+    }.get(skill, "A roll that is not of a Long Skill may use +1 SD.")
+    barred = skill in {"long", "no-roll"}
+    return Ruling(not barred, (Step(edition.cite("rolls.special-die.limits"), says, applied=barred),))
