@@ -39,7 +39,7 @@ N5_ORDER = OrderRules(
         SequenceStep("4.2", "Declaration of new AROs", Act.AROS),
         SequenceStep("5", "Resolution", Act.RESOLUTION, "Requirements, measuring, MODs, rolls."),
         SequenceStep("5.1", "Effects", Act.EFFECTS, "Saving Rolls, Dodge movement."),
-        SequenceStep("5.2", "Conclusion", Act.CONCLUSION, "Guts Rolls, Alert!"),
+        SequenceStep("5.2", "Conclusion", Act.CONCLUSION, "Guts Rolls and Alert! where they apply."),
     ),
 )
 

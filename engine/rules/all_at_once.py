@@ -1,7 +1,7 @@
 """Orders and AROs are simultaneous, whatever the Skills, wherever on the route each of them is made."""
 
 from engine.edition import Edition
-from engine.rules.declaration import END, ROUTE, START, Declaration
+from engine.rules.declaration import END, ROUTE, START
 from engine.rules.order_state import State
 from engine.rules.skills import order_rules
 from engine.ruling import Step
@@ -15,9 +15,12 @@ PLACE_NAMES = {
 
 def simultaneous(edition: Edition, state: State) -> tuple[str, ...]:
     """Everything that is performed at the same time, as words: the Skills of the Order, then the AROs."""
-    routes = {word for word, one in state.declared() if order_rules(edition).skills[one.skill].route}
+    skills = order_rules(edition).skills
+    moves = any(skills[one.skill].route for _, one in state.declared())
     return tuple(
-        _made(word, declaration, placed=bool(routes) and word not in routes) for word, declaration in state.declared()
+        f"{f'{one.by}: ' if word == one.by else ''}{one.skill}"
+        f"{f' {PLACE_NAMES[one.place]}' if moves and skills[one.skill].attack and not skills[one.skill].route else ''}"
+        for word, one in state.declared()
     )
 
 
@@ -33,8 +36,3 @@ def simultaneous_steps(edition: Edition, state: State) -> tuple[Step, ...]:
             edition.cite("aro.no-limit"), many if count > 1 else "No more than one Trooper reacts.", applied=count > 1
         ),
     )
-
-
-def _made(word: str, declaration: Declaration, *, placed: bool) -> str:
-    whose = f"{word}: " if word == declaration.by else ""
-    return f"{whose}{declaration.skill}{f' {PLACE_NAMES[declaration.place]}' if placed else ''}"

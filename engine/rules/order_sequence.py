@@ -7,8 +7,9 @@ from engine.errors import IllegalDeclarationError
 from engine.rules.aro import aro_objection, aro_steps, usable_in_aro
 from engine.rules.declaration import ACTIVE, PASSES, WAITS, Declaration, Objection, details
 from engine.rules.order import combination_step, first_objection, kind_step, second_objection
-from engine.rules.order_state import FIRST, SECOND, Situation, State, asked, facing, step_now
-from engine.rules.order_steps import run, told
+from engine.rules.order_acts import told
+from engine.rules.order_state import FIRST, SECOND, Situation, State, asked, facing, more_to_come, step_now
+from engine.rules.order_steps import run
 from engine.rules.reaction import entitled
 from engine.rules.requirements import at_declaration
 from engine.rules.skills import order_rules
@@ -36,12 +37,10 @@ def declare(edition: Edition, state: State, declaration: Declaration) -> Ruling[
 
 
 def legal(edition: Edition, state: State) -> tuple[Declaration, ...]:
-    """Everything that can be declared now, with Burst 1 and all choices stated; empty when the Order is over."""
+    """Everything that can be declared now, with Burst 1 and all choices stated; empty once all is declared."""
     step = step_now(edition, state)
     skills = order_rules(edition).skills
-    if step is None:
-        return ()
-    if step.act is Act.AROS:
+    if step is not None and step.act is Act.AROS:
         some = [
             Declaration(reactor.name, skill, (target,))
             for reactor in asked(edition, state)
@@ -66,7 +65,10 @@ def objection(edition: Edition, state: State, declaration: Declaration) -> Objec
         return first_objection(edition, declaration)
     if act is Act.SECOND and state.first is not None and declaration.skill != WAITS:
         return second_objection(edition, state.first, declaration)
-    return _out_of_turn(step, f"the Active Player cannot declare {declaration.skill}")
+    wrong = _out_of_turn(step, f"the Active Player cannot declare {declaration.skill}")
+    if state.first is None or state.second is not None or more_to_come(edition, state) or declaration.skill == PASSES:
+        return wrong
+    return second_objection(edition, state.first, declaration) or wrong
 
 
 def _out_of_turn(step: SequenceStep | None, what: str) -> Objection:
