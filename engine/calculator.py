@@ -102,7 +102,10 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Calculator:
-    """One question that a reader can ask: what it takes, in which editions, how it is answered."""
+    """One question that a reader can ask: what it takes, in which editions, how it is answered.
+
+    `folded` names the groups of controls that most readers never need: a form shows them on demand.
+    """
 
     slug: str
     title: str
@@ -111,6 +114,7 @@ class Calculator:
     answer: Callable[[Edition, Values], Findings]
     examples: tuple[Example, ...]
     editions: tuple[str, ...] = ("n5", "codeone", "n4", "n3")
+    folded: tuple[str, ...] = ()
 
     def all_controls(self) -> tuple[Control, ...]:
         """The edition first, then the calculator's own."""

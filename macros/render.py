@@ -104,6 +104,7 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
         calculator=calculator,
         answer=answer,
         groups=grouped(calculator),
+        unfolded={control.group for control in calculator.controls if answer.form[control.name] != control.default},
         examples=[
             (example, filled(calculator, example))
             for example in calculator.examples

@@ -81,7 +81,7 @@ def answer(edition: Edition, values: Values) -> Findings:
             **{f"{side}_success_value": sides[side].value.value for side in SIDES},
             **found.values,
         },
-        because=(*_asked_steps(edition, sides, asked), *kind.because, *found.because),
+        because=(*_asked_steps(edition, sides, asked, contested=contested), *kind.because, *found.because),
         dice={f"{side}.dice": sides[side].on_table for side in SIDES if sides[side].on_table},
     )
 
@@ -90,19 +90,17 @@ def _side(values: Values, asked: Asked) -> Side:
     return Side(asked.value, asked.burst, asked.special_die, values.word("reroll"))
 
 
-def _asked_steps(edition: Edition, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> tuple[Step, ...]:
+def _asked_steps(
+    edition: Edition, sides: dict[str, Side], asked: dict[str, Ruling[Asked]], *, contested: bool
+) -> tuple[Step, ...]:
     steps = []
-    for side, other in (SIDES, SIDES[::-1]):
-        mine, name = sides[side], side.title()
-        dice = "no dice" if not mine.on_table else "1 die" if mine.on_table == 1 else f"{mine.on_table} dice"
-        again = reroll_steps(edition, name, mine, sides[other], first=side == "active")
-        steps.append(
-            Step(
-                edition.cite("rolls.success-value"),
-                f"{name} rolls {dice} against Success Value {mine.value.value}.",
-                steps=(*asked[side].because, critical_step(edition, mine.value), *again),
-            )
-        )
+    for name, other in (SIDES, SIDES[::-1]):
+        side, title = sides[name], name.title()
+        dice = "no dice" if not side.on_table else "1 die" if side.on_table == 1 else f"{side.on_table} dice"
+        again = reroll_steps(edition, title, side, sides[other], first=name == "active") if contested else ()
+        says = f"{title} rolls {dice} against Success Value {side.value.value}."
+        below = (*asked[name].because, critical_step(edition, side.value), *again)
+        steps.append(Step(edition.cite("rolls.success-value"), says, steps=below))
     return tuple(steps)
 
 
@@ -155,6 +153,7 @@ def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked
 
 FACE_TO_FACE = Calculator(
     slug="face-to-face",
+    folded=("Special cases",),
     title="Face to Face Roll",
     summary="Who wins, with how many hits and Criticals; and the judgement on the dice really rolled.",
     controls=CONTROLS,

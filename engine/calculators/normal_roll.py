@@ -71,6 +71,7 @@ def _judged(
 
 NORMAL_ROLL = Calculator(
     slug="normal-roll",
+    folded=("Special cases",),
     title="Normal Roll",
     summary="The odds of a roll that nobody contests, and the judgement on the dice really rolled.",
     controls=CONTROLS,

@@ -75,6 +75,7 @@ def _headline(edition: Edition, played: Play) -> str:
 
 ORDER = Calculator(
     slug="order",
+    folded=("What fails",),
     title="Order and AROs",
     summary="Which Skills one Order allows, who may react and when, and what becomes an Idle.",
     controls=CONTROLS,
