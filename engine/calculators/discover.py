@@ -79,7 +79,9 @@ def answer(edition: Edition, values: Values) -> Findings:
         because = (*may.because, attack_step(edition, attack))
         return _no_roll(values, "The Marker reveals itself: no Discover Roll is needed.", found, because)
     if at.value.mod is None:
-        found = {"legal": "yes", "finds": "no"} | ({} if attack is WithAttack.NO else {"attack": "lost"})
+        found = {"legal": "yes", "finds": "no"}
+        if attack is not WithAttack.NO:
+            found["attack"] = "lost"
         because = (*because, attack_step(edition, attack, found=False))
         return _no_roll(values, "Out of range: the Marker is not found.", found, because)
     return _roll(edition, values, mods.value, attack, because)

@@ -1,0 +1,143 @@
+"""The Range MOD is that of the band that the distance falls into."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from engine.editions import EDITIONS
+from engine.rules.range import reach, read_bands, told
+
+N5 = EDITIONS["n5"]
+
+
+def range_of(weapon, distance):
+    """MOD and band that the calculator finds."""
+    values = ask("range", {"weapon": weapon, "distance": distance}).values
+    return values["mod"], values["band"]
+
+
+@pytest.mark.parametrize(
+    ("distance", "mod", "band"),
+    [
+        ("0", 3, "0 to 16"),
+        ("8", 3, "0 to 16"),
+        ("16", 3, "0 to 16"),
+        ("16.001", -3, "over 16 to 32"),
+        ("16,5", -3, "over 16 to 32"),
+        ('32"', -3, "over 16 to 32"),
+        ("32.5 inches", -6, "over 32 to 48"),
+        ("48", -6, "over 32 to 48"),
+        ("48.1", "out of range", "out of range"),
+        ("96", "out of range", "out of range"),
+    ],
+)
+def test_combi_rifle(distance, mod, band):
+    """n5.bs.range on n5.rolls.weapon-profile.combi-rifle: each band holds its own bound, the next begins just over."""
+    assert (mod, band) == range_of("Combi Rifle", distance)
+
+
+def test_out_of_range_is_a_failed_attack():
+    """n5.bs.range: beyond the last band the attack fails, the Order and a Disposable use are spent."""
+    (step,) = ask("range", {"weapon": "Panzerfaust", "distance": "49"}).because
+
+    assert "n5.bs.range" == step.rule.id
+    assert '49" is beyond the last band, 48": the attack fails, the Order and a Disposable use are spent.' == step.says
+
+
+@pytest.mark.parametrize("weapon", N5.weapons(), ids=lambda weapon: weapon.name)
+def test_every_half_inch_of_every_weapon(weapon):
+    """n5.bs.range: the MOD is that of the first bound that is not below the distance, read straight off the chart."""
+    for halves in range(201):
+        distance = Fraction(halves, 2)
+        expected = next((mod for last, mod in weapon.bands if halves <= 2 * last), None)
+
+        assert expected == reach(N5, weapon.bands, distance).value.mod
+
+
+@pytest.mark.parametrize(
+    ("weapon", "headline"),
+    [
+        ("Chain Rifle", "Chain Rifle has no Range bands: its profile prints none (Direct Template (Large Teardrop))."),
+        ("CC Weapon", "CC Weapon has no Range bands: its profile prints none (CC)."),
+        ("CrazyKoala", "CrazyKoala has no Range bands: its profile prints none (Deployable)."),
+        ("PT: Eraser", "PT: Eraser has no Range bands: its profile prints none (Zone of Control)."),
+        ("D-Charges (Demolition Mode)", "D-Charges (Demolition Mode) has no Range bands: its profile prints none."),
+    ],
+)
+def test_weapons_without_bands(weapon, headline):
+    """A weapon without Range bands has no Range MOD, and the answer says which Trait it has instead."""
+    answer = ask("range", {"weapon": weapon})
+
+    assert headline == answer.headline
+    assert {"mod": "none", "band": "none"} == answer.values
+
+
+def test_modes_share_an_answer():
+    """A weapon whose modes share their bands needs no mode."""
+    answer = ask("range", {"weapon": "missile launcher", "distance": "30"})
+
+    assert 'Missile Launcher at 30": Range MOD +3 (over 24 to 40).' == answer.headline
+
+
+@pytest.mark.parametrize(
+    ("text", "bands"),
+    [
+        ("8 +3, 16 0, 24 -3", ((8, 3), (16, 0), (24, -3))),
+        ("8 +3, 16 +3, 24 -3, 32 -3, 40 -6, 48 -6, 96 --", ((16, 3), (32, -3), (48, -6))),
+        ('8": +3,16": 0', ((8, 3), (16, 0))),
+        ("8 \N{MINUS SIGN}3", ((8, -3),)),
+    ],
+)
+def test_bands_of_one_s_own(text, bands):
+    """Bands as players write them; as printed, the Combi Rifle's are those of its profile."""
+    assert bands == read_bands(text)
+
+
+BANDS = "Weapon must be bands such as 8 +3, 16 0, 24 -3 (the last inch, then the MOD)"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("8", f'{BANDS}, not "8".'),
+        ("8 3", f'{BANDS}, not "8 3".'),
+        ("0 +3", f'{BANDS}, not "0 +3".'),
+        ("8 +3,", f"{BANDS}, not empty."),
+        ("16 +3, 8 0", f"{BANDS}, each further than the one before, not 8 after 16."),
+        ("8 --, 16 0", f"{BANDS}; nothing can follow 8 --, where the range ends."),
+        ("8 --", f"{BANDS}, with a MOD in at least one of them."),
+    ],
+)
+def test_bands_that_are_none(text, says):
+    """Bands must ascend, and each has a MOD; the error names the control."""
+    with pytest.raises(InvalidInputError) as raised:
+        ask("range", {"weapon": text})
+
+    assert ("weapon", says) == (raised.value.control, raised.value.message)
+
+
+@pytest.mark.parametrize("distance", ["", "-1", "200.1", "999", "16.0001", "1e1", "١٦", "16..5", "near"])
+def test_distances_that_are_none(distance):
+    """A distance is 0 to 200 inches with at most three decimals."""
+    with pytest.raises(InvalidInputError) as raised:
+        ask("range", {"distance": distance})
+
+    assert "distance" == raised.value.control
+    expected = "Distance must be a distance in inches from 0 to 200, such as 16 or 16.5, not "
+    assert raised.value.message.startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("mod", "says"),
+    [
+        (-3, "Range MOD -3, as given."),
+        (0, "Range MOD 0, as given."),
+        (None, "Out of range: the attack fails, the Order and a Disposable use are spent."),
+    ],
+)
+def test_a_range_mod_that_is_given(mod, says):
+    """n5.bs.range: a MOD read off the profile by the player stands as it is."""
+    ruling = told(N5, mod)
+
+    assert (mod, says) == (ruling.value.mod, ruling.because[0].says)
