@@ -34,7 +34,7 @@ def effect(edition: Edition, notation: Notation, part: Part, skill: str) -> Ruli
         case Kind.REROLL:
             says = "One die of the roll may be rolled again; the second result is taken as binding."
             return Ruling("one die may be rolled again", (Step(edition.cite("rolls.reroll"), says),))
-        case Kind.VALUE:
+        case _:
             return Ruling(f"{part.attribute} {part.number} while using {notation.name}", ())
 
 

@@ -31,7 +31,12 @@ def target_mods(edition: Edition, target: Target, spared: str = "") -> Ruling[tu
 
     Follows n5.bs.cover, n5.bs.targeted, and n5.rolls.profile-mod.negative-automatic for Mimetism.
     """
-    parts = [_cover(edition, target, spared), _mimetism(edition, target, spared), _targeted(edition, target)]
+    rules = bs_attack_rules(edition)
+    parts = [
+        _cover(edition, target, spared, rules.partial_cover),
+        _mimetism(edition, target, spared),
+        _targeted(edition, target, rules.targeted),
+    ]
     return Ruling(
         tuple(m for part in parts for m in part.value), tuple(step for part in parts for step in part.because)
     )
@@ -54,14 +59,13 @@ def no_mod(edition: Edition, topic: str, says: str, *, applied: bool = False) ->
     return Ruling((), (Step(edition.cite(topic), says, applied=applied),))
 
 
-def _cover(edition: Edition, target: Target, spared: str) -> Ruling[tuple[Mod, ...]]:
+def _cover(edition: Edition, target: Target, spared: str, mod: int) -> Ruling[tuple[Mod, ...]]:
     if target.cover is Cover.NONE:
         return no_mod(edition, "bs.cover", "No Cover.")
     if spared:
         return no_mod(edition, "bs.cover", f"{target.cover.capitalize()} Cover does not count: {spared}.")
     if target.cover is Cover.TOTAL:
         return no_mod(edition, "bs.cover", "Total Cover: nothing that needs LoF can be done.", applied=True)
-    mod = bs_attack_rules(edition).partial_cover
     return counts(edition, "bs.cover", mod, "Cover", "The target has Partial Cover")
 
 
@@ -74,8 +78,7 @@ def _mimetism(edition: Edition, target: Target, spared: str) -> Ruling[tuple[Mod
     return counts(edition, topic, target.mimetism, "Mimetism", "The target has Mimetism, and the roll needs LoF")
 
 
-def _targeted(edition: Edition, target: Target) -> Ruling[tuple[Mod, ...]]:
+def _targeted(edition: Edition, target: Target, mod: int) -> Ruling[tuple[Mod, ...]]:
     if not target.targeted:
         return no_mod(edition, "bs.targeted", "The target is not Targeted.")
-    mod = bs_attack_rules(edition).targeted
     return counts(edition, "bs.targeted", mod, "Targeted", "The target is Targeted")

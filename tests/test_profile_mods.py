@@ -1,0 +1,255 @@
+"""What stands in brackets counts for its user or for enemies, in use, in the rolls that its rule names."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from engine.rules.profile_notation import read_notation
+
+OWN, ENEMY = {"whose": "own"}, {"whose": "enemy"}
+FACE_TO_FACE, ARO = {"roll": "face-to-face"}, {"roll": "aro"}
+REACTIVE, UNUSED = {"turn": "reactive"}, {"using": "0"}
+CODEONE = {"edition": "codeone"}
+
+
+def steps_of(notation, form):
+    """The clauses of an answer, each with whether any step of it applied."""
+    because = ask("profile-mods", {"notation": notation, **form}).because
+    return {step.rule.id: any(other.applied for other in because if other.rule == step.rule) for step in because}
+
+
+@pytest.mark.parametrize(
+    ("clause", "notation", "form", "applies"),
+    [
+        ("n5.rolls.profile-mod.scope", "CC Attack (+3)", OWN, "yes"),
+        ("n5.rolls.profile-mod.scope", "CC Attack (+3)", OWN | UNUSED, "no"),
+        ("n5.rolls.profile-mod.scope", "Combat Jump (PH=10)", OWN, "yes"),
+        ("n5.rolls.profile-mod.scope", "Combat Jump (PH=10)", OWN | UNUSED, "no"),
+        ("n5.rolls.profile-mod.scope", "Combat Jump (PH=10)", ENEMY, "no"),
+        ("n5.rolls.profile-mod.scope", "CC Weapon (PS=6)", OWN, "yes"),
+        ("n5.rolls.profile-mod.scope", "CC Weapon (PS=6)", OWN | REACTIVE, "yes"),
+        ("n5.rolls.profile-mod.scope", "Combi Rifle (+1B)", OWN | UNUSED, "no"),
+        ("n5.rolls.profile-mod.scope", "CC Attack (-3)", ENEMY | FACE_TO_FACE | UNUSED, "no"),
+        ("n5.rolls.profile-mod.scope", "Mimetism (-6)", ENEMY | UNUSED, "yes"),
+        ("n5.rolls.profile-mod.positive", "CC Attack (+3)", ENEMY, "no"),
+        ("n5.rolls.profile-mod.positive", "CC Attack (+3)", OWN | FACE_TO_FACE, "yes"),
+        ("n5.rolls.profile-mod.positive", "BS Attack (+1B)", ENEMY, "no"),
+        ("n5.rolls.profile-mod.positive", "BS Attack (+1 SD)", ENEMY, "no"),
+        ("n5.rolls.profile-mod.negative", "Mimetism (-6)", OWN, "no"),
+        ("n5.rolls.profile-mod.negative", "CC Attack (-3)", OWN | FACE_TO_FACE, "no"),
+        ("n5.rolls.profile-mod.negative", "Mimetism (-3)", ENEMY, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | FACE_TO_FACE, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | ARO, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "mimetism (-6)", ENEMY | {"attack": "discover"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | {"attack": "cc"}, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | {"attack": "other"}, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | ARO, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | FACE_TO_FACE | REACTIVE, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | ARO | {"attack": "cc"}, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Surprise Shot (-3)", ENEMY | ARO, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY, "no"),
+        ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | FACE_TO_FACE, "no"),
+        ("n5.rolls.profile-mod.negative-contested", "CC Attack (-3)", ENEMY | FACE_TO_FACE, "yes"),
+        ("n5.rolls.profile-mod.negative-contested", "Dodge (-3)", ENEMY | FACE_TO_FACE | REACTIVE, "yes"),
+        ("n5.rolls.profile-mod.negative-contested", "Dodge (-3)", ENEMY, "no"),
+        ("n5.rolls.profile-mod.negative-contested", "Dodge (-3)", ENEMY | ARO, "no"),
+        ("n5.rolls.reroll", "Dodge (ReRoll)", OWN, "yes"),
+        ("n5.rolls.reroll", "Dodge (re-roll)", OWN | REACTIVE, "yes"),
+        ("n5.rolls.profile-mod.scope", "Dodge (ReRoll)", OWN | UNUSED, "no"),
+        ("n5.rolls.profile-mod.scope", "Dodge (ReRoll)", ENEMY, "no"),
+        ("n5.rolls.burst.maximum", "Combi Rifle (+1B)", OWN, "yes"),
+        ("n5.rolls.burst.maximum", "Combi Rifle (+1B)", OWN | REACTIVE, "no"),
+        ("n5.rolls.burst.maximum", "Combi Rifle (+1B)", OWN | ARO, "no"),
+        ("n5.rolls.special-die.face-to-face", "BS Attack (+1SD)", OWN | FACE_TO_FACE, "yes"),
+        ("n5.rolls.special-die.face-to-face", "BS Attack (+1 SD)", OWN | FACE_TO_FACE | REACTIVE, "yes"),
+        ("codeone.rolls.profile-mod.positive", "CC Attack (+3)", CODEONE | OWN, "yes"),
+        ("codeone.rolls.profile-mod.positive", "CC Attack (+3)", CODEONE | ENEMY, "no"),
+        ("codeone.rolls.profile-mod.positive", "CC Attack (+3)", CODEONE | OWN | UNUSED, "no"),
+        ("codeone.rolls.profile-mod.negative", "CC Attack (-3)", CODEONE | ENEMY, "yes"),
+        ("codeone.rolls.profile-mod.negative", "CC Attack (-3)", CODEONE | ENEMY | FACE_TO_FACE, "yes"),
+        ("codeone.rolls.profile-mod.negative", "CC Attack (-3)", CODEONE | OWN, "no"),
+        ("codeone.rolls.profile-mod.negative", "Mimetism (-6)", CODEONE | ENEMY | UNUSED, "yes"),
+        ("codeone.rolls.profile-mod.value", "Combat Jump (PH=10)", CODEONE | OWN, "yes"),
+        ("codeone.rolls.profile-mod.value", "Combat Jump (PH=10)", CODEONE | OWN | UNUSED, "no"),
+        ("codeone.rolls.profile-mod.value", "Combi Rifle (Damage=14)", CODEONE | OWN, "yes"),
+        ("codeone.rolls.profile-mod.value", "Combi Rifle (+1B)", CODEONE | OWN | UNUSED, "no"),
+    ],
+)
+def test_what_counts(clause, notation, form, applies):
+    """The clause named first decides the case, and the answer cites it as applied."""
+    assert applies == ask("profile-mods", {"notation": notation, **form}).values["applies"]
+    assert steps_of(notation, form)[clause] is True
+
+
+@pytest.mark.parametrize(
+    ("notation", "form", "effect"),
+    [
+        ("Mimetism (-6)", ENEMY, "-6 to the roll"),
+        ("CC Attack (+3)", OWN, "+3 to the roll"),
+        ("Combat Jump (PH=10)", OWN, "PH 10 while using Combat Jump"),
+        ("Dodge (ReRoll)", OWN, "one die may be rolled again"),
+        ("BS Attack (+1 Special Die)", OWN, "one extra die, one die discarded"),
+        ("Combi Rifle (+1B)", OWN, "Burst 4 instead of 3"),
+        ("heavy machine gun (+3B)", OWN, "Burst 6 instead of 4"),
+        ("Combi Rifle (+1B)", CODEONE | OWN, "Burst +1"),
+        ("BS Attack (+2 Burst)", OWN, "Burst +2, never more than Burst 6"),
+        ("Combi (+1B)", OWN, "Burst +1, never more than Burst 6"),
+        ("Discover (+1B)", OWN, "Burst +1, never more than Burst 6"),
+        ("CC Attack (-1B)", ENEMY | FACE_TO_FACE, "Burst -1"),
+        ("Mimetism (-6)", OWN, "none"),
+    ],
+)
+def test_what_it_does(notation, form, effect):
+    """n5.rolls.burst.maximum keeps the Burst at 6; a MOD that does not count does nothing."""
+    assert effect == ask("profile-mods", {"notation": notation, **form}).values["effect"]
+
+
+@pytest.mark.parametrize(("burst", "capped"), [("2", False), ("3", True)])
+def test_burst_beyond_6(burst, capped):
+    """n5.rolls.burst.maximum: the cap is a step that applies only where it cuts."""
+    answer = ask("profile-mods", {"notation": f"Heavy Machine Gun (+{burst}B)"})
+
+    expected = (f"Burst 4 +{burst} is {4 + int(burst)}; no attack exceeds Burst 6.", capped)
+    assert expected == (answer.because[-1].says, answer.because[-1].applied)
+
+
+def test_several_in_one_bracket():
+    """Each part of the brackets is judged on its own; the whole counts where any part does."""
+    form = {"notation": "BS Attack (+3, +1B, +1SD)", "roll": "face-to-face", "turn": "reactive"}
+    expected = {
+        "applies": "yes",
+        "effect": "+3 to the roll; one extra die, one die discarded",
+        "applies.1": "yes",
+        "effect.1": "+3 to the roll",
+        "applies.2": "no",
+        "effect.2": "none",
+        "applies.3": "yes",
+        "effect.3": "one extra die, one die discarded",
+    }
+
+    assert expected == ask("profile-mods", form).values
+
+
+def test_special_die_cites_its_clauses():
+    """n5.rolls.special-die, .no-burst, .face-to-face and .limits stand behind a +1 SD that counts."""
+    expected = {
+        "n5.rolls.special-die": True,
+        "n5.rolls.special-die.no-burst": True,
+        "n5.rolls.special-die.face-to-face": True,
+        "n5.rolls.special-die.limits": False,
+    }
+
+    assert expected.items() <= steps_of("BS Attack (+1SD)", {}).items()
+
+
+def test_clauses_looked_at():
+    """n5.rolls.profile-mod.negative-automatic and -contested: the one that does not decide is told as not applied."""
+    automatic, contested = "n5.rolls.profile-mod.negative-automatic", "n5.rolls.profile-mod.negative-contested"
+    mimetism, dodge = steps_of("Mimetism (-6)", ENEMY), steps_of("Dodge (-3)", ENEMY | FACE_TO_FACE)
+
+    assert [(True, False), (False, True)] == [(found[automatic], found[contested]) for found in (mimetism, dodge)]
+
+
+def test_codeone_has_no_split():
+    """codeone.rolls.profile-mod.negative: CodeOne asks for no Automatic Skill and no Face to Face Roll."""
+    assert {"codeone.rolls.profile-mod.negative", "codeone.rolls.mod"} == set(steps_of("Dodge (-3)", CODEONE | ENEMY))
+
+
+def test_codeone_names_no_turn():
+    """codeone.rolls.profile-mod.value: no Turn is named for a Burst MOD, and the answer says so."""
+    answer = ask("profile-mods", {"notation": "Combi Rifle (+1B)", **CODEONE, **REACTIVE})
+
+    assert "yes" == answer.values["applies"]
+    assert "(no clause of CodeOne names a Turn)" in answer.because[1].says
+
+
+NO_ROLL = "+1 SD cannot be used where nothing is rolled, as with a Direct Template Weapon."
+LONG = "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own."
+
+
+@pytest.mark.parametrize(
+    ("notation", "form", "message"),
+    [
+        ("Chain Rifle (+1SD)", {}, f'Notation must hold no +1 SD after "Chain Rifle": {NO_ROLL}'),
+        ("Sensor (+1SD)", {"skill": "no-roll"}, f'Notation must hold no +1 SD after "Sensor": {NO_ROLL}'),
+        ("Combat Jump (+1SD)", {"skill": "long"}, f'Notation must hold no +1 SD after "Combat Jump": {LONG}'),
+        ("BS Attack (+1SD)", CODEONE, "Notation must hold no +1 SD: CodeOne has no such rule."),
+        ("Dodge (ReRoll)", CODEONE, "Notation must hold no ReRoll: CodeOne has no such rule."),
+    ],
+)
+def test_what_cannot_stand_there(notation, form, message):
+    """n5.rolls.special-die.limits; codeone.rolls.profile-mod.negative has neither ReRoll nor +1 SD beside it."""
+    with pytest.raises(InvalidInputError) as raised:
+        ask("profile-mods", {"notation": notation, **form})
+
+    assert ("notation", message) == (raised.value.control, raised.value.message)
+
+
+def test_berserk_keeps_its_special_die():
+    """n5.rolls.special-die.limits: Berserk, a Long Skill, keeps its +1 SD."""
+    assert "yes" == ask("profile-mods", {"notation": "Berserk (+1SD)", "skill": "long"}).values["applies"]
+
+
+@pytest.mark.parametrize("control", [{"attack": "cc"}, {"skill": "long"}])
+def test_codeone_is_not_asked(control):
+    """codeone.rolls.profile-mod.negative: what only N5 asks for is refused in CodeOne, by name."""
+    with pytest.raises(InvalidInputError, match=r"CodeOne has no such rule") as raised:
+        ask("profile-mods", CODEONE | control)
+
+    assert list(control) == [raised.value.control]
+
+
+@pytest.mark.parametrize("edition", ["n4", "n3"])
+def test_editions_without_the_rule(edition):
+    """N4 and N3 have no clause on MODs in brackets: the error names the editions that have."""
+    with pytest.raises(InvalidInputError, match=rf'Edition must be one of n5, codeone, not "{edition}"'):
+        ask("profile-mods", {"edition": edition})
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "parts"),
+    [
+        ("Mimetism(-6)", "Mimetism", ["-6"]),
+        ("  Mimetism  ( \N{MINUS SIGN}6 ) ", "Mimetism", ["-6"]),
+        ("MULTI Rifle (AP Mode) (+1B)", "MULTI Rifle (AP Mode)", ["+1B"]),
+        ("BS Attack (+3, +1 B, +1 Special Die, ReRoll, ps=7)", "BS Attack", ["+3", "+1B", "+1 SD", "ReRoll", "PS=7"]),
+    ],
+)
+def test_notations(text, name, parts):
+    """n5.rolls.profile-mod.scope: the name is all before the last brackets, and commas part what is in them."""
+    notation = read_notation(text)
+
+    assert (name, parts) == (notation.name, [str(part) for part in notation.parts])
+
+
+EXPECTED = "must be a name and a MOD or value in round brackets, such as Mimetism (-6), Combi Rifle (+1B) or Combat"
+WITHIN = "must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brackets, not"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", EXPECTED),
+        ("Mimetism", EXPECTED),
+        ("Mimetism (-6", EXPECTED),
+        ("(-6)", EXPECTED),
+        ("? (-6)", EXPECTED),
+        ("x" * 61 + " (-6)", EXPECTED),
+        ("Mimetism ()", f"{WITHIN} empty."),
+        ("Mimetism (6)", f'{WITHIN} "6".'),
+        ("BS Attack (+2SD)", f'{WITHIN} "+2SD".'),
+        ("BS Attack (-1SD)", f'{WITHIN} "-1SD".'),
+        ("Terrain (Zero-G)", f'{WITHIN} "Zero-G".'),
+        ("Luck (LUCK=7)", f'{WITHIN} "LUCK=7".'),
+        ("Mimetism (+0)", "must hold numbers from 1 to 40 in its brackets, not 0."),
+        ("Mimetism (-41)", "must hold numbers from 1 to 40 in its brackets, not 41."),
+        ("Combat Jump (PH=100)", "must hold numbers from 1 to 99 in its brackets, not 100."),
+        ("X (+1, +1, +1, +1, +1, +1, +1)", "must have at most 6 parts in its brackets, not 7."),
+    ],
+)
+def test_notations_that_are_none(text, says):
+    """What is no notation is refused with the form that is expected and what came."""
+    with pytest.raises(InvalidInputError) as raised:
+        ask("profile-mods", {"notation": text})
+
+    assert "notation" == raised.value.control
+    assert raised.value.message.startswith(f"Notation {says}")
