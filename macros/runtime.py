@@ -164,7 +164,11 @@ def _kept(root: Path, name: str, make: Callable[[Path], None]) -> Path:
             folder = Path(scratch) / name
             folder.mkdir()
             make(folder)
-            folder.rename(kept)
+            try:
+                folder.rename(kept)
+            except OSError:
+                if not kept.is_dir():  # another build that ran beside this one was faster
+                    raise
     return kept
 
 

@@ -3,11 +3,13 @@
  *
  * The address bar holds what a changed form holds: ?calculator=SLUG&control=value&…, and &at=ID for a calculator that
  * is not the first of its kind on the page. Opening such an address fills the form and asks.
+ *
+ * Whoever changes a field for the reader says so with an input event; after each new answer the element says "answered".
  */
 
+import { show } from "./answer.js";
 import { engine } from "./engine.js";
-
-/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
+import { defaultsOf, fill, valuesOf } from "./fields.js";
 
 const STAGES = {
   fetching: "Fetching the engine…",
@@ -25,24 +27,28 @@ class InfinityCalculator extends HTMLElement {
   #output;
   /** The answer that the page came with. */
   #baked = "";
-  /** The query that the page came with: links within the page still carry it. */
+  /** The path and the query that the page came with: links within the page still carry the query. */
+  #path = "";
   #arrivedWith = "";
-  /** The query of the last answered form; none while the form is as it came. */
-  #answered = "";
   /** The query that was last seen in the address. */
   #seen = "";
-  #path = "";
+  /** The query of the last answered form; none while the form is as it came. */
+  #answered = "";
   #asking = false;
-  #filling = false;
   #listening = new AbortController();
+
+  /** The address that opens this calculator with what its form holds. */
+  get link() {
+    return new URL(`?${this.#query()}#${this.id}`, location.href).href;
+  }
 
   connectedCallback() {
     this.#form = this.querySelector("form");
     this.#status = this.querySelector(".calculator-status");
     this.#output = this.querySelector("output");
     this.#baked = this.#output.innerHTML;
-    this.#arrivedWith = this.#seen = location.search;
     this.#path = location.pathname;
+    this.#arrivedWith = this.#seen = location.search;
     this.#listen();
     this.#restore();
     startWhenIdle();
@@ -56,15 +62,11 @@ class InfinityCalculator extends HTMLElement {
   #listen() {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    for (const type of ["focusin", "pointerdown"]) {
-      this.#form.addEventListener(type, () => engine.start(), { signal });
-    }
+    for (const type of ["focusin", "pointerdown"]) this.addEventListener(type, () => engine.start(), { signal });
+    this.addEventListener("click", (event) => this.#press(event.target.closest("button")), { signal });
     this.#form.addEventListener("input", () => this.#ask(), { signal });
     this.#form.addEventListener("submit", (event) => this.#submit(event), { signal });
-    this.#form.addEventListener("reset", () => this.#filling || setTimeout(() => this.#reset()), { signal });
-    for (const button of this.#form.querySelectorAll("[data-form]")) {
-      button.addEventListener("click", () => this.#fill(new Map(Object.entries(JSON.parse(button.dataset.form)))), { signal });
-    }
+    this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()), { signal }); // once it is reset
     engine.addEventListener("state", () => this.#showStage(), { signal });
     document.addEventListener("click", () => this.#follow(), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
@@ -76,13 +78,26 @@ class InfinityCalculator extends HTMLElement {
     this.#ask();
   }
 
+  /** @param {HTMLButtonElement | null} button whose data say which form to fill in, or to try again */
+  #press(button) {
+    const { form, retry } = button?.dataset ?? {};
+    if (form !== undefined) this.#change(Object.entries(JSON.parse(form)));
+    if (retry !== undefined) this.#retry();
+  }
+
+  /** @param {[string, string][]} values to put into the form, and to ask with */
+  #change(values) {
+    fill(this.#form, values);
+    this.#ask();
+  }
+
   async #ask() {
     this.#asking = true;
     this.#output.ariaBusy = "true";
     this.#showStage();
     const query = this.#query();
     const page = this.getAttribute("page") ?? "";
-    const reply = await engine.ask(this, this.#slug, Object.fromEntries(this.#values()), page);
+    const reply = await engine.ask(this, this.#slug, Object.fromEntries(valuesOf(this.#form)), page);
     if (reply === null) return;
     this.#settle();
     if ("html" in reply) this.#showAnswer(reply.html, query);
@@ -90,42 +105,34 @@ class InfinityCalculator extends HTMLElement {
     else this.#showFailure(reply.failure);
   }
 
+  /** Nothing is asked any more, and nothing is wrong. */
   #settle() {
     this.#asking = false;
     this.#output.ariaBusy = null;
+    this.#output.classList.remove("stale");
+    for (const entry of this.#form.querySelectorAll("[aria-invalid]")) entry.ariaInvalid = null;
+    for (const place of this.#form.querySelectorAll(".field-error")) {
+      place.hidden = true;
+      place.textContent = "";
+    }
   }
 
   /** @param {string} html @param {string} query of the form that it answers */
   #showAnswer(html, query) {
-    this.#clearErrors();
     this.#say("");
-    this.#output.classList.remove("stale");
-    this.#swap(html);
-    this.#answered = query;
+    this.#replace(html, query);
     this.#write();
   }
 
-  /** Replace the answer; what the reader had unfolded stays unfolded. @param {string} html */
-  #swap(html) {
-    const before = this.#folds();
-    this.#output.innerHTML = html;
-    for (const [name, details] of this.#folds()) details.open = before.get(name)?.open ?? details.open;
-  }
-
-  /** @returns {Map<string, HTMLDetailsElement>} what can be unfolded, by its class and its place among its like */
-  #folds() {
-    const folds = new Map();
-    for (const details of this.#output.querySelectorAll("details")) {
-      let place = 0;
-      while (folds.has(`${details.className} ${place}`)) place += 1;
-      folds.set(`${details.className} ${place}`, details);
-    }
-    return folds;
+  /** @param {string} html @param {string} query */
+  #replace(html, query) {
+    show(this.#output, html);
+    this.#answered = query;
+    this.dispatchEvent(new Event("answered", { bubbles: true }));
   }
 
   /** @param {{ control: string, message: string }} error */
   #showError({ control, message }) {
-    this.#clearErrors();
     this.#output.classList.add("stale");
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     const place = field?.querySelector(".field-error");
@@ -139,27 +146,21 @@ class InfinityCalculator extends HTMLElement {
     this.#say("Please look at the marked field: the answer below is for the values before.");
   }
 
-  #clearErrors() {
-    for (const entry of this.#form.querySelectorAll("[aria-invalid]")) entry.ariaInvalid = null;
-    for (const place of this.#form.querySelectorAll(".field-error")) {
-      place.hidden = true;
-      place.textContent = "";
-    }
-  }
-
   /** @param {string} reason */
   #showFailure(reason) {
     this.#output.classList.add("stale");
     const button = document.createElement("button");
     button.type = "button";
+    button.dataset.retry = "";
     button.textContent = "Try again";
-    button.addEventListener("click", () => {
-      this.#status.tabIndex = -1;
-      this.#status.focus({ preventScroll: true });
-      engine.retry();
-      this.#ask();
-    });
     this.#say(`${reason} ${KEPT} `, button);
+  }
+
+  #retry() {
+    this.#status.tabIndex = -1;
+    this.#status.focus({ preventScroll: true }); // the button, which has the focus, is about to go
+    engine.retry();
+    this.#ask();
   }
 
   #showStage() {
@@ -168,19 +169,16 @@ class InfinityCalculator extends HTMLElement {
 
   /** Say it once: a status that says the same again is not touched, so that no screen reader repeats it. */
   #say(sentence, ...more) {
-    if (this.#status.textContent === sentence) return;
+    if (more.length === 0 && this.#status.textContent === sentence) return;
     this.#status.replaceChildren(sentence, ...more);
   }
 
-  /** Back to what the page came with. */
+  /** The answer is again what the page came with. */
   #reset() {
     engine.forget(this);
     this.#settle();
-    this.#clearErrors();
     this.#say("");
-    this.#output.classList.remove("stale");
-    this.#swap(this.#baked);
-    this.#answered = "";
+    this.#replace(this.#baked, "");
     if (this.#isNamed) this.#write();
   }
 
@@ -193,23 +191,12 @@ class InfinityCalculator extends HTMLElement {
     return document.querySelectorAll(`infinity-calculator[calculator="${CSS.escape(this.#slug)}"]`);
   }
 
-  /** @returns {Control[]} */
-  get #controls() {
-    return [...this.#form.elements].filter((entry) => entry.matches("input, select, textarea") && entry.name);
-  }
-
-  /** @returns {[string, string][]} */
-  #values() {
-    return this.#controls.map((entry) => [
-      entry.name,
-      entry.type === "checkbox" ? (entry.checked ? "1" : "0") : entry.value,
-    ]);
-  }
-
-  /** @returns {string} */
+  /** @returns {string} what the form holds; a field that is empty where nobody says otherwise needs no word */
   #query() {
     const at = this.#kin[0] === this ? [] : [["at", this.id]];
-    return new URLSearchParams([["calculator", this.#slug], ...at, ...this.#values()]).toString();
+    const defaults = new Map(defaultsOf(this.#form));
+    const said = valuesOf(this.#form).filter(([name, value]) => value !== "" || defaults.get(name) !== "");
+    return new URLSearchParams([["calculator", this.#slug], ...at, ...said]).toString();
   }
 
   /** Whether the address names this calculator. */
@@ -221,21 +208,7 @@ class InfinityCalculator extends HTMLElement {
 
   /** Fill the form from the address and ask, where the address names this calculator. */
   #restore() {
-    if (this.#isNamed) this.#fill(new Map(new URLSearchParams(location.search)));
-  }
-
-  /** Fill the form and ask; a control that is not among the values is as the page came. @param {Map<string, string>} values */
-  #fill(values) {
-    this.#filling = true;
-    this.#form.reset();
-    this.#filling = false;
-    for (const entry of this.#controls) {
-      const value = values.get(entry.name);
-      if (value === undefined) continue;
-      if (entry.type === "checkbox") entry.checked = value === "1";
-      else entry.value = value;
-    }
-    this.#ask();
+    if (this.#isNamed) this.#change([...defaultsOf(this.#form), ...new URLSearchParams(location.search)]);
   }
 
   /** After a step within the page: take what a new address says, or else put back what the form says. */

@@ -74,27 +74,16 @@ function clearDice(button) {
   fields[0].dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** @param {Element} calculator @returns {string} the address that fills this form again */
-function linkTo(calculator) {
-  const slug = calculator.getAttribute("calculator");
-  const first = document.querySelector(`infinity-calculator[calculator="${CSS.escape(slug)}"]`) === calculator;
-  const url = new URL(location.href);
-  const fields = new FormData(calculator.querySelector("form"));
-  url.search = new URLSearchParams([["calculator", slug], ...(first ? [] : [["at", calculator.id]]), ...fields]).toString();
-  url.hash = "";
-  return url.href;
-}
-
 /** @param {Element} calculator @returns {string} situation, headline and odds as lines of plain text */
 function asText(calculator) {
   const lines = [...calculator.querySelectorAll("output :is(.situation, .headline, .bars tr, .refused)")];
-  return [...lines.map((line) => line.innerText.replace(/\s+/g, " ").trim()), linkTo(calculator)].join("\n");
+  return [...lines.map((line) => line.innerText.replace(/\s+/g, " ").trim()), calculator.link].join("\n");
 }
 
 /** @param {HTMLButtonElement} button */
 async function copy(button) {
   const calculator = button.closest("infinity-calculator");
-  const text = button.dataset.copy === "link" ? linkTo(calculator) : asText(calculator);
+  const text = button.dataset.copy === "link" ? calculator.link : asText(calculator);
   const said = calculator.querySelector(".copied");
   said.textContent = "";
   try {

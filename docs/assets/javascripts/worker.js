@@ -25,7 +25,7 @@ self.fetch = async (address, options) => {
   try {
     response = await fetch(address, options);
   } catch (error) {
-    fail(`The engine's file ${nameOf(address)} could not be fetched: ${error.message}.`);
+    fail(`The engine's file ${nameOf(address)} could not be fetched.`);
     throw error;
   }
   const type = response.headers.get("Content-Type") ?? "";

@@ -1,0 +1,115 @@
+"""Where the engine cannot run, the baked answer stays, the page says why, and the reader can try again."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visit import Visit, control, headline
+
+WASM = "pyodide.asm.wasm"
+PAGE = "<!doctype html><title>Not here</title>"
+
+
+def ask(visit: Visit) -> Locator:
+    """Open a page and change a value of its calculator."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    control(calculator, "attribute").fill("20")
+    return calculator
+
+
+def expect_kept(calculator: Locator, reason: str) -> None:
+    """The answer is the one before, marked so, with a sentence that says why and a button to try again."""
+    expect(calculator.locator(".calculator-status")).to_contain_text(reason)
+    expect(calculator.locator("output.stale .headline")).to_contain_text("Success Value 1:")
+    expect(calculator.get_by_role("button", name="Try again")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("file", "answer", "reason"),
+    [
+        (WASM, {}, "pyodide.asm.wasm could not be fetched"),
+        (WASM, {"status": 404}, "the server said 404"),
+        (WASM, {"content_type": "text/html", "body": PAGE}, "sent a web page"),
+        (WASM, {"content_type": "application/wasm", "body": PAGE}, "cannot run the engine's file pyodide.asm.wasm"),
+        (WASM, {"content_type": "application/octet-stream", "body": PAGE}, "cannot run the engine's file"),
+        ("pyodide.mjs", {"status": 404}, "could not start"),
+        ("pyodide.asm.js", {"status": 404}, "could not start"),
+        ("pyodide-lock.json", {"status": 404}, "pyodide-lock.json could not be fetched"),
+        ("python_stdlib.zip", {}, "python_stdlib.zip could not be fetched"),
+        ("infinity_rules-*.whl", {"status": 404}, "could not be fetched"),
+        ("jinja2-*.whl", {"body": "another build"}, "could not be fetched"),
+        ("worker.js", {"status": 404}, "worker.js could not be fetched"),
+        ("worker.js", {"content_type": "text/javascript", "body": "throw Error('no memory')"}, "no memory"),
+    ],
+)
+def test_a_broken_file_is_told_and_tried_again(
+    troubled_visit: Visit, file: str, answer: dict[str, object], reason: str
+) -> None:
+    """Whichever file of the runtime is missing or wrong, the reader hears of it; once it is there, one tap mends it."""
+    troubled_visit.break_file(file, **answer)
+    calculator = ask(troubled_visit)
+    expect_kept(calculator, reason)
+    troubled_visit.mend_file(file)
+    calculator.get_by_role("button", name="Try again").click()
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    expect(calculator.locator(".calculator-status")).to_be_empty()
+    expect(calculator.locator("output.stale")).to_have_count(0)
+
+
+def test_a_start_that_never_ends_is_stopped(troubled_visit: Visit) -> None:
+    """A file that never arrives does not keep the reader waiting for ever."""
+    troubled_visit.page.context.route(f"**/{WASM}", lambda _: None)
+    troubled_visit.page.clock.install()
+    calculator = ask(troubled_visit)
+    expect(calculator.locator(".calculator-status")).to_contain_text("Fetching the engine")
+    troubled_visit.page.clock.fast_forward("02:00")
+    expect_kept(calculator, "took too long")
+
+
+def test_a_worker_that_dies_in_mid_answer_is_replaced(troubled_visit: Visit) -> None:
+    """A worker that falls silent is given up after a while, and a new one answers."""
+    troubled_visit.page.clock.install()
+    troubled_visit.open("n5/rolls/")
+    calculator = troubled_visit.calculator("modifiers")
+    control(calculator, "attribute").focus()
+    troubled_visit.wait_for_engine("ready")
+    troubled_visit.worker.evaluate("self.close()")
+    control(calculator, "attribute").fill("20")
+    expect(calculator.locator("output")).to_have_attribute("aria-busy", "true")
+    troubled_visit.page.clock.fast_forward("02:00")
+    expect_kept(calculator, "took too long")
+    calculator.get_by_role("button", name="Try again").click()
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    assert 2 == troubled_visit.engine("boots")
+
+
+def test_a_worker_that_breaks_in_mid_answer_is_replaced(troubled_visit: Visit) -> None:
+    """An error of the runtime itself ends the worker with a sentence, and a new one answers."""
+    troubled_visit.open("n5/rolls/")
+    calculator = troubled_visit.calculator("modifiers")
+    control(calculator, "attribute").focus()
+    troubled_visit.wait_for_engine("ready")
+    troubled_visit.worker.evaluate("JSON.parse = null")
+    control(calculator, "attribute").fill("20")
+    expect_kept(calculator, "The engine stopped: JSON.parse is not a function")
+    calculator.get_by_role("button", name="Try again").click()
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    assert 2 == troubled_visit.engine("boots")
+
+
+def test_a_browser_without_webassembly_is_told(troubled_visit: Visit) -> None:
+    """A browser that cannot run the engine keeps the baked answer and says why."""
+    troubled_visit.page.add_init_script("delete window.WebAssembly")
+    expect_kept(ask(troubled_visit), "no WebAssembly")
+
+
+def test_a_failure_that_nobody_waited_for_leaves_a_fresh_start(troubled_visit: Visit) -> None:
+    """Where the start in idle time failed, the first question starts the engine again and is answered."""
+    troubled_visit.break_file(WASM)
+    troubled_visit.open("n5/rolls/")
+    calculator = troubled_visit.calculator("modifiers")
+    troubled_visit.page.wait_for_function("infinityEngine.boots === 1 && infinityEngine.state === 'asleep'")
+    expect(calculator.locator(".calculator-status")).to_be_empty()
+    troubled_visit.mend_file(WASM)
+    control(calculator, "attribute").fill("20")
+    expect(headline(calculator)).to_contain_text("Success Value 8:")

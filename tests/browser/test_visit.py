@@ -1,0 +1,111 @@
+"""A visit: one engine for all pages, nothing from elsewhere, and whole without a script, on paper and on a phone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+
+
+def test_the_engine_starts_once_for_the_whole_visit(visit: Visit) -> None:
+    """Changing the page keeps the worker: two pages and a return are answered by one start."""
+    visit.open("n5/rolls/")
+    visit.page.evaluate("window.sameDocument = true")
+    for link, name in ((None, "N5"), ("CodeOne", "CodeOne"), ("N5", "N5")):
+        if link:
+            visit.page.locator(".edition-notice").get_by_role("link", name=link).click()
+        calculator = visit.calculator("modifiers")
+        expect(calculator.locator(".situation")).to_contain_text(name)
+        control(calculator, "attribute").fill("20")
+        expect(headline(calculator)).to_contain_text("Success Value 8:")
+    assert visit.page.evaluate("window.sameDocument")
+    assert 1 == visit.engine("boots")
+    assert 1 == sum(url.endswith(".wasm") for url in visit.requests)
+
+
+def test_the_engine_starts_by_itself_when_the_page_is_idle(visit: Visit) -> None:
+    """A page with a calculator starts the engine before anyone asks, and says nothing of it."""
+    visit.open("n5/rolls/")
+    visit.wait_for_engine("ready")
+    expect(visit.calculator("modifiers").locator(".calculator-status")).to_be_empty()
+
+
+def test_a_reader_who_saves_data_starts_the_engine_by_use(visit: Visit) -> None:
+    """With the browser's data saver on, nothing is fetched before a field is touched."""
+    visit.page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    visit.open("n5/rolls/")
+    visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
+    assert "asleep" == visit.engine("state")
+    control(visit.calculator("modifiers"), "attribute").focus()
+    visit.wait_for_engine("ready")
+
+
+def test_a_page_without_calculators_fetches_no_engine(visit: Visit) -> None:
+    """The runtime is fetched where it is of use."""
+    visit.open("glossary/")
+    visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
+    assert [] == [url for url in visit.requests if "/assets/runtime/" in url]
+
+
+def test_the_stages_of_the_start_are_named(visit: Visit) -> None:
+    """A reader who asks while the engine starts is told each stage in order, and the baked answer stays until then."""
+    visit.page.add_init_script(
+        """
+        window.heard = [];
+        new MutationObserver(() => {
+          const said = document.querySelector(".calculator-status")?.textContent;
+          if (said && heard.at(-1) !== said) heard.push(said);
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+        """
+    )
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    control(calculator, "attribute").fill("20")
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    expected = ["Fetching the engine…", "Starting Python…", "Loading the rules…"]
+    assert expected == visit.page.evaluate("heard")
+
+
+def test_without_javascript_every_answer_is_there(new_visit: Callable[..., Visit]) -> None:
+    """Without scripts the answers stand on the page and the controls, which could do nothing, do not."""
+    visit = new_visit(**PHONE, java_script_enabled=False)
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    expect(headline(calculator)).to_be_visible()
+    expect(headline(calculator)).to_contain_text("Success Value 1:")
+    expect(calculator.locator("form")).to_be_hidden()
+
+
+def test_on_paper_answers_stand_without_their_controls(visit: Visit) -> None:
+    """A printed page shows what was answered and none of the controls."""
+    visit.open("n5/rolls/")
+    visit.page.emulate_media(media="print")
+    calculator = visit.calculator("modifiers")
+    expect(headline(calculator)).to_be_visible()
+    expect(calculator.locator("form")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("path", ["", "n5/rolls/", "codeone/rolls/", "n5/face-to-face/", "n5/dodge/"])
+def test_no_page_is_wider_than_the_screen(new_visit: Callable[..., Visit], path: str, size: dict[str, object]) -> None:
+    """Nothing sticks out at the side of a phone or of a desktop."""
+    visit = new_visit(**size)
+    visit.open(path)
+    widths = visit.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert widths[1] == widths[0]
+    assert [] == visit.complaints
+
+
+def test_controls_are_large_enough_for_a_thumb(visit: Visit) -> None:
+    """On a phone every field, choice and button of a calculator is at least 44 px high."""
+    visit.open("n5/rolls/")
+    small = visit.page.evaluate(
+        """
+        [...document.querySelectorAll("infinity-calculator :is(input, .flag label, select, button, summary)")]
+          .filter((entry) => entry.type !== "checkbox")
+          .filter((entry) => entry.checkVisibility() && entry.getBoundingClientRect().height < 44)
+          .map((entry) => entry.outerHTML)
+        """
+    )
+    assert [] == small

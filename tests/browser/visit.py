@@ -1,0 +1,62 @@
+"""What a reader does with the site, for tests to tell."""
+
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Locator, Page, Route, Worker
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+
+
+@dataclass
+class Visit:
+    """A reader's visit: one page of the browser, and what its console and its network complained of."""
+
+    page: Page
+    address: str
+    complaints: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+
+    def open(self, path: str) -> None:
+        """Open a page of the site, such as `n5/rolls/`."""
+        self.page.goto(self.address + path)
+
+    def calculator(self, slug: str, nth: int = 0) -> Locator:
+        """The calculators of this slug on the page, in their order."""
+        return self.page.locator(f'infinity-calculator[calculator="{slug}"]').nth(nth)
+
+    def engine(self, name: str) -> object:
+        """What the page says of the engine: `state` or `boots`."""
+        return self.page.evaluate("name => window.infinityEngine[name]", name)
+
+    def wait_for_engine(self, state: str) -> None:
+        """Wait until the engine has come to this state."""
+        self.page.wait_for_function("state => window.infinityEngine.state === state", arg=state)
+
+    @property
+    def worker(self) -> Worker:
+        """The engine's worker."""
+        (worker,) = (worker for worker in self.page.workers if worker.url.endswith("javascripts/worker.js"))
+        return worker
+
+    def break_file(self, name: str, **answer: object) -> None:
+        """Let the server answer otherwise for one file of the site; without an answer the connection breaks."""
+
+        def handle(route: Route) -> None:
+            route.fulfill(**answer) if answer else route.abort()
+
+        self.page.context.route(f"**/{name}", handle)
+
+    def mend_file(self, name: str) -> None:
+        """Let the server answer rightly again."""
+        self.page.context.unroute(f"**/{name}")
+
+
+def control(calculator: Locator, name: str) -> Locator:
+    """The field of a calculator's form that has this public name."""
+    return calculator.locator(f'[name="{name}"]')
+
+
+def headline(calculator: Locator) -> Locator:
+    """The first sentence of a calculator's answer."""
+    return calculator.locator("output .headline")
