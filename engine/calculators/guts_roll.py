@@ -34,25 +34,27 @@ def answer(edition: Edition, values: Values) -> Findings:
             values={"must": "no-roll", "may": "none"},
             because=due.because,
         )
-    nerve = _nerve(values)
+    return _answered(edition, values, due)
+
+
+def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
+    nerve, situation = _nerve(values), _situation(values)
     roll = success_value(edition, values.number("attribute"), values.mods("mods"), "WIP Roll at Success Value")
     read = _rolled(edition, values, nerve, roll.value)
     result = nerve.result(success=read.value)
-    situation = _situation(values)
     failed = obligation(edition, situation)
-    odds = {"passes": nerve.passes(roll.value), "fails": 1 - nerve.passes(roll.value)}
+    passes = nerve.passes(roll.value)
     must, may = _must_and_may(result, nerve, failed.value)
     return Findings(
-        headline=_headline(result, nerve, odds, failed.value, situation),
-        odds=odds,
+        headline=_headline(result, nerve, passes, failed.value, situation),
+        odds={"passes": passes, "fails": 1 - passes},
         values={
             "success_value": roll.value.value,
             "must": must,
             "may": ", ".join(may) or "none",
             "inches": situation.inches,
         },
-        dice={} if nerve.settled or not roll.value.rolls else {"dice": 1},
-        bars=(Bar("Passes", odds["passes"]), Bar("Fails", odds["fails"])),
+        bars=(Bar("Passes", passes), Bar("Fails", 1 - passes)),
         because=(
             *due.because,
             *nerve_steps(edition, nerve),
@@ -60,13 +62,18 @@ def answer(edition: Edition, values: Values) -> Findings:
             *read.because,
             *_passed_steps(edition, result),
             *(replace(step, applied=step.applied and result != "passes") for step in failed.because),
-            *effect_steps(
-                edition,
-                prone=values.flag("prone"),
-                suppressive_fire=values.flag("suppressive_fire"),
-                barred=BARRED.get(values.word("unit"), ""),
-            ),
+            *_effects(edition, values),
         ),
+        dice={} if nerve.settled or not roll.value.rolls else {"dice": 1},
+    )
+
+
+def _effects(edition: Edition, values: Values) -> tuple[Step, ...]:
+    return effect_steps(
+        edition,
+        prone=values.flag("prone"),
+        suppressive_fire=values.flag("suppressive_fire"),
+        barred=BARRED.get(values.word("unit"), ""),
     )
 
 
@@ -132,7 +139,7 @@ def _must_and_may(result: str, nerve: Nerve, failed: Obligation) -> tuple[str, t
     return "stand", (failed.way.word, *failed.may) if may_fail else ()
 
 
-def _headline(result: str, nerve: Nerve, odds: dict[str, Fraction], failed: Obligation, situation: Situation) -> str:
+def _headline(result: str, nerve: Nerve, passes: Fraction, failed: Obligation, situation: Situation) -> str:
     others = " or ".join(way.told(situation) for way in failed.also)
     must = f"it must {failed.way.told(situation)}{f' (or {others})' if others else ''}"
     if result == "passes":
@@ -140,7 +147,7 @@ def _headline(result: str, nerve: Nerve, odds: dict[str, Fraction], failed: Obli
     if result == "fails":
         return f"It {'withdraws' if nerve.religious else 'fails'}: {must}."
     fails = "withdrawing" if nerve.religious else "failing"
-    return f"Passes {percent(odds['passes'])}, fails {percent(odds['fails'])}; {fails}, {must}."
+    return f"Passes {percent(passes)}, fails {percent(1 - passes)}; {fails}, {must}."
 
 
 def _passed_steps(edition: Edition, result: str) -> tuple[Step, ...]:
