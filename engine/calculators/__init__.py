@@ -3,6 +3,7 @@
 from engine.calculator import Calculator
 from engine.calculators.bs_attack import BS_ATTACK
 from engine.calculators.discover import DISCOVER
+from engine.calculators.dodge import DODGE
 from engine.calculators.face_to_face import FACE_TO_FACE
 from engine.calculators.guts_roll import GUTS_ROLL
 from engine.calculators.modifiers import MODIFIERS
@@ -18,6 +19,7 @@ CALCULATORS: dict[str, Calculator] = {
         MODIFIERS,
         NORMAL_ROLL,
         FACE_TO_FACE,
+        DODGE,
         SAVING_ROLL,
         GUTS_ROLL,
         PROFILE_MODS,

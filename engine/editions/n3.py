@@ -22,7 +22,6 @@ N3 = replace(
         "ftf.dodge-reset": "n3.dodge.attack-still-happens",
         "dodge.one-die": "n3.dodge.deployable",
         "dodge.impact-template": "n3.dodge.template",
-        "dodge.direct-templates": "n3.dodge.template",
         "dodge.direct-template-answer": "n3.dodge.template.answer",
         "dodge.visibility": "n3.dodge.faq.visibility",
         "dodge.comms": "n3.dodge.hacking",

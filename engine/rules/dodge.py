@@ -46,7 +46,7 @@ class Dodge:
 
     @property
     def rolls(self) -> bool:
-        """Whether the die is rolled at all: against nothing it has a Success Value of 1 or more, it is not."""
+        """Whether the die is rolled at all: it is not where its Success Value is below 1 against everything."""
         normal = (self.template, self.mine, *self.alone)
         return any(value.rolls for value in (*(a.dodge for a in self.attacks), *normal) if value)
 
@@ -57,6 +57,7 @@ class Shown:
 
     `lands` and `beaten` count, for each attack, those of its 20 faces that hit and those that the Dodge beats;
     `template` and `mine` are whether these hit, `passed` whether the die succeeds at every Success Value it meets.
+    `cost` is all that hits, threat by threat: the less the better.
     """
 
     lands: tuple[int, ...]
@@ -64,26 +65,31 @@ class Shown:
     template: bool
     mine: bool
     passed: bool
-
-    @property
-    def cost(self) -> tuple[int, ...]:
-        """Threat by threat, the less the better."""
-        return (*self.lands, self.template, self.mine)
+    cost: tuple[int, ...]
 
 
 def shown(dodge: Dodge) -> tuple[Shown, ...]:
     """What each face of the Dodge die does, 1 to 20: n5.dodge.one-die, n3.dodge.active, n3.dodge.reactive."""
-    enemies = [(attack.dodge, sorted(map(attack.score, range(1, 21)))) for attack in dodge.attacks]
+    enemies = [(attack.dodge, sorted(_rank(attack.score(face)) for face in range(1, 21))) for attack in dodge.attacks]
     return tuple(_face(dodge, face, enemies) for face in range(1, 21))
 
 
-def _face(dodge: Dodge, face: int, enemies: list[tuple[SuccessValue, list[Score]]]) -> Shown:
-    own = [(value.score(face), scores) for value, scores in enemies]
-    normal = [value.score(face).success for value in (dodge.template, dodge.mine, *dodge.alone) if value]
+def _face(dodge: Dodge, face: int, enemies: list[tuple[SuccessValue, list[int]]]) -> Shown:
+    own = [(_rank(value.score(face)), ranks) for value, ranks in enemies]
+    template = dodge.template is not None and not dodge.template.score(face).success
+    mine = dodge.mine is not None and not dodge.mine.score(face).success
+    alone = all(value.score(face).success for value in dodge.alone)
+    lands = tuple(20 - bisect_right(ranks, rank) for rank, ranks in own)
     return Shown(
-        lands=tuple(20 - bisect_right(scores, score) for score, scores in own),
-        beaten=tuple(bisect_left(scores, score) for score, scores in own),
-        template=dodge.template is not None and not dodge.template.score(face).success,
-        mine=dodge.mine is not None and not dodge.mine.score(face).success,
-        passed=all(score.success for score, _ in own) and all(normal),
+        lands=lands,
+        beaten=tuple(bisect_left(ranks, rank) for rank, ranks in own),
+        template=template,
+        mine=mine,
+        passed=all(rank for rank, _ in own) and alone and not (template or mine),
+        cost=(*lands, template, mine),
     )
+
+
+def _rank(score: Score) -> int:
+    """A score as a number that compares as the score does: 0 for a failure, a Critical above every plain success."""
+    return 100 if score.critical else score.number

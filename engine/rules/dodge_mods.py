@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from engine.edition import DodgeRules, Edition
+from engine.errors import InvalidInputError
 from engine.rules.modifiers import Mod
 from engine.ruling import Ruling, Step
 
@@ -23,6 +24,13 @@ class Dodger:
     immobilised: bool = False
     stunned: bool = False
     sixth_sense: bool = False
+
+
+def dodge_rules(edition: Edition) -> DodgeRules:
+    """How this edition dodges; InvalidInputError where it has no rules on that."""
+    if edition.dodge is None:
+        raise InvalidInputError("edition", f"Edition must be one with rules on Dodge, not {edition.name}.")
+    return edition.dodge
 
 
 def own_mods(edition: Edition, rules: DodgeRules, dodger: Dodger) -> Mods:

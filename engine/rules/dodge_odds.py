@@ -7,8 +7,9 @@ from itertools import combinations
 from math import prod
 
 from engine.rules.dodge import Dodge, Shown, shown
+from engine.rules.dodge_polynomials import coefficients
 from engine.rules.dodge_special_die import kept_weights
-from engine.rules.dodge_weights import Weights, against_all
+from engine.rules.dodge_weights import against_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,10 @@ def dodge_odds(dodge: Dodge) -> DodgeOdds:
     Follows n5.dodge.roll, n5.dodge.one-die, n5.dodge.direct-templates, n3.dodge.active and n3.dodge.reactive.
     """
     faces = Counter(shown(dodge))
-    parts = list(kept_weights(dodge, faces) if dodge.special_die else _plain(dodge, faces))
+    plain = (against_all(dodge.attacks, die, times) for die, times in faces.items())
+    parts = list(kept_weights(dodge, faces) if dodge.special_die else plain)
     total = ways(dodge)
+    polynomials = (sum(column) for column in zip(*(part.hits for part in parts), strict=True))
     return DodgeOdds(
         untouched=Fraction(sum(part.untouched for part in parts), total),
         shots=Fraction(sum(part.shots for part in parts), total),
@@ -44,8 +47,8 @@ def dodge_odds(dodge: Dodge) -> DodgeOdds:
         shots_and_mine=Fraction(sum(part.shots_and_mine for part in parts), total),
         succeeds=Fraction(_succeeds(dodge, faces), total),
         hits=tuple(
-            tuple(Fraction(sum(column), total) for column in zip(*rows, strict=True))
-            for rows in zip(*(part.hits for part in parts), strict=True)
+            tuple(Fraction(ways, total) for ways in coefficients(polynomial, attack.burst))
+            for attack, polynomial in zip(dodge.attacks, polynomials, strict=True)
         ),
     )
 
@@ -55,23 +58,19 @@ def ways(dodge: Dodge) -> int:
     return int(20 ** (1 + dodge.special_die)) * prod(attack.outcomes for attack in dodge.attacks)
 
 
-def _plain(dodge: Dodge, faces: Counter[Shown]) -> list[Weights]:
-    return [against_all(dodge.attacks, die, times) for die, times in faces.items()]
-
-
 def _succeeds(dodge: Dodge, faces: Counter[Shown]) -> int:
-    """The outcomes in which a Dodge die succeeds everywhere and beats every attack; with +1 SD either of two."""
-    single = {die: _beats(dodge, die, die) for die in faces}
+    """The outcomes in which a Dodge die succeeds everywhere and beats every attack; with +1 SD either of two.
+
+    Both dice do where the attackers' dice are below the lower one of them.
+    """
+    good = [(_beats(dodge, die), count) for die, count in faces.items() if die.passed]
     if not dodge.special_die:
-        return sum(count * single[die] for die, count in faces.items())
-    return sum(count * count * single[die] for die, count in faces.items()) + sum(
-        2 * faces[one] * faces[other] * (single[one] + single[other] - _beats(dodge, one, other))
-        for one, other in combinations(faces, 2)
-    )
+        return sum(prod(beats) * count for beats, count in good)
+    either = sum(prod(beats) * count * 40 for beats, count in good)
+    both = sum(prod(beats) * count * count for beats, count in good)
+    both += sum(2 * n * m * prod(map(min, one, other)) for (one, n), (other, m) in combinations(good, 2))
+    return either - both
 
 
-def _beats(dodge: Dodge, one: Shown, other: Shown) -> int:
-    if not (one.passed and other.passed):
-        return 0
-    both = zip(dodge.attacks, one.beaten, other.beaten, strict=True)
-    return prod(min(mine, yours) ** attack.burst for attack, mine, yours in both)
+def _beats(dodge: Dodge, die: Shown) -> tuple[int, ...]:
+    return tuple(beaten**attack.burst for attack, beaten in zip(dodge.attacks, die.beaten, strict=True))

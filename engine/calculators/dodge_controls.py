@@ -1,0 +1,155 @@
+"""What the Dodge calculator asks for."""
+
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number
+
+MOST_ATTACKS = 4
+N5, N3 = ("n5",), ("n3",)
+
+DODGE = (
+    Number(name="attribute", label="PH", default="10", low=0, high=40, help="PH of the Trooper that dodges."),
+    Mods(
+        name="mods",
+        label="MODs",
+        help="What the fields below do not know: +3 Dodge.",
+        usual=("+3 Dodge", "+6 Dodge", "-3 Dodge"),
+    ),
+    Flag(name="special_die", label="+1 SD", help="One extra die; one die is discarded at the end.", editions=N5),
+    Choice(
+        name="aim",
+        label="The discard serves",
+        default="untouched",
+        help="What matters most to you when you discard a die of +1 SD.",
+        options=(("untouched", "to be untouched"), ("shots", "to evade the shots"), ("mine", "to evade the mine")),
+    ),
+    Choice(
+        name="turn",
+        label="Turn",
+        default="reactive",
+        help="The Turn in which this Trooper dodges.",
+        options=(("reactive", "Reactive: the Dodge is an ARO"), ("active", "Active")),
+    ),
+    Choice(
+        name="unit",
+        label="Unit Type",
+        default="other",
+        options=(("other", "other"), ("motorcycle", "Motorcycle"), ("remote", "Remote"), ("tag", "TAG")),
+    ),
+    Flag(name="no_lof", label="Attackers outside LoF", help="Inside ZoC, but the Trooper sees none of them."),
+    Choice(
+        name="visibility",
+        label="Visibility Zone",
+        default="none",
+        options=(("none", "none"), ("low", "Low"), ("poor", "Poor")),
+    ),
+    Dice(name="dice", label="Dodge dice", most=2, help="The face of the Dodge die; two with +1 SD."),
+)
+
+
+def attack_controls(number: int) -> tuple[Control, ...]:
+    """The controls of one attacker, 1 to 4."""
+    name, group = f"attack.{number}", f"Attack {number}"
+    return (
+        Number(
+            name=f"{name}.burst",
+            label=f"{group} Burst",
+            default="3" if number == 1 else "0",
+            low=0,
+            high=6,
+            help="0: there is no such attack.",
+            group=group,
+        ),
+        Number(name=f"{name}.attribute", label=f"{group} Attribute", default="12", low=0, high=40, group=group),
+        Mods(name=f"{name}.mods", label=f"{group} MODs", group=group),
+        Flag(name=f"{name}.impact_template", label=f"{group} is an Impact Template", group=group),
+        Flag(
+            name=f"{name}.main_target",
+            label=f"{group} has this Trooper as Main Target",
+            default="1",
+            help="For an Impact Template: its Critical counts against the Main Target alone.",
+            group=group,
+            editions=N5,
+        ),
+        Number(
+            name=f"{name}.silent",
+            label=f"{group} Silent (X)",
+            default="0",
+            low=-12,
+            high=0,
+            help="X, where it comes from inside ZoC and outside LoF.",
+            group=group,
+            editions=N5,
+        ),
+        Flag(
+            name=f"{name}.suppressive_fire",
+            label=f'{group} from Suppressive Fire within 24"',
+            group=group,
+            editions=N5,
+        ),
+        Dice(name=f"{name}.dice", label=f"{group} dice", most=6, help="As many as its Burst.", group=group),
+    )
+
+
+TEMPLATES = (
+    Choice(
+        name="template",
+        label="Direct Template",
+        default="none",
+        help="One or more, such as a Chain Rifle's.",
+        group="Templates and mines",
+        options=(("none", "none"), ("lof", "with LoF to its user"), ("no-lof", "without LoF to its user")),
+    ),
+    Flag(name="deployable", label="A mine goes off", group="Templates and mines"),
+    Choice(
+        name="deployable_kind",
+        label="Kind of mine",
+        default="mine",
+        group="Templates and mines",
+        options=(("mine", "mine"), ("koala", "CrazyKoala or MadTraps")),
+        editions=N5,
+    ),
+    Flag(
+        name="mine_at_end",
+        label="The Dodge would end in a mine's Trigger Area",
+        group="Templates and mines",
+        editions=N3,
+    ),
+    Flag(name="smoke", label="Inside a Smoke Template", group="Templates and mines", editions=N5),
+    Choice(
+        name="reaction",
+        label="The Trooper answers with",
+        default="dodge",
+        group="Templates and mines",
+        options=(("dodge", "Dodge"), ("attack", "an attack on the user of the Direct Template")),
+    ),
+)
+
+SITUATION = (
+    Flag(name="immobilised", label="Immobilized-A", group="States and Skills", editions=N5),
+    Flag(name="stunned", label="Stunned", group="States and Skills", editions=N5),
+    Flag(name="prone", label="Prone", group="States and Skills", editions=N5),
+    Flag(name="foxhole", label="Foxhole", group="States and Skills", editions=N5),
+    Flag(name="sixth_sense", label="Sixth Sense", group="States and Skills"),
+    Choice(
+        name="engaged",
+        label="Engaged",
+        default="no",
+        group="States and Skills",
+        options=(("no", "no"), ("yes", "yes"), ("outside", "yes, and attacked from outside that combat (N3)")),
+    ),
+    Flag(
+        name="way_out",
+        label='The 2" reach a place out of contact',
+        default="1",
+        group="States and Skills",
+        editions=N5,
+    ),
+    Flag(name="contact", label="The movement would go into contact", group="States and Skills"),
+    Flag(name="comms", label="A Comms Attack targets the Trooper as well", group="States and Skills"),
+)
+
+CONTROLS = (
+    *DODGE,
+    *(control for number in range(1, MOST_ATTACKS + 1) for control in attack_controls(number)),
+    *TEMPLATES,
+    *SITUATION,
+)

@@ -1,0 +1,82 @@
+"""The steps of a Dodge before any die is on the table."""
+
+from engine.calculators.dodge_form import Asked, Met
+from engine.edition import DodgeRules, Edition
+from engine.rules.critical import critical_step
+from engine.rules.dodge_declaration import declaration_steps, template_steps
+from engine.rules.dodge_mods import own_mods
+from engine.ruling import Step
+
+TOPICS = {"mine": "dodge.one-die", "end": "dodge.faq.mine-at-end"}
+SERVES = {
+    "untouched": "to be untouched, then to have the fewest hits",
+    "shots": "to evade the shots, then to be untouched, then to have the fewest hits",
+    "mine": "to evade the mine, then to be untouched, then to have the fewest hits",
+}
+
+
+def dodge_steps(edition: Edition, rules: DodgeRules, asked: Asked) -> tuple[Step, ...]:
+    """Who dodges what, at which Success Values, with which dice."""
+    return (
+        *declaration_steps(edition, rules, asked.declared),
+        _roll(edition, asked),
+        *template_steps(edition, asked.declared),
+        *own_mods(edition, rules, asked.dodger).because,
+        *_values(edition, asked),
+        *_attacks(edition, asked),
+        *_special_die(edition, asked),
+    )
+
+
+def _roll(edition: Edition, asked: Asked) -> Step:
+    attacks = [f"{a.threat.name} (Burst {a.burst})" for a in asked.attackers]
+    normal = [met.threat.name for met in asked.met if met.role not in ("attack", "alone")]
+    parts = [f"Face to Face with {_listed(attacks)}"] if attacks else []
+    parts += [f"in a Normal Roll against {_listed(normal)}"] if normal else []
+    says = (
+        f"One PH die, compared {', and '.join(parts)}." if parts else "One PH die in a Normal Roll: nothing opposes it."
+    )
+    return Step(edition.cite("dodge.roll"), says, applied=asked.declared.answer == "dodge")
+
+
+def _values(edition: Edition, asked: Asked) -> list[Step]:
+    """The Success Value against every threat; threats that are alike stand in one step."""
+    alike: dict[tuple[object, ...], list[Met]] = {}
+    for met in asked.met:
+        threat = met.threat
+        key = (threat.template, threat.deployable, threat.no_lof, threat.silent, threat.suppressive_fire)
+        alike.setdefault(key, []).append(met)
+    steps = []
+    for some in alike.values():
+        first, names = some[0], _listed([met.threat.name for met in some])
+        says = f"Against {names} the Dodge has Success Value {first.dodge.value.value}."
+        critical = critical_step(edition, first.dodge.value)
+        topic = TOPICS.get(first.role, "dodge.roll")
+        steps.append(Step(edition.cite(topic), says, steps=(*first.dodge.because, critical)))
+    return steps
+
+
+def _attacks(edition: Edition, asked: Asked) -> list[Step]:
+    rule = edition.cite("rolls.success-value")
+    return [
+        Step(
+            rule,
+            f"{a.threat.name.capitalize()} has Success Value {a.value.value.value}, Burst {a.burst}.",
+            steps=(*a.value.because, critical_step(edition, a.value.value)),
+        )
+        for a in asked.attackers
+    ]
+
+
+def _special_die(edition: Edition, asked: Asked) -> tuple[Step, ...]:
+    if not edition.special_die:
+        return ()
+    rule = edition.cite("rolls.special-die.face-to-face")
+    if not asked.dodge.special_die:
+        return (Step(rule, "No +1 SD: one Dodge die.", applied=False),)
+    says = "+1 SD: two Dodge dice; when all dice are seen, the one is discarded that serves less "
+    return (Step(rule, f"{says}{SERVES[asked.dodge.aim]}."),)
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
