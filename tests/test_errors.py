@@ -1,0 +1,142 @@
+"""Whatever a form holds, it is answered, or refused by a sentence that names the control."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import CALCULATORS, InvalidInputError, ask
+from engine.calculator import Answer
+from engine.errors import shown
+from tests.forms import forms
+
+CALCULATOR = pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
+
+HOSTILE = st.text(max_size=30) | st.sampled_from(
+    [
+        "",
+        " ",
+        "\0",
+        "-",
+        "+",
+        "-0",
+        "+3",
+        "007",
+        "1e3",
+        "0x10",
+        "½",
+        "٣",
+        "\N{MINUS SIGN}3",
+        "1_000",
+        "NaN",
+        "inf",
+        "None",
+        "true",
+        "9" * 5000,
+        "-" * 601,
+        "1 " * 300,
+        "1," * 300,
+        "-3," * 200,
+        "((((" * 100,
+        "Mimetism (-6)",
+        "ap+ap+ap+ap",
+        "\N{RIGHT-TO-LEFT OVERRIDE}",
+        "\ud800",
+        "<script>alert(1)</script>",
+        "{{ 7 * 7 }}",
+    ]
+)
+"""Texts that no form expects, and some that only some controls do."""
+
+NO_TEXT = (
+    st.none() | st.booleans() | st.floats() | st.binary() | st.lists(st.text()) | st.dictionaries(st.text(), st.text())
+)
+
+
+def asked(calculator, form):
+    """The answer, or the refusal; anything else is raised."""
+    try:
+        return calculator.ask(form)
+    except InvalidInputError as error:
+        return error
+
+
+def assert_fit(calculator, form):
+    """An answer is plain data and answers its own form alike; a refusal names one of the calculator's controls."""
+    found = asked(calculator, form)
+    if isinstance(found, Answer):
+        assert found == calculator.ask(found.form)
+        assert found.to_json() == json.loads(json.dumps(found.to_json()))
+    else:
+        labels = {control.name: control.label for control in calculator.all_controls()}
+        assert found.control in labels
+        assert found.message.startswith((labels[found.control], found.control))
+        assert found.message.isprintable()
+        assert found.message.endswith((".", "?"))
+
+
+@CALCULATOR
+@settings(deadline=None, max_examples=40)
+@given(data=st.data())
+def test_any_text_in_any_control(calculator, data):
+    """Any text in any control, the others sensible, is answered or refused by name."""
+    form = data.draw(forms(calculator))
+    names = st.sampled_from([control.name for control in calculator.all_controls()])
+    hostile = data.draw(st.dictionaries(names, HOSTILE, min_size=1, max_size=2))
+
+    assert_fit(calculator, form | hostile)
+
+
+@CALCULATOR
+@settings(deadline=None, max_examples=20)
+@given(data=st.data())
+def test_any_sensible_form(calculator, data):
+    """A form of what the controls declare is answered, or refused because its controls contradict each other."""
+    assert_fit(calculator, data.draw(forms(calculator)))
+
+
+@CALCULATOR
+@settings(deadline=None, max_examples=20)
+@given(data=st.data())
+def test_values_that_are_no_text(calculator, data):
+    """A value that is no text is refused at its control, which the message names first."""
+    control = data.draw(st.sampled_from(calculator.all_controls()))
+    value = data.draw(NO_TEXT)
+    refused = asked(calculator, {control.name: value})
+
+    expected = f"{control.label} must be text, not {type(value).__name__}."
+    assert (control.name, expected) == (refused.control, refused.message)
+
+
+@CALCULATOR
+@settings(deadline=None, max_examples=20)
+@given(name=st.text(max_size=60), text=HOSTILE)
+def test_controls_that_are_none(calculator, name, text):
+    """A name that is no control is refused by that name, beside the names that there are."""
+    known = {control.name for control in calculator.all_controls()}
+    if name in known:
+        assert_fit(calculator, {name: text})
+        return
+    refused = asked(calculator, {name: text})
+
+    assert name == refused.control
+    assert refused.message.startswith(f"{calculator.title} has no control {shown(name)}")
+
+
+@CALCULATOR
+def test_every_control_at_its_default(calculator):
+    """An empty form is answered, and its answer lists every control at its default."""
+    expected = {control.name: control.default for control in calculator.all_controls()}
+
+    assert expected == calculator.ask({}).form
+
+
+@given(slug=st.none() | st.text() | st.integers() | st.lists(st.text()))
+def test_calculators_that_are_none(slug):
+    """A slug that is no calculator's is refused with the slugs that there are."""
+    with pytest.raises(InvalidInputError) as raised:
+        ask(slug, {})
+
+    assert "calculator" == raised.value.control
+    assert raised.value.message.startswith(f"calculator must be one of {', '.join(CALCULATORS)}, not ")
