@@ -45,6 +45,7 @@ def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
     failed = obligation(edition, situation)
     passes = nerve.passes(roll.value)
     must, may = _must_and_may(result, nerve, failed.value)
+    of_failure = (*failed.because, *_effects(edition, values))
     return Findings(
         headline=_headline(result, nerve, passes, failed.value, situation),
         odds={"passes": passes, "fails": 1 - passes},
@@ -61,11 +62,14 @@ def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
             *(() if nerve.settled else roll.because),
             *read.because,
             *_passed_steps(edition, result),
-            *(replace(step, applied=step.applied and result != "passes") for step in failed.because),
-            *_effects(edition, values),
+            *(_passed_over(of_failure) if result == "passes" else of_failure),
         ),
         dice={} if nerve.settled or not roll.value.rolls else {"dice": 1},
     )
+
+
+def _passed_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    return tuple(replace(step, applied=False, steps=_passed_over(step.steps)) for step in steps)
 
 
 def _effects(edition: Edition, values: Values) -> tuple[Step, ...]:
