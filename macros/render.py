@@ -152,11 +152,12 @@ def situation(answer: Answer) -> list[tuple[str, list[str]]]:
 
 
 def _said(control: Control, text: str) -> str:
+    label = control.label.removeprefix(f"{control.group} ")
     if isinstance(control, Flag):
-        return control.label if text.strip() == "1" else f"no {control.label}"
+        return label if text.strip() == "1" else f"no {label}"
     if isinstance(control, Choice):
-        return f"{control.label}: {dict(control.options)[text.strip().lower()]}"
-    return f"{control.label} {text.strip() or 'none'}"
+        return f"{label}: {dict(control.options)[text.strip().lower()]}"
+    return f"{label} {text.strip() or 'none'}"
 
 
 def grouped(calculator: Calculator) -> list[tuple[str, list[Control]]]:
