@@ -5,7 +5,7 @@ from pathlib import Path
 
 from jinja2 import TemplateSyntaxError
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import BuildError
+from mkdocs.exceptions import Abort
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.structure.pages import Page
 from mkdocs_macros.errors import format_error
@@ -32,7 +32,7 @@ def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Callable[[
         try:
             server_builder()
         except SystemExit as stopped:
-            raise BuildError("A macro on a page failed; the line above says where.") from stopped
+            raise Abort("A macro on a page failed; the line above says where.") from stopped
 
     server_builder = server.builder
     server.builder = patient
