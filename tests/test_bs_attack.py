@@ -193,6 +193,12 @@ def test_odds(form, odds):
     assert odds == ask("bs-attack", {"attribute": "12", "burst": "1", **form}).odds["at_least_one_success"]
 
 
+def test_special_die_is_a_step():
+    """n5.rolls.special-die: the answer tells the extra die, and that there is none."""
+    assert [("No +1 SD: as many dice as the Burst.", False)] == steps_of("n5.rolls.special-die")
+    assert [True] == [applied for _, applied in steps_of("n5.rolls.special-die", special_die="1")]
+
+
 @pytest.mark.parametrize(
     ("form", "chance"),
     [

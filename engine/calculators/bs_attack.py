@@ -9,7 +9,8 @@ from engine.calculators.range import Armed, armed
 from engine.controls import Values
 from engine.dice import percent
 from engine.edition import Edition
-from engine.rules.bs_attack import BsAttack, attack_burst, attack_mods
+from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst
+from engine.rules.burst import dice_rolled
 from engine.rules.modifiers import Mod, applied_modifier, success_value
 from engine.rules.normal_roll import NormalRoll, explain, outcomes, successes
 from engine.rules.range import Reach, reach, told
@@ -58,7 +59,7 @@ def _range(edition: Edition, values: Values, weapon: Armed) -> Ruling[Reach]:
 def _burst(edition: Edition, values: Values, weapon: Armed, attack: BsAttack) -> Ruling[int]:
     word = values.word("burst")
     if word != "weapon":
-        return attack_burst(edition, attack, int(word), given=True)
+        return bs_attack_burst(edition, attack, int(word), given=True)
     if not weapon.modes:
         raise values.wrong("burst", 'must be a number from 1 to 6 with bands of your own, not "weapon".')
     if len({mode.burst for mode in weapon.modes}) > 1:
@@ -69,7 +70,7 @@ def _burst(edition: Edition, values: Values, weapon: Armed, attack: BsAttack) ->
     burst = weapon.modes[0].burst
     if burst is None:
         raise values.wrong("weapon", f"must be a weapon with a Burst, not {weapon.name}.")
-    return attack_burst(edition, attack, burst, given=False)
+    return bs_attack_burst(edition, attack, burst, given=False)
 
 
 def _trait(edition: Edition, weapon: Armed, attack: BsAttack) -> tuple[Step, ...]:
@@ -110,9 +111,10 @@ def _roll(
     if attack.allies and value.rolls:
         odds["ally_hit"] = outcomes(roll).chance(lambda counts: counts[0] > 0)
         bars.append(Bar("An ally is hit", odds["ally_hit"]))
-    dice = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
+    dice = dice_rolled(edition, burst, special_die=roll.special_die)
+    rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
     return Findings(
-        headline=f"Success Value {value.value}, {dice}: at least one success {percent(hit)} if nobody contests it.",
+        headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if nobody contests it.",
         odds=odds,
         values={
             "attack": "rolls",
@@ -122,7 +124,7 @@ def _roll(
             "burst": burst,
         },
         bars=tuple(bars),
-        because=(*because, *ruling.because, *explain(edition, roll)),
+        because=(*because, *ruling.because, *dice.because, *explain(edition, roll)),
     )
 
 

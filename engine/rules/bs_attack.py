@@ -50,7 +50,7 @@ def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
     return Ruling(mods, tuple(step for part in parts for step in part.because))
 
 
-def attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bool) -> Ruling[int]:
+def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bool) -> Ruling[int]:
     """The Burst of a BS Attack: 1 if Speculative; 1 in ARO unless `given` by a rule of its own; else the weapon's.
 
     Follows n5.bs.speculative and n5.aro.burst.

@@ -2,6 +2,7 @@
 
 from engine.edition import Edition
 from engine.errors import shown
+from engine.rules.burst import attack_burst
 from engine.rules.profile_notation import Kind, Notation, Part
 from engine.rules.special_dice import may_use_special_die
 from engine.rules.weapons import find
@@ -69,11 +70,8 @@ def _burst(edition: Edition, notation: Notation, part: Part) -> Ruling[str]:
     if part.negative or weapon is None or weapon.burst is None:
         most = f", never more than Burst {edition.burst_maximum}" if limited and not part.negative else ""
         return Ruling(f"Burst {part.number:+d}{most}", ())
-    raised = weapon.burst + part.number
-    burst = min(raised, edition.burst_maximum)
-    says = f"Burst {weapon.burst} {part.number:+d} is {raised}; no attack exceeds Burst {edition.burst_maximum}."
-    step = Step(edition.cite("rolls.burst.maximum"), says, applied=burst != raised)
-    return Ruling(f"Burst {burst} instead of {weapon.burst}", (step,))
+    burst = attack_burst(edition, weapon.burst, part.number)
+    return Ruling(f"Burst {burst.value} instead of {weapon.burst}", burst.because)
 
 
 def _special_die(edition: Edition, limits: Ruling[bool]) -> Ruling[str]:
