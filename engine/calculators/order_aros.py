@@ -7,7 +7,8 @@ from engine.calculators.order_controls import AROS_EXAMPLE, SKILLS
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError, shown
-from engine.rules.declaration import END, PASSES, ROUTE, START, WAITS
+from engine.rules.declaration import ACTIVE, END, PASSES, ROUTE, START, WAITS
+from engine.rules.order_state import FIRST, SECOND
 from engine.rules.skills import order_rules
 
 KEYWORDS = ("burst", "at", "from", "by", "second", "late")
@@ -29,6 +30,11 @@ class Item:
     late: bool = False
 
 
+def is_name(text: str) -> bool:
+    """Whether a Trooper can have this name: letters, digits, blanks, and no word that the form needs itself."""
+    return re.fullmatch(r"[\w .'-]{1,24}", text) is not None and text not in {FIRST, SECOND, ACTIVE}
+
+
 def read_items(edition: Edition, values: Values) -> tuple[Item, ...]:
     """Every entry of the AROs; InvalidInputError where one cannot be read."""
     texts = [" ".join(part.split()) for part in values.word("aros").split(";") if part.strip()]
@@ -39,7 +45,7 @@ def read_items(edition: Edition, values: Values) -> tuple[Item, ...]:
 
 def _item(edition: Edition, values: Values, text: str) -> Item:
     name, colon, rest = text.partition(":")
-    if not colon or not re.fullmatch(r"[\w .'-]{1,24}", name.strip()):
+    if not colon or not is_name(name.strip()):
         raise _wrong(values, "begin with the name of a Trooper and a colon", text)
     parts = _parts(values, text, rest)
     return Item(

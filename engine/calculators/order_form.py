@@ -2,7 +2,7 @@
 
 import re
 
-from engine.calculators.order_aros import Item, read_items
+from engine.calculators.order_aros import Item, is_name, read_items
 from engine.calculators.order_controls import NO_SKILL, SKILLS
 from engine.calculators.order_plan import Plan, flagged
 from engine.controls import Values
@@ -39,7 +39,7 @@ def _activated(values: Values) -> tuple[str, ...]:
     if re.fullmatch(r"[1-9]", text, re.ASCII):
         return tuple(str(number) for number in range(1, int(text) + 1))
     names = tuple(" ".join(name.split()) for name in text.split(","))
-    proper = all(re.fullmatch(r"[\w .'-]{1,24}", name) for name in names)
+    proper = all(is_name(name) for name in names) and not text.isdigit()
     if not proper or len(names) > MOST_TROOPERS or len(set(names)) < len(names):
         says = f"must be a number from 1 to {MOST_TROOPERS}, or as many different names such as Anna, Bo"
         raise values.wrong("activated", f"{says}, not {shown(text)}.")

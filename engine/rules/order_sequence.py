@@ -60,7 +60,10 @@ def objection(edition: Edition, state: State, declaration: Declaration) -> Objec
     act = step.act if step else None
     if declaration.by != ACTIVE:
         wrong = aro_objection(edition, declaration, facing(edition, state, declaration.by))
-        return wrong or (None if act is Act.AROS else _out_of_turn(step, "no AROs are declared"))
+        if act is not Act.AROS:
+            return wrong or _out_of_turn(step, "no AROs are declared")
+        heard = declaration.by in {reactor.name for reactor in asked(edition, state)}
+        return wrong or (None if heard else Objection("aro.when", f"{declaration.by} has nothing more to say now."))
     if act is Act.FIRST and declaration.skill not in {PASSES, WAITS}:
         return first_objection(edition, declaration)
     if act is Act.SECOND and state.first is not None and declaration.skill != WAITS:

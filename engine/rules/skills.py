@@ -43,11 +43,6 @@ def order_rules(edition: Edition) -> OrderRules:
     return edition.order
 
 
-def named(edition: Edition, name: str) -> Skill | None:
-    """The Skill of this name in an edition; None where it has none of this name."""
-    return order_rules(edition).skills.get(name)
-
-
 def kind_name(edition: Edition, name: str) -> str:
     """What an edition calls the kind of a Skill that it has.
 
