@@ -6,6 +6,7 @@ from engine.calculators.discover import DISCOVER
 from engine.calculators.dodge import DODGE
 from engine.calculators.face_to_face import FACE_TO_FACE
 from engine.calculators.guts_roll import GUTS_ROLL
+from engine.calculators.mines import MINES
 from engine.calculators.modifiers import MODIFIERS
 from engine.calculators.normal_roll import NORMAL_ROLL
 from engine.calculators.order import ORDER
@@ -27,5 +28,6 @@ CALCULATORS: dict[str, Calculator] = {
         ORDER,
         BS_ATTACK,
         DISCOVER,
+        MINES,
     )
 }
