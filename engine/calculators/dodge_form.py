@@ -97,6 +97,7 @@ def _attacker(edition: Edition, values: Values, number: int) -> Attacker:
         value=success_value(edition, own.number("attribute"), own.mods("mods")),
         threat=Threat(
             name=f"attack {number}",
+            contested=True,
             template=impact,
             no_lof=values.flag("no_lof"),
             silent=own.number("silent"),

@@ -1,10 +1,13 @@
 """The steps of a Dodge before any die is on the table."""
 
+from dataclasses import replace
+
 from engine.calculators.dodge_form import Asked, Met
 from engine.edition import DodgeRules, Edition
 from engine.rules.critical import critical_step
 from engine.rules.dodge_declaration import declaration_steps, template_steps
 from engine.rules.dodge_mods import own_mods
+from engine.rules.dodge_value import Threat
 from engine.ruling import Step
 
 TOPICS = {"mine": "dodge.one-die", "end": "dodge.faq.mine-at-end"}
@@ -41,18 +44,18 @@ def _roll(edition: Edition, asked: Asked) -> Step:
 
 def _values(edition: Edition, asked: Asked) -> list[Step]:
     """The Success Value against every threat; threats that are alike stand in one step."""
-    alike: dict[tuple[object, ...], list[Met]] = {}
+    alike: dict[tuple[str, Threat], list[Met]] = {}
     for met in asked.met:
-        threat = met.threat
-        key = (threat.template, threat.deployable, threat.no_lof, threat.silent, threat.suppressive_fire)
-        alike.setdefault(key, []).append(met)
+        alike.setdefault((TOPICS.get(met.role, "dodge.roll"), replace(met.threat, name="")), []).append(met)
     steps = []
-    for some in alike.values():
+    for (topic, _), some in alike.items():
         first, names = some[0], _listed([met.threat.name for met in some])
         says = f"Against {names} the Dodge has Success Value {first.dodge.value.value}."
         critical = critical_step(edition, first.dodge.value)
-        topic = TOPICS.get(first.role, "dodge.roll")
         steps.append(Step(edition.cite(topic), says, steps=(*first.dodge.because, critical)))
+        if first.role == "end":
+            says = "A Dodge that fails either way does not move, and the mine stays quiet: it never hurts."
+            steps.append(Step(edition.cite(topic), says))
     return steps
 
 

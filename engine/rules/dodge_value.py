@@ -12,10 +12,12 @@ from engine.ruling import Ruling, Step
 class Threat:
     """What is dodged, by the name that a sentence gives it; `template` includes Impact Templates.
 
+    `contested` is whether it opposes the Dodge Face to Face.
     `silent` is the X of Silent (X) of an attacker inside ZoC and outside LoF, 0 where it is not so.
     """
 
     name: str
+    contested: bool = False
     template: bool = False
     deployable: bool = False
     no_lof: bool = False
@@ -37,14 +39,14 @@ def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Thr
 def threat_mods(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> Mods:
     """The MODs of one threat: n5.dodge.minus-3, n5.dodge.silent, n5.dodge.suppressive-fire, n3.dodge.deployable."""
     found = [_minus_3(edition, rules, dodger, threat)]
-    if threat.silent:
-        mod = Mod(threat.silent, "Silent")
-        step = Step(edition.cite("dodge.silent"), f"{mod.value:+d}: the attacker is Silent, in ZoC and outside LoF.")
-        found.append(Ruling((mod,), (step,)))
-    if threat.suppressive_fire:
-        says = 'The attacker is in Suppressive Fire within 24": -3.'
-        step = Step(edition.cite("dodge.suppressive-fire"), says)
-        found.append(Ruling((Mod(-3, "Suppressive Fire"),), (step,)))
+    for topic, mod, where in (
+        ("dodge.silent", Mod(threat.silent, "Silent"), "inside ZoC and outside LoF"),
+        ("dodge.suppressive-fire", Mod(-3 * threat.suppressive_fire, "Suppressive Fire"), 'within 24"'),
+    ):
+        if threat.contested and edition.has(topic):
+            says = f"{mod.reason} {where}: {mod.value or 'no'} MOD."
+            step = Step(edition.cite(topic), says, applied=mod.value != 0)
+            found.append(Ruling((mod,) if mod.value else (), (step,)))
     return joined(*found)
 
 
