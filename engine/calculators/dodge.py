@@ -127,6 +127,7 @@ def _bars(asked: Asked, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
 
 DODGE = Calculator(
     slug="dodge",
+    folded=("Attack 2", "Attack 3", "Attack 4", "States and Skills"),
     title="Dodge",
     summary="One Dodge die against shots, templates and a mine at once: what hits, and whether the Trooper may move.",
     controls=CONTROLS,
