@@ -146,7 +146,7 @@ def test_two_short_skills_are_never_an_order():
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_legal_pairs_are_told(edition):
-    """A legal pair is told with its kinds, and that both Skills are performed at once: n4.activation.simultaneous."""
+    """A legal pair is told with its kinds, and that both Skills are performed at once: n5.activation.simultaneous."""
     step = combination_step(EDITIONS[edition], "Move", "BS Attack")
     home = "n5" if edition == "n5" else "n4"
 

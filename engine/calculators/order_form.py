@@ -18,6 +18,8 @@ MOST_TROOPERS = 9
 
 def read_plan(edition: Edition, values: Values) -> Plan:
     """The whole form; InvalidInputError names the control that holds what nobody can declare."""
+    if values.word(SECOND) and not values.word(FIRST):
+        raise values.wrong(FIRST, "must be declared before the second Skill, not left empty.")
     activated = _activated(values)
     items = read_items(edition, values)
     reactors = _reactors(values, activated, items)

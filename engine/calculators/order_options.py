@@ -50,7 +50,10 @@ def next_options(edition: Edition, state: State, values: Values) -> tuple[Option
         entries = [f"{one.by}: {_said(state, one)}" for one in legal(edition, state)]
         return (*(Option(entry, _more(values, entry)) for entry in entries), NEW_ORDER)
     control = "first" if state.first is None else "second"
-    skills = tuple(Option(name, {control: name.lower()}) for name in next_skills(edition, state))
+    skills = tuple(
+        Option("no second Skill" if name == NO_SKILL else name, {control: name.lower()})
+        for name in next_skills(edition, state)
+    )
     return (*skills, *_reactors(edition, state, values), *((NEW_ORDER,) if state.first else ()))
 
 

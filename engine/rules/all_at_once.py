@@ -25,13 +25,14 @@ def simultaneous(edition: Edition, state: State) -> tuple[str, ...]:
 
 
 def simultaneous_steps(edition: Edition, state: State) -> tuple[Step, ...]:
-    """That all of it is simultaneous: n5.aro.simultaneous, n4.aro.simultaneous, n5.aro.no-limit."""
+    """That all of it is simultaneous: n5.aro.simultaneous, n4.aro.simultaneous, n5.aro.no-chain, n5.aro.no-limit."""
     count = len(state.aros)
     together = "; ".join(simultaneous(edition, state))
     says = f"Simultaneous: {together}." if count else "There is no ARO that could be simultaneous with the Order."
     many = f"{count} Troopers react to this Order; their number has no limit."
     return (
         Step(edition.cite("aro.simultaneous"), says, applied=count > 0),
+        Step(edition.cite("aro.no-chain"), "Nobody reacts to an ARO.", applied=count > 0),
         Step(
             edition.cite("aro.no-limit"), many if count > 1 else "No more than one Trooper reacts.", applied=count > 1
         ),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.edition import Edition
 from engine.rules.aro_marker import no_waiting, not_against_a_marker, too_late
-from engine.rules.declaration import PASSES, WAITS, Declaration, Objection, unstated
+from engine.rules.declaration import PASSES, WAITS, Declaration, Objection, called, unstated
 from engine.rules.reaction import Facing, invalid
 from engine.rules.skills import order_rules
 from engine.ruling import Step
@@ -27,7 +27,7 @@ def usable_in_aro(edition: Edition) -> tuple[str, ...]:
 
 def aro_steps(edition: Edition, aro: Declaration, facing: Facing) -> tuple[Step, ...]:
     """What was looked at before this ARO was found legal."""
-    target = aro.targets[0]
+    target = called(aro.targets[0])
     limit = "1, as no rule says otherwise" if facing.burst == 1 else f"{facing.burst}, as a rule says"
     return (
         _when(edition, aro, facing),
@@ -41,7 +41,7 @@ def aro_steps(edition: Edition, aro: Declaration, facing: Facing) -> tuple[Step,
 
 def _marker(edition: Edition, aro: Declaration, facing: Facing) -> Step:
     if not facing.marker:
-        return Step(edition.cite("aro.marker"), f"{aro.targets[0]} is no Marker.", applied=False)
+        return Step(edition.cite("aro.marker"), f"{called(aro.targets[0])} is no Marker.", applied=False)
     return Step(edition.cite("aro.marker"), f"{aro.skill} can be declared against a Marker ({facing.marker}).")
 
 
@@ -56,8 +56,8 @@ def _when(edition: Edition, aro: Declaration, facing: Facing) -> Step:
 def _not_reactive(_: Edition, aro: Declaration, facing: Facing) -> Objection | None:
     if aro.by not in facing.activated:
         return None
-    says = f"{aro.by} is activated by this Order: only the Reactive Player declares AROs, and an ARO gives no ARO."
-    return Objection("aro.no-chain", says)
+    why = "only the Reactive Player declares AROs, and an ARO gives no ARO"
+    return Objection("aro.no-chain", f"{called(aro.by)} is activated by this Order: {why}.")
 
 
 def _second_aro(_: Edition, aro: Declaration, facing: Facing) -> Objection | None:
@@ -77,7 +77,7 @@ def _not_usable(edition: Edition, aro: Declaration, _: Facing) -> Objection | No
 def _left_open(edition: Edition, aro: Declaration, facing: Facing) -> Objection | None:
     if aro.targets:
         return unstated(edition, aro)
-    activated = " or ".join(facing.activated)
+    activated = " or ".join(map(called, facing.activated))
     return Objection("sequence.details", f"{aro.by} must say whom its {aro.skill} is against: {activated}.")
 
 
@@ -86,15 +86,15 @@ def _not_activated(_: Edition, aro: Declaration, facing: Facing) -> Objection | 
     if wrong is None:
         return None
     if wrong in facing.reactive:
-        return Objection("aro.no-chain", f"{aro.by} cannot react to {wrong}: an ARO gives no ARO.")
-    activated = " or ".join(facing.activated)
-    return Objection("aro.target", f"{wrong} is not activated by this Order; {aro.by} may react to {activated}.")
+        return Objection("aro.no-chain", f"{aro.by} cannot react to {called(wrong)}: an ARO gives no ARO.")
+    activated = " or ".join(map(called, facing.activated))
+    return Objection("aro.target", f"{called(wrong)} is not activated; {aro.by} may react to {activated}.")
 
 
 def _split_or_high_burst(_: Edition, aro: Declaration, facing: Facing) -> Objection | None:
     if len(aro.targets) > 1:
-        says = f"{aro.by} must take one of {', '.join(aro.targets)} as target: the Burst of an ARO is never split."
-        return Objection("aro.burst", says)
+        targets = " and ".join(map(called, aro.targets))
+        return Objection("aro.burst", f"{aro.by} cannot target {targets}: the Burst of an ARO is never split.")
     if aro.burst > facing.burst:
         allowed = "1 unless a rule says otherwise" if facing.burst == 1 else f"{facing.burst}, as its rule says"
         return Objection("aro.burst", f"{aro.by} cannot declare Burst {aro.burst}: the Burst in ARO is {allowed}.")

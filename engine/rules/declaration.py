@@ -32,6 +32,15 @@ class Declaration:
     reveals: bool = False
 
 
+def called(name: str) -> str:
+    """What a sentence calls a Trooper that may have a number for a name.
+
+    >>> called("1"), called("Anna")
+    ('Trooper 1', 'Anna')
+    """
+    return f"Trooper {name}" if name.isdigit() else name
+
+
 @dataclass(frozen=True, slots=True)
 class Objection:
     """Why a declaration is not legal: the topic of the clause that it breaks, and one sentence."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from engine.edition import Act, Edition, SequenceStep
 from engine.rules.all_at_once import simultaneous_steps
+from engine.rules.declaration import called
 from engine.rules.order_state import State, asked, facing, second_past
 from engine.rules.reaction import entitled, reason_step
 from engine.rules.requirements import at_resolution, become_idle
@@ -29,8 +30,9 @@ def _plain(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
 def _spend(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     topic = "aro.each-order"
     says = "This Order gives every enemy that it concerns a new ARO, whatever happened in earlier Orders."
+    activated = ", ".join(map(called, state.situation.activated))
     each = (Step(edition.cite(topic), says),) if edition.has(topic) else ()
-    return Ruling(state, (told(edition, step, f"one Order activates {', '.join(state.situation.activated)}.", each),))
+    return Ruling(state, (told(edition, step, f"one Order activates {activated}.", each),))
 
 
 def _second(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.edition import Act, Edition, SequenceStep
 from engine.errors import IllegalDeclarationError
 from engine.rules.aro import aro_objection, aro_steps, usable_in_aro
-from engine.rules.declaration import ACTIVE, PASSES, WAITS, Declaration, Objection, details
+from engine.rules.declaration import ACTIVE, PASSES, WAITS, Declaration, Objection, called, details
 from engine.rules.order import combination_step, first_objection, kind_step, second_objection
 from engine.rules.order_acts import told
 from engine.rules.order_state import FIRST, SECOND, Situation, State, asked, facing, more_to_come, step_now
@@ -115,4 +115,5 @@ def _declare_aro(edition: Edition, state: State, aro: Declaration, step: Sequenc
         return Ruling(after, (told(edition, step, f"{aro.by} passes.", (passed,)),))
     checked = at_declaration(edition, replace(after, aros=(*state.aros, aro)), aro.by, aro)
     steps = (*aro_steps(edition, aro, now), details(edition, aro), *checked.because)
-    return Ruling(checked.value, (told(edition, step, f"{aro.by} declares {aro.skill} at {aro.targets[0]}.", steps),))
+    says = f"{aro.by} declares {aro.skill} at {called(aro.targets[0])}."
+    return Ruling(checked.value, (told(edition, step, says, steps),))

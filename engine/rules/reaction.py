@@ -69,9 +69,9 @@ def invalid(edition: Edition, _: Declaration, facing: Facing) -> Objection | Non
 
 
 def reason_step(edition: Edition, reactor: Reactor, moment: int, number: str) -> Step:
-    """Why this Trooper may react, or that it may not, as found in step `number` of the sequence."""
+    """Why this Trooper may react, or that nothing lets it, as found in step `number` of the sequence."""
     if not entitled(reactor, moment):
-        return Step(edition.cite("aro.valid"), f"{reactor.name} has no reason to react.", applied=False)
+        return Step(edition.cite("aro.valid"), f"Nothing that makes an ARO valid was true of {reactor.name}.")
     topic = order_rules(edition).reasons[reactor.reason]
     measured = (_measured(edition, number),) if edition.has("aro.zoc-check") and reactor.reason == "zoc" else ()
     return Step(edition.cite(topic), f"{reactor.name} may react: {REASONS[reactor.reason]}.", steps=measured)
