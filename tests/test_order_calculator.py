@@ -145,6 +145,14 @@ def test_what_is_legal_now(form, expected):
     assert expected == {name: values[name] for name in expected}
 
 
+def test_who_waits_is_told():
+    """A Trooper that waits is told until it has declared, or its ARO is lost."""
+    waits = {"first": "move", "marker": "camouflaged", "aros": "A: wait by lof"}
+
+    assert order(**waits).headline.startswith("Legal so far: Move; A waits. Now 3 Second Skill: ")
+    assert "Legal: Move + Move." == order(**waits, second="move").headline
+
+
 def test_options_mend_a_skill():
     """Where a Skill is not legal, the options are those that would be; where an ARO is not, there are none."""
     wrong = order(first="move", second="jump")

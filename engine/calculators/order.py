@@ -68,6 +68,7 @@ def _headline(edition: Edition, played: Play) -> str:
         return f"What now? {next_words(edition, state)}."
     skills = " + ".join(one.skill for _, one in state.declared()[: state.skills])
     aros = "".join(f"; {aro.by} reacts with {aro.skill}" for aro in state.aros)
+    aros += "".join(f"; {name} waits" for name in sorted(state.waiting - state.lost - {aro.by for aro in state.aros}))
     if step_now(edition, state) is None:
         return f"Legal: {skills}{aros}.{idle}"
     return f"Legal so far: {skills}{aros}.{idle} Now {next_words(edition, state)}."
