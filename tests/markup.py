@@ -1,6 +1,7 @@
 """Read HTML: every element with its attributes and its text."""
 
 from dataclasses import dataclass, field
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -97,7 +98,13 @@ def repeated(names):
 
 def on_a_page(html):
     """What Markdown, with the extensions of the site, makes of a page that holds some HTML between two paragraphs."""
-    config = load_config(str(ROOT / "mkdocs.yml"))
+    config = settings()
     return markdown.markdown(
         f"Before\n\n{html}\n\nAfter", extensions=config.markdown_extensions, extension_configs=config.mdx_configs
     )
+
+
+@cache
+def settings():
+    """The settings of the site."""
+    return load_config(str(ROOT / "mkdocs.yml"))
