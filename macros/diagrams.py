@@ -4,8 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import engine
+from engine.calculator import Value
 from engine.controls import Number, read_form
+from engine.edition import FAILURE, Act, Score
 from engine.editions import EDITIONS
+from engine.rules.guts_table import WAYS
 from engine.rules.modifiers import faces as listed
 from engine.rules.modifiers import success_value
 
@@ -99,7 +102,100 @@ def _told(number: int, names: list[str], row: tuple[tuple[int, str, int], ...]) 
     return f"{told}; {raised[0]}" if raised else told
 
 
+SIDES = ("active", "reactive")
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One die in a comparison: its face, what became of it, its column (1 to 21, Criticals last) and its row."""
+
+    face: int
+    fate: str
+    column: int
+    row: int
+
+
+def dice_compared(form: Mapping[str, object]) -> dict[str, object]:
+    """The dice of a Face to Face Roll on one line, each with its fate; the form has the dice of both sides."""
+    answer = engine.ask("face-to-face", form)
+    read_as = EDITIONS[answer.edition].success_value
+    scores = {}
+    for side in SIDES:
+        value = read_as(int(answer.values[f"{side}_success_value"]))
+        scores[side] = [(int(face), value.score(int(face))) for face in answer.form[f"{side}.dice"].split()]
+    rows = []
+    for side, other in (SIDES, SIDES[::-1]):
+        best = max((score for _, score in scores[other]), default=FAILURE)
+        rows.append((side, answer.values[f"{side}_success_value"], _placed(scores[side], best)))
+    return {"rows": rows, "alternative": _compared(rows, answer.headline)}
+
+
+def _placed(dice: list[tuple[int, Score]], best: Score) -> list[Placed]:
+    taken: dict[int, int] = {}
+    placed = []
+    for face, score in dice:
+        fate = "failure" if not score.success else "hit" if score > best else "cancelled"
+        column = 21 if score.critical else score.number or face
+        placed.append(Placed(face, fate, column, taken.get(column, 0)))
+        taken[column] = taken.get(column, 0) + 1
+    return placed
+
+
+def _compared(rows: list[tuple[str, Value, list[Placed]]], headline: str) -> str:
+    told = [
+        f"{side.title()} at Success Value {value}: " + ", ".join(f"{die.face} {die.fate}" for die in dice)
+        for side, value, dice in rows
+    ]
+    return "; ".join([*told, headline])
+
+
+def order_sequence(form: Mapping[str, object]) -> dict[str, object]:
+    """The steps of the Order Expenditure Sequence of an edition, each on the side of the player who acts."""
+    edition = EDITIONS[str(form["edition"])]
+    steps = edition.order.steps if edition.order else ()
+    told = [(step.number, step.title, step.does, _actor(step.act)) for step in steps]
+    words = "; ".join(f"{number} {title} ({who})" for number, title, _, who in told)
+    return {"steps": told, "alternative": f"{edition.name}: {words}"}
+
+
+def _actor(act: Act) -> str:
+    if act in {Act.SPEND, Act.FIRST, Act.SECOND}:
+        return "active"
+    return "reactive" if act in {Act.CHECK, Act.AROS} else "both"
+
+
+def one_dodge_die(form: Mapping[str, object]) -> dict[str, object]:
+    """What each face of the one Dodge die evades, threat by threat, against the attack dice of the form."""
+    threats = {"evades_shots": "shots"}
+    threats |= {"evades_template": "Template"} if form.get("template", "none") != "none" else {}
+    threats |= {"evades_mine": "mine"} if form.get("deployable") else {}
+    by_face = [engine.ask("dodge", {**form, "dice": str(face)}).values for face in range(1, 21)]
+    rows = [(label, [str(values[name]) == "yes" for values in by_face]) for name, label in threats.items()]
+    told = [
+        f"{label} evaded on {listed(tuple(face for face, evaded in enumerate(row, 1) if evaded))}"
+        for label, row in rows
+    ]
+    return {"rows": rows, "rolled": int(str(form.get("dice", 0))), "alternative": "; ".join(told)}
+
+
+def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:
+    """What a failed Guts Roll obliges to, in the order in which it is looked at."""
+    edition = EDITIONS[str(form["edition"])]
+    ways = [WAYS[name] for name in edition.guts_ways]
+    told: list[str] = []
+    for way in ways:
+        sentence = way.does.format(upto='up to 2"').replace("stay where it is and do nothing", "do nothing")
+        if sentence not in told:
+            told.append(sentence)
+    words = "; else ".join(told)
+    return {"ways": told, "alternative": f"{edition.name}, Guts Roll failed: the first that is possible: {words}"}
+
+
 DIAGRAMS: dict[str, Callable[[Mapping[str, object]], dict[str, object]]] = {
     "sum-of-mods": sum_of_mods,
     "faces": which_faces,
+    "dice-compared": dice_compared,
+    "order-sequence": order_sequence,
+    "one-dodge-die": one_dodge_die,
+    "failed-guts-roll": failed_guts_roll,
 }
