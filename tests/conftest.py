@@ -1,8 +1,9 @@
-"""What several tests share: the site, built once for each worker."""
+"""What several tests share: the site, built once for each worker, and small sites to try pages on."""
 
 import os
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -12,17 +13,47 @@ SITE_URL = "https://rules.example/infinity/n/"
 """An address under a sub-path, as a project's pages often have."""
 
 
+ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1", "SITE_URL": SITE_URL}
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory):
     """The folder of the site, built strictly for an address under a sub-path."""
     folder = tmp_path_factory.mktemp("site")
-    ran = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder],
-        cwd=ROOT,
-        env=os.environ | {"SITE_URL": SITE_URL, "NO_MKDOCS_2_WARNING": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder]
+    ran = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     return folder
+
+
+@dataclass(frozen=True)
+class SmallSite:
+    """A site of a few pages, with the settings and the macros of ours; `make build` without the runtime."""
+
+    root: Path
+
+    def write(self, page, text):
+        """Write a page, `n5/rolls`; its file is docs/n5/rolls.md."""
+        path = self.root / "docs" / f"{page}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def build(self):
+        """Build the site; its exit status, and all that was said."""
+        command = [sys.executable, "-m", "mkdocs", "build", "--strict"]
+        ran = subprocess.run(command, cwd=self.root, env=ENVIRONMENT, capture_output=True, text=True, check=False)
+        return ran.returncode, ran.stdout + ran.stderr
+
+    def html(self, page):
+        """The text of a page of the site."""
+        return (self.root / "site" / page / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def small_site(tmp_path):
+    """A site without pages."""
+    settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/author_errors.py]\nnav: null\n"
+    (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    for package in ("engine", "macros"):
+        (tmp_path / package).symlink_to(ROOT / package)
+    return SmallSite(tmp_path)

@@ -1,6 +1,5 @@
 """A mistake on a page fails the build, and says file, line, what was expected, what came and what is allowed."""
 
-import os
 import queue
 import re
 import socket
@@ -8,20 +7,14 @@ import subprocess
 import sys
 import threading
 import urllib.request
-from pathlib import Path
 
 import pytest
 from mkdocs.exceptions import Abort
 from mkdocs.livereload import LiveReloadServer
 
 from macros.author_errors import on_serve
+from tests.conftest import ENVIRONMENT
 
-ROOT = Path(__file__).parent.parent
-CONFIG = f"""\
-INHERIT: {ROOT}/mkdocs.yml
-hooks: [macros/author_errors.py]
-nav: [{{Rolls: n5/rolls.md}}]
-"""
 TOP = """\
 ---
 title: Rolls
@@ -85,48 +78,24 @@ MISTAKES = {
 }
 
 
-@pytest.fixture
-def pages(tmp_path):
-    """A site of one page, with the settings and the macros of ours; its file is docs/n5/rolls.md."""
-    (tmp_path / "docs" / "n5").mkdir(parents=True)
-    (tmp_path / "mkdocs.yml").write_text(CONFIG, encoding="utf-8")
-    for package in ("engine", "macros"):
-        (tmp_path / package).symlink_to(ROOT / package)
-    return tmp_path
+def write(site, text):
+    """Write the page on Rolls: a sound beginning, then some text."""
+    site.write("n5/rolls", TOP + text + "\n\nThe end.\n")
 
 
-def write(pages, text):
-    """Write the page: a sound beginning, then some text."""
-    (pages / "docs" / "n5" / "rolls.md").write_text(TOP + text + "\n\nThe end.\n", encoding="utf-8")
-
-
-def mkdocs(*arguments):
-    """The command that runs MkDocs."""
-    return [sys.executable, "-m", "mkdocs", *arguments]
-
-
-ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1"}
-
-
-def build(pages):
-    """Build the site; its exit status, and all that it said."""
-    command = mkdocs("build", "--strict")
-    ran = subprocess.run(command, cwd=pages, env=ENVIRONMENT, capture_output=True, text=True, check=False)
-    return ran.returncode, ran.stdout + ran.stderr
-
-
-def test_a_sound_page_is_built(pages):
+def test_a_sound_page_is_built(small_site):
     """A page without mistakes builds, so that what fails below is the mistake."""
-    write(pages, EXAMPLE.format("success_value", 13))
+    write(small_site, EXAMPLE.format("success_value", 13))
 
-    assert (0, True) == (build(pages)[0], (pages / "site" / "n5" / "rolls" / "index.html").exists())
+    assert 0 == small_site.build()[0]
+    assert "The end." in small_site.html("n5/rolls")
 
 
 @pytest.mark.parametrize(("mistake", "expected"), MISTAKES.values(), ids=MISTAKES)
-def test_a_mistake_fails_the_build(pages, mistake, expected):
+def test_a_mistake_fails_the_build(small_site, mistake, expected):
     """The build fails and names the line of the file; what was expected stands in the same line."""
-    write(pages, mistake)
-    status, said = build(pages)
+    write(small_site, mistake)
+    status, said = small_site.build()
     (line,) = [line for line in said.splitlines() if "docs/n5/rolls.md:" in line]
 
     assert status != 0
@@ -134,28 +103,27 @@ def test_a_mistake_fails_the_build(pages, mistake, expected):
     assert "Traceback" not in said
 
 
-def test_a_call_over_many_lines_is_found(pages):
+def test_a_call_over_many_lines_is_found(small_site):
     """A mistake in a call of several lines is named by the line on which the call begins."""
-    write(pages, '{{ example(\n    "modifiers", title="Cap", attribute=13,\n    expect={"success_value": 1},\n) }}')
+    write(small_site, '{{ example(\n  "modifiers", title="Cap", attribute=13,\n  expect={"success_value": 1},\n) }}')
 
-    assert f"docs/n5/rolls.md:{LINE}: expected success_value = 1, but the engine finds 13" in build(pages)[1]
+    assert f"docs/n5/rolls.md:{LINE}: expected success_value = 1, but the engine finds 13" in small_site.build()[1]
 
 
 @pytest.mark.parametrize("link", ["[x](#nowhere)", "[x](nowhere.md)", "[x](/n5/rolls/)"])
-def test_a_broken_link_fails_the_build(pages, link):
+def test_a_broken_link_fails_the_build(small_site, link):
     """A link to a heading or a page that is not there, or one that holds at one address alone, fails the build."""
-    write(pages, link)
-    status, said = build(pages)
+    write(small_site, link)
+    status, said = small_site.build()
 
     assert status != 0
     assert f"'{link[4:-1]}'" in said
 
 
-def test_a_wrong_front_matter_fails_the_build(pages):
+def test_a_wrong_front_matter_fails_the_build(small_site):
     """A notice on a page that names no edition fails the build, and says which editions there are."""
-    page = pages / "docs" / "n5" / "rolls.md"
-    page.write_text(TOP.replace("edition: n5\n", "edition: n6\n"), encoding="utf-8")
-    status, said = build(pages)
+    small_site.write("n5/rolls", TOP.replace("edition: n5\n", "edition: n6\n"))
+    status, said = small_site.build()
 
     assert status != 0
     assert 'docs/n5/rolls.md:9: front matter edition must be one of n5, codeone, n4, n3, not "n6"' in said
@@ -188,15 +156,15 @@ def said_until(lines, wanted):
     return said
 
 
-def test_serving_survives_a_mistake(pages):
+def test_serving_survives_a_mistake(small_site):
     """`mkdocs serve` names the mistake, goes on, and shows the page once it is mended."""
-    write(pages, "As it was.")
+    write(small_site, "As it was.")
     with socket.create_server(("127.0.0.1", 0)) as free:
         address = f"127.0.0.1:{free.getsockname()[1]}"
     lines = queue.Queue()
     serving = subprocess.Popen(
-        mkdocs("serve", "--dev-addr", address),
-        cwd=pages,
+        [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", address],
+        cwd=small_site.root,
         env=ENVIRONMENT | {"SITE_URL": f"http://{address}/"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -205,10 +173,10 @@ def test_serving_survives_a_mistake(pages):
     threading.Thread(target=lambda: [lines.put(line) for line in serving.stdout], daemon=True).start()
     try:
         said_until(lines, "Serving on")
-        write(pages, EXAMPLE.format("success_value", 12))
+        write(small_site, EXAMPLE.format("success_value", 12))
         said_until(lines, f"docs/n5/rolls.md:{LINE}: expected success_value = 12, but the engine finds 13")
         after = said_until(lines, "The server will appear stuck until build errors are resolved")
-        write(pages, "As it is now.")
+        write(small_site, "As it is now.")
         said_until(lines, "Reloading browsers")
         with urllib.request.urlopen(f"http://{address}/n5/rolls/", timeout=60) as page:
             mended = page.read().decode()

@@ -1,0 +1,129 @@
+"""The README is true: its page builds, its macros answer, its calculator and its commands run, its names are there."""
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+from engine import CALCULATORS
+from engine.calculator import Calculator, contradictions
+from macros.pages import MACROS
+from tests.conftest import ROOT
+from tests.test_authors import MISTAKES
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+MACRO_TABLE = re.search(r"^\| Call \|.*?\n\n", README, re.MULTILINE | re.DOTALL)[0]
+CALLS = re.findall(r"`(\{\{ (\w+)\(.*?\) \}\})`", MACRO_TABLE)
+ERRORS = re.findall(r"^docs/n5/rolls\.md:\d+: (.*)$", README, re.MULTILINE)
+COMMANDS = re.findall(r"^(?:echo '(.*)' \| )?python -m engine (.+)$", README, re.MULTILINE)
+TABLE = re.search(r"^\| Calculator \|.*?\n\n", README, re.MULTILINE | re.DOTALL)[0]
+ROWS = {
+    slug: cells for slug, *cells in re.findall(r"^\| `([a-z-]+)` \| (.*?) \| (.*?)\| (.*?) \|$", TABLE, re.MULTILINE)
+}
+
+BEYOND_EXAMPLES = {"saving-roll": [{"ammunition": "stun"}]}
+"""Forms that bring odds which no example has."""
+
+
+def block(named):
+    """The block of code below the comment that names its file."""
+    return re.search(rf"<!-- {re.escape(named)} -->\n```[a-z]+\n(.*?)```\n", README, re.DOTALL)[1]
+
+
+def test_page_builds(small_site):
+    """The page that the README shows is a page."""
+    small_site.write("n5/discover", block("docs/n5/discover.md"))
+    status, said = small_site.build()
+
+    assert 0 == status, said
+    assert '<div class="example" id="n5.discover.example">' in small_site.html("n5/discover")
+
+
+def test_calls_answer(small_site):
+    """Every call of a macro that the README shows can be copied to a page, and every macro is shown."""
+    top = "---\nedition: n5\ntopic: rolls\n---\n\n# Rolls\n\n"
+    small_site.write("n5/rolls", top + "\n\n".join(call for call, _ in CALLS))
+    status, said = small_site.build()
+
+    assert 0 == status, said
+    assert set(MACROS) == {macro for _, macro in CALLS}
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_errors_are_those_that_authors_get(error):
+    """Every error that the README shows is one of those that mistakes are proven to give."""
+    assert [error] == [error for _, expected in MISTAKES.values() if re.search(expected, error)]
+
+
+def test_calculator_answers():
+    """The calculator that the README shows is a module that answers its example."""
+    module = {}
+    exec(block("engine/calculators/halved.py"), module)  # noqa: S102 (the README's own code)
+    (made,) = [value for value in module.values() if isinstance(value, Calculator)]
+    (example,) = made.examples
+
+    assert [] == contradictions(made.ask(example.form), example.expect)
+
+
+def test_python_answers():
+    """The session with Python that the README shows goes as it says."""
+    (session,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
+    test = doctest.DocTestParser().get_doctest(session, {}, "README.md", "README.md", 0)
+
+    assert (0, 4) == tuple(doctest.DocTestRunner().run(test))
+
+
+@pytest.mark.parametrize(("line", "command"), COMMANDS, ids=[command for _, command in COMMANDS])
+def test_commands_run(line, command):
+    """Every command that the README shows answers."""
+    arguments = [sys.executable, "-m", "engine", *shlex.split(command)]
+    ran = subprocess.run(arguments, cwd=ROOT, input=line, capture_output=True, text=True, check=False)
+
+    assert (0, "") == (ran.returncode, ran.stderr)
+    assert ran.stdout.strip()
+    assert '"error"' not in ran.stdout
+
+
+def test_table_names_every_calculator():
+    """The table of the README has a row for every calculator, in their order."""
+    assert list(CALCULATORS) == list(ROWS)
+
+
+@pytest.mark.parametrize("slug", ROWS)
+def test_table_names_controls(slug):
+    """What the table names is a control of the calculator, a side of it, or a word that one of its controls takes."""
+    made = CALCULATORS[slug]
+    controls = {control.name for control in made.all_controls()}
+    sides = {f"{name.split('.')[0]}." for name in controls} | {name.rpartition(".")[0] for name in controls}
+    options = {option["value"] for control in made.describe()["controls"] for option in control.get("options", [])}
+    named = {name for name in re.findall(r"`([^`]+)`", ROWS[slug][0]) if name not in {"n", "ap+da"}}
+
+    assert set() == named - controls - sides - options
+
+
+@pytest.mark.parametrize("slug", ROWS)
+def test_table_names_odds_and_values(slug):
+    """What the table names as odds and values is what answers to the examples hold."""
+    forms = [*(example.form for example in CALCULATORS[slug].examples), *BEYOND_EXAMPLES.get(slug, ())]
+    answers = [CALCULATORS[slug].ask(form) for form in forms]
+    odds = {re.sub(r"\d+", "#", name) for answer in answers for name in answer.odds}
+    values = {name for answer in answers for name in answer.values}
+    named = [{re.sub(r"[A-Z]", "#", name) for name in re.findall(r"`([^`]+)`", cell)} for cell in ROWS[slug][1:]]
+
+    assert [set(), set()] == [named[0] - odds, named[1] - values]
+
+
+def test_links_and_files_are_there():
+    """Every file that the README links to, and every part of the tree that it names, is there."""
+    links = [link for link in re.findall(r"\]\(([^)#]+)", README) if "://" not in link]
+    tree = re.search(r"```text\n(engine/.*?)```", README, re.DOTALL)[1]
+    below, files = "", []
+    for line in tree.splitlines():
+        indent, words = re.match(r"( *)((?:[\w./]+, )*[\w./]+)", line).groups()
+        below = below if indent else words.split(",")[0]
+        files += [f"{below if indent else ''}{word}" for word in words.split(", ")]
+
+    assert [] == [name for name in [*links, *files] if not (ROOT / name).exists()]
