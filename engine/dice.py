@@ -47,15 +47,6 @@ def gather[T: Hashable](pairs: Iterator[tuple[T, int]]) -> Distribution[T]:
     return Distribution(weights)
 
 
-def repeated(count: int, weight: int, other: int) -> list[int]:
-    """Ordered outcomes of `count` dice by how many fall to the first of two kinds, of `weight` and `other` faces each.
-
-    >>> repeated(2, 1, 19)
-    [361, 38, 1]
-    """
-    return [comb(count, k) * weight**k * other ** (count - k) for k in range(count + 1)]
-
-
 def three_kinds(count: int, rest: int, middle: int, top: int) -> Distribution[tuple[int, int, int]]:
     """Ordered outcomes of `count` dice by how many fall to each of three kinds, of so many faces each.
 

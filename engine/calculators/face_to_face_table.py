@@ -23,7 +23,8 @@ def judge_table(
         return None
     for side, dice in faces.items():
         if sides[side].on_table and not dice:
-            says = f"must be {sides[side].on_table} faces ({asked[side].value.why}) beside the other side's, not empty."
+            count = "1 die" if sides[side].on_table == 1 else f"{sides[side].on_table} dice"
+            says = f"must be {count} ({asked[side].value.why}) beside the other side's, not empty."
             raise values.wrong(f"{side}.dice", says)
     tables = [
         Table(side.title(), sides[side].value, faces[side], sides[side].special_die and bool(faces[side]))

@@ -97,7 +97,7 @@ def _fate(edition: Edition, what: str, die: Die, enemy: str, enemies: tuple[Die,
 
 def _tied(edition: Edition, what: str, die: Die, other: str) -> Step:
     if die.score.critical:
-        says = f"{what} against {other}: with Criticals on both sides everything is cancelled and both have failed."
+        says = f"{what} and {other}: Criticals on both sides cancel everything, both have failed."
         return Step(edition.cite("rolls.critical.tie"), says)
     return Step(edition.cite("ftf.tie"), f"{what} and {other} are equal: they cancel each other.")
 

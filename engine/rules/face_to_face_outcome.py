@@ -71,6 +71,6 @@ def dodge_or_reset(edition: Edition, skills: dict[str, str], left: Hits | None =
             start = f"{NAMES[side]} {'wins' if won else 'would win'} with {skill.title()}"
             if left is not None and not won:
                 start = f"{NAMES[side]} does not win with {skill.title()}; had it won"
-            says = f"{start}: the attack still happens, has no effect on {NAMES[side]}, and affects its other targets."
+            says = f"{start}: the attack still happens and affects its other targets, but not {NAMES[side]}."
             steps.append(Step(edition.cite("ftf.dodge-reset"), says, applied=won))
     return tuple(steps)

@@ -64,27 +64,27 @@ def reroll_steps(edition: Edition, name: str, side: Side, other: Side, *, first:
     if side.special_die:
         says = f"{name} rolls the worst die again: +1 SD would discard it."
     elif side.waits:
-        says = f"{name} sees the other side's dice, and rolls its worst die again where that helps most to win."
+        when = "where that is best for winning" if first and other.waits else "unless that hits or is a Critical"
+        says = f"{name} sees the enemy's dice, and rolls its worst die again {when}."
     else:
-        says = f"{name} chooses before it sees the other side's dice: {_blind(side, other)}."
+        says = f"{name} chooses before seeing the enemy's dice: {_blind(side, other)}."
     return (Step(rule, says, steps=(binds, *_readings(edition, side, other, first=first))),)
 
 
 def _blind(side: Side, other: Side) -> str:
     stand = best_stand(side.dice, reckoned(side, other))
-    if side.burst == 1:
-        return f"it rolls its die again unless that is {_at_least(stand.worst)}"
-    if stand.best < CRITICAL:
-        return f"it rolls its worst die again unless that is {_at_least(stand.worst)}"
-    return f"it rolls its worst die again unless there is a Critical and the worst is {_at_least(stand.worst)}"
+    weights = side.dice.weights
+    needs = ["there is a Critical"] if stand.best == CRITICAL and side.burst > 1 else []
+    if sum(weights[: stand.worst]):
+        needs.append(f"{'the worst' if needs else 'that'} is {_at_least(weights, stand.worst)}")
+    which = "die" if side.burst == 1 else "worst die"
+    return f"the {which} is rolled again unless {' and '.join(needs)}" if needs else f"the {which} always stands"
 
 
-def _at_least(rank: int) -> str:
-    if rank == 0:
-        return "whatever it shows"
-    if rank == 1:
-        return "a success"
-    return "a Critical" if rank == CRITICAL else f"a success of {rank} or more"
+def _at_least(weights: tuple[int, ...], rank: int) -> str:
+    if not sum(weights[rank:CRITICAL]):
+        return "a Critical"
+    return "a success" if not sum(weights[1:rank]) else f"a success of {rank} or more"
 
 
 def _readings(edition: Edition, side: Side, other: Side, *, first: bool) -> tuple[Step, ...]:

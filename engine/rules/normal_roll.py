@@ -35,8 +35,8 @@ def rolled(value: SuccessValue, dice: int) -> Distribution[Counts]:
 def outcomes(roll: NormalRoll) -> Distribution[Counts]:
     """What stands after ReRoll and discarding: failures, plain successes and Criticals among the Burst.
 
-    Without +1 SD a failed die is rolled again; with it the worst die, which would be discarded, and so the best of two
-    dice more stand. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
+    Without +1 SD a failed die is rolled again; with it the worst die, which would be discarded: so the best of two dice
+    more stand. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
     """
     if roll.special_die and roll.burst:
         return keep_best(rolled(roll.value, roll.burst + 1 + roll.reroll), roll.burst)
@@ -94,6 +94,7 @@ def _reroll_step(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
         return ()
     if not (roll.reroll and roll.dice):
         return (Step(edition.cite("rolls.reroll"), "No ReRoll.", applied=False),)
-    which = "the worst die, which would be discarded," if roll.special_die else "one failed die"
+    which = "one failed die" if split(roll.value)[0] else "one die that is not a Critical"
+    which = "the worst die, which would be discarded," if roll.special_die else which
     says = f"ReRoll: {which} is rolled again, and its second result binds (the rules leave that open)."
     return (Step(edition.cite("rolls.reroll"), says),)

@@ -50,14 +50,19 @@ def reroll_if_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution
 
 
 def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:
-    """Roll one failed die again where there is one; the second result binds: n5.rolls.reroll."""
-    return reroll_if_worst(rolled, split(value))
+    """Roll one failed die again where there is one; the second result binds: n5.rolls.reroll.
+
+    Where no face fails, a die that is not a Critical is rolled again: it costs nothing.
+    """
+    fail, plain, critical = split(value)
+    if fail:
+        return reroll_if_worst(rolled, (fail, plain, critical))
+    renamed = rolled.map(lambda counts: (counts[1], 0, counts[2]))
+    return reroll_if_worst(renamed, (plain, 0, critical)).map(lambda counts: (0, counts[0], counts[2]))
 
 
 def split(value: SuccessValue) -> Counts:
     """How many of the 20 faces fail, succeed plainly, and are Criticals."""
-    if not value.rolls:
-        return (20, 0, 0)
     critical, success = len(value.critical_faces()), len(value.success_faces())
     return (20 - success, success - critical, critical)
 
@@ -69,7 +74,7 @@ def may_use_special_die(edition: Edition, skill: str) -> Ruling[bool]:
     """
     says = {
         "long": "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own.",
-        "no-roll": "+1 SD cannot be used where nothing is rolled, as with a Direct Template Weapon.",
+        "no-roll": "+1 SD cannot be used where nothing is rolled (Direct Template Weapons).",
         "berserk": "Berserk is a Long Skill, but keeps its +1 SD.",
     }.get(skill, "A roll that is not of a Long Skill may use +1 SD.")
     barred = skill in {"long", "no-roll"}

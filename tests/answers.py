@@ -1,0 +1,32 @@
+"""What tests ask of an answer."""
+
+import engine
+from engine.editions import EDITIONS
+from engine.rules.face_to_face_side import Side
+
+
+def steps(because):
+    """Every step, those below others included, in order."""
+    for step in because:
+        yield step
+        yield from steps(step.steps)
+
+
+def cited(because, clause):
+    """What is said under a clause, each with whether it applied."""
+    return [(step.says, step.applied) for step in steps(because) if step.rule.id == clause]
+
+
+def applies(because, clause):
+    """Whether a step under a clause applied."""
+    return any(applied for _, applied in cited(because, clause))
+
+
+def ask(slug, **form):
+    """An answer to a form whose controls are written with `__` for a dot."""
+    return engine.ask(slug, {name.replace("__", "."): value for name, value in form.items()})
+
+
+def side(value, burst=1, *, special_die=False, reroll="none", edition="n5"):
+    """One side of a Face to Face Roll."""
+    return Side(EDITIONS[edition].success_value(value), burst, special_die, reroll)

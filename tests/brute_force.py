@@ -1,0 +1,197 @@
+"""The rules of Rolls said once more, naively: every die enumerated, every choice tried."""
+
+from collections import Counter
+from functools import cache
+from itertools import combinations_with_replacement, product
+from math import factorial, prod
+
+FAIL, CRITICAL = 0, 99
+
+
+def n5_die(value, face):
+    """What a face is worth at a Success Value in N5: FAIL, a number, or CRITICAL."""
+    if value > 20:
+        return CRITICAL if face == 20 or face <= value - 20 else face
+    if value < 1 or face > value:
+        return FAIL
+    return CRITICAL if face == value else face
+
+
+def raised_die(value, face):
+    """What a face is worth at a Success Value in CodeOne, N4 and N3."""
+    if value > 20:
+        return CRITICAL if face + value - 20 >= 20 else face + value - 20
+    return n5_die(value, face)
+
+
+def uncancelled(mine, theirs):
+    """How many plain successes and Criticals of one side are left: a list of dice against another."""
+    if CRITICAL in mine and CRITICAL in theirs:
+        return 0, 0
+    left = [die for die in mine if die != FAIL and not any(enemy >= die for enemy in theirs)]
+    return sum(die != CRITICAL for die in left), left.count(CRITICAL)
+
+
+def left(active, reactive):
+    """What is left of both sides' dice."""
+    return uncancelled(active, reactive) + uncancelled(reactive, active)
+
+
+def by_every_face(active, reactive, read=n5_die):
+    """What is left over all ordered faces; a side is (Success Value, Burst)."""
+    sides = [
+        [[read(value, face) for face in range(1, 21)] for _ in range(burst if value >= 1 else 0)]
+        for value, burst in (active, reactive)
+    ]
+    return dict(Counter(left(mine, theirs) for mine in product(*sides[0]) for theirs in product(*sides[1])))
+
+
+def kinds(value, read=n5_die):
+    """The 20 faces by what they are worth."""
+    return dict(Counter(read(value, face) for face in range(1, 21)))
+
+
+@cache
+def throws(value, burst):
+    """Every unordered throw of some dice, ascending, with its ordered outcomes; below 1 none is rolled."""
+    if value < 1:
+        return (((), 1),)
+    faces = kinds(value)
+    return tuple(
+        (throw, factorial(burst) // prod(map(factorial, Counter(throw).values())) * prod(faces[die] for die in throw))
+        for throw in combinations_with_replacement(sorted(faces), burst)
+    )
+
+
+def by_every_throw(active, reactive):
+    """What is left over all unordered throws; the same as by_every_face, for more dice."""
+    found = Counter()
+    for mine, weight in throws(*active):
+        for theirs, times in throws(*reactive):
+            found[left(mine, theirs)] += weight * times
+    return dict(found)
+
+
+def worth(found, side):
+    """What outcomes are worth to a side (0 active, 1 reactive): won, then not lost, then hits in all."""
+    won = sum(weight for out, weight in found.items() if any(out[2 * side : 2 * side + 2]))
+    lost = sum(weight for out, weight in found.items() if any(out[2 - 2 * side : 4 - 2 * side]))
+    return won, -lost, sum(weight * sum(out[2 * side : 2 * side + 2]) for out, weight in found.items())
+
+
+def best(options, side):
+    """The option worth most to a side; the first of those worth the same."""
+    return max(options, key=lambda found: worth(found, side))
+
+
+def added(parts):
+    """Outcomes added up, each part so many times."""
+    found = Counter()
+    for times, part in parts:
+        for out, weight in part.items():
+            found[out] += times * weight
+    return found
+
+
+def rerolls(value, dice):
+    """Every choice of a ReRoll as weighted throws: none (20 times as likely), or each of the dice."""
+    yield [(20, dice)]
+    for index in range(len(dice)):
+        rest = dice[:index] + dice[index + 1 :]
+        yield [(weight, tuple(sorted((*rest, die)))) for die, weight in kinds(value).items()]
+
+
+def order(side, mine, theirs):
+    """The dice as active and reactive, where `mine` are those of `side`."""
+    return (mine, theirs) if side == 0 else (theirs, mine)
+
+
+def answered(side, value, mine, theirs):
+    """The best ReRoll of a side that sees dice which stand."""
+    return best(
+        [
+            added((weight, {left(*order(side, dice, theirs)): 1}) for weight, dice in choice)
+            for choice in rerolls(value, mine)
+        ],
+        side,
+    )
+
+
+def against(side, mine, theirs, other):
+    """What comes of dice that stand against a throw of the other side, which may still answer."""
+    value, _, reroll = other
+    return answered(1 - side, value, theirs, mine) if reroll == "after" else {left(*order(side, mine, theirs)): 1}
+
+
+def chosen_unseen(side, value, burst, reckoned, other):
+    """The throws after a ReRoll chosen on one's own dice, reckoning with throws of the other side."""
+    found = Counter()
+    for mine, weight in throws(value, burst):
+        options = list(rerolls(value, mine))
+        outcomes = [
+            added((w * n, against(side, dice, theirs, other)) for w, dice in option for theirs, n in reckoned)
+            for option in options
+        ]
+        for times, dice in options[outcomes.index(best(outcomes, side))]:
+            found[dice] += weight * times
+    return list(found.items())
+
+
+def worst_again(value, burst):
+    """The throws of which the worst die is always rolled again."""
+    return list(
+        added(
+            (weight, {dice: n}) for mine, weight in throws(value, burst) for n, dice in list(rerolls(value, mine))[1]
+        ).items()
+    )
+
+
+def reckoned_with(me, other):
+    """The throws of the other side, which chooses unseen too, with which a side reckons."""
+    if other[1] > 1:
+        return worst_again(*other[:2])
+    if me[1] == 1:
+        return throws(*other[:2])
+    return chosen_unseen(0, *other[:2], worst_again(*me[:2]), (me[0], me[1], "none"))
+
+
+def unseen(side, me, other):
+    """The throws of a side that does not see the other's dice."""
+    value, burst, reroll = me
+    if reroll == "none":
+        return throws(value, burst)
+    reckoned = reckoned_with(me, other) if other[2] == "before" else throws(*other[:2])
+    return chosen_unseen(side, value, burst, reckoned, other)
+
+
+def duel(active, reactive):
+    """What is left where sides, each (Success Value, Burst, ReRoll), choose what is best for winning."""
+    sides = active, reactive = [side if side[0] >= 1 else (*side[:2], "none") for side in (active, reactive)]
+    waiting = [side for side in (0, 1) if sides[side][2] == "after"]
+    if not waiting:
+        mine, theirs = unseen(0, active, reactive), unseen(1, reactive, active)
+        return dict(added((n, {left(a, r): w}) for a, w in mine for r, n in theirs))
+    first = waiting[0]
+    value, burst, _ = sides[first]
+    other = sides[1 - first]
+    theirs = throws(*other[:2]) if len(waiting) == 2 else unseen(1 - first, other, sides[first])
+    found = []
+    for enemy, n in theirs:
+        for mine, weight in throws(value, burst):
+            options = [added((w, against(first, dice, enemy, other)) for w, dice in o) for o in rerolls(value, mine)]
+            found.append((n * weight, best(options, first)))
+    return dict(added(found))
+
+
+def discards(dice):
+    """Every choice of a discard."""
+    return [dice[:index] + dice[index + 1 :] for index in range(len(dice))]
+
+
+def discarded(active, reactive, extra):
+    """The best discards of dice on the table, the active side first; `extra` says who has a die too many."""
+    options = []
+    for mine in discards(active) if extra[0] else [active]:
+        answers = [{left(mine, theirs): 1} for theirs in (discards(reactive) if extra[1] else [reactive])]
+        options.append(best(answers, 1))
+    return best(options, 0)

@@ -1,0 +1,71 @@
+"""Dice are counted in whole numbers, and no outcome is lost or made up."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from engine.dice import D20, Distribution, combined, gather, percent, three_kinds
+
+KINDS = [(0, 5, 5, 10), (1, 10, 9, 1), (2, 8, 11, 1), (3, 0, 17, 3), (4, 19, 0, 1), (3, 20, 0, 0)]
+
+
+@pytest.mark.parametrize(("count", "rest", "middle", "top"), KINDS)
+def test_three_kinds_are_those_of_every_die(count, rest, middle, top):
+    """The closed form counts what every die written out shows."""
+    faces = [0] * rest + [1] * middle + [2] * top
+    written_out = Counter(tuple(map(dice.count, (0, 1, 2))) for dice in product(faces, repeat=count))
+
+    assert dict(written_out) == dict(three_kinds(count, rest, middle, top))
+
+
+@pytest.mark.parametrize("count", range(8))
+def test_three_kinds_lose_nothing(count):
+    """All ordered outcomes together are 20 to the power of the number of dice."""
+    assert 20**count == three_kinds(count, 7, 12, 1).total
+
+
+def test_d20_has_twenty_faces():
+    """Every face of a d20 from 1 to 20 is as likely as any other."""
+    assert dict.fromkeys(range(1, 21), 1) == dict(D20)
+    assert Fraction(1, 20) == D20.chance(lambda face: face == 20)
+
+
+def test_outcomes_of_the_same_name_are_added():
+    """Outcomes under a new name keep their weight, and those that share the name are added up."""
+    assert {"low": 10, "high": 10} == dict(D20.map(lambda face: "low" if face <= 10 else "high"))
+    assert {"low": Fraction(1, 2), "high": Fraction(1, 2)} == D20.map(
+        lambda face: "low" if face <= 10 else "high"
+    ).chances()
+
+
+def test_impossible_outcomes_are_left_out():
+    """What cannot happen has no place in a distribution."""
+    assert {"some": 3} == dict(gather(iter([("some", 1), ("none", 0), ("some", 2)])))
+
+
+def test_distributions_are_added_and_taken_away():
+    """Outcomes are added so many times each, and those taken away altogether are gone."""
+    many, few = Distribution({"a": 5, "b": 2}), Distribution({"a": 1, "b": 1})
+
+    assert {"a": 11, "b": 5} == dict(combined((2, many), (1, few)))
+    assert {"a": 3} == dict(combined((1, many), (-2, few)))
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (Fraction(0), "0 %"),
+        (Fraction(1), "100 %"),
+        (Fraction(1, 1000), "0.1 %"),
+        (Fraction(1, 1001), "under 0.1 %"),
+        (Fraction(999, 1000), "99.9 %"),
+        (Fraction(1000, 1001), "over 99.9 %"),
+        (Fraction(1, 8), "12.5 %"),
+        (Fraction(1, 2), "50 %"),
+    ],
+)
+def test_percent_never_lies(chance, words):
+    """A chance reads as one decimal, and only what is certain or impossible reads so."""
+    assert words == percent(chance)
