@@ -1,0 +1,1 @@
+"""How fast answers come, measured against others in the same run."""

@@ -1,0 +1,15 @@
+"""`python -m tests.bench` measures everything there is to measure and prints it."""
+
+from tests.bench import face_to_face
+
+MEASURES = (face_to_face.measured,)
+
+
+def main() -> None:
+    """Print every measurement."""
+    for measure in MEASURES:
+        print(measure(), end="\n\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""Face to Face Rolls: our closed form, a whole answer of ours, and icepool, all asked for the same odds."""
+
+import engine
+from engine.rules.face_to_face_roll import hits
+from tests.answers import side
+from tests.bench.timing import fastest, table
+from tests.icepool_duel import asked_of_icepool
+
+ROLLS = [((12, 1), (11, 1)), ((12, 3), (11, 1)), ((13, 4), (14, 2)), ((12, 6), (12, 6)), ((26, 6), (15, 6))]
+HEADS = ("Face to Face Roll", "engine", "answer", "icepool", "engine faster by", "answer faster by")
+
+
+def measured() -> str:
+    """Times in milliseconds, and how many times as fast as icepool the engine and a whole answer are."""
+    return table("Odds of a Face to Face Roll, fastest of 15, in milliseconds", HEADS, [row(*roll) for roll in ROLLS])
+
+
+def row(active: tuple[int, int], reactive: tuple[int, int]) -> tuple[str, ...]:
+    """One roll: both sides as (Success Value, Burst)."""
+    form = {
+        f"{name}.{control}": str(number)
+        for name, numbers in (("active", active), ("reactive", reactive))
+        for control, number in zip(("attribute", "burst"), numbers, strict=True)
+    }
+    assert dict(hits(side(*active), side(*reactive))) == asked_of_icepool(active, reactive)
+    ours, answer, icepool = fastest(
+        lambda: hits(side(*active), side(*reactive)),
+        lambda: engine.ask("face-to-face", form),
+        lambda: asked_of_icepool(active, reactive),
+    )
+    name = f"SV {active[0]} B{active[1]} v SV {reactive[0]} B{reactive[1]}"
+    times = (f"{seconds * 1000:.2f}" for seconds in (ours, answer, icepool))
+    return (name, *times, f"{icepool / ours:.0f}", f"{icepool / answer:.0f}")
