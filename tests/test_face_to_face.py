@@ -84,14 +84,19 @@ def test_success_that_is_cancelled_cancels_all_the_same():
 
 FATES = [
     ((12, "5"), (12, "7"), "n5.ftf.cancel", "Active 5 is cancelled by the higher Reactive 7."),
-    ((12, "9"), (12, "7"), "n5.ftf.cancel", "Active 9 is higher than Reactive 7, the best of the enemy: it hits."),
-    ((12, "9"), (12, "13"), "n5.ftf.cancel", "Active 9 meets no enemy success: it hits."),
+    (
+        (12, "9"),
+        (12, "7"),
+        "n5.ftf.cancel",
+        "Active 9 is higher than Reactive 7, the best of the enemy, and stays uncancelled.",
+    ),
+    ((12, "9"), (12, "13"), "n5.ftf.cancel", "Active 9 meets no enemy success and stays uncancelled."),
     ((12, "7"), (12, "7"), "n5.ftf.tie", "Active 7 and Reactive 7 are equal: they cancel each other."),
     (
         (12, "12"),
         (13, "7"),
         "n5.rolls.critical.face-to-face",
-        "Active Critical 12 beats Reactive 7 and every other plain success, whatever the numbers: it hits.",
+        "Active Critical 12 beats Reactive 7 and every other plain success, whatever the numbers.",
     ),
     (
         (12, "12"),
@@ -159,7 +164,7 @@ def test_raised_number_is_compared(edition):
     """At Success Value 23 a 10 counts as 13: codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20."""
     assert ("active", 1, 0, 0, 0) == verdict(table((23, "10"), (14, "12"), edition))
     assert ("nobody", 0, 0, 0, 0) == verdict(table((23, "10"), (14, "13"), edition))
-    assert "Active 10 (counts as 13) is higher than Reactive 12, the best of the enemy: it hits." in [
+    assert "Active 10 (counts as 13) is higher than Reactive 12, the best of the enemy, and stays uncancelled." in [
         says for says, _ in cited(table((23, "10"), (14, "12"), edition).because, CITES[edition][0])
     ]
 

@@ -84,7 +84,9 @@ def _fate(edition: Edition, what: str, die: Die, enemy: str, enemies: tuple[Die,
     """What becomes of a success: its score where nothing cancels it."""
     best = max((other for other in enemies if other.score.success), key=lambda other: other.score, default=None)
     if best is None:
-        return Ruling(die.score, (Step(edition.cite("ftf.cancel"), f"{what} meets no enemy success: it hits."),))
+        return Ruling(
+            die.score, (Step(edition.cite("ftf.cancel"), f"{what} meets no enemy success and stays uncancelled."),)
+        )
     other = f"{enemy} {best}"
     if die.score == best.score:
         step = _tied(edition, what, die, other)
@@ -111,8 +113,10 @@ def _beaten(edition: Edition, what: str, best: Die, other: str) -> Step:
 
 def _stands(edition: Edition, what: str, die: Die, other: str) -> Step:
     if not die.score.critical:
-        return Step(edition.cite("ftf.cancel"), f"{what} is higher than {other}, the best of the enemy: it hits.")
-    says = f"{what} beats {other} and every other plain success, whatever the numbers: it hits."
+        return Step(
+            edition.cite("ftf.cancel"), f"{what} is higher than {other}, the best of the enemy, and stays uncancelled."
+        )
+    says = f"{what} beats {other} and every other plain success, whatever the numbers."
     topic = "ftf.number-of-a-critical"
     outranks = f"The {die.face} is a Critical and has no number in the comparison: it outranks {other}."
     steps = (Step(edition.cite(topic), outranks),) if edition.has(topic) else ()
