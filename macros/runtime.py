@@ -1,8 +1,8 @@
-"""The browser runs the very engine of the build: this packs Pyodide and the wheels that its worker loads.
+"""The browser runs the very engine of the build: this packs Pyodide and what its worker loads into one folder.
 
 `python -m macros.runtime --output site/assets/runtime` copies the runtime into a built site; the MkDocs hook does the
-same for `mkdocs build` and `mkdocs serve`. What was built is kept under .cache/runtime, by the digest of what it was
-built from, so that only a change builds again.
+same for `mkdocs build` and `mkdocs serve`. Every part is kept under .cache/runtime, by the digest of what it was built
+from, so that a change builds again what it touches and no more.
 """
 
 import argparse
@@ -19,10 +19,12 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")
-LIBRARIES = ("jinja2", "markupsafe")
+CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
+STDLIB = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
-LEFT_AT_HOME = shutil.ignore_patterns("__pycache__", "author_errors.py", "hooks.py", "runtime.py")
+CONTENTS = "runtime.json"
+LIBRARIES = ("jinja2", "markupsafe")
+LEFT_AT_HOME = shutil.ignore_patterns("__pycache__", "*.mjs", "author_errors.py", "hooks.py", "runtime.py")
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can state
 
 
@@ -37,43 +39,40 @@ def runtime_files(root: Path = ROOT) -> dict[str, Path]:
     """
     core = _pyodide(root)
     packages = _packages(root, core)
-    wheels = {path.relative_to(packages).as_posix(): path for path in packages.rglob("*.*") if path.is_file()}
-    return {name: core / name for name in CORE} | wheels
+    stdlib = _stdlib(root, core, packages)
+    ours = {f"{path.parent.name}/{path.name}": path for path in [*packages.glob("*/*.whl"), *stdlib.glob("*/*.zip")]}
+    return {name: core / name for name in CORE} | ours | {CONTENTS: _contents(root, packages, stdlib) / CONTENTS}
 
 
 def _pyodide(root: Path) -> Path:
     core = root / "node_modules" / "pyodide"
-    for name in (*CORE, LOCK):
+    for name in (*CORE, STDLIB, LOCK):
         if not (core / name).is_file():
             raise PackingError(f"The runtime must find Pyodide's {name} in {core}, which has none: run `npm ci` first.")
     return core
 
 
 def _packages(root: Path, core: Path) -> Path:
-    """Return the folder with the lock and the compiled wheels."""
+    """Return the folder with the lock and the compiled wheels: the project's own and the libraries'."""
     libraries = _libraries(root)
     sources = _sources(root)
-    digest = _digest(root, [*sources, core / LOCK, *sorted(libraries.iterdir())])
 
     def make(folder: Path) -> None:
-        _build_project(root, sources, folder)
+        _build_project(root, folder)
         for wheel in libraries.iterdir():
             shutil.copy(wheel, folder)
         _lock(core, folder)
         _run(["pyodide", "py-compile", "--silent", str(folder)])
-        _settle(folder)
+        _settle_wheels(folder)
 
-    return _kept(root, f"packages-{digest}", make)
+    content = [f"{path.relative_to(root)}\n".encode() + path.read_bytes() for path in sources]
+    return _kept(root, "packages", [libraries.name, _read(core / LOCK), *content], make)
 
 
 def _sources(root: Path) -> list[Path]:
-    """Return the files that the project's own wheel is built from, and this module, which builds it."""
+    """Return the files that the project's own wheel is built from."""
     code = [path for package in ("engine", "macros") for path in (root / package).rglob("*") if path.is_file()]
-    return [
-        root / "pyproject.toml",
-        root / "LICENSE",
-        *sorted(path for path in code if "__pycache__" not in path.parts),
-    ]
+    return [root / "pyproject.toml", root / "LICENSE", *sorted(p for p in code if "__pycache__" not in p.parts)]
 
 
 def _libraries(root: Path) -> Path:
@@ -82,7 +81,6 @@ def _libraries(root: Path) -> Path:
     MarkupSafe publishes compiled wheels alone. Built where no compiler answers, its source gives the pure one.
     """
     entries = [_requirement(root / "requirements.txt", name) for name in LIBRARIES]
-    digest = hashlib.sha256("".join([sys.version, *entries]).encode()).hexdigest()[:16]
 
     def make(folder: Path) -> None:
         wanted = folder / "requirements.txt"
@@ -95,57 +93,92 @@ def _libraries(root: Path) -> Path:
             if not wheel.name.endswith("-none-any.whl"):
                 raise PackingError(f"The browser needs a wheel of pure Python, not {wheel.name}.")
 
-    return _kept(root, f"libraries-{digest}", make)
+    return _kept(root, "libraries", entries, make)
 
 
 def _requirement(requirements: Path, name: str) -> str:
-    r"""Return the locked requirement of `name`: its version and its hashes, over as many lines as it has."""
+    """Return the locked requirement of `name`: its version and its hashes, over as many lines as it has."""
     entry = re.search(rf"^{name}==(?:.*\\\n)*.*\n", requirements.read_text(encoding="utf-8"), re.MULTILINE)
     if entry is None:
         raise PackingError(f"{requirements.name} must lock {name} with its hashes, and names it nowhere.")
     return entry[0]
 
 
-def _build_project(root: Path, sources: Iterable[Path], folder: Path) -> None:
+def _build_project(root: Path, folder: Path) -> None:
     """Build the wheel of engine and macros from a copy, so that the build leaves nothing beside the sources."""
     with tempfile.TemporaryDirectory() as copy:
         for package in ("engine", "macros"):
             shutil.copytree(root / package, Path(copy) / package, ignore=LEFT_AT_HOME)
-        for path in sources:
-            if path.parent == root:
-                shutil.copy(path, copy)
+        for name in ("pyproject.toml", "LICENSE"):
+            shutil.copy(root / name, copy)
         _run([sys.executable, "-m", "build", "--wheel", "--no-isolation", f"--outdir={folder}", copy])
 
 
 def _lock(core: Path, folder: Path) -> None:
     """Write the lock that tells Pyodide of the folder's wheels, and of no package beside them."""
     lock = folder / LOCK
-    info = json.loads((core / LOCK).read_text(encoding="utf-8"))["info"]
-    lock.write_text(json.dumps({"info": info, "packages": {}}), encoding="utf-8")
-    wheels = sorted(str(wheel) for wheel in folder.glob("*.whl"))
+    lock.write_text(json.dumps({"info": json.loads(_read(core / LOCK))["info"], "packages": {}}), encoding="utf-8")
     add = ["pyodide", "lockfile", "add-wheels", f"--input={lock}", f"--output={lock}", f"--base-path={folder}"]
-    _run([*add, *wheels])
+    _run([*add, *sorted(str(wheel) for wheel in folder.glob("*.whl"))])
 
 
-def _settle(folder: Path) -> None:
-    """Give each wheel fixed times and order, and a folder named by its content: no cache can then mix two builds."""
-    lock = folder / LOCK
-    content = json.loads(lock.read_text(encoding="utf-8"))
-    for package in content["packages"].values():
-        wheel = folder / package["file_name"]
-        _repack(wheel)
-        package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
-        home = folder / package["sha256"][:16]
-        home.mkdir()
-        package["file_name"] = wheel.rename(home / wheel.name).relative_to(folder).as_posix()
-    lock.write_text(json.dumps(content, indent=1, sort_keys=True), encoding="utf-8")
+def _stdlib(root: Path, core: Path, packages: Path) -> Path:
+    """Return the folder with what the engine needs of Python's standard library, compiled: a fourth of the whole.
+
+    A rehearsal in Node.js tells what it needs; it is repeated where other modules are imported than before.
+    """
+
+    def make(folder: Path) -> None:
+        printed = _run(["node", str(root / "macros" / "rehearsal.mjs"), str(core), str(packages)])
+        with zipfile.ZipFile(core / STDLIB) as whole, zipfile.ZipFile(folder / STDLIB, "w") as part:
+            for name in json.loads(printed.splitlines()[-1]):
+                part.writestr(name, whole.read(name))
+        _run(["pyodide", "py-compile", "--silent", str(folder / STDLIB)])
+        _settle(folder / STDLIB)
+
+    return _kept(root, "stdlib", [_read(core / STDLIB), *_imports(root)], make)
+
+
+def _imports(root: Path) -> list[str]:
+    """Return every line of the project's code that imports something, once and in order."""
+    code = [_read(path).decode() for path in _sources(root) if path.suffix == ".py"]
+    return sorted({line.strip() for text in code for line in text.splitlines() if re.match(r"\s*(import|from) ", line)})
+
+
+def _contents(root: Path, packages: Path, stdlib: Path) -> Path:
+    """Return the folder with the file that tells the worker what there is: the standard library and the lock."""
+
+    def make(folder: Path) -> None:
+        (library,) = stdlib.glob(f"*/{STDLIB}")
+        contents = {"stdlib": library.relative_to(stdlib).as_posix(), "lock": json.loads(_read(packages / LOCK))}
+        (folder / CONTENTS).write_text(json.dumps(contents, indent=1, sort_keys=True), encoding="utf-8")
+
+    return _kept(root, "contents", [packages.name, stdlib.name], make)
+
+
+def _settle_wheels(folder: Path) -> None:
+    """Settle every wheel, and tell the lock."""
+    lock = json.loads(_read(folder / LOCK))
+    for package in lock["packages"].values():
+        wheel = _settle(folder / package["file_name"])
+        package["sha256"] = hashlib.sha256(_read(wheel)).hexdigest()
+        package["file_name"] = wheel.relative_to(folder).as_posix()
+    (folder / LOCK).write_text(json.dumps(lock), encoding="utf-8")
+
+
+def _settle(archive: Path) -> Path:
+    """Repack a zip and move it into a folder named by its content, so that no cache can mix two builds."""
+    _repack(archive)
+    home = archive.parent / hashlib.sha256(_read(archive)).hexdigest()[:16]
+    home.mkdir()
+    return archive.rename(home / archive.name)
 
 
 def _repack(archive: Path) -> None:
     """Rewrite a zip so that the same content gives the same bytes."""
     with zipfile.ZipFile(archive) as old:
         members = {name: old.read(name) for name in sorted(old.namelist())}
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as new:
+    with zipfile.ZipFile(archive, "w") as new:
         for name, content in members.items():
             new.writestr(zipfile.ZipInfo(name, EARLIEST), _timeless(name, content), zipfile.ZIP_DEFLATED)
 
@@ -155,13 +188,17 @@ def _timeless(name: str, content: bytes) -> bytes:
     return content[:8] + bytes(4) + content[12:] if name.endswith(".pyc") else content
 
 
-def _kept(root: Path, name: str, make: Callable[[Path], None]) -> Path:
-    """Return the folder that `make` fills, filled once: whole or not there."""
-    kept = root / ".cache" / "runtime" / name
+def _kept(root: Path, part: str, ingredients: Iterable[str | bytes], make: Callable[[Path], None]) -> Path:
+    """Return the folder that `make` fills, filled once for the same ingredients: whole or not there."""
+    digest = hashlib.sha256(_read(Path(__file__)))
+    for ingredient in (sys.version, *ingredients):
+        content = ingredient if isinstance(ingredient, bytes) else ingredient.encode()
+        digest.update(len(content).to_bytes(8) + content)
+    kept = root / ".cache" / "runtime" / f"{part}-{digest.hexdigest()[:16]}"
     if not kept.is_dir():
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent) as scratch:
-            folder = Path(scratch) / name
+            folder = Path(scratch) / part
             folder.mkdir()
             make(folder)
             try:
@@ -172,17 +209,12 @@ def _kept(root: Path, name: str, make: Callable[[Path], None]) -> Path:
     return kept
 
 
-def _digest(root: Path, paths: Iterable[Path]) -> str:
-    digest = hashlib.sha256(sys.version.encode())
-    for path in paths:
-        content = path.read_bytes()
-        digest.update(f"{path.relative_to(root)} {len(content)} ".encode())
-        digest.update(content)
-    return digest.hexdigest()[:16]
+def _read(path: Path) -> bytes:
+    return path.read_bytes()
 
 
-def _run(command: list[str], **environment: str) -> None:
-    """Run a tool of this virtual environment; its output is shown only where it fails."""
+def _run(command: list[str], **environment: str) -> str:
+    """Run a tool of this virtual environment and return what it printed; where it fails, that is the error."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     fixed = {"PATH": path, "SOURCE_DATE_EPOCH": "315532800"}  # 1 January 1980, as EARLIEST
     tool = shutil.which(command[0], path=path)
@@ -193,6 +225,7 @@ def _run(command: list[str], **environment: str) -> None:
     )
     if done.returncode:
         raise PackingError(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
 
 
 def copy_runtime(output: Path, root: Path = ROOT) -> int:

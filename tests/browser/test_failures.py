@@ -34,7 +34,7 @@ def expect_kept(calculator: Locator, reason: str) -> None:
         (WASM, {"content_type": "application/octet-stream", "body": PAGE}, "cannot run the engine's file"),
         ("pyodide.mjs", {"status": 404}, "could not start"),
         ("pyodide.asm.js", {"status": 404}, "could not start"),
-        ("pyodide-lock.json", {"status": 404}, "pyodide-lock.json could not be fetched"),
+        ("runtime.json", {"status": 404}, "runtime.json could not be fetched"),
         ("python_stdlib.zip", {}, "python_stdlib.zip could not be fetched"),
         ("infinity_rules-*.whl", {"status": 404}, "could not be fetched"),
         ("jinja2-*.whl", {"body": "another build"}, "could not be fetched"),

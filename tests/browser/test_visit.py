@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
 
+SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+
 
 def test_the_engine_starts_once_for_the_whole_visit(visit: Visit) -> None:
     """Changing the page keeps the worker: two pages and a return are answered by one start."""
@@ -33,7 +35,7 @@ def test_the_engine_starts_by_itself_when_the_page_is_idle(visit: Visit) -> None
 
 def test_a_reader_who_saves_data_starts_the_engine_by_use(visit: Visit) -> None:
     """With the browser's data saver on, nothing is fetched before a field is touched."""
-    visit.page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    visit.page.add_init_script(SAVE_DATA)
     visit.open("n5/rolls/")
     visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
     assert "asleep" == visit.engine("state")
@@ -50,6 +52,7 @@ def test_a_page_without_calculators_fetches_no_engine(visit: Visit) -> None:
 
 def test_the_stages_of_the_start_are_named(visit: Visit) -> None:
     """A reader who asks while the engine starts is told each stage in order, and the baked answer stays until then."""
+    visit.page.add_init_script(SAVE_DATA)
     visit.page.add_init_script(
         """
         window.heard = [];

@@ -54,12 +54,13 @@ async function compile(response, imports) {
 
 /** @returns {Promise<(calculator: string, form: string, page: string) => string>} what answers a form, JSON in and out */
 async function start() {
-  const [{ loadPyodide }, lock] = await Promise.all([
+  const [{ loadPyodide }, { lock, stdlib }] = await Promise.all([
     import(new URL("pyodide.mjs", RUNTIME).href),
-    self.fetch(new URL("pyodide-lock.json", RUNTIME), { cache: "no-cache" }).then((response) => response.json()),
+    self.fetch(new URL("runtime.json", RUNTIME), { cache: "no-cache" }).then((response) => response.json()),
   ]);
   const pyodide = await loadPyodide({
     indexURL: RUNTIME.href,
+    stdLibURL: new URL(stdlib, RUNTIME).href,
     lockFileContents: lock,
     packageBaseUrl: RUNTIME.href,
     packages: Object.keys(lock.packages),
