@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.edition import Edition, Score, SuccessValue
+from engine.edition import FAILURE, Edition, Score, SuccessValue
 from engine.rules.critical import read_face
 from engine.rules.face_to_face_outcome import outcome
 from engine.rules.face_to_face_roll import Hits
@@ -49,9 +49,9 @@ def judge(edition: Edition, active: Table, reactive: Table) -> Ruling[Hits]:
         (active.name, mine, reactive.name, theirs),
         (reactive.name, theirs, active.name, mine),
     ):
-        fates = [_fate(edition, f"{name} {die}", die, enemy, enemies) for die in dice if die.score.success]
-        steps += [step for fate in fates for step in fate.because]
-        standing = [fate.value for fate in fates if fate.value is not None]
+        best = max(enemies, key=lambda die: die.score, default=None)
+        steps += [_fate(edition, f"{name} {die}", die, enemy, best) for die in dice if die.score.success]
+        standing = [die.score for die in dice if die.score > (best.score if best else FAILURE)]
         left += [sum(not score.critical for score in standing), sum(score.critical for score in standing)]
     steps += outcome(edition, *(tuple(die.score for die in dice) for dice in (mine, theirs))).because
     return Ruling((left[0], left[1], left[2], left[3]), tuple(steps))
@@ -80,21 +80,14 @@ def _discard(edition: Edition, side: Table, dice: tuple[Die, ...]) -> Ruling[tup
     return Ruling(kept, (Step(edition.cite("rolls.special-die.face-to-face"), says),))
 
 
-def _fate(edition: Edition, what: str, die: Die, enemy: str, enemies: tuple[Die, ...]) -> Ruling[Score | None]:
-    """What becomes of a success: its score where nothing cancels it."""
-    best = max((other for other in enemies if other.score.success), key=lambda other: other.score, default=None)
-    if best is None:
-        return Ruling(
-            die.score, (Step(edition.cite("ftf.cancel"), f"{what} meets no enemy success and stays uncancelled."),)
-        )
+def _fate(edition: Edition, what: str, die: Die, enemy: str, best: Die | None) -> Step:
+    """What becomes of a success against the best die of the enemy."""
+    if best is None or not best.score.success:
+        return Step(edition.cite("ftf.cancel"), f"{what} meets no enemy success and stays uncancelled.")
     other = f"{enemy} {best}"
     if die.score == best.score:
-        step = _tied(edition, what, die, other)
-    elif die.score < best.score:
-        step = _beaten(edition, what, best, other)
-    else:
-        return Ruling(die.score, (_stands(edition, what, die, other),))
-    return Ruling(None, (step,))
+        return _tied(edition, what, die, other)
+    return _beaten(edition, what, best, other) if die.score < best.score else _stands(edition, what, die, other)
 
 
 def _tied(edition: Edition, what: str, die: Die, other: str) -> Step:
@@ -113,9 +106,8 @@ def _beaten(edition: Edition, what: str, best: Die, other: str) -> Step:
 
 def _stands(edition: Edition, what: str, die: Die, other: str) -> Step:
     if not die.score.critical:
-        return Step(
-            edition.cite("ftf.cancel"), f"{what} is higher than {other}, the best of the enemy, and stays uncancelled."
-        )
+        says = f"{what} is higher than {other}, the best of the enemy, and stays uncancelled."
+        return Step(edition.cite("ftf.cancel"), says)
     says = f"{what} beats {other} and every other plain success, whatever the numbers."
     topic = "ftf.number-of-a-critical"
     outranks = f"The {die.face} is a Critical and has no number in the comparison: it outranks {other}."
