@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import wraps
 
-from macros.pages import MACROS, Page
+from macros.pages import MACROS, UNCERTAIN, Page
 
 __all__ = ["define_env"]
 
@@ -14,7 +14,8 @@ def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the
     def of_this_page(macro: Callable[..., str]) -> Callable[..., str]:
         @wraps(macro)
         def called(*arguments: object, **named: object) -> str:
-            return macro(Page(path=env.page.url.strip("/"), meta=env.page.meta), *arguments, **named)
+            page = Page(env.page.url.strip("/"), env.page.meta, uncertain=len(UNCERTAIN.findall(env.page.markdown)))
+            return macro(page, *arguments, **named)
 
         return called
 

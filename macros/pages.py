@@ -1,5 +1,6 @@
 """The macros of a page; each raises an error that an author can act on."""
 
+import re
 from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -9,6 +10,7 @@ from markupsafe import escape
 import engine
 from engine.calculator import contradictions, exact
 from engine.dice import percent
+from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import shown
 from engine.rulebook import TITLES, Rule, rule
@@ -16,6 +18,8 @@ from macros.diagrams import DIAGRAMS
 from macros.render import calculator_html, example_html, href, rendered, root
 
 SEEN = "ids given by macros"
+UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
+"""How a page marks a point on which its rules are not clear."""
 
 
 class PageError(Exception):
@@ -27,10 +31,12 @@ class Page:
     """The page that calls: `path` is its address (`n5/rolls`), `meta` its front matter.
 
     `meta` also remembers which ids the page's macros have given, so that none is given twice.
+    `uncertain` is the number of points that the page marks as uncertain.
     """
 
     path: str
     meta: MutableMapping[str, object]
+    uncertain: int = 0
 
     @property
     def edition(self) -> str:
@@ -98,14 +104,15 @@ def ref(page: Page, clause_id: str, text: str = "") -> str:
 
 
 def edition_notice(page: Page) -> str:
-    """Which edition and version a page tells, what supersedes it, and where other editions tell the same."""
+    """Which edition and version a page tells, what is uncertain, what supersedes it, and the other editions' pages."""
     if page.edition not in EDITIONS:
         raise PageError(f"front matter edition must be one of {', '.join(EDITIONS)}, not {shown(page.edition)}")
     return rendered(
         "edition_notice.html.jinja",
         edition=EDITIONS[page.edition],
         source=page.meta.get("source", ""),
-        others=elsewhere(page),
+        editions=editions_of_topic(page),
+        uncertain=page.uncertain,
     )
 
 
@@ -167,12 +174,12 @@ def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
     return found[name]
 
 
-def elsewhere(page: Page) -> list[tuple[str, str]]:
-    """The pages of other editions on the same topic: name of the edition, address as seen from here."""
+def editions_of_topic(page: Page) -> list[tuple[Edition, str]]:
+    """The editions that tell the page's topic, each with its address as seen from here; the page's own has none."""
     topic = str(page.meta.get("topic", ""))
     pages = {rule(clause_id).page for clause_id in TITLES}
     return [
-        (edition.name, f"{root(page.path)}{edition.slug}/{topic}/")
+        (edition, "" if edition.slug == page.edition else f"{root(page.path)}{edition.slug}/{topic}/")
         for edition in EDITIONS.values()
-        if edition.slug != page.edition and f"{edition.slug}/{topic}" in pages
+        if edition.slug == page.edition or f"{edition.slug}/{topic}" in pages
     ]

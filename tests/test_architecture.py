@@ -34,7 +34,7 @@ FLOORS = (
     ("engine.__main__",),
     ("macros",),
 )
-BUILD_ONLY = {"macros.hooks", "macros.author_errors", "macros.runtime"}
+BUILD_ONLY = {"macros.hooks", "macros.author_errors", "macros.runtime", "macros.terms", "macros.uncertain"}
 """What serves the build alone; the browser has none of it."""
 
 UNUSUAL_LENGTH = {

@@ -1,0 +1,118 @@
+"""Markdown extension: the first time that a section uses a rule term, the term is a link to its entry in the glossary.
+
+The glossary is the only list of terms: an entry is a line such as `SV, Success Value { #sv }` above its definition.
+"""
+
+import re
+from os import fspath
+from pathlib import Path
+from xml.etree.ElementTree import Element
+
+from markdown import Markdown  # type: ignore[import-untyped]
+from markdown.extensions import Extension  # type: ignore[import-untyped]
+from markdown.treeprocessors import Treeprocessor  # type: ignore[import-untyped]
+from markdown.util import HTML_PLACEHOLDER_RE  # type: ignore[import-untyped]
+
+ENTRY = re.compile(r"^(?P<names>\S.*?) \{ #(?P<id>[\w-]+) \}$(?=\n:)", re.MULTILINE)
+SECTIONS = {"h1", "h2", "h3"}
+LEFT_ALONE = SECTIONS | {"h4", "h5", "h6", "a", "code", "dt", "pre", "summary", "th"}
+LEFT_ALONE_CLASSES = {"admonition-title", "also"}
+
+
+def entries(glossary: str) -> dict[str, str]:
+    r"""Every name in the text of a glossary, and the id of its entry.
+
+    >>> entries("LoF, Line of Fire { #lof }\n:   A free line.")
+    {'LoF': 'lof', 'Line of Fire': 'lof'}
+    """
+    return {name: entry["id"] for entry in ENTRY.finditer(glossary) for name in entry["names"].split(", ")}
+
+
+def pattern(names: dict[str, str]) -> re.Pattern[str]:
+    """Matches a name, its plural included and the longest first, or a piece of HTML that Markdown has put aside.
+
+    >>> [found[0] for found in pattern({"Cover": "", "Total Cover": ""}).finditer("Total Cover, Covers, Covered")]
+    ['Total Cover', 'Covers']
+    """
+    longest_first = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.compile(rf"(?<![\w-])({longest_first})(?:s|es)?(?![\w-])|{HTML_PLACEHOLDER_RE.pattern}")
+
+
+class Linker(Treeprocessor):  # type: ignore[misc]
+    """Links the terms of one page, from its top to its end."""
+
+    def __init__(self, md: Markdown, names: dict[str, str], page: str) -> None:
+        super().__init__(md)
+        self.names = names
+        self.pattern = pattern(names)
+        self.page = page
+        self.linked: set[str] = set()
+        self.defined = ""
+        self.in_link = False
+
+    def run(self, root: Element) -> None:
+        """Put the links into the tree of the page."""
+        self.linked, self.defined, self.in_link = set(), "", False
+        self.visit(root)
+
+    def visit(self, parent: Element) -> None:
+        """Link the terms in the text of an element and of all that it holds."""
+        children = list(parent)
+        self.link(parent, None)
+        for child in children:
+            if child.tag in SECTIONS:
+                self.linked = set()
+            if child.tag in {"dl", "dt"}:
+                self.defined = child.get("id", "")  # an entry does not link to itself
+            if child.tag not in LEFT_ALONE and LEFT_ALONE_CLASSES.isdisjoint(child.get("class", "").split()):
+                self.visit(child)
+            self.link(parent, child)
+
+    def link(self, parent: Element, after: Element | None) -> None:
+        """Link the terms in the text of an element that stands after one of its children, or before them all."""
+        text = (parent.text if after is None else after.tail) or ""
+        place = 0 if after is None else list(parent).index(after) + 1
+        links: list[Element] = []
+        end = len(text)
+        for found in reversed([found for found in self.pattern.finditer(text) if self.is_due(found)]):
+            link = Element("a", {"class": "term", "href": f"/{self.page}#{self.names[found[1]]}"})
+            link.text, link.tail = found[0], text[found.end() : end]
+            end = found.start()
+            links.insert(0, link)
+        parent[place:place] = links
+        if after is None:
+            parent.text = text[:end]
+        else:
+            after.tail = text[:end]
+
+    def is_due(self, found: re.Match[str]) -> bool:
+        """Whether what was found is a term to link; HTML in the text may begin a link, or end one."""
+        if found[1] is None:
+            html = str(self.md.htmlStash.rawHtmlBlocks[int(found[2])])
+            if re.match(r"</?a\b", html):
+                self.in_link = not html.startswith("</")
+            return False
+        entry = self.names[found[1]]
+        due = not self.in_link and entry not in {*self.linked, self.defined}
+        self.linked |= {entry} if due else set()
+        return due
+
+
+class Terms(Extension):  # type: ignore[misc]
+    """The extension; `glossary` is the page that lists the terms. Where it is not there, there are none."""
+
+    def __init__(self, **settings: object) -> None:
+        self.config = {"glossary": ["docs/glossary.md", "The file of the glossary, in the folder of the pages"]}
+        super().__init__(**settings)
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (Markdown's own name)
+        """Work once attributes are given, and before MkDocs resolves and checks the links."""
+        glossary = Path(fspath(self.getConfig("glossary")))
+        if glossary.is_file():
+            names = entries(glossary.read_text(encoding="utf-8"))
+            md.treeprocessors.register(Linker(md, names, glossary.name), "terms", 3)
+
+
+def makeExtension(**settings: object) -> Terms:  # noqa: N802 (Markdown's own name)
+    """What Markdown calls."""
+    return Terms(**settings)
