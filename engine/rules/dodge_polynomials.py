@@ -2,9 +2,6 @@
 
 Such a polynomial is held as the whole number that it is at X = 2 ** 128. That leaves each coefficient a place of its
 own, for no more than 26 dice are ever on the table and 20 ** 26 is less than X. Products are then plain products.
-
->>> coefficients(hits(3, 5), 2)
-(225, 150, 25)
 """
 
 PLACE = 128
@@ -26,10 +23,18 @@ def coefficients(polynomial: int, degree: int) -> tuple[int, ...]:
 
 
 def total(polynomial: int) -> int:
-    """The sum of all coefficients: what X - 1 leaves over, as every power of X leaves 1."""
+    """The sum of all coefficients: what X - 1 leaves over, as every power of X leaves 1.
+
+    >>> total(hits(5, 2))
+    400
+    """
     return polynomial % (X - 1)
 
 
 def up_to(polynomial: int, power: int) -> int:
-    """The sum of the coefficients up to a power (0 or more) of X."""
+    """The sum of the coefficients up to a power (0 or more) of X.
+
+    >>> up_to(hits(5, 2), 1)
+    375
+    """
     return total(polynomial & (1 << PLACE * (power + 1)) - 1)
