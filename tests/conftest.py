@@ -51,9 +51,11 @@ class SmallSite:
 
 @pytest.fixture
 def small_site(tmp_path):
-    """A site without pages."""
+    """A site with a glossary and no other page."""
     settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/author_errors.py]\nnav: null\n"
     (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
     for package in ("engine", "macros"):
         (tmp_path / package).symlink_to(ROOT / package)
-    return SmallSite(tmp_path)
+    site = SmallSite(tmp_path)
+    site.write("glossary", "# Glossary\n\nBurst { #burst }\n:   How many dice an attack has.\n")
+    return site

@@ -13,6 +13,7 @@ from mkdocs.exceptions import Abort
 from mkdocs.livereload import LiveReloadServer
 
 from macros.author_errors import on_serve
+from macros.pages import MACROS
 from tests.conftest import ENVIRONMENT
 
 TOP = """\
@@ -33,9 +34,11 @@ LINE = TOP.count("\n") + 1
 """The line of the file on which the mistakes below begin."""
 
 EXAMPLE = '{{{{ example("modifiers", title="Cap", attribute=13, expect={{"{}": {}}}) }}}}'
-MACROS = "calculator, chance, clause, diagram, edition_notice, example, ref, value"
 MISTAKES = {
-    "unknown macro": ('{{ calculater("modifiers") }}', rf"a page may call {MACROS}; did you mean calculator\?"),
+    "unknown macro": (
+        '{{ calculater("modifiers") }}',
+        rf"a page may call {', '.join(sorted(MACROS))}; did you mean calculator\?",
+    ),
     "unknown calculator": (
         '{{ calculator("modifier") }}',
         r'calculator must be one of modifiers, normal-roll,.* not "modifier"\.',
