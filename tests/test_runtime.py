@@ -1,0 +1,142 @@
+"""The runtime is packed from what it is built from, again only where that changed, and the same every time."""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from macros import runtime
+
+NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
+
+
+@pytest.fixture(scope="module")
+def files():
+    """The packed runtime of this project."""
+    return runtime.runtime_files()
+
+
+@pytest.fixture
+def commands(monkeypatch):
+    """The commands that the packing runs."""
+    ran = []
+    run = subprocess.run
+    monkeypatch.setattr(subprocess, "run", lambda command, **more: (ran.append(command), run(command, **more))[1])
+    return ran
+
+
+@pytest.fixture
+def copy(tmp_path, files):
+    """A copy of the project, packed as the project is."""
+    assert files
+    for name in NEEDED:
+        source = runtime.ROOT / name
+        target = tmp_path / name
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, target)
+    (tmp_path / "node_modules").symlink_to(runtime.ROOT / "node_modules")
+    return tmp_path
+
+
+def lock_of(files):
+    """What the runtime tells Pyodide of its packages."""
+    return json.loads(files["runtime.json"].read_text())["lock"]["packages"]
+
+
+def test_the_runtime_is_whole(files):
+    """Pyodide's core, the wheels, the standard library and the file that lists them are there, and nothing else."""
+    contents = json.loads(files["runtime.json"].read_text())
+    wheels = {package["file_name"] for package in contents["lock"]["packages"].values()}
+    assert {*runtime.CORE, "runtime.json", contents["stdlib"], *wheels} == set(files)
+    assert {"infinity-rules", "jinja2", "markupsafe"} == set(contents["lock"]["packages"])
+    assert all(path.is_file() for path in files.values())
+
+
+def test_the_lock_tells_the_truth(files):
+    """Every wheel has the checksum that the lock states, and stands in a folder that is named by it."""
+    for package in lock_of(files).values():
+        content = files[package["file_name"]].read_bytes()
+        assert hashlib.sha256(content).hexdigest() == package["sha256"]
+        assert package["file_name"].startswith(f"{package['sha256'][:16]}/")
+
+
+def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
+    """The project's wheel is compiled, brings its templates, and leaves out what only the build runs."""
+    with zipfile.ZipFile(files[lock_of(files)["infinity-rules"]["file_name"]]) as wheel:
+        names = wheel.namelist()
+    assert {"engine/dice.pyc", "macros/browser.pyc", "macros/templates/answer.html.jinja"} <= set(names)
+    assert not {"macros/hooks.pyc", "macros/runtime.pyc", "macros/rehearsal.mjs"} & set(names)
+    assert [] == [name for name in names if name.endswith(".py")]
+
+
+def test_the_versions_are_the_locked_ones(files):
+    """The libraries in the browser are those that requirements.txt locks."""
+    locked = (runtime.ROOT / "requirements.txt").read_text()
+    for name in runtime.LIBRARIES:
+        assert f"\n{name}=={lock_of(files)[name]['version']} " in locked
+
+
+def test_a_second_time_nothing_is_built(files, commands):
+    """Where nothing changed, what was built before is used and no tool runs."""
+    assert files == runtime.runtime_files()
+    assert [] == commands
+
+
+def test_a_changed_rule_builds_the_projects_wheel_alone(copy, commands):
+    """After a change in the engine the libraries and the standard library are those of before."""
+    before = runtime.runtime_files(copy)
+    commands.clear()
+    with (copy / "engine" / "dice.py").open("a") as module:
+        module.write("\n# changed\nCHANGED = True\n")
+    after = runtime.runtime_files(copy)
+    changed = {Path(name).name for name in set(before) ^ set(after)}
+    assert {Path(lock_of(before)["infinity-rules"]["file_name"]).name} == changed
+    words = {Path(word).name for command in commands for word in command}
+    assert {"build", "pyodide"} <= words
+    assert not {"pip", "node"} & words
+
+
+def test_building_twice_gives_the_same_bytes(copy, files):
+    """From the same sources, two builds with nothing kept agree in every byte."""
+    shutil.rmtree(copy / ".cache")
+    again = runtime.runtime_files(copy)
+    assert {name: path.read_bytes() for name, path in files.items()} == {
+        name: path.read_bytes() for name, path in again.items()
+    }
+
+
+def test_the_folder_holds_the_runtime_and_nothing_else(tmp_path, files):
+    """Copying the runtime replaces what stood in the folder."""
+    output = tmp_path / "runtime"
+    output.mkdir()
+    (output / "old.whl").touch()
+    size = runtime.copy_runtime(output)
+    found = {path.relative_to(output).as_posix(): path for path in output.rglob("*") if path.is_file()}
+    assert set(files) == set(found)
+    assert sum(path.stat().st_size for path in found.values()) == size
+
+
+def test_without_pyodide_the_error_says_what_to_do(tmp_path):
+    """Where the npm package is missing, the error names the file and the command that fetches it."""
+    with pytest.raises(runtime.PackingError, match=r"pyodide\.mjs in .*node_modules/pyodide.*run `npm ci` first"):
+        runtime.runtime_files(tmp_path)
+
+
+def test_a_library_without_a_lock_is_named(copy):
+    """Where requirements.txt does not lock a library, the error names it."""
+    (copy / "requirements.txt").write_text("jinja2==3.1.6 \\\n    --hash=sha256:0\n")
+    with pytest.raises(runtime.PackingError, match=r"requirements\.txt must lock markupsafe"):
+        runtime.runtime_files(copy)
+
+
+def test_a_tool_that_fails_is_quoted(copy):
+    """Where a tool fails, the error holds its command and what it said."""
+    (copy / "pyproject.toml").write_text("[build-system]\nrequires = []\nbuild-backend = 'nothing'\n")
+    with pytest.raises(runtime.PackingError, match=r"build --wheel(.|\n)*nothing"):
+        runtime.runtime_files(copy)
