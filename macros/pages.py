@@ -14,8 +14,10 @@ from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import shown
 from engine.rulebook import TITLES, Rule, rule
+from macros import editions_table as editions_of
+from macros import weapon_chart as chart
 from macros.diagrams import DIAGRAMS
-from macros.render import calculator_html, example_html, href, rendered, root
+from macros.render import calculator_html, example_html, href, linker, rendered, root
 
 SEEN = "ids given by macros"
 UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
@@ -126,8 +128,51 @@ def diagram(
     return rendered("diagram.html.jinja", name=name, caption=caption, **DIAGRAMS[name](whole))
 
 
+def weapon_chart(page: Page) -> str:
+    """The weapon chart of the page's edition, to sort and to search; each weapon has an id and leads into calculators.
+
+    Where a weapon's values fit no calculator, that link is left out.
+    """
+    edition = EDITIONS.get(page.edition)
+    if edition is None or not edition.weapons():
+        charted = ", ".join(slug for slug, each in EDITIONS.items() if each.weapons())
+        raise PageError(f"front matter edition must be one with a weapon chart ({charted}), not {shown(page.edition)}")
+    rows = chart.rows(edition)
+    if again := [row.id for row in rows if page.unique(row.id) != row.id]:
+        raise PageError(f"the ids of weapons must not be given before on this page: {', '.join(again)}")
+    return rendered(
+        "weapon_chart.html.jinja",
+        edition=edition,
+        rows=rows,
+        ammunition=chart.ammunition(edition),
+        root=root(page.path),
+    )
+
+
+def editions_table(page: Page) -> str:
+    """What the editions decide, side by side, printed from their records with links to the clauses."""
+    return rendered(
+        "editions_table.html.jinja",
+        editions=list(EDITIONS.values()),
+        groups=editions_of.groups(),
+        href=linker(page.path),
+    )
+
+
 MACROS: dict[str, Callable[..., str]] = {
-    macro.__name__: macro for macro in (calculator, example, chance, value, clause, ref, edition_notice, diagram)
+    macro.__name__: macro
+    for macro in (
+        calculator,
+        example,
+        chance,
+        value,
+        clause,
+        ref,
+        edition_notice,
+        diagram,
+        weapon_chart,
+        editions_table,
+    )
 }
 
 

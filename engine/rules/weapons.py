@@ -27,7 +27,7 @@ def search(weapons: tuple[Weapon, ...], text: str) -> tuple[Weapon, ...]:
     ways: tuple[Callable[[Weapon], bool], ...] = (
         lambda weapon: _key(weapon.name) == wanted,
         lambda weapon: _key(weapon.base) == wanted,
-        lambda weapon: len(wanted) > 1 and _initials(weapon) == wanted,
+        lambda weapon: len(wanted) > 1 and initials(weapon) == wanted,
         lambda weapon: _key(weapon.name).startswith(wanted),
         lambda weapon: all(_begins_a_word(weapon, token) for token in _words(tokens)),
         lambda weapon: wanted in _key(weapon.name),
@@ -79,11 +79,11 @@ def _words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+", text)
 
 
-def _initials(weapon: Weapon) -> str:
-    """Words in capitals whole, of others the first letter.
+def initials(weapon: Weapon) -> str:
+    """What players shorten a name to, its mode left out: words in capitals whole, of others the first letter.
 
     >>> from engine.weapons.n5 import weapons
-    >>> [_initials(weapon) for weapon in search(weapons(), "AP Heavy Machine Gun")]
+    >>> [initials(weapon) for weapon in search(weapons(), "AP Heavy Machine Gun")]
     ['aphmg']
     """
     return "".join(word if word.isupper() else word[0] for word in _words(weapon.base)).casefold()

@@ -1,0 +1,92 @@
+/**
+ * <weapon-chart>: sorts the rows of its table and hides those that the reader is not looking for; knows no weapon.
+ *
+ * What a cell sorts by stands in its data-sort, or else is its text; a row is also found by its data-found-by.
+ */
+
+const collator = new Intl.Collator("en", { numeric: true });
+const BLANK = /^–?$/;
+
+/** @param {string} text @returns {string} as it is compared: small letters and digits alone */
+const plain = (text) => text.toLowerCase().replace(/[^a-z0-9+]/g, "");
+
+/** @param {HTMLTableRowElement} row @param {number} column @returns {string} what the row sorts by */
+function keyOf(row, column) {
+  const cell = row.cells[column];
+  return (cell.dataset.sort ?? cell.textContent ?? "").trim();
+}
+
+/** @param {string} one @param {string} other @param {number} way 1 up, -1 down; blanks stay at the end either way */
+function compare(one, other, way) {
+  if (BLANK.test(one) || BLANK.test(other)) return Number(BLANK.test(one)) - Number(BLANK.test(other));
+  return way * collator.compare(one, other);
+}
+
+class WeaponChart extends HTMLElement {
+  /** @type {HTMLTableRowElement[]} in the order of the chart */
+  #rows = [];
+  /** @type {HTMLFormElement} */
+  #filter;
+
+  connectedCallback() {
+    if (this.#rows.length > 0) return;
+    this.#filter = this.querySelector("form");
+    this.#rows = [...this.querySelectorAll("tbody tr")];
+    for (const head of this.querySelectorAll("th[data-sortable]")) this.#makeSortable(head);
+    this.#filter.addEventListener("input", () => this.#show());
+    this.#filter.addEventListener("submit", (event) => event.preventDefault());
+    this.#filter.hidden = false;
+    this.#lookForWhatWasSearched();
+    this.#show();
+  }
+
+  /** @param {HTMLTableCellElement} head */
+  #makeSortable(head) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.append(...head.childNodes);
+    button.addEventListener("click", () => this.#sort(head));
+    head.append(button);
+  }
+
+  /** Sort by a column: up, and down where it was up already. @param {HTMLTableCellElement} head */
+  #sort(head) {
+    const way = head.ariaSort === "ascending" ? -1 : 1;
+    for (const other of head.parentElement.children) other.removeAttribute("aria-sort");
+    head.ariaSort = way === 1 ? "ascending" : "descending";
+    const column = head.cellIndex;
+    const sorted = this.#rows.toSorted((one, other) => compare(keyOf(one, column), keyOf(other, column), way));
+    this.querySelector("tbody").append(...sorted);
+  }
+
+  /** Come from the site's search, the reader sees what was searched for, if that is in the chart. */
+  #lookForWhatWasSearched() {
+    const searched = new URLSearchParams(location.search).get("h") ?? "";
+    if (this.#found(searched, "").length > 0) this.#filter.elements.namedItem("words").value = searched;
+  }
+
+  #show() {
+    const words = this.#filter.elements.namedItem("words").value;
+    const ammunition = this.#filter.elements.namedItem("ammunition").value;
+    const found = new Set(this.#found(words, ammunition));
+    for (const row of this.#rows) row.hidden = !found.has(row);
+    this.querySelector(".weapon-count").textContent = `${found.size} of ${this.#rows.length} profiles`;
+  }
+
+  /**
+   * @param {string} words all of which a row holds @param {string} ammunition that it has; any where empty
+   * @returns {HTMLTableRowElement[]}
+   */
+  #found(words, ammunition) {
+    const wanted = words.split(/\s+/).map(plain).filter(Boolean);
+    return this.#rows.filter((row) => {
+      if (ammunition && row.dataset.ammunition !== ammunition) return false;
+      const name = row.cells[0].textContent;
+      const traits = row.querySelector(".traits").textContent;
+      const held = plain(name) + " " + row.dataset.foundBy + " " + plain(traits);
+      return wanted.every((word) => held.includes(word));
+    });
+  }
+}
+
+customElements.define("weapon-chart", WeaponChart);

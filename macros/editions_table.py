@@ -1,0 +1,263 @@
+"""What each edition decides, side by side, as the Edition records have it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from engine.edition import Act, BsAttackRules, DodgeRules, Edition, Kind, OrderRules
+from engine.editions import EDITIONS
+from engine.rulebook import Rule
+from engine.rules.ammunition import AMMUNITION
+from engine.rules.guts_situation import Situation
+from engine.rules.guts_table import WAYS
+from engine.rules.modifiers import faces
+
+ABOVE_20 = 23
+"""The Success Value at which the table shows how a die above 20 is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing that an edition decides, and the clause that says so, if any; `whose` is the edition it is lent by."""
+
+    text: str
+    rule: Rule | None = None
+    whose: str = ""
+
+
+NO_RULE = (Said("no such rule"),)
+NOT_TOLD = (Said("not told here"),)
+Cell = tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One question, and what each edition says to it."""
+
+    label: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the editions say different things."""
+        return len({tuple(said.text for said in cell) for cell in self.cells}) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The rows of one heading."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+def groups() -> list[Group]:
+    """The whole table; every edition has a cell in every row."""
+    return [
+        Group(title, tuple(Row(label, tuple(map(ask, EDITIONS.values()))) for label, ask in questions.items()))
+        for title, questions in QUESTIONS.items()
+    ]
+
+
+def said(edition: Edition, topic: str, text: str) -> Said:
+    """A decision, with the clause that the edition cites on its topic."""
+    if not edition.has(topic):
+        return Said(text)
+    rule = edition.cite(topic)
+    stated_by = EDITIONS[rule.id.split(".")[0]]
+    return Said(text, rule, "" if stated_by is edition else stated_by.name)
+
+
+def one(topic: str, text: Callable[[Edition], str]) -> Callable[[Edition], Cell]:
+    """A question that every edition answers with one sentence."""
+    return lambda edition: (said(edition, topic, text(edition)),)
+
+
+def absent(topic: str, has: Callable[[Edition], bool]) -> Callable[[Edition], Cell]:
+    """A question whether an edition has a rule at all."""
+    return lambda edition: (said(edition, topic, "yes"),) if has(edition) else NO_RULE
+
+
+def of_orders(cell: Callable[[Edition, OrderRules], Iterable[Said]]) -> Callable[[Edition], Cell]:
+    """A question about Orders."""
+    return lambda edition: NOT_TOLD if edition.order is None else tuple(cell(edition, edition.order)) or NO_RULE
+
+
+def of_dodge(cell: Callable[[Edition, DodgeRules], Iterable[Said]]) -> Callable[[Edition], Cell]:
+    """A question about Dodge."""
+    return lambda edition: NOT_TOLD if edition.dodge is None else tuple(cell(edition, edition.dodge)) or NO_RULE
+
+
+def of_bs_attack(cell: Callable[[Edition, BsAttackRules], Iterable[Said]]) -> Callable[[Edition], Cell]:
+    """A question about the MODs of a BS Attack."""
+    return lambda edition: NOT_TOLD if edition.bs_attack is None else tuple(cell(edition, edition.bs_attack))
+
+
+def above_20(edition: Edition) -> Cell:
+    """How a die is read at a Success Value above 20, and what a face counts as that is plain in every edition."""
+    values = [each.success_value(ABOVE_20) for each in EDITIONS.values()]
+    plain = next(face for face in range(1, 21) if not any(value.score(face).critical for value in values))
+    value, topic = edition.success_value(ABOVE_20), "rolls.sv-above-20"
+    return (
+        said(edition, topic, f"Critical on {faces(value.critical_faces())}"),
+        said(edition, topic, f"a {plain} counts as {value.score(plain).number}"),
+    )
+
+
+def burst(edition: Edition) -> Cell:
+    """The most dice of an attack, where a clause says so."""
+    topic = "rolls.burst.maximum"
+    return (said(edition, topic, str(edition.burst_maximum)),) if edition.has(topic) else NOT_TOLD
+
+
+def saving_roll(edition: Edition) -> Cell:
+    """What a Saving Roll is held against."""
+    rules = edition.saving_roll
+    sign, ends = ("+", "saves") if rules.low_saves else ("-", "fails")
+    return (
+        said(edition, "save.value", f"{rules.name}: {rules.power} {sign} ARM or BTS; that or less {ends}"),
+        said(edition, "save.cover" if edition.has("save.cover") else "save.value", f"in Cover {sign}{rules.cover}"),
+    )
+
+
+def ammunition(edition: Edition) -> Cell:
+    """The Ammunition that an edition knows, each with the clause that tells of it."""
+    rules = edition.saving_roll
+    known = [AMMUNITION[word] for word in rules.ammunition]
+    joined = said(edition, "save.combined", "joined with +") if rules.joined else Said("joined with +: no such rule")
+    return (*(said(edition, each.topic, each.name) for each in known), joined)
+
+
+def critical_hit(edition: Edition) -> Cell:
+    """What a Critical hit does."""
+    rules = edition.saving_roll
+    adds = f"adds one {rules.name}" if rules.critical_rolls else f"wounds without {rules.name}, with N alone"
+    return (said(edition, "save.critical", adds),)
+
+
+def guts(edition: Edition) -> Cell:
+    """What a failed Guts Roll leads to: the first of these that is open."""
+    ways = [WAYS[name] for name in edition.guts_ways]
+    return tuple(said(edition, way.topic, way.told(Situation())) for way in ways) or NOT_TOLD
+
+
+def kinds(edition: Edition, rules: OrderRules) -> Iterable[Said]:
+    """What the kinds of Skills are called."""
+    topics = {Kind.BASIC_SHORT: "basic-short", Kind.SHORT: "short", Kind.LONG: "long"}
+    return (said(edition, f"activation.{topic}", rules.kinds[kind]) for kind, topic in topics.items())
+
+
+def pairs(edition: Edition, rules: OrderRules) -> Iterable[Said]:
+    """Which kinds of Skills follow each other in one Order."""
+    topic, kind = "activation.combinations", list(Kind)
+    listed = sorted(rules.pairs, key=lambda pair: (kind.index(pair[0]), kind.index(pair[1])))
+    yield said(edition, topic, f"{rules.kinds[Kind.LONG]} alone")
+    for first, second in listed:
+        yield said(edition, topic, f"{rules.kinds[first]}, then {rules.kinds[second]}")
+
+
+def steps(edition: Edition, rules: OrderRules) -> Iterable[Said]:
+    """The steps of the Order Expenditure Sequence."""
+    main = [step for step in rules.steps if "." not in step.number]
+    yield said(edition, "sequence", f"{len(main)}: {', '.join(step.title for step in main)}")
+
+
+def aro_check(edition: Edition, rules: OrderRules) -> Iterable[Said]:
+    """In which steps AROs are checked."""
+    checks = [step.number for step in rules.steps if step.act in {Act.CHECK, Act.RECHECK}]
+    when = "after all are declared" if rules.rechecks else "right before they are declared"
+    if checks:
+        yield said(edition, "sequence", f"{when}: step {' and '.join(checks)}")
+
+
+def waiting(edition: Edition, rules: OrderRules) -> Iterable[Said]:
+    """Against which Markers a Trooper may hold its ARO back."""
+    markers = [name.capitalize() for name, marker in rules.markers.items() if marker.waits]
+    if markers:
+        yield said(edition, "aro.when", f"against a Marker: {', '.join(markers)}")
+
+
+def idle(edition: Edition, rules: OrderRules) -> Iterable[Said]:
+    """Whether a Marker whose Skill becomes an Idle is revealed."""
+    if rules.idle_reveals:
+        yield said(edition, "sequence.idle", "yes")
+
+
+def minus_3(edition: Edition, rules: DodgeRules) -> Iterable[Said]:
+    """The situations that put a Dodge at -3."""
+    words = {
+        "aro": "in ARO, attacker outside LoF",
+        "template": "Template without LoF to its attacker",
+        "deployable": "Template of a Deployable",
+    }
+    return (said(edition, topic, words[reason]) for reason, topic in rules.minus_3.items())
+
+
+def unit_types(edition: Edition, rules: DodgeRules) -> Iterable[Said]:
+    """The MODs of Unit Types to a Dodge."""
+    return (said(edition, unit.topic, f"{unit.name}: {unit.value or 'no MOD'}") for unit in rules.units)
+
+
+def visibility(edition: Edition, rules: DodgeRules) -> Iterable[Said]:
+    """The MODs of Visibility Zones to a Dodge."""
+    zones = [f"{zone.capitalize()} {value}" for zone, value in rules.visibility.items()]
+    yield said(edition, "dodge.visibility", ", ".join(zones) or "no MOD")
+
+
+def dodge_skill(edition: Edition, rules: DodgeRules) -> Iterable[Said]:
+    """Whether a Dodge needs LoF."""
+    yield said(edition, "dodge.skill", "needed, except against Templates" if rules.needs_lof else "not needed")
+
+
+def dodge_movement(edition: Edition, rules: DodgeRules) -> Iterable[Said]:
+    """When a Dodge moves, and how far."""
+    yield said(edition, "dodge.move", "in both Turns" if rules.active_move else "in the Reactive Turn alone")
+    topic = "dodge.move" if rules.into_contact else "dodge.move.no-contact"
+    yield said(edition, topic, "may end in contact" if rules.into_contact else "never into contact")
+
+
+def bs_attack_mods(edition: Edition, rules: BsAttackRules) -> Iterable[Said]:
+    """The MODs of a BS Attack beside Range."""
+    yield said(edition, "bs.cover", f"Partial Cover {rules.partial_cover:+d}")
+    yield said(edition, "bs.into-combat", f"for each ally Engaged with the target {rules.into_combat:+d}")
+    yield said(edition, "bs.targeted", f"Targeted {rules.targeted:+d}")
+    yield said(edition, "bs.speculative", f"Speculative Attack {rules.speculative:+d}, Burst {rules.speculative_burst}")
+
+
+def weapon_chart(edition: Edition) -> Cell:
+    """How many profiles the weapon chart has."""
+    profiles = len(edition.weapons())
+    return (Said(f"{profiles} profiles"),) if profiles else NOT_TOLD
+
+
+QUESTIONS: dict[str, dict[str, Callable[[Edition], Cell]]] = {
+    "Rolls": {
+        "Maximum Modifier": one("rolls.maximum-modifier", lambda e: f"±{e.maximum_modifier}"),
+        f"A die at Success Value {ABOVE_20}": above_20,
+        "+1 SD": absent("rolls.special-die", lambda e: e.special_die),
+        "ReRoll": absent("rolls.reroll", lambda e: e.reroll),
+        "Largest Burst of an attack": burst,
+        "MODs of a BS Attack": of_bs_attack(bs_attack_mods),
+        "Weapon chart": weapon_chart,
+    },
+    "Orders and AROs": {
+        "Kinds of Skills": of_orders(kinds),
+        "One Order is": of_orders(pairs),
+        "Steps of an Order": of_orders(steps),
+        "ARO check": of_orders(aro_check),
+        "Waiting with an ARO": of_orders(waiting),
+        "An Idle reveals a Marker": of_orders(idle),
+    },
+    "Dodge": {
+        "LoF to the attacker": of_dodge(dodge_skill),
+        "PH -3": of_dodge(minus_3),
+        "Unit Type": of_dodge(unit_types),
+        "Visibility Zones": of_dodge(visibility),
+        "Dodge movement": of_dodge(dodge_movement),
+    },
+    "Saving Rolls and Guts Rolls": {
+        "Saving Roll": saving_roll,
+        "Ammunition": ammunition,
+        "A Critical hit": critical_hit,
+        "A failed Guts Roll: the first that is open": guts,
+    },
+}
