@@ -107,7 +107,7 @@ def test_links_lead_somewhere(built, page):
     for element in elements(built, page):
         if element.tag == "a" and "href" in element.attributes:
             url = urljoin(SITE_URL + address(page), element["href"])
-            if not url.startswith(SITE_URL):
+            if urlsplit(url).netloc != urlsplit(SITE_URL).netloc:
                 continue
             file, fragment = target(built, url), unquote(urlsplit(url).fragment)
             if not file.is_file() or (fragment and fragment not in ids(read_file(file))):
