@@ -16,7 +16,7 @@ PACKAGES := .venv/.installed
 PYODIDE  := node_modules/.installed
 SITE     := site/index.html
 
-CODE  := $(shell find engine macros -name '*.py' -o -name '*.jinja') pyproject.toml
+CODE  := $(shell find engine macros -type f -not -path '*/__pycache__/*') pyproject.toml
 PAGES := $(shell find docs) mkdocs.yml
 
 .PHONY: help
