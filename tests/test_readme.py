@@ -69,9 +69,9 @@ def test_calculator_answers():
 
 
 def test_python_answers():
-    """The session with Python that the README shows goes as it says."""
-    (session,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
-    test = doctest.DocTestParser().get_doctest(session, {}, "README.md", "README.md", 0)
+    """What the README asks in Python is answered as it says."""
+    (shown,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
+    test = doctest.DocTestParser().get_doctest(shown, {}, "README.md", "README.md", 0)
 
     assert (0, 4) == tuple(doctest.DocTestRunner().run(test))
 

@@ -8,6 +8,7 @@ from engine.controls import Flag, Mods, Text
 from engine.dice import percent
 from engine.rulebook import rule
 from macros.render import answer_html, calculator_html, example_html, on_one_line
+from tests.answers import steps
 from tests.markup import ids, on_a_page, read, repeated, unbalanced
 
 EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
@@ -155,21 +156,14 @@ def test_answer_shows_everything(slug, example):
     answer = ask(slug, example.form)
     elements = read(answer_html(slug, example.form, "n5/rolls"))
     text = [element.text for element in elements]
-    steps = [step for top in answer.because for step in flat(top)]
+    told = list(steps(answer.because))
     linked = [(e.text, e["href"].rpartition("#")[2]) for e in elements if e.tag == "a" and "rule" in e.classes]
 
     assert answer.headline in text
     assert set() == {exact(chance) for chance in answer.odds.values()} - set(text)
     assert set() == {percent(bar.chance) for bar in answer.bars} - set(text)
-    assert set() == {step.says for step in steps} - set(text)
-    assert sorted((step.rule.title, step.rule.id) for step in steps) == sorted(linked)
-
-
-def flat(step):
-    """A step and the steps below it."""
-    yield step
-    for below in step.steps:
-        yield from flat(below)
+    assert set() == {step.says for step in told} - set(text)
+    assert sorted((step.rule.title, step.rule.id) for step in told) == sorted(linked)
 
 
 def test_flags_are_boxes():
