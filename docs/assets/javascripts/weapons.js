@@ -10,6 +10,9 @@ const BLANK = /^–?$/;
 /** @param {string} text @returns {string} as it is compared: small letters and digits alone */
 const plain = (text) => text.toLowerCase().replace(/[^a-z0-9+]/g, "");
 
+/** @param {string} text @returns {string[]} */
+const wordsOf = (text) => text.split(/\s+/).map(plain).filter(Boolean);
+
 /** @param {HTMLTableRowElement} row @param {number} column @returns {string} what the row sorts by */
 function keyOf(row, column) {
   const cell = row.cells[column];
@@ -74,17 +77,17 @@ class WeaponChart extends HTMLElement {
   }
 
   /**
-   * @param {string} words all of which a row holds @param {string} ammunition that it has; any where empty
+   * @param {string} words that all begin a word of the row @param {string} ammunition that it has; any where empty
    * @returns {HTMLTableRowElement[]}
    */
   #found(words, ammunition) {
-    const wanted = words.split(/\s+/).map(plain).filter(Boolean);
+    const wanted = wordsOf(words);
     return this.#rows.filter((row) => {
       if (ammunition && row.dataset.ammunition !== ammunition) return false;
       const name = row.cells[0].textContent;
-      const traits = row.querySelector(".traits").textContent;
-      const held = plain(name) + " " + row.dataset.foundBy + " " + plain(traits);
-      return wanted.every((word) => held.includes(word));
+      const held = [plain(name), ...wordsOf(name), ...wordsOf(row.querySelector(".traits").textContent)];
+      const found = (word) => held.some((one) => one.startsWith(word)) || row.dataset.foundBy.includes(word);
+      return wanted.every(found);
     });
   }
 }

@@ -1,0 +1,169 @@
+"""The weapon chart is sorted, searched and left for a calculator that has the weapon filled in."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+
+CHART = "n5/weapons/"
+
+
+def rows(visit: Visit) -> Locator:
+    """The rows that can be seen."""
+    return visit.page.locator(".weapons tbody tr:visible")
+
+
+def names(visit: Visit) -> list[str]:
+    """The names in the rows that can be seen, in their order."""
+    return [name.replace("§", "").strip() for name in rows(visit).locator("th").all_text_contents()]
+
+
+def sort_by(visit: Visit, column: str) -> Locator:
+    """Press the button of a column; the head that it stands in."""
+    head = visit.page.locator(".weapons thead th", has_text=column)
+    head.get_by_role("button").click()
+    return head
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_chart_is_sorted_by_a_column(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
+    """A column sorts up and then down, says so, and keeps blanks at the end."""
+    visit = new_visit(**size)
+    visit.open(CHART)
+    head = sort_by(visit, "Weapon")
+    expect(head).to_have_attribute("aria-sort", "ascending")
+    assert min(names(visit), key=str.casefold) == names(visit)[0]
+    by_range = sort_by(visit, "Range")
+    expect(head).not_to_have_attribute("aria-sort", "ascending")
+    sort_by(visit, "Range")
+    expect(by_range).to_have_attribute("aria-sort", "descending")
+    expect(rows(visit).first.locator(".bound").last).to_have_text("96")
+    assert "" == rows(visit).last.locator(".strip").get_attribute("data-sort")
+    assert [] == visit.complaints
+
+
+def test_equal_rows_keep_the_order_of_the_chart(visit: Visit) -> None:
+    """Sorting by PS leaves weapons of the same PS as the chart has them."""
+    visit.open(CHART)
+    before = names(visit)
+    sort_by(visit, "PS")
+    powers = rows(visit).locator('[data-label="PS"]').all_text_contents()
+    sevens = [name for name, power in zip(names(visit), powers, strict=True) if power == "7"]
+    assert sorted(sevens, key=before.index) == sevens
+    assert ["3", "–"] == [powers[0], powers[-1]]
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("combi rifle", ["Breaker Combi Rifle", "Combi Rifle", "K1 Combi Rifle", "Viral Combi Rifle"]),
+        ("AP HMG", ["AP Heavy Machine Gun", "MULTI Heavy Machine Gun (AP Mode)"]),
+        ("e/m gren", ["E/M Grenades", "E/M Grenade Launcher"]),
+        ("reflective", ["Eclipse Grenades", "Eclipse Grenade Launcher", "PT: Mirrorball"]),
+        ("zzz", []),
+    ],
+)
+def test_the_chart_is_searched(visit: Visit, typed: str, expected: list[str]) -> None:
+    """Parts of names, initials and Traits leave the rows that hold them all."""
+    visit.open(CHART)
+    visit.page.get_by_label("Weapon or Trait").fill(typed)
+    expect(visit.page.locator(".weapon-count")).to_have_text(f"{len(expected)} of 162 profiles")
+    assert expected == names(visit)
+    visit.page.get_by_label("Weapon or Trait").fill("")
+    expect(rows(visit)).to_have_count(162)
+
+
+def test_ammunition_is_chosen(visit: Visit) -> None:
+    """An Ammunition leaves the weapons that have it, and is taken together with what is typed."""
+    visit.open(CHART)
+    visit.page.get_by_label("Ammunition").select_option("T2")
+    expect(rows(visit)).to_have_count(7)
+    visit.page.get_by_label("Weapon or Trait").fill("sniper")
+    expect(rows(visit)).to_have_count(1)
+    assert ["T2 Sniper Rifle"] == names(visit)
+
+
+@pytest.mark.parametrize(
+    ("link", "slug", "values", "answer"),
+    [
+        ("Range", "range", {"weapon": "Missile Launcher (Blast Mode)"}, 'Missile Launcher (Blast Mode) at 16"'),
+        ("BS Attack", "bs-attack", {"weapon": "Missile Launcher (Blast Mode)"}, "Burst 1"),
+        ("Saving Roll", "saving-roll", {"ps": "6", "ammunition": "exp", "attack": "template"}, "3 Saving Rolls"),
+    ],
+)
+def test_a_link_into_a_calculator_is_answered(
+    visit: Visit, link: str, slug: str, values: dict[str, str], answer: str
+) -> None:
+    """The calculator that a weapon leads to has its values filled in, and answers for them."""
+    visit.open(CHART)
+    visit.page.evaluate("window.sameDocument = true")
+    visit.page.get_by_role("link", name=f"{link}: Missile Launcher (Blast Mode)").click()
+    calculator = visit.calculator(slug)
+    expect(headline(calculator)).to_contain_text(answer)
+    for name, value in values.items():
+        expect(control(calculator, name)).to_have_value(value)
+    expect(calculator).to_be_in_viewport()
+    assert visit.page.evaluate("window.sameDocument")
+
+
+def test_the_chart_works_after_a_change_of_page(visit: Visit) -> None:
+    """A chart that comes with a later page of the visit is sorted and searched like the first."""
+    visit.open("n5/bs-attack/")
+    visit.page.get_by_role("article").get_by_role("link", name="Weapons").click()
+    visit.page.get_by_label("Weapon or Trait").fill("smg")
+    expect(rows(visit)).to_have_count(2)
+    assert ["AP Submachine Gun", "Submachine Gun"] == names(visit)
+
+
+def test_the_search_of_the_site_finds_a_weapon(visit: Visit) -> None:
+    """Searching the site for a Combi Rifle finds the chart, which then shows what was searched for."""
+    visit.open("")
+    visit.page.locator('label.md-header__button[for="__search"]').click()
+    visit.page.get_by_role("textbox", name="Search").press_sequentially("combi rifle")
+    visit.page.locator(".md-search-result__link[href$='n5/weapons/?h=combi+rifle']").first.click()
+    visit.page.wait_for_url("**/n5/weapons/**")
+    expect(rows(visit)).to_have_count(4)
+    expect(visit.page.get_by_label("Weapon or Trait")).to_have_value("combi rifle")
+
+
+def test_a_link_to_a_weapon_leads_to_its_row(visit: Visit) -> None:
+    """The address of a weapon shows its row."""
+    visit.open(f"{CHART}#vulkan-shotgun")
+    expect(visit.page.locator("#vulkan-shotgun th")).to_be_in_viewport()
+
+
+def test_without_javascript_the_whole_chart_is_there(new_visit: Callable[..., Visit]) -> None:
+    """Without scripts every row stands there, and nothing that could do nothing."""
+    visit = new_visit(**PHONE, java_script_enabled=False)
+    visit.open(CHART)
+    expect(rows(visit)).to_have_count(162)
+    expect(visit.page.locator(".weapon-filter")).to_be_hidden()
+    expect(visit.page.locator(".weapons button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", [CHART, "editions/"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_tables_are_no_wider_than_the_screen(
+    new_visit: Callable[..., Visit], path: str, size: dict[str, object]
+) -> None:
+    """Neither the weapon chart nor the table of the editions sticks out at the side."""
+    visit = new_visit(**size)
+    visit.open(path)
+    widths = visit.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert widths[1] == widths[0]
+    assert [] == visit.complaints
+
+
+def test_the_controls_of_the_chart_are_large_enough_for_a_thumb(visit: Visit) -> None:
+    """On a phone what filters and sorts is at least 44 px high."""
+    visit.open(CHART)
+    small = visit.page.evaluate(
+        """
+        [...document.querySelectorAll("weapon-chart :is(input, select, button)")]
+          .filter((entry) => entry.getBoundingClientRect().height < 44)
+          .map((entry) => entry.outerHTML)
+        """
+    )
+    assert [] == small
