@@ -1,0 +1,248 @@
+/**
+ * Previews: a link to a clause or to a term of the glossary shows what stands there, close to the link.
+ *
+ * A mouse shows it by resting on the link and follows by a click; the keyboard shows it by the focus and follows by
+ * Enter; a finger shows it by the first tap and follows by the second, or by the link below the text. Escape, or going
+ * elsewhere, puts it away. Where the text cannot be had there is no preview, and the link is a link.
+ *
+ * @typedef {"mouse" | "keyboard" | "touch"} Means
+ */
+
+const LINKS = ":is(a.rule, a.ref, a.term)[href]";
+/** In a list of ways to the rules, a finger wants to go there. */
+const STRAIGHT = ".straight";
+
+/** How long a mouse rests on a link until it is meant, and how long it may be away on its way to the preview. */
+const REST_MS = 200;
+const AWAY_MS = 300;
+
+/** What of a text is shown: these elements as they are, others for what is in them, and these not at all. */
+const KEPT = new Set(["p", "ul", "ol", "li", "strong", "b", "em", "i", "code", "sub", "sup", "br"]);
+const LEFT_OUT = "a.clause, a.headerlink, button, details, form, script, style, svg, table, template";
+
+/** @type {Map<string, Promise<Document>>} the pages that were read in this visit, by their address */
+const pages = new Map();
+
+/** @param {string} address @returns {Promise<Document>} */
+async function read(address) {
+  const response = await fetch(address, { mode: "same-origin" });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+/** @param {URL} url @returns {Promise<Document>} the page at an address, this one included */
+function pageAt({ origin, pathname }) {
+  if (origin + pathname === location.origin + location.pathname) return Promise.resolve(document);
+  const address = origin + pathname;
+  const page = pages.get(address) ?? read(address);
+  pages.set(address, page);
+  page.catch(() => pages.delete(address)); // to be tried again
+  return page;
+}
+
+/** @param {Element} element @returns {DocumentFragment} its text and the plain elements in it, without any attribute */
+function contents(element) {
+  const copy = document.createDocumentFragment();
+  for (const child of element.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) {
+      copy.append(child.data);
+    } else if (child.nodeType === Node.ELEMENT_NODE && !child.matches(LEFT_OUT)) {
+      copy.append(KEPT.has(child.localName) ? wrapped(child.localName, contents(child)) : contents(child));
+    }
+  }
+  return copy;
+}
+
+/** @param {string} name @param {Node} inside @returns {Element} */
+function wrapped(name, inside) {
+  const element = document.createElement(name);
+  element.append(inside);
+  return element;
+}
+
+/** @param {Element | null} target @returns {DocumentFragment} what it says; a term is followed by what it means */
+function said(target) {
+  if (!target?.matches("dt")) return target ? contents(target) : document.createDocumentFragment();
+  const text = said(target.nextElementSibling);
+  text.prepend(wrapped("p", wrapped("strong", contents(target))));
+  return text;
+}
+
+/**
+ * @param {HTMLAnchorElement} link
+ * @returns {Promise<DocumentFragment>} what stands where it leads; empty where that cannot be had
+ */
+async function textBehind(link) {
+  const url = new URL(link.href);
+  try {
+    return said((await pageAt(url)).getElementById(decodeURIComponent(url.hash.slice(1))));
+  } catch {
+    return document.createDocumentFragment();
+  }
+}
+
+class Preview {
+  /** @type {HTMLAnchorElement | null} the link that is previewed, or is about to be */
+  #link = null;
+  /** @type {Means} */
+  #means = "mouse";
+  #timer = 0;
+  #box = document.createElement("div");
+  #text = document.createElement("div");
+  #open = document.createElement("a");
+
+  constructor() {
+    this.#box.className = "preview md-typeset";
+    this.#box.hidden = true;
+    this.#text.id = "preview-text";
+    this.#text.role = "tooltip";
+    this.#open.className = "preview-open";
+    this.#box.append(this.#text, this.#open);
+  }
+
+  /** @param {Node | null} node */
+  holds(node) {
+    return this.#box.contains(node);
+  }
+
+  /** @param {HTMLAnchorElement} link */
+  isOf(link) {
+    return this.#link === link;
+  }
+
+  /** @returns {boolean} whether it is there by this means */
+  isBy(means) {
+    return this.#link !== null && this.#means === means;
+  }
+
+  /** @returns {boolean} whether its link has gone from the page */
+  get isLost() {
+    return this.#link !== null && !this.#link.isConnected;
+  }
+
+  /** After a while, unless something else comes first. @param {() => void} act @param {number} wait */
+  soon(act, wait) {
+    this.stay();
+    this.#timer = setTimeout(act, wait);
+  }
+
+  /** What was about to come does not. */
+  stay() {
+    clearTimeout(this.#timer);
+  }
+
+  /**
+   * @param {HTMLAnchorElement} link
+   * @param {Means} means
+   * @param {number} [y] where on a link of several lines the mouse is
+   * @returns {Promise<boolean>} whether there is something to show, or else another link has taken its place
+   */
+  async show(link, means, y) {
+    this.stay();
+    this.#means = means;
+    if (this.#link === link) return true;
+    this.hide();
+    this.#link = link;
+    const text = await textBehind(link);
+    if (this.#link !== link) return true;
+    const something = text.textContent.trim() !== "";
+    if (something) this.#appear(link, text, y);
+    else this.hide();
+    return something;
+  }
+
+  hide() {
+    this.stay();
+    this.#link?.removeAttribute("aria-describedby");
+    this.#link = null;
+    this.#box.hidden = true;
+  }
+
+  /** @param {HTMLAnchorElement} link @param {DocumentFragment} text @param {number} [y] */
+  #appear(link, text, y) {
+    this.#text.replaceChildren(text);
+    this.#open.href = link.href;
+    this.#open.textContent = link.matches(".term") ? "Open the glossary" : "Open the rule";
+    this.#open.hidden = this.#means !== "touch";
+    if (!this.#box.isConnected) document.body.append(this.#box);
+    this.#box.hidden = false;
+    this.#place(link, y);
+    link.setAttribute("aria-describedby", this.#text.id);
+  }
+
+  /** Below the line of the link, or above it where there is more room, and never over the edge. */
+  #place(link, y = -1) {
+    const lines = [...link.getClientRects()];
+    const line = lines.find(({ top, bottom }) => top <= y && y <= bottom) ?? lines[0] ?? link.getBoundingClientRect();
+    const page = document.body.getBoundingClientRect();
+    const { width, height } = this.#box.getBoundingClientRect();
+    const above = line.top - (document.querySelector("header")?.offsetHeight ?? 0);
+    const below = innerHeight - line.bottom;
+    const edge = document.documentElement.clientWidth - width - 8;
+    const top = below < height + 8 && above > below ? line.top - height - 4 : line.bottom + 4;
+    this.#box.style.left = `${Math.max(8, Math.min(line.left, edge)) - page.left}px`;
+    this.#box.style.top = `${top - page.top}px`;
+  }
+}
+
+const preview = new Preview();
+
+/** @param {Event} event @returns {HTMLAnchorElement | null} the link that it is about */
+const linkOf = ({ target }) => (target instanceof Element ? target.closest(LINKS) : null);
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType === "touch") return;
+  const link = linkOf(event);
+  if (preview.holds(event.target) || (link && preview.isOf(link))) preview.stay();
+  else if (link) preview.soon(() => preview.show(link, "mouse", event.clientY), REST_MS);
+  else if (preview.isBy("mouse")) preview.soon(() => preview.hide(), AWAY_MS);
+  else preview.stay();
+});
+
+document.addEventListener("focusin", (event) => {
+  const link = linkOf(event);
+  if (link?.matches(":focus-visible")) preview.show(link, "keyboard");
+});
+
+document.addEventListener("focusout", (event) => {
+  const link = linkOf(event);
+  if (link && preview.isOf(link) && preview.isBy("keyboard")) preview.hide();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") preview.hide();
+});
+
+/** How the page was last touched: some browsers do not say it with the click. */
+let pointer = "";
+
+document.addEventListener("pointerdown", (event) => {
+  pointer = event.pointerType;
+  const link = linkOf(event);
+  if (preview.isBy("touch") && !preview.holds(event.target) && !(link && preview.isOf(link))) preview.hide();
+});
+
+/** @param {MouseEvent} event @returns {boolean} whether a finger made it; the keyboard and scripts count no clicks */
+const isTap = (event) => event.detail > 0 && (event.pointerType || pointer) === "touch";
+
+// Before the theme goes where the link leads.
+document.addEventListener(
+  "click",
+  async (event) => {
+    const link = linkOf(event);
+    if (link && isTap(event) && !preview.isOf(link) && !link.closest(STRAIGHT)) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!(await preview.show(link, "touch"))) link.click();
+    } else if (link || preview.holds(event.target)) {
+      preview.hide();
+    }
+  },
+  { capture: true },
+);
+
+addEventListener("popstate", () => preview.hide());
+
+document.addEventListener("answered", () => {
+  if (preview.isLost) preview.hide();
+});

@@ -1,0 +1,70 @@
+"""The switch of editions keeps the topic and, where both pages have the calculator, what its form holds."""
+
+from urllib.parse import parse_qsl, urlsplit
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visit import Visit, control, headline
+
+
+def switch(visit: Visit) -> Locator:
+    """The switch of the page."""
+    return visit.page.get_by_role("navigation", name="This topic in each edition")
+
+
+def query(url: str) -> dict[str, str]:
+    """The query of an address."""
+    return dict(parse_qsl(urlsplit(url).query, keep_blank_values=True))
+
+
+def test_the_switch_names_the_edition_of_the_page(visit: Visit) -> None:
+    """The page's edition is marked, and the others link to their pages on the topic, in one order everywhere."""
+    for path, here in (("n5/rolls/", "N5"), ("codeone/rolls/", "CodeOne"), ("n3/rolls/", "N3")):
+        visit.open(path)
+        expect(switch(visit).get_by_role("listitem")).to_have_text(["N5", "CodeOne", "N4", "N3"])
+        expect(switch(visit).locator("[aria-current]")).to_have_text(here)
+        expect(switch(visit).get_by_role("link")).to_have_count(3)
+
+
+def test_the_switch_carries_the_form(visit: Visit) -> None:
+    """CC 24, asked in N5, is asked in CodeOne, and in N5 again; the engine is not started anew."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    control(calculator, "mods").fill("")
+    control(calculator, "attribute").fill("24")
+    expect(headline(calculator)).to_contain_text("Success Value 24:")
+    for path, name in (("codeone/rolls/", "CodeOne"), ("n5/rolls/", "N5")):
+        switch(visit).get_by_role("link", name=name).tap()
+        visit.page.wait_for_url(f"**/{path}?*")
+        expect(calculator.locator(".situation")).to_contain_text(name)
+        expect(control(calculator, "attribute")).to_have_value("24")
+        expect(headline(calculator)).to_contain_text("Success Value 24:")
+        asked = query(visit.page.url)
+        assert ("modifiers", "24", path.split("/")[0]) == (asked["calculator"], asked["attribute"], asked["edition"])
+    assert 1 == visit.engine("boots")
+
+
+def test_the_keyboard_carries_the_form(visit: Visit) -> None:
+    """The same by Enter, from an address that holds the form."""
+    visit.open("n5/rolls/?calculator=modifiers&edition=n5&attribute=24&mods=")
+    switch(visit).get_by_role("link", name="N4").focus()
+    visit.page.keyboard.press("Enter")
+    visit.page.wait_for_url("**/n4/rolls/?*")
+    expect(control(visit.calculator("modifiers"), "attribute")).to_have_value("24")
+    assert "n4" == query(visit.page.url)["edition"]
+
+
+def test_without_a_form_the_links_are_plain(visit: Visit) -> None:
+    """While the address holds no form, nothing is carried; once the form is as it came, nothing is carried any more."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    link = switch(visit).get_by_role("link", name="CodeOne")
+    control(calculator, "attribute").fill("24")
+    expect(headline(calculator)).to_contain_text("Success Value 12:")
+    link.focus()
+    assert "24" == query(link.evaluate("link => link.href"))["attribute"]
+    calculator.get_by_role("button", name="Start again").tap()
+    expect(headline(calculator)).to_contain_text("Success Value 1:")
+    link.tap()
+    visit.page.wait_for_url("**/codeone/rolls/")
+    assert {} == query(visit.page.url)

@@ -1,0 +1,231 @@
+"""A link to a clause or to a term shows what stands there: by mouse, by keyboard and by finger."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+
+GLOSSARY = "glossary/"
+TERM = '#n5\\.dodge\\.roll a.term[href$="#normal-roll"]'
+REF = 'a.ref[href$="#n5.ftf.dodge-reset"]'
+
+
+@pytest.fixture
+def desk(new_visit: Callable[..., Visit]) -> Visit:
+    """A visit with a mouse and a keyboard."""
+    return new_visit(**DESKTOP)
+
+
+def preview(visit: Visit) -> Locator:
+    """The preview of the page."""
+    return visit.page.locator(".preview")
+
+
+def test_the_mouse_rests_on_a_link(desk: Visit) -> None:
+    """Hovering a term shows its entry in the glossary, and going elsewhere puts it away."""
+    desk.open("n5/dodge/")
+    term = desk.page.locator(TERM)
+    term.hover()
+    expect(preview(desk)).to_be_visible()
+    expect(preview(desk).locator("strong")).to_have_text("Normal Roll")
+    expect(preview(desk)).to_contain_text("A roll that no enemy contests")
+    expect(preview(desk).get_by_role("link")).to_have_count(0)
+    expect(term).to_have_attribute("aria-describedby", preview(desk).get_by_role("tooltip").get_attribute("id"))
+    desk.page.locator("h1").hover()
+    expect(preview(desk)).to_be_hidden()
+    expect(term).not_to_have_attribute("aria-describedby", re.compile("."))
+
+
+def test_the_mouse_may_go_onto_the_preview(desk: Visit) -> None:
+    """The preview stays while the mouse is on it, even after the time in which it would have gone."""
+    desk.page.clock.install()
+    desk.open("n5/dodge/")
+    desk.page.locator(TERM).hover()
+    desk.page.clock.fast_forward("00:05")
+    expect(preview(desk)).to_be_visible()
+    preview(desk).hover()
+    desk.page.clock.fast_forward("00:05")
+    expect(preview(desk)).to_be_visible()
+    desk.page.locator("h1").hover()
+    desk.page.clock.fast_forward("00:05")
+    expect(preview(desk)).to_be_hidden()
+
+
+def test_a_click_follows(desk: Visit) -> None:
+    """With a mouse a click goes where the link leads, on another page or on this one, and no preview is left."""
+    desk.open("n5/dodge/")
+    link = desk.page.locator(REF).first
+    link.hover()
+    expect(preview(desk)).to_contain_text("protects only the Trooper that made it")
+    link.click()
+    desk.page.wait_for_url("**/n5/face-to-face/#n5.ftf.dodge-reset")
+    expect(preview(desk)).to_be_hidden()
+
+
+def test_the_keyboard_comes_to_a_link(desk: Visit) -> None:
+    """The focus shows the text, Escape puts it away while the focus stays, and Enter follows."""
+    desk.open("n5/dodge/")
+    term = desk.page.locator(TERM)
+    before = desk.page.locator('#n5\\.dodge\\.roll a.term[href$="#direct-template-weapon"]')
+    before.focus()
+    desk.page.keyboard.press("Tab")
+    expect(term).to_be_focused()
+    expect(preview(desk)).to_contain_text("A roll that no enemy contests")
+    expect(term).to_have_accessible_description(re.compile("A roll that no enemy contests"))
+    desk.page.keyboard.press("Escape")
+    expect(preview(desk)).to_be_hidden()
+    expect(term).to_be_focused()
+    desk.page.keyboard.press("Shift+Tab")
+    expect(preview(desk)).to_contain_text("lays its Template straight")
+    desk.page.keyboard.press("Tab")
+    desk.page.keyboard.press("Enter")
+    desk.page.wait_for_url("**/glossary/#normal-roll")
+    expect(preview(desk)).to_be_hidden()
+
+
+def test_a_finger_taps_twice(visit: Visit) -> None:
+    """The first tap shows the text and a link to it, a tap elsewhere puts both away, and the second tap follows."""
+    visit.open("n5/dodge/")
+    term = visit.page.locator(TERM)
+    term.tap()
+    expect(preview(visit)).to_contain_text("A roll that no enemy contests")
+    expect(preview(visit).get_by_role("link", name="Open the glossary")).to_be_visible()
+    assert f"{visit.address}n5/dodge/" == visit.page.url
+    visit.page.locator("#the-roll").tap(position={"x": 2, "y": 2})
+    expect(preview(visit)).to_be_hidden()
+    term.tap()
+    expect(preview(visit)).to_be_visible()
+    term.tap()
+    visit.page.wait_for_url("**/glossary/#normal-roll")
+    expect(preview(visit)).to_be_hidden()
+
+
+def test_a_finger_opens_the_rule_from_its_preview(visit: Visit) -> None:
+    """The link in the preview leads to the rule, and is large enough for a thumb."""
+    visit.open("n5/dodge/")
+    visit.page.locator(REF).first.tap()
+    link = preview(visit).get_by_role("link", name="Open the rule")
+    expect(link).to_be_visible()
+    assert link.bounding_box()["height"] >= 44
+    link.tap()
+    visit.page.wait_for_url("**/n5/face-to-face/#n5.ftf.dodge-reset")
+    expect(preview(visit)).to_be_hidden()
+
+
+def test_on_the_home_page_one_tap_leads_to_the_rule(visit: Visit) -> None:
+    """A list of ways to the rules is there to be followed."""
+    visit.open("")
+    visit.page.get_by_role("link", name="Do I have an ARO?").tap()
+    visit.page.wait_for_url("**/n5/trooper-activation/#n5.aro.valid")
+
+
+def test_steps_of_a_new_answer_are_previewed(desk: Visit) -> None:
+    """A link in an answer that came later, to a rule on this very page, shows the rule without fetching anything."""
+    desk.open("n5/rolls/")
+    calculator = desk.calculator("modifiers")
+    control(calculator, "attribute").fill("20")
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    fetched = len(desk.requests)
+    calculator.locator('a.rule[href$="#n5.rolls.maximum-modifier"]').first.hover()
+    expect(preview(desk)).to_contain_text("A sum above +12 counts as +12")
+    expect(preview(desk)).not_to_contain_text("§")
+    assert fetched == len(desk.requests)
+
+
+def test_a_preview_goes_with_its_answer(desk: Visit) -> None:
+    """Where a new answer takes the link away, the preview does not stay behind."""
+    desk.open("n5/rolls/")
+    calculator = desk.calculator("modifiers")
+    calculator.locator('a.rule[href$="#n5.rolls.maximum-modifier"]').first.hover()
+    expect(preview(desk)).to_be_visible()
+    control(calculator, "attribute").fill("14")
+    expect(headline(calculator)).to_contain_text("Success Value 2:")
+    expect(preview(desk)).to_be_hidden()
+
+
+def test_previews_work_after_a_change_of_page(desk: Visit) -> None:
+    """The page changes in place, and its links are previewed as before; each page is fetched once in a visit."""
+    desk.open("n5/dodge/")
+    for _ in range(2):
+        desk.page.locator(TERM).hover()
+        expect(preview(desk)).to_be_visible()
+        desk.page.locator("h1").hover()
+        expect(preview(desk)).to_be_hidden()
+    desk.page.get_by_role("link", name="Mines", exact=True).first.click()
+    desk.page.wait_for_url("**/n5/mines/")
+    desk.page.locator('article a.term[href$="#trigger-area"]').first.hover()
+    expect(preview(desk)).to_contain_text("The area around a mine")
+    assert 1 == desk.requests.count(desk.address + GLOSSARY)
+
+
+@pytest.mark.parametrize("answer", [{}, {"status": 500}, {"content_type": "text/html", "body": "<p>Another page</p>"}])
+def test_without_the_text_a_link_is_a_link(troubled_visit: Visit, answer: dict[str, object]) -> None:
+    """Where the text cannot be had the first tap follows the link, and once it can be had again it is shown."""
+    visit = troubled_visit
+    fetches = f"{visit.address}{GLOSSARY}"
+    visit.open("n5/dodge/")
+    asked: list[str] = []
+
+    def once(route: object) -> None:
+        asked.append(route.request.url)
+        if len(asked) > 1:
+            route.continue_()
+        elif answer:
+            route.fulfill(**answer)
+        else:
+            route.abort()
+
+    visit.page.context.route(fetches, once)
+    visit.page.locator(TERM).tap()
+    visit.page.wait_for_url("**/glossary/#normal-roll")
+    expect(preview(visit)).to_be_hidden()
+    assert len(asked) >= 2
+
+
+def test_only_text_is_shown(desk: Visit) -> None:
+    """Whatever a page holds, its preview has no ids, no scripts and no attributes of it."""
+    body = """
+      <dt id="normal-roll" onclick="x()">Normal <img src="x" onerror="window.broken = 1"> Roll</dt>
+      <dd><p id="y" style="color: red">It is <b onclick="x()">bold</b>.</p><script>window.broken = 1</script>
+      <a href="javascript:x()">And</a> <svg><text>drawn</text></svg> more</dd>
+    """
+    desk.open("n5/dodge/")
+    desk.break_file(GLOSSARY, body=body, content_type="text/html")
+    desk.page.locator(TERM).hover()
+    expect(preview(desk)).to_contain_text(re.compile(r"Normal\s+Roll\s*It is bold\.\s*And\s+more"))
+    inside = "[...document.querySelectorAll('#preview-text *')].map((element) => element.outerHTML.split('>')[0])"
+    assert ["<p", "<strong", "<p", "<b"] == desk.page.evaluate(inside)
+    assert not desk.page.evaluate("'broken' in window")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_preview_moves_nothing(new_visit: Callable[..., Visit], size: dict[str, object]) -> None:
+    """The page keeps its size, and the preview lies within the screen, for links at every edge of it."""
+    visit = new_visit(**size)
+    visit.open("n5/trooper-activation/")
+    article = visit.page.locator("article")
+    whole = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    before = (article.bounding_box()["height"], visit.page.evaluate(whole))
+    links = visit.page.locator("article a.term, article a.ref")
+    for link in links.all()[::6]:
+        link.scroll_into_view_if_needed()
+        link.focus()
+        visit.page.keyboard.press("Shift+Tab")
+        visit.page.keyboard.press("Tab")
+        expect(link).to_have_attribute("aria-describedby", "preview-text")
+        box = preview(visit).bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size["viewport"]["width"]
+        assert (article.bounding_box()["height"], visit.page.evaluate(whole)) == before
+
+
+def test_on_paper_there_is_no_preview(desk: Visit) -> None:
+    """A printed page shows none."""
+    desk.open("n5/dodge/")
+    desk.page.locator(TERM).hover()
+    expect(preview(desk)).to_be_visible()
+    desk.page.emulate_media(media="print")
+    expect(preview(desk)).to_be_hidden()
