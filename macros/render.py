@@ -119,10 +119,12 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
 
 
 def example_html(answer: Answer, title: str, rule: Rule | None, page: str, element_id: str) -> str:
-    """A worked example: the situation, the outcome and the steps; `rule` is the clause that it states."""
-    return rendered(
-        "example.html.jinja", title=title, rule=rule, id=element_id, answer_html=answered(answer, page), page=page
-    )
+    """A worked example: the situation, the outcome and the steps; `rule` is the clause that it states.
+
+    What could be asked next is for calculators: an example has nowhere to ask.
+    """
+    html = answered(replace(answer, options=()), page)
+    return rendered("example.html.jinja", title=title, rule=rule, id=element_id, answer_html=html, page=page)
 
 
 def rendered(template: str, **values: object) -> str:

@@ -47,6 +47,14 @@ def test_markdown_leaves_examples_alone(slug, example, page):
 
 
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_examples_have_nothing_to_press(slug, example):
+    """A worked example, which no form stands beside, offers nothing that only a calculator could answer."""
+    html = example_html(ask(slug, example.form), example.title, None, "n5/rolls", "some-id")
+
+    assert [] == [element.text for element in read(html) if element.tag == "button"]
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
 def test_markdown_leaves_calculators_alone(slug, example):
     """A live calculator stands in its page as it was rendered, byte for byte."""
     html = calculator_html(slug, example.form, "n5/rolls", "some-id")
