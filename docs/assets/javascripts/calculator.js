@@ -9,7 +9,7 @@
 
 import { show } from "./answer.js";
 import { engine } from "./engine.js";
-import { defaultsOf, fill, valuesOf } from "./fields.js";
+import { defaultsOf, fill, unfold, valuesOf } from "./fields.js";
 
 const STAGES = {
   fetching: "Fetching the engine…",
@@ -88,6 +88,7 @@ class InfinityCalculator extends HTMLElement {
   /** @param {[string, string][]} values to put into the form, and to ask with */
   #change(values) {
     fill(this.#form, values);
+    unfold(this.#form);
     this.#ask();
   }
 
@@ -142,6 +143,7 @@ class InfinityCalculator extends HTMLElement {
     }
     place.textContent = message;
     place.hidden = false;
+    field.closest("details")?.setAttribute("open", "");
     for (const entry of field.querySelectorAll("[name]")) entry.ariaInvalid = "true";
     this.#say("Please look at the marked field: the answer below is for the values before.");
   }

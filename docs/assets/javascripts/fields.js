@@ -35,3 +35,12 @@ export function fill(form, values) {
     else field.value = value;
   }
 }
+
+/** Unfold what holds a field that says something. @param {HTMLFormElement} form */
+export function unfold(form) {
+  const values = new Map(valuesOf(form));
+  for (const [name, value] of defaultsOf(form)) {
+    const fold = form.elements.namedItem(name).closest("details");
+    if (fold && values.get(name) !== value) fold.open = true;
+  }
+}

@@ -1,0 +1,102 @@
+"""What makes a form quick under a thumb: steps, chips, dice, folds and copies."""
+
+import re
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+from tests.browser.visit import PHONE, Visit, control, headline
+
+
+def test_a_step_changes_a_number_within_its_limits(visit: Visit) -> None:
+    """The buttons beside a number add and take one, and stop at the least that the engine takes."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    attribute = control(calculator, "attribute")
+    more = calculator.get_by_role("button", name="Attribute: one more")
+    fewer = calculator.get_by_role("button", name="Attribute: one less")
+    more.click()
+    expect(attribute).to_have_value("14")
+    expect(headline(calculator)).to_contain_text("Success Value 2:")
+    attribute.fill("0")
+    fewer.click()
+    expect(attribute).to_have_value("0")
+
+
+def test_a_chip_puts_its_mod_into_the_list_and_takes_it_out(visit: Visit) -> None:
+    """A chip is pressed while its MOD is in the list, however it came there."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    chip = calculator.get_by_role("button", name="-6 Mimetism", exact=True)
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    chip.click()
+    expect(control(calculator, "mods")).to_have_value("-3 Cover, -6 Range")
+    expect(chip).to_have_attribute("aria-pressed", "false")
+    expect(headline(calculator)).to_contain_text("Success Value 4:")
+    calculator.get_by_role("button", name="Start again").click()
+    expect(chip).to_have_attribute("aria-pressed", "true")
+
+
+def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
+    """As many dice as the Burst are rolled, judged by the engine, and taken away again."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("normal-roll")
+    dice = control(calculator, "dice")
+    dice.fill("")
+    control(calculator, "burst").fill("3")
+    expect(calculator.locator(".situation")).to_contain_text("Burst 3")
+    calculator.get_by_role("button", name="Roll for me").click()
+    expect(dice).to_have_value(re.compile(r"^\d+ \d+ \d+$"))
+    assert all(1 <= int(face) <= 20 for face in dice.input_value().split())
+    expect(calculator.locator(".situation")).to_contain_text(dice.input_value())
+    calculator.get_by_role("button", name="Clear the dice").click()
+    expect(dice).to_have_value("")
+    expect(headline(calculator)).to_contain_text("at least one success")
+
+
+def test_a_fold_opens_where_something_in_it_is_wrong_or_said(visit: Visit) -> None:
+    """A field in a closed fold shows itself when a link fills it in, and when the engine cannot take it."""
+    link = "n5/face-to-face/?calculator=face-to-face&edition=n5"
+    visit.open(link)
+    calculator = visit.calculator("face-to-face")
+    expect(calculator.locator(".situation").first).to_be_visible()
+    folded = calculator.locator("form details.more [name]").first
+    expect(folded).to_be_hidden()
+    name = folded.get_attribute("name")
+    wrong = "nothing of the kind"
+    visit.page.goto(f"{visit.address}{link}&{name}={wrong}")
+    expect(folded).to_be_visible()
+
+
+def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) -> None:
+    """The link in the clipboard fills the form again, leads to the calculator, and stands below the copied text."""
+    visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    control(calculator, "mods").fill("-3 Cover, -6 Range")
+    expect(headline(calculator)).to_contain_text("Success Value 4:")
+    calculator.get_by_role("button", name="Copy link").click()
+    expect(calculator.locator(".copied")).to_have_text("Copied.")
+    link = visit.page.evaluate("navigator.clipboard.readText()")
+    calculator.get_by_role("button", name="Copy as text").click()
+    visit.page.wait_for_function("async (link) => (await navigator.clipboard.readText()) !== link", arg=link)
+    text = visit.page.evaluate("navigator.clipboard.readText()")
+    assert calculator.get_attribute("id") == urlsplit(link).fragment
+    assert "Success Value 4:" in text
+    assert text.endswith(link)
+    visit.page.goto("about:blank")
+    visit.page.goto(link)
+    expect(headline(calculator)).to_contain_text("Success Value 4:")
+    expect(calculator.locator(".calculator-title")).to_be_in_viewport()
+    assert [] == visit.complaints
+
+
+def test_the_headline_stays_in_sight_while_the_form_is_filled_in(visit: Visit) -> None:
+    """On a phone the headline stands at the foot of the screen as long as the answer itself is further down."""
+    visit.open("n5/face-to-face/")
+    calculator = visit.calculator("face-to-face")
+    calculator.locator(".calculator-title").scroll_into_view_if_needed()
+    visit.page.evaluate("document.querySelector('.calculator-title').scrollIntoView()")
+    expect(headline(calculator)).to_be_in_viewport(ratio=1)
+    expect(calculator.locator(".bars")).not_to_be_in_viewport()
