@@ -95,7 +95,7 @@ def value(page: Page, slug: str, name: str, form: Mapping[str, object] | None = 
 def clause(page: Page, clause_id: str) -> str:
     """Ends the paragraph or list item that states a clause: gives it the clause's id, and a link to copy."""
     stated_here(page, clause_id)
-    link = f'<a class="clause" href="#{clause_id}" title="Link to this clause: {clause_id}">§</a>'
+    link = f'<a class="clause" href="#{clause_id}" title="Link to this clause: {clause_id}" data-search-exclude>§</a>'
     return f"{link}\n{{: #{clause_id} .has-clause }}"
 
 
