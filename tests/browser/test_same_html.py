@@ -1,10 +1,15 @@
 """The worker renders byte for byte what the build renders."""
 
+import json
+
 from engine.calculators import CALCULATORS
+from engine.editions import EDITIONS
+from macros.browser import answer
 from macros.render import answer_html
 from tests.browser.visit import Visit
 
 PAGE = "n5/rolls"
+EXAMPLES = [(slug, dict(example.form)) for slug, calc in CALCULATORS.items() for example in calc.examples]
 ASK = """
 async ([client, questions, page]) => {
   const { engine } = await import(client);
@@ -15,10 +20,25 @@ async ([client, questions, page]) => {
 """
 
 
+def replies(visit: Visit, questions: list[tuple[str, dict[str, str]]]) -> list[dict[str, object]]:
+    """What the worker of a page replies to the questions, asked through the page's own client."""
+    visit.open(f"{PAGE}/")
+    return visit.page.evaluate(ASK, [f"{visit.address}assets/javascripts/engine.js", questions, PAGE])
+
+
 def test_the_worker_renders_every_example_as_the_build_does(visit: Visit) -> None:
     """For every example of every calculator the HTML is the same, to the byte."""
-    questions = [(slug, dict(example.form)) for slug, calc in CALCULATORS.items() for example in calc.examples]
-    visit.open(f"{PAGE}/")
-    expected = [{"html": answer_html(slug, form, PAGE)} for slug, form in questions]
-    client = f"{visit.address}assets/javascripts/engine.js"
-    assert expected == visit.page.evaluate(ASK, [client, questions, PAGE])
+    expected = [{"html": answer_html(slug, form, PAGE)} for slug, form in EXAMPLES]
+    assert expected == replies(visit, EXAMPLES)
+
+
+def test_the_worker_refuses_and_compares_as_the_build_does(visit: Visit) -> None:
+    """Asked by the rules of every edition, one beside the other, each example is answered or refused alike."""
+    pairs = [(mine, other) for mine in EDITIONS for other in EDITIONS if mine != other]
+    questions = [
+        (slug, form | {"edition": mine, "compare": other})
+        for (slug, form), (mine, other) in zip(EXAMPLES, pairs * len(EXAMPLES), strict=False)
+    ]
+    expected = [json.loads(answer(slug, json.dumps(form), PAGE)) for slug, form in questions]
+    assert {"html", "error"} == {kind for reply in expected for kind in reply}
+    assert expected == replies(visit, questions)
