@@ -199,8 +199,12 @@ def test_rule_pages_tell_their_edition(built, page):
 def test_nothing_raw_is_left(built, page):
     """No macro and no attribute list stands in the text of a page as it was written."""
     (article,) = [element for element in elements(built, page) if element.tag == "article"]
+    text = article.text
+    shown = {element.text for element in elements(built, page) if element.tag == "pre"}
+    for code in sorted(shown, key=len, reverse=True):  # what the page for authors shows
+        text = text.replace(code, "")
 
-    assert [] == re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", article.text)
+    assert [] == re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", text)
 
 
 @pytest.mark.parametrize("page", PAGES)
