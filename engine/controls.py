@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from fractions import Fraction
 from typing import cast
 
+from engine.dice import dice_words
 from engine.errors import InvalidInputError, shown
 from engine.rules.modifiers import Mod
 
@@ -260,8 +261,7 @@ class Values:
         """The faces of Dice: none, or exactly as many as `expected`; `why` says where that number comes from."""
         faces = self.faces(name)
         if faces and len(faces) != expected:
-            dice = "1 die" if expected == 1 else f"{expected} dice"
-            raise self.wrong(name, f"must be {dice} ({why}), not {len(faces)}.")
+            raise self.wrong(name, f"must be {dice_words(expected)} ({why}), not {len(faces)}.")
         return faces
 
     def wrong(self, name: str, says: str) -> InvalidInputError:

@@ -69,6 +69,15 @@ def combined[T: Hashable](*parts: tuple[int, Distribution[T]]) -> Distribution[T
     return Distribution({value: weight for value, weight in added if weight})
 
 
+def dice_words(count: int) -> str:
+    """So many dice, in words.
+
+    >>> dice_words(0), dice_words(1), dice_words(3)
+    ('no dice', '1 die', '3 dice')
+    """
+    return f"{count or 'no'} {'die' if count == 1 else 'dice'}"
+
+
 D20: Distribution[int] = Distribution(dict.fromkeys(range(1, 21), 1))
 
 

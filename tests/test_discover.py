@@ -134,7 +134,7 @@ def test_nothing_is_rolled():
 @pytest.mark.parametrize("form", [{"retry": "failed"}, {"with_attack": "revealed"}, {"range": "out"}])
 def test_a_die_without_a_roll(form):
     """Where Discover needs or allows no roll, a die is refused."""
-    with pytest.raises(InvalidInputError, match=r"Die rolled must be 0 dice \(nothing is rolled\), not 1") as raised:
+    with pytest.raises(InvalidInputError, match=r"Die rolled must be no dice \(nothing is rolled\), not 1") as raised:
         ask("discover", {**form, "dice": "5"})
 
     assert "dice" == raised.value.control

@@ -105,6 +105,8 @@ def test_maximum_modifier_example(edition, clause):
     assert clause.startswith(f"{answer.edition}.")
     assert {"sum": -15, "applied": -12, "success_value": 1} == dict(answer.values)
     assert {"success": Fraction(1, 20), "critical": Fraction(1, 20)} == dict(answer.odds)
+    assert applies(answer.because, CITES[edition]["success"])
+    assert applies(answer.because, CITES[edition]["critical"])
     assert "13 - 6 (Mimetism) - 3 (Cover) - 6 (Range): sum -15, capped to -12, Success Value 1." in [
         step.says for step in answer.because
     ]

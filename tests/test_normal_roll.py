@@ -267,16 +267,39 @@ def test_special_die_is_lost_with_all_the_others():
     answer = ask("normal-roll", burst="2", lost="2", special_die="1", dice="5")
 
     assert answer.odds["at_least_one_success"] == 0
-    assert "All dice of the Burst are lost, so there is no roll for +1 SD." in [
+    assert "No die is rolled, so there is none for +1 SD to add or to discard." in [
         says for says, _ in cited(answer.because, "n5.rolls.special-die")
     ]
     assert answer.values["successes"] == 0
 
 
+def test_no_special_die_below_1():
+    """Where no die is rolled +1 SD adds none, and the answer says so: n5.rolls.sv-below-1."""
+    because = ask("normal-roll", attribute="5", mods="-6", burst="3", special_die="1").because
+    says = "No die is rolled, so there is none for +1 SD to add or to discard."
+
+    assert [(says, False)] == cited(because, "n5.rolls.special-die")
+    assert "A Normal Roll of no dice, contested by nobody." in [said for said, _ in cited(because, "n5.rolls.normal")]
+
+
+@pytest.mark.parametrize(
+    ("dice", "headline"),
+    [
+        ("20 19", "No success at Success Value 12."),
+        ("20 9", "1 success at Success Value 12."),
+        ("20 12", "1 success, a Critical at Success Value 12."),
+        ("9 12", "2 successes, 1 of them Critical at Success Value 12."),
+    ],
+)
+def test_headline_of_real_dice(dice, headline):
+    """The first sentence tells what the dice came to."""
+    assert headline == ask("normal-roll", attribute="12", burst="2", dice=dice).headline
+
+
 @pytest.mark.parametrize(("split", "applied"), [(True, True), (False, False)])
 def test_split_burst_has_its_discard_in_one_roll(split, applied):
     """The extra die and the discard belong to one target of a split Burst: n5.rolls.special-die.split."""
-    ruling = dice_rolled(N5, 2, special_die=True, split=split)
+    ruling = dice_rolled(N5, N5.success_value(12), 2, special_die=True, split=split)
 
     assert ruling.value == 3
     assert applied == applies(ruling.because, "n5.rolls.special-die.split")

@@ -161,7 +161,7 @@ def test_codeone_names_no_turn():
     assert "(no clause of CodeOne names a Turn)" in answer.because[1].says
 
 
-NO_ROLL = "+1 SD cannot be used where nothing is rolled, as with a Direct Template Weapon."
+NO_ROLL = "+1 SD cannot be used where nothing is rolled (Direct Template Weapons)."
 LONG = "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own."
 
 

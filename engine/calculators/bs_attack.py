@@ -111,7 +111,7 @@ def _roll(
     if attack.allies and value.rolls:
         odds["ally_hit"] = outcomes(roll).chance(lambda counts: counts[0] > 0)
         bars.append(Bar("An ally is hit", odds["ally_hit"]))
-    dice = dice_rolled(edition, burst, special_die=roll.special_die)
+    dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
     rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
     return Findings(
         headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if nobody contests it.",

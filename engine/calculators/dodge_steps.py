@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.dodge_form import Asked, Met
 from engine.edition import DodgeRules, Edition
-from engine.rules.critical import critical_step
+from engine.rules.critical import die_steps
 from engine.rules.dodge_declaration import declaration_steps, template_steps
 from engine.rules.dodge_mods import own_mods
 from engine.rules.dodge_value import Threat
@@ -51,8 +51,8 @@ def _values(edition: Edition, asked: Asked) -> list[Step]:
     for (topic, _), some in alike.items():
         first, names = some[0], _listed([met.threat.name for met in some])
         says = f"Against {names} the Dodge has Success Value {first.dodge.value.value}."
-        critical = critical_step(edition, first.dodge.value)
-        steps.append(Step(edition.cite(topic), says, steps=(*first.dodge.because, critical)))
+        below = (*first.dodge.because, *die_steps(edition, first.dodge.value))
+        steps.append(Step(edition.cite(topic), says, steps=below))
         if first.role == "end":
             says = "A Dodge that fails either way does not move, and the mine stays quiet: it never hurts."
             steps.append(Step(edition.cite(topic), says))
@@ -65,7 +65,7 @@ def _attacks(edition: Edition, asked: Asked) -> list[Step]:
         Step(
             rule,
             f"{a.threat.name.capitalize()} has Success Value {a.value.value.value}, Burst {a.burst}.",
-            steps=(*a.value.because, critical_step(edition, a.value.value)),
+            steps=(*a.value.because, *die_steps(edition, a.value.value)),
         )
         for a in asked.attackers
     ]

@@ -6,17 +6,17 @@ from fractions import Fraction
 from engine.calculator import Bar, Calculator, Findings, Value
 from engine.calculators.face_to_face_examples import EXAMPLES
 from engine.calculators.face_to_face_table import judge_table, table_values, verdict
+from engine.calculators.normal_roll import judge_dice
 from engine.calculators.roll_controls import N5, Asked, read_roll, special_cases
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
-from engine.dice import percent
+from engine.dice import dice_words, percent
 from engine.edition import Edition
-from engine.rules.critical import critical_step
+from engine.rules.critical import die_steps
 from engine.rules.face_to_face_outcome import dodge_or_reset, kind_of_roll
 from engine.rules.face_to_face_roll import chances, hits
 from engine.rules.face_to_face_side import Side
 from engine.rules.face_to_face_steps import comparison, reroll_steps
 from engine.rules.normal_roll import NormalRoll, explain, successes
-from engine.rules.normal_roll import judge as judge_normal
 from engine.ruling import Ruling, Step
 
 SIDES = ("active", "reactive")
@@ -96,10 +96,11 @@ def _asked_steps(
     steps = []
     for name, other in (SIDES, SIDES[::-1]):
         side, title = sides[name], name.title()
-        dice = "no dice" if not side.on_table else "1 die" if side.on_table == 1 else f"{side.on_table} dice"
-        again = reroll_steps(edition, title, side, sides[other], first=name == "active") if contested else ()
-        says = f"{title} rolls {dice} against Success Value {side.value.value}."
-        below = (*asked[name].because, critical_step(edition, side.value), *again)
+        says = f"{title} rolls {dice_words(side.on_table)} against Success Value {side.value.value}."
+        below = asked[name].because
+        if contested:
+            again = reroll_steps(edition, title, side, sides[other], first=name == "active")
+            below = (*below, *die_steps(edition, side.value), *again)
         steps.append(Step(edition.cite("rolls.success-value"), says, steps=below))
     return tuple(steps)
 
@@ -130,25 +131,22 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: 
 def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Findings:
     odds: dict[str, Fraction] = {}
     found: dict[str, Value] = {}
-    because: list[Step] = []
+    says, bars, because = [], [], []
     for name, side in sides.items():
         roll = NormalRoll(side.value, side.burst, side.special_die, side.reroll != "none")
-        by_number = successes(roll)
-        odds |= {f"{name}.at_least_one_success": 1 - by_number[0]}
+        by_number, title = successes(roll), name.title()
+        chance = 1 - by_number[0]
+        odds |= {f"{name}.at_least_one_success": chance}
         odds |= {f"{name}.successes.{k}": chance for k, chance in by_number.items()}
-        because += explain(edition, roll)
-        faces = values.under(f"{name}.").dice("dice", roll.dice, asked[name].value.why) if roll.dice else ()
-        if faces:
-            ruling = judge_normal(edition, roll, faces)
-            found[f"{name}_successes"] = sum(score.success for score in ruling.value)
-            found[f"{name}_criticals"] = sum(score.critical for score in ruling.value)
-            because += ruling.because
-    chance = {name: odds[f"{name}.at_least_one_success"] for name in sides}
-    says = (
-        f"Both make Normal Rolls: Active succeeds {percent(chance['active'])}, Reactive {percent(chance['reactive'])}."
-    )
-    bars = tuple(Bar(f"{name.title()} succeeds", chance[name], name) for name in sides)
-    return Findings(headline=says, odds=odds, values=found, bars=bars, because=tuple(because))
+        judged = judge_dice(edition, values.under(f"{name}."), roll, asked[name].value.why)
+        steps = (*explain(edition, roll), *(judged.because if judged else ()))
+        if judged:
+            found |= {f"{name}_successes": judged.value.successes, f"{name}_criticals": judged.value.criticals}
+        says.append(f"{title} {judged.value if judged else f'succeeds {percent(chance)}'}")
+        bars.append(Bar(f"{title} succeeds", chance, name))
+        because.append(Step(edition.cite("rolls.normal"), f"{title} makes a Normal Roll.", steps=steps))
+    headline = f"Both make Normal Rolls: {', '.join(says)}."
+    return Findings(headline=headline, odds=odds, values=found, bars=tuple(bars), because=tuple(because))
 
 
 FACE_TO_FACE = Calculator(

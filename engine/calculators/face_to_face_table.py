@@ -3,6 +3,7 @@
 from engine.calculator import Value
 from engine.calculators.roll_controls import Asked
 from engine.controls import Values
+from engine.dice import dice_words
 from engine.edition import Edition
 from engine.rules.face_to_face_judgement import Table, judge
 from engine.rules.face_to_face_roll import Hits, winner
@@ -23,8 +24,8 @@ def judge_table(
         return None
     for side, dice in faces.items():
         if sides[side].on_table and not dice:
-            count = "1 die" if sides[side].on_table == 1 else f"{sides[side].on_table} dice"
-            says = f"must be {count} ({asked[side].value.why}) beside the other side's, not empty."
+            why = asked[side].value.why
+            says = f"must be {dice_words(sides[side].on_table)} ({why}) beside the other side's, not empty."
             raise values.wrong(f"{side}.dice", says)
     tables = [
         Table(side.title(), sides[side].value, faces[side], sides[side].special_die and bool(faces[side]))

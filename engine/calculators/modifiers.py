@@ -6,7 +6,7 @@ from engine.calculator import Bar, Calculator, Example, Findings
 from engine.controls import Mods, Number, Values
 from engine.dice import percent
 from engine.edition import Edition
-from engine.rules.critical import critical_step
+from engine.rules.critical import die_steps
 from engine.rules.modifiers import applied_modifier, success_value
 
 CONTROLS = (
@@ -31,7 +31,7 @@ def answer(edition: Edition, values: Values) -> Findings:
             "success_value": value.value,
         },
         bars=(Bar("Success", success), Bar("Critical", critical)),
-        because=(*ruling.because, critical_step(edition, value)),
+        because=(*ruling.because, *die_steps(edition, value)),
     )
 
 

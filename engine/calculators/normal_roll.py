@@ -1,5 +1,6 @@
 """A Normal Roll: how likely is each number of successes, and what do the dice on the table say?"""
 
+from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Example, Findings, Value
@@ -29,17 +30,21 @@ def answer(edition: Edition, values: Values) -> Findings:
     by_number = successes(roll)
     at_least_one = 1 - by_number[0]
     critical = at_least_one_critical(roll)
-    judged = _judged(edition, values, roll, asked.value.why)
+    judged = judge_dice(edition, values, roll, asked.value.why)
     headline = f"Success Value {value}: at least one success {percent(at_least_one)}."
     found: dict[str, Value] = {"success_value": value}
+    if judged:
+        passed = str(judged.value)
+        headline = f"{passed[0].upper()}{passed[1:]} at Success Value {value}."
+        found |= {"successes": judged.value.successes, "criticals": judged.value.criticals}
     return Findings(
-        headline=judged.value[0] if judged else headline,
+        headline=headline,
         odds={
             "at_least_one_success": at_least_one,
             "at_least_one_critical": critical,
             **{f"successes.{k}": chance for k, chance in by_number.items()},
         },
-        values=found | (judged.value[1] if judged else {}),
+        values=found,
         bars=_bars(by_number, at_least_one, critical),
         because=(*asked.because, *explain(edition, roll), *(judged.because if judged else ())),
         dice={"dice": roll.dice} if roll.dice else {},
@@ -53,20 +58,31 @@ def _bars(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Frac
     return first + tuple(Bar(f"Exactly {k} {'success' if k == 1 else 'successes'}", c) for k, c in by_number.items())
 
 
-def _judged(
-    edition: Edition, values: Values, roll: NormalRoll, why: str
-) -> Ruling[tuple[str, dict[str, Value]]] | None:
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """What the dice on the table came to: the successes, and the Criticals among them."""
+
+    successes: int
+    criticals: int
+
+    def __str__(self) -> str:
+        if self.successes < 2:
+            return "no success" if not self.successes else f"1 success{', a Critical' if self.criticals else ''}"
+        return f"{self.successes} successes{f', {self.criticals} of them Critical' if self.criticals else ''}"
+
+
+def judge_dice(edition: Edition, values: Values, roll: NormalRoll, why: str) -> Ruling[Passed] | None:
+    """The judgement on the dice of a Normal Roll; None where there are none. Below Success Value 1 they do not count.
+
+    InvalidInputError where they are not as many as the roll has; `why` says where that number comes from.
+    """
     faces = values.dice("dice", roll.dice, why) if roll.dice else values.faces("dice")
     if not faces:
         return None
     ruling = judge(edition, roll, faces)
-    good = sum(score.success for score in ruling.value)
-    critical = sum(score.critical for score in ruling.value)
-    passed = "No success" if not good else "1 success" if good == 1 else f"{good} successes"
-    headline = f"{passed}{f', {critical} of them Critical' if critical else ''} at Success Value {roll.value.value}."
-    shown = " ".join(map(str, faces))
-    step = Step(edition.cite("rolls.normal"), f"The dice show {shown}: {passed.lower()}.", steps=ruling.because)
-    return Ruling((headline, {"successes": good, "criticals": critical}), (step,))
+    passed = Passed(sum(score.success for score in ruling.value), sum(score.critical for score in ruling.value))
+    says = f"The dice show {' '.join(map(str, faces))}: {passed}."
+    return Ruling(passed, (Step(edition.cite("rolls.normal"), says, steps=ruling.because),))
 
 
 NORMAL_ROLL = Calculator(

@@ -92,11 +92,13 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     special_die = values.flag("special_die")
     allowed = _allowed(edition, values, special_die=special_die)
     burst = attack_burst(edition, values.number("burst"), values.number("burst_mod"), active=active)
+    if values.word("skill") == "dodge" and burst.value > 1:
+        raise values.wrong("burst", f"must be 1 with Dodge, which is a roll of one die, not {burst.value}.")
     lost = values.number("lost") if active else 0
     if lost > burst.value:
         raise values.wrong("lost", f"must be at most the Burst, {burst.value}, not {lost}.")
     split = active and values.flag("split")
-    dice = dice_rolled(edition, burst.value, special_die=special_die, lost=lost, split=split)
+    dice = dice_rolled(edition, value.value, burst.value, special_die=special_die, lost=lost, split=split)
     left = burst.value - lost
     why = (
         f"Burst {burst.value}"

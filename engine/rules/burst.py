@@ -1,6 +1,7 @@
 """The Burst says how many dice are rolled: at most 6, less the dice that are lost, one more with +1 SD."""
 
-from engine.edition import Edition
+from engine.dice import dice_words
+from engine.edition import Edition, SuccessValue
 from engine.ruling import Ruling, Step
 
 
@@ -23,14 +24,16 @@ def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool =
     return Ruling(burst, (Step(rule, says, applied=False),))
 
 
-def dice_rolled(edition: Edition, burst: int, *, special_die: bool, lost: int = 0, split: bool = False) -> Ruling[int]:
+def dice_rolled(
+    edition: Edition, value: SuccessValue, burst: int, *, special_die: bool, lost: int = 0, split: bool = False
+) -> Ruling[int]:
     """How many dice are on the table for a Burst (1 to 6) of which some are `lost` (0 to the Burst).
 
     Where all are lost, so is the extra die. `split` says that other dice of the Burst go to other targets. Follows
     n5.rolls.burst.lost-dice, n5.rolls.special-die, n5.rolls.special-die.no-burst and n5.rolls.special-die.split;
     editions without one of these rules have no step on it.
     """
-    left = burst - lost
+    left = burst - lost if value.rolls else 0
     steps: tuple[Step, ...] = (_lost(edition, burst, lost),) if edition.has("rolls.burst.lost-dice") else ()
     if edition.special_die:
         steps += (_special_die(edition, left, split=split) if special_die else _without(edition),)
@@ -40,8 +43,8 @@ def dice_rolled(edition: Edition, burst: int, *, special_die: bool, lost: int = 
 def _lost(edition: Edition, burst: int, lost: int) -> Step:
     says = "No dice are lost: all are aimed at a target that meets the Requirements."
     if lost:
-        dice = "1 die is" if lost == 1 else f"{lost} dice are"
-        says = f"{dice} lost, aimed at a target that does not meet the Requirements; {burst - lost} of {burst} resolve."
+        are = f"{dice_words(lost)} {'is' if lost == 1 else 'are'}"
+        says = f"{are} lost, aimed at a target that does not meet the Requirements; {burst - lost} of {burst} resolve."
     return Step(edition.cite("rolls.burst.lost-dice"), says, applied=lost > 0)
 
 
@@ -51,15 +54,16 @@ def _without(edition: Edition) -> Step:
 
 def _special_die(edition: Edition, left: int, *, split: bool) -> Step:
     if not left:
-        says = "All dice of the Burst are lost, so there is no roll for +1 SD."
+        says = "No die is rolled, so there is none for +1 SD to add or to discard."
         return Step(edition.cite("rolls.special-die"), says, applied=False)
     shares = "The Burst is split: the extra die goes to this target, and the discarded die comes out of this roll."
+    not_burst = f"The extra die is not Burst and spends no Disposable use: at most {left} can hit."
     whole = "The whole Burst goes to one target, and the extra die with it."
     return Step(
         edition.cite("rolls.special-die"),
         f"+1 SD: {left + 1} dice are rolled and one of them is discarded.",
         steps=(
-            Step(edition.cite("rolls.special-die.no-burst"), f"The extra die is not Burst: at most {left} can hit."),
+            Step(edition.cite("rolls.special-die.no-burst"), not_burst),
             Step(edition.cite("rolls.special-die.split"), shares if split else whole, applied=split),
         ),
     )

@@ -53,13 +53,18 @@ def read_face(edition: Edition, value: SuccessValue, face: int) -> Ruling[Score]
     return Ruling(score, (Step(edition.cite(topic), says),))
 
 
-def critical_step(edition: Edition, value: SuccessValue) -> Step:
-    """Which faces are Criticals, as one step."""
+def die_steps(edition: Edition, value: SuccessValue) -> tuple[Step, Step]:
+    """Which of the 20 faces succeed, and which are Criticals: n5.rolls.success, n5.rolls.critical."""
+    success, critical = edition.cite("rolls.success"), edition.cite("rolls.critical")
     if not value.rolls:
-        return Step(edition.cite("rolls.critical"), "No die is rolled, so none can be a Critical.", applied=False)
-    return Step(
-        edition.cite("rolls.critical"),
-        f"A Critical on {faces(value.critical_faces())}: {len(value.critical_faces())} of 20 faces.",
+        return (
+            Step(success, f"No die is rolled at Success Value {value.value}.", applied=False),
+            Step(critical, "No die is rolled, so none can be a Critical.", applied=False),
+        )
+    good, best = value.success_faces(), value.critical_faces()
+    return (
+        Step(success, f"A die of {good[-1]} or less succeeds: {len(good)} of 20 faces."),
+        Step(critical, f"A Critical on {faces(best)}: {len(best)} of 20 faces."),
     )
 
 

@@ -19,12 +19,10 @@ def kind_of_roll(edition: Edition, *, active_affects: bool = True, reactive_affe
     if both:
         says = "The actions of the two sides affect each other: a Face to Face Roll."
     else:
-        who = " and ".join(
-            f"the {name} action"
-            for name, affects in (("Active", active_affects), ("Reactive", reactive_affects))
-            if not affects
-        )
-        says = f"No Face to Face Roll: {who} does not affect the other side, so both make Normal Rolls."
+        who = "neither action affects the other side"
+        if active_affects or reactive_affects:
+            who = f"the {'Reactive' if active_affects else 'Active'} action does not affect the other side"
+        says = f"No Face to Face Roll: {who}, so both make Normal Rolls."
     return Ruling(kind, (Step(edition.cite("ftf.when"), says),))
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dice import Distribution, three_kinds
+from engine.dice import Distribution, dice_words, three_kinds
 from engine.edition import Edition, Score, SuccessValue
-from engine.rules.critical import critical_step, read_face
+from engine.rules.critical import die_steps, read_face
 from engine.rules.special_dice import Counts, keep_best, reroll_one, split
 from engine.ruling import Ruling, Step
 
@@ -57,18 +57,10 @@ def at_least_one_critical(roll: NormalRoll) -> Fraction:
 
 def explain(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
     """The steps of a Normal Roll before any die is on the table."""
-    faces = len(roll.value.success_faces())
-    says = (
-        f"No die is rolled at Success Value {roll.value.value}."
-        if not roll.value.rolls
-        else f"A die of {min(roll.value.value, 20)} or less succeeds: {faces} of 20 faces."
-    )
-    normal = f"A Normal Roll of {roll.burst} {'die' if roll.burst == 1 else 'dice'}, contested by nobody."
     return (
-        Step(edition.cite("rolls.normal"), normal),
+        Step(edition.cite("rolls.normal"), f"A Normal Roll of {dice_words(roll.dice)}, contested by nobody."),
         *_reroll_step(edition, roll),
-        Step(edition.cite("rolls.success"), says, applied=roll.value.rolls),
-        critical_step(edition, roll.value),
+        *die_steps(edition, roll.value),
     )
 
 
