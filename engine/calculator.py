@@ -1,7 +1,7 @@
 """A calculator is one declaration: its controls, the question it answers, and its examples."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from engine.controls import Control, Edited, Values, read_form
@@ -138,7 +138,7 @@ class Calculator:
             odds=found.odds,
             values=found.values,
             bars=found.bars,
-            because=found.because,
+            because=attributed(edition, found.because),
             dice=found.dice,
             options=found.options,
         )
@@ -155,6 +155,16 @@ class Calculator:
                 for e in self.examples
             ],
         }
+
+
+def attributed(edition: Edition, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Steps in which one that follows another edition's clause says whose rule it is."""
+    return tuple(replace(step, says=_whose(edition, step), steps=attributed(edition, step.steps)) for step in steps)
+
+
+def _whose(edition: Edition, step: Step) -> str:
+    home = step.rule.id.partition(".")[0]
+    return step.says if home == edition.slug else f"{step.says.removesuffix('.')} (by {EDITIONS[home].name}'s rule)."
 
 
 def refuse_foreign(controls: Iterable[Control], values: Values, edition: Edition) -> None:

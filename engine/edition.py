@@ -211,7 +211,8 @@ class BsAttackRules:
 class Edition:
     """What one edition decides; rules ask this record and never which edition it is.
 
-    `clauses` names the clause for a topic where the edition states it under another id than `slug.topic`.
+    `clauses` names the clause for a topic where the edition states it under another id than `slug.topic`; `doubts` says
+    what is uncertain about a topic.
     """
 
     slug: str
@@ -219,6 +220,7 @@ class Edition:
     version: str
     superseded: str = ""
     clauses: Mapping[str, str] = field(default_factory=dict)
+    doubts: Mapping[str, str] = field(default_factory=dict)
     maximum_modifier: int
     read_die: ReadDie
     burst_maximum: int
@@ -238,6 +240,10 @@ class Edition:
     def has(self, topic: str) -> bool:
         """Whether this edition has a clause on the topic (`rolls.critical`)."""
         return topic in self.clauses or exists(f"{self.slug}.{topic}")
+
+    def doubt(self, topic: str) -> str:
+        """What is uncertain about a topic, to stand after a sentence; empty where nothing is."""
+        return f" Uncertain: {self.doubts[topic]}." if topic in self.doubts else ""
 
     def cite(self, topic: str) -> Rule:
         """The clause that decides a topic in this edition; UnknownClauseError where it has none."""

@@ -222,7 +222,18 @@ def test_other_reading_of_n3():
     answer = n3(total_cover_near="1", passed="no")
 
     assert ("total-cover", "prone") == must(answer)
-    assert "Another reading of this rule lets it go Prone instead." in said(answer, "n3.guts.fail")[0][0]
+    assert "Uncertain: another reading of this rule lets it go Prone instead." in said(answer, "n3.guts.fail")[0][0]
+    assert 'It fails: it must move up to 2" into Total Cover (or, in another reading, go Prone).' == answer.headline
+
+
+def test_nothing_is_left_to_do():
+    """n5.guts.fail, n3.guts.move.none: who cannot go Prone can only stay; in N5 the answer says that it is inferred."""
+    n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
+
+    stays = "Where it does not stand its ground, it can only stay where it is and do nothing."
+    inferred = "Uncertain: the rules do not say it in so many words of a Trooper that cannot go Prone."
+    assert (f"{stays} {inferred}", stays) == (n5_says, n3_says)
+    assert "Uncertain" not in said(guts(), "n5.guts.fail")[0][0]
 
 
 PRINTED = [

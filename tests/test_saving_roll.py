@@ -58,6 +58,24 @@ def test_value(form, value):
     assert Fraction(min(max(value, 0), 20), 20) == answer.odds["wounds.0"]
 
 
+NO_CAP = (
+    "The cap is on the MODs alone: neither PS {} nor ARM or BTS {} counts as one. Uncertain: the rules do not say so."
+)
+
+
+@pytest.mark.parametrize(
+    ("ps", "armour", "cover", "matters"),
+    [("7", "1", "0", False), ("12", "1", "0", False), ("13", "1", "0", True), ("10", "1", "1", True)]
+    + [("7", "9", "1", False), ("7", "10", "1", True)],
+)
+def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
+    """n5.save.value: that PS and ARM or BTS are no MODs is told as uncertain, and counts where the cap would bite."""
+    answer = save(ps=ps, armour=armour, cover=cover)
+
+    assert (NO_CAP.format(ps, armour), matters) in said(answer, "n5.save.value")
+    assert int(ps) + int(armour) + 3 * int(cover) == answer.values["success_value"]
+
+
 def test_value_is_told_in_numbers():
     """n5.save.value: the step shows the whole sum, a cap included."""
     capped = save(armour="2", cover="1", mods="+15 A thing")
@@ -66,6 +84,7 @@ def test_value_is_told_in_numbers():
     assert [
         ("PS 7 + 2 (ARM or BTS) + 3 (Cover) + 15 (A thing), the MODs capped to +12: 21, every die saves.", True),
         ("In Cover: +3 to save.", True),
+        (NO_CAP.format(7, 2), True),
     ] == said(capped, "n5.save.value")
     assert ("PS 7 + 2 (ARM or BTS) - 1 (MOD): 8, a die of 8 or less saves.", True) in said(lowered, "n5.save.value")
 
@@ -141,7 +160,8 @@ def test_immunity_against_criticals(ammunition, rolls):
     answer = save(ammunition=ammunition, hits="3", criticals="2", immunity="critical")
 
     assert rolls == answer.values["saving_rolls"]
-    assert [("2 Criticals, no more than hits: Immunity (Critical).", True)] == said(answer, "n5.save.critical")
+    says = "2 Criticals: no roll more than for a hit, by Immunity (Critical)."
+    assert [(says, True)] == said(answer, "n5.save.critical")
 
 
 def test_worked_examples():
@@ -185,6 +205,7 @@ def test_para_without_ph():
     assert {"saving_rolls": 0} == dict(answer.values)
     assert "immobilized" not in answer.odds
     assert "No Saving Roll: Survives 100 %." == answer.headline
+    assert [("1 Critical: no roll more, without PH there is none.", False)] == said(answer, "n5.save.critical")
 
 
 @pytest.mark.parametrize("unit", ["other", "hi", "tag", "rem", "vh"])
@@ -296,7 +317,8 @@ def test_critical_in_n3():
 
     assert {"saving_rolls": 1, "success_value": 10, "wounds_without_roll": 2} == dict(answer.values)
     assert [0, 0, Fraction(1, 2), Fraction(1, 2)] == [answer.odds[f"wounds.{k}"] for k in range(4)]
-    assert [("2 Criticals: a Wound each, without ARM Roll.", True)] == said(answer, "n3.save.critical")
+    assert [("2 Criticals: a Wound for each, without ARM Roll.", True)] == said(answer, "n3.save.critical")
+    assert ("N: 1 ARM Roll for each hit: 1 hit (by N4's rule).", True) in said(answer, "n4.save.count")
 
 
 REFUSED = [

@@ -145,7 +145,8 @@ def _must_and_may(result: str, nerve: Nerve, failed: Obligation) -> tuple[str, t
 
 def _headline(result: str, nerve: Nerve, passes: Fraction, failed: Obligation, situation: Situation) -> str:
     others = " or ".join(way.told(situation) for way in failed.also)
-    must = f"it must {failed.way.told(situation)}{f' (or {others})' if others else ''}"
+    beside = f" ({'or, in another reading,' if failed.disputed else 'or'} {others})" if others else ""
+    must = f"it {failed.way.binds(situation)}{beside}"
     if result == "passes":
         return "It passes and stands its ground."
     if result == "fails":

@@ -14,6 +14,11 @@ CODEONE = replace(
     version="2020",
     superseded="",
     clauses={"save.count": "n4.save.count", "save.wounds": "n5.save.wounds", **CODEONE_CLAUSES},
+    doubts={
+        "ftf.tie": "no CodeOne text at hand says it of plain successes; N4 and N5 do",
+        "rolls.sv-above-20": "that the raised number is the one compared is inferred",
+        "sequence": "that these five steps are CodeOne's, and a list of six N4's, is inferred",
+    },
     read_die=excess_added,
     special_die=False,
     reroll=False,

@@ -30,6 +30,10 @@ N3 = replace(
         "save.cover": "n4.save.value",
         "save.wounds": "n5.save.wounds",
     },
+    doubts={
+        "ftf.tie": "no N3 text at hand says so; other calculators agree",
+        "dodge.visibility": "the FAQ names no size, so this one is taken from N5",
+    },
     order=None,
     saving_roll=SavingRollRules(
         name="ARM Roll",

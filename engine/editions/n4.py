@@ -22,5 +22,6 @@ N4 = replace(
         "save.wounds": "n5.save.wounds",
         **N4_CLAUSES,
     },
+    doubts={"sequence": "that these six steps are N4's, and a list of five CodeOne's, is inferred"},
     order=N4_ORDER,
 )

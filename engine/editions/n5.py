@@ -11,6 +11,10 @@ N5 = Edition(
     version="v5.1.1",
     superseded="A rulebook v5.2 and the FAQ 5.0.0 have come out since; this page does not have them yet.",
     clauses=N5_CLAUSES,
+    doubts={
+        "save.value": "the rules do not say so",
+        "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
+    },
     maximum_modifier=12,
     read_die=more_critical_faces,
     burst_maximum=6,

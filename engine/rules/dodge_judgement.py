@@ -76,7 +76,8 @@ def _die(edition: Edition, attack: Attack, score: Score, face: int, their: int) 
     else:
         topic = "ftf.tie" if shows == score else "ftf.cancel"
     if shows == score:
-        return Step(edition.cite(topic), f"{what} ties with {against}: both are cancelled, it does not hit.")
+        says = f"{what} ties with {against}: both are cancelled, it does not hit.{edition.doubt(topic)}"
+        return Step(edition.cite(topic), says)
     says = f"{what} beats {against}: it hits." if shows > score else f"{what} loses to {against}: it is cancelled."
     return Step(edition.cite(topic), says)
 

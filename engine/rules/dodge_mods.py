@@ -69,7 +69,7 @@ def _visibility(edition: Edition, rules: DodgeRules, zone: str) -> Mods:
     if zone not in rules.visibility:
         return Ruling((), (Step(rule, "No Low or Poor Visibility Zone.", applied=False),))
     value = rules.visibility[zone]
-    says = f"{zone.capitalize()} Visibility: {value}. Uncertain: the FAQ names no size, so this one is taken from N5."
+    says = f"{zone.capitalize()} Visibility: {value}.{edition.doubt('dodge.visibility')}"
     return Ruling((Mod(value, f"{zone.capitalize()} Visibility"),), (Step(rule, says),))
 
 

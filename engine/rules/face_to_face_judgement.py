@@ -94,7 +94,8 @@ def _tied(edition: Edition, what: str, die: Die, other: str) -> Step:
     if die.score.critical:
         says = f"{what} and {other}: Criticals on both sides cancel everything, both have failed."
         return Step(edition.cite("rolls.critical.tie"), says)
-    return Step(edition.cite("ftf.tie"), f"{what} and {other} are equal: they cancel each other.")
+    says = f"{what} and {other} are equal: they cancel each other.{edition.doubt('ftf.tie')}"
+    return Step(edition.cite("ftf.tie"), says)
 
 
 def _beaten(edition: Edition, what: str, best: Die, other: str) -> Step:

@@ -16,9 +16,10 @@ def comparison(edition: Edition, active: Side, reactive: Side, left: Distributio
     total = f"{left.total:,}"
     both = active.rolls and reactive.rolls
     cancels = f"Each success cancels the lower enemy successes. Of {total} ordered outcomes Active wins"
+    ties = f"Equal successes cancel each other. In {counts['nobody']} nothing is left.{edition.doubt('ftf.tie')}"
     steps = [
         Step(edition.cite("ftf.cancel"), f"{cancels} {counts['active']}, Reactive {counts['reactive']}."),
-        Step(edition.cite("ftf.tie"), f"Equal successes cancel each other. In {counts['nobody']} nothing is left."),
+        Step(edition.cite("ftf.tie"), ties),
         Step(
             edition.cite("rolls.critical.face-to-face"),
             "A Critical beats every enemy success that is not.",
@@ -32,10 +33,22 @@ def comparison(edition: Edition, active: Side, reactive: Side, left: Distributio
             ": a low die that is one beats every number." if above else "."
         )
         steps.append(Step(edition.cite("ftf.number-of-a-critical"), says, applied=above))
+    else:
+        steps.append(_raised(edition, {active.value.value, reactive.value.value}))
     if edition.special_die:
         discards = [name for name, side in (("Active", active), ("Reactive", reactive)) if side.on_table > side.burst]
         steps.append(_discards(edition, discards))
     return tuple(steps)
+
+
+def _raised(edition: Edition, values: set[int]) -> Step:
+    """Where the excess over 20 is added to the die, the raised number is the one compared."""
+    rule = edition.cite("rolls.sv-above-20")
+    above = sorted(value for value in values if value > 20)
+    if not above:
+        return Step(rule, "No Success Value above 20: the dice are compared as they fall.", applied=False)
+    each = " and ".join(f"those at Success Value {value} count {value - 20} more" for value in above)
+    return Step(rule, f"The dice are compared as they count: {each}.{edition.doubt('rolls.sv-above-20')}")
 
 
 def _discards(edition: Edition, names: list[str]) -> Step:

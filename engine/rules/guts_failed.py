@@ -11,10 +11,11 @@ from engine.ruling import Ruling, Step
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """What a Trooper must do: the way, and the ways that are open beside it."""
+    """What a Trooper must do: the way, and the ways that are open beside it, or `disputed` whether they are."""
 
     way: Way
     also: tuple[Way, ...] = ()
+    disputed: bool = False
 
     @property
     def may(self) -> tuple[str, ...]:
@@ -32,7 +33,7 @@ def obligation(edition: Edition, situation: Situation) -> Ruling[Obligation]:
     taken = next(way for way in ways if not way.closed(situation))
     also = tuple(WAYS[name] for name in taken.also if not WAYS[name].closed(situation))
     steps = tuple(_way_step(edition, way, taken, situation) for way in ways)
-    found = Obligation(taken, also)
+    found = Obligation(taken, also, disputed=edition.has("guts.order"))
     return Ruling(found, (*_fail_steps(edition, found, situation, steps), *_movement_steps(edition, taken)))
 
 
@@ -45,13 +46,14 @@ def _way_step(edition: Edition, way: Way, taken: Way, situation: Situation) -> S
 
 
 def _fail_steps(edition: Edition, found: Obligation, situation: Situation, ways: tuple[Step, ...]) -> tuple[Step, ...]:
-    must = f"Where it does not stand its ground, it must {found.way.told(situation)}."
+    doubt = edition.doubt("guts.fail") if found.way.word == "nothing" else ""
+    must = f"Where it does not stand its ground, it {found.way.binds(situation)}.{doubt}"
     others = " or ".join(way.told(situation) for way in found.also)
     beside = f" It may {others} instead." if found.also else ""
-    if found.also and edition.has("guts.order"):
-        beside = f" Another reading of this rule lets it {others} instead."
+    if found.also and found.disputed:
+        beside = f" Uncertain: another reading of this rule lets it {others} instead."
     outside = "It is outside LoF and area already." if situation.outside else ""
-    order = "Leaving the zone or better Cover come first, then Prone, then nothing."
+    order = "Leaving the zone or bettering the Cover comes first, then Prone, then nothing."
     best = "Leaving a danger zone comes before Total Cover, Total Cover before Partial Cover."
     return (
         Step(edition.cite("guts.fail"), f"{outside} {must}{beside}".strip(), steps=ways),

@@ -44,3 +44,7 @@ class Way:
     def told(self, situation: Situation) -> str:
         """What the Trooper does, with the inches that it has."""
         return self.does.format(upto=f'up to {situation.inches}"')
+
+    def binds(self, situation: Situation) -> str:
+        """That the Trooper must do so, or can do nothing else."""
+        return f"{'can only' if self.word == 'nothing' else 'must'} {self.told(situation)}"

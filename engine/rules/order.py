@@ -2,7 +2,7 @@
 
 from engine.edition import Edition, Kind, Skill
 from engine.rules.declaration import END, PASSES, ROUTE, START, Declaration, Objection, unstated
-from engine.rules.skills import kind_name, order_rules
+from engine.rules.skills import a_kind, kind_name, order_rules
 from engine.ruling import Step
 
 KIND_TOPICS: dict[Kind, str] = {
@@ -55,7 +55,7 @@ def kind_step(edition: Edition, name: str) -> Step:
         Kind.LONG: "it takes the whole Order and goes with nothing",
     }
     kind = rules.skills[name].kind
-    return Step(edition.cite(KIND_TOPICS[kind]), f"{name} is a {kind_name(edition, name)}: {allows[kind]}.")
+    return Step(edition.cite(KIND_TOPICS[kind]), f"{name} is {a_kind(edition, name)}: {allows[kind]}.")
 
 
 def combination_step(edition: Edition, first: str, second: str) -> Step:
@@ -66,7 +66,7 @@ def combination_step(edition: Edition, first: str, second: str) -> Step:
 
 
 def _said(edition: Edition, skill: Skill) -> str:
-    return f"{skill.name}, a {kind_name(edition, skill.name)},"
+    return f"{skill.name}, {a_kind(edition, skill.name)},"
 
 
 def _no_such_skill(edition: Edition, declaration: Declaration) -> Objection:

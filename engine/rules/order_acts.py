@@ -32,7 +32,7 @@ def _spend(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     says = "This Order gives every enemy that it concerns a new ARO, whatever happened in earlier Orders."
     activated = ", ".join(map(called, state.situation.activated))
     each = (Step(edition.cite(topic), says),) if edition.has(topic) else ()
-    return Ruling(state, (told(edition, step, f"one Order activates {activated}.", each),))
+    return Ruling(state, (told(edition, step, f"one Order activates {activated}.{edition.doubt('sequence')}", each),))
 
 
 def _second(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:

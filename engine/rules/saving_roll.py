@@ -56,8 +56,19 @@ def save_value(edition: Edition, attack: Attack, target: Target, attribute: int,
     written = "".join(f" {'-' if sign * part < 0 else '+'} {abs(part)} ({what})" for part, what in parts)
     capped = "" if applied.value == sum(mod.value for mod in mods) else f", the MODs capped to {applied.value:+d}"
     says = f"{rules.power} {attack.power}{written}{capped}: {number}, {value}."
-    step = Step(edition.cite("save.value"), says, steps=(*counted.because, *cover.because, *applied.because))
-    return Ruling(value, (step,))
+    below = (*counted.because, *cover.because, *applied.because, *_no_cap(edition, attack, counted.value, mods, name))
+    return Ruling(value, (Step(edition.cite("save.value"), says, steps=below),))
+
+
+def _no_cap(edition: Edition, attack: Attack, counted: int, mods: tuple[Mod, ...], name: str) -> tuple[Step, ...]:
+    """That neither PS nor ARM or BTS counts as a MOD, in an edition that leaves that open."""
+    doubt = edition.doubt("save.value")
+    if not doubt:
+        return ()
+    power = edition.saving_roll.power
+    reached = max(attack.power, counted) + sum(mod.value for mod in mods) > edition.maximum_modifier
+    says = f"The cap is on the MODs alone: neither {power} {attack.power} nor {name} {counted} counts as one.{doubt}"
+    return (Step(edition.cite("save.value"), says, applied=reached),)
 
 
 def saving_attribute(edition: Edition, attack: Attack, attribute: int, name: str) -> Ruling[int]:
@@ -88,7 +99,8 @@ def cover_mod(edition: Edition, attack: Attack, target: Target) -> Ruling[tuple[
         return Ruling((), (Step(rule, "No Cover: the Trait takes the target's Cover away.", applied=False),))
     limited = " Limited Cover takes away only the attacker's -3." if attack.limited_cover else ""
     cover = edition.saving_roll.cover
-    return Ruling((Mod(cover, "Cover"),), (Step(rule, f"In Cover: {cover:+d} to save.{limited}"),))
+    where = "" if edition.saving_roll.low_saves else f", taken off the {edition.saving_roll.power}"
+    return Ruling((Mod(cover, "Cover"),), (Step(rule, f"In Cover: {cover:+d} to save{where}.{limited}"),))
 
 
 def para_value(edition: Edition, target: Target) -> Ruling[SaveValue]:

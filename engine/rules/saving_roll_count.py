@@ -67,7 +67,10 @@ def saving_rolls(edition: Edition, attack: Attack, target: Target, hits: int, cr
         rolls = _against_power(edition, counted.value, target, brought.value, rolled, extra)
     unsaved = 0 if edition.saving_roll.critical_rolls else criticals
     value = Saves(attack=counted.value, rolls=rolls.value, unsaved=unsaved)
-    steps = (*count_steps(edition, counted.value, target, rolled), critical_step(edition, target, criticals))
+    steps = (
+        *count_steps(edition, counted.value, target, hits, rolled - hits),
+        critical_step(edition, counted.value, target, criticals),
+    )
     return Ruling(value, (*counted.because, *steps, *rolls.because, *brought.because))
 
 

@@ -5,15 +5,19 @@ from engine.rules.hit import Attack, Target
 from engine.ruling import Step
 
 
-def count_steps(edition: Edition, attack: Attack, target: Target, hits: int) -> tuple[Step, ...]:
-    """How many Saving Rolls the Ammunition asks for: n5.save.count, n5.save.combined, n5.save.plasma and others."""
+def count_steps(edition: Edition, attack: Attack, target: Target, hits: int, criticals: int) -> tuple[Step, ...]:
+    """How many Saving Rolls the Ammunition asks for: n5.save.count, n5.save.combined, n5.save.plasma and others.
+
+    `criticals` are those that ask for what a hit asks for.
+    """
     ammunition = attack.ammunition
     each = f"{ammunition.name}: {rolls(edition, ammunition.saves)} for each hit"
     if ammunition.has("plasma"):
         each = "Plasma: one ARM save and one BTS save for each hit"
     if ammunition.has("para"):
         each = "PARA: one Normal Roll of PH for each hit" if target.ph else "PARA: no roll of a target without PH"
-    counted = Step(edition.cite(ammunition.topic), f"{each}, {'1 hit' if hits == 1 else f'{hits} hits'}.")
+    critical = f" and {_some(criticals, 'Critical')}" if criticals else ""
+    counted = Step(edition.cite(ammunition.topic), f"{each}: {_some(hits, 'hit')}{critical}.")
     absent = {"save.combined": "The Ammunition is not joined with another.", "save.plasma": "No Plasma."}
     return (
         counted,
@@ -25,17 +29,24 @@ def count_steps(edition: Edition, attack: Attack, target: Target, hits: int) -> 
     )
 
 
-def critical_step(edition: Edition, target: Target, criticals: int) -> Step:
+def critical_step(edition: Edition, attack: Attack, target: Target, criticals: int) -> Step:
     """What Criticals add: n5.save.critical and the same clauses of the other editions."""
-    rule, name = edition.cite("save.critical"), edition.saving_roll.name
+    rule, has = edition.cite("save.critical"), attack.ammunition.has
     if not criticals:
         return Step(rule, "No Critical.", applied=False)
-    some = "1 Critical" if criticals == 1 else f"{criticals} Criticals"
+    some, each = _some(criticals, "Critical"), "" if criticals == 1 else " for each"
     if not edition.saving_roll.critical_rolls:
-        return Step(rule, f"{some}: a Wound each, without {name}.")
+        return Step(rule, f"{some}: a Wound{each}, without {edition.saving_roll.name}.")
+    if has("para") and not target.ph:
+        return Step(rule, f"{some}: no roll more, without PH there is none.", applied=False)
     if target.immune_to_criticals:
-        return Step(rule, f"{some}, no more than hits: Immunity (Critical).")
-    return Step(rule, f"{some}: one {name} more for each.")
+        return Step(rule, f"{some}: no roll more than for a hit, by Immunity (Critical).")
+    more = rolls(edition, 1, "ARM" if has("plasma") else "PH" if has("para") else "").removeprefix("1 ")
+    return Step(rule, f"{some}: one {more} more{each}.")
+
+
+def _some(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
 
 
 def rolls(edition: Edition, count: int, against: str = "") -> str:

@@ -52,3 +52,14 @@ def kind_name(edition: Edition, name: str) -> str:
     """
     rules = order_rules(edition)
     return rules.kinds[rules.skills[name].kind]
+
+
+def a_kind(edition: Edition, name: str) -> str:
+    """The kind of a Skill behind its article.
+
+    >>> from engine.editions import EDITIONS
+    >>> a_kind(EDITIONS["n5"], "Jump"), a_kind(EDITIONS["n4"], "Jump")
+    ('a Long Skill', 'an Entire Order Skill')
+    """
+    kind = kind_name(edition, name)
+    return f"{'an' if kind[0] in 'AEIOU' else 'a'} {kind}"

@@ -56,7 +56,7 @@ def failure_steps(edition: Edition, saves: Saves) -> tuple[Step, ...]:
     two = any(roll.wounds > 1 for roll in saves.rolls)
     t2 = "T2 doubles no Wound here." if saves.attack.ammunition.has("t2") else "No T2."
     if two:
-        t2 = "T2: each failed Saving Roll is two Wounds, the one that a Critical adds one."
+        t2 = "T2: each failed Saving Roll is two Wounds, but the one that a Critical adds is one Wound."
     again = "Continuous Damage has nothing to repeat here." if saves.attack.continuous else "No Continuous Damage."
     if saves.repeat:
         again = "Continuous Damage: a failed Saving Roll is made again until one passes or the target is Dead."
