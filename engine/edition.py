@@ -202,6 +202,7 @@ class BsAttackRules:
     partial_cover: int
     into_combat: int
     targeted: int
+    targeted_reset: int
     speculative: int
     speculative_burst: int
     aro_burst: int

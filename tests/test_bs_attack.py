@@ -223,7 +223,7 @@ def test_no_die_no_ally():
         (
             {"weapon": "Jammer"},
             "weapon",
-            "Weapon must have Range bands, unlike Jammer: its profile prints none (Zone of Control).",
+            "Weapon must be one with Range bands, not Jammer: its profile prints none (Zone of Control).",
         ),
         ({"weapon": "Discover"}, "weapon", "Weapon must be a weapon with a Burst, not Discover."),
         (
@@ -234,7 +234,7 @@ def test_no_die_no_ally():
         (
             {"weapon": "feuer"},
             "weapon",
-            'Weapon must be one weapon, but "feuer" may be Feuerbach (Blast Mode) or Feuerbach (Burst Mode).',
+            'Weapon must be one weapon, not "feuer", which may be Feuerbach (Blast Mode) or Feuerbach (Burst Mode).',
         ),
         ({"edition": "n4"}, "edition", 'Edition must be one of n5, not "n4".'),
     ],

@@ -378,6 +378,21 @@ def test_critical_against_the_main_target_alone(main_target, die, hits):
     )
 
     assert hits == answer.values["hits"]
+    assert main_target == "1" or "MODs as against that one" in cited(answer.because, "n5.dodge.impact-template")[0][0]
+
+
+def test_several_impact_templates():
+    """Each Impact Template is told by name, and each whose Main Target is another: n5.dodge.impact-template."""
+    form = {f"attack__{n}__impact_template": "1" for n in (1, 2, 3)} | {
+        "attack__2__burst": "1",
+        "attack__3__burst": "1",
+    }
+    because = dodge(**form, attack__2__main_target="0", attack__3__main_target="0").because
+
+    assert (
+        "The Impact Template of attack 1, attack 2 and attack 3 is dodged Face to Face. The Main Target of attack 2 "
+        "and attack 3 is another: MODs as against that one, no Critical here."
+    ) == cited(because, "n5.dodge.impact-template")[0][0]
 
 
 @pytest.mark.parametrize(
@@ -407,6 +422,15 @@ def test_dodge_in_smoke():
 
     assert (1, Fraction(1, 2)) == (answer.odds["untouched"], answer.odds["moves"])
     assert applies(answer.because, "n5.dodge.smoke")
+
+
+def test_shots_beside_smoke():
+    """Shots of others stay Face to Face beside a Smoke Template, which the answer says: n5.dodge.smoke."""
+    answer = dodge(smoke="1")
+
+    assert dodge().odds["untouched"] == answer.odds["untouched"]
+    assert cited(answer.because, "n5.dodge.smoke")[0][0].endswith("which are others, stay Face to Face.")
+    assert not applies(dodge().because, "n5.dodge.smoke")
 
 
 @pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.dodge.comms"), ("n3", "n3.dodge.hacking")])
@@ -492,7 +516,8 @@ def test_one_die_against_all_in_n3():
         ({"dice": "8 9", "attack__1__dice": "3 4 5"}, "dice", "one Dodge die"),
         ({"dice": "8", "special_die": "1", "attack__1__dice": "3 4 5"}, "dice", "two with +1 SD"),
         ({"dice": "8", "attack__1__dice": "3 4 5", "attack__2__dice": "3"}, "attack.2.dice", "no such attack"),
-        ({"attribute": "0", "dice": "3", **NO_SHOTS}, "dice", "no die below 1"),
+        ({"reaction": "attack", "template": "lof", "dice": "3", **NO_SHOTS}, "dice", "no Dodge is rolled"),
+        ({**N3, "aim": "shots"}, "aim", "no +1 SD"),
     ],
 )
 def test_refusals(form, control, words):
@@ -724,17 +749,19 @@ def test_success_decides_between_untouched_dice():
 
 def test_attack_below_1_rolls_no_dice():
     """An attack at a Success Value below 1 rolls nothing, and counts as evaded."""
-    answer = dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6")
+    answer = dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6", attack__1__dice="1 2 3")
 
     assert (0, "yes") == (answer.values["hits"], answer.values["evades_shots"])
     assert {"dice": 1} == answer.dice
+    assert dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6").values == answer.values
 
 
 def test_dodge_below_1_rolls_no_die():
     """At a Success Value below 1 the Dodge is not rolled, and every successful shot hits."""
-    answer = dodge(attribute="3", mods="-6", attack__1__attribute="12", attack__1__dice="3 12 15")
+    answer = dodge(attribute="3", mods="-6", dice="1", attack__1__attribute="12", attack__1__dice="3 12 15")
 
     assert 2 == answer.values["hits"]
+    assert {"attack.1.dice": 3} == answer.dice
     assert applies(answer.because, "n5.rolls.sv-below-1")
     assert 0 == answer.odds["succeeds"]
 

@@ -65,6 +65,13 @@ def test_what_bars_it_is_said():
     assert 7 == len(said)
 
 
+def test_crazykoala_places_no_template():
+    """A CrazyKoala has no Template, so that allies do not hold it back, and the answer says so: n5.mine.boost."""
+    because = mine(kind="koala", ally_under_template="1").because
+
+    assert ("It has no Template that could touch an ally.", False) in cited(because, "n5.mine.boost")
+
+
 def test_goes_off_once():
     """A mine that went off is removed: n5.mine.trigger."""
     assert "removed" in cited(mine().because, "n5.mine.trigger")[0][0]
@@ -76,7 +83,9 @@ def test_goes_off_once():
         ({}, ("dodge", -3, 7), "n5.mine.attack"),
         ({"mods": "-3 Stunned"}, ("dodge", -3, 4), "n5.dodge.minus-3"),
         ({"kind": "cybermine"}, ("reset", -3, 7), "n5.mine.cyber"),
+        ({"kind": "cybermine", "targeted": "1"}, ("reset", -6, 4), "n5.bs.targeted"),
         ({"kind": "koala"}, ("dodge", 0, 10), "n5.mine.boost"),
+        ({"targeted": "1"}, ("dodge", -3, 7), "n5.mine.attack"),
         ({**N3}, ("dodge", -3, 7), "n3.dodge.deployable"),
     ],
 )
@@ -130,17 +139,19 @@ def test_die_on_the_table(die, evaded):
 
 
 def test_no_die_below_1():
-    """Below Success Value 1 no die is rolled, and the mine hits."""
-    answer = mine(attribute="3")
+    """Below Success Value 1 no die is rolled, one on the table does not count, and the mine hits."""
+    answer = mine(attribute="3", dice="1")
 
     assert (0, {}) == (answer.odds["evades"], answer.dice)
+    assert ("no", "The 1 does not evade the mine.") == (answer.values["evaded"], answer.headline)
+    assert applies(answer.because, "n5.rolls.sv-below-1")
 
 
 @pytest.mark.parametrize(
     ("form", "control"),
     [
         ({"act": "dodge", "dice": "3"}, "dice"),
-        ({"attribute": "3", "dice": "3"}, "dice"),
+        ({"attribute": "3", "dice": "3 4"}, "dice"),
         ({"kind": "koala", "total_cover": "1"}, "total_cover"),
         ({**N3, "act": "guts"}, "act"),
         ({**N3, "who": "camouflaged"}, "who"),

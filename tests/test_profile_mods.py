@@ -168,11 +168,11 @@ LONG = "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own."
 @pytest.mark.parametrize(
     ("notation", "form", "message"),
     [
-        ("Chain Rifle (+1SD)", {}, f'Notation must hold no +1 SD after "Chain Rifle": {NO_ROLL}'),
-        ("Sensor (+1SD)", {"skill": "no-roll"}, f'Notation must hold no +1 SD after "Sensor": {NO_ROLL}'),
-        ("Combat Jump (+1SD)", {"skill": "long"}, f'Notation must hold no +1 SD after "Combat Jump": {LONG}'),
-        ("BS Attack (+1SD)", CODEONE, "Notation must hold no +1 SD: CodeOne has no such rule."),
-        ("Dodge (ReRoll)", CODEONE, "Notation must hold no ReRoll: CodeOne has no such rule."),
+        ("Chain Rifle (+1SD)", {}, f'+1 SD after "Chain Rifle", not with it: {NO_ROLL}'),
+        ("Sensor (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Sensor", not with it: {NO_ROLL}'),
+        ("Combat Jump (+1SD)", {"skill": "long"}, f'+1 SD after "Combat Jump", not with it: {LONG}'),
+        ("BS Attack (+1SD)", CODEONE, "+1 SD in CodeOne, which has no such rule, not with it."),
+        ("Dodge (ReRoll)", CODEONE, "ReRoll in CodeOne, which has no such rule, not with it."),
     ],
 )
 def test_what_cannot_stand_there(notation, form, message):
@@ -180,7 +180,7 @@ def test_what_cannot_stand_there(notation, form, message):
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": notation, **form})
 
-    assert ("notation", message) == (raised.value.control, raised.value.message)
+    assert ("notation", f"Notation must be without {message}") == (raised.value.control, raised.value.message)
 
 
 def test_berserk_keeps_its_special_die():

@@ -113,7 +113,7 @@ def test_no_weapon_or_several(text, says):
         find(N5, text)
 
     assert says == str(raised.value)[-len(says) :]
-    assert says.startswith("must") != str(raised.value).startswith(f'must be one weapon, but "{text}" may be ')
+    assert says.startswith("must") != str(raised.value).startswith(f'must be one weapon, not "{text}", which may be ')
 
 
 def test_modes_of_one_weapon():

@@ -27,7 +27,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     """
     weapon = armed(edition, values)
     if not weapon.bands:
-        raise values.wrong("weapon", f"must have Range bands, unlike {weapon.name}: {weapon.without_bands()}.")
+        raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.without_bands()}.")
     at = _range(edition, values, weapon)
     attack = BsAttack(
         range_mod=at.value.mod,

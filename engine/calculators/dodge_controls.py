@@ -20,6 +20,7 @@ DODGE = (
         default="untouched",
         help="What matters most to you when you discard a die of +1 SD.",
         options=(("untouched", "to be untouched"), ("shots", "to evade the shots"), ("mine", "to evade the mine")),
+        editions=N5,
     ),
     Choice(
         name="turn",

@@ -5,10 +5,11 @@ from dataclasses import replace
 from engine.calculators.dodge_form import Asked, Met
 from engine.edition import DodgeRules, Edition
 from engine.rules.critical import die_steps
-from engine.rules.dodge_declaration import declaration_steps, template_steps
+from engine.rules.dodge_declaration import declaration_steps
 from engine.rules.dodge_mods import own_mods
+from engine.rules.dodge_templates import template_steps
 from engine.rules.dodge_value import Threat
-from engine.ruling import Step
+from engine.ruling import Step, listed
 
 TOPICS = {"mine": "dodge.one-die", "end": "dodge.faq.mine-at-end"}
 SERVES = {
@@ -34,8 +35,8 @@ def dodge_steps(edition: Edition, rules: DodgeRules, asked: Asked) -> tuple[Step
 def _roll(edition: Edition, asked: Asked) -> Step:
     attacks = [f"{a.threat.name} (Burst {a.burst})" for a in asked.attackers]
     normal = [met.threat.name for met in asked.met if met.role not in ("attack", "alone")]
-    parts = [f"Face to Face with {_listed(attacks)}"] if attacks else []
-    parts += [f"in a Normal Roll against {_listed(normal)}"] if normal else []
+    parts = [f"Face to Face with {listed(attacks)}"] if attacks else []
+    parts += [f"in a Normal Roll against {listed(normal)}"] if normal else []
     says = (
         f"One PH die, compared {', and '.join(parts)}." if parts else "One PH die in a Normal Roll: nothing opposes it."
     )
@@ -49,7 +50,7 @@ def _values(edition: Edition, asked: Asked) -> list[Step]:
         alike.setdefault((TOPICS.get(met.role, "dodge.roll"), replace(met.threat, name="")), []).append(met)
     steps = []
     for (topic, _), some in alike.items():
-        first, names = some[0], _listed([met.threat.name for met in some])
+        first, names = some[0], listed([met.threat.name for met in some])
         says = f"Against {names} the Dodge has Success Value {first.dodge.value.value}."
         below = (*first.dodge.because, *die_steps(edition, first.dodge.value))
         steps.append(Step(edition.cite(topic), says, steps=below))
@@ -79,7 +80,3 @@ def _special_die(edition: Edition, asked: Asked) -> tuple[Step, ...]:
         return (Step(rule, "No +1 SD: one Dodge die.", applied=False),)
     says = "+1 SD: two Dodge dice; when all dice are seen, the one is discarded that serves less "
     return (Step(rule, f"{says}{SERVES[asked.dodge.aim]}."),)
-
-
-def _listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from engine.calculator import Value
+from engine.calculators.dodge_controls import MOST_ATTACKS
 from engine.calculators.dodge_form import Asked
 from engine.controls import Values
+from engine.dice import dice_words
 from engine.edition import Edition
 from engine.rules.dodge_judgement import judge
 from engine.rules.dodge_outcome import Outcome, kept_face
@@ -39,17 +41,23 @@ def judged(edition: Edition, values: Values, asked: Asked, brings: Mapping[str, 
 
 
 def _faces(values: Values, asked: Asked) -> dict[str, tuple[int, ...]]:
-    """The faces of every roll: all or none; InvalidInputError where some are missing."""
+    """The faces of every roll: all or none; below a Success Value of 1 they do not count.
+
+    InvalidInputError where some are missing, or belong to no roll.
+    """
     taken = dice_taken(asked)
-    why = {"dice": "+1 SD" if asked.dodge.special_die else "one Dodge die"}
-    why |= {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in asked.attackers}
-    names = ["dice", *(f"attack.{number}.dice" for number in range(1, 5))]
-    faces = {name: values.dice(name, taken.get(name, 0), why.get(name, "no such attack")) for name in names}
-    missing = [name for name, count in taken.items() if count and not faces[name]]
+    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in asked.attackers}
+    if asked.declared.answer == "dodge":
+        why["dice"] = "one Dodge die, one more for +1 SD" if asked.dodge.special_die else "one Dodge die"
+    for name in ("dice", *(f"attack.{number}.dice" for number in range(1, MOST_ATTACKS + 1))):
+        if name not in why:
+            values.dice(name, 0, "no Dodge is rolled" if name == "dice" else "there is no such attack")
+    faces = {name: values.dice(name, taken[name], why[name]) if name in taken else () for name in why}
+    missing = [name for name in taken if not faces[name]]
     if any(faces.values()) and missing:
-        dice = "1 die" if taken[missing[0]] == 1 else f"{taken[missing[0]]} dice"
-        raise values.wrong(missing[0], f"must be {dice} where others are given, not empty.")
-    return faces
+        says = f"must be {dice_words(taken[missing[0]])} where others are given, not empty."
+        raise values.wrong(missing[0], says)
+    return {"dice": ()} | faces
 
 
 def _values(asked: Asked, found: Outcome, brings: Mapping[str, bool]) -> dict[str, Value]:

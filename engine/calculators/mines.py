@@ -6,10 +6,11 @@ from engine.calculator import Bar, Calculator, Example, Findings, Value
 from engine.controls import Choice, Dice, Flag, Mods, Number, Values
 from engine.dice import percent
 from engine.edition import Edition
-from engine.rules.critical import read_face
+from engine.rules.critical import die_steps
 from engine.rules.mine_kinds import KINDS, MineKind, evasion, state_of_failure
 from engine.rules.mines import Near, goes_off, may_hurt
 from engine.rules.modifiers import success_value
+from engine.rules.normal_roll import NormalRoll, judge
 from engine.ruling import Step
 
 N5, N3 = ("n5",), ("n3",)
@@ -51,12 +52,13 @@ CONTROLS = (
     Flag(name="ally_under_template", label="The Template would touch an ally of the mine", editions=N5),
     Choice(
         name="dodged",
-        label="Does the Dodge succeed against every threat?",
+        label="Dodge against every threat",
         default="unknown",
         help="Where its movement would end in the Trigger Area.",
-        options=(("unknown", "not rolled yet"), ("yes", "yes"), ("no", "no")),
+        options=(("unknown", "not rolled yet"), ("yes", "it succeeds"), ("no", "it fails")),
         editions=N3,
     ),
+    Flag(name="targeted", label="Targeted", help="Against a Cybermine: its Reset is at -3.", editions=N5),
     Flag(name="hackable", label="Hackable or Hacker", help="Against a Cybermine.", editions=N5),
     Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
     Mods(name="mods", label="MODs", help="What the mine does not bring by itself.", usual=("+3 Dodge", "-3 Stunned")),
@@ -80,8 +82,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     hurts = may_hurt(edition, near, off=off.value)
     steps = (*off.because, *hurts.because)
     if not off.value:
-        if values.faces("dice"):
-            raise values.wrong("dice", "must be empty where the mine does not go off.")
+        values.dice("dice", 0, f"the {kind.name} does not go off")
         return Findings(f"The {kind.name} does not go off.", values={"goes_off": "no", "hurts": "no"}, because=steps)
     return _evaded(edition, values, kind, hurts=hurts.value, steps=steps)
 
@@ -89,7 +90,8 @@ def answer(edition: Edition, values: Values) -> Findings:
 def _refuse(edition: Edition, values: Values, kind: MineKind) -> None:
     if edition.has("dodge.faq.mine-at-end"):
         if values.word("act") == "guts":
-            raise values.wrong("act", f"must not be guts: {edition.name} does not say what that does to a mine.")
+            says = f"must be skill, dodge or nothing, not guts: {edition.name} does not say what that does to a mine."
+            raise values.wrong("act", says)
         if values.word("who") not in ("model", "ally"):
             says = f"must be model or ally, not {values.word('who')}: {edition.name} does not say what Markers do."
             raise values.wrong("who", says)
@@ -98,9 +100,8 @@ def _refuse(edition: Edition, values: Values, kind: MineKind) -> None:
 
 
 def _evaded(edition: Edition, values: Values, kind: MineKind, *, hurts: bool, steps: tuple[Step, ...]) -> Findings:
-    brought = evasion(edition, kind)
-    mods = (*values.mods("mods"), *((brought.value,) if brought.value.value else ()))
-    ruling = success_value(edition, values.number("attribute"), mods)
+    brought = evasion(edition, kind, targeted=values.flag("targeted"))
+    ruling = success_value(edition, values.number("attribute"), (*values.mods("mods"), *brought.value))
     state = state_of_failure(edition, kind, hackable=values.flag("hackable"))
     value, word = ruling.value, kind.answer.capitalize()
     evades = Fraction(len(value.success_faces()), 20)
@@ -108,23 +109,31 @@ def _evaded(edition: Edition, values: Values, kind: MineKind, *, hurts: bool, st
         "goes_off": "yes",
         "hurts": "yes" if hurts else "no",
         "answer": kind.answer,
-        "mod": kind.mod,
+        "mod": sum(mod.value for mod in brought.value),
         "success_value": value.value,
     }
     if kind.saves:
         found |= {"saving_rolls": kind.saves[0], "ps": kind.saves[1], "saving_attribute": "BTS", "state": state.value}
     headline = f"The {kind.name} goes off: {word} at Success Value {value.value} evades it {percent(evades)}."
-    faces = values.dice("dice", int(value.rolls), f"one {word}")
-    read = read_face(edition, value, faces[0]) if faces else None
-    if read:
-        found["evaded"] = "yes" if read.value.success else "no"
-        headline = f"The {faces[0]} {'evades' if read.value.success else 'does not evade'} the {kind.name}."
+    faces = values.dice("dice", 1, f"one {word}")
+    judged = judge(edition, NormalRoll(value), faces) if faces else None
+    if judged:
+        evaded = any(score.success for score in judged.value)
+        found["evaded"] = "yes" if evaded else "no"
+        headline = f"The {faces[0]} {'evades' if evaded else 'does not evade'} the {kind.name}."
     return Findings(
         headline=headline,
         odds={"evades": evades, "hit": 1 - evades if hurts else Fraction(0)},
         values=found,
         bars=(Bar("Evaded", evades),),
-        because=(*steps, *brought.because, *ruling.because, *state.because, *(read.because if read else ())),
+        because=(
+            *steps,
+            *brought.because,
+            *ruling.because,
+            *die_steps(edition, value),
+            *(judged.because if judged else ()),
+            *state.because,
+        ),
         dice={"dice": 1} if value.rolls else {},
     )
 

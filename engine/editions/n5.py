@@ -47,6 +47,7 @@ N5 = Edition(
         partial_cover=-3,
         into_combat=-6,
         targeted=3,
+        targeted_reset=-3,
         speculative=-6,
         speculative_burst=1,
         aro_burst=1,

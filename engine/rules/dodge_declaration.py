@@ -74,42 +74,7 @@ def declaration_steps(edition: Edition, rules: DodgeRules, declared: Declaration
     return tuple(Step(edition.cite(topic), says, applied) for topic, says, applied in looked_at if edition.has(topic))
 
 
-def template_steps(edition: Edition, declared: Declaration) -> tuple[Step, ...]:
-    """How templates are dodged: n5.dodge.direct-templates, n5.dodge.impact-template, n5.dodge.smoke."""
-    evades_all = ", and one that passes evades all of them" if edition.has("dodge.direct-templates") else ""
-    looked_at = (
-        ("dodge.template", "Whom a Template touches may dodge it with PH.", declared.templates),
-        (
-            "dodge.direct-templates" if evades_all else "dodge.template",
-            f"Direct Templates are dodged in a Normal Roll of the same die{evades_all}.",
-            declared.direct,
-        ),
-        ("dodge.impact-template", _impact(declared), bool(declared.impact)),
-        ("dodge.smoke", "Inside a Smoke Template the Dodge is a Normal Roll against who placed it.", declared.smoke),
-        ("dodge.direct-template-answer", _answer(declared), declared.answer == "attack"),
-        (
-            "ftf.dodge-reset",
-            "Winning keeps the attack from this Trooper alone: others need a Dodge of their own.",
-            True,
-        ),
-    )
-    return tuple(Step(edition.cite(topic), says, applied) for topic, says, applied in looked_at if edition.has(topic))
-
-
 def _comms(declared: Declaration) -> str:
     if declared.comms:
         return "The Comms Attack is not evaded, and is left out of these odds: Reset would evade it."
     return "No Comms Attack: Dodge would not evade it."
-
-
-def _impact(declared: Declaration) -> str:
-    if not declared.impact:
-        return "No Impact Template."
-    spared = f" No Critical by {' and '.join(declared.spared)}: the Main Target is another." if declared.spared else ""
-    return f"The Impact Template of {' and '.join(declared.impact)} is dodged Face to Face.{spared}"
-
-
-def _answer(declared: Declaration) -> str:
-    if declared.answer == "attack":
-        return "The Trooper attacks instead: its attack is a Normal Roll, and the Direct Template hits without a roll."
-    return "The Trooper dodges; an attack in answer to a Direct Template would let it hit without a roll."

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.edition import Edition
 from engine.rules.modifiers import Mod
+from engine.rules.target import targeted_reset
 from engine.ruling import Ruling, Step
 
 
@@ -51,16 +52,20 @@ KINDS = {
 }
 
 
-def evasion(edition: Edition, kind: MineKind) -> Ruling[Mod]:
-    """The MOD of the Normal Roll that evades it.
+def evasion(edition: Edition, kind: MineKind, *, targeted: bool = False) -> Ruling[tuple[Mod, ...]]:
+    """The MODs of the Normal Roll that evades it; `targeted`: in the State Targeted, which only a Reset minds.
 
-    Follows n5.mine.attack, n5.mine.cyber, n5.mine.boost, n5.dodge.minus-3 and n3.dodge.deployable.
+    Follows n5.mine.attack, n5.mine.cyber, n5.mine.boost, n5.dodge.minus-3, n5.bs.targeted and n3.dodge.deployable.
     """
     first, last = kind.topics[0], next(topic for topic in reversed(kind.topics) if edition.has(topic))
     attack = (Step(edition.cite(first), f"The {kind.name} {kind.attack}."),) if edition.has(first) else ()
     at = f"at {kind.mod}" if kind.mod else "without a -3"
     roll = Step(edition.cite(last), f"A {kind.answer.capitalize()} {at}, in a Normal Roll, evades it.")
-    return Ruling(Mod(kind.mod, kind.name.capitalize()), (*attack, roll))
+    mods = (Mod(kind.mod, kind.name.capitalize()),) if kind.mod else ()
+    if kind.answer != "reset":
+        return Ruling(mods, (*attack, roll))
+    state = targeted_reset(edition, targeted=targeted)
+    return Ruling((*mods, *state.value), (*attack, roll, *state.because))
 
 
 def state_of_failure(edition: Edition, kind: MineKind, *, hackable: bool) -> Ruling[str]:

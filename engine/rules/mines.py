@@ -57,9 +57,11 @@ def _movement(edition: Edition, near: Near) -> dict[Step, bool]:
 
 
 def _template(edition: Edition, kind: MineKind, near: Near) -> dict[Step, bool]:
-    if not (kind.template and edition.has("mine.attack")):
+    if not edition.has("mine.attack"):
         return {}
     rule = edition.cite("mine.trigger")
+    if not kind.template:
+        return {Step(edition.cite("mine.boost"), "It has no Template that could touch an ally."): False}
     return {
         Step(rule, "Its Trigger Area ends at Total Cover."): near.total_cover,
         Step(rule, "It never goes off where its Template would touch an ally."): near.ally_under_template,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.edition import Edition, SuccessValue
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,5 +103,4 @@ def faces(numbers: tuple[int, ...]) -> str:
             runs[-1].append(number)
         else:
             runs.append([number])
-    parts = [str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs]
-    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1]
+    return listed([str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs])

@@ -46,13 +46,14 @@ def refusal(edition: Edition, notation: Notation, skill: str) -> str:
     """
     kinds = {part.kind for part in notation.parts}
     if Kind.REROLL in kinds and not edition.reroll:
-        return f"must hold no ReRoll: {edition.name} has no such rule."
+        return f"must be without ReRoll in {edition.name}, which has no such rule, not with it."
     if Kind.SPECIAL_DIE not in kinds:
         return ""
     if not edition.special_die:
-        return f"must hold no +1 SD: {edition.name} has no such rule."
+        return f"must be without +1 SD in {edition.name}, which has no such rule, not with it."
     limits = _limits(edition, notation, skill)
-    return "" if limits.value else f"must hold no +1 SD after {shown(notation.name)}: {limits.because[0].says}"
+    says = limits.because[0].says
+    return "" if limits.value else f"must be without +1 SD after {shown(notation.name)}, not with it: {says}"
 
 
 def _limits(edition: Edition, notation: Notation, skill: str) -> Ruling[bool]:

@@ -49,6 +49,14 @@ def bs_attack_rules(edition: Edition) -> BsAttackRules:
     return edition.bs_attack
 
 
+def targeted_reset(edition: Edition, *, targeted: bool) -> Ruling[tuple[Mod, ...]]:
+    """The MOD of a Trooper's own Reset for its State Targeted: n5.bs.targeted."""
+    if not targeted:
+        return no_mod(edition, "bs.targeted", "The Trooper that resets is not Targeted.")
+    mod = bs_attack_rules(edition).targeted_reset
+    return counts(edition, "bs.targeted", mod, "Targeted", "The Trooper that resets is Targeted")
+
+
 def counts(edition: Edition, topic: str, value: int, reason: str, says: str) -> Ruling[tuple[Mod, ...]]:
     """A MOD that counts, with the step that says why."""
     return Ruling((Mod(value, reason),), (Step(edition.cite(topic), f"{says}: {value:+d}."),))

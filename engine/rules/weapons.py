@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from engine.edition import Edition
 from engine.errors import shown
 from engine.rules.range import BANDS
+from engine.ruling import listed
 from engine.weapons import Weapon
 
 SPELLED = {"smg": "submachine gun"}
@@ -57,18 +58,15 @@ def _found(edition: Edition, text: str) -> tuple[Weapon, ...]:
     if not found:
         by_key = {_key(weapon.name): weapon.name for weapon in edition.weapons()}
         close = [by_key[key] for key in get_close_matches(_key(text), by_key, n=3)]
-        meant = f"; did you mean {_listed(close)}?" if close else "."
+        meant = f"; did you mean {listed(close, 'or')}?" if close else "."
         raise ValueError(f"must be a weapon of the {edition.name} chart, or {BANDS}, not {shown(text)}{meant}")
     return found
 
 
 def _one_of(found: tuple[Weapon, ...], text: str) -> str:
-    return f"must be one weapon, but {shown(text)} may be {_listed([weapon.name for weapon in found])}."
-
-
-def _listed(names: list[str]) -> str:
-    more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-    return ", ".join(names[:SHOWN]) + more if more else " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    names, more = [weapon.name for weapon in found[:SHOWN]], len(found) - SHOWN
+    may_be = f"{', '.join(names)} and {more} more" if more > 0 else listed(names, "or")
+    return f"must be one weapon, not {shown(text)}, which may be {may_be}."
 
 
 def _key(text: str) -> str:

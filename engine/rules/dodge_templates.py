@@ -1,0 +1,55 @@
+"""Templates are dodged with PH: a Direct Template in a Normal Roll, an Impact Template Face to Face."""
+
+from engine.edition import Edition
+from engine.rules.dodge_declaration import Declaration
+from engine.ruling import Step, listed
+
+
+def template_steps(edition: Edition, declared: Declaration) -> tuple[Step, ...]:
+    """How templates are dodged: n5.dodge.direct-templates, n5.dodge.impact-template, n5.dodge.smoke."""
+    evades_all = ", and one that passes evades all of them" if edition.has("dodge.direct-templates") else ""
+    looked_at = (
+        (
+            "dodge.template",
+            "Whom a Template touches may dodge it with PH, with LoF to its user or without.",
+            declared.templates,
+        ),
+        (
+            "dodge.direct-templates" if evades_all else "dodge.template",
+            f"Direct Templates are dodged in a Normal Roll of the same die{evades_all}.",
+            declared.direct,
+        ),
+        ("dodge.impact-template", _impact(declared), bool(declared.impact)),
+        ("dodge.smoke", _smoke(declared), declared.smoke),
+        ("dodge.direct-template-answer", _answer(declared), declared.answer == "attack"),
+        (
+            "ftf.dodge-reset",
+            "Winning keeps the attack from this Trooper alone: others need a Dodge of their own.",
+            True,
+        ),
+    )
+    return tuple(Step(edition.cite(topic), says, applied) for topic, says, applied in looked_at if edition.has(topic))
+
+
+def _impact(declared: Declaration) -> str:
+    if not declared.impact:
+        return "No Impact Template."
+    says = f"The Impact Template of {listed(declared.impact)} is dodged Face to Face."
+    if not declared.spared:
+        return says
+    return (
+        f"{says} The Main Target of {listed(declared.spared)} is another: MODs as against that one, no Critical here."
+    )
+
+
+def _answer(declared: Declaration) -> str:
+    if declared.answer == "attack":
+        return "The Trooper attacks instead: its attack is a Normal Roll, and the Direct Template hits without a roll."
+    return "The Trooper dodges; an attack in answer to a Direct Template would let it hit without a roll."
+
+
+def _smoke(declared: Declaration) -> str:
+    if not declared.smoke:
+        return "Not inside a Smoke Template, where a Dodge is a Normal Roll."
+    others = "; the attacks told here, which are others, stay Face to Face" if declared.attacks else ""
+    return f"Inside a Smoke Template the Dodge is a Normal Roll against who placed it{others}."
