@@ -158,7 +158,7 @@ def _headline(result: str, nerve: Nerve, passes: Fraction, failed: Obligation, s
 def _passed_steps(edition: Edition, result: str) -> tuple[Step, ...]:
     says = {
         "passes": "Passed: it stands its ground and does nothing else.",
-        "fails": "Not passed.",
+        "fails": "Not passed: it does not stand its ground.",
         "unknown": "Passing, it stands its ground and does nothing else.",
     }
     return stated(edition, "guts.success", says[result], applied=result != "fails")

@@ -74,10 +74,11 @@ def owed(edition: Edition, survivor: Survivor) -> Ruling[str]:
     even = "" if edition.has("guts.one") else ", even where all attackers are in a Null State now"
     says = f"It survived {attacks}: one Guts Roll, at the end of the Order{even}."
     when = Step(edition.cite("guts.when"), f"No Guts Roll: {reason}." if reason else says)
+    one = f"One Guts Roll, though it survived {attacks}." if survivor.attacks > 1 else "No more than one attack."
     combat = "In Close Combat: no Guts Roll." if survivor.close_combat else "Not in Close Combat."
     steps = (
         when,
-        *stated(edition, "guts.one", f"One Guts Roll, though it survived {attacks}.", applied=survivor.attacks > 1),
+        *stated(edition, "guts.one", one, applied=survivor.attacks > 1),
         *stated(edition, "guts.both-turns", "It is the same in both Turns, Active and Reactive.", applied=not reason),
         *stated(edition, "guts.close-combat", combat, applied=survivor.close_combat),
     )
