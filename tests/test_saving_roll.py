@@ -65,8 +65,14 @@ NO_CAP = (
 
 @pytest.mark.parametrize(
     ("ps", "armour", "cover", "matters"),
-    [("7", "1", "0", False), ("12", "1", "0", False), ("13", "1", "0", True), ("10", "1", "1", True)]
-    + [("7", "9", "1", False), ("7", "10", "1", True)],
+    [
+        ("7", "1", "0", False),
+        ("12", "1", "0", False),
+        ("13", "1", "0", True),
+        ("10", "1", "1", True),
+        ("7", "9", "1", False),
+        ("7", "10", "1", True),
+    ],
 )
 def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
     """n5.save.value: that PS and ARM or BTS are no MODs is told as uncertain, and counts where the cap would bite."""
@@ -258,6 +264,20 @@ def test_immunity(ammunition, more, rolls, value):
     assert ("attack" not in more) == said(answer, "n5.save.immunity")[0][1]
 
 
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({}, "N: 1 Saving Roll for each hit, here 1 hit."),
+        ({"hits": "0"}, "N: 1 Saving Roll for each hit, here none."),
+        ({"hits": "2", "criticals": "1"}, "N: 1 Saving Roll for each hit, here 2 hits and 1 Critical."),
+        ({"hits": "0", "criticals": "2"}, "N: 1 Saving Roll for each hit, here 2 Criticals."),
+    ],
+)
+def test_count_is_told(form, says):
+    """n5.save.count: the step tells how many hits and Criticals ask for Saving Rolls."""
+    assert (says, True) in said(save(**form), "n5.save.count")
+
+
 def test_immunity_takes_the_effect():
     """n5.save.immunity: against Shock, T2 and E/M there is one Wound or none, and no State."""
     shock, t2, em = (save(ammunition=words, immunity="both") for words in ("shock", "t2", "em"))
@@ -318,7 +338,7 @@ def test_critical_in_n3():
     assert {"saving_rolls": 1, "success_value": 10, "wounds_without_roll": 2} == dict(answer.values)
     assert [0, 0, Fraction(1, 2), Fraction(1, 2)] == [answer.odds[f"wounds.{k}"] for k in range(4)]
     assert [("2 Criticals: a Wound for each, without ARM Roll.", True)] == said(answer, "n3.save.critical")
-    assert ("N: 1 ARM Roll for each hit: 1 hit (by N4's rule).", True) in said(answer, "n4.save.count")
+    assert ("N: 1 ARM Roll for each hit, here 1 hit (by N4's rule).", True) in said(answer, "n4.save.count")
 
 
 REFUSED = [
@@ -340,9 +360,13 @@ REFUSED = [
     ({"edition": "n4", "ammunition": "shock"}, "ammunition", "Ammunition must be one of n, ap, da, exp in N4, not "),
     ({"edition": "codeone", "ammunition": "t2"}, "ammunition", "Ammunition must be one of n, ap, da, exp in CodeOne,"),
     ({"edition": "n4", "ammunition": "ap+da"}, "ammunition", "Ammunition must be one alone in N4, which has no rule"),
-    ({"edition": "n4", "continuous": "1"}, "continuous", 'Continuous Damage must be left at "0": N4 has no such rule.'),
-    ({"edition": "n3", "ps": "6"}, "ps", 'PS must be left at "7": N3 has no such rule.'),
-    ({"damage": "14"}, "damage", 'Damage must be left at "13": N5 has no such rule.'),
+    (
+        {"edition": "n4", "continuous": "1"},
+        "continuous",
+        'Continuous Damage must be "0" in N4, which has no such rule, not "1".',
+    ),
+    ({"edition": "n3", "ps": "6"}, "ps", 'PS must be "7" in N3, which has no such rule, not "6".'),
+    ({"damage": "14"}, "damage", 'Damage must be "13" in N5, which has no such rule, not "14".'),
     ({"ammunition": ""}, "ammunition", "Ammunition must be one of n, ap, da, exp, shock, t2, plasma, em, stun, para, "),
     (
         {"ammunition": "da+exp"},

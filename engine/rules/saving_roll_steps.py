@@ -16,8 +16,8 @@ def count_steps(edition: Edition, attack: Attack, target: Target, hits: int, cri
         each = "Plasma: one ARM save and one BTS save for each hit"
     if ammunition.has("para"):
         each = "PARA: one Normal Roll of PH for each hit" if target.ph else "PARA: no roll of a target without PH"
-    critical = f" and {_some(criticals, 'Critical')}" if criticals else ""
-    counted = Step(edition.cite(ammunition.topic), f"{each}: {_some(hits, 'hit')}{critical}.")
+    here = [_some(count, what) for count, what in ((hits, "hit"), (criticals, "Critical")) if count]
+    counted = Step(edition.cite(ammunition.topic), f"{each}, here {' and '.join(here) or 'none'}.")
     absent = {"save.combined": "The Ammunition is not joined with another.", "save.plasma": "No Plasma."}
     return (
         counted,
