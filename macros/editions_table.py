@@ -1,7 +1,7 @@
 """What each edition decides, side by side, as the Edition records have it."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.edition import Act, BsAttackRules, DodgeRules, Edition, Kind, OrderRules
 from engine.editions import EDITIONS
@@ -17,11 +17,15 @@ ABOVE_20 = 23
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One thing that an edition decides, and the clause that says so, if any; `whose` is the edition it is lent by."""
+    """One thing that an edition decides, and the clause that says so, if any.
+
+    `whose` is the edition that lends the clause, `doubt` what is uncertain about the thing.
+    """
 
     text: str
     rule: Rule | None = None
     whose: str = ""
+    doubt: str = ""
 
 
 NO_RULE = (Said("no such rule"),)
@@ -67,6 +71,11 @@ def said(edition: Edition, topic: str, text: str) -> Said:
     return Said(text, rule, "" if stated_by is edition else stated_by.name)
 
 
+def unsure(edition: Edition, topic: str, text: str) -> Said:
+    """A decision on which the edition's record may have a doubt."""
+    return replace(said(edition, topic, text), doubt=edition.doubts.get(topic, ""))
+
+
 def one(topic: str, text: Callable[[Edition], str]) -> Callable[[Edition], Cell]:
     """A question that every edition answers with one sentence."""
     return lambda edition: (said(edition, topic, text(edition)),)
@@ -99,7 +108,7 @@ def above_20(edition: Edition) -> Cell:
     value, topic = edition.success_value(ABOVE_20), "rolls.sv-above-20"
     return (
         said(edition, topic, f"Critical on {faces(value.critical_faces())}"),
-        said(edition, topic, f"a {plain} counts as {value.score(plain).number}"),
+        unsure(edition, topic, f"a {plain} counts as {value.score(plain).number}"),
     )
 
 
@@ -158,7 +167,7 @@ def pairs(edition: Edition, rules: OrderRules) -> Iterable[Said]:
 def steps(edition: Edition, rules: OrderRules) -> Iterable[Said]:
     """The steps of the Order Expenditure Sequence."""
     main = [step for step in rules.steps if "." not in step.number]
-    yield said(edition, "sequence", f"{len(main)}: {', '.join(step.title for step in main)}")
+    yield unsure(edition, "sequence", f"{len(main)}: {', '.join(step.title for step in main)}")
 
 
 def aro_check(edition: Edition, rules: OrderRules) -> Iterable[Said]:
@@ -200,7 +209,7 @@ def unit_types(edition: Edition, rules: DodgeRules) -> Iterable[Said]:
 def visibility(edition: Edition, rules: DodgeRules) -> Iterable[Said]:
     """The MODs of Visibility Zones to a Dodge."""
     zones = [f"{zone.capitalize()} {value}" for zone, value in rules.visibility.items()]
-    yield said(edition, "dodge.visibility", ", ".join(zones) or "no MOD")
+    yield unsure(edition, "dodge.visibility", ", ".join(zones) or "no MOD")
 
 
 def dodge_skill(edition: Edition, rules: DodgeRules) -> Iterable[Said]:

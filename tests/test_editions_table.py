@@ -79,6 +79,20 @@ def test_a_lent_clause_names_its_edition():
     assert {"N4"} == {one.whose for _, one in said} - {""}
 
 
+@pytest.mark.parametrize(
+    ("label", "edition", "topic"),
+    [
+        ("Steps of an Order", "n4", "sequence"),
+        ("A die at Success Value 23", "codeone", "rolls.sv-above-20"),
+        ("Visibility Zones", "n3", "dodge.visibility"),
+        ("Steps of an Order", "n5", "sequence"),
+    ],
+)
+def test_doubts_are_told(label, edition, topic):
+    """What the record is not sure of stands beside it, and nothing where it is sure."""
+    assert EDITIONS[edition].doubts.get(topic, "") == ROWS[label][edition][-1].doubt
+
+
 def test_the_same_in_all():
     """A question that all editions answer alike is marked so."""
     alike = [row.label for group in groups() for row in group.rows if not row.differs]

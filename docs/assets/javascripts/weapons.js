@@ -28,16 +28,15 @@ function compare(one, other, way) {
 class WeaponChart extends HTMLElement {
   /** @type {HTMLTableRowElement[]} in the order of the chart */
   #rows = [];
-  /** @type {HTMLFormElement} */
+  /** @type {HTMLElement} */
   #filter;
 
   connectedCallback() {
     if (this.#rows.length > 0) return;
-    this.#filter = this.querySelector("form");
+    this.#filter = this.querySelector(".weapon-filter");
     this.#rows = [...this.querySelectorAll("tbody tr")];
     for (const head of this.querySelectorAll("th[data-sortable]")) this.#makeSortable(head);
     this.#filter.addEventListener("input", () => this.#show());
-    this.#filter.addEventListener("submit", (event) => event.preventDefault());
     this.#filter.hidden = false;
     this.#lookForWhatWasSearched();
     this.#show();
@@ -65,13 +64,16 @@ class WeaponChart extends HTMLElement {
   /** Come from the site's search, the reader sees what was searched for, if that is in the chart. */
   #lookForWhatWasSearched() {
     const searched = new URLSearchParams(location.search).get("h") ?? "";
-    if (this.#found(searched, "").length > 0) this.#filter.elements.namedItem("words").value = searched;
+    if (this.#found(searched, "").length > 0) this.#field("words").value = searched;
+  }
+
+  /** @param {string} name @returns {HTMLInputElement | HTMLSelectElement} */
+  #field(name) {
+    return this.#filter.querySelector(`[name="${name}"]`);
   }
 
   #show() {
-    const words = this.#filter.elements.namedItem("words").value;
-    const ammunition = this.#filter.elements.namedItem("ammunition").value;
-    const found = new Set(this.#found(words, ammunition));
+    const found = new Set(this.#found(this.#field("words").value, this.#field("ammunition").value));
     for (const row of this.#rows) row.hidden = !found.has(row);
     this.querySelector(".weapon-count").textContent = `${found.size} of ${this.#rows.length} profiles`;
   }
