@@ -7,7 +7,7 @@ from fractions import Fraction
 from engine.controls import Control, Edited, Values, read_form
 from engine.edition import Edition
 from engine.editions import EDITIONS
-from engine.errors import InvalidInputError, shown
+from engine.errors import shown
 from engine.ruling import Step
 
 Value = int | str
@@ -170,11 +170,10 @@ def _whose(edition: Edition, step: Step) -> str:
 def refuse_foreign(controls: Iterable[Control], values: Values, edition: Edition) -> None:
     """Refuse a control that is set although this edition has no such rule; the error names it and the edition."""
     for control in controls:
-        if control.editions and edition.slug not in control.editions:
-            text = values.texts[control.name]
-            if text != control.default:
-                message = f"{control.label} must be left at {shown(control.default)}: {edition.name} has no such rule."
-                raise InvalidInputError(control.name, message)
+        foreign = control.editions and edition.slug not in control.editions
+        if foreign and values.read[control.name] != control.read(control.default):
+            expected = f"{shown(control.default)} in {edition.name}, which has no such rule"
+            raise control.wrong(expected, values.texts[control.name])
 
 
 def contradictions(answer: Answer, expect: Mapping[str, Value]) -> list[str]:

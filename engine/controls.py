@@ -1,6 +1,7 @@
 """Controls read what a form holds: text in, values of the game out, or an error that names the control."""
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -16,7 +17,7 @@ LONGEST = 600
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Control:
+class Control(ABC):
     """One field of a form. `name` is public (the query of a share link) and never changes its meaning.
 
     `group` is the heading it stands under; `editions` lists those that know it (empty: all).
@@ -34,9 +35,9 @@ class Control:
         """The name of this kind of control, for templates and programs."""
         return type(self).__name__.lower()
 
+    @abstractmethod
     def read(self, text: str) -> object:
         """The value that a text stands for; InvalidInputError where it stands for none."""
-        raise NotImplementedError
 
     def wrong(self, expectation: str, text: str) -> InvalidInputError:
         """The error for a text that this control cannot take: label, expectation, what came."""
@@ -193,7 +194,7 @@ class Mods(Control):
             raise self.wrong("a list such as -6 Mimetism, -3 Cover (a sign, a number, words)", part.strip())
         value = int(found[1] + found[2])
         if abs(value) > self.largest:
-            message = f"{self.label} must hold MODs between -{self.largest} and +{self.largest}, not {value:+d}."
+            message = f"{self.label} must be MODs from -{self.largest} to +{self.largest}, not {value:+d}."
             raise InvalidInputError(self.name, message)
         return Mod(value, (found[3] or found[4] or "").strip())
 
@@ -228,10 +229,6 @@ class Values:
     def under(self, prefix: str) -> "Values":
         """The controls whose names begin so, asked for without it: `active.`, `attack.1.`."""
         return Values(self.read, self.texts, self.labels, self.prefix + prefix)
-
-    def name(self, name: str) -> str:
-        """The public name of a control."""
-        return self.prefix + name
 
     def number(self, name: str) -> int:
         """The value of a Number."""

@@ -3,7 +3,7 @@
 import json
 
 from engine import ask
-from engine.errors import EngineError, InvalidInputError, shown
+from engine.errors import InvalidInputError, shown
 
 
 def answered(line: bytes) -> str:
@@ -17,8 +17,6 @@ def answered(line: bytes) -> str:
         found = ask(slug, form).to_json()
     except InvalidInputError as error:
         found = {"error": {"control": error.control, "message": error.message}}
-    except EngineError as error:
-        found = {"error": {"control": "form", "message": str(error)}}
     return json.dumps(found)
 
 

@@ -1,5 +1,6 @@
 """The command line answers people and programs, and says in one line what is wrong."""
 
+import io
 import json
 import os
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import CALCULATORS, ask
+from engine.__main__ import quietly
 
 ROOT = Path(__file__).parent.parent
 
@@ -136,6 +138,17 @@ def test_a_reader_that_goes_away(arguments):
         )
 
     assert (141, b"") == (ran.returncode, ran.stderr)
+
+
+def test_interruption(monkeypatch):
+    """Whoever stops the command stops it quietly, whatever stands for its streams."""
+    for stream in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, io.StringIO())
+
+    def interrupted():
+        raise KeyboardInterrupt
+
+    assert (130, "", "") == (quietly(interrupted), sys.stdout.getvalue(), sys.stderr.getvalue())
 
 
 def test_json_lines_without_lines():

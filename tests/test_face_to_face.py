@@ -357,12 +357,12 @@ def test_attacks_have_no_step_on_dodge():
         (
             {"edition": "n4", "reactive__reroll": "after"},
             "reactive.reroll",
-            'Reactive ReRoll must be left at "none": N4 has no such rule.',
+            'Reactive ReRoll must be "none" in N4, which has no such rule, not "after".',
         ),
         (
             {"edition": "codeone", "active__special_die": "1"},
             "active.special_die",
-            'Active +1 SD must be left at "0": CodeOne has no such rule.',
+            'Active +1 SD must be "0" in CodeOne, which has no such rule, not "1".',
         ),
     ],
 )

@@ -163,7 +163,7 @@ def test_reroll_says_that_the_second_result_binds():
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 def test_other_editions_have_no_such_rule(edition, control):
     """CodeOne, N4 and N3 know neither +1 SD nor ReRoll, and say so."""
-    with pytest.raises(engine.InvalidInputError, match=f"{EDITIONS[edition].name} has no such rule") as error:
+    with pytest.raises(engine.InvalidInputError, match=f"in {EDITIONS[edition].name}, which has no such rule") as error:
         ask("normal-roll", edition=edition, **{control: "1"})
 
     assert control == error.value.control

@@ -214,7 +214,7 @@ WRONG = {
         "calculator",
         ("normal-roll",),
         {"edition": "n3", "reroll": 1},
-        r'^ReRoll must be left at "0": N3 has no such rule\.$',
+        r'^ReRoll must be "0" in N3, which has no such rule, not "1"\.$',
     ),
     "contradiction": (
         "example",

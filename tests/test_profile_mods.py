@@ -191,7 +191,7 @@ def test_berserk_keeps_its_special_die():
 @pytest.mark.parametrize("control", [{"attack": "cc"}, {"skill": "long"}])
 def test_codeone_is_not_asked(control):
     """codeone.rolls.profile-mod.negative: what only N5 asks for is refused in CodeOne, by name."""
-    with pytest.raises(InvalidInputError, match=r"CodeOne has no such rule") as raised:
+    with pytest.raises(InvalidInputError, match=r"CodeOne, which has no such rule") as raised:
         ask("profile-mods", CODEONE | control)
 
     assert list(control) == [raised.value.control]

@@ -8,6 +8,7 @@ from engine.rules.aro import usable_in_aro
 from engine.rules.declaration import PASSES, Declaration
 from engine.rules.order_sequence import legal
 from engine.rules.order_state import State, asked, step_now
+from engine.rules.order_steps import settled
 from engine.rules.reaction import REASONS
 from engine.rules.skills import order_rules
 
@@ -37,7 +38,7 @@ def next_aros(edition: Edition, state: State) -> tuple[str, ...]:
 def next_words(edition: Edition, state: State) -> str:
     """What is legal now, in one sentence; empty when the Order is over."""
     step = step_now(edition, state)
-    if step is None:
+    if step is None or settled(edition, state):
         return ""
     if _reacting(edition, state):
         return f"{step.number} {step.title}: {'; '.join(next_aros(edition, state))}"

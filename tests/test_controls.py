@@ -1,0 +1,123 @@
+"""A control reads what a form holds, and says what is wrong with anything else."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError
+from engine.calculator import Answer, contradictions
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text, read_form
+from engine.rules.modifiers import Mod
+
+NUMBER = Number(name="x", label="X", default="1", low=-2, high=40)
+MODS = Mods(name="x", label="X")
+DICE = Dice(name="x", label="X", most=3)
+CHOICE = Choice(name="x", label="X", default="", options=(("", "nothing"), ("dodge", "Dodge")))
+INCHES = Inches(name="x", label="X", default="8")
+FLAG = Flag(name="x", label="X")
+TEXT = Text(name="x", label="X", suggestions=("combi", "hmg"))
+
+
+@pytest.mark.parametrize(
+    ("control", "text", "value"),
+    [
+        (NUMBER, "13", 13),
+        (NUMBER, " +3 ", 3),
+        (NUMBER, "-2", -2),
+        (NUMBER, "007", 7),
+        (MODS, "", ()),
+        (MODS, "  ", ()),
+        (MODS, "-3 Cover", (Mod(-3, "Cover"),)),
+        (MODS, "+ 3  Range ,-6", (Mod(3, "Range"), Mod(-6))),
+        (MODS, "\N{MINUS SIGN}6 Mimetism, \N{EN DASH}3 Cover", (Mod(-6, "Mimetism"), Mod(-3, "Cover"))),
+        (MODS, "-3(Cover)", (Mod(-3, "(Cover)"),)),
+        (MODS, ", ".join(["-3 x"] * 12), (Mod(-3, "x"),) * 12),
+        (MODS, "+40, -40", (Mod(40), Mod(-40))),
+        (DICE, "", ()),
+        (DICE, "8 12 3", (8, 12, 3)),
+        (DICE, " 08,20 ", (8, 20)),
+        (CHOICE, "", ""),
+        (CHOICE, " Dodge ", "dodge"),
+        (INCHES, "16", Fraction(16)),
+        (INCHES, '16,5"', Fraction(33, 2)),
+        (FLAG, " 1 ", True),
+        (FLAG, "0", False),
+        (TEXT, " Combi Rifle ", "Combi Rifle"),
+    ],
+)
+def test_what_is_read(control, text, value):
+    """A text stands for its value, blanks around it aside."""
+    assert value == control.read(text)
+
+
+LIST = "a list such as -6 Mimetism, -3 Cover (a sign, a number, words)"
+FACES = "faces from 1 to 20 with blanks between"
+
+
+@pytest.mark.parametrize(
+    ("control", "text", "says"),
+    [
+        (NUMBER, "", "a whole number from -2 to 40, not empty"),
+        (NUMBER, "1.5", 'a whole number from -2 to 40, not "1.5"'),
+        (NUMBER, "٣", 'a whole number from -2 to 40, not "٣"'),
+        (NUMBER, "41", "between -2 and 40, not 41"),
+        (NUMBER, "-3", "between -2 and 40, not -3"),
+        (NUMBER, "9" * 50, f"between -2 and 40, not {'9' * 40}…"),
+        (MODS, "3 Cover", f'{LIST}, not "3 Cover"'),
+        (MODS, "-3 Cover,", f"{LIST}, not empty"),
+        (MODS, "-3Cover", f'{LIST}, not "-3Cover"'),
+        (MODS, "-٣ Cover", f'{LIST}, not "-٣ Cover"'),
+        (MODS, ", ".join(["-3"] * 13), "at most 12 MODs, not 13"),
+        (MODS, "-41 Cover", "MODs from -40 to +40, not -41"),
+        (MODS, "+999", "MODs from -40 to +40, not +999"),
+        (DICE, "0", f'{FACES}, not "0"'),
+        (DICE, "8 21", f'{FACES}, not "21"'),
+        (DICE, "-1", f'{FACES}, not "-1"'),
+        (DICE, "٨", f'{FACES}, not "٨"'),
+        (DICE, "00008", f'{FACES}, not "00008"'),
+        (DICE, "1 2 3 4", "at most 3 dice, not 4"),
+        (CHOICE, "reset", 'one of empty, dodge, not "reset"'),
+        (INCHES, "201", 'a distance in inches from 0 to 200, such as 16 or 16.5, not "201"'),
+        (FLAG, "yes", '1 (yes) or 0 (no), not "yes"'),
+        (FLAG, "", "1 (yes) or 0 (no), not empty"),
+    ],
+)
+def test_what_is_refused(control, text, says):
+    """Any other text is refused by the control's name: label, expectation, what came."""
+    with pytest.raises(InvalidInputError) as refused:
+        control.read(text)
+
+    assert ("x", f"X must be {says}.") == (refused.value.control, refused.value.message)
+
+
+def test_no_text_is_too_long_to_refuse():
+    """A text longer than any control looks at is refused before it is read."""
+    with pytest.raises(InvalidInputError, match=r"^X must be at most 600 characters, not 601\.$"):
+        read_form([TEXT], {"x": "x" * 601}, "Test")
+
+
+def test_whole_numbers_are_taken_as_text():
+    """A program may give a whole number for a text."""
+    assert 13 == read_form([NUMBER], {"x": 13}, "Test").number("x")
+
+
+def test_names_that_are_close():
+    """A name that is no control is refused beside the names that there are, and the closest of them."""
+    with pytest.raises(InvalidInputError, match=r'^Test has no control "xx": it has x; did you mean x\?$') as refused:
+        read_form([TEXT], {"xx": "1"}, "Test")
+
+    assert "xx" == refused.value.control
+
+
+def test_suggestions_are_described():
+    """A Text tells which texts a form may offer."""
+    assert ["combi", "hmg"] == TEXT.describe()["suggestions"]
+    assert "suggestions" not in Text(name="y", label="Y").describe()
+
+
+def test_what_is_expected_of_odds_must_be_a_chance():
+    """Words expected of odds contradict any answer."""
+    answer = Answer("x", "n5", {}, "A.", {"success": Fraction(1, 2)}, {}, (), ())
+
+    assert ["expected success = half, but the engine finds 1/2"] == contradictions(answer, {"success": "half"})
+    assert [] == contradictions(answer, {"success": "10/20", "headline": "A."})
