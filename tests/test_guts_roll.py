@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
+from macros.diagrams import failed_guts_roll
 
 FLAGS = ("danger_zone", "zone_exit_near", "total_cover_near", "partial_cover_near", "can_go_prone", "prone_protects")
 
@@ -226,6 +227,15 @@ def test_other_reading_of_n3():
     assert 'It fails: it must move up to 2" into Total Cover (or, in another reading, go Prone).' == answer.headline
 
 
+def test_diagram_of_the_choices():
+    """n5.guts.fail leaves the choice between Total and Partial Cover, n3.guts.move.priority does not."""
+    n5_leads, n3_leads = ([*failed_guts_roll({"edition": slug})["ways"].values()] for slug in ("n5", "n3"))
+
+    otherwise = "not possible: else"
+    assert ["then", otherwise, "or", otherwise, otherwise] == n5_leads
+    assert ["then", otherwise, otherwise, otherwise, otherwise] == n3_leads
+
+
 def test_nothing_is_left_to_do():
     """n5.guts.fail, n3.guts.move.none: who cannot go Prone can only stay; in N5 the answer says that it is inferred."""
     n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
@@ -356,8 +366,8 @@ REFUSED = [
         "already_out",
         "Already out of LoF and area must be 0 in a danger zone,",
     ),
-    ({"edition": "n3", "courage": "1"}, "courage", 'Courage must be left at "0": N3 has no such rule.'),
-    ({"edition": "n3", "already_out": "1"}, "already_out", "Already out of LoF and area must be left at "),
+    ({"edition": "n3", "courage": "1"}, "courage", 'Courage must be "0" in N3, which has no such rule, not "1".'),
+    ({"edition": "n3", "already_out": "1"}, "already_out", "Already out of LoF and area must be "),
     ({"edition": "n4"}, "edition", "Edition must be one of n5, n3, not "),
     ({"edition": "codeone"}, "edition", "Edition must be one of n5, n3, not "),
 ]
