@@ -179,16 +179,18 @@ def one_dodge_die(form: Mapping[str, object]) -> dict[str, object]:
 
 
 def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:
-    """What a failed Guts Roll obliges to, in the order in which it is looked at."""
+    """What a failed Guts Roll obliges to, in the order in which it is looked at; `or` leads to a free choice."""
     edition = EDITIONS[str(form["edition"])]
-    ways = [WAYS[name] for name in edition.guts_ways]
-    told: list[str] = []
-    for way in ways:
+    leads: dict[str, str] = {}
+    beside: tuple[str, ...] = ()
+    for name in edition.guts_ways:
+        way = WAYS[name]
         sentence = way.does.format(upto='up to 2"').replace("stay where it is and do nothing", "do nothing")
-        if sentence not in told:
-            told.append(sentence)
-    words = "; else ".join(told)
-    return {"ways": told, "alternative": f"{edition.name}, Guts Roll failed: the first that is possible: {words}"}
+        leads.setdefault(sentence, "then" if not leads else "or" if name in beside else "not possible: else")
+        beside = () if edition.has("guts.order") else way.also
+    words = "; ".join(f"{lead.split()[-1]} {sentence}" for sentence, lead in leads.items())
+    alternative = f"{edition.name}, Guts Roll failed: the first that is possible: {words.removeprefix('then ')}"
+    return {"ways": leads, "alternative": alternative}
 
 
 DIAGRAMS: dict[str, Callable[[Mapping[str, object]], dict[str, object]]] = {
