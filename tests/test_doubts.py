@@ -37,6 +37,8 @@ def test_borrowed_rules_are_named(edition):
 TIE = {"active.attribute": "12", "active.burst": "1", "active.dice": "9", "reactive.dice": "9"}
 RAISED = {"active.attribute": "23", "active.burst": "1"}
 TIED_DODGE = {"attack.1.burst": "1", "attack.1.dice": "9", "dice": "9"}
+SHOT = {"first": "move", "marker": "camouflaged", "aros": "A: BS Attack by lof"}
+HELD = {**SHOT, "aros": "A: Discover by lof; B: BS Attack by lof"}
 DOUBTS = [
     ("face-to-face", "codeone", TIE, "codeone.ftf.tie", "no CodeOne text at hand says it of plain successes", 3),
     ("face-to-face", "codeone", {}, "codeone.ftf.tie", "no CodeOne text at hand says it of plain successes", 1),
@@ -52,6 +54,10 @@ DOUBTS = [
     ("order", "n4", {}, "n4.sequence", "that these six steps are N4's", 1),
     ("order", "codeone", {}, "codeone.sequence", "that these five steps are CodeOne's", 1),
     ("order", "n5", {}, "n5.sequence", "", 0),
+    ("order", "n4", SHOT, "n4.aro.simultaneous.camouflage", "that it forbids all of them is inferred", 1),
+    ("order", "codeone", SHOT, "n4.aro.simultaneous.camouflage", "that it forbids all of them is inferred", 1),
+    ("order", "n4", HELD, "n4.aro.simultaneous.camouflage", "", 0),
+    ("order", "n5", SHOT, "n5.aro.marker", "", 0),
     ("saving-roll", "n5", {}, "n5.save.value", "the rules do not say so", 1),
     ("saving-roll", "n4", {}, "n4.save.value", "", 0),
     ("guts-roll", "n5", {"can_go_prone": "0"}, "n5.guts.fail", "a Trooper that cannot go Prone", 1),

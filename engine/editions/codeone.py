@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.edition import SavingRollRules
 from engine.editions.n5 import N5
-from engine.editions.orders import CODEONE_CLAUSES, CODEONE_ORDER
+from engine.editions.orders import CODEONE_CLAUSES, CODEONE_ORDER, MARKER_DOUBT
 from engine.rules.critical import excess_added
 
 CODEONE = replace(
@@ -17,6 +17,7 @@ CODEONE = replace(
     doubts={
         "ftf.tie": "no CodeOne text at hand says it of plain successes; N4 and N5 do",
         "rolls.sv-above-20": "that the raised number is the one compared is inferred",
+        "aro.marker": MARKER_DOUBT,
         "sequence": "that these five steps are CodeOne's, and a list of six N4's, is inferred",
     },
     read_die=excess_added,

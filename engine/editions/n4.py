@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.editions.codeone import CODEONE
-from engine.editions.orders import N4_CLAUSES, N4_ORDER
+from engine.editions.orders import MARKER_DOUBT, N4_CLAUSES, N4_ORDER
 
 N4 = replace(
     CODEONE,
@@ -22,6 +22,9 @@ N4 = replace(
         "save.wounds": "n5.save.wounds",
         **N4_CLAUSES,
     },
-    doubts={"sequence": "that these six steps are N4's, and a list of five CodeOne's, is inferred"},
+    doubts={
+        "sequence": "that these six steps are N4's, and a list of five CodeOne's, is inferred",
+        "aro.marker": MARKER_DOUBT,
+    },
     order=N4_ORDER,
 )

@@ -96,6 +96,8 @@ N4_ORDER = replace(
     ),
 )
 
+MARKER_DOUBT = "the rule at hand forbids attacks that wait for a Discover; that it forbids all of them is inferred"
+
 N5_CLAUSES = {
     "aro.second-chance": "n5.aro.when",
     "aro.simultaneous.marker": "n5.aro.simultaneous",

@@ -25,7 +25,8 @@ def not_against_a_marker(edition: Edition, aro: Declaration, facing: Facing) -> 
         held = f"{aro.by} cannot hold its {aro.skill} until the Discover of {finder} is known"
         return Objection("aro.simultaneous.marker", f"All AROs are simultaneous: {held}.")
     only = f" Possible are {', '.join(rules.only)}." if rules.only else ""
-    return Objection("aro.marker", f"{aro.skill} cannot be declared against a Marker ({facing.marker}).{only}")
+    says = f"{aro.skill} cannot be declared against a Marker ({facing.marker}).{only}{edition.doubt('aro.marker')}"
+    return Objection("aro.marker", says)
 
 
 def no_waiting(edition: Edition, aro: Declaration, facing: Facing) -> Objection | None:
