@@ -9,6 +9,7 @@ from engine.rules.order_sequence import activate, declare
 from engine.rules.order_state import Situation
 from engine.rules.order_steps import resolve
 from engine.rules.reaction import Reactor
+from tests.answers import steps as every_step
 
 ORDERS = ("n5", "codeone", "n4")
 """The editions that have rules on Orders."""
@@ -60,14 +61,7 @@ def steps(edition, situation, *said):
     for one in said:
         ruling = declare(EDITIONS[edition], state, spoken(one) if isinstance(one, str) else one)
         found, state = found + list(ruling.because), ruling.value
-    return list(flat([*found, *resolve(EDITIONS[edition], state).because]))
-
-
-def flat(some):
-    """Steps, and the steps below them."""
-    for step in some:
-        yield step
-        yield from flat(step.steps)
+    return list(every_step([*found, *resolve(EDITIONS[edition], state).because]))
 
 
 def said_with(text, **more):

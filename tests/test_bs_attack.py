@@ -9,6 +9,7 @@ from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
 from engine.rules.bs_attack import BsAttack, attack_mods
 from engine.rules.target import Cover, Target
+from tests.answers import cited
 
 
 def values_of(**form):
@@ -17,14 +18,8 @@ def values_of(**form):
 
 
 def steps_of(rule, **form):
-    """What the answer says by one clause, and whether it applied; steps under others included."""
-
-    def flat(steps):
-        for step in steps:
-            yield step
-            yield from flat(step.steps)
-
-    return [(step.says, step.applied) for step in flat(ask("bs-attack", form).because) if step.rule.id == rule]
+    """What the answer says by one clause, and whether it applied."""
+    return cited(ask("bs-attack", form).because, rule)
 
 
 @pytest.mark.parametrize(

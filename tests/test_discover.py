@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
+from tests.answers import cited
 
 
 def values_of(**form):
@@ -14,7 +15,7 @@ def values_of(**form):
 
 def steps_of(rule, **form):
     """What the answer says by one clause, and whether it applied."""
-    return [(step.says, step.applied) for step in ask("discover", form).because if step.rule.id == rule]
+    return cited(ask("discover", form).because, rule)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import InvalidInputError, ask
-from tests.orders import ORDERS, flat
+from tests.answers import steps
+from tests.orders import ORDERS
 
 
 def order(**form):
@@ -295,4 +296,4 @@ def test_any_aros(aros, edition, second, marker):
     else:
         assert answer.values["legal"] in {"yes", "no"}
         assert ("yes" == answer.values["legal"]) == (answer.values["problem"] == "")
-        assert all(step.says for step in flat(answer.because))
+        assert all(step.says for step in steps(answer.because))

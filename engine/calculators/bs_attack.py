@@ -3,9 +3,10 @@
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Findings
-from engine.calculators.bs_attack_controls import CONTROLS
+from engine.calculators.bs_attack_controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack_examples import EXAMPLES
 from engine.calculators.range import Armed, armed
+from engine.calculators.target_controls import read_range, read_target
 from engine.controls import Values
 from engine.dice import percent
 from engine.edition import Edition
@@ -13,8 +14,6 @@ from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst
 from engine.rules.burst import dice_rolled
 from engine.rules.modifiers import Mod, applied_modifier, success_value
 from engine.rules.normal_roll import NormalRoll, explain, outcomes, successes
-from engine.rules.range import Reach, reach, told
-from engine.rules.target import Cover, Target
 from engine.rules.weapons import find
 from engine.ruling import Ruling, Step
 
@@ -28,14 +27,10 @@ def answer(edition: Edition, values: Values) -> Findings:
     weapon = armed(edition, values)
     if not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.without_bands()}.")
-    at = _range(edition, values, weapon)
+    at = read_range(edition, values, weapon.bands, BY_WEAPON)
     attack = BsAttack(
         range_mod=at.value.mod,
-        target=Target(
-            cover=Cover(values.word("cover")),
-            mimetism=int(values.word("mimetism")),
-            targeted=values.flag("targeted"),
-        ),
+        target=read_target(values),
         allies=values.number("into_combat"),
         speculative=values.flag("speculative"),
         reactive=values.word("turn") == "reactive",
@@ -47,13 +42,6 @@ def answer(edition: Edition, values: Values) -> Findings:
     if not attack.rolls:
         return _no_roll(attack, because)
     return _roll(edition, values, attack, mods.value, burst.value, because)
-
-
-def _range(edition: Edition, values: Values, weapon: Armed) -> Ruling[Reach]:
-    word = values.word("range")
-    if word == "weapon":
-        return reach(edition, weapon.bands, values.inches("distance"))
-    return told(edition, None if word == "out" else int(word))
 
 
 def _burst(edition: Edition, values: Values, weapon: Armed, attack: BsAttack) -> Ruling[int]:

@@ -1,23 +1,11 @@
 """What the BS Attack calculator asks for."""
 
 from engine.calculators.range import DISTANCE, WEAPON
+from engine.calculators.target_controls import COVER, MIMETISM, TARGETED, range_choice
 from engine.controls import Choice, Flag, Mods, Number
 
-COVER = Choice(
-    name="cover",
-    label="Cover of the target",
-    default="none",
-    group="Target",
-    options=(("none", "None"), ("partial", "Partial Cover"), ("total", "Total Cover")),
-)
-MIMETISM = Choice(
-    name="mimetism",
-    label="Mimetism of the target",
-    default="0",
-    group="Target",
-    options=(("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)")),
-)
-TARGETED = Flag(name="targeted", label="Targeted", group="Target", help="The target is in the State Targeted.")
+BY_WEAPON = "weapon"
+"""The word of the Range MOD that the weapon and the distance give."""
 
 CONTROLS = (
     Number(
@@ -30,20 +18,11 @@ CONTROLS = (
     ),
     WEAPON,
     DISTANCE,
-    Choice(
-        name="range",
-        label="Range MOD",
-        default="weapon",
-        help="By weapon and distance, or as you read it off your profile.",
-        options=(
-            ("weapon", "By weapon and distance"),
-            ("+6", "+6"),
-            ("+3", "+3"),
-            ("0", "0"),
-            ("-3", "-3"),
-            ("-6", "-6"),
-            ("out", "Out of range"),
-        ),
+    range_choice(
+        BY_WEAPON,
+        "By weapon and distance",
+        ("+6", "+3", "0", "-3", "-6"),
+        "By weapon and distance, or as you read it off your profile.",
     ),
     COVER,
     MIMETISM,

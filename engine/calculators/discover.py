@@ -3,34 +3,22 @@
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Example, Findings, Value
-from engine.calculators.bs_attack_controls import COVER, MIMETISM, TARGETED
+from engine.calculators.target_controls import COVER, MIMETISM, TARGETED, range_choice, read_range, read_target
 from engine.controls import Choice, Dice, Inches, Mods, Number, Values
 from engine.dice import percent
 from engine.edition import Edition
 from engine.rules.discover import Tried, WithAttack, attack_step, attempt, discover_mods
 from engine.rules.modifiers import Mod, success_value
 from engine.rules.normal_roll import NormalRoll, explain, judge
-from engine.rules.range import Reach, reach, told
-from engine.rules.target import Cover, Target
 from engine.rules.weapons import find
-from engine.ruling import Ruling, Step
+from engine.ruling import Step
+
+BY_DISTANCE = "distance"
 
 CONTROLS = (
     Number(name="attribute", label="WIP", default="13", low=0, high=40),
     Inches(name="distance", label="Distance", default="8", help="Inches to the Marker: 16 or 16.5."),
-    Choice(
-        name="range",
-        label="Range MOD",
-        default="distance",
-        options=(
-            ("distance", "By distance"),
-            ("+3", "+3"),
-            ("0", "0"),
-            ("-3", "-3"),
-            ("-6", "-6"),
-            ("out", "Out of range"),
-        ),
-    ),
+    range_choice(BY_DISTANCE, "By distance", ("+3", "0", "-3", "-6")),
     COVER,
     MIMETISM,
     TARGETED,
@@ -66,9 +54,9 @@ def answer(edition: Edition, values: Values) -> Findings:
     shots_lost is the chance that an attack declared with Discover is lost.
     """
     tried, attack = Tried(values.word("retry")), WithAttack(values.word("with_attack"))
-    at, cover = _range(edition, values), Cover(values.word("cover"))
-    target = Target(cover=cover, mimetism=int(values.word("mimetism")), targeted=values.flag("targeted"))
-    may = attempt(edition, tried, cover)
+    at = read_range(edition, values, find(edition, "Discover").bands, BY_DISTANCE, "Discover")
+    target = read_target(values)
+    may = attempt(edition, tried, target.cover)
     mods = discover_mods(edition, target, at.value.mod, values.mods("mods"))
     because = (*may.because, *at.because, *mods.because)
     if not may.value.legal:
@@ -85,13 +73,6 @@ def answer(edition: Edition, values: Values) -> Findings:
         because = (*because, attack_step(edition, attack, found=False))
         return _no_roll(values, "Out of range: the Marker is not found.", found, because)
     return _roll(edition, values, mods.value, attack, because)
-
-
-def _range(edition: Edition, values: Values) -> Ruling[Reach]:
-    word = values.word("range")
-    if word == "distance":
-        return reach(edition, find(edition, "Discover").bands, values.inches("distance"), "Discover")
-    return told(edition, None if word == "out" else int(word), "Discover")
 
 
 def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Findings:
