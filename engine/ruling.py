@@ -1,7 +1,7 @@
 """A Ruling is a value and the steps, clause by clause, that led to it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.rulebook import Rule
 
@@ -31,6 +31,11 @@ class Ruling[T]:
 
     value: T
     because: tuple[Step, ...]
+
+
+def passed_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The same steps, those below them included, as looked at without changing anything."""
+    return tuple(replace(step, applied=False, steps=passed_over(step.steps)) for step in steps)
 
 
 def listed(names: Sequence[str], last: str = "and") -> str:

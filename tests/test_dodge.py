@@ -406,6 +406,9 @@ def test_answering_a_template_with_an_attack(edition, clause):
     assert 1 == answer.odds["hit_by_template"]
     assert (0, Fraction(12, 20)) == (answer.odds["untouched"], answer.odds["hit_by_shots"])
     assert answer.headline.startswith("No Dodge is rolled")
+    told = [step for step in answer.because if step.applied]
+    assert [clause, f"{edition}.rolls.success-value"] == [step.rule.id for step in told]
+    assert "Attack 1 has Success Value 12, Burst 1." == told[1].says
 
 
 def test_shots_on_who_does_not_dodge():

@@ -1,6 +1,6 @@
 """I dodge: what does my one die save me from, and may I move?"""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Findings, Value
@@ -15,7 +15,7 @@ from engine.edition import Edition
 from engine.rules.dodge_mods import dodge_rules
 from engine.rules.dodge_movement import disengages, ends_immobilised, engages, movement
 from engine.rules.dodge_odds import DodgeOdds, dodge_odds
-from engine.ruling import Ruling
+from engine.ruling import Ruling, Step, passed_over
 
 LABELS = {
     "untouched": "Untouched",
@@ -61,10 +61,15 @@ def answer(edition: Edition, values: Values) -> Findings:
         because=(
             *dodge_steps(edition, rules, asked),
             *(table.because if table else ()),
-            *(step for ruling in brought.values() for step in ruling.because),
+            *_brought_steps(asked, brought.values()),
         ),
         dice=dice_taken(asked),
     )
+
+
+def _brought_steps(asked: Asked, brought: Iterable[Ruling[bool]]) -> tuple[Step, ...]:
+    steps = tuple(step for ruling in brought for step in ruling.because)
+    return steps if asked.declared.answer == "dodge" else passed_over(steps)
 
 
 def _odds(asked: Asked, found: DodgeOdds, brings: Mapping[str, bool]) -> dict[str, Fraction]:

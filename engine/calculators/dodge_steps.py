@@ -9,7 +9,7 @@ from engine.rules.dodge_declaration import declaration_steps
 from engine.rules.dodge_mods import own_mods
 from engine.rules.dodge_templates import template_steps
 from engine.rules.dodge_value import Threat
-from engine.ruling import Step, listed
+from engine.ruling import Step, listed, passed_over
 
 TOPICS = {"mine": "dodge.one-die", "end": "dodge.faq.mine-at-end"}
 SERVES = {
@@ -20,16 +20,20 @@ SERVES = {
 
 
 def dodge_steps(edition: Edition, rules: DodgeRules, asked: Asked) -> tuple[Step, ...]:
-    """Who dodges what, at which Success Values, with which dice."""
-    return (
+    """Who dodges what, at which Success Values, with which dice; nothing of it applies to one who attacks instead."""
+    dodge = (
         *declaration_steps(edition, rules, asked.declared),
         _roll(edition, asked),
         *template_steps(edition, asked.declared),
         *own_mods(edition, rules, asked.dodger).because,
         *_values(edition, asked),
-        *_attacks(edition, asked),
-        *_special_die(edition, asked),
     )
+    if asked.declared.answer == "attack":
+        instead = edition.cite("dodge.direct-template-answer")
+        dodge = tuple(
+            step if step.rule == instead else one for step, one in zip(dodge, passed_over(dodge), strict=True)
+        )
+    return (*dodge, *_attacks(edition, asked), *_special_die(edition, asked))
 
 
 def _roll(edition: Edition, asked: Asked) -> Step:
@@ -51,7 +55,8 @@ def _values(edition: Edition, asked: Asked) -> list[Step]:
     steps = []
     for (topic, _), some in alike.items():
         first, names = some[0], listed([met.threat.name for met in some])
-        says = f"Against {names} the Dodge has Success Value {first.dodge.value.value}."
+        against = "Unopposed" if first.role == "alone" else f"Against {names}"
+        says = f"{against} the Dodge has Success Value {first.dodge.value.value}."
         below = (*first.dodge.because, *die_steps(edition, first.dodge.value))
         steps.append(Step(edition.cite(topic), says, steps=below))
         if first.role == "end":

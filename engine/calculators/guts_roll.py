@@ -1,6 +1,5 @@
 """I survived an attack: do I have to make a Guts Roll, and what must I do if it fails?"""
 
-from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Findings
@@ -14,7 +13,7 @@ from engine.rules.guts_failed import Obligation, effect_steps, obligation
 from engine.rules.guts_roll import Nerve, Survivor, nerve_steps, owed, stated
 from engine.rules.guts_situation import Situation
 from engine.rules.modifiers import success_value
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, passed_over
 
 BARRED = {"tag": "A TAG", "vh": "A VH", "motorcycle": "A Motorcycle", "aerial": "An Aerial Trooper"}
 
@@ -62,14 +61,10 @@ def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
             *(() if nerve.settled else roll.because),
             *read.because,
             *_passed_steps(edition, result),
-            *(_passed_over(of_failure) if result == "passes" else of_failure),
+            *(passed_over(of_failure) if result == "passes" else of_failure),
         ),
         dice={} if nerve.settled or not roll.value.rolls else {"dice": 1},
     )
-
-
-def _passed_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    return tuple(replace(step, applied=False, steps=_passed_over(step.steps)) for step in steps)
 
 
 def _effects(edition: Edition, values: Values) -> tuple[Step, ...]:
