@@ -17,9 +17,14 @@ def hits(lands: int, burst: int) -> int:
     return int((20 - lands + lands * X) ** burst)
 
 
+def coefficient(polynomial: int, power: int) -> int:
+    """The outcomes with so many hits (0 at a negative number)."""
+    return polynomial >> PLACE * power & X - 1 if power >= 0 else 0
+
+
 def coefficients(polynomial: int, degree: int) -> tuple[int, ...]:
     """The outcomes with 0, 1 … `degree` hits."""
-    return tuple(polynomial >> PLACE * power & X - 1 for power in range(degree + 1))
+    return tuple(coefficient(polynomial, power) for power in range(degree + 1))
 
 
 def total(polynomial: int) -> int:

@@ -1,9 +1,11 @@
 """Where two Dodge dice are rolled, the attackers' dice hit both, one of them, or neither."""
 
+from itertools import accumulate, repeat
 from math import comb, prod
+from operator import mul
 
 from engine.rules.dodge import Attack
-from engine.rules.dodge_polynomials import PLACE, X, up_to
+from engine.rules.dodge_polynomials import PLACE, X, coefficient, up_to
 
 Pair = list[tuple[Attack, int, int]]
 """For each attack how many of its 20 faces hit the Dodge die `a`, and how many hit `b`."""
@@ -19,16 +21,16 @@ def hits_while_kept(pair: Pair, limit: int) -> list[tuple[int, int]]:
     found = []
     for (attack, la, lb), spread in zip(pair, spreads, strict=True):
         rest = everything // spread  # Exact: the others' product.
-        behind = lag - attack.burst if la < lb else lag
+        most = (lag - attack.burst if la < lb else lag) + limit
         on_both, on_one, burst = 20 - max(la, lb) + min(la, lb) * X, abs(la - lb), attack.burst
+        powers = list(accumulate(repeat(on_both, burst), mul, initial=1))
+        within = up_to(rest, most)  # The outcomes of the others that leave `a` kept.
         on_weak = on_strong = 0  # The die that this attack hits oftener, and the other.
         for k in range(burst + 1 if on_one else 1):
-            most = behind + limit + (k if la < lb else -k)
-            if most < 0:
-                break
-            ways = comb(burst, k) * on_one**k * on_both ** (burst - k) * up_to(rest, most)
+            ways = comb(burst, k) * on_one**k * powers[burst - k] * within
             on_weak += ways << PLACE * k
             on_strong += ways
+            within += coefficient(rest, most + k + 1) if la < lb else -coefficient(rest, most - k)
         found.append((on_strong, on_weak) if la < lb else (on_weak, on_strong))
     return found
 

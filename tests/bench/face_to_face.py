@@ -3,31 +3,49 @@
 import engine
 from engine.rules.face_to_face_roll import hits
 from tests.answers import side
-from tests.bench.timing import fastest, table
+from tests.bench.timing import fastest, table, verdict
 from tests.icepool_duel import asked_of_icepool
 
 ROLLS = [((12, 1), (11, 1)), ((12, 3), (11, 1)), ((13, 4), (14, 2)), ((12, 6), (12, 6)), ((26, 6), (15, 6))]
+TARGETS = {((12, 6), (12, 6)): 10, ((12, 3), (11, 1)): 1}
+"""How many times as fast as icepool the engine is to be."""
+
 HEADS = ("Face to Face Roll", "engine", "answer", "icepool", "engine faster by", "answer faster by")
 
 
 def measured() -> str:
     """Times in milliseconds, and how many times as fast as icepool the engine and a whole answer are."""
-    return table("Odds of a Face to Face Roll, fastest of 15, in milliseconds", HEADS, [row(*roll) for roll in ROLLS])
+    times = {named(*roll): clocked_of(*roll) for roll in ROLLS}
+    title = "Odds of a Face to Face Roll, fastest of 15, in milliseconds"
+    lines = [table(title, HEADS, [row(name, *seconds) for name, seconds in times.items()])]
+    for roll, least in TARGETS.items():
+        ours, _, icepool = times[named(*roll)]
+        what = f"{named(*roll)} as fast as icepool"
+        lines.append(verdict(what, icepool / ours, f"at least {least}", passes=icepool / ours >= least))
+    return "\n".join(lines)
 
 
-def row(active: tuple[int, int], reactive: tuple[int, int]) -> tuple[str, ...]:
-    """One roll: both sides as (Success Value, Burst)."""
+def named(active: tuple[int, int], reactive: tuple[int, int]) -> str:
+    """A roll in words."""
+    return f"SV {active[0]} B{active[1]} v SV {reactive[0]} B{reactive[1]}"
+
+
+def clocked_of(active: tuple[int, int], reactive: tuple[int, int]) -> list[float]:
+    """The times of the engine, a whole answer and icepool for one roll: both sides as (Success Value, Burst)."""
     form = {
         f"{name}.{control}": str(number)
         for name, numbers in (("active", active), ("reactive", reactive))
         for control, number in zip(("attribute", "burst"), numbers, strict=True)
     }
     assert dict(hits(side(*active), side(*reactive))) == asked_of_icepool(active, reactive)
-    ours, answer, icepool = fastest(
+    return fastest(
         lambda: hits(side(*active), side(*reactive)),
         lambda: engine.ask("face-to-face", form),
         lambda: asked_of_icepool(active, reactive),
     )
-    name = f"SV {active[0]} B{active[1]} v SV {reactive[0]} B{reactive[1]}"
+
+
+def row(name: str, ours: float, answer: float, icepool: float) -> tuple[str, ...]:
+    """One line of the table."""
     times = (f"{seconds * 1000:.2f}" for seconds in (ours, answer, icepool))
     return (name, *times, f"{icepool / ours:.0f}", f"{icepool / answer:.0f}")
