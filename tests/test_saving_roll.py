@@ -9,6 +9,9 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
+from engine.rules.ammunition import join
+from engine.rules.hit import Attack, Target
+from engine.rules.states import states
 
 WORKED = {
     example["id"]: example
@@ -211,6 +214,7 @@ def test_para_without_ph():
     assert {"saving_rolls": 0} == dict(answer.values)
     assert "immobilized" not in answer.odds
     assert "No Saving Roll: Survives 100 %." == answer.headline
+    assert () == states(EDITIONS["n5"], Attack(power=0, ammunition=join(("para",))), Target(armour=0, ph=0)).value
     assert [("1 Critical: no roll more, without PH there is none.", False)] == said(answer, "n5.save.critical")
 
 
