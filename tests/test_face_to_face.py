@@ -465,6 +465,18 @@ def test_burst_mods_work_in_the_active_turn(turn, dice):
     assert dice == dict(answer.dice)
 
 
+@pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.aro.burst"), ("n4", "n4.aro.burst"), ("n3", "")])
+@pytest.mark.parametrize(
+    ("burst", "says", "applied"),
+    [("1", "Burst 1 in ARO", True), ("3", "Burst 3 in ARO, by a rule of its own", False)],
+)
+def test_burst_in_aro(edition, clause, burst, says, applied):
+    """The Reactive Burst is 1 unless a rule gives more, and the answer says so where the edition has a clause on it."""
+    because = ask("face-to-face", edition=edition, reactive__burst=burst).because
+
+    assert ([(f"{says}.", applied)] if clause else []) == cited(because, clause)
+
+
 @pytest.mark.parametrize(
     ("form", "headline"),
     [

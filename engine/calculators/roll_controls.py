@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.edition import Edition, SuccessValue
-from engine.rules.burst import attack_burst, dice_rolled
+from engine.rules.burst import aro_burst_steps, attack_burst, dice_rolled
 from engine.rules.modifiers import success_value
 from engine.rules.special_dice import may_use_special_die
 from engine.ruling import Ruling, Step
@@ -106,7 +106,8 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
         + (", one more for +1 SD" if special_die else "")
     )
     asked = Asked(value.value, left, special_die and left > 0, why)
-    return Ruling(asked, (*value.because, *burst.because, *allowed, *dice.because))
+    in_aro = () if active else aro_burst_steps(edition, burst.value)
+    return Ruling(asked, (*value.because, *burst.because, *in_aro, *allowed, *dice.because))
 
 
 def _allowed(edition: Edition, values: Values, *, special_die: bool) -> tuple[Step, ...]:

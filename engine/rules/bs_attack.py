@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.edition import Edition
+from engine.rules.burst import aro_burst_steps
 from engine.rules.modifiers import Mod
 from engine.rules.target import Cover, Target, bs_attack_rules, counts, no_mod, target_mods
 from engine.ruling import Ruling, Step
@@ -61,10 +62,8 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
         return Ruling(rules.speculative_burst, (Step(edition.cite("bs.speculative"), says),))
     if not attack.reactive:
         return Ruling(burst, (Step(edition.cite("aro.burst"), "Not in ARO: the Burst is whole.", applied=False),))
-    if given:
-        says = f"Burst {burst} in ARO, by a rule of its own."
-        return Ruling(burst, (Step(edition.cite("aro.burst"), says, applied=False),))
-    return Ruling(rules.aro_burst, (Step(edition.cite("aro.burst"), f"Burst {rules.aro_burst} in ARO."),))
+    in_aro = burst if given else rules.aro_burst
+    return Ruling(in_aro, aro_burst_steps(edition, in_aro))
 
 
 def _into_combat(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:

@@ -24,6 +24,14 @@ def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool =
     return Ruling(burst, (Step(rule, says, applied=False),))
 
 
+def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
+    """That the Burst in ARO is 1 unless a rule of its own gives more: n5.aro.burst, n4.aro.burst; else no step."""
+    if not edition.has("aro.burst"):
+        return ()
+    says = f"Burst {burst} in ARO, by a rule of its own." if burst > 1 else "Burst 1 in ARO."
+    return (Step(edition.cite("aro.burst"), says, applied=burst == 1),)
+
+
 def dice_rolled(
     edition: Edition, value: SuccessValue, burst: int, *, special_die: bool, lost: int = 0, split: bool = False
 ) -> Ruling[int]:

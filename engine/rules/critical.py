@@ -30,7 +30,7 @@ def excess_added(success_value: int, face: int) -> Score:
 
 
 def _at_most_20(success_value: int, face: int) -> Score:
-    if success_value < 1 or face > success_value:
+    if face > success_value:
         return FAILURE
     return CRITICAL if face == success_value else Score(critical=False, number=face)
 
