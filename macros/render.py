@@ -55,7 +55,7 @@ COMPARE = Choice(
     name="compare",
     label="Compare with",
     default="",
-    options=(("", "no other edition"), *((edition.slug, edition.name) for edition in EDITIONS.values())),
+    options=(("", "none"), *((edition.slug, edition.name) for edition in EDITIONS.values())),
 )
 """The one field of a form that no calculator knows: a second edition to ask."""
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+from tests.browser.visit import DESKTOP, PHONE, Visit, control, error, headline
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -45,32 +45,55 @@ def test_a_bad_value_shows_the_message_at_its_field_and_recovers(visit: Visit) -
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     attribute = control(calculator, "attribute")
-    error = calculator.locator('[data-control="attribute"] .field-error')
     attribute.fill("99")
-    expect(error).to_have_text("Attribute must be between 0 and 40, not 99.")
+    expect(error(calculator, "attribute")).to_have_text("Attribute must be between 0 and 40, not 99.")
     expect(attribute).to_have_attribute("aria-invalid", "true")
     expect(calculator.locator("output.stale .headline")).to_contain_text("Success Value 1:")
-    expect(calculator.get_by_role("status").first).to_contain_text("marked field")
+    expect(calculator.get_by_role("status").first).to_contain_text("not 99. The answer below stays as it was.")
     attribute.fill("14")
     expect(headline(calculator)).to_contain_text("Success Value 2:")
-    expect(error).to_be_hidden()
+    expect(error(calculator, "attribute")).to_be_hidden()
     expect(attribute).not_to_have_attribute("aria-invalid", "true")
     expect(calculator.locator("output.stale")).to_have_count(0)
     expect(calculator.locator(".calculator-status")).to_be_empty()
 
 
-def test_a_control_that_is_out_of_sight_shows_itself_where_it_is_wrong(visit: Visit) -> None:
-    """A Special Die asked for in an edition without it is named at its field, and goes when it is taken back."""
+def test_a_control_that_the_edition_does_not_know_is_left_out(visit: Visit) -> None:
+    """A Special Die goes out of sight, and is not rolled, in an edition without it; it comes back as it was."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("normal-roll")
     special_die = control(calculator, "special_die")
     control(calculator, "dice").fill("")
     special_die.check()
+    expect(calculator.locator(".situation")).to_contain_text("+1 SD")
     control(calculator, "edition").select_option("codeone")
-    expect(calculator.locator('[data-control="special_die"] .field-error')).to_contain_text("no such rule")
+    expect(calculator.locator(".situation")).to_contain_text("CodeOne")
+    expect(calculator.locator(".situation")).not_to_contain_text("+1 SD")
+    expect(special_die).to_be_hidden()
+    control(calculator, "edition").select_option("n5")
+    expect(calculator.locator(".situation")).to_contain_text("+1 SD")
+    expect(special_die).to_be_checked()
+
+
+def test_a_control_that_is_out_of_sight_shows_itself_where_it_is_wrong(visit: Visit) -> None:
+    """A link that asks for a Special Die in an edition without it is refused at that field, which can be taken back."""
+    visit.open("codeone/rolls/")
+    special_die = control(visit.calculator("normal-roll"), "special_die")
+    expect(special_die).to_be_hidden()
+    visit.open("codeone/rolls/?calculator=normal-roll&special_die=1")
+    calculator = visit.calculator("normal-roll")
+    expect(error(calculator, "special_die")).to_contain_text("no such rule")
     special_die.uncheck()
     expect(calculator.locator(".situation")).to_contain_text("CodeOne")
-    expect(special_die).to_be_hidden()
+    expect(error(calculator, "special_die")).to_be_hidden()
+
+
+def test_a_group_without_a_field_is_out_of_sight(visit: Visit) -> None:
+    """Where the edition knows none of its fields, neither the heading nor the frame of a group is to be seen."""
+    visit.open("n3/guts-roll/")
+    for group in visit.page.locator("infinity-calculator form > :is(fieldset, details, .fields)").all():
+        inside = group.locator(".field:not([hidden])").count()
+        assert bool(inside) == group.is_visible()
 
 
 def test_an_example_fills_the_form(visit: Visit) -> None:

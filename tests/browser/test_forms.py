@@ -90,13 +90,3 @@ def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) ->
     expect(headline(calculator)).to_contain_text("Success Value 4:")
     expect(calculator.locator(".calculator-title")).to_be_in_viewport()
     assert [] == visit.complaints
-
-
-def test_the_headline_stays_in_sight_while_the_form_is_filled_in(visit: Visit) -> None:
-    """On a phone the headline stands at the foot of the screen as long as the answer itself is further down."""
-    visit.open("n5/face-to-face/")
-    calculator = visit.calculator("face-to-face")
-    calculator.locator(".calculator-title").scroll_into_view_if_needed()
-    visit.page.evaluate("document.querySelector('.calculator-title').scrollIntoView()")
-    expect(headline(calculator)).to_be_in_viewport(ratio=1)
-    expect(calculator.locator(".bars")).not_to_be_in_viewport()

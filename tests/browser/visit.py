@@ -42,7 +42,7 @@ class Visit:
     @property
     def worker(self) -> Worker:
         """The engine's worker."""
-        (worker,) = (worker for worker in self.page.workers if worker.url.endswith("javascripts/worker.js"))
+        (worker,) = (worker for worker in self.page.workers if worker.url.endswith("/worker.js"))
         return worker
 
     def break_file(self, name: str, **answer: object) -> None:
@@ -66,3 +66,13 @@ def control(calculator: Locator, name: str) -> Locator:
 def headline(calculator: Locator) -> Locator:
     """The first sentence of a calculator's answer."""
     return calculator.locator("output .headline")
+
+
+def live(calculator: Locator) -> Locator:
+    """The headline that stays in sight and is read out."""
+    return calculator.locator(".calculator-headline")
+
+
+def error(calculator: Locator, name: str) -> Locator:
+    """What is said at the field of this public name where the engine cannot take it."""
+    return calculator.locator(f'[data-control="{name}"] .field-error')

@@ -1,13 +1,16 @@
 /**
- * Replace an answer; what the reader had unfolded stays unfolded.
+ * Replace an answer; what the reader had unfolded stays unfolded, and the focus stays where it was.
  *
  * @param {HTMLElement} output
  * @param {string} html
+ * @param {HTMLElement} head what gets the focus where the answer has no place for it any more
  */
-export function show(output, html) {
+export function show(output, html, head) {
   const before = folds(output);
+  const focused = output.contains(document.activeElement) ? document.activeElement : null;
   output.innerHTML = html;
   for (const [name, details] of folds(output)) details.open = before.get(name)?.open ?? details.open;
+  if (focused) (successor(output, focused) ?? head).focus();
 }
 
 /**
@@ -22,4 +25,14 @@ function folds(output) {
     found.set(`${details.className} ${place}`, details);
   }
   return found;
+}
+
+/**
+ * @param {HTMLElement} output
+ * @param {Element} focused of the answer before
+ * @returns {HTMLElement | undefined} the first option after an option, or else what says the same
+ */
+function successor(output, focused) {
+  const alike = [...output.querySelectorAll(focused.localName)];
+  return focused.localName === "button" ? alike[0] : alike.find((one) => one.textContent === focused.textContent);
 }

@@ -9,7 +9,7 @@
 
 import { show } from "./answer.js";
 import { engine } from "./engine.js";
-import { defaultsOf, fill, unfold, valuesOf } from "./fields.js";
+import { defaultsOf, fill, fitEdition, unfold, valuesOf } from "./fields.js";
 
 const STAGES = {
   fetching: "Fetching the engine…",
@@ -23,6 +23,8 @@ class InfinityCalculator extends HTMLElement {
   #form;
   /** @type {HTMLElement} */
   #status;
+  /** @type {HTMLElement} the headline of the answer, which stays in sight and is read out when it changes */
+  #headline;
   /** @type {HTMLOutputElement} */
   #output;
   /** The answer that the page came with. */
@@ -45,6 +47,7 @@ class InfinityCalculator extends HTMLElement {
   connectedCallback() {
     this.#form = this.querySelector("form");
     this.#status = this.querySelector(".calculator-status");
+    this.#headline = this.querySelector(".calculator-headline");
     this.#output = this.querySelector("output");
     this.#baked = this.#output.innerHTML;
     this.#path = location.pathname;
@@ -64,12 +67,18 @@ class InfinityCalculator extends HTMLElement {
     const { signal } = this.#listening;
     for (const type of ["focusin", "pointerdown"]) this.addEventListener(type, () => engine.start(), { signal });
     this.addEventListener("click", (event) => this.#press(event.target.closest("button")), { signal });
-    this.#form.addEventListener("input", () => this.#ask(), { signal });
+    this.#form.addEventListener("input", (event) => this.#edit(event.target), { signal });
     this.#form.addEventListener("submit", (event) => this.#submit(event), { signal });
     this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()), { signal }); // once it is reset
     engine.addEventListener("state", () => this.#showStage(), { signal });
     document.addEventListener("click", () => this.#follow(), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
+  }
+
+  /** @param {HTMLElement} field that the reader changed */
+  #edit(field) {
+    if (field.name === "edition") fitEdition(this.#form);
+    this.#ask();
   }
 
   /** @param {SubmitEvent} event */
@@ -88,6 +97,7 @@ class InfinityCalculator extends HTMLElement {
   /** @param {[string, string][]} values to put into the form, and to ask with */
   #change(values) {
     fill(this.#form, values);
+    fitEdition(this.#form, true);
     unfold(this.#form);
     this.#ask();
   }
@@ -127,7 +137,8 @@ class InfinityCalculator extends HTMLElement {
 
   /** @param {string} html @param {string} query */
   #replace(html, query) {
-    show(this.#output, html);
+    show(this.#output, html, this.#headline);
+    say(this.#headline, this.#output.querySelector(".headline").textContent);
     this.#answered = query;
     this.dispatchEvent(new Event("answered", { bubbles: true }));
   }
@@ -137,15 +148,13 @@ class InfinityCalculator extends HTMLElement {
     this.#output.classList.add("stale");
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     const place = field?.querySelector(".field-error");
-    if (!place) {
-      this.#say(`${message} ${KEPT}`);
-      return;
-    }
+    this.#say(`${message} ${KEPT}`);
+    if (!place) return;
     place.textContent = message;
     place.hidden = false;
+    field.hidden = false;
     field.closest("details")?.setAttribute("open", "");
     for (const entry of field.querySelectorAll("[name]")) entry.ariaInvalid = "true";
-    this.#say("Please look at the marked field: the answer below is for the values before.");
   }
 
   /** @param {string} reason */
@@ -169,15 +178,14 @@ class InfinityCalculator extends HTMLElement {
     if (this.#asking) this.#say(STAGES[engine.state] ?? "");
   }
 
-  /** Say it once: a status that says the same again is not touched, so that no screen reader repeats it. */
   #say(sentence, ...more) {
-    if (more.length === 0 && this.#status.textContent === sentence) return;
-    this.#status.replaceChildren(sentence, ...more);
+    say(this.#status, sentence, ...more);
   }
 
   /** The answer is again what the page came with. */
   #reset() {
     engine.forget(this);
+    fitEdition(this.#form);
     this.#settle();
     this.#say("");
     this.#replace(this.#baked, "");
@@ -229,6 +237,18 @@ class InfinityCalculator extends HTMLElement {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
     this.#seen = location.search;
   }
+}
+
+/**
+ * Say it once: what says the same again is not touched, so that no screen reader repeats it.
+ *
+ * @param {HTMLElement} place
+ * @param {string} sentence
+ * @param {...Node} more
+ */
+function say(place, sentence, ...more) {
+  if (more.length === 0 && place.textContent === sentence) return;
+  place.replaceChildren(sentence, ...more);
 }
 
 /** Start the engine when the page has nothing else to do, unless the reader saves data. */

@@ -7,17 +7,20 @@
 /** @param {HTMLFormElement} form @returns {Field[]} */
 const fieldsOf = (form) => [...form.elements].filter((entry) => entry.matches("input, select, textarea") && entry.name);
 
-/** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and value; a checkbox is 1 or 0 */
+/** @param {Field} field @returns {string} what it holds; a checkbox is 1 or 0 */
+const valueOf = (field) => (field.type === "checkbox" ? String(Number(field.checked)) : field.value);
+
+/** @param {Field} field @returns {string} what it holds where nobody says otherwise */
+const defaultOf = (field) => field.dataset.default ?? "";
+
+/** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and value; one that is left out has its default */
 export function valuesOf(form) {
-  return fieldsOf(form).map((field) => [
-    field.name,
-    field.type === "checkbox" ? String(Number(field.checked)) : field.value,
-  ]);
+  return fieldsOf(form).map((field) => [field.name, field.disabled ? defaultOf(field) : valueOf(field)]);
 }
 
-/** @param {HTMLFormElement} form @returns {[string, string][]} what each field holds where nobody says otherwise */
+/** @param {HTMLFormElement} form @returns {[string, string][]} every field's name and default */
 export function defaultsOf(form) {
-  return fieldsOf(form).map((field) => [field.name, field.dataset.default ?? ""]);
+  return fieldsOf(form).map((field) => [field.name, defaultOf(field)]);
 }
 
 /**
@@ -38,9 +41,25 @@ export function fill(form, values) {
 
 /** Unfold what holds a field that says something. @param {HTMLFormElement} form */
 export function unfold(form) {
-  const values = new Map(valuesOf(form));
-  for (const [name, value] of defaultsOf(form)) {
-    const fold = form.elements.namedItem(name).closest("details");
-    if (fold && values.get(name) !== value) fold.open = true;
+  for (const field of fieldsOf(form)) {
+    const fold = field.closest("details");
+    if (fold && !field.disabled && valueOf(field) !== defaultOf(field)) fold.open = true;
+  }
+}
+
+/**
+ * Hide and leave out the fields that the chosen edition does not know: those whose data-editions do not name it.
+ *
+ * @param {HTMLFormElement} form
+ * @param {boolean} [keep] whether one that says something stays, for the engine to refuse
+ */
+export function fitEdition(form, keep = false) {
+  const edition = form.elements.namedItem("edition")?.value;
+  for (const place of form.querySelectorAll("[data-editions]")) {
+    const fields = fieldsOf(form).filter((field) => place.contains(field));
+    const known = !edition || place.dataset.editions.split(" ").includes(edition);
+    const kept = keep && fields.some((field) => valueOf(field) !== defaultOf(field));
+    place.hidden = !known && !kept;
+    for (const field of fields) field.disabled = place.hidden;
   }
 }

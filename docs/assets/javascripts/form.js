@@ -99,6 +99,15 @@ async function copy(button) {
   }
 }
 
+/** Let what stands at the foot of the screen stand above a keyboard on the screen, which covers the page there. */
+function liftAboveKeyboard() {
+  const { height, offsetTop, scale } = window.visualViewport;
+  const covered = scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - height - offsetTop)); // magnified, the page scrolls
+  document.documentElement.style.setProperty("--covered", `${covered}px`);
+}
+
+for (const type of ["resize", "scroll"]) window.visualViewport?.addEventListener(type, liftAboveKeyboard);
+
 const ACTIONS = {
   "[data-step]": step,
   "[data-mod]": toggleMod,
