@@ -162,6 +162,11 @@ class OrderRules:
     steps: tuple[SequenceStep, ...]
 
     @property
+    def checks(self) -> bool:
+        """Whether a step of its own finds out who may react, before or after the AROs are declared."""
+        return any(step.act in {Act.CHECK, Act.RECHECK} for step in self.steps)
+
+    @property
     def rechecks(self) -> bool:
         """Whether AROs are declared first and judged afterwards, in a step of their own."""
         return any(step.act is Act.RECHECK for step in self.steps)

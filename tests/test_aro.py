@@ -39,10 +39,14 @@ def test_reasons_of_n4(edition, reason, clause):
     assert clause == EDITIONS[edition].cite(EDITIONS[edition].order.reasons[reason]).id
 
 
+@pytest.mark.parametrize("edition", ["n4", "codeone"])
 @pytest.mark.parametrize("reason", N4_CLAUSES)
-def test_n4_cites_the_reason(reason):
-    """The ARO check of step 5 tells why an ARO is valid: n4.aro.valid-lof, -zoc, -skill, -affected."""
-    found = steps("n4", table(f"A {reason}"), "Move", "A: Dodge", "pass")
+def test_n4_cites_the_reason(edition, reason):
+    """Why an ARO is valid is told once: n4.aro.valid-lof, -zoc, -skill, -affected.
+
+    N4 tells it in the ARO check of step 5, CodeOne, which has no such step, with the declaration.
+    """
+    found = steps(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
 
     assert [f"A may react: {REASONS[reason]}."] == cites(found, N4_CLAUSES[reason])
 
@@ -329,3 +333,15 @@ def test_all_at_once(edition, clause):
 
     together = "Move; BS Attack from the start of the route; A: BS Attack from the end of the route"
     assert [f"Simultaneous: {together}."] == cites(found, clause)
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"),
+    [("n5", "n5.aro.simultaneous"), ("n4", "n4.aro.simultaneous"), ("codeone", "n4.aro.simultaneous")],
+)
+def test_what_became_idle_is_idle_at_once_too(edition, clause):
+    """A Skill or ARO that became an Idle is simultaneous with the rest as an Idle, and tells no place."""
+    said = ("Move", said_with("A: BS Attack", meets=False), said_with("BS Attack", meets=False))
+    found = steps(edition, table("A lof"), *said)
+
+    assert ["Simultaneous: Move; Idle; A: Idle."] == cites(found, clause)

@@ -1,7 +1,7 @@
 """Orders and AROs are simultaneous, whatever the Skills, wherever on the route each of them is made."""
 
 from engine.edition import Edition
-from engine.rules.declaration import END, ROUTE, START
+from engine.rules.declaration import END, ROUTE, START, Declaration
 from engine.rules.order_state import State
 from engine.rules.skills import order_rules
 from engine.ruling import Step
@@ -15,13 +15,17 @@ PLACE_NAMES = {
 
 def simultaneous(edition: Edition, state: State) -> tuple[str, ...]:
     """Everything that is performed at the same time, as words: the Skills of the Order, then the AROs."""
-    skills = order_rules(edition).skills
-    moves = any(skills[one.skill].route for _, one in state.declared())
     return tuple(
-        f"{f'{one.by}: ' if word == one.by else ''}{one.skill}"
-        f"{f' {PLACE_NAMES[one.place]}' if moves and skills[one.skill].attack and not skills[one.skill].route else ''}"
+        f"{f'{one.by}: ' if word == one.by else ''}{'Idle' if word in state.idle else _performed(edition, state, one)}"
         for word, one in state.declared()
     )
+
+
+def _performed(edition: Edition, state: State, one: Declaration) -> str:
+    skills = order_rules(edition).skills
+    moves = any(skills[other.skill].route for _, other in state.declared())
+    from_where = moves and skills[one.skill].attack and not skills[one.skill].route
+    return f"{one.skill} {PLACE_NAMES[one.place]}" if from_where else one.skill
 
 
 def simultaneous_steps(edition: Edition, state: State) -> tuple[Step, ...]:

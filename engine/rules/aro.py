@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.edition import Edition
 from engine.rules.aro_marker import no_waiting, not_against_a_marker, too_late
 from engine.rules.declaration import PASSES, WAITS, Declaration, Objection, called, unstated
-from engine.rules.reaction import Facing, invalid
+from engine.rules.reaction import Facing, invalid, reason_step
 from engine.rules.skills import order_rules
 from engine.ruling import Step
 
@@ -29,7 +29,9 @@ def aro_steps(edition: Edition, aro: Declaration, facing: Facing) -> tuple[Step,
     """What was looked at before this ARO was found legal."""
     target = called(aro.targets[0])
     limit = "1, as no rule says otherwise" if facing.burst == 1 else f"{facing.burst}, as a rule says"
+    reason = () if order_rules(edition).checks else (reason_step(edition, facing.reactor, facing.moment),)
     return (
+        *reason,
         _when(edition, aro, facing),
         Step(edition.cite("aro.one"), f"{aro.by} has declared no other ARO in this Order."),
         Step(edition.cite("aro.skills"), f"{aro.skill} is usable in ARO."),

@@ -77,7 +77,7 @@ def _recheck(edition: Edition, state: State, step: SequenceStep) -> Ruling[State
 
 def _resolve(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     found = at_resolution(edition, state)
-    steps = (*simultaneous_steps(edition, state), *found.because)
+    steps = (*found.because, *simultaneous_steps(edition, found.value))
     return Ruling(found.value, (told(edition, step, step.does, steps),))
 
 

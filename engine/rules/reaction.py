@@ -68,8 +68,8 @@ def invalid(edition: Edition, _: Declaration, facing: Facing) -> Objection | Non
     return Objection("aro.valid", says)
 
 
-def reason_step(edition: Edition, reactor: Reactor, moment: int, number: str) -> Step:
-    """Why this Trooper may react, or that nothing lets it, as found in step `number` of the sequence."""
+def reason_step(edition: Edition, reactor: Reactor, moment: int, number: str = "") -> Step:
+    """Why this Trooper may react, or that nothing lets it, as found in step `number` of the sequence if it has one."""
     if not entitled(reactor, moment):
         return Step(edition.cite("aro.valid"), f"Nothing that makes an ARO valid was true of {reactor.name}.")
     topic = order_rules(edition).reasons[reactor.reason]
