@@ -63,6 +63,7 @@ $(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)
 # A hook of the build packs the runtime of the browser; .cache/runtime keeps what it packed.
 $(SITE): $(PAGES) $(CODE) $(PYODIDE) .cache/site-url
 	python -m mkdocs build --strict
+	python -m macros.finish site
 	touch $@
 
 # Newer only when SITE_URL is another than last time.

@@ -24,7 +24,9 @@ STDLIB = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
 CONTENTS = "runtime.json"
 LIBRARIES = ("jinja2", "markupsafe")
-LEFT_AT_HOME = shutil.ignore_patterns("__pycache__", "*.mjs", "author_errors.py", "hooks.py", "runtime.py")
+LEFT_AT_HOME = shutil.ignore_patterns(
+    "__pycache__", "*.mjs", "author_errors.py", "hooks.py", "runtime.py", "finish", "theme"
+)
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can state
 
 

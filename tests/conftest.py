@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from macros.finish import finish
+
 ROOT = Path(__file__).parent.parent
 SITE_URL = "https://rules.example/infinity/n/"
 """An address under a sub-path, as a project's pages often have."""
@@ -18,11 +20,12 @@ ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1",
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory):
-    """The folder of the site, built strictly for an address under a sub-path."""
+    """The folder of the site, built strictly for an address under a sub-path, and finished."""
     folder = tmp_path_factory.mktemp("site")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder]
     ran = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
+    finish(folder)
     return folder
 
 

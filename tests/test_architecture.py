@@ -34,7 +34,8 @@ FLOORS = (
     ("engine.__main__",),
     ("macros",),
 )
-BUILD_ONLY = {"macros.hooks", "macros.author_errors", "macros.runtime", "macros.terms", "macros.uncertain"}
+FINISHING = {name for name in MODULES if name.startswith("macros.finish")}
+BUILD_ONLY = {"macros.hooks", "macros.author_errors", "macros.runtime", "macros.terms", "macros.uncertain"} | FINISHING
 """What serves the build alone; the browser has none of it."""
 
 UNUSUAL_LENGTH = {

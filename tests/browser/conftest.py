@@ -13,12 +13,15 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
+from macros.finish import finish
 from tests.browser.visit import PHONE, Visit
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SUB_PATH = "/infinity/"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 WORRYING = {"error", "warning"}
+WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
+"""A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
 
 expect.set_options(timeout=60_000)
 
@@ -31,24 +34,46 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the site, built for a sub-path of a plain static server."""
-    root = tmp_path_factory.mktemp("www")
-    server = Server(("127.0.0.1", 0), partial(Quiet, directory=root))
-    address = f"http://127.0.0.1:{server.server_port}{SUB_PATH}"
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(root / SUB_PATH.strip("/"))]
-    built = subprocess.run(
-        command, cwd=ROOT, env=os.environ | {"SITE_URL": address}, capture_output=True, text=True, check=False
-    )
-    assert built.returncode == 0, built.stderr
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield address
-    server.shutdown()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
+    """A static server, which waits for its site."""
+    server = Server(("127.0.0.1", 0), partial(Quiet, directory=tmp_path_factory.mktemp("www")))
+    yield server
     server.server_close()
 
 
+@pytest.fixture(scope="session")
+def unfinished(server: "Server", tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site as MkDocs builds it, for a sub-path of the server."""
+    folder = tmp_path_factory.mktemp("unfinished")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
+    environment = os.environ | {"SITE_URL": server.address}
+    built = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stderr
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(server: "Server", unfinished: Path) -> Iterator[str]:
+    """The address of the finished site."""
+    shutil.copytree(unfinished, server.folder)
+    finish(server.folder)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield server.address
+    server.shutdown()
+
+
 class Server(ThreadingHTTPServer):
-    """A server whose readers may leave in mid-sentence."""
+    """A server of a site under a sub-path, whose readers may leave in mid-sentence."""
+
+    @property
+    def address(self) -> str:
+        """The address of the site."""
+        return f"http://127.0.0.1:{self.server_port}{SUB_PATH}"
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the site."""
+        return self.RequestHandlerClass.keywords["directory"] / SUB_PATH.strip("/")
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Pass over a broken connection."""
@@ -79,8 +104,9 @@ def new_visit(chromium: Browser, site: str) -> Iterator[Callable[..., Visit]]:
     contexts: list[BrowserContext] = []
 
     def begin(**options: object) -> Visit:
-        context = chromium.new_context(**options)
+        context = chromium.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py holds it
         contexts.append(context)
+        context.add_init_script(WITHOUT_KEEPING)
         visit = Visit(context.new_page(), site)
         context.on("request", lambda request: visit.requests.append(request.url))
         context.on(

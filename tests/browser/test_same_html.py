@@ -11,8 +11,8 @@ from tests.browser.visit import Visit
 PAGE = "n5/rolls"
 EXAMPLES = [(slug, dict(example.form)) for slug, calc in CALCULATORS.items() for example in calc.examples]
 ASK = """
-async ([client, questions, page]) => {
-  const { engine } = await import(client);
+async ([questions, page]) => {
+  const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
   const replies = [];
   for (const [calculator, form] of questions) replies.push(await engine.ask({}, calculator, form, page));
   return replies;
@@ -23,7 +23,7 @@ async ([client, questions, page]) => {
 def replies(visit: Visit, questions: list[tuple[str, dict[str, str]]]) -> list[dict[str, object]]:
     """What the worker of a page replies to the questions, asked through the page's own client."""
     visit.open(f"{PAGE}/")
-    return visit.page.evaluate(ASK, [f"{visit.address}assets/javascripts/engine.js", questions, PAGE])
+    return visit.page.evaluate(ASK, [questions, PAGE])
 
 
 def test_the_worker_renders_every_example_as_the_build_does(visit: Visit) -> None:

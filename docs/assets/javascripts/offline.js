@@ -1,0 +1,179 @@
+/**
+ * <infinity-offline>: keeps the whole site in the browser for use without network, says how far that is, and has a
+ * button to switch it off. A page of `make serve` names no build: there nothing is kept.
+ *
+ * What is kept is of one build. A newer one comes whole and waits; it takes over when the site is opened in one tab
+ * alone, or when the reader says so, and then every tab loads again. The form of a calculator is in the address.
+ *
+ * @typedef {"idle" | "keeping" | "kept" | "newer" | "off" | "saving" | "impossible"} State
+ */
+
+import { engine } from "./engine.js";
+
+const SITE = new URL("../../", import.meta.url);
+/** Where a reader's "off" is noted; nobody else's choice is. */
+const CHOICE = `${SITE.pathname}.offline`;
+
+/** What is said in each state, and what the button offers. @type {Record<State, [string, string]>} */
+const SAID = {
+  idle: ["", ""],
+  keeping: ["Getting ready for use without network…", "Switch off"],
+  kept: ["Ready for use without network.", "Switch off"],
+  newer: ["A newer version is ready.", "Load it"],
+  off: ["Nothing is kept for use without network.", "Switch on"],
+  saving: ["Nothing is kept for use without network, to save your data.", "Keep the site"],
+  impossible: ["This browser could not keep the site for use without network. With it, all works.", "Try again"],
+};
+
+class Keeper extends EventTarget {
+  /** @type {State} */
+  #state = "idle";
+  /** @type {ServiceWorkerRegistration | undefined} */
+  #registration;
+  #begun = false;
+
+  /** @returns {State} */
+  get state() {
+    return this.#state;
+  }
+
+  /** Once a visit: keep the site, if the reader lets us. */
+  async begin() {
+    if (this.#begun) return;
+    this.#begun = true;
+    addEventListener("storage", ({ key }) => key === CHOICE && location.reload()); // another tab has switched
+    if (isOff()) return this.#enter("off");
+    try {
+      const { serviceWorker } = navigator;
+      if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", () => location.reload());
+      const found = await serviceWorker.getRegistration(SITE);
+      if (!found && navigator.connection?.saveData) return this.#enter("saving");
+      found?.waiting?.postMessage("take over if alone"); // at once, before anyone has begun to read
+      await quiet();
+      await this.#keep();
+    } catch (error) {
+      this.#giveUp(error);
+    }
+  }
+
+  /** Do what the button offers. */
+  async act() {
+    if (this.#state === "newer") this.#registration?.waiting?.postMessage("take over");
+    else if (this.#state === "kept" || this.#state === "keeping") await this.#switchOff();
+    else await this.#switchOn();
+  }
+
+  async #switchOn() {
+    remember(false);
+    try {
+      await this.#keep();
+    } catch (error) {
+      this.#giveUp(error);
+    }
+  }
+
+  /** Nothing is left behind, but for the choice. */
+  async #switchOff() {
+    await this.#registration?.unregister();
+    const kept = (await caches.keys()).filter((name) => name.endsWith(SITE.href));
+    await Promise.all(kept.map((name) => caches.delete(name)));
+    remember(true);
+    location.reload(); // this page is still answered from what was kept
+  }
+
+  async #keep() {
+    const options = { scope: SITE.pathname, updateViaCache: "none" };
+    this.#registration = await navigator.serviceWorker.register(new URL("sw.js", SITE), options);
+    this.#registration.addEventListener("updatefound", () => this.#follow());
+    this.#follow();
+  }
+
+  #follow() {
+    const { installing, waiting } = this.#registration;
+    for (const worker of [installing, waiting]) worker?.addEventListener("statechange", () => this.#look());
+    this.#look();
+  }
+
+  #look() {
+    const { active, installing, waiting } = this.#registration;
+    if (active && waiting) this.#enter("newer");
+    else if (active) this.#enter("kept");
+    else if (installing || waiting) this.#enter("keeping");
+    else this.#giveUp(new Error("the service worker could not be installed"));
+  }
+
+  /** @param {Error} error */
+  #giveUp(error) {
+    console.warn(`The site is not kept for use without network: ${error.message}`);
+    this.#enter("impossible");
+  }
+
+  /** @param {State} state */
+  #enter(state) {
+    this.#state = state;
+    this.dispatchEvent(new Event("state"));
+  }
+}
+
+/** @returns {Promise<void>} when the page is loaded and idle, and the engine is not just starting */
+async function quiet() {
+  if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
+  await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+  while (["fetching", "starting", "loading"].includes(engine.state))
+    await new Promise((done) => engine.addEventListener("state", done, { once: true }));
+}
+
+/** @returns {boolean} whether the reader has switched it off */
+function isOff() {
+  try {
+    return localStorage.getItem(CHOICE) === "off";
+  } catch {
+    return false; // a browser that stores nothing
+  }
+}
+
+/** @param {boolean} off */
+function remember(off) {
+  try {
+    if (off) localStorage.setItem(CHOICE, "off");
+    else localStorage.removeItem(CHOICE);
+  } catch {
+    // a browser that stores nothing
+  }
+}
+
+const keeper = new Keeper();
+/** The build that this visit began with. */
+let build = "";
+
+class InfinityOffline extends HTMLElement {
+  #listening = new AbortController();
+
+  connectedCallback() {
+    const own = this.getAttribute("build") ?? "";
+    if (!own) return;
+    build ||= own;
+    if (own !== build) location.reload(); // a page of another build, brought into this one
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    this.querySelector("button").addEventListener("click", () => keeper.act(), { signal });
+    keeper.addEventListener("state", () => this.#show(), { signal });
+    this.#show();
+    keeper.begin();
+  }
+
+  disconnectedCallback() {
+    this.#listening.abort();
+  }
+
+  #show() {
+    const [sentence, offer] = SAID[keeper.state];
+    this.querySelector("[role=status]").textContent = sentence;
+    const button = this.querySelector("button");
+    button.textContent = offer;
+    button.hidden = offer === "";
+    this.hidden = false;
+  }
+}
+
+customElements.define("infinity-offline", InfinityOffline);

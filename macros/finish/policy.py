@@ -1,0 +1,57 @@
+"""A content security policy on every page: what the site itself serves may run, and nothing else."""
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+BY_CONTENT = re.compile(r"(code-)?[0-9a-f]{16}")
+CHARSET = '<meta charset="utf-8">'
+
+HEADERS = """\
+# For hosts that read this file (Netlify, Cloudflare Pages); others can be told the same in their own way.
+/*
+  Content-Security-Policy: {policy}; frame-ancestors 'self'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: same-origin
+  Cross-Origin-Opener-Policy: same-origin
+"""
+LASTING = """\
+{folder}/*
+  Cache-Control: public, max-age=31536000, immutable
+"""
+
+
+def lock(site: Path) -> None:
+    """Put one policy, which lets run the inline scripts of all pages, on every page and into the file _headers."""
+    pages = {page: page.read_text(encoding="utf-8") for page in sorted(site.rglob("*.html"))}
+    said = policy(pages.values())
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{said}">'
+    for page, text in pages.items():
+        page.write_text(text.replace(CHARSET, f"{CHARSET}\n      {meta}", 1), encoding="utf-8")
+    named = sorted(path for path in site.glob("assets/**/*") if path.is_dir() and BY_CONTENT.fullmatch(path.name))
+    lasting = "".join(LASTING.format(folder=f"/{path.relative_to(site).as_posix()}") for path in named)
+    (site / "_headers").write_text(HEADERS.format(policy=said) + lasting, encoding="utf-8")
+
+
+def policy(pages: Iterable[str]) -> str:
+    """Return the policy for all these pages together.
+
+    It is one for all because the theme changes pages without loading them: each page's own would add to those before.
+    """
+    scripts = {script for text in pages for script in INLINE.findall(text)}
+    hashes = sorted(f"'sha256-{base64.b64encode(hashlib.sha256(s.encode()).digest()).decode()}'" for s in scripts)
+    directives = (
+        "default-src 'self'",
+        " ".join(["script-src 'self' 'wasm-unsafe-eval'", *hashes]),
+        "style-src 'self'",
+        "img-src 'self' data:",  # the icons in the theme's style
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+    )
+    return "; ".join(directives)
