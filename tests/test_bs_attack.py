@@ -189,7 +189,10 @@ def test_odds(form, odds):
 
 
 def test_special_die_is_a_step():
-    """n5.rolls.special-die: the answer tells the extra die, and that there is none."""
+    """n5.rolls.special-die, n5.rolls.special-die.limits: the answer tells the extra die, and that there is none."""
+    allowed = "A roll that is not of a Long Skill may use +1 SD."
+
+    assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
     assert [("No +1 SD: as many dice as the Burst.", False)] == steps_of("n5.rolls.special-die")
     assert [True] == [applied for _, applied in steps_of("n5.rolls.special-die", special_die="1")]
 

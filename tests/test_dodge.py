@@ -750,6 +750,14 @@ def test_success_decides_between_untouched_dice():
     assert "yes" == answer.values["may_move"]
 
 
+def test_failed_dodge_of_an_attack_below_1():
+    """A Dodge that fails itself does not move, though nothing could hit: n5.dodge.move."""
+    below = {"attack__1__attribute": "3", "attack__1__mods": "-6"}
+
+    assert ["yes", "no"] == [dodge(attribute="10", dice=die, **below).values["may_move"] for die in ("10", "11")]
+    assert (1, Fraction(1, 2)) == (odds("untouched", **below), odds("moves", **below))
+
+
 def test_attack_below_1_rolls_no_dice():
     """An attack at a Success Value below 1 rolls nothing, and counts as evaded."""
     answer = dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6", attack__1__dice="1 2 3")

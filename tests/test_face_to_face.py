@@ -131,6 +131,7 @@ def test_every_die_is_told_its_fate(active, reactive, clause, says):
         ((5, "5"), (11, "10"), 4, "active"),
         ((12, "12 12"), (11, "11"), 5, "nobody"),
         ((12, "10 9 8"), (7, "7"), 6, "reactive"),
+        ((7, "7"), (12, "10 9"), 6, "active"),
         ((12, "12 3 4"), (12, "7"), 4, "active"),
     ],
 )
@@ -432,9 +433,11 @@ def test_discard_follows_both_rolls(form, expected, said):
     answer = ask("face-to-face", **form)
     clause = "n5.rolls.special-die.face-to-face"
 
+    both = "After both sides have rolled both discard their worst die, which is always the best discard. "
     assert expected == verdict(answer)
     assert said == [says for says, _ in cited(answer.because[-1:], clause)]
     assert applies(answer.because, clause)
+    assert (len(said) > 1) == ((f"{both}The Active Player chooses first.", True) in cited(answer.because, clause))
 
 
 def test_special_die_leaves_the_burst():

@@ -301,8 +301,10 @@ def test_split_burst_has_its_discard_in_one_roll(split, applied):
     """The extra die and the discard belong to one target of a split Burst: n5.rolls.special-die.split."""
     ruling = dice_rolled(N5, N5.success_value(12), 2, special_die=True, split=split)
 
-    assert ruling.value == 3
-    assert applied == applies(ruling.because, "n5.rolls.special-die.split")
+    ((says, told),) = cited(ruling.because, "n5.rolls.special-die.split")
+
+    assert (3, applied) == (ruling.value, told)
+    assert split == ("the discarded die comes out of this roll" in says)
 
 
 def test_split_burst_of_two_targets():

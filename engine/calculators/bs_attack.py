@@ -14,6 +14,7 @@ from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst
 from engine.rules.burst import dice_rolled
 from engine.rules.modifiers import Mod, applied_modifier, success_value
 from engine.rules.normal_roll import NormalRoll, explain, outcomes, successes
+from engine.rules.special_dice import may_use_special_die
 from engine.rules.weapons import find
 from engine.ruling import Ruling, Step
 
@@ -99,6 +100,7 @@ def _roll(
     if attack.allies and value.rolls:
         odds["ally_hit"] = outcomes(roll).chance(lambda counts: counts[0] > 0)
         bars.append(Bar("An ally is hit", odds["ally_hit"]))
+    allowed = may_use_special_die(edition, "short").because if roll.special_die else ()
     dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
     rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
     return Findings(
@@ -112,7 +114,7 @@ def _roll(
             "burst": burst,
         },
         bars=tuple(bars),
-        because=(*because, *ruling.because, *dice.because, *explain(edition, roll)),
+        because=(*because, *ruling.because, *allowed, *dice.because, *explain(edition, roll)),
     )
 
 
