@@ -1,11 +1,12 @@
 """A search for what players type finds the rule among the first results."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visit import Visit
+from tests.browser.visit import DESKTOP, PHONE, Visit
 
 SHOWN = """
 items => items.slice(0, 3).map((item) =>
@@ -15,7 +16,7 @@ items => items.slice(0, 3).map((item) =>
 
 def found(visit: Visit, query: str) -> Locator:
     """The results of a search: one for each page, with the sections that fit best."""
-    visit.page.locator("header .md-header__button[for=__search]").tap()
+    visit.page.locator("header [for=__search]:visible, .md-search__input:visible").first.click()
     search = visit.page.get_by_role("textbox", name="Search")
     search.fill(query)
     search.press("Shift")  # the theme reads the field when a key comes up
@@ -53,13 +54,28 @@ def test_what_players_type_finds_the_rule(visit: Visit, query: str, rule: str) -
     assert visit.address + rule in links
 
 
-def test_a_result_leads_to_its_rule(visit: Visit) -> None:
-    """A tap on a result opens the section, and marks there what was searched."""
-    visit.open("glossary/")
-    found(visit, "max mod").first.locator('a[href$="#maximum-modifier-max-mod"]').tap()
+@pytest.mark.parametrize("path", ["glossary/", "n5/dodge/", "n5/rolls/"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_result_leads_to_its_rule(new_visit: Callable[..., Visit], size: dict[str, object], path: str) -> None:
+    """A result opens the section, from the same page or another one."""
+    visit = new_visit(**size)
+    visit.open(path)
+    visit.page.evaluate("scrollTo(0, 500)")
+    found(visit, "max mod").first.locator('a[href$="#maximum-modifier-max-mod"]').click()
     visit.page.wait_for_url("**/n5/rolls/*#maximum-modifier-max-mod")
-    expect(visit.page.locator("#maximum-modifier-max-mod")).to_be_in_viewport()
-    expect(visit.page.locator("#maximum-modifier-max-mod mark").first).to_be_visible()
+    heading = visit.page.locator("#maximum-modifier-max-mod")
+    expect(visit.page.locator("body")).not_to_have_attribute("data-md-scrolllock", re.compile(".*"))
+    expect(heading).to_be_in_viewport()
+
+
+def test_a_result_leads_to_the_top_of_its_page(visit: Visit) -> None:
+    """A result that is a whole page opens at its heading."""
+    visit.open("n5/rolls/")
+    visit.page.evaluate("scrollTo(0, 500)")
+    found(visit, "ftf").first.get_by_role("link").first.click()
+    visit.page.wait_for_url("**/n5/face-to-face/*")
+    expect(visit.page.locator("body")).not_to_have_attribute("data-md-scrolllock", re.compile(".*"))
+    expect(visit.page.locator("main h1")).to_be_in_viewport()
 
 
 def test_numbers_of_answers_are_not_found(visit: Visit) -> None:
