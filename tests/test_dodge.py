@@ -335,6 +335,8 @@ def test_each_threat_at_its_own_success_value():
 
     names = [*(f"attack.{n}.dodge_success_value" for n in (1, 2, 3)), "template_success_value", "mine_success_value"]
     assert [6, 9, 12, 9, 9] == [answer.values[name] for name in names]
+    assert [True, False, False] == [applied for _, applied in cited(answer.because, "n5.dodge.silent")]
+    assert [False, True, False] == [applied for _, applied in cited(answer.because, "n5.dodge.suppressive-fire")]
 
 
 def test_uncertain_size_is_said():
@@ -636,11 +638,12 @@ def test_disengage(form, dice, expected, clause):
     [
         ({}, "8", "yes", "n5.dodge.move"),
         ({}, "3", "no", "n5.dodge.move"),
+        ({"engaged": "yes", "way_out": "0"}, "8", "no", "n5.dodge.disengage"),
         ({**N3}, "8", "no", "n3.dodge.move.no-contact"),
     ],
 )
 def test_into_contact(form, dice, expected, clause):
-    """In N5 the movement may end Engaged, in N3 it never enters contact."""
+    """In N5 the movement, where there is any, may end Engaged; in N3 it never enters contact."""
     answer = dodge(contact="1", dice=dice, attack__1__burst="1", attack__1__dice="5", **form)
 
     assert expected == answer.values["engages"]

@@ -63,7 +63,7 @@ def asked(calculator, form):
 
 
 def assert_fit(calculator, form):
-    """An answer is plain data and answers its own form alike; a refusal names one of the calculator's controls."""
+    """An answer is plain data and answers its own form alike; a refusal names a control, what it takes, what came."""
     found = asked(calculator, form)
     if isinstance(found, Answer):
         assert found == calculator.ask(found.form)
@@ -71,7 +71,8 @@ def assert_fit(calculator, form):
     else:
         labels = {control.name: control.label for control in calculator.all_controls()}
         assert found.control in labels
-        assert found.message.startswith((labels[found.control], found.control))
+        assert found.message.startswith(f"{labels[found.control]} must ")
+        assert " not " in found.message
         assert found.message.isprintable()
         assert found.message.endswith((".", "?"))
 
