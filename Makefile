@@ -54,6 +54,7 @@ clean: ## Remove what was built and cached (.venv and node_modules stay)
 
 $(PACKAGES): requirements.txt | .venv/bin/python
 	.venv/bin/python -m pip install --quiet --require-hashes --requirement requirements.txt
+	echo '$(CURDIR)' > "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/this-project.pth"
 	touch $@
 
 $(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)

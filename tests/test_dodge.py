@@ -435,6 +435,7 @@ def test_shots_beside_smoke():
 
     assert dodge().odds["untouched"] == answer.odds["untouched"]
     assert cited(answer.because, "n5.dodge.smoke")[0][0].endswith("which are others, stay Face to Face.")
+    assert "Unopposed the Dodge has Success Value 10." in [says for says, _ in cited(answer.because, "n5.dodge.roll")]
     assert not applies(dodge().because, "n5.dodge.smoke")
 
 

@@ -43,6 +43,7 @@ class Keeper extends EventTarget {
     this.#begun = true;
     addEventListener("storage", ({ key }) => key === CHOICE && location.reload()); // another tab has switched
     if (isOff()) return this.#enter("off");
+    if (!("serviceWorker" in navigator)) return this.#enter("impossible");
     try {
       const { serviceWorker } = navigator;
       if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", () => location.reload());
