@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 
 from markupsafe import escape
 
@@ -17,7 +18,7 @@ from engine.rulebook import TITLES, Rule, rule
 from macros import editions_table as editions_of
 from macros import weapon_chart as chart
 from macros.diagrams import DIAGRAMS
-from macros.render import calculator_html, example_html, href, linker, rendered, root
+from macros.render import calculator_html, example_html, href, rendered, root
 
 SEEN = "ids given by macros"
 UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
@@ -155,7 +156,7 @@ def editions_table(page: Page) -> str:
         "editions_table.html.jinja",
         editions=list(EDITIONS.values()),
         groups=editions_of.groups(),
-        href=linker(page.path),
+        href=partial(href, page=page.path),
     )
 
 

@@ -1,8 +1,9 @@
 """HTML from an answer: the same templates bake it into a page and render it in the browser."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -92,7 +93,9 @@ def _told(answer: Answer) -> dict[str, str]:
 
 def answered(answer: Answer, page: str) -> str:
     """An answer as HTML, its steps linked to their clauses as seen from `page`."""
-    return rendered("answer.html.jinja", answer=answer, situation=situation(answer), href=linker(page), width=width)
+    return rendered(
+        "answer.html.jinja", answer=answer, situation=situation(answer), href=partial(href, page=page), width=width
+    )
 
 
 def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id: str) -> str:
@@ -106,9 +109,9 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
         groups=grouped(calculator),
         unfolded={control.group for control in calculator.controls if answer.form[control.name] != control.default},
         examples=[
-            (example, filled(calculator, example))
-            for example in calculator.examples
-            if filled(calculator, example)["edition"] == answer.edition
+            (example, form)
+            for example, form in ((example, filled(calculator, example)) for example in calculator.examples)
+            if form["edition"] == answer.edition
         ],
         answer_html=answered(answer, page),
         compare=_comparable(calculator),
@@ -202,28 +205,3 @@ def root(page: str) -> str:
     ('../../', '')
     """
     return "../" * len([part for part in page.split("/") if part])
-
-
-@dataclass(frozen=True, slots=True)
-class Linker:
-    """Links to clauses as seen from one page."""
-
-    page: str
-
-    def __call__(self, rule: Rule) -> str:
-        """The address of a clause."""
-        return href(rule, self.page)
-
-
-def linker(page: str) -> Linker:
-    """What templates call to link to a clause."""
-    return Linker(page)
-
-
-def joined(words: Sequence[str]) -> str:
-    """Words as a list in a sentence.
-
-    >>> joined(["N5", "N4", "N3"])
-    'N5, N4 and N3'
-    """
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]

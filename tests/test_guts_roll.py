@@ -7,6 +7,7 @@ import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
 from macros.diagrams import failed_guts_roll
+from tests.answers import cited
 
 FLAGS = ("danger_zone", "zone_exit_near", "total_cover_near", "partial_cover_near", "can_go_prone", "prone_protects")
 
@@ -28,14 +29,7 @@ def must(answer):
 
 def said(answer, clause):
     """The sentences of an answer that cite a clause, each with whether it applied."""
-    return [(step.says, step.applied) for step in flat(answer.because) if step.rule.id == clause]
-
-
-def flat(steps):
-    """Steps, and the steps below them."""
-    for step in steps:
-        yield step
-        yield from flat(step.steps)
+    return cited(answer.because, clause)
 
 
 @pytest.mark.parametrize("edition", ["n3", "n5"])

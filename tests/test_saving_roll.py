@@ -12,6 +12,7 @@ from engine.editions import EDITIONS
 from engine.rules.ammunition import join
 from engine.rules.hit import Attack, Target
 from engine.rules.states import states
+from tests.answers import cited
 
 WORKED = {
     example["id"]: example
@@ -26,14 +27,7 @@ def save(**form):
 
 def said(answer, clause):
     """The sentences of an answer that cite a clause, each with whether it applied."""
-    return [(step.says, step.applied) for step in flat(answer.because) if step.rule.id == clause]
-
-
-def flat(steps):
-    """Steps, and the steps below them."""
-    for step in steps:
-        yield step
-        yield from flat(step.steps)
+    return cited(answer.because, clause)
 
 
 VALUES = [
