@@ -283,7 +283,7 @@ def test_a_new_version_waits_until_the_reader_loads_it(host: Host, reader: Reade
 
 
 def test_a_single_tab_gets_the_new_version_by_loading(host: Host, reader: Reader) -> None:
-    """Once the new version is all there, the next load of the only tab brings it, and its form stays."""
+    """Once the new version is all there, the next load of the only tab brings it, and the form stays."""
     page = reader.open("n5/rolls/")
     expect(sign(page)).to_have_text(READY)
     host.deploy("second")
@@ -294,6 +294,21 @@ def test_a_single_tab_gets_the_new_version_by_loading(host: Host, reader: Reader
     expect(page.locator("h1 .build")).to_have_text("second")
     expect_build(page, "second")
     expect(headline(page.locator('infinity-calculator[calculator="modifiers"]'))).to_contain_text("Success Value 4:")
+
+
+def test_a_page_in_use_is_not_taken_over(host: Host, reader: Reader) -> None:
+    """A reader who has begun to type keeps the page; the new version waits for the button."""
+    page = reader.open("n5/rolls/")
+    expect(sign(page)).to_have_text(READY)
+    host.deploy("second")
+    page.goto(host.address + "n5/rolls/")
+    expect(sign(page)).to_have_text(NEWER)
+    page.add_init_script("addEventListener('load', () => dispatchEvent(new KeyboardEvent('keydown')))")
+    page.reload()
+    expect(sign(page)).to_have_text(NEWER)
+    expect_build(page, "first")
+    button(page).click()
+    expect(page.locator("h1 .build")).to_have_text("second")
 
 
 def test_half_a_deployment_is_refused(host: Host, reader: Reader) -> None:

@@ -2,8 +2,9 @@
  * <infinity-offline>: keeps the whole site in the browser for use without network, says how far that is, and has a
  * button to switch it off. A page of `make serve` names no build: there nothing is kept.
  *
- * What is kept is of one build. A newer one comes whole and waits; it takes over when the site is opened in one tab
- * alone, or when the reader says so, and then every tab loads again. The form of a calculator is in the address.
+ * What is kept is of one build. A newer one comes whole and waits. It takes over when the site is opened in one tab alone
+ * and nobody has touched the page yet, or when the reader says so, and then every tab loads again. The form of a
+ * calculator is in the address.
  *
  * @typedef {"idle" | "keeping" | "kept" | "newer" | "off" | "saving" | "impossible"} State
  */
@@ -42,6 +43,7 @@ class Keeper extends EventTarget {
     if (this.#begun) return;
     this.#begun = true;
     addEventListener("storage", ({ key }) => key === CHOICE && location.reload()); // another tab has switched
+    const touched = touch();
     if (isOff()) return this.#enter("off");
     if (!("serviceWorker" in navigator)) return this.#enter("impossible");
     try {
@@ -49,8 +51,9 @@ class Keeper extends EventTarget {
       if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", () => location.reload());
       const found = await serviceWorker.getRegistration(SITE);
       if (!found && navigator.connection?.saveData) return this.#enter("saving");
-      found?.waiting?.postMessage("take over if alone"); // at once, before anyone has begun to read
-      await quiet();
+      const { waiting } = found ?? {};
+      await quiet(); // a version that has just been asked for files is not replaced before it was idle for long
+      if (!touched()) waiting?.postMessage("take over if alone");
       await this.#keep();
     } catch (error) {
       this.#giveUp(error);
@@ -114,6 +117,14 @@ class Keeper extends EventTarget {
     this.#state = state;
     this.dispatchEvent(new Event("state"));
   }
+}
+
+/** @returns {() => boolean} whether the reader has touched the page since */
+function touch() {
+  let touched = false;
+  for (const type of ["pointerdown", "keydown", "wheel"])
+    addEventListener(type, () => (touched = true), { capture: true, once: true, passive: true });
+  return () => touched;
 }
 
 /** @returns {Promise<void>} when the page is loaded and idle, and the engine is not just starting */
