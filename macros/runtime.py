@@ -152,7 +152,8 @@ def _contents(root: Path, packages: Path, stdlib: Path) -> Path:
 
     def make(folder: Path) -> None:
         (library,) = stdlib.glob(f"*/{STDLIB}")
-        contents = {"stdlib": library.relative_to(stdlib).as_posix(), "lock": json.loads(_read(packages / LOCK))}
+        found = {"file_name": library.relative_to(stdlib).as_posix(), "sha256": _sha256(library)}
+        contents = {"stdlib": found, "lock": json.loads(_read(packages / LOCK))}
         (folder / CONTENTS).write_text(json.dumps(contents, indent=1, sort_keys=True), encoding="utf-8")
 
     return _kept(root, "contents", [packages.name, stdlib.name], make)
@@ -163,7 +164,7 @@ def _settle_wheels(folder: Path) -> None:
     lock = json.loads(_read(folder / LOCK))
     for package in lock["packages"].values():
         wheel = _settle(folder / package["file_name"])
-        package["sha256"] = hashlib.sha256(_read(wheel)).hexdigest()
+        package["sha256"] = _sha256(wheel)
         package["file_name"] = wheel.relative_to(folder).as_posix()
     (folder / LOCK).write_text(json.dumps(lock), encoding="utf-8")
 
@@ -171,7 +172,7 @@ def _settle_wheels(folder: Path) -> None:
 def _settle(archive: Path) -> Path:
     """Repack a zip and move it into a folder named by its content, so that no cache can mix two builds."""
     _repack(archive)
-    home = archive.parent / hashlib.sha256(_read(archive)).hexdigest()[:16]
+    home = archive.parent / _sha256(archive)[:16]
     home.mkdir()
     return archive.rename(home / archive.name)
 
@@ -213,6 +214,10 @@ def _kept(root: Path, part: str, ingredients: Iterable[str | bytes], make: Calla
 
 def _read(path: Path) -> bytes:
     return path.read_bytes()
+
+
+def _sha256(path: Path) -> str:
+    return hashlib.sha256(_read(path)).hexdigest()
 
 
 def _run(command: list[str], **environment: str) -> str:

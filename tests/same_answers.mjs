@@ -10,7 +10,7 @@ const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).hre
 const { lock, stdlib } = JSON.parse(await readFile(`${runtime}/runtime.json`, "utf8"));
 const pyodide = await loadPyodide({
   indexURL: runtime,
-  stdLibURL: `${runtime}/${stdlib}`,
+  stdLibURL: `${runtime}/${stdlib.file_name}`,
   lockFileContents: lock,
   packageBaseUrl: runtime,
   packageCacheDir: runtime,

@@ -7,6 +7,7 @@ goes without.
 import hashlib
 from pathlib import Path
 
+from macros.finish.checksum import tell_checksum
 from macros.finish.errors import FinishError
 from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
@@ -29,6 +30,7 @@ def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
     if f"{MARK} build=" in (site / "index.html").read_text(encoding="utf-8"):
         raise FinishError(f"The site in {site} is finished already: build it again first.")
     take_out_times(site)
+    tell_checksum(site)
     name_by_content(site)
     _stamp(site)
     lock(site)

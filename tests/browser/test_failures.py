@@ -1,12 +1,35 @@
 """Where the engine cannot run, the baked answer stays, the page says why, and the reader can try again."""
 
-import pytest
-from playwright.sync_api import Locator, expect
+import re
 
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from macros.runtime import ROOT
 from tests.browser.visit import Visit, control, headline
 
 WASM = "pyodide.asm.wasm"
+TRUNCATED = (ROOT / "node_modules" / "pyodide" / WASM).read_bytes()[:1_000_000]
+STDLIB = "python_stdlib.zip"
 PAGE = "<!doctype html><title>Not here</title>"
+CHANGE = """
+(changes) => {
+  for (const [slug, value] of changes) {
+    const field = document.querySelector(`infinity-calculator[calculator="${slug}"] [name="attribute"]`);
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+"""
+HEAR = """
+window.heard = [];
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", ({ data }) => data.progress && heard.push(data));
+  }
+};
+"""
 
 
 def ask(visit: Visit) -> Locator:
@@ -32,12 +55,25 @@ def expect_kept(calculator: Locator, reason: str) -> None:
         (WASM, {"content_type": "text/html", "body": PAGE}, "sent a web page"),
         (WASM, {"content_type": "application/wasm", "body": PAGE}, "cannot run the engine's file pyodide.asm.wasm"),
         (WASM, {"content_type": "application/octet-stream", "body": PAGE}, "cannot run the engine's file"),
+        (
+            WASM,
+            {"content_type": "application/wasm", "body": TRUNCATED},
+            "cannot run the engine's file pyodide.asm.wasm",
+        ),
         ("pyodide.mjs", {"status": 404}, "could not start"),
         ("pyodide.asm.js", {"status": 404}, "could not start"),
+        ("pyodide.asm.js", {"content_type": "text/html", "body": PAGE}, "could not start"),
         ("runtime.json", {"status": 404}, "runtime.json could not be fetched"),
-        ("python_stdlib.zip", {}, "python_stdlib.zip could not be fetched"),
+        (
+            "runtime.json",
+            {"content_type": "application/json", "body": "{}"},
+            "runtime.json could not be fetched as it sh",
+        ),
+        (STDLIB, {}, "python_stdlib.zip could not be fetched"),
+        (STDLIB, {"status": 404}, "python_stdlib.zip could not be fetched"),
+        (STDLIB, {"body": "another build"}, "python_stdlib.zip could not be fetched as it should be"),
         ("infinity_rules-*.whl", {"status": 404}, "could not be fetched"),
-        ("jinja2-*.whl", {"body": "another build"}, "could not be fetched"),
+        ("jinja2-*.whl", {"body": "another build"}, "could not be fetched as it should be"),
         ("worker.js", {"status": 404}, "worker.js could not be fetched"),
         ("worker.js", {"content_type": "text/javascript", "body": "throw Error('no memory')"}, "no memory"),
     ],
@@ -56,14 +92,52 @@ def test_a_broken_file_is_told_and_tried_again(
     expect(calculator.locator("output.stale")).to_have_count(0)
 
 
-def test_a_start_that_never_ends_is_stopped(troubled_visit: Visit) -> None:
-    """A file that never arrives does not keep the reader waiting for ever."""
-    troubled_visit.page.context.route(f"**/{WASM}", lambda _: None)
+@pytest.mark.parametrize("file", [WASM, "pyodide.asm.js", "runtime.json", STDLIB, "jinja2-*.whl", "worker.js"])
+def test_a_start_that_never_ends_is_stopped(troubled_visit: Visit, file: str) -> None:
+    """A file that never arrives does not keep the reader waiting for ever; once it comes, one tap mends it."""
+    troubled_visit.page.context.route(f"**/{file}", lambda _: None)
     troubled_visit.page.clock.install()
     calculator = ask(troubled_visit)
-    expect(calculator.locator(".calculator-status")).to_contain_text("Fetching the engine")
-    troubled_visit.page.clock.fast_forward("02:00")
+    expect(calculator.locator(".calculator-status")).to_contain_text(re.compile("Fetching the engine|Starting Python"))
+    hurry_to(troubled_visit, "failed")
     expect_kept(calculator, "took too long")
+    troubled_visit.mend_file(file)
+    calculator.get_by_role("button", name="Try again").click()
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+
+
+def hold(visit: Visit, file: str) -> list[Route]:
+    """Keep back a file; what it was asked by comes into the list."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    visit.page.context.route(f"**/{file}", keep)
+    return held
+
+
+def hurry_to(visit: Visit, state: str) -> None:
+    """Let the page's clock run ahead, again where a file that came late gave the start more time."""
+    while visit.engine("state") != state:
+        visit.page.clock.fast_forward("02:00")
+
+
+def test_a_start_that_is_slow_but_goes_on_is_not_stopped(troubled_visit: Visit) -> None:
+    """Each file that arrives gives the others as much time again."""
+    stdlib, wasm = (hold(troubled_visit, file) for file in (STDLIB, WASM))
+    troubled_visit.page.add_init_script(HEAR)
+    troubled_visit.page.clock.install()
+    calculator = ask(troubled_visit)
+    troubled_visit.page.wait_for_function("heard.length === 4")  # what is listed, and three wheels
+    for number, held in enumerate((stdlib, wasm), start=5):
+        while not held:
+            troubled_visit.page.evaluate("heard")  # which lets routes come
+        troubled_visit.page.clock.fast_forward("01:00")
+        held.pop().continue_()
+        troubled_visit.page.wait_for_function("number => heard.length === number", arg=number)
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    assert 1 == troubled_visit.engine("boots")
 
 
 def test_a_worker_that_dies_in_mid_answer_is_replaced(troubled_visit: Visit) -> None:
@@ -113,3 +187,21 @@ def test_a_failure_that_nobody_waited_for_leaves_a_fresh_start(troubled_visit: V
     troubled_visit.mend_file(WASM)
     control(calculator, "attribute").fill("20")
     expect(headline(calculator)).to_contain_text("Success Value 8:")
+
+
+def test_two_calculators_that_fail_at_once_are_both_mended(troubled_visit: Visit) -> None:
+    """Each says so and keeps its answer, and each tries again when it is told to."""
+    troubled_visit.break_file(WASM)
+    troubled_visit.open("n5/rolls/")
+    both = [troubled_visit.calculator(slug) for slug in ("modifiers", "normal-roll")]
+    baked = [calculator.locator("output").inner_html() for calculator in both]
+    troubled_visit.page.evaluate(CHANGE, [["modifiers", "20"], ["normal-roll", "20"]])
+    for calculator, html in zip(both, baked, strict=True):
+        expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
+        assert html == calculator.locator("output").inner_html()
+    troubled_visit.mend_file(WASM)
+    for calculator, html in zip(both, baked, strict=True):
+        calculator.get_by_role("button", name="Try again").click()
+        expect(calculator.locator(".calculator-status")).to_be_empty()
+        expect(calculator.locator("output")).not_to_have_class("stale")
+        assert html != calculator.locator("output").inner_html()

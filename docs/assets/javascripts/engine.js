@@ -7,7 +7,7 @@
  * @typedef {{ asker: object, calculator: string, form: string, page: string, settle: (reply: Reply | null) => void }} Question
  */
 
-/** How long one stage of the start, and one answer, may take before the worker counts as dead. */
+/** How long one answer, and the start from one file or stage to the next, may take before the worker counts as dead. */
 const PATIENCE_MS = 90_000;
 
 /** Announces "state" whenever its state changes. */
@@ -88,10 +88,12 @@ class Engine extends EventTarget {
     if (this.#current?.asker === asker) this.#current.settle(null);
   }
 
-  /** @param {{ stage?: State, reply?: Reply, failed?: string }} message what the worker said */
-  #hear({ stage, reply, failed }) {
+  /** @param {{ stage?: State, progress?: boolean, reply?: Reply, failed?: string }} message what the worker said */
+  #hear({ stage, progress, reply, failed }) {
     if (failed) {
       this.#fail(failed);
+    } else if (progress) {
+      this.#watch(true);
     } else if (stage) {
       this.#enter(stage);
     } else if (reply) {

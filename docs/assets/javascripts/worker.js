@@ -6,6 +6,9 @@
 
 const RUNTIME = new URL("../runtime/", import.meta.url);
 
+/** What runtime.json must be, so that no two builds mix: the finished site says it here. */
+const CHECKSUM = "";
+
 /** @param {string} reason one sentence for the reader */
 const fail = (reason) => self.postMessage({ failed: reason });
 
@@ -14,25 +17,54 @@ const nameOf = (address) => new URL(address instanceof Request ? address.url : a
 
 /*
  * Of what goes wrong while it starts, Pyodide only logs a part, and then waits for ever. So whatever it fetches and
- * compiles goes through here, and every failure is told.
+ * compiles goes through here, and every failure is told. What it will need is fetched before it asks, all at a time.
  */
 const { fetch } = self;
 const { instantiate, instantiateStreaming } = WebAssembly;
+/** @type {Map<string, Promise<Response>>} what was fetched ahead and not yet asked for, by its address */
+const ahead = new Map();
 
 /** @type {typeof fetch} */
-self.fetch = async (address, options) => {
+self.fetch = (address, options) => {
+  const { href } = new URL(address instanceof Request ? address.url : address, RUNTIME);
+  const begun = ahead.get(href);
+  ahead.delete(href);
+  return begun ?? fetched(address, options);
+};
+
+/** @param {string} file @param {RequestInit} [options] */
+function fetchAhead(file, options) {
+  const { href } = new URL(file, RUNTIME);
+  ahead.set(href, fetched(href, options));
+}
+
+/** @type {typeof fetch} */
+async function fetched(address, options) {
   let response;
   try {
-    response = await fetch(address, options);
+    response = await fetchedRightly(address, options);
   } catch (error) {
-    fail(`The engine's file ${nameOf(address)} could not be fetched.`);
+    fail(`The engine's file ${nameOf(address)} could not be fetched${options?.integrity ? " as it should be" : ""}.`);
     throw error;
   }
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.ok) fail(`The engine's file ${nameOf(address)} could not be fetched: the server said ${response.status}.`);
   else if (type.includes("html")) fail(`In place of the engine's file ${nameOf(address)} the server sent a web page.`);
+  else self.postMessage({ progress: true });
   return response;
-};
+}
+
+/** Fetch; where a file is not what its checksum says, the browser's cache may be to blame, and is passed by. */
+function fetchedRightly(address, options) {
+  const first = fetch(address, options);
+  return options?.integrity ? first.catch(() => fetch(address, { ...options, cache: "reload" })) : first;
+}
+
+/** @param {string} sha256 in hexadecimal digits @returns {RequestInit} what makes the browser hold a file to it */
+function checked(sha256) {
+  const bytes = sha256.match(/../g).map((byte) => Number.parseInt(byte, 16));
+  return { integrity: `sha256-${btoa(String.fromCharCode(...bytes))}` };
+}
 
 /** @type {typeof instantiateStreaming} */
 WebAssembly.instantiateStreaming = async (source, imports) => {
@@ -52,15 +84,25 @@ async function compile(response, imports) {
   return instantiate(await response.arrayBuffer(), imports);
 }
 
+/** What there is beside Pyodide's core; it is on its way once this is known. */
+async function contents() {
+  const options = { cache: "no-cache", integrity: CHECKSUM };
+  const { lock, stdlib } = await (await fetched(new URL("runtime.json", RUNTIME), options)).json();
+  for (const { file_name, sha256 } of [stdlib, ...Object.values(lock.packages)]) fetchAhead(file_name, checked(sha256));
+  return { lock, stdlib };
+}
+
 /** @returns {Promise<(calculator: string, form: string, page: string) => string>} what answers a form, JSON in and out */
 async function start() {
+  fetchAhead("pyodide.asm.wasm");
   const [{ loadPyodide }, { lock, stdlib }] = await Promise.all([
     import(new URL("pyodide.mjs", RUNTIME).href),
-    self.fetch(new URL("runtime.json", RUNTIME), { cache: "no-cache" }).then((response) => response.json()),
+    contents(),
+    import(new URL("pyodide.asm.js", RUNTIME).href), // Pyodide would only later
   ]);
   const pyodide = await loadPyodide({
     indexURL: RUNTIME.href,
-    stdLibURL: new URL(stdlib, RUNTIME).href,
+    stdLibURL: new URL(stdlib.file_name, RUNTIME).href,
     lockFileContents: lock,
     packageBaseUrl: RUNTIME.href,
     packages: Object.keys(lock.packages),
