@@ -1,0 +1,89 @@
+"""Many questions at once, and many in a row: every calculator ends with its latest answer, and memory stays bounded."""
+
+from itertools import product
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_failures import CHANGE
+from tests.browser.test_same_html import ASK
+from tests.browser.visit import Visit, control, headline
+
+COUNT = """
+window.asked = [];
+window.Worker = class extends Worker {
+  postMessage(question) {
+    if (question.calculator) asked.push(question);
+    super.postMessage(question);
+  }
+};
+"""
+MEMORY = """
+const { instantiateStreaming: streamed } = WebAssembly;
+WebAssembly.instantiateStreaming = async (...given) => {
+  self.memory = given[1].env.memory;
+  return streamed(...given);
+};
+"""
+MEBIBYTE = 2**20
+
+
+def test_two_calculators_asked_at_once_are_both_answered(visit: Visit) -> None:
+    """Before the engine is there and after, each gets its own answer, from one start."""
+    visit.open("n5/rolls/")
+    for value, success in (("20", "Success Value 8:"), ("19", "Success Value 7:")):
+        visit.page.evaluate(CHANGE, [["modifiers", value], ["normal-roll", value]])
+        expect(headline(visit.calculator("modifiers"))).to_contain_text(success)
+        expect(visit.calculator("normal-roll").locator(".situation")).to_contain_text(f"Attribute {value}")
+    assert 1 == visit.engine("boots")
+
+
+def test_of_a_hundred_changes_the_latest_wins(visit: Visit) -> None:
+    """A hundred changes at once: the engine hears of the first and of the last, and the last is answered."""
+    visit.page.add_init_script(COUNT)
+    visit.open("n5/rolls/")
+    visit.wait_for_engine("ready")
+    visit.page.evaluate(CHANGE, [["modifiers", str(number % 20)] for number in range(99)] + [["modifiers", "20"]])
+    expect(headline(visit.calculator("modifiers"))).to_contain_text("Success Value 8:")
+    assert 2 == visit.page.evaluate("asked.length")
+
+
+def test_of_a_hundred_changes_in_a_second_the_latest_wins(visit: Visit) -> None:
+    """A change every ten milliseconds: however many are answered on the way, the last answer is the last value's."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    visit.page.evaluate(
+        """
+        async () => {
+          const change = CHANGE;
+          for (let number = 0; number < 100; number += 1) {
+            change([["modifiers", String(number < 99 ? number % 20 : 20)]]);
+            await new Promise((done) => setTimeout(done, 10));
+          }
+        }
+        """.replace("CHANGE", CHANGE.strip())
+    )
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    expect(calculator.locator("output")).not_to_have_attribute("aria-busy", "true")
+    assert "20" == control(calculator, "attribute").input_value()
+
+
+@pytest.mark.parametrize(
+    ("slug", "attribute", "mods"),
+    [("face-to-face", "active.attribute", "active.mods"), ("dodge", "attack.1.attribute", "mods")],
+)
+def test_a_thousand_answers_take_no_more_memory_than_a_few(visit: Visit, slug: str, attribute: str, mods: str) -> None:
+    """After the first hundred answers, a thousand others leave Python's memory as large as it was, give or take."""
+    numbers = product(range(1, 41), range(-12, 16))
+    questions = [(slug, {attribute: str(value), mods: f"{mod:+d}"}) for value, mod in numbers]
+    visit.page.context.route(
+        "**/worker.js",
+        lambda route: route.fulfill(content_type="text/javascript", body=route.fetch().text() + MEMORY),
+    )
+    visit.open("n5/rolls/")
+    replies = visit.page.evaluate(ASK, [questions[:100], "n5/rolls"])
+    before = visit.worker.evaluate("memory.buffer.byteLength")
+    replies += visit.page.evaluate(ASK, [questions[100:1100], "n5/rolls"])
+    after = visit.worker.evaluate("memory.buffer.byteLength")
+    assert 1100 == sum("html" in reply for reply in replies)
+    assert after - before <= 2 * MEBIBYTE
