@@ -1,11 +1,10 @@
-"""A visit: one engine for all pages, nothing from elsewhere, and whole without a script, on paper and on a phone."""
+"""A visit: one engine for all pages, nothing from elsewhere, and whole without a script and on paper."""
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+from tests.browser.visit import PHONE, Visit, control, headline
 
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
@@ -87,28 +86,3 @@ def test_on_paper_answers_stand_without_their_controls(visit: Visit) -> None:
     calculator = visit.calculator("modifiers")
     expect(headline(calculator)).to_be_visible()
     expect(calculator.locator("form")).to_be_hidden()
-
-
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("path", ["", "n5/rolls/", "codeone/rolls/", "n5/face-to-face/", "n5/dodge/"])
-def test_no_page_is_wider_than_the_screen(new_visit: Callable[..., Visit], path: str, size: dict[str, object]) -> None:
-    """Nothing sticks out at the side of a phone or of a desktop."""
-    visit = new_visit(**size)
-    visit.open(path)
-    widths = visit.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-    assert widths[1] == widths[0]
-    assert [] == visit.complaints
-
-
-def test_controls_are_large_enough_for_a_thumb(visit: Visit) -> None:
-    """On a phone every field, choice and button of a calculator is at least 44 px high."""
-    visit.open("n5/rolls/")
-    small = visit.page.evaluate(
-        """
-        [...document.querySelectorAll("infinity-calculator :is(input, .flag label, select, button, summary)")]
-          .filter((entry) => entry.type !== "checkbox")
-          .filter((entry) => entry.checkVisibility() && entry.getBoundingClientRect().height < 44)
-          .map((entry) => entry.outerHTML)
-        """
-    )
-    assert [] == small

@@ -1,0 +1,136 @@
+"""One thumb and a small screen: the headline stays in sight, nothing sticks out, and what is touched is large."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visit import DESKTOP, PHONE, Visit, control, error, headline, live
+
+CALCULATORS = [
+    "n5/rolls/",
+    "n5/face-to-face/",
+    "n5/dodge/",
+    "n5/saving-roll/",
+    "n5/guts-roll/",
+    "n5/trooper-activation/",
+]
+SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+TWICE = {"viewport": {"width": 640, "height": 450}, "device_scale_factor": 2}
+"""A desktop of 1280 x 900 at 200 % zoom."""
+IN_THE_WAY = """
+(form) => [...form.querySelectorAll("input, select, button, summary")]
+  .filter((entry) => entry.checkVisibility() && !entry.matches(".examples *"))
+  .filter((entry) => {
+    entry.focus();
+    const { left, top, width, height } = entry.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !(entry.contains(seen) || seen?.contains(entry));
+  })
+  .map((entry) => entry.outerHTML)
+"""
+
+
+def widths(visit: Visit) -> list[int]:
+    """How wide the page is, and how wide the screen."""
+    return visit.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+
+
+def test_the_headline_stays_in_sight_while_the_form_is_filled_in(visit: Visit) -> None:
+    """At the foot of the screen stands the headline of the newest answer, as long as the answer is further down."""
+    visit.open("n5/face-to-face/")
+    calculator = visit.calculator("face-to-face")
+    calculator.locator(".calculator-title").evaluate("title => title.scrollIntoView()")
+    expect(live(calculator)).to_be_in_viewport(ratio=1)
+    expect(calculator.locator(".bars")).not_to_be_in_viewport()
+    before = live(calculator).inner_text()
+    calculator.get_by_role("button", name="Active Attribute: one more", exact=True).tap()
+    expect(live(calculator)).not_to_have_text(before)
+    expect(live(calculator)).to_have_text(headline(calculator).text_content())
+    expect(live(calculator)).to_be_in_viewport(ratio=1)
+
+
+def test_the_headline_goes_with_its_calculator(visit: Visit) -> None:
+    """Before and after a calculator nothing of it is at the foot of the screen."""
+    visit.open("n5/face-to-face/")
+    visit.page.evaluate("scrollTo(0, 0)")
+    expect(live(visit.calculator("face-to-face"))).not_to_be_in_viewport()
+    visit.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(live(visit.calculator("face-to-face"))).not_to_be_in_viewport()
+
+
+def test_the_headline_stands_above_the_keyboard(visit: Visit) -> None:
+    """Where a keyboard covers the foot of the page, the headline moves up by as much, and down again after it."""
+    visit.open("n5/face-to-face/")
+    calculator = visit.calculator("face-to-face")
+    calculator.locator(".calculator-title").evaluate("title => title.scrollIntoView()")
+    bottom = "bar => Math.round(innerHeight - bar.getBoundingClientRect().bottom)"
+    bar = calculator.locator(".calculator-live")
+    for covered in (300, 0):
+        visit.page.evaluate(
+            """
+            (covered) => {
+              Object.defineProperty(visualViewport, "height", { value: innerHeight - covered, configurable: true });
+              visualViewport.dispatchEvent(new Event("resize"));
+            }
+            """,
+            covered,
+        )
+        assert covered == bar.evaluate(bottom)
+
+
+def test_the_headline_tells_of_what_is_wrong(visit: Visit) -> None:
+    """A refused value is said beside the headline, in sight and by a status that is read out."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    control(calculator, "attribute").fill("99")
+    expect(error(calculator, "attribute")).to_be_visible()
+    status = calculator.get_by_role("status").first
+    expect(status).to_contain_text("Attribute must be between 0 and 40, not 99.")
+    expect(status).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("path", ["", "glossary/", "n5/weapons/", "editions/", *CALCULATORS])
+@pytest.mark.parametrize("size", [PHONE, SMALL, TWICE, DESKTOP], ids=["phone", "320px", "200%", "desktop"])
+def test_no_page_scrolls_sideways(new_visit: Callable[..., Visit], path: str, size: dict[str, object]) -> None:
+    """On a phone, at 320 px, at 200 % zoom and on a desktop a page is as wide as the screen, folds open or not."""
+    visit = new_visit(**size)
+    visit.open(path)
+    visit.page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    page, screen = widths(visit)
+    assert screen == page
+
+
+@pytest.mark.parametrize("path", CALCULATORS)
+def test_everything_touched_is_large_enough_for_a_thumb(visit: Visit, path: str) -> None:
+    """Every field, choice and button of a calculator is at least 44 px high, folds open."""
+    visit.open(path)
+    small = visit.page.evaluate(
+        """
+        for (const fold of document.querySelectorAll("infinity-calculator form details")) fold.open = true;
+        [...document.querySelectorAll("infinity-calculator :is(input, .flag label, select, button, summary)")]
+          .filter((entry) => entry.type !== "checkbox" && entry.checkVisibility())
+          .filter((entry) => Math.round(entry.getBoundingClientRect().height) < 44)
+          .map((entry) => entry.outerHTML)
+        """
+    )
+    assert [] == small
+
+
+@pytest.mark.parametrize("path", CALCULATORS)
+def test_no_focused_field_is_hidden_by_the_headline(visit: Visit, path: str) -> None:
+    """Whatever of a form gets the focus is seen, above the headline and below the header."""
+    visit.open(path)
+    form = visit.page.locator("infinity-calculator form").first
+    assert [] == form.evaluate(IN_THE_WAY)
+
+
+def test_a_row_of_examples_is_moved_by_itself(visit: Visit) -> None:
+    """More examples than fit are reached sideways, and the last of them works."""
+    visit.open("n5/face-to-face/")
+    calculator = visit.calculator("face-to-face")
+    row = calculator.locator(".examples")
+    assert row.evaluate("row => row.scrollWidth > row.clientWidth")
+    row.get_by_role("button").last.tap()
+    expect(calculator.locator("output")).not_to_have_attribute("aria-busy", "true")
+    assert visit.page.url.count("calculator=face-to-face") == 1
