@@ -1,0 +1,203 @@
+"""The content security policy: no page breaks it, and it refuses what the site does not serve."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import ROOT, Quiet, Server
+from tests.browser.visit import DESKTOP, control, headline
+
+PAGES = sorted(
+    path.relative_to(ROOT / "docs").with_suffix("").as_posix().removesuffix("index").removesuffix("/") + "/"
+    for path in (ROOT / "docs").rglob("*.md")
+)
+NOTE = (
+    "addEventListener('securitypolicyviolation', (event) => (window.violations ??= []).push(event.effectiveDirective))"
+)
+
+
+class Headed(Quiet):
+    """A server that obeys the file _headers: all but the lifetimes."""
+
+    def end_headers(self) -> None:
+        """Send the headers of every file."""
+        for line in (self.server.folder / "_headers").read_text().split("/*\n")[1].split("\n/")[0].splitlines():
+            name, value = line.strip().split(": ", 1)
+            self.send_header(name, value)
+        super().end_headers()
+
+
+@pytest.fixture(scope="module")
+def headed(server: Server, site: str) -> Iterator[str]:
+    """The address of the site on a server that sends the headers; workers get their policy by these alone."""
+    assert site
+    other = Server(("127.0.0.1", 0), partial(Headed, **server.RequestHandlerClass.keywords))
+    Thread(target=other.serve_forever, daemon=True).start()
+    yield other.address
+    other.shutdown()
+    other.server_close()
+
+
+@pytest.fixture(params=["by meta", "by headers"])
+def address(request: pytest.FixtureRequest) -> str:
+    """The address of the site, with its policy told in one of two ways."""
+    return request.getfixturevalue("site" if request.param == "by meta" else "headed")
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What the console complained of."""
+    return []
+
+
+@pytest.fixture
+def page(chromium: Browser, complaints: list[str]) -> Iterator[Page]:
+    """A page under the policy, which notes what the policy refuses."""
+    context = chromium.new_context(**DESKTOP)
+    context.add_init_script(NOTE)
+    context.on("console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None)
+    context.on("weberror", lambda broken: complaints.append(str(broken.error)))
+    yield context.new_page()
+    context.close()
+
+
+def refused(page: Page) -> object:
+    """The directives that something on the page broke."""
+    return page.evaluate("window.violations ?? []")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_breaks_the_policy(page: Page, site: str, complaints: list[str], path: str) -> None:
+    """Every page loads, and its calculators start the engine, without anything refused."""
+    page.goto(site + path.removeprefix("/"))
+    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
+    calculators = page.locator("infinity-calculator")
+    for calculator in calculators.all():
+        calculator.locator("form").evaluate("form => form.requestSubmit()")
+    expect(page.locator("output[aria-busy]")).to_have_count(0)
+    assert ([], []) == (refused(page), complaints)
+
+
+def test_a_visit_breaks_nothing(page: Page, address: str, complaints: list[str]) -> None:
+    """Answers, previews, the search, the palette, another page, copying and rolling: nothing is refused."""
+    page.goto(f"{address}n5/rolls/")
+    page.evaluate("window.sameDocument = true")
+    calculator = page.locator('infinity-calculator[calculator="modifiers"]')
+    control(calculator, "attribute").fill("20")
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    page.locator("a.term").first.hover()
+    expect(page.locator(".preview")).to_be_visible()
+    for _ in range(3):
+        before = page.locator("body").get_attribute("data-md-color-media")
+        page.locator("label[for^=__palette_]:visible").click()
+        expect(page.locator("body")).not_to_have_attribute("data-md-color-media", before)
+    search = page.get_by_role("textbox", name="Search")
+    search.click()
+    search.fill("mimetism")
+    search.press("Shift")
+    expect(page.locator(".md-search-result__item a").first).to_be_visible()
+    search.press("Escape")
+    page.locator(".edition-notice").get_by_role("link", name="CodeOne").click()
+    page.wait_for_url(re.compile(r"/codeone/rolls/(\?|$)"))
+    for button in page.locator("infinity-calculator [data-roll], infinity-calculator [data-copy]").all():
+        if button.is_visible():
+            button.click()
+    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
+    assert ([], []) == (refused(page), complaints)
+
+
+ADD = "document.body.append(Object.assign(document.createElement('{tag}'), {{ {what} }}))"
+WRITE = "const write = (html) => document.body.insertAdjacentHTML('beforeend', html)"
+INTRUDERS = {
+    "a foreign script": (ADD.format(tag="script", what="src: 'https://elsewhere.example/x.js'"), "script-src-elem"),
+    "an inline script": (ADD.format(tag="script", what="textContent: 'window.hit = 1'"), "script-src-elem"),
+    "a script in a data address": (ADD.format(tag="script", what="src: 'data:,window.hit=1'"), "script-src-elem"),
+    "an inline handler": (
+        "write('<img src=x onerror=\"window.hit = 1\">')",
+        "script-src-attr",
+    ),
+    "a script as an address": (
+        "write('<a id=bad href=\"javascript:window.hit=1\">x</a>'); bad.click()",
+        "script-src-elem",
+    ),
+    "text as code": ("setTimeout('window.hit = 1')", "script-src"),
+    "a foreign style": (
+        ADD.format(tag="link", what="rel: 'stylesheet', href: '//elsewhere.example/'"),
+        "style-src-elem",
+    ),
+    "an inline style": (
+        "write('<p style=\"color: red\">x</p>')",
+        "style-src-attr",
+    ),
+    "a foreign picture": (ADD.format(tag="img", what="src: 'https://elsewhere.example/x.png'"), "img-src"),
+    "a foreign address": ("fetch('https://elsewhere.example/').catch(() => {})", "connect-src"),
+    "a foreign frame": (ADD.format(tag="iframe", what="src: 'https://elsewhere.example/'"), "frame-src"),
+    "an object": (ADD.format(tag="object", what="data: 'x.pdf'"), "object-src"),
+    "a worker of text": ("try { new Worker(URL.createObjectURL(new Blob(['']))) } catch {}", "worker-src"),
+    "another base": (
+        "document.head.append(Object.assign(document.createElement('base'), { href: 'https://elsewhere.example/' }))",
+        "base-uri",
+    ),
+    "a form that leaves": (
+        ADD.format(tag="form", what="action: 'https://elsewhere.example/', id: 'leaving'") + "; leaving.submit()",
+        "form-action",
+    ),
+}
+
+
+@pytest.mark.parametrize("intruder", INTRUDERS)
+def test_an_intruder_is_refused(page: Page, site: str, intruder: str) -> None:
+    """Whatever is not the site's own is neither run nor asked for."""
+    code, directive = INTRUDERS[intruder]
+    reached: list[str] = []
+    page.route(re.compile("elsewhere"), lambda route: (reached.append(route.request.url), route.abort()))
+    page.goto(f"{site}about/")
+    seen = "new Promise((done) => addEventListener('securitypolicyviolation', (e) => done(e.effectiveDirective)))"
+    assert directive == page.evaluate(f"() => {{ {WRITE}; const seen = {seen}; {code}; return seen; }}")
+    assert page.evaluate("window.hit === undefined")
+    assert [] == reached
+
+
+def policies(page: str) -> list[str]:
+    """The policies that a page's HTML states."""
+    return re.findall(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', page)
+
+
+def test_every_page_has_the_one_policy(server: Server, site: str) -> None:
+    """All pages state one and the same policy, before all that it is about, and the headers say the same and more."""
+    assert site
+    texts = [path.read_text() for path in server.folder.rglob("*.html")]
+    (policy,) = {policy for text in texts for policy in policies(text)}
+    assert {1} == {len(policies(text)) for text in texts}
+    assert [] == [text[:300] for text in texts if re.search("<(script|link|style|body)", text.split(policy)[0])]
+    assert f"Content-Security-Policy: {policy}; frame-ancestors 'self'\n" in (server.folder / "_headers").read_text()
+
+
+def test_the_policy_is_tight(server: Server, site: str) -> None:
+    """Scripts run from the site's files or by their hash; WebAssembly compiles; nothing else is let in."""
+    assert site
+    (policy,) = policies((server.folder / "index.html").read_text())
+    directives = {name: set(said.split()) for name, _, said in (part.partition(" ") for part in policy.split("; "))}
+    scripts = directives.pop("script-src")
+    assert {"'self'", "'wasm-unsafe-eval'"} == {said for said in scripts if not said.startswith("'sha256-")}
+    assert {
+        "default-src": {"'self'"},
+        "style-src": {"'self'"},
+        "img-src": {"'self'", "data:"},
+        "connect-src": {"'self'"},
+        "worker-src": {"'self'"},
+        "object-src": {"'none'"},
+        "base-uri": {"'self'"},
+        "form-action": {"'self'"},
+    } == directives
+
+
+def test_no_page_has_handlers_or_styles_in_its_elements(server: Server, site: str) -> None:
+    """No attribute of any page is code or style."""
+    assert site
+    found = re.compile(r"<[a-z][^<>]*\s(?:on[a-z]+|style)\s*=", re.IGNORECASE)
+    assert [] == [hit for path in server.folder.rglob("*.html") for hit in found.findall(path.read_text())]
