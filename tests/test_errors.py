@@ -1,6 +1,7 @@
 """Whatever a form holds, it is answered, or refused by a sentence that names the control."""
 
 import json
+from urllib.parse import parse_qsl
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +11,7 @@ from engine import CALCULATORS, InvalidInputError, ask
 from engine.calculator import Answer
 from engine.errors import shown
 from tests.forms import forms
+from tests.hostile_links import hostile
 
 CALCULATOR = pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
 
@@ -123,6 +125,17 @@ def test_controls_that_are_none(calculator, name, text):
 
     assert name == refused.control
     assert refused.message.startswith(f"{calculator.title} has no control {shown(name)}")
+
+
+@CALCULATOR
+def test_hostile_links(calculator):
+    """The queries of hostile share links are answered or refused, and nothing else comes of them."""
+    names = [control.name for control in calculator.all_controls()]
+    for query in hostile(seed=1, many=200, names=names):
+        form = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, errors="surrogatepass"))
+        known = {name: text for name, text in form.items() if name in names}
+        assert isinstance(asked(calculator, form), Answer | InvalidInputError)
+        assert_fit(calculator, known)
 
 
 @CALCULATOR

@@ -1,0 +1,56 @@
+"""A share link is hostile input: whatever its query says is text in a form, and nothing of it runs or throws."""
+
+import pytest
+
+from tests.browser.visit import Visit
+from tests.hostile_links import hostile
+
+BATCHES = 4
+MANY = 100
+RAW = (
+    "?calculator=modifiers&attribute=%ff%fe", "?calculator=modifiers&%", "?calculator=modifiers&mods=%ED%A0%80",
+    "?calculator=modifiers&attribute=1&attribute=<script>window.__hit=1</script>", "?&&==&=&", "?calculator",
+    "?__proto__[x]=1&calculator=modifiers&__proto__=1", "?h=<img src=x onerror=window.__hit=1>",
+    "?q=<img src=x onerror=window.__hit=1>", "?calculator=normal-roll&at=__palette&dice=<svg onload=window.__hit=1>",
+    "?calculator=modifiers#<img src=x onerror=window.__hit=1>", "?calculator=modifiers&at=%00#%00",
+)  # fmt: skip
+
+# Takes one address after another as the Back button would bring it, waits until no calculator is asking, and looks.
+TAKE = """
+async (queries) => {
+  const bad = [];
+  const busy = () => document.querySelector("output[aria-busy]");
+  for (const query of queries) {
+    history.pushState(null, "", query);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    while (busy()) await new Promise((done) => setTimeout(done));
+    const given = new URLSearchParams(query);
+    const form = document.querySelector('infinity-calculator[calculator="modifiers"] form');
+    const expected = given.get("mods")?.replace(/[\\r\\n]/g, "");
+    const named = given.get("calculator") === "modifiers" && !given.has("at") && given.getAll("mods").length === 1;
+    const shown = !named || form.elements.namedItem("mods").value === expected;
+    const grown = document.querySelector(":is(output, form) :is(script, img, iframe, object)");
+    if (window.__hit !== undefined || !shown || grown || Object.prototype.x !== undefined) bad.push(query);
+  }
+  return bad;
+}
+"""
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
+    """Hundreds of hostile queries in one visit: the canary lives, no error is thrown, and the form shows the text."""
+    visit.open("n5/rolls/")
+    visit.wait_for_engine("ready")
+    assert [] == visit.page.evaluate(TAKE, hostile(batch, MANY))
+    assert 1 == visit.engine("boots")
+
+
+@pytest.mark.parametrize("query", RAW)
+def test_no_link_runs_or_throws_when_it_is_opened(visit: Visit, query: str) -> None:
+    """The same for links that are opened: broken escapes, names of the theme's own, and what the search would mark."""
+    visit.open(f"n5/rolls/{query}")
+    visit.wait_for_engine("ready")
+    visit.page.wait_for_function("!document.querySelector('output[aria-busy]')")
+    assert visit.page.evaluate("window.__hit === undefined && Object.prototype.x === undefined")
+    assert 0 == visit.page.locator("article :is(script, iframe, object), article img[src=x], .md-search img").count()
