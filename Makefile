@@ -21,7 +21,7 @@ PAGES := $(shell find docs) mkdocs.yml
 
 .PHONY: help
 help: ## Say what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-6s  %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-18s  %s\n", $$1, $$2}' Makefile
 
 .PHONY: build
 build: $(SITE) ## Build the site into site/
@@ -43,6 +43,11 @@ lint: $(PACKAGES) ## Check style, form and types
 .PHONY: bench
 bench: $(SITE) ## Measure how fast answers come
 	python -m tests.bench
+
+# Fails for a known weakness; says so, and does not fail, where the network or the registry does not answer.
+.PHONY: audit-dependencies
+audit-dependencies: $(PYODIDE) ## Ask whether a locked package has a known weakness
+	tools/audit-dependencies
 
 .PHONY: clean
 clean: ## Remove what was built and cached (.venv and node_modules stay)
