@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import wraps
 
+from macros import zensical
 from macros.pages import MACROS, UNCERTAIN, Page
 
 __all__ = ["define_env"]
@@ -14,8 +15,11 @@ def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the
     def of_this_page(macro: Callable[..., str]) -> Callable[..., str]:
         @wraps(macro)
         def called(*arguments: object, **named: object) -> str:
-            page = Page(env.page.url.strip("/"), env.page.meta, uncertain=len(UNCERTAIN.findall(env.page.markdown)))
-            return macro(page, *arguments, **named)
+            by_mkdocs = hasattr(env.page, "markdown")
+            markdown = env.page.markdown if by_mkdocs else zensical.markdown_of(env)
+            page = Page(env.page.url.strip("/"), env.page.meta, uncertain=len(UNCERTAIN.findall(markdown)))
+            html = macro(page, *arguments, **named)
+            return html if by_mkdocs else zensical.linked_from_source(html, page.path)
 
         return called
 

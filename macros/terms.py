@@ -17,6 +17,8 @@ ENTRY = re.compile(r"^(?P<names>\S.*?) \{ #(?P<id>[\w-]+) \}$(?=\n:)", re.MULTIL
 SECTIONS = {"h1", "h2", "h3"}
 LEFT_ALONE = SECTIONS | {"h4", "h5", "h6", "a", "code", "dt", "pre", "summary", "th"}
 LEFT_ALONE_CLASSES = {"admonition-title", "also"}
+ZENSICAL = "rendering_context"
+"""The preprocessor by which Zensical tells which page it is at."""
 
 
 def entries(glossary: str) -> dict[str, str]:
@@ -38,14 +40,23 @@ def pattern(names: dict[str, str]) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])({longest_first})(?:s|es)?(?![\w-])|{HTML_PLACEHOLDER_RE.pattern}")
 
 
+def root_of_pages(md: Markdown) -> str:
+    """The way to the folder of the pages: from anywhere for MkDocs, and from the page for Zensical."""
+    if ZENSICAL not in md.preprocessors:
+        return "/"
+    page: str = md.preprocessors[ZENSICAL].page.path
+    return "../" * page.count("/")
+
+
 class Linker(Treeprocessor):  # type: ignore[misc]
     """Links the terms of one page, from its top to its end."""
 
-    def __init__(self, md: Markdown, names: dict[str, str], page: str) -> None:
+    def __init__(self, md: Markdown, names: dict[str, str], glossary: str) -> None:
         super().__init__(md)
         self.names = names
         self.pattern = pattern(names)
-        self.page = page
+        self.glossary = glossary
+        self.page = glossary
         self.linked: set[str] = set()
         self.defined = ""
         self.in_link = False
@@ -53,6 +64,7 @@ class Linker(Treeprocessor):  # type: ignore[misc]
     def run(self, root: Element) -> None:
         """Put the links into the tree of the page."""
         self.linked, self.defined, self.in_link = set(), "", False
+        self.page = root_of_pages(self.md) + self.glossary
         self.visit(root)
 
     def visit(self, parent: Element) -> None:
@@ -75,7 +87,7 @@ class Linker(Treeprocessor):  # type: ignore[misc]
         links: list[Element] = []
         end = len(text)
         for found in reversed([found for found in self.pattern.finditer(text) if self.is_due(found)]):
-            link = Element("a", {"class": "term", "href": f"/{self.page}#{self.names[found[1]]}"})
+            link = Element("a", {"class": "term", "href": f"{self.page}#{self.names[found[1]]}"})
             link.text, link.tail = found[0], text[found.end() : end]
             end = found.start()
             links.insert(0, link)

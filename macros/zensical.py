@@ -1,0 +1,21 @@
+"""Zensical builds the same pages from the same settings; here is what it wants otherwise than MkDocs."""
+
+import re
+
+
+def markdown_of(env) -> str:  # type: ignore[no-untyped-def] # noqa: ANN001 (what the macros extension hands over)
+    """The page as it was written, which MkDocs hands over."""
+    from pathlib import Path  # noqa: PLC0415 (the browser, which loads this module too, has no use for files)
+
+    return Path(env.conf["docs_dir"], env.page.path).read_text(encoding="utf-8")
+
+
+def linked_from_source(html: str, page: str) -> str:
+    """HTML for a page, its links told from the page's file: Zensical makes of these the links of the address.
+
+    A file stands a folder higher than its address, but for that of the home page.
+
+    >>> linked_from_source('<a href="../dodge/#n5.dodge.move">', "n5/rolls")
+    '<a href="dodge/#n5.dodge.move">'
+    """
+    return re.sub(r'(<a\b[^>]* href=")\.\./', r"\1", html) if page else html

@@ -1,0 +1,57 @@
+"""The site as Zensical builds it, in Chromium: its calculators answer, and what it still lacks is told."""
+
+from collections.abc import Iterator
+from functools import partial
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import SUB_PATH, Quiet, Server
+from tests.browser.test_policy import NOTE, refused
+from tests.browser.visit import DESKTOP, control, headline
+from tests.zensical import built_by_zensical
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, under the same sub-path as the others."""
+    served = tmp_path_factory.mktemp("www")
+    server = Server(("127.0.0.1", 0), partial(Quiet, directory=served))
+    built_by_zensical(tmp_path_factory.mktemp("zensical"), server.address).rename(served / SUB_PATH.strip("/"))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield server.address
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A page under the policy, which notes what the policy refuses."""
+    context = chromium.new_context(**DESKTOP)
+    context.add_init_script(NOTE)
+    yield context.new_page()
+    context.close()
+
+
+def test_a_visit(page: Page, address: str) -> None:
+    """A share link is answered, a field too, the next page keeps the engine, and the whole is kept for offline."""
+    page.goto(f"{address}n5/rolls/?calculator=modifiers&attribute=20")
+    calculator = page.locator('infinity-calculator[calculator="modifiers"]')
+    expect(headline(calculator)).to_contain_text("Success Value 20:")
+    control(calculator, "mods").fill("-12")
+    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    page.locator(".edition-notice").get_by_role("link", name="CodeOne").click()
+    page.wait_for_url("**/codeone/rolls/**")
+    control(calculator, "attribute").fill("19")
+    expect(headline(calculator)).to_contain_text("Success Value")
+    expect(page.locator("output[aria-busy]")).to_have_count(0)
+    assert 1 == page.evaluate("window.infinityEngine.boots")
+    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
+
+
+def test_what_the_policy_refuses(page: Page, address: str) -> None:
+    """One style, which the theme's script adds for its search: that finds, but looks plain."""
+    page.goto(f"{address}about/")
+    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
+    assert ["style-src-elem"] == refused(page)
