@@ -4,6 +4,7 @@ from engine.calculator import Calculator
 from engine.calculators.bs_attack import BS_ATTACK
 from engine.calculators.discover import DISCOVER
 from engine.calculators.dodge import DODGE
+from engine.calculators.exchange import EXCHANGE
 from engine.calculators.face_to_face import FACE_TO_FACE
 from engine.calculators.guts_roll import GUTS_ROLL
 from engine.calculators.mines import MINES
@@ -29,5 +30,6 @@ CALCULATORS: dict[str, Calculator] = {
         BS_ATTACK,
         DISCOVER,
         MINES,
+        EXCHANGE,
     )
 }

@@ -1,0 +1,65 @@
+"""One Order from declaration to casualties: what becomes of everybody, and what do the dice on the table say?"""
+
+from engine.calculator import Calculator, Findings
+from engine.calculators.exchange_chances import bars, headline, named
+from engine.calculators.exchange_controls import MOST, active
+from engine.calculators.exchange_examples import EXAMPLES
+from engine.calculators.exchange_form import read_exchange
+from engine.calculators.exchange_reactive_controls import DICE, FOLDED, MINE, reactive
+from engine.calculators.exchange_table import rolls, table
+from engine.controls import Values
+from engine.edition import Edition
+from engine.rules.exchange_effects import effects
+from engine.rules.exchange_odds import outcome
+from engine.rules.exchange_steps import declared, met
+
+CONTROLS = (
+    *active(),
+    *(control for number in range(1, MOST + 1) for control in reactive(number)),
+    *MINE,
+    *DICE,
+)
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """The joint odds of one Order and its AROs, and the judgement on real dice as far as there are some.
+
+    The names of the odds are told at `named`; they are those before any die is rolled. With dice, for `active` and each
+    `reactive.N` whose hits are known: hits and criticals, and once it has made its Saving Rolls wounds, condition
+    (survives, unconscious, dead), owes_guts (yes, no) and states; `next` names the fields to roll next.
+    """
+    exchange = read_exchange(edition, values)
+    found = outcome(edition, exchange)
+    odds = named(edition, exchange, found)
+    judged = table(edition, values, exchange)
+    success_values = {
+        f"{side}.{meeting.number}.success_value": act.side.value.value
+        for meeting in exchange.enemies
+        for side, act in (("active", meeting.active), ("reactive", meeting.reactive))
+        if act.side
+    }
+    return Findings(
+        headline=judged.headline() if judged else headline(exchange, odds),
+        odds=odds,
+        values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if judged else {}),
+        bars=bars(exchange, odds),
+        because=(
+            *declared(edition, exchange),
+            *(met(edition, meeting) for meeting in exchange.meetings),
+            *effects(edition, exchange, found),
+            *(judged.steps if judged else ()),
+        ),
+        dice=judged.dice if judged else rolls(exchange),
+    )
+
+
+EXCHANGE = Calculator(
+    slug="exchange",
+    title="Exchange",
+    summary="One Order and its AROs from declaration to casualties: the odds for everybody at once, dice judged.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=EXAMPLES,
+    editions=("n5",),
+    folded=FOLDED,
+)

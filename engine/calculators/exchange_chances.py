@@ -1,0 +1,106 @@
+"""What the odds of an exchange are called, and which of them stand first."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from engine.calculator import Bar
+from engine.dice import Distribution, gather, percent
+from engine.edition import Edition
+from engine.rules.exchange import Exchange
+from engine.rules.exchange_harm import Harm, base_levels, condition, harmed, owes_guts
+from engine.rules.exchange_odds import Outcome
+from engine.rules.hit import Target
+
+ENDS = ("survives", "unconscious", "dead")
+
+
+def named(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, Fraction]:
+    """All odds by name; those of several Troopers at once come out of their joint distribution.
+
+    unhurt, dead: the Active Trooper takes neither Wound nor State, is Dead. any_down, all_down, all_dead: of the
+    Reactive Troopers at least one is down (Unconscious or Dead), all are, all are Dead; `down.K`: exactly K of them.
+    all_down_and_unhurt, all_down_and_up, any_down_and_unhurt: both at once, up being neither Unconscious nor Dead.
+    reactive.unhurt: none of them takes a Wound or a State.
+    """
+    every, limits = len(exchange.enemies), base_levels(edition, exchange.trooper)
+    joint = outcome.joint.chance
+    odds = {
+        "unhurt": joint(lambda end: not harmed(end[0])),
+        "dead": joint(lambda end: condition(limits, end[0]) == "dead"),
+        "any_down": joint(lambda end: end[1].down > 0),
+        "all_down": joint(lambda end: end[1].down == every),
+        "all_dead": joint(lambda end: end[1].dead == every),
+        "all_down_and_unhurt": joint(lambda end: end[1].down == every and not harmed(end[0])),
+        "all_down_and_up": joint(lambda end: end[1].down == every and condition(limits, end[0]) == "survives"),
+        "any_down_and_unhurt": joint(lambda end: end[1].down > 0 and not harmed(end[0])),
+        "reactive.unhurt": joint(lambda end: end[1].harmed == 0),
+    }
+    fallen = outcome.joint.map(lambda end: end[1].down).chances()
+    odds |= {f"down.{k}": fallen.get(k, Fraction(0)) for k in range(every + 1)}
+    odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_wounds(_all(outcome))}
+    odds |= _of_one(edition, "active", exchange.trooper, outcome.active)
+    for meeting, harm in zip(exchange.enemies, outcome.reactive, strict=True):
+        if meeting.trooper:
+            odds |= _of_one(edition, f"reactive.{meeting.number}", meeting.trooper, harm)
+    return odds
+
+
+def _of_one(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]) -> dict[str, Fraction]:
+    """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (a Guts Roll is owed), and States."""
+    limits = base_levels(edition, trooper)
+    ends = harm.map(lambda one: condition(limits, one)).chances()
+    odds = {f"{name}.wounds.{k}": chance for k, chance in _by_wounds(harm.map(lambda one: one.wounds))}
+    odds |= {f"{name}.{end}": ends.get(end, Fraction(0)) for end in ENDS}
+    odds[f"{name}.guts"] = harm.chance(lambda one: owes_guts(limits, one))
+    for state in sorted({state for one, _ in harm for state in one.states}):
+        odds[f"{name}.{state}"] = _state(harm, state)
+    return odds
+
+
+def _state(harm: Distribution[Harm], state: str) -> Fraction:
+    return harm.chance(lambda one: state in one.states)
+
+
+def _all(outcome: Outcome) -> Distribution[int]:
+    """The Wounds of all Reactive Troopers together: the rolls about one are independent of those about another."""
+    found = Distribution({0: 1})
+    for harm in outcome.reactive:
+        one = harm.map(lambda harm: harm.wounds)
+        found = gather((a + b, weight * times) for a, weight in found for b, times in one)
+    return found
+
+
+def _by_wounds(wounds: Distribution[int]) -> Iterator[tuple[int, Fraction]]:
+    chances = wounds.chances()
+    yield from ((k, chances.get(k, Fraction(0))) for k in range(max(chances) + 1))
+
+
+def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
+    """What matters first: the joint number, then each side."""
+    one = len(exchange.enemies) == 1
+    whom = f"{exchange.enemies[0].name} is down" if one else "All enemies are down"
+    both = percent(odds["all_down_and_unhurt"])
+    some = "" if one else f", at least one is {percent(odds['any_down'])}"
+    return (
+        f"{whom} and the Active Trooper unhurt: {both}. "
+        f"{'Down' if one else 'All down'} {percent(odds['all_down'])}{some}; Active unhurt {percent(odds['unhurt'])}."
+    )
+
+
+def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
+    """The main chances, joint ones first."""
+    one = len(exchange.enemies) == 1
+    first = [Bar(f"{'Enemy' if one else 'All enemies'} down, Active unhurt", odds["all_down_and_unhurt"], "active")]
+    if not one:
+        first += [Bar("At least one enemy down", odds["any_down"], "active")]
+        first += [Bar("All enemies down", odds["all_down"], "active")]
+    first += [
+        Bar(f"{meeting.name} down", 1 - odds[f"reactive.{meeting.number}.survives"], "active")
+        for meeting in exchange.enemies
+    ]
+    return (
+        *first,
+        Bar("Active unhurt", odds["unhurt"], "reactive"),
+        Bar("Active down", 1 - odds["active.survives"], "reactive"),
+        Bar("Active Dead", odds["dead"], "reactive"),
+    )

@@ -1,0 +1,92 @@
+"""Exchanges worked out: printed Face to Face examples carried on to casualties, and what comes up most."""
+
+from engine.calculator import Example
+
+SENKU_B = {"reactive.2.action": "shoot", "reactive.2.attribute": "11"}
+SPLIT = {"active.attribute": "12", "active.1.burst": "2", "active.2.burst": "1", **SENKU_B}
+
+EXAMPLES = (
+    Example(
+        name="duel",
+        title="Burst 3 against one ARO",
+        form={"active.attribute": "12", "active.1.burst": "3", "reactive.1.attribute": "11"},
+        expect={
+            "active.1.success_value": 12,
+            "all_down_and_unhurt": "1450941039/2500000000",
+            "unhurt": "1758293/2000000",
+        },
+    ),
+    Example(
+        name="third-party",
+        title="A third party nobody aims at",
+        form={**SENKU_B, "active.1.dice": "3 8 12", "reactive.1.dice": "11", "reactive.2.dice": "14"},
+        expect={"active.hits": 0, "reactive.1.hits": 0, "reactive.1.criticals": 0, "next": "nothing"},
+        clause="n5.ftf.example-third-party",
+    ),
+    Example(
+        name="split-burst",
+        title="Burst split over two, dice on the table",
+        form={
+            **SPLIT,
+            "active.1.dice": "9 4",
+            "reactive.1.dice": "5",
+            "active.2.dice": "11",
+            "reactive.2.dice": "11",
+        },
+        expect={
+            "reactive.1.hits": 1,
+            "active.hits": 0,
+            "active.criticals": 1,
+            "next": "reactive.1.save_dice, active.2.save_dice",
+        },
+        clause="n5.ftf.example-split-burst",
+    ),
+    Example(
+        name="to-the-end",
+        title="The same to the last Saving Roll",
+        form={
+            **SPLIT,
+            "active.1.dice": "9 4",
+            "reactive.1.dice": "5",
+            "active.2.dice": "11",
+            "reactive.2.dice": "11",
+            "reactive.1.save_dice": "15",
+            "active.2.save_dice": "3 8",
+        },
+        expect={
+            "reactive.1.condition": "unconscious",
+            "reactive.1.owes_guts": "no",
+            "active.wounds": 0,
+            "active.owes_guts": "yes",
+            "next": "nothing",
+        },
+    ),
+    Example(
+        name="weapons",
+        title="Heavy Machine Gun against Combi Rifle in Cover, 24 inches",
+        form={
+            "active.weapon": "Heavy Machine Gun",
+            "active.1.burst": "4",
+            "active.armour": "3",
+            "active.vita": "2",
+            "reactive.1.distance": "24",
+            "reactive.1.weapon": "Combi Rifle",
+            "reactive.1.cover": "1",
+        },
+        expect={"active.1.success_value": 12, "reactive.1.success_value": 8},
+    ),
+    Example(
+        name="dodge-and-mine",
+        title="Dodging two AROs and a mine",
+        form={
+            "active.action": "dodge",
+            "active.attribute": "10",
+            "reactive.1.attribute": "15",
+            "reactive.2.action": "template",
+            "mine": "1",
+            "active.dice": "8",
+            "reactive.1.dice": "7",
+        },
+        expect={"active.hits": 1, "active.1.success_value": 10, "next": "mine.save_dice", "any_down": "0/1"},
+    ),
+)

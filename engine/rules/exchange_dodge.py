@@ -1,0 +1,65 @@
+"""The Active Trooper's one Dodge die meets every threat of the exchange, each at a Success Value of its own."""
+
+from collections import Counter
+
+from engine.dice import Distribution, combined
+from engine.edition import Edition
+from engine.rules.exchange import Action, Exchange, Meeting
+from engine.rules.exchange_harm import NONE, Harm, together
+from engine.rules.exchange_meeting import most_hits, rolled, toll_of
+from engine.rules.exchange_toll import Landed, Toll, struck
+from engine.rules.face_to_face_dice import CRITICAL
+
+Shown = tuple[int, ...]
+"""What one face of the Dodge die is worth against each threat: 0 for a failure, its number, CRITICAL."""
+
+
+def faces_shown(exchange: Exchange) -> tuple[Shown, ...]:
+    """What each face of the die is worth, 1 to 20: n5.dodge.one-die."""
+    return tuple(
+        tuple(_rank(meeting, face) for meeting in exchange.meetings if meeting.reactive.attacks)
+        for face in range(1, 21)
+    )
+
+
+def _rank(meeting: Meeting, face: int) -> int:
+    score = rolled(meeting.active).value.score(face)
+    if meeting.reactive.action is Action.TEMPLATE:
+        return int(score.success)
+    return CRITICAL if score.critical else score.number
+
+
+def harm_by_dodge(edition: Edition, exchange: Exchange) -> Distribution[Harm]:
+    """What all threats bring the Active Trooper together.
+
+    While the die shows one face, what lands of one threat is independent of the others; each is worked out once for
+    each of its ranks. Follows n5.dodge.roll, n5.dodge.one-die, n5.ftf.cancel and n5.dodge.direct-templates.
+    """
+    threats = [meeting for meeting in exchange.meetings if meeting.reactive.attacks]
+    shown = Counter(faces_shown(exchange))
+    brought = [
+        _brought(meeting, toll_of(edition, meeting.reactive, exchange.trooper), {die[index] for die in shown})
+        for index, meeting in enumerate(threats)
+    ]
+    parts = []
+    for die, times in shown.items():
+        found = Distribution({NONE: 1})
+        for by_rank, rank in zip(brought, die, strict=True):
+            found = together(found, by_rank[rank])
+        parts.append((times, found))
+    return combined(*parts)
+
+
+def _brought(meeting: Meeting, toll: Toll, ranks: set[int]) -> dict[int, Distribution[Harm]]:
+    """What one threat brings while the Dodge die has each rank; the total is the same for all of them."""
+    most = most_hits(meeting.reactive)
+    return {rank: struck(toll, _landed(meeting, rank), most) for rank in ranks}
+
+
+def _landed(meeting: Meeting, rank: int) -> Distribution[Landed]:
+    if meeting.reactive.action is Action.TEMPLATE:
+        return Distribution({(0 if rank else 1, 0): 1})
+    side = rolled(meeting.reactive)
+    if not side.rolls:
+        return Distribution({(0, 0): 1})
+    return side.dice.above(rank).map(lambda counts: (counts[1], counts[2]))

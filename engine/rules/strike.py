@@ -1,0 +1,81 @@
+"""A weapon strikes ARM or BTS, whichever its profile asks for."""
+
+from dataclasses import dataclass, replace
+
+from engine.edition import Edition
+from engine.rules.ammunition import Ammunition, clash, join
+from engine.rules.hit import Attack, Target
+from engine.weapons import Weapon
+
+PRINTED = {
+    "ARM": ("arm", "full"),
+    "ARM/2": ("arm", "half"),
+    "ARM=0": ("arm", "zero"),
+    "BTS": ("bts", "full"),
+    "BTS/2": ("bts", "half"),
+    "BTS=0": ("bts", "zero"),
+    "ARM+BTS": ("arm", "full"),
+}
+"""What a profile prints as Saving Attribute: which of the two it asks for, and how it counts."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Strike:
+    """What a hit brings; `against` is arm or bts, the Attribute that it asks for."""
+
+    attack: Attack
+    against: str = "arm"
+
+    def target(self, trooper: Target) -> Target:
+        """A Trooper with ARM as `armour`, as this strike meets it."""
+        return replace(trooper, armour=trooper.bts) if self.against == "bts" else trooper
+
+
+def strike(edition: Edition, power: int, ammunition: str, printed: str, *, template: bool = False) -> Strike:
+    """The strike of values that a reader gives; ValueError says what is wrong with the Ammunition."""
+    against, counts = PRINTED[printed.upper()]
+    kind = "template" if template else "bs"
+    return Strike(
+        attack=Attack(power=power, ammunition=read_ammunition(edition, ammunition), printed=counts, kind=kind),
+        against=against,
+    )
+
+
+def read_ammunition(edition: Edition, text: str) -> Ammunition:
+    """Ammunition as players write it, `ap+da`; ValueError says which there are, or why these are never joined.
+
+    PARA is left to its own calculator: it is answered with a roll of PH.
+    """
+    words = tuple(part.strip().replace("/", "") for part in text.lower().split("+"))
+    known = [word for word in edition.saving_roll.ammunition if word != "para"]
+    if not all(word in known for word in words):
+        raise ValueError(f"must be one of {', '.join(known)}, or some joined with +")
+    if reason := clash(words):
+        raise ValueError(f"must be joined as the rules join it ({reason})")
+    return join(words)
+
+
+def of_weapon(edition: Edition, weapon: Weapon) -> Strike:
+    """The strike of a profile of the weapon chart; ValueError where its hit asks for no Saving Roll with a PS.
+
+    Where the chart prints ARM+BTS it is Plasma: n5.save.plasma.
+    """
+    if weapon.ps is None or weapon.saving_attribute not in PRINTED or not weapon.ammunition:
+        raise ValueError(f"must be one whose hit asks for Saving Rolls by PS and Ammunition, not {weapon.name}")
+    if weapon.trait("Comms Attack"):
+        raise ValueError(f"must be no Comms Attack, which only Reset answers, not {weapon.name}")
+    against, counts = PRINTED[weapon.saving_attribute]
+    printed = "plasma" if weapon.saving_attribute == "ARM+BTS" else weapon.ammunition
+    return Strike(
+        attack=Attack(
+            power=weapon.ps,
+            ammunition=read_ammunition(edition, printed),
+            printed=counts,
+            kind="template" if weapon.trait("Impact Template") or weapon.trait("Direct Template") else "bs",
+            continuous=bool(weapon.trait("Continuous Damage")),
+            non_lethal=bool(weapon.trait("Non-Lethal")),
+            state_dead=bool(weapon.trait("State: Dead")),
+            bioweapon=bool(weapon.trait("BioWeapon")),
+        ),
+        against=against,
+    )
