@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from engine.dice import Distribution, combined
+from engine.dice import Distribution
 from engine.edition import Edition
 from engine.rules.exchange import Action, Exchange, Meeting
-from engine.rules.exchange_harm import NONE, Harm, together
+from engine.rules.exchange_harm import NONE, Alike, Harm, alike, joined, plus, spread
 from engine.rules.exchange_meeting import most_hits, rolled, toll_of
-from engine.rules.exchange_toll import Landed, Toll, struck
+from engine.rules.exchange_toll import Landed, Toll, bring, failures
 from engine.rules.face_to_face_dice import CRITICAL
 
 Shown = tuple[int, ...]
@@ -41,19 +41,19 @@ def harm_by_dodge(edition: Edition, exchange: Exchange) -> Distribution[Harm]:
         _brought(meeting, toll_of(edition, meeting.reactive, exchange.trooper), {die[index] for die in shown})
         for index, meeting in enumerate(threats)
     ]
-    parts = []
+    total: Alike = {}
     for die, times in shown.items():
-        found = Distribution({NONE: 1})
+        found: Alike = {NONE: (times,)}
         for by_rank, rank in zip(brought, die, strict=True):
-            found = together(found, by_rank[rank])
-        parts.append((times, found))
-    return combined(*parts)
+            found = joined(found, by_rank[rank])
+        total = {harm: plus(total.get(harm, ()), found.get(harm, ())) for harm in total | found}
+    return spread(total)
 
 
-def _brought(meeting: Meeting, toll: Toll, ranks: set[int]) -> dict[int, Distribution[Harm]]:
+def _brought(meeting: Meeting, toll: Toll, ranks: set[int]) -> dict[int, Alike]:
     """What one threat brings while the Dodge die has each rank; the total is the same for all of them."""
-    most = most_hits(meeting.reactive)
-    return {rank: struck(toll, _landed(meeting, rank), most) for rank in ranks}
+    saves = failures(toll, most_hits(meeting.reactive))
+    return {rank: alike(bring(toll, saves, _landed(meeting, rank))) for rank in ranks}
 
 
 def _landed(meeting: Meeting, rank: int) -> Distribution[Landed]:

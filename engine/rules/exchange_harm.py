@@ -1,5 +1,6 @@
 """Wounds and States from several attacks add up, and make a Trooper Unconscious or Dead."""
 
+from itertools import zip_longest
 from typing import NamedTuple
 
 from engine.dice import Distribution, gather
@@ -38,26 +39,55 @@ def condition(limits: Levels, harm: Harm) -> str:
     return "dead" if harm.killed else limits.condition(harm.wounds)
 
 
+Alike = dict[Harm, tuple[int, ...]]
+"""Harms by what they are without their Wounds, each with its weights by Wounds, from 0 on."""
+
+
 def together(first: Distribution[Harm], second: Distribution[Harm]) -> Distribution[Harm]:
+    """The harm of independent attacks, added up."""
+    return spread(joined(alike(first), alike(second)))
+
+
+def joined(first: Alike, second: Alike) -> Alike:
     """The harm of independent attacks, added up; those that differ in Wounds alone are multiplied as polynomials."""
+    found: Alike = {}
+    for one, a in first.items():
+        for other, b in second.items():
+            both = one | other
+            found[both] = plus(found.get(both, ()), times(a, b))
+    return found
+
+
+def alike(brought: Distribution[Harm]) -> Alike:
+    """Harms that differ in Wounds alone, drawn together."""
+    found: dict[Harm, dict[int, int]] = {}
+    for harm, weight in brought:
+        found.setdefault(harm._replace(wounds=0), {})[harm.wounds] = weight
+    return {harm: tuple(weights.get(k, 0) for k in range(max(weights) + 1)) for harm, weights in found.items()}
+
+
+def spread(found: Alike) -> Distribution[Harm]:
+    """The harms one by one."""
     return gather(
-        (one._replace(wounds=failed) | other, ways)
-        for one, a in _by_wounds(first).items()
-        for other, b in _by_wounds(second).items()
-        for failed, ways in enumerate(times(a, b))
+        (harm._replace(wounds=k), weight) for harm, weights in found.items() for k, weight in enumerate(weights)
     )
 
 
-def _by_wounds(brought: Distribution[Harm]) -> dict[Harm, tuple[int, ...]]:
-    """The weights by Wounds of harms that are otherwise alike."""
-    alike: dict[Harm, dict[int, int]] = {}
-    for harm, weight in brought:
-        alike.setdefault(harm._replace(wounds=0), {})[harm.wounds] = weight
-    return {harm: tuple(weights.get(k, 0) for k in range(max(weights) + 1)) for harm, weights in alike.items()}
+def plus(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    """The sum of two polynomials.
+
+    >>> plus((1, 2), (3,))
+    (4, 2)
+    """
+    return tuple(a + b for a, b in zip_longest(first, second, fillvalue=0))
 
 
 def times(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
-    """The product of two polynomials."""
+    """The product of two polynomials.
+
+    >>> times((1, 2), (3, 1))
+    (3, 7, 2)
+    """
     found = [0] * (len(first) + len(second) - 1)
     for i, a in enumerate(first):
         for j, b in enumerate(second):

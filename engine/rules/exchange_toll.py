@@ -73,14 +73,33 @@ def _failures(saves: Saves, dead: int) -> tuple[int, ...]:
 
 def struck(toll: Toll, landed: Distribution[Landed], most: int) -> Distribution[Harm]:
     """What hits bring, so often as they land; its total is theirs times `toll.total` to the power of `most` hits."""
-    hits, criticals, total = _powers(toll.hit, most), _powers(toll.critical, most), toll.total
-    failed = [0] * (most * max(len(toll.hit), len(toll.critical)) + 1)
-    for (plain, critical), weight in landed:
-        if plain or critical:
-            outcomes = weight * total ** (most - plain - critical)
-            for count, ways in enumerate(times(hits[plain], criticals[critical])):
-                failed[count] += ways * outcomes
-    unhurt = (NONE, landed.weights.get((0, 0), 0) * total**most)
+    return bring(toll, failures(toll, most), landed)
+
+
+Failures = dict[Landed, tuple[int, ...]]
+"""For hits and Criticals, the ordered outcomes of all Saving Rolls by what they take, with the same total for all."""
+
+
+def failures(toll: Toll, most: int) -> Failures:
+    """The Saving Rolls of every number of hits and Criticals that make up to `most` hits."""
+    hits, criticals = _powers(toll.hit, most), _powers(toll.critical, most)
+    return {
+        (plain, critical): tuple(
+            ways * toll.total ** (most - plain - critical) for ways in times(hits[plain], criticals[critical])
+        )
+        for plain in range(most + 1)
+        for critical in range(most - plain + 1)
+    }
+
+
+def bring(toll: Toll, failures: Failures, landed: Distribution[Landed]) -> Distribution[Harm]:
+    """What hits bring, so often as they land: as `struck`, the Saving Rolls worked out before."""
+    failed = [0] * max(map(len, failures.values()))
+    for found, weight in landed:
+        if any(found):
+            for count, ways in enumerate(failures[found]):
+                failed[count] += weight * ways
+    unhurt = (NONE, landed.weights.get((0, 0), 0) * failures[0, 0][0])
     return gather(iter([unhurt, *((toll.harm(count), ways) for count, ways in enumerate(failed))]))
 
 
