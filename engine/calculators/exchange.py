@@ -1,17 +1,19 @@
 """One Order from declaration to casualties: what becomes of everybody, and what do the dice on the table say?"""
 
 from engine.calculator import Calculator, Findings
-from engine.calculators.exchange_chances import bars, headline, named
+from engine.calculators.exchange_chances import named
 from engine.calculators.exchange_controls import MOST, active
 from engine.calculators.exchange_examples import EXAMPLES
 from engine.calculators.exchange_form import read_exchange
+from engine.calculators.exchange_headline import bars, headline
 from engine.calculators.exchange_reactive_controls import DICE, FOLDED, MINE, reactive
-from engine.calculators.exchange_table import rolls, table
+from engine.calculators.exchange_table import table
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.exchange_effects import effects
+from engine.rules.exchange_meeting_steps import met
 from engine.rules.exchange_odds import outcome
-from engine.rules.exchange_steps import declared, met
+from engine.rules.exchange_steps import declared
 
 CONTROLS = (
     *active(),
@@ -32,6 +34,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     found = outcome(edition, exchange)
     odds = named(edition, exchange, found)
     judged = table(edition, values, exchange)
+    rolled = any(values.faces(control.name) for control in DICE)
     success_values = {
         f"{side}.{meeting.number}.success_value": act.side.value.value
         for meeting in exchange.enemies
@@ -39,17 +42,17 @@ def answer(edition: Edition, values: Values) -> Findings:
         if act.side
     }
     return Findings(
-        headline=judged.headline() if judged else headline(exchange, odds),
+        headline=judged.headline() if rolled else headline(exchange, odds),
         odds=odds,
-        values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if judged else {}),
+        values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),
         bars=bars(exchange, odds),
         because=(
             *declared(edition, exchange),
             *(met(edition, meeting) for meeting in exchange.meetings),
             *effects(edition, exchange, found),
-            *(judged.steps if judged else ()),
+            *(judged.steps if rolled else ()),
         ),
-        dice=judged.dice if judged else rolls(exchange),
+        dice=judged.dice,
     )
 
 

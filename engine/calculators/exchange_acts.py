@@ -1,28 +1,14 @@
-"""What one Trooper of an exchange does about another, read from the form: its Success Value and what its hit brings."""
+"""What one Trooper of an exchange does about another, read from the form: a shot, a Direct Template or a Dodge."""
 
-from dataclasses import dataclass
-
-from engine.calculators.exchange_weapon import Armed, armed
+from engine.calculators.exchange_shot import Shooter, shot
+from engine.calculators.exchange_weapon import armed
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.dodge_mods import Dodger, dodge_rules
 from engine.rules.dodge_value import Threat, dodge_value
 from engine.rules.exchange import IDLE, Act, Action
 from engine.rules.face_to_face_side import Side
-from engine.rules.modifiers import Mod, success_value
-from engine.rules.range import reach
-from engine.rules.target import bs_attack_rules, counts, no_mod
-from engine.ruling import Ruling
-
-
-@dataclass(frozen=True, slots=True)
-class Shooter:
-    """One who shoots: `own` are its controls, `mods` its MODs as written, by the name of their control."""
-
-    own: Values
-    mods: dict[str, tuple[Mod, ...]]
-    target: str
-    name: str
+from engine.rules.modifiers import Mod
 
 
 def active_act(edition: Edition, values: Values, number: int) -> Act:
@@ -38,7 +24,7 @@ def active_act(edition: Edition, values: Values, number: int) -> Act:
         return Act(action=action, strike=armed(edition, own, template=True).strike)
     written = {name: values.mods(name) for name in ("active.mods", f"active.{number}.mods")}
     shooter = Shooter(own, written, f"reactive.{number}.", "Active")
-    return _shot(edition, values, shooter, number, at.number("burst"), special_die=at.flag("special_die"))
+    return shot(edition, values, shooter, number, at.number("burst"), special_die=at.flag("special_die"))
 
 
 def reactive_act(edition: Edition, values: Values, number: int) -> Act:
@@ -53,7 +39,7 @@ def reactive_act(edition: Edition, values: Values, number: int) -> Act:
     if action is Action.TEMPLATE:
         return Act(action=action, strike=armed(edition, own, template=True).strike)
     shooter = Shooter(own, {f"reactive.{number}.mods": own.mods("mods")}, "active.", "Reactive")
-    return _shot(edition, values, shooter, number, own.number("burst"), special_die=own.flag("special_die"))
+    return shot(edition, values, shooter, number, own.number("burst"), special_die=own.flag("special_die"))
 
 
 def mine_acts(edition: Edition, values: Values) -> tuple[Act, Act]:
@@ -63,41 +49,9 @@ def mine_acts(edition: Edition, values: Values) -> tuple[Act, Act]:
     if Action(own.word("action")) is Action.DODGE:
         threat = Threat(name="the mine", template=True, deployable=True)
         act = _dodging(edition, own, own.mods("mods"), threat, reactive=False)
-    return act, Act(action=Action.TEMPLATE, strike=armed(edition, values.under("mine."), template=True).strike)
-
-
-def _shot(edition: Edition, values: Values, shooter: Shooter, number: int, burst: int, *, special_die: bool) -> Act:
-    weapon = armed(edition, shooter.own)
-    cover = values.flag(f"{shooter.target}cover")
-    in_range = _range(edition, values, weapon, number)
-    for control, mods in shooter.mods.items():
-        for word, known in (("cover", cover), ("range", bool(in_range.because))):
-            if known and any(word in mod.reason.lower() for mod in mods):
-                says = f"must not name {word.title()}, which the form brings by itself here."
-                raise values.wrong(control, says)
-    at = _cover(edition, given=cover)
-    written = tuple(mod for mods in shooter.mods.values() for mod in mods)
-    reach_mod = (Mod(in_range.value, "Range"),) if in_range.value else ()
-    name = f"{shooter.name} Success Value"
-    value = success_value(edition, shooter.own.number("attribute"), (*reach_mod, *at.value, *written), name)
-    side = Side(value.value, 0 if in_range.value is None else burst, special_die)
-    because = (*in_range.because, *at.because, *value.because)
-    return Act(action=Action.SHOOT, side=side, strike=weapon.strike, because=because)
-
-
-def _cover(edition: Edition, *, given: bool) -> Ruling[tuple[Mod, ...]]:
-    if not given:
-        return no_mod(edition, "bs.cover", "The form gives the target no Partial Cover.")
-    return counts(edition, "bs.cover", bs_attack_rules(edition).partial_cover, "Cover", "The target has Partial Cover")
-
-
-def _range(edition: Edition, values: Values, weapon: Armed, number: int) -> Ruling[int | None]:
-    """The Range MOD of a weapon given by name at a distance; None out of range, without steps where MODs say it."""
-    distance = values.inches(f"reactive.{number}.distance")
-    if not distance or not weapon.bands:
-        return Ruling(0, ())
-    found = reach(edition, weapon.bands, distance)
-    return Ruling(found.value.mod, found.because)
+    return act, Act(
+        action=Action.TEMPLATE, strike=armed(edition, values.under("mine."), template=True, mine=True).strike
+    )
 
 
 def _dodge(edition: Edition, own: Values, mods: tuple[Mod, ...], attack: Action, name: str, *, reactive: bool) -> Act:

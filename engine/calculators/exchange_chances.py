@@ -1,13 +1,13 @@
-"""What the odds of an exchange are called, and which of them stand first."""
+"""What the odds of an exchange are called."""
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 
-from engine.calculator import Bar
-from engine.dice import Distribution, gather, percent
+from engine.dice import Distribution, gather
 from engine.edition import Edition
-from engine.rules.exchange import Exchange
-from engine.rules.exchange_harm import Harm, base_levels, condition, harmed, owes_guts
+from engine.rules.exchange import Exchange, Meeting
+from engine.rules.exchange_harm import NONE, Harm, base_levels, condition, harmed, owes_guts
 from engine.rules.exchange_odds import Outcome
 from engine.rules.hit import Target
 
@@ -20,6 +20,7 @@ def named(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, F
     unhurt, dead: the Active Trooper takes neither Wound nor State, is Dead. any_down, all_down, all_dead: of the
     Reactive Troopers at least one is down (Unconscious or Dead), all are, all are Dead; `down.K`: exactly K of them.
     all_down_and_unhurt, all_down_and_up, any_down_and_unhurt: both at once, up being neither Unconscious nor Dead.
+    targets_down, targets_down_and_unhurt: the same of those alone whom the Active Trooper attacks, if any.
     reactive.unhurt: none of them takes a Wound or a State.
     """
     every, limits = len(exchange.enemies), base_levels(edition, exchange.trooper)
@@ -35,14 +36,33 @@ def named(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, F
         "any_down_and_unhurt": joint(lambda end: end[1].down > 0 and not harmed(end[0])),
         "reactive.unhurt": joint(lambda end: end[1].harmed == 0),
     }
+    odds |= _of_targets(edition, exchange, outcome)
     fallen = outcome.joint.map(lambda end: end[1].down).chances()
     odds |= {f"down.{k}": fallen.get(k, Fraction(0)) for k in range(every + 1)}
-    odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_wounds(_all(outcome))}
+    odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_wounds(_all_wounds(outcome))}
     odds |= _of_one(edition, "active", exchange.trooper, outcome.active)
     for meeting, harm in zip(exchange.enemies, outcome.reactive, strict=True):
         if meeting.trooper:
             odds |= _of_one(edition, f"reactive.{meeting.number}", meeting.trooper, harm)
     return odds
+
+
+def _of_targets(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, Fraction]:
+    """The odds of all that are attacked: who is not, stays as it was."""
+    if not attacked(exchange):
+        return {}
+    spared = [m.trooper for m in exchange.enemies if m.trooper and not m.active.attacks]
+    before = sum(condition(base_levels(edition, trooper), NONE) != "survives" for trooper in spared)
+    down = len(attacked(exchange)) + before
+    return {
+        "targets_down": outcome.joint.chance(lambda end: end[1].down == down),
+        "targets_down_and_unhurt": outcome.joint.chance(lambda end: end[1].down == down and not harmed(end[0])),
+    }
+
+
+def attacked(exchange: Exchange) -> tuple[Meeting, ...]:
+    """The meetings with those whom the Active Trooper attacks."""
+    return tuple(meeting for meeting in exchange.enemies if meeting.active.attacks)
 
 
 def _of_one(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]) -> dict[str, Fraction]:
@@ -53,15 +73,15 @@ def _of_one(edition: Edition, name: str, trooper: Target, harm: Distribution[Har
     odds |= {f"{name}.{end}": ends.get(end, Fraction(0)) for end in ENDS}
     odds[f"{name}.guts"] = harm.chance(lambda one: owes_guts(limits, one))
     for state in sorted({state for one, _ in harm for state in one.states}):
-        odds[f"{name}.{state}"] = _state(harm, state)
+        odds[f"{name}.{state}"] = harm.chance(partial(_has, state))
     return odds
 
 
-def _state(harm: Distribution[Harm], state: str) -> Fraction:
-    return harm.chance(lambda one: state in one.states)
+def _has(state: str, harm: Harm) -> bool:
+    return state in harm.states
 
 
-def _all(outcome: Outcome) -> Distribution[int]:
+def _all_wounds(outcome: Outcome) -> Distribution[int]:
     """The Wounds of all Reactive Troopers together: the rolls about one are independent of those about another."""
     found = Distribution({0: 1})
     for harm in outcome.reactive:
@@ -73,34 +93,3 @@ def _all(outcome: Outcome) -> Distribution[int]:
 def _by_wounds(wounds: Distribution[int]) -> Iterator[tuple[int, Fraction]]:
     chances = wounds.chances()
     yield from ((k, chances.get(k, Fraction(0))) for k in range(max(chances) + 1))
-
-
-def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
-    """What matters first: the joint number, then each side."""
-    one = len(exchange.enemies) == 1
-    whom = f"{exchange.enemies[0].name} is down" if one else "All enemies are down"
-    both = percent(odds["all_down_and_unhurt"])
-    some = "" if one else f", at least one is {percent(odds['any_down'])}"
-    return (
-        f"{whom} and the Active Trooper unhurt: {both}. "
-        f"{'Down' if one else 'All down'} {percent(odds['all_down'])}{some}; Active unhurt {percent(odds['unhurt'])}."
-    )
-
-
-def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
-    """The main chances, joint ones first."""
-    one = len(exchange.enemies) == 1
-    first = [Bar(f"{'Enemy' if one else 'All enemies'} down, Active unhurt", odds["all_down_and_unhurt"], "active")]
-    if not one:
-        first += [Bar("At least one enemy down", odds["any_down"], "active")]
-        first += [Bar("All enemies down", odds["all_down"], "active")]
-    first += [
-        Bar(f"{meeting.name} down", 1 - odds[f"reactive.{meeting.number}.survives"], "active")
-        for meeting in exchange.enemies
-    ]
-    return (
-        *first,
-        Bar("Active unhurt", odds["unhurt"], "reactive"),
-        Bar("Active down", 1 - odds["active.survives"], "reactive"),
-        Bar("Active Dead", odds["dead"], "reactive"),
-    )

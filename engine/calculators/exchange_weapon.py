@@ -6,48 +6,60 @@ from engine.calculators.exchange_controls import OWN
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import shown
-from engine.rules.strike import Strike, of_weapon, strike
+from engine.rules.strike import Strike, of_weapon, strike, wrong_attribute
 from engine.rules.weapons import find
 from engine.weapons import Bands
 
 
 @dataclass(frozen=True, slots=True)
 class Armed:
-    """What a hit brings, and the Range bands of a weapon given by name."""
+    """What a hit brings; of a weapon given by name its Range bands, its Burst and its name too."""
 
     strike: Strike
     bands: Bands = ()
+    burst: int = 0
+    name: str = ""
+    single_target: bool = False
 
 
-def armed(edition: Edition, own: Values, *, template: bool = False) -> Armed:
+def armed(edition: Edition, own: Values, *, template: bool = False, mine: bool = False) -> Armed:
     """The weapon that a form gives a Trooper or a mine; InvalidInputError where it is none for that.
 
-    `template`: it uses a Direct Template.
+    `template`: it uses a Direct Template; `mine`: it is one, a Deployable.
     """
     if not own.word("weapon"):
-        try:
-            ammunition, printed = own.word("ammunition"), own.word("saving_attribute")
-            return Armed(strike(edition, own.number("ps"), ammunition, printed, template=template))
-        except ValueError as error:
-            raise own.wrong("ammunition", f"{error}, not {shown(own.word('ammunition'))}.") from None
+        return Armed(_by_values(edition, own, template=template))
     for name, default in OWN.items():
         text = own.texts[own.prefix + name]
         if text != default:
             says = f"must be left at {default} beside a weapon given by name, which has its own, not {shown(text)}."
             raise own.wrong(name, says)
-    return _by_name(edition, own, template=template)
+    return _by_name(edition, own, template=template, mine=mine)
 
 
-def _by_name(edition: Edition, own: Values, *, template: bool) -> Armed:
+def _by_values(edition: Edition, own: Values, *, template: bool) -> Strike:
+    ammunition, printed = own.word("ammunition"), own.word("saving_attribute")
+    if expected := wrong_attribute(ammunition, printed):
+        raise own.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
+    try:
+        return strike(edition, own.number("ps"), ammunition, printed, template=template)
+    except ValueError as error:
+        raise own.wrong("ammunition", f"{error}, not {shown(ammunition)}.") from None
+
+
+def _by_name(edition: Edition, own: Values, *, template: bool, mine: bool) -> Armed:
     try:
         weapon = find(edition, own.word("weapon"))
     except ValueError as error:
         raise own.wrong("weapon", str(error)) from None
-    if template and not weapon.trait("Direct Template"):
-        raise own.wrong("weapon", f"must be a Direct Template Weapon, not {weapon.name}.")
+    if mine and not (weapon.trait("Direct Template") and weapon.trait("Deployable")):
+        raise own.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
+    if template and not mine and (not weapon.trait("Direct Template") or weapon.trait("Deployable")):
+        raise own.wrong("weapon", f"must be a Direct Template Weapon, and no Deployable, not {weapon.name}.")
     if not template and not weapon.bands:
         raise own.wrong("weapon", f"must be one that shoots, with Range bands, not {weapon.name}.")
     try:
-        return Armed(of_weapon(edition, weapon), weapon.bands)
+        struck = of_weapon(edition, weapon)
     except ValueError as error:
         raise own.wrong("weapon", f"{error}.") from None
+    return Armed(struck, weapon.bands, weapon.burst or 1, weapon.name, bool(weapon.trait("Burst: Single Target")))

@@ -11,7 +11,10 @@ from engine.rules.saving_roll_count import saving_rolls
 from engine.rules.saving_roll_steps import rolls
 from engine.rules.strike import Strike
 from engine.rules.wound_levels import levels
+from engine.rules.wounds import failure_steps
 from engine.ruling import Step
+
+WORDS = {"survives": "stays up", "unconscious": "Unconscious", "dead": "Dead"}
 
 
 def effects(edition: Edition, exchange: Exchange, outcome: Outcome) -> tuple[Step, ...]:
@@ -19,34 +22,55 @@ def effects(edition: Edition, exchange: Exchange, outcome: Outcome) -> tuple[Ste
     steps: list[Step] = []
     for meeting, harm in zip(exchange.enemies, outcome.reactive, strict=True):
         if meeting.trooper:
-            shots = [("Active", meeting.active.strike)] if meeting.active.strike else []
-            steps += _trooper(edition, meeting.name, meeting.trooper, shots, harm)
-    threats = [(m.name.capitalize(), m.reactive.strike) for m in exchange.meetings if m.reactive.strike]
-    return (*steps, *_trooper(edition, "Active", exchange.trooper, threats, outcome.active))
+            steps += _saves(edition, meeting.name, meeting.trooper, "Active", meeting.active.strike)
+            steps += _ends(edition, meeting.name, meeting.trooper, harm)
+    for meeting in exchange.meetings:
+        steps += _saves(edition, "Active", exchange.trooper, meeting.name, meeting.reactive.strike)
+    return (*steps, *_ends(edition, "Active", exchange.trooper, outcome.active))
 
 
-def _trooper(
-    edition: Edition, name: str, trooper: Target, threats: list[tuple[str, Strike]], harm: Distribution[Harm]
-) -> list[Step]:
+def _saves(edition: Edition, name: str, trooper: Target, who: str, strike: Strike | None) -> tuple[Step, ...]:
+    """What each hit of an attack asks for, and what a failed Saving Roll brings."""
+    if strike is None:
+        return ()
+    target = strike.target(trooper)
+    hit = saving_rolls(edition, strike.attack, target, 1, 0).value
+    both = saving_rolls(edition, strike.attack, target, 1, 1)
+    more = saving_rolls(edition, strike.attack, target, 0, 1).value.count - hit.count
+    kinds = [f"{rolls(edition, roll.count, roll.against)} ({roll.value})" for roll in hit.rolls if roll.count]
+    says = f"Each hit of {who} on {name} asks for {' and '.join(kinds)}; a Critical for {more or 'none'} more."
+    fails = levels(edition, both.value.attack, target).because
+    return (
+        Step(
+            edition.cite("save.count"),
+            says,
+            steps=(*both.because, *failure_steps(edition, both.value), *fails),
+        ),
+    )
+
+
+def _ends(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]) -> tuple[Step, ...]:
+    """What becomes of a Trooper, and how often it owes a Guts Roll."""
     limits = base_levels(edition, trooper)
     ends = harm.map(lambda one: condition(limits, one)).chances()
-    guts = percent(harm.chance(lambda one: owes_guts(limits, one)))
     each = [f"{word} {percent(ends[key])}" for key, word in WORDS.items() if key in ends]
     below = levels(edition, Attack(power=0, ammunition=NORMAL), trooper).because
     hit = harm.chance(lambda one: one.hit) > 0
-    says = f"{name} owes a Guts Roll in {guts}: hit, up, and not Immobilised."
-    return [
-        *(_saves(edition, name, trooper, who, strike) for who, strike in threats),
-        Step(edition.cite("save.wounds"), f"{name}: {', '.join(each)}.", applied=hit, steps=below),
-        Step(edition.cite("guts.when"), says if hit else f"{name} owes no Guts Roll: nothing hits it.", applied=hit),
-    ]
-
-
-WORDS = {"survives": "stays up", "unconscious": "Unconscious", "dead": "Dead"}
-
-
-def _saves(edition: Edition, name: str, trooper: Target, who: str, strike: Strike) -> Step:
-    asked = saving_rolls(edition, strike.attack, strike.target(trooper), 1, 0)
-    kinds = [f"{rolls(edition, r.count, r.against)} ({r.value})" for r in asked.value.rolls if r.count]
-    says = f"Each hit of {who} on {name} asks for {' and '.join(kinds)}; a Critical for one more."
-    return Step(edition.cite("save.count"), says, steps=asked.because)
+    guts = percent(harm.chance(lambda one: owes_guts(limits, one)))
+    says = f"{name} owes a Guts Roll with a chance of {guts}: if it is hit, stays up and is not Immobilised."
+    stunned = any("stunned" in one.states for one, _ in harm)
+    fails = Step(edition.cite("save.stun"), "Stunned, it fails that Guts Roll without rolling, unless it has Courage.")
+    return (
+        Step(
+            edition.cite("save.wounds"),
+            f"{name}: {', '.join(each)}.",
+            applied=hit,
+            steps=tuple(step for step in below if step.rule != edition.cite("save.shock")),
+        ),
+        Step(
+            edition.cite("guts.when"),
+            says if hit else f"{name} owes no Guts Roll: nothing can hit it.",
+            applied=hit,
+            steps=(fails,) if stunned else (),
+        ),
+    )

@@ -32,7 +32,10 @@ class Strike:
 
 
 def strike(edition: Edition, power: int, ammunition: str, printed: str, *, template: bool = False) -> Strike:
-    """The strike of values that a reader gives; ValueError says what is wrong with the Ammunition."""
+    """The strike of values that a reader gives; ValueError says what is wrong with the Ammunition.
+
+    Ask `wrong_attribute` first.
+    """
     against, counts = PRINTED[printed.upper()]
     kind = "template" if template else "bs"
     return Strike(
@@ -53,6 +56,20 @@ def read_ammunition(edition: Edition, text: str) -> Ammunition:
     if reason := clash(words):
         raise ValueError(f"must be joined as the rules join it ({reason})")
     return join(words)
+
+
+def wrong_attribute(ammunition: str, printed: str) -> str:
+    """Which Saving Attribute it must be where this one does not go with the Ammunition; empty where it does.
+
+    Follows n5.save.plasma and n5.save.em.
+
+    >>> wrong_attribute("em", "arm"), wrong_attribute("ap+da", "arm")
+    ('BTS or BTS/2 with E/M, which strikes BTS', '')
+    """
+    words = ammunition.lower().replace("/", "").replace(" ", "").split("+")
+    if "plasma" in words and printed.upper() != "ARM":
+        return "ARM with Plasma, which strikes ARM and BTS"
+    return "BTS or BTS/2 with E/M, which strikes BTS" if "em" in words and printed.upper().startswith("ARM") else ""
 
 
 def of_weapon(edition: Edition, weapon: Weapon) -> Strike:

@@ -1,0 +1,59 @@
+"""Real Saving Rolls in an exchange: which fail, who falls, and who owes a Guts Roll."""
+
+from dataclasses import dataclass
+
+from engine.edition import Edition
+from engine.rules.exchange_harm import Harm, base_levels, condition
+from engine.rules.exchange_toll import Landed, toll
+from engine.rules.guts_roll import Survivor, owed
+from engine.rules.hit import Target
+from engine.rules.saving_roll_count import saving_rolls
+from engine.rules.saving_roll_dice import judge
+from engine.rules.strike import Strike
+from engine.rules.wound_levels import levels
+from engine.ruling import Ruling, Step
+
+Faces = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What Saving Rolls make of hits: `asked` is how many dice they take, `harm` None while some are missing."""
+
+    harm: Harm | None
+    asked: int
+
+
+def judge_saved(edition: Edition, strike: Strike, trooper: Target, landed: Landed, faces: Faces) -> Ruling[Saved]:
+    """The dice of the Saving Rolls for hits, repeats by Continuous Damage last: n5.save.count, n5.save.continuous."""
+    target = strike.target(trooper)
+    asked = saving_rolls(edition, strike.attack, target, *landed)
+    limits = levels(edition, asked.value.attack, target).value
+    found = judge(edition, asked.value, limits, faces)
+    steps = (*asked.because, *found.because)
+    if found.value.asked > len(faces):
+        return Ruling(Saved(None, found.value.asked), steps)
+    killed = toll(edition, strike, trooper).harm(found.value.failures).killed
+    harm = Harm(found.value.wounds, killed, hit=True, states=frozenset(found.value.states))
+    return Ruling(Saved(harm, found.value.asked), steps)
+
+
+def fate(edition: Edition, trooper: Target, harm: Harm, attacks: int) -> Ruling[tuple[str, bool]]:
+    """What the harm makes of a Trooper, and whether it owes a Guts Roll after so many attacks that hit.
+
+    Follows n5.save.wounds, n5.save.levels and n5.guts.when.
+    """
+    limits = base_levels(edition, trooper)
+    end = condition(limits, harm)
+    due = owed(edition, survivor(harm, end, attacks))
+    says = f"{harm.wounds} more to {trooper.wounds_taken} Wounds taken before: {end}."
+    return Ruling((end, not due.value), (Step(edition.cite("save.wounds"), says), *due.because))
+
+
+def survivor(harm: Harm, end: str, attacks: int = 1) -> Survivor:
+    """Who may owe a Guts Roll: who was hit, is in no Null State, and is not Immobilised."""
+    return Survivor(
+        attacks=attacks if harm.hit else 0,
+        null_state=end != "survives",
+        immobilised="immobilized" in harm.states,
+    )

@@ -1,0 +1,81 @@
+"""The steps of one meeting of an exchange: who rolls against whom, at which Success Value, and what is compared."""
+
+from engine.dice import dice_words
+from engine.edition import Edition
+from engine.rules.critical import die_steps
+from engine.rules.exchange import Act, Action, Meeting
+from engine.rules.exchange_meeting import rolled
+from engine.rules.exchange_steps import DOES
+from engine.rules.face_to_face_roll import hits
+from engine.rules.face_to_face_steps import comparison
+from engine.rules.normal_roll import NormalRoll, explain
+from engine.ruling import Step
+
+
+def met(edition: Edition, meeting: Meeting) -> Step:
+    """The roll or the rolls of one meeting: n5.ftf.when, n5.rolls.normal, n5.dodge.direct-template-answer."""
+    values = (*_value(edition, "Active", meeting.active), *_value(edition, meeting.name, meeting.reactive))
+    if meeting.contested:
+        return _face_to_face(edition, meeting, values)
+    parts = (
+        *_alone(edition, "Active", meeting.active, meeting.reactive, meeting.name),
+        *_alone(edition, meeting.name, meeting.reactive, meeting.active, "Active"),
+    )
+    says = " ".join(part.says for part in parts) or f"Active and {meeting.name} do nothing to each other."
+    steps = (*values, *parts, *_unattacked(edition, meeting))
+    return Step(edition.cite("ftf.when"), says, applied=bool(parts), steps=steps)
+
+
+def _value(edition: Edition, name: str, act: Act) -> tuple[Step, ...]:
+    """How the Success Value of one side came about."""
+    if not act.side:
+        return ()
+    says = f"{name} {DOES[act.action]} at Success Value {act.side.value.value}."
+    return (Step(edition.cite("rolls.success-value"), says, steps=act.because),)
+
+
+def _face_to_face(edition: Edition, meeting: Meeting, values: tuple[Step, ...]) -> Step:
+    active, reactive = rolled(meeting.active), rolled(meeting.reactive)
+    says = (
+        f"Active against {meeting.name}, Face to Face: {dice_words(active.on_table)} at Success Value "
+        f"{active.value.value} against {dice_words(reactive.on_table)} at {reactive.value.value}."
+    )
+    dodgers = [
+        name
+        for name, act in (("Active", meeting.active), (meeting.name, meeting.reactive))
+        if act.action is Action.DODGE
+    ]
+    dodge = f"{dodgers[0]} dodges: winning, it is not hit, and hurts nobody." if dodgers else "Nobody dodges here."
+    steps = (
+        *values,
+        *comparison(edition, active, reactive, hits(active, reactive)),
+        Step(edition.cite("ftf.dodge-reset"), dodge, applied=bool(dodgers)),
+    )
+    return Step(edition.cite("ftf.when"), says, steps=steps)
+
+
+def _alone(edition: Edition, name: str, act: Act, answer: Act, other: str) -> tuple[Step, ...]:
+    """What one side rolls that the other does not contest."""
+    if act.action is Action.SHOOT:
+        side = rolled(act)
+        says = f"{name} makes a Normal Roll of {dice_words(side.on_table)} at Success Value {side.value.value}."
+        steps = explain(edition, NormalRoll(side.value, side.burst, side.special_die))
+        return (Step(edition.cite("rolls.normal"), says, steps=steps),)
+    if act.action is not Action.TEMPLATE:
+        return ()
+    if answer.action is not Action.DODGE:
+        says = f"The Direct Template of {name} hits {other} without a roll."
+        return (Step(edition.cite("dodge.direct-template-answer"), says),)
+    value = rolled(answer).value
+    says = f"{other} dodges the Direct Template of {name} in a Normal Roll at Success Value {value.value}."
+    return (Step(edition.cite("dodge.direct-templates"), says, steps=die_steps(edition, value)),)
+
+
+def _unattacked(edition: Edition, meeting: Meeting) -> tuple[Step, ...]:
+    """A Dodge that the other side does not attack: n5.dodge.roll."""
+    pairs = (("Active", meeting.active, meeting.reactive), (meeting.name, meeting.reactive, meeting.active))
+    return tuple(
+        Step(edition.cite("dodge.roll"), f"{name} is not attacked here: its Dodge decides nothing.", applied=False)
+        for name, act, answer in pairs
+        if act.action is Action.DODGE and not answer.attacks
+    )
