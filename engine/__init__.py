@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from engine.calculator import Answer, Calculator
 from engine.calculators import CALCULATORS
 from engine.errors import EngineError, IllegalDeclarationError, InvalidInputError, shown
+from engine.sweep import Sweep, swept
 
 __all__ = [
     "CALCULATORS",
@@ -18,8 +19,10 @@ __all__ = [
     "EngineError",
     "IllegalDeclarationError",
     "InvalidInputError",
+    "Sweep",
     "ask",
     "calculator",
+    "sweep",
 ]
 
 
@@ -37,3 +40,15 @@ def ask(slug: str, form: Mapping[str, object]) -> Answer:
     Controls left out take their defaults; InvalidInputError names the control that is wrong.
     """
     return calculator(slug).ask(form)
+
+
+def sweep(slug: str, form: Mapping[str, object], control: str) -> Sweep:
+    """Answer a form at each value of one of its controls, 21 at most; a value that is refused says why.
+
+    >>> for row in sweep("normal-roll", {"attribute": "12"}, "burst").rows[:3]:
+    ...     print(row.label, row.current, row.answer.odds["at_least_one_success"])
+    1 True 3/5
+    2 False 21/25
+    3 False 117/125
+    """
+    return swept(calculator(slug), form, control)

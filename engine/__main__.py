@@ -7,9 +7,9 @@ from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NoReturn
 
-from engine import CALCULATORS, calculator, json_lines
+from engine import CALCULATORS, calculator, json_lines, sweep
 from engine.errors import EngineError, InvalidInputError, shown
-from engine.words import table, written
+from engine.words import table, written, written_sweep
 
 DESCRIPTION = "The rules of Infinity: exact odds, and the clauses that led to every result."
 
@@ -18,6 +18,8 @@ commands:
   list                      the calculators
   describe SLUG             what a calculator takes, with examples, as JSON
   ask SLUG name=value ...   an answer; controls left out take their defaults
+  sweep SLUG CONTROL name=value ...
+                            the same form at each value of one control
   ask --jsonl               one {"calculator": SLUG, "form": {name: value}} a line in,
                             one answer or {"error": {"control", "message"}} a line out
 
@@ -27,6 +29,7 @@ examples:
   python -m engine ask modifiers attribute=13 mods="-6 Mimetism, -3 Cover, -6 Range"
   python -m engine ask normal-roll edition=codeone attribute=23 dice=4
   python -m engine ask normal-roll attribute=12 burst=3 --json
+  python -m engine sweep face-to-face active.burst active.attribute=12
   echo '{"calculator": "normal-roll", "form": {"attribute": "12"}}' | python -m engine ask --jsonl
 
 Exit status: 0 answered, 2 bad input (one line on stderr says what).
@@ -48,13 +51,14 @@ def parser() -> Parser:
     """What the command line takes."""
     made = Parser(
         prog="python -m engine",
-        usage="%(prog)s list | describe SLUG | ask SLUG name=value ... [--json] | ask --jsonl",
+        usage="%(prog)s list | describe SLUG | ask SLUG name=value ... [--json] | "
+        "sweep SLUG CONTROL name=value ... [--json] | ask --jsonl",
         description=DESCRIPTION,
         epilog=EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    made.add_argument("command", nargs="?", default="", help="list, describe or ask")
+    made.add_argument("command", nargs="?", default="", help="list, describe, ask or sweep")
     made.add_argument("words", nargs="*", metavar="SLUG name=value", help="the calculator and its form")
     made.add_argument("--json", action="store_true", help="answer as JSON, for programs")
     made.add_argument("--jsonl", action="store_true", help="ask many: JSON lines from stdin to stdout")
@@ -79,6 +83,7 @@ def run(given: Namespace) -> Iterator[str]:
         "list": listed,
         "describe": described,
         "ask": answered_lines if given.jsonl else answered,
+        "sweep": swept,
     }
     if given.command not in commands:
         message = f"command must be one of {', '.join(commands)}, not {shown(given.command)}."
@@ -107,6 +112,13 @@ def answered(given: Namespace) -> Iterable[str]:
     slug, *fields = given.words or [""]
     answer = calculator(slug).ask(form(fields))
     return [_json(answer.to_json()) if given.json else written(answer)]
+
+
+def swept(given: Namespace) -> Iterable[str]:
+    """The answers to one form at each value of one control, in words or as JSON."""
+    slug, control, *fields = given.words + [""] * (2 - len(given.words))
+    found = sweep(slug, form(fields), control)
+    return [_json(found.to_json()) if given.json else written_sweep(found)]
 
 
 def answered_lines(given: Namespace) -> Iterable[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.calculator import Answer, exact
 from engine.dice import percent
 from engine.ruling import Step
+from engine.sweep import Row, Sweep
 
 
 def written(answer: Answer) -> str:
@@ -18,6 +19,18 @@ def written(answer: Answer) -> str:
         _section("Because ([x] applied, [ ] did not)", steps(answer.because)),
     ]
     return "\n\n".join(part for part in parts if part)
+
+
+def written_sweep(sweep: Sweep) -> str:
+    """A line for each value with its chances, or its headline, or what is wrong; a star marks the form's own value."""
+    heads = ("", sweep.label, *sweep.columns, "")
+    return "\n".join(table([heads, *(_swept(row, sweep.columns) for row in sweep.rows)]))
+
+
+def _swept(row: Row, columns: Iterable[str]) -> tuple[str, ...]:
+    bars = [row.bar(label) for label in columns]
+    chances = [percent(bar.chance) if bar else "" for bar in bars]
+    return ("*" if row.current else "", row.label, *chances, "" if any(chances) else row.says)
 
 
 def table(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:

@@ -18,7 +18,7 @@ from engine.rulebook import TITLES, Rule, rule
 from macros import editions_table as editions_of
 from macros import weapon_chart as chart
 from macros.diagrams import DIAGRAMS
-from macros.render import calculator_html, example_html, href, rendered, root
+from macros.render import calculator_html, example_html, href, rendered, root, sweep_on_page_html
 
 SEEN = "ids given by macros"
 UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
@@ -48,11 +48,19 @@ class Page:
 
     def unique(self, element_id: str) -> str:
         """An id that no other macro of this page has been given: `calculator-dodge`, `calculator-dodge-2`."""
+        seen = self._seen()
+        seen[element_id] = seen.get(element_id, 0) + 1
+        return element_id if seen[element_id] == 1 else f"{element_id}-{seen[element_id]}"
+
+    def has(self, element_id: str) -> bool:
+        """Whether a macro of this page has been given this id."""
+        return element_id in self._seen()
+
+    def _seen(self) -> dict[str, int]:
         seen = self.meta.setdefault(SEEN, {})
         if not isinstance(seen, dict):
             raise PageError(f'front matter must not hold "{SEEN}"')
-        seen[element_id] = seen.get(element_id, 0) + 1
-        return element_id if seen[element_id] == 1 else f"{element_id}-{seen[element_id]}"
+        return seen
 
 
 def calculator(page: Page, slug: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
@@ -78,6 +86,14 @@ def example(
         raise PageError("; ".join(wrong))
     stated = stated_here(page, clause) if clause else None
     return example_html(answer, title, stated, page.path, clause or page.unique(f"example-{slug}"))
+
+
+def sweep(page: Page, slug: str, control: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
+    """The chances at each value of one control, as a table; each value opens the calculator above it on the page."""
+    if not page.has(f"calculator-{slug}"):
+        raise PageError(f'a sweep leads into its calculator: calculator("{slug}") must stand above it on the page')
+    whole = filled(page, slug, form, controls)
+    return sweep_on_page_html(engine.sweep(slug, whole, control), engine.ask(slug, whole))
 
 
 def chance(page: Page, slug: str, name: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
@@ -165,6 +181,7 @@ MACROS: dict[str, Callable[..., str]] = {
     for macro in (
         calculator,
         example,
+        sweep,
         chance,
         value,
         clause,

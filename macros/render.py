@@ -13,9 +13,10 @@ from markupsafe import Markup
 import engine
 from engine.calculator import Answer, Calculator, Example, exact
 from engine.controls import Choice, Control, Dice, Flag
-from engine.dice import percent
+from engine.dice import percent, points
 from engine.editions import EDITIONS
 from engine.rulebook import Rule
+from engine.sweep import Sweep, variable, varied
 
 
 def on_one_line(value: object) -> object:
@@ -37,20 +38,27 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-TEMPLATES.filters |= {"percent": percent, "exact": exact}
+TEMPLATES.filters |= {"percent": percent, "points": points, "exact": exact}
 
 
 def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     """The answer to a form as HTML, for a reader of `page` (`n5/rolls`; "" is the home page).
 
-    `compare` in the form names another edition to answer beside it. Raises InvalidInputError as `engine.ask` does.
+    `sweep` in the form names a control to be tried at each of its values, `compare` another edition to answer beside
+    it. Raises InvalidInputError as `engine.ask` does.
     """
-    asked = {name: text for name, text in form.items() if name != COMPARE.name}
+    asked = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name}}
     answer = engine.ask(slug, asked)
-    other = COMPARE.read(str(form.get(COMPARE.name, "")))
-    html = answered(answer, page)
-    return f"{html}\n{compared(answer, asked, other)}" if other else html
+    more = []
+    if control := str(form.get(SWEEP, "")):
+        more.append(swept_html(engine.sweep(slug, asked, control)))
+    if other := COMPARE.read(str(form.get(COMPARE.name, ""))):
+        more.append(compared(answer, asked, other))
+    return answered(answer, page, "\n".join(more))
 
+
+SWEEP = "sweep"
+"""The field of a form that names a control to vary."""
 
 COMPARE = Choice(
     name="compare",
@@ -58,7 +66,7 @@ COMPARE = Choice(
     default="",
     options=(("", "none"), *((edition.slug, edition.name) for edition in EDITIONS.values())),
 )
-"""The one field of a form that no calculator knows: a second edition to ask."""
+"""The field of a form that names a second edition to ask."""
 
 
 def _comparable(calculator: Calculator) -> Choice | None:
@@ -91,10 +99,46 @@ def _told(answer: Answer) -> dict[str, str]:
     return values | {bar.label: f"{percent(bar.chance)} ({exact(bar.chance)})" for bar in answer.bars}
 
 
-def answered(answer: Answer, page: str) -> str:
-    """An answer as HTML, its steps linked to their clauses as seen from `page`."""
+def swept_html(sweep: Sweep) -> str:
+    """A control at each of its values, as a table; each value links to the page's calculator, filled in with its form.
+
+    A click in a calculator need not follow the link: the data of the link are what changes in its form.
+    """
+    calculator = engine.calculator(sweep.calculator)
+    bars = [[row.bar(label) for label in sweep.columns] for row in sweep.rows]
     return rendered(
-        "answer.html.jinja", answer=answer, situation=situation(answer), href=partial(href, page=page), width=width
+        "sweep.html.jinja",
+        sweep=sweep,
+        columns=sweep.columns,
+        rows=[(row, some, query(calculator, row.form)) for row, some in zip(sweep.rows, bars, strict=True)],
+        now=bars[sweep.rows.index(sweep.now)],
+        id=f"calculator-{calculator.slug}",
+        dice={control.name: "" for control in calculator.controls if isinstance(control, Dice)},
+        width=width,
+    )
+
+
+def sweep_on_page_html(sweep: Sweep, base: Answer) -> str:
+    """The same for a page: with the situation, and without a calculator around it."""
+    return rendered("sweep_on_page.html.jinja", situation=situation(base), sweep_html=swept_html(sweep))
+
+
+def query(calculator: Calculator, form: Mapping[str, str]) -> dict[str, str]:
+    """The query that opens a calculator with this form: what is at its default is left out, but for the edition."""
+    defaults = {control.name: control.default for control in calculator.controls}
+    said = {name: text for name, text in form.items() if text != defaults.get(name)}
+    return {"calculator": calculator.slug, **said}
+
+
+def answered(answer: Answer, page: str, more: str = "") -> str:
+    """An answer as HTML, its steps linked to their clauses as seen from `page`; `more` stands below its chances."""
+    return rendered(
+        "answer.html.jinja",
+        answer=answer,
+        situation=situation(answer),
+        href=partial(href, page=page),
+        width=width,
+        more=more,
     )
 
 
@@ -115,6 +159,8 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
         ],
         answer_html=answered(answer, page),
         compare=_comparable(calculator),
+        variable=[(group, list(some)) for group, some in groupby(variable(calculator), lambda control: control.group)],
+        varied=varied,
         rolled=[control for control in calculator.controls if isinstance(control, Dice)],
         page=page,
         id=element_id,

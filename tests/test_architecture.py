@@ -28,6 +28,7 @@ FLOORS = (
     ("engine.editions",),
     ("engine.controls",),
     ("engine.calculator",),
+    ("engine.sweep",),
     ("engine.calculators",),
     ("engine",),
     ("engine.words", "engine.json_lines"),

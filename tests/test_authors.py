@@ -72,6 +72,18 @@ MISTAKES = {
         r"clause n5\.rolls\.d20 is stated twice on this page; each is stated once",
     ),
     "unknown odds": ('{{ chance("modifiers", "hit") }}', 'odds must be one of success, critical, not "hit"'),
+    "sweep of no control": (
+        '{{ calculator("normal-roll") }}{{ sweep("normal-roll", "dice") }}',
+        r'The control to vary must be one of edition, attribute, mods, burst, .*, not "dice"\.',
+    ),
+    "sweep of nothing": (
+        '{{ sweep("normal-roll") }}',
+        r"missing 1 required positional argument: 'control'; call it as sweep\(slug, control, form=None",
+    ),
+    "sweep without its calculator": (
+        '{{ sweep("normal-roll", "burst") }}',
+        r'a sweep leads into its calculator: calculator\("normal-roll"\) must stand above it on the page',
+    ),
     "missing title": (
         '{{ example("modifiers", expect={"sum": 0}) }}',
         r"missing 1 required keyword-only argument: 'title'; call it as example\(slug, form=None, \*, title, expect,",

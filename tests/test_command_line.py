@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import CALCULATORS, ask
+from engine import CALCULATORS, ask, sweep
 from engine.__main__ import quietly
 
 ROOT = Path(__file__).parent.parent
@@ -77,6 +77,31 @@ def test_ask_as_json(arguments):
     assert expected == json.loads(engine(*arguments).stdout)
 
 
+def test_sweep_in_words():
+    """`sweep` prints a line for each value with its chances; a star marks the value of the form."""
+    printed = engine("sweep", "face-to-face", "active.burst", "active.attribute=12").stdout.decode().splitlines()
+
+    assert "   Active Burst  Active wins  Reactive wins  Nobody wins" == printed[0]
+    assert ["1", "2", "*", "4", "5", "6"] == [line.split()[0] for line in printed[1:]]
+    assert "*  3             74.7 %       18.4 %         6.9 %" == printed[3]
+
+
+def test_sweep_in_words_without_chances():
+    """Where an answer has no chances, its headline is printed, and of a refused value why."""
+    ranges = engine("sweep", "range", "distance", "weapon=Combi Rifle").stdout.decode().splitlines()
+    lost = engine("sweep", "normal-roll", "lost").stdout.decode().splitlines()
+
+    assert '*  16"       Combi Rifle at 16": Range MOD +3 (0 to 16).' == ranges[2]
+    assert "Lost dice must be at most the Burst, 1, not 2." in lost[3]
+
+
+def test_sweep_as_json():
+    """`sweep --json` prints what `to_json` gives."""
+    expected = sweep("normal-roll", {"attribute": "12"}, "lost").to_json()
+
+    assert expected == json.loads(engine("sweep", "normal-roll", "lost", "attribute=12", "--json").stdout)
+
+
 def test_help_teaches_by_example():
     """`--help` shows commands that run as printed."""
     ran = engine("--help")
@@ -88,8 +113,8 @@ def test_help_teaches_by_example():
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ((), "command must be one of list, describe, ask, not empty."),
-        (("roll",), 'command must be one of list, describe, ask, not "roll".'),
+        ((), "command must be one of list, describe, ask, sweep, not empty."),
+        (("roll",), 'command must be one of list, describe, ask, sweep, not "roll".'),
         (("list", "more"), 'Nothing more must follow, not "more".'),
         (("ask",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),
         (("describe",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),
@@ -103,6 +128,10 @@ def test_help_teaches_by_example():
             ("ask", "modifiers", "mods=a\nb"),
             'MODs must be a list such as -6 Mimetism, -3 Cover (a sign, a number, words), not "a�b".',
         ),
+        (("sweep",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),
+        (("sweep", "modifiers"), "The control to vary must be one of edition, attribute, mods, not empty."),
+        (("sweep", "modifiers", "dice"), 'The control to vary must be one of edition, attribute, mods, not "dice".'),
+        (("sweep", "modifiers", "mods", "attribute=99"), "Attribute must be between 0 and 40, not 99."),
         (("ask", "--jsonl", "modifiers"), 'Nothing more must follow, not "modifiers".'),
         (("ask", "--jsom"), "unrecognized arguments: --jsom (python -m engine --help shows how)"),
     ],
@@ -121,7 +150,10 @@ def test_words_that_are_no_utf_8():
     assert (0, b"") == (ran.returncode, ran.stderr)
 
 
-@pytest.mark.parametrize("arguments", [("list",), ("describe", "modifiers"), ("ask", "modifiers"), ("ask", "--jsonl")])
+@pytest.mark.parametrize(
+    "arguments",
+    [("list",), ("describe", "modifiers"), ("ask", "modifiers"), ("sweep", "modifiers", "mods"), ("ask", "--jsonl")],
+)
 def test_a_reader_that_goes_away(arguments):
     """A closed pipe ends the command quietly."""
     reads, writes = os.pipe()

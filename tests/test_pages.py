@@ -7,6 +7,7 @@ from inspect import signature
 import pytest
 
 from engine import ask
+from engine.dice import percent
 from engine.editions import EDITIONS
 from engine.errors import EngineError
 from engine.rulebook import TITLES, rule
@@ -96,6 +97,32 @@ def test_example_states_its_clause():
     assert clause == elements[0]["id"]
     assert [f"#{clause}"] == [element["href"] for element in elements if "clause" in element.classes]
     assert [f"N5 · Attribute 13 · MODs {MODS}"] == [e.text for e in elements if "facts" in e.classes]
+
+
+def test_sweep_is_a_table():
+    """`sweep` gives a line for each value with its chances; the form's own is marked, and each leads to its form."""
+    here = page()
+    pages.calculator(here, "normal-roll")
+    elements = read(pages.sweep(here, "normal-roll", "burst", attribute=12, burst=3))
+    rows = [element for element in elements if element.tag == "a"]
+    (current,) = [element for element in rows if element.get("aria-current") == "true"]
+    chances = [next(e.text for e in elements[elements.index(row) :] if "chance" in e.classes) for row in rows]
+    odds = [ask("normal-roll", {"burst": str(burst)}).odds["at_least_one_success"] for burst in range(1, 7)]
+
+    assert ["1", "2", "3", "4", "5", "6"] == [element.text for element in rows]
+    assert "3" == current.text
+    assert [percent(chance) for chance in odds] == chances
+    assert "?calculator=normal-roll&edition=n5&burst=6#calculator-normal-roll" == rows[-1]["href"]
+
+
+def test_sweep_asks_the_edition_of_its_page():
+    """A sweep on a page of an edition answers by that edition."""
+    here = page("codeone/rolls")
+    pages.calculator(here, "normal-roll")
+    html = pages.sweep(here, "normal-roll", "burst", attribute=12)
+
+    assert ["CodeOne · Attribute 12"] == [element.text for element in read(html) if "facts" in element.classes]
+    assert f"\n{html}\n" in on_a_page(html)
 
 
 def test_chance_is_a_percentage():
@@ -246,6 +273,7 @@ WRONG = {
         {"title": "x", "clause": "codeone.rolls.d20", "expect": {"sum": 0}},
         r"^clause codeone\.rolls\.d20 belongs on codeone/rolls, not on n5/rolls$",
     ),
+    "sweep": ("sweep", ("modifiers", "mods"), {}, r'^a sweep .*: calculator\("modifiers"\) must stand above it'),
     "odds": (
         "chance",
         ("modifiers", "crit"),

@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine import CALCULATORS, InvalidInputError, ask
+from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.calculator import exact
 from engine.controls import Flag, Mods, Text
 from engine.dice import percent
 from engine.rulebook import rule
+from engine.sweep import variable
 from macros.render import answer_html, calculator_html, example_html, on_one_line
 from tests.answers import steps
 from tests.markup import ids, on_a_page, read, repeated, unbalanced
@@ -31,6 +32,9 @@ HOSTILE = {
     "controls": "a\t\tb\x02\x03c\x0bd\x85e\u2028f",
     "abbreviation": "x\n\n*[x]: y\n\n!!! note\n",
 }
+OTHER_WORDS = {"calculator", "at", "compare", "sweep"}
+"""What a share link says beside the names of controls."""
+VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in variable(made)]
 WITH_MODS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Mods) for c in made.controls)]
 TEXTS = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Text)]
 
@@ -70,6 +74,43 @@ def test_build_and_browser_render_alike(slug, example):
 
     assert answered in calculator_html(slug, example.form, "n5/rolls", "some-id")
     assert answered == answer_html(slug, ask(slug, example.form).form, "n5/rolls")
+
+
+@pytest.mark.parametrize(("slug", "name"), VARIABLE, ids=[f"{slug}-{name}" for slug, name in VARIABLE])
+def test_a_sweep_stands_in_the_answer(slug, name):
+    """A form that names a control to vary is answered with a line for each value, or why it is refused."""
+    swept = sweep(slug, {}, name)
+    html = answer_html(slug, {"sweep": name}, "n5/rolls")
+    texts = [element.text for element in read(html)]
+
+    assert [] == [row.label for row in swept.rows if row.label not in texts]
+    assert [] == [row.refused for row in swept.rows if row.refused and row.refused not in texts]
+    assert 1 == html.count('aria-current="true"')
+    assert f"\n{html}\n" in on_a_page(html)
+    assert [] == unbalanced(html)
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_a_calculator_offers_what_can_be_varied(slug):
+    """The field for a sweep lists every control that has values to try, and nothing else."""
+    elements = read(calculator_html(slug, {}, "n5/rolls", "some-id"))
+    offered = [e["value"] for e in elements if e.tag == "option" and "sweep" in {o.get("name") for o in e.around}]
+
+    assert ["", *(control.name for control in variable(CALCULATORS[slug]))] == offered
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_fields_beside_the_controls_have_names_of_their_own(slug):
+    """No control has the name of a field that no calculator knows, or of another word of a share link."""
+    assert set() == {control.name for control in CALCULATORS[slug].all_controls()} & OTHER_WORDS
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_a_hostile_sweep_is_refused(hostile):
+    """A link that names no control to vary is refused at that field."""
+    with pytest.raises(InvalidInputError, match="The control to vary must be one of") as refused:
+        answer_html("modifiers", {"sweep": HOSTILE[hostile]}, "n5/rolls")
+    assert "sweep" == refused.value.control
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)

@@ -61,12 +61,14 @@ def test_axe_finds_nothing_wrong_on_a_page(new_visit: Callable[..., Visit], page
 
 
 def test_axe_finds_nothing_wrong_in_what_a_reader_unfolds(new_visit: Callable[..., Visit]) -> None:
-    """Unfolded steps and groups, two editions side by side, and a refused value have no fault either."""
+    """Unfolded steps, a control at all its values, two editions side by side, and a refused value have no fault."""
     visit = new_visit()
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
     control(calculator, "compare").select_option("n3")
     expect(calculator.locator(".comparison")).to_be_visible()
+    control(calculator, "sweep").select_option("active.lost")
+    expect(calculator.locator(".refusal").first).to_be_visible()
     control(calculator, "active.attribute").fill("99")
     expect(error(calculator, "active.attribute")).to_be_visible()
     visit.page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")

@@ -4,6 +4,7 @@ import json
 
 from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
+from engine.sweep import variable
 from macros.browser import answer
 from macros.render import answer_html
 from tests.browser.visit import Visit
@@ -41,4 +42,11 @@ def test_the_worker_refuses_and_compares_as_the_build_does(visit: Visit) -> None
     ]
     expected = [json.loads(answer(slug, json.dumps(form), PAGE)) for slug, form in questions]
     assert {"html", "error"} == {kind for reply in expected for kind in reply}
+    assert expected == replies(visit, questions)
+
+
+def test_the_worker_sweeps_as_the_build_does(visit: Visit) -> None:
+    """Every control of every calculator, tried at each of its values, gives the same table."""
+    questions = [(slug, {"sweep": control.name}) for slug, made in CALCULATORS.items() for control in variable(made)]
+    expected = [{"html": answer_html(slug, form, PAGE)} for slug, form in questions]
     assert expected == replies(visit, questions)

@@ -66,7 +66,7 @@ class InfinityCalculator extends HTMLElement {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     for (const type of ["focusin", "pointerdown"]) this.addEventListener(type, () => engine.start(), { signal });
-    this.addEventListener("click", (event) => this.#press(event.target.closest("button")), { signal });
+    this.addEventListener("click", (event) => this.#press(event), { signal });
     this.#form.addEventListener("input", (event) => this.#edit(event.target), { signal });
     this.#form.addEventListener("submit", (event) => this.#submit(event), { signal });
     this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()), { signal }); // once it is reset
@@ -87,11 +87,17 @@ class InfinityCalculator extends HTMLElement {
     this.#ask();
   }
 
-  /** @param {HTMLButtonElement | null} button whose data say which form to fill in, or to try again */
-  #press(button) {
-    const { form, retry } = button?.dataset ?? {};
+  /** A button's, or a link's, data say what to fill in, or to try again. @param {MouseEvent} event */
+  #press(event) {
+    const pressed = event.target.closest("button, a[data-form]");
+    if (!pressed || isForElsewhere(event)) return;
+    const { form, retry } = pressed.dataset;
     if (form !== undefined) this.#change(Object.entries(JSON.parse(form)));
     if (retry !== undefined) this.#retry();
+    if (pressed.localName === "a") {
+      event.preventDefault();
+      event.stopPropagation(); // the theme would fetch the page that is here
+    }
   }
 
   /** @param {[string, string][]} values to put into the form, and to ask with */
@@ -250,6 +256,9 @@ function say(place, sentence, ...more) {
   if (more.length === 0 && place.textContent === sentence) return;
   place.replaceChildren(sentence, ...more);
 }
+
+/** @param {MouseEvent} event @returns {boolean} whether it opens a link in another tab, or window, or as a file */
+const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }) => ctrlKey || metaKey || shiftKey || altKey;
 
 /** Start the engine when the page has nothing else to do, unless the reader saves data. */
 function startWhenIdle() {

@@ -1,0 +1,150 @@
+"""What does a change of one control buy: the same form asked at each of that control's values."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.calculator import Answer, Bar, Calculator
+from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text
+from engine.errors import InvalidInputError, shown
+
+MOST = 21
+"""How many values are asked at most."""
+
+FURTHER_MODS = range(-12, 13, 3)
+"""The MODs that are tried beside those of the form: up to the Maximum Modifier, in the steps of the rules."""
+
+DISTANCES = range(8, 97, 8)
+"""The distances that are tried, in inches: the last of each Range band."""
+
+COLUMNS = 3
+"""How many chances stand side by side: those that an answer names first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One value of the control: how it reads, the whole form that holds it, and the answer or why there is none.
+
+    `current` marks the value that the form came with; `refused` is the engine's message where `answer` is None.
+    """
+
+    label: str
+    form: Mapping[str, str]
+    current: bool
+    answer: Answer | None
+    refused: str = ""
+
+    def bar(self, label: str) -> Bar | None:
+        """The chance of this label; None where this answer does not name it."""
+        bars = self.answer.bars if self.answer else ()
+        return next((bar for bar in bars if bar.label == label), None)
+
+    @property
+    def says(self) -> str:
+        """The answer in a sentence, or why there is none."""
+        return self.answer.headline if self.answer else self.refused
+
+    def to_json(self) -> dict[str, object]:
+        """Plain data: the value as it reads, its form, and the answer or what is wrong with it."""
+        found = {"answer": self.answer.to_json()} if self.answer else {"error": {"message": self.refused}}
+        return {"value": self.label, "current": self.current, "form": dict(self.form)} | found
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """A control at each of its values, in their order; `label` says what is varied."""
+
+    calculator: str
+    control: str
+    label: str
+    rows: tuple[Row, ...]
+
+    @property
+    def now(self) -> Row:
+        """The row of the value that the form came with."""
+        return next(row for row in self.rows if row.current)
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The labels of the chances to show, at most three: those that stand first in the answers."""
+        place: dict[str, int] = {}
+        for row in self.rows:
+            for index, bar in enumerate(row.answer.bars if row.answer else ()):
+                place[bar.label] = max(index, place.get(bar.label, 0))
+        return tuple(sorted(place, key=lambda label: place[label])[:COLUMNS])
+
+    def to_json(self) -> dict[str, object]:
+        """Plain data."""
+        rows = [row.to_json() for row in self.rows]
+        return {"calculator": self.calculator, "control": self.control, "label": self.label, "rows": rows}
+
+
+def swept(calculator: Calculator, form: Mapping[str, object], name: str) -> Sweep:
+    """A form asked at each value of the control of this name, 21 at most; a value that is refused says why.
+
+    What the dice showed is left out: this is about chances. InvalidInputError where the form itself is refused, or
+    where the control has no values to try: those of Dice, and of a Text without a short list of suggestions.
+    """
+    names = {control.name: control for control in variable(calculator)}
+    if name not in names:
+        raise InvalidInputError("sweep", f"The control to vary must be one of {', '.join(names)}, not {shown(name)}.")
+    control = names[name]
+    rolled = {each.name: "" for each in calculator.controls if isinstance(each, Dice)}
+    base = calculator.ask({**form, **rolled}).form
+    rows = tuple(
+        _row(calculator, {**base, name: text}, label, current=text == base[name])
+        for label, text in values(control, base[name])
+    )
+    return Sweep(calculator.slug, name, varied(control), rows)
+
+
+def _row(calculator: Calculator, form: Mapping[str, str], label: str, *, current: bool) -> Row:
+    try:
+        return Row(label, form, current, calculator.ask(form))
+    except InvalidInputError as error:
+        return Row(label, form, current, None, error.message)
+
+
+def variable(calculator: Calculator) -> tuple[Control, ...]:
+    """The controls of a calculator that have values to try, the edition first where there is a choice of it."""
+    return tuple(control for control in calculator.all_controls() if len(list(values(control, control.default))) > 1)
+
+
+def varied(control: Control) -> str:
+    """What is varied: the control, or of MODs one more.
+
+    >>> varied(Mods(name="mods", label="MODs")), varied(Flag(name="cover", label="Cover"))
+    ('MODs, one more', 'Cover')
+    """
+    return f"{control.label}, one more" if isinstance(control, Mods) else control.label
+
+
+def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
+    """The values of a control to try: how each reads, and its text. One of them is the given text, as it is.
+
+    >>> list(values(Number(name="burst", label="Burst", default="1", low=1, high=3), " 2"))
+    [('1', '1'), ('2', ' 2'), ('3', '3')]
+    >>> list(values(Mods(name="mods", label="MODs"), "-3 Cover"))[3:6]
+    [('-3', '-3 Cover, -3'), ('none', '-3 Cover'), ('+3', '-3 Cover, +3')]
+    """
+    match control, control.read(text):
+        case Number(low=low, high=high), int(now):
+            first = max(low, min(now - MOST // 2, high - MOST + 1))
+            tried = range(first, min(high, first + MOST - 1) + 1)
+            yield from ((str(n), text if n == now else str(n)) for n in tried)
+        case Inches(high=high), Fraction() as now:
+            inches = sorted({Fraction(each) for each in DISTANCES if each <= high} | {now})
+            yield from ((f'{float(each):g}"', text if each == now else f"{float(each):g}") for each in inches)
+        case Flag(), now:
+            yield from (
+                (label, text if flag == now else str(int(flag))) for label, flag in (("no", False), ("yes", True))
+            )
+        case Choice(options=options), now:
+            yield from ((label, text if word == now else word) for word, label in options)
+        case Mods(), _:
+            listed = f"{text}, " if text.strip() else ""
+            yield from ((f"{mod:+d}" if mod else "none", f"{listed}{mod:+d}" if mod else text) for mod in FURTHER_MODS)
+        case Text(suggestions=suggestions), str(now) if 0 < len(suggestions) < MOST:
+            known = {word.casefold() for word in suggestions}
+            words = suggestions if now.casefold() in known else (now, *suggestions)
+            yield from ((word or "none", text if word.casefold() == now.casefold() else word) for word in words)
