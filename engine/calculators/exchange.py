@@ -49,8 +49,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         because=(
             *declared(edition, exchange),
             *(met(edition, meeting) for meeting in exchange.meetings),
-            *effects(edition, exchange, found),
-            *(judged.steps if rolled else ()),
+            *(judged.steps if rolled else effects(edition, exchange, found)),
         ),
         dice=judged.dice,
     )

@@ -39,14 +39,9 @@ def _saves(edition: Edition, name: str, trooper: Target, who: str, strike: Strik
     more = saving_rolls(edition, strike.attack, target, 0, 1).value.count - hit.count
     kinds = [f"{rolls(edition, roll.count, roll.against)} ({roll.value})" for roll in hit.rolls if roll.count]
     says = f"Each hit of {who} on {name} asks for {' and '.join(kinds)}; a Critical for {more or 'none'} more."
-    fails = levels(edition, both.value.attack, target).because
-    return (
-        Step(
-            edition.cite("save.count"),
-            says,
-            steps=(*both.because, *failure_steps(edition, both.value), *fails),
-        ),
-    )
+    shock = [step for step in levels(edition, both.value.attack, target).because if _of_shock(edition, step)]
+    steps = (*both.because, *failure_steps(edition, both.value), *shock)
+    return (Step(edition.cite("save.count"), says, steps=steps),)
 
 
 def _ends(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]) -> tuple[Step, ...]:
@@ -65,7 +60,7 @@ def _ends(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]
             edition.cite("save.wounds"),
             f"{name}: {', '.join(each)}.",
             applied=hit,
-            steps=tuple(step for step in below if step.rule != edition.cite("save.shock")),
+            steps=tuple(step for step in below if not _of_shock(edition, step)),
         ),
         Step(
             edition.cite("guts.when"),
@@ -74,3 +69,8 @@ def _ends(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]
             steps=(fails,) if stunned else (),
         ),
     )
+
+
+def _of_shock(edition: Edition, step: Step) -> bool:
+    """Whether a step is that of Shock, which belongs to an attack and not to the Trooper."""
+    return step.rule == edition.cite("save.shock")

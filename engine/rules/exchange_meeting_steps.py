@@ -27,9 +27,9 @@ def met(edition: Edition, meeting: Meeting) -> Step:
 
 
 def _value(edition: Edition, name: str, act: Act) -> tuple[Step, ...]:
-    """How the Success Value of one side came about."""
-    if not act.side:
-        return ()
+    """How the Success Value of one side came about; that of a shot says itself whose it is."""
+    if not act.side or act.action is Action.SHOOT:
+        return act.because
     says = f"{name} {DOES[act.action]} at Success Value {act.side.value.value}."
     return (Step(edition.cite("rolls.success-value"), says, steps=act.because),)
 

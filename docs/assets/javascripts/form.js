@@ -54,17 +54,43 @@ function pressChips(scope) {
   }
 }
 
-/** Roll as many dice as the answer asks for. @param {HTMLButtonElement} button */
+/** @param {HTMLInputElement} field @returns {string[]} the dice that it holds */
+const diceIn = (field) => field.value.split(/[\s,]+/).filter(Boolean);
+
+/** @param {Element} calculator @returns {Map<string, number>} how many dice the answer asks for, by the field's name */
+function diceAsked(calculator) {
+  const wanted = calculator.querySelector("output [data-dice]");
+  return new Map(Object.entries(wanted ? JSON.parse(wanted.dataset.dice) : {}));
+}
+
+/**
+ * Roll the dice that are missing of those that the answer asks for; where none is, begin anew.
+ *
+ * @param {HTMLButtonElement} button
+ */
 function roll(button) {
   const calculator = button.closest("infinity-calculator");
-  const wanted = calculator.querySelector("output [data-dice]");
-  const dice = Object.entries(wanted ? JSON.parse(wanted.dataset.dice) : {});
-  const form = calculator.querySelector("form");
-  for (const [name, count] of dice) {
-    const faces = Array.from({ length: count }, () => rollOne(Number(wanted.dataset.faces)));
-    form.elements.namedItem(name).value = faces.join(" ");
+  const asked = diceAsked(calculator);
+  const fields = [...button.closest("fieldset").querySelectorAll("input")];
+  const taking = fields.filter((field) => asked.has(field.name));
+  if (taking.length === 0) return;
+  const faces = Number(calculator.querySelector("output [data-faces]").dataset.faces);
+  const missing = (field) => Math.max(0, asked.get(field.name) - diceIn(field).length);
+  if (!taking.some(missing)) for (const field of fields) field.value = "";
+  for (const field of taking) {
+    const rolled = Array.from({ length: missing(field) }, () => rollOne(faces));
+    field.value = [...diceIn(field), ...rolled].join(" ");
   }
-  if (dice.length) form.elements.namedItem(dice[0][0]).dispatchEvent(new Event("input", { bubbles: true }));
+  taking[0].dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Hide the fields for dice that nobody rolls here. @param {Element} calculator */
+function fitDice(calculator) {
+  const asked = diceAsked(calculator);
+  for (const place of calculator.querySelectorAll(".rolled .field")) {
+    const field = place.querySelector("input");
+    place.hidden = asked.size > 0 && !asked.has(field.name) && field.value === "";
+  }
 }
 
 /** @param {HTMLButtonElement} button */
@@ -122,6 +148,8 @@ document.addEventListener("click", (event) => {
     if (button) act(button);
   }
 });
+
+document.addEventListener("answered", (event) => fitDice(event.target));
 
 for (const type of ["input", "answered"]) {
   document.addEventListener(type, (event) => {

@@ -1,0 +1,56 @@
+"""What the calculators of a whole exchange ask of any Trooper that may be hit."""
+
+from engine.controls import Choice, Control, Flag, Number
+
+
+def armour(prefix: str, label: str, group: str) -> Number:
+    """The ARM of a Trooper."""
+    return Number(name=f"{prefix}armour", label=f"{label} ARM", default="1", low=0, high=20, group=group)
+
+
+def vita(prefix: str, label: str, group: str) -> Number:
+    """The VITA or STR of a Trooper."""
+    return Number(name=f"{prefix}vita", label=f"{label} VITA or STR", default="1", low=1, high=12, group=group)
+
+
+def cover(prefix: str, label: str, group: str) -> Flag:
+    """Whether a Trooper is in Partial Cover."""
+    return Flag(
+        name=f"{prefix}cover",
+        label=f"{label} in Partial Cover",
+        help="-3 to shots at it, +3 to its Saving Rolls.",
+        group=group,
+    )
+
+
+def more(prefix: str, label: str, group: str) -> tuple[Control, ...]:
+    """What is seldom needed of a Trooper."""
+    taken = Number(
+        name=f"{prefix}wounds_taken", label=f"{label} Wounds taken before", default="0", low=0, high=12, group=group
+    )
+    unit = Choice(
+        name=f"{prefix}unit",
+        label=f"{label} unit",
+        default="other",
+        group=group,
+        options=(("other", "other"), ("hi", "HI"), ("tag", "TAG"), ("rem", "REM"), ("vh", "VH")),
+    )
+    immunity = Choice(
+        name=f"{prefix}immunity",
+        label=f"{label} Immunity",
+        default="none",
+        group=group,
+        options=(
+            ("none", "none"),
+            ("critical", "Immunity (Critical)"),
+            ("ammunition", "against the Ammunition"),
+            ("both", "against both"),
+        ),
+    )
+    return (
+        Number(name=f"{prefix}bts", label=f"{label} BTS", default="0", low=0, high=20, group=group),
+        Flag(name=f"{prefix}structure", label=f"{label} has STR", group=group),
+        taken,
+        unit,
+        immunity,
+    )
