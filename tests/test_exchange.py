@@ -1,136 +1,14 @@
-"""An exchange from declaration to casualties: joint odds held against all dice thrown, and against others."""
-
-import json
-from fractions import Fraction
-from pathlib import Path
+"""What the form of an exchange takes and refuses, what real dice make of everybody, and what is to be rolled next."""
 
 import pytest
 
 from engine import InvalidInputError
-from engine.editions import EDITIONS
-from engine.rules.ammunition import join
-from engine.rules.exchange import Act, Action, Exchange, Meeting
-from engine.rules.exchange_odds import outcome
-from engine.rules.hit import Attack, Target
-from engine.rules.strike import Strike
-from tests.answers import ask, side
-from tests.exchange_brute_force import dodged, duels, joint
-
-N5 = EDITIONS["n5"]
-ORACLES = Path(__file__).parent / "oracles"
-KHEPRI = [
-    case
-    for case in json.loads((ORACLES / "khepri-f2f-tests.json").read_text())["cases"]
-    if "ghostlords_percent_exact_wounds" in case
-]
+from tests.answers import applies, ask, cited
 
 
 def exchange(form=None, **more):
     """The answer to an exchange."""
     return ask("exchange", **{name.replace(".", "__"): text for name, text in (form or {}).items()}, **more)
-
-
-def ends(taken):
-    """Who is down at VITA 1, and whether the Active Trooper is unhurt."""
-    return taken[0] == 0, sum(one > 0 for one in taken[1:])
-
-
-def asked(odds, found, unhurt, down):
-    """Whether one joint number is that of brute force."""
-    return odds == sum(chance for (still, fallen), chance in found.items() if still in unhurt and fallen in down)
-
-
-def test_one_against_one_is_all_dice_thrown():
-    """n5.ftf.cancel, n5.save.count, n5.save.wounds: SV 12 B2 against SV 11 B1, every die and every Saving Roll."""
-    odds = exchange({"active.1.burst": "2"}).odds
-    found = joint(duels([((12, 2), (11, 1))]), lambda taken: taken)
-
-    for k in range(5):
-        assert sum(chance for (_, one), chance in found.items() if one == k) == odds[f"reactive.1.wounds.{k}"]
-    for k in range(3):
-        assert sum(chance for (one, _), chance in found.items() if one == k) == odds[f"active.wounds.{k}"]
-
-
-def test_split_burst_and_third_party():
-    """n5.ftf.when, n5.aro.simultaneous: B1 at each of two, a third shoots untargeted: one joint number."""
-    form = {
-        "active.1.burst": "1",
-        "active.2.burst": "1",
-        "reactive.2.action": "shoot",
-        "reactive.2.attribute": "8",
-        "reactive.3.action": "shoot",
-        "reactive.3.attribute": "3",
-    }
-    odds = exchange(form).odds
-    found = joint(duels([((12, 1), (11, 1)), ((12, 1), (8, 1))], (3, 1)), ends)
-
-    assert asked(odds["unhurt"], found, {True}, {0, 1, 2})
-    assert asked(odds["any_down"], found, {True, False}, {1, 2})
-    assert asked(odds["any_down_and_unhurt"], found, {True}, {1, 2})
-    assert asked(odds["down.2"], found, {True, False}, {2})
-    assert 0 == odds["all_down_and_unhurt"] == odds["down.3"]
-
-
-def test_all_down_and_unhurt_is_one_number():
-    """n5.aro.simultaneous: two targets and nobody else: P(both down and I am unhurt), jointly."""
-    form = {"active.1.burst": "1", "active.2.burst": "1", "reactive.2.action": "shoot", "reactive.2.attribute": "8"}
-    found = joint(duels([((12, 1), (11, 1)), ((12, 1), (8, 1))]), ends)
-
-    assert asked(exchange(form).odds["all_down_and_unhurt"], found, {True}, {2})
-
-
-@pytest.mark.parametrize(
-    ("form", "template", "mine"),
-    [
-        ({}, None, None),
-        ({"mine": "1"}, None, 7),
-        ({"reactive.2.action": "template"}, 10, None),
-        ({"reactive.2.action": "template", "mine": "1"}, 10, 7),
-    ],
-    ids=["shots", "mine", "template", "both"],
-)
-def test_one_dodge_die_meets_all(form, template, mine):
-    """n5.dodge.one-die, n5.dodge.direct-templates, n5.mine.attack: the threats are not independent."""
-    odds = exchange(
-        {"active.action": "dodge", "active.attribute": "10", "reactive.1.attribute": "15", "reactive.1.burst": "2"}
-        | form
-    ).odds
-    found = joint(dodged(10, [(15, 2)], template, mine), lambda taken: taken[0])
-
-    assert found == {k: odds[f"active.wounds.{k}"] for k in found}
-    assert 0 == odds["any_down"]
-
-
-def test_one_dodge_die_meets_two_attackers():
-    """n5.dodge.one-die: two attackers and a mine meet the same die."""
-    form = {"active.action": "dodge", "active.attribute": "10", "reactive.2.action": "shoot", "mine": "1"}
-    found = joint(dodged(10, [(11, 1), (11, 1)], mine=7), lambda taken: taken[0])
-
-    odds = exchange(form).odds
-
-    assert found == {k: odds[f"active.wounds.{k}"] for k in found}
-
-
-def strike(told):
-    """The strike of an oracle's weapon."""
-    words = tuple(told["ammo"].lower().split("+"))
-    return Strike(attack=Attack(power=told["ps"], ammunition=join(words), continuous=told.get("continuous", False)))
-
-
-@pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
-def test_wound_tables_of_others(case):
-    """n5.save.wounds: the wound tables of whole exchanges that inf-dice of ghostlords.com prints."""
-    a, b = case["a"], case["b"]
-    acts = [Act(action=Action.SHOOT, side=side(one["sv"], one["burst"]), strike=strike(one)) for one in (a, b)]
-    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=Target(armour=b["arm"]))
-    found = outcome(N5, Exchange(trooper=Target(armour=a["arm"]), meetings=(meeting,)))
-
-    table = case["ghostlords_percent_exact_wounds"]
-    for harm, told in ((found.reactive[0], table["p1"]), (found.active, table["p2"])):
-        chances = harm.map(lambda one: one.wounds).chances()
-        assert told == {k: pytest.approx(float(100 * chances.get(int(k), 0)), abs=0.0011) for k in told}
-    none = found.joint.chance(lambda end: end[0].wounds == 0 and end[1].harmed == 0)
-    assert table["none"] == pytest.approx(float(100 * none), abs=0.0011)
 
 
 def judged(answer, who):
@@ -212,14 +90,6 @@ def test_out_of_range_no_die_is_rolled():
     assert {"reactive.1.dice": 1} == answer.dice
 
 
-def test_plasma_asks_both():
-    """n5.save.plasma: a hit asks for an ARM and a BTS save, so two Wounds can come of one hit."""
-    form = {"active.action": "template", "active.ammunition": "plasma", "reactive.1.action": "nothing"}
-    odds = exchange(form | {"reactive.1.bts": "3"}).odds
-
-    assert Fraction(1, 2) * Fraction(12, 20) == odds["reactive.1.wounds.2"]
-
-
 WRONG = [
     ({"active.1.burst": "0"}, "active.1.burst", "must be 1 or more"),
     (
@@ -243,6 +113,16 @@ WRONG = [
     ({"active.weapon": "Blitzen", "active.ps": "5"}, "active.ps", "must be left at 7"),
     ({"active.weapon": "Akrylat-Kanone"}, "active.weapon", "by PS and Ammunition"),
     ({"active.action": "template", "active.weapon": "Combi Rifle"}, "active.weapon", "Direct Template Weapon"),
+    ({"active.action": "template", "active.weapon": "AP Mines"}, "active.weapon", "and no Deployable"),
+    ({"mine": "1", "mine.weapon": "Chain Rifle"}, "mine.weapon", "must be a mine"),
+    ({"mine": "1", "mine.weapon": "CrazyKoala"}, "mine.weapon", "must be a mine"),
+    ({"active.ammunition": "em"}, "active.saving_attribute", "must be BTS or BTS/2 with E/M"),
+    ({"active.ammunition": "plasma", "active.saving_attribute": "bts"}, "active.saving_attribute", "ARM with Plasma"),
+    (
+        {"active.weapon": "Uragan MRL (Hit Mode)", "active.2.burst": "1", "reactive.2.action": "shoot"},
+        "active.2.burst",
+        "has Burst: Single Target",
+    ),
     ({"active.action": "template", "active.weapon": "Sepsitor Plus"}, "active.weapon", "by PS and Ammunition"),
     ({"mine": "1", "mine.weapon": "Cybermines"}, "mine.weapon", "by PS and Ammunition"),
     ({"active.ammunition": "x"}, "active.ammunition", "must be one of n, ap"),
@@ -272,18 +152,117 @@ def test_refusals_name_the_control(form, control, says):
     assert says in caught.value.message
 
 
-BETTER = [
-    ("reactive.1.armour", ["0", "1", "3", "8"], "any_down"),
-    ("active.armour", ["0", "1", "3", "8"], "dead"),
-    ("reactive.1.attribute", ["20", "11", "5", "1"], "dead"),
-    ("reactive.1.vita", ["1", "2", "3"], "any_down"),
-    ("reactive.1.cover", ["0", "1"], "any_down"),
+TOLD = [
+    ({}, "Reactive 1 is down and the Active Trooper unhurt: 58 %. Down 58 %; Active unhurt 87.9 %."),
+    ({"active.action": "dodge"}, "The Active Trooper stays unhurt: 77.3 %. It is down in 22.7 %, Dead in 1.7 %."),
+    (
+        {
+            "active.2.burst": "1",
+            "reactive.2.action": "shoot",
+            "reactive.3.action": "shoot",
+            "reactive.4.action": "dodge",
+        },
+        (
+            "All targets are down and the Active Trooper unhurt: 10.3 %. All down 15.7 %, at least one 69.4 %; "
+            "Active unhurt 44.7 %; Reactive 3 and Reactive 4 are not attacked."
+        ),
+    ),
 ]
 
 
-@pytest.mark.parametrize(("control", "texts", "odds"), BETTER, ids=[row[0] for row in BETTER])
-def test_better_is_never_worse(control, texts, odds):
-    """n5.save.value, n5.ftf.cancel: more ARM, VITA or Cover, or a worse enemy, is never to a Trooper's harm."""
-    chances = [exchange({control: text}).odds[odds] for text in texts]
+@pytest.mark.parametrize(("form", "headline"), TOLD, ids=["one", "dodge", "several"])
+def test_the_joint_number_stands_first(form, headline):
+    """n5.aro.simultaneous: the headline and the first bar are P(all targets down and I am unhurt), where I attack."""
+    answer = exchange(form)
 
-    assert sorted(chances, reverse=True) == chances
+    assert headline == answer.headline
+    assert answer.bars[0].chance == answer.odds.get("targets_down_and_unhurt", answer.odds["unhurt"])
+
+
+MOVES = [
+    ({"reactive.1.action": "dodge", "active.1.dice": "3 8 19", "reactive.1.dice": "9"}, "reactive.1", "yes"),
+    ({"reactive.1.action": "dodge", "active.1.dice": "3 10 19", "reactive.1.dice": "9"}, "reactive.1", "no"),
+    ({"reactive.1.action": "dodge", "active.1.dice": "3 9 19", "reactive.1.dice": "9"}, "reactive.1", "no"),
+    ({"reactive.1.action": "dodge", "active.1.dice": "13 14 19", "reactive.1.dice": "15"}, "reactive.1", "no"),
+    ({"reactive.1.action": "dodge", "active.action": "template", "reactive.1.dice": "9"}, "reactive.1", "yes"),
+    ({"active.action": "dodge", "active.dice": "9", "reactive.1.dice": "3"}, "active", "yes"),
+    ({"active.action": "dodge", "active.dice": "9", "reactive.1.dice": "3", "mine": "1"}, "active", "yes"),
+    ({"active.action": "dodge", "active.dice": "10", "reactive.1.dice": "3", "mine": "1"}, "active", "no"),
+    ({"active.action": "dodge", "active.dice": "9", "mine": "1"}, "active", None),
+    ({"active.1.dice": "3 8 19", "reactive.1.dice": "9"}, "active", None),
+]
+
+
+@pytest.mark.parametrize(("form", "who", "expected"), MOVES, ids=[f"{n} {row[1]}" for n, row in enumerate(MOVES)])
+def test_a_dodge_that_beats_every_threat_may_move(form, who, expected):
+    """n5.dodge.move: its own roll succeeds and nothing ties or beats it, a mine at PH -3 included."""
+    answer = exchange(form)
+
+    assert expected == answer.values.get(f"{who}.may_move")
+    assert (expected == "yes") == applies(answer.because, "n5.dodge.move")
+
+
+def test_saving_rolls_come_after_all_rolls():
+    """n5.sequence: the mine's hit is known at once, but its Saving Roll is asked for when all have rolled."""
+    form = {"mine": "1", "active.1.dice": "3 8 19"}
+
+    assert "reactive.1.dice" == exchange(form).values["next"]
+    assert "mine.save_dice" in exchange(form | {"reactive.1.dice": "9"}).values["next"]
+
+
+def test_where_nothing_is_rolled_saving_rolls_come_first():
+    """n5.dodge.direct-template-answer: a template rolls nothing, so its Saving Rolls are the first dice, and again."""
+    form = {"active.action": "template", "reactive.1.action": "nothing"}
+
+    assert {"reactive.1.save_dice": 1} == exchange(form).dice
+    assert {"reactive.1.save_dice": 1} == exchange(form | {"reactive.1.save_dice": "20"}).dice
+
+
+def test_stunned_fails_its_guts_roll():
+    """n5.save.stun: who may be Stunned is told that its Guts Roll fails by itself."""
+    form = {"active.ammunition": "stun", "active.saving_attribute": "bts"}
+
+    assert applies(exchange(form).because, "n5.save.stun")
+    assert not applies(exchange().because, "n5.save.stun")
+
+
+def test_states_are_told():
+    """n5.save.em: who fails against E/M is Isolated, and a HI Immobilized-B, which owes no Guts Roll."""
+    form = {
+        "active.action": "template",
+        "active.ammunition": "em",
+        "active.saving_attribute": "bts",
+        "reactive.1.unit": "hi",
+    }
+    answer = exchange(form | {"reactive.1.action": "nothing", "reactive.1.save_dice": "20 1"})
+
+    assert "immobilized, isolated" == answer.values["reactive.1.states"]
+    assert "Reactive 1: 1 hit, no Wounds, stays up, immobilized, isolated." in answer.headline
+
+
+def test_burst_is_told():
+    """n5.aro.burst, n5.rolls.burst.maximum: where the Burst comes from, and where it is another than the weapon's."""
+    weapon = {"active.weapon": "Combi Rifle", "reactive.1.burst": "2"}
+
+    assert ("Burst 2 in ARO, by a rule of its own.", False) in cited(exchange(weapon).because, "n5.aro.burst")
+    assert ("Combi Rifle has Burst 3; here 3 in all.", False) in cited(
+        exchange(weapon).because, "n5.rolls.burst.maximum"
+    )
+    assert ("Combi Rifle has Burst 3; here 2 in all.", True) in cited(
+        exchange(weapon | {"active.1.burst": "2"}).because, "n5.rolls.burst.maximum"
+    )
+
+
+def test_unconscious_target_may_be_shot():
+    """n5.save.wounds: an Unconscious Trooper does nothing, and any Wound more makes it Dead."""
+    answer = exchange({"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"})
+
+    assert 1 == answer.odds["any_down"]
+    assert 1 - answer.odds["reactive.1.wounds.0"] == answer.odds["all_dead"]
+
+
+def test_one_that_is_down_already_is_no_target():
+    """n5.save.wounds: who is down already and not attacked does not keep the targets from being all down."""
+    down = {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"}
+
+    assert exchange().odds["all_down"] == exchange(down).odds["targets_down"]

@@ -41,9 +41,8 @@ def named(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, F
     odds |= {f"down.{k}": fallen.get(k, Fraction(0)) for k in range(every + 1)}
     odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_wounds(_all_wounds(outcome))}
     odds |= _of_one(edition, "active", exchange.trooper, outcome.active)
-    for meeting, harm in zip(exchange.enemies, outcome.reactive, strict=True):
-        if meeting.trooper:
-            odds |= _of_one(edition, f"reactive.{meeting.number}", meeting.trooper, harm)
+    for (meeting, trooper), harm in zip(exchange.troopers, outcome.reactive, strict=True):
+        odds |= _of_one(edition, f"reactive.{meeting.number}", trooper, harm)
     return odds
 
 
@@ -51,7 +50,7 @@ def _of_targets(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[
     """The odds of all that are attacked: who is not, stays as it was."""
     if not attacked(exchange):
         return {}
-    spared = [m.trooper for m in exchange.enemies if m.trooper and not m.active.attacks]
+    spared = [trooper for meeting, trooper in exchange.troopers if not meeting.active.attacks]
     before = sum(condition(base_levels(edition, trooper), NONE) != "survives" for trooper in spared)
     down = len(attacked(exchange)) + before
     return {

@@ -87,3 +87,8 @@ class Exchange:
     def enemies(self) -> tuple[Meeting, ...]:
         """The meetings with Reactive Troopers, the mine left out."""
         return tuple(meeting for meeting in self.meetings if meeting.trooper)
+
+    @property
+    def troopers(self) -> tuple[tuple[Meeting, Target], ...]:
+        """The same with the Reactive Trooper of each."""
+        return tuple((meeting, meeting.trooper) for meeting in self.meetings if meeting.trooper)

@@ -20,10 +20,9 @@ WORDS = {"survives": "stays up", "unconscious": "Unconscious", "dead": "Dead"}
 def effects(edition: Edition, exchange: Exchange, outcome: Outcome) -> tuple[Step, ...]:
     """Every Trooper in turn, the Active one last: n5.save.count, n5.save.wounds and n5.guts.when."""
     steps: list[Step] = []
-    for meeting, harm in zip(exchange.enemies, outcome.reactive, strict=True):
-        if meeting.trooper:
-            steps += _saves(edition, meeting.name, meeting.trooper, "Active", meeting.active.strike)
-            steps += _ends(edition, meeting.name, meeting.trooper, harm)
+    for (meeting, trooper), harm in zip(exchange.troopers, outcome.reactive, strict=True):
+        steps += _saves(edition, meeting.name, trooper, "Active", meeting.active.strike)
+        steps += _ends(edition, meeting.name, trooper, harm)
     for meeting in exchange.meetings:
         steps += _saves(edition, "Active", exchange.trooper, meeting.name, meeting.reactive.strike)
     return (*steps, *_ends(edition, "Active", exchange.trooper, outcome.active))
