@@ -3,20 +3,23 @@
 import json
 from collections import Counter
 from fractions import Fraction
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from engine.editions import EDITIONS
 from engine.rules.ammunition import join
-from engine.rules.exchange import Act, Action, Exchange, Meeting
+from engine.rules.exchange import IDLE, Act, Action, Exchange, Meeting
+from engine.rules.exchange_fate import judge_saved
+from engine.rules.exchange_judgement import judge_meeting
 from engine.rules.exchange_meeting import rolled, toll_of
 from engine.rules.exchange_odds import outcome
 from engine.rules.hit import Attack, Target
 from engine.rules.strike import Strike, of_weapon
 from engine.rules.weapons import find
 from tests.answers import ask, side
-from tests.exchange_brute_force import NO_HIT, Blow, Foe, odds, taken
+from tests.exchange_brute_force import NO_HIT, Blow, Foe, met, odds, taken
 from tests.icepool_duel import asked_of_icepool
 
 N5 = EDITIONS["n5"]
@@ -275,6 +278,54 @@ def test_several_attacks_add_up():
     ]
 
     assert odds(foes, (2, 3)) == {name: chance for name, chance in exchange(form).odds.items() if chance}
+
+
+PLASMA = Strike(attack=Attack(power=7, ammunition=join(("plasma",))))
+SHOT, ANSWER = (Act(action=Action.SHOOT, side=side(value), strike=PLASMA) for value in (12, 11))
+DODGE, TEARDROP = Act(action=Action.DODGE, side=side(11)), Act(action=Action.TEMPLATE, strike=PLASMA)
+JUDGED = {
+    "n5.ftf.cancel: shots": (SHOT, ANSWER, Foe()),
+    "n5.ftf.dodge-reset: a shot and a Dodge": (SHOT, DODGE, Foe("dodge")),
+    "n5.dodge.direct-templates: a template and a Dodge": (TEARDROP, DODGE, Foe("dodge", aimed="template")),
+    "n5.dodge.direct-template-answer: a template and a shot": (TEARDROP, ANSWER, Foe(aimed="template")),
+    "n5.dodge.direct-template-answer: a shot and a template": (SHOT, TEARDROP, Foe("template")),
+    "n5.rolls.normal: a shot and nothing": (SHOT, IDLE, Foe("nothing")),
+}
+
+
+@pytest.mark.parametrize(("active", "reactive", "foe"), JUDGED.values(), ids=JUDGED)
+def test_dice_are_judged_as_the_odds_count_them(active, reactive, foe):
+    """All faces of both dice, judged one by one, hit as often as all dice thrown do."""
+    meeting = Meeting(number=1, active=active, reactive=reactive, trooper=Target(armour=1))
+    faces = [[(face,) for face in range(1, 21)] if act.dice else [()] for act in (active, reactive)]
+    pairs = list(product(*faces))
+    lands = Counter(
+        (found.on_active, found.on_reactive) for found in (judge_meeting(N5, meeting, *pair).value for pair in pairs)
+    )
+
+    assert met(foe) == {hits: Fraction(times, len(pairs)) for hits, times in lands.items()}
+
+
+SAVED = {
+    "n5.save.plasma": (("plasma",), {"bts": 3}, Blow((12, 10)), (1, 0)),
+    "n5.save.t2": (("t2",), {"vita": 3}, Blow(wounds=2), (0, 1)),
+    "n5.save.shock": (("shock",), {}, Blow(kills=True), (1, 0)),
+    "n5.save.combined": (("da", "stun"), {}, Blow((12, 12), states=STUNNED), (1, 0)),
+}
+
+
+@pytest.mark.parametrize(("words", "target", "blow", "landed"), SAVED.values(), ids=SAVED)
+def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, landed):
+    """All faces of all Saving Rolls of a hit or a Critical, judged one by one, take as much as all of them made."""
+    strike = Strike(attack=Attack(power=7, ammunition=join(words)))
+    trooper = Target(armour=1, **target)
+    asked = judge_saved(N5, strike, trooper, landed, ()).value.asked
+    found = Counter()
+    for faces in product(range(1, 21), repeat=asked):
+        harm = judge_saved(N5, strike, trooper, landed, faces).value.harm
+        found[harm.wounds, harm.killed, harm.states, harm.hit] += Fraction(1, 20**asked)
+
+    assert taken(blow, landed) == found
 
 
 def test_joint_is_not_the_product():
