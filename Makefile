@@ -42,7 +42,7 @@ lint: $(PACKAGES) ## Check style, form and types
 
 .PHONY: bench
 bench: $(SITE) ## Measure how fast answers come
-	python -m tests.bench
+	browser=$$(tools/browser) && CHROMIUM="$$browser" python -m tests.bench
 
 # Fails for a known weakness; says so, and does not fail, where the network or the registry does not answer.
 .PHONY: audit-dependencies

@@ -1,8 +1,8 @@
 """`python -m tests.bench` measures everything there is to measure and prints it."""
 
-from tests.bench import dodge, face_to_face
+from tests.bench import dodge, exchange, face_to_face
 
-MEASURES = (face_to_face.measured, dodge.measured)
+MEASURES = (face_to_face.measured, dodge.measured, exchange.measured)
 
 
 def main() -> None:

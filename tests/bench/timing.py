@@ -21,7 +21,7 @@ def clocked(work: Work) -> float:
 
 def verdict(what: str, ratio: float, target: str, *, passes: bool) -> str:
     """Whether a ratio meets its target, in words; nothing fails where it does not."""
-    return f"  {'pass' if passes else 'MISSED'}: {what}: {ratio:.1f} times, {target} wanted"
+    return f"  {'pass' if passes else 'MISSED'}: {what}: {ratio:.3g} times, {target} wanted"
 
 
 def table(title: str, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
