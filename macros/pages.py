@@ -18,7 +18,7 @@ from engine.rulebook import TITLES, Rule, rule
 from macros import editions_table as editions_of
 from macros import weapon_chart as chart
 from macros.diagrams import DIAGRAMS
-from macros.render import calculator_html, example_html, href, rendered, root, sweep_on_page_html
+from macros.render import calculator_html, example_html, href, is_embed, rendered, root, sweep_on_page_html
 
 SEEN = "ids given by macros"
 UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
@@ -46,6 +46,17 @@ class Page:
         """The edition that the front matter names, or none."""
         return str(self.meta.get("edition", ""))
 
+    @property
+    def full_page(self) -> str:
+        """Of a page in embed/, made to stand in other people's pages: the page of the site that has its calculator."""
+        named = str(self.meta.get("full_page", ""))
+        pages = sorted({rule(clause_id).page for clause_id in TITLES})
+        if is_embed(self.path) and named not in pages:
+            raise PageError(f"front matter full_page must be one of {', '.join(pages)}, not {shown(named)}")
+        if named and not is_embed(self.path):
+            raise PageError(f"front matter full_page belongs on pages in embed/, not on {self.path or 'the home page'}")
+        return named
+
     def unique(self, element_id: str) -> str:
         """An id that no other macro of this page has been given: `calculator-dodge`, `calculator-dodge-2`."""
         seen = self._seen()
@@ -65,7 +76,8 @@ class Page:
 
 def calculator(page: Page, slug: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
     """A live calculator, filled in; controls with dots in their names come as a mapping."""
-    return calculator_html(slug, filled(page, slug, form, controls), page.path, page.unique(f"calculator-{slug}"))
+    whole = filled(page, slug, form, controls)
+    return calculator_html(slug, whole, page.path, page.unique(f"calculator-{slug}"), page.full_page)
 
 
 def example(

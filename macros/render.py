@@ -123,6 +123,15 @@ def sweep_on_page_html(sweep: Sweep, base: Answer) -> str:
     return rendered("sweep_on_page.html.jinja", situation=situation(base), sweep_html=swept_html(sweep))
 
 
+EMBEDS = "embed/"
+"""Where the pages are that are made to stand in other people's pages, one for each calculator."""
+
+
+def is_embed(page: str) -> bool:
+    """Whether a page is made to stand in another: its links open tabs of their own."""
+    return page.startswith(EMBEDS)
+
+
 def query(calculator: Calculator, form: Mapping[str, str]) -> dict[str, str]:
     """The query that opens a calculator with this form: what is at its default is left out, but for the edition."""
     defaults = {control.name: control.default for control in calculator.controls}
@@ -137,13 +146,17 @@ def answered(answer: Answer, page: str, more: str = "") -> str:
         answer=answer,
         situation=situation(answer),
         href=partial(href, page=page),
+        outside=is_embed(page),
         width=width,
         more=more,
     )
 
 
-def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id: str) -> str:
-    """A live calculator: its form filled in, and the answer to that form."""
+def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id: str, full_page: str = "") -> str:
+    """A live calculator: its form filled in, and the answer to that form.
+
+    `full_page` is where it stands on the site, for one that is made to stand elsewhere.
+    """
     calculator = engine.calculator(slug)
     answer = calculator.ask(form)
     return rendered(
@@ -164,6 +177,8 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
         rolled=[control for control in calculator.controls if isinstance(control, Dice)],
         page=page,
         id=element_id,
+        home=f"{root(page)}{full_page}/" if full_page else "",
+        embed=f"{root(page)}{EMBEDS}{slug}/",
     )
 
 

@@ -19,7 +19,8 @@ CALL = re.compile(r"\{\{ ((\w+)\(.*?\)) \}\}")
 ERRORS = re.findall(r"^docs/n5/rolls\.md:\d+: (.*)$", SOURCE, re.MULTILINE)
 SLUG = "suppressive-fire"
 FILES = {
-    "docs/n5/suppressive-fire.md": ("markdown", "---"),
+    "docs/n5/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ndescription"),
+    "docs/embed/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ntemplate"),
     "engine/rules/suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own, '),
     "engine/calculators/suppressive_fire.py": ("python", '"""Which Range MOD'),
     "test_suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own."""'),
@@ -81,6 +82,13 @@ def test_a_page_is_made_from_the_template(copied):
     assert 'id="n5.suppressive-fire.range"' in html
     assert 'class="example" id="n5.suppressive-fire.example"' in html
     assert f'<infinity-calculator id="calculator-{SLUG}"' in html
+
+
+def test_a_page_for_other_sites_is_made_from_the_template(copied):
+    """The template of a calculator's page without the site around it builds, and leads to the calculator's page."""
+    html = (copied / "site" / "embed" / SLUG / "index.html").read_text(encoding="utf-8")
+
+    assert f'home="../../n5/{SLUG}/"' in html
 
 
 def test_a_calculator_is_made_from_the_template(copied):

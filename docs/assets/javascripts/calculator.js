@@ -39,9 +39,14 @@ class InfinityCalculator extends HTMLElement {
   #asking = false;
   #listening = new AbortController();
 
-  /** The address that opens this calculator with what its form holds. */
+  /** The address that opens this calculator with what its form holds, on the page where it is at home. */
   get link() {
-    return new URL(`?${this.#query()}#${this.id}`, location.href).href;
+    return new URL(`${this.#home}?${this.#query()}#${this.id}`, location.href).href;
+  }
+
+  /** The query of that address. */
+  get query() {
+    return this.#query();
   }
 
   connectedCallback() {
@@ -54,7 +59,7 @@ class InfinityCalculator extends HTMLElement {
     this.#arrivedWith = this.#seen = location.search;
     this.#listen();
     this.#restore();
-    startWhenIdle();
+    if (this.#home === "") startWhenIdle();
   }
 
   disconnectedCallback() {
@@ -146,6 +151,7 @@ class InfinityCalculator extends HTMLElement {
     show(this.#output, html, this.#headline);
     say(this.#headline, this.#output.querySelector(".headline").textContent);
     this.#answered = query;
+    for (const way of this.querySelectorAll("a.home")) way.href = this.link;
     this.dispatchEvent(new Event("answered", { bubbles: true }));
   }
 
@@ -196,6 +202,11 @@ class InfinityCalculator extends HTMLElement {
     this.#say("");
     this.#replace(this.#baked, "");
     if (this.#isNamed) this.#write();
+  }
+
+  /** The page of the site that has this calculator; none where that is this page, and no frame in another's. */
+  get #home() {
+    return this.getAttribute("home") ?? "";
   }
 
   get #slug() {

@@ -106,10 +106,31 @@ function asText(calculator) {
   return [...lines.map((line) => line.innerText.replace(/\s+/g, " ").trim()), calculator.link].join("\n");
 }
 
+/**
+ * @param {Element} calculator
+ * @param {string} address of the page that has it without the site around it
+ * @returns {string} HTML that shows it, as it is filled in, in any page
+ */
+function asFrame(calculator, address) {
+  const frame = document.createElement("iframe");
+  const title = calculator.querySelector(".calculator-title").textContent;
+  const src = new URL(`${address}?${calculator.query}`, location.href).href;
+  const said = { src, title, width: "100%", height: "800", loading: "lazy", allow: "clipboard-write" };
+  for (const [name, value] of Object.entries(said)) frame.setAttribute(name, value);
+  return frame.outerHTML;
+}
+
+/** What the buttons copy. @type {Record<string, (calculator: Element, button: HTMLButtonElement) => string>} */
+const TEXTS = {
+  text: asText,
+  link: (calculator) => calculator.link,
+  frame: (calculator, button) => asFrame(calculator, button.dataset.address),
+};
+
 /** @param {HTMLButtonElement} button */
 async function copy(button) {
   const calculator = button.closest("infinity-calculator");
-  const text = button.dataset.copy === "link" ? calculator.link : asText(calculator);
+  const text = TEXTS[button.dataset.copy](calculator, button);
   const said = calculator.querySelector(".copied");
   said.textContent = "";
   try {

@@ -1,0 +1,132 @@
+"""A calculator stands in a page of another site, as the reader filled it in, and answers there."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine import CALCULATORS
+from tests.browser.conftest import Quiet
+from tests.browser.visit import PHONE, Visit, control, headline
+
+NARROW = {"viewport": {"width": 320, "height": 640}}
+SHARED = "embed/face-to-face/?calculator=face-to-face&edition=n5&active.attribute=12&active.burst=5"
+
+
+@pytest.fixture
+def blog(tmp_path: Path) -> Iterator[tuple[str, Callable[[str], None]]]:
+    """A page on another site, and how to write its text."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=tmp_path))
+    Thread(target=server.serve_forever, daemon=True).start()
+
+    def write(text: str) -> None:
+        head = "<!DOCTYPE html><html lang='en'><title>My blog</title><link rel='icon' href='data:,'>"
+        (tmp_path / "index.html").write_text(f"{head}<h1>My blog</h1>{text}", encoding="utf-8")
+
+    yield f"http://localhost:{server.server_port}/", write
+    server.shutdown()
+    server.server_close()
+
+
+def snippet(visit: Visit) -> str:
+    """What the button of a calculator, filled in otherwise than it came, copies for other pages."""
+    visit.open("n5/face-to-face/")
+    calculator = visit.calculator("face-to-face")
+    control(calculator, "active.mods").fill("")
+    control(calculator, "active.burst").fill("5")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    calculator.get_by_role("button", name="Embed").click()
+    expect(calculator.locator(".copied")).to_contain_text("Copied.")
+    return visit.page.evaluate("navigator.clipboard.readText()")
+
+
+def test_what_is_copied_works_in_another_site(
+    new_visit: Callable[..., Visit], chromium: Browser, blog: tuple[str, Callable[[str], None]]
+) -> None:
+    """The copied frame shows the form with its answer, answers a change, and its clauses open tabs on the site."""
+    visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
+    text = snippet(visit)
+    assert text.startswith(f'<iframe src="{visit.address}embed/face-to-face/?calculator=face-to-face&amp;edition=n5')
+    assert 'title="Face to Face Roll"' in text
+    address, write = blog
+    write(text)
+    page = chromium.new_context().new_page()  # its policies hold: nothing bypasses them here
+    complaints: list[str] = []
+    page.on("console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None)
+    page.goto(address)
+    frame = page.frame_locator("iframe")
+    calculator = frame.locator("infinity-calculator")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    control(calculator, "active.burst").fill("6")
+    expect(headline(calculator)).to_contain_text("Active wins 86.6 %")
+    assert address == page.url
+    check_ways_out(page, visit.address)
+    assert [] == complaints
+    page.context.close()
+
+
+def check_ways_out(page: Page, site: str) -> None:
+    """A clause opens in a tab of its own, on the site; so does the full page, with what the form holds."""
+    frame = page.frame_locator("iframe")
+    clause = frame.locator("a.rule").first
+    with page.expect_popup() as opened:
+        clause.click()
+    opened.value.wait_for_url(f"{site}n5/rolls/#n5.rolls.*")
+    assert opened.value.evaluate("opener") is None
+    with page.expect_popup() as opened:
+        frame.get_by_role("link", name="Open the full page").click()
+    full = opened.value.locator('infinity-calculator[calculator="face-to-face"]')
+    expect(control(full, "active.burst")).to_have_value("6")
+    expect(headline(full)).to_contain_text("Active wins 86.6 %")
+    assert opened.value.url.startswith(f"{site}n5/face-to-face/?")
+
+
+def test_it_takes_the_query_of_a_share_link(visit: Visit) -> None:
+    """A share link's query fills the form; what is changed stands in the address, and a reload brings it again."""
+    visit.open(SHARED)
+    calculator = visit.calculator("face-to-face")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    control(calculator, "sweep").select_option("active.burst")
+    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
+    visit.page.reload()
+    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
+
+
+def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> None:
+    """What "Copy link" copies there is the page of the site, with the form."""
+    visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
+    visit.open(SHARED)
+    calculator = visit.calculator("face-to-face")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    calculator.get_by_role("button", name="Copy link").click()
+    expect(calculator.locator(".copied")).to_contain_text("Copied.")
+    link = visit.page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(f"{visit.address}n5/face-to-face/?calculator=face-to-face&edition=n5&active.attribute=12&")
+    assert link.endswith("#calculator-face-to-face")
+
+
+def test_the_engine_waits_for_the_reader(visit: Visit) -> None:
+    """A frame that nobody touches fetches no engine: a page may hold many."""
+    visit.open("embed/modifiers/")
+    visit.page.wait_for_load_state("networkidle")
+    assert "asleep" == visit.engine("state")
+    control(visit.calculator("modifiers"), "attribute").focus()
+    visit.wait_for_engine("ready")
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_it_fits_a_narrow_frame(new_visit: Callable[..., Visit], slug: str) -> None:
+    """At 320 pixels nothing sticks out, and light or dark follows the reader's system."""
+    visit = new_visit(**NARROW)
+    visit.open(f"embed/{slug}/")
+    assert visit.page.evaluate("document.documentElement.scrollWidth") <= 320
+    grounds = []
+    for scheme in ("light", "dark"):
+        visit.page.emulate_media(color_scheme=scheme)
+        grounds.append(visit.page.evaluate("getComputedStyle(document.body).backgroundColor"))
+    assert ["rgb(255, 255, 255)", "rgb(30, 33, 41)"] == grounds
+    assert [] == visit.complaints
