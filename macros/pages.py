@@ -24,6 +24,9 @@ SEEN = "ids given by macros"
 UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
 """How a page marks a point on which its rules are not clear."""
 
+ADDRESS = re.compile(r"[a-z0-9]+/[a-z0-9-]+")
+"""The address of a page of an edition: `n5/face-to-face`."""
+
 
 class PageError(Exception):
     """A macro call that cannot be right; its text says what was expected, what came, and what is allowed."""
@@ -50,9 +53,10 @@ class Page:
     def full_page(self) -> str:
         """Of a page in embed/, made to stand in other people's pages: the page of the site that has its calculator."""
         named = str(self.meta.get("full_page", ""))
-        pages = sorted({rule(clause_id).page for clause_id in TITLES})
-        if is_embed(self.path) and named not in pages:
-            raise PageError(f"front matter full_page must be one of {', '.join(pages)}, not {shown(named)}")
+        if is_embed(self.path) and not (named.partition("/")[0] in EDITIONS and ADDRESS.fullmatch(named)):
+            raise PageError(
+                f"front matter full_page must be a page of an edition, such as n5/rolls, not {shown(named)}"
+            )
         if named and not is_embed(self.path):
             raise PageError(f"front matter full_page belongs on pages in embed/, not on {self.path or 'the home page'}")
         return named

@@ -12,6 +12,7 @@ from macros.finish.errors import FinishError
 from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
 from macros.finish.times import take_out_times
+from macros.finish.unlisted import leave_out_embeds
 from macros.finish.versions import name_by_content
 
 __all__ = ["FinishError", "finish"]
@@ -29,6 +30,7 @@ def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
         raise FinishError(f"The site must be built before it is finished, and {site} holds no index.html.")
     if f"{MARK} build=" in (site / "index.html").read_text(encoding="utf-8"):
         raise FinishError(f"The site in {site} is finished already: build it again first.")
+    leave_out_embeds(site)
     take_out_times(site)
     tell_checksum(site)
     name_by_content(site)

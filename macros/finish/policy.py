@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from macros.render import EMBEDS
+
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 BY_CONTENT = re.compile(r"(code-)?[0-9a-f]{16}")
-FOR_FRAMES = "/embed/*"
+FOR_FRAMES = f"/{EMBEDS}*"
 CHARSET = '<meta charset="utf-8">'
 
 HEADERS = """\

@@ -1,0 +1,14 @@
+"""The map of the site leaves out the pages that are made to stand in other people's: nobody is to find them alone."""
+
+import re
+from pathlib import Path
+
+from macros.render import EMBEDS
+
+
+def leave_out_embeds(site: Path) -> None:
+    """Take the pages in embed/ out of the map of the site."""
+    sitemap = site / "sitemap.xml"
+    text = sitemap.read_text(encoding="utf-8")
+    kept = re.sub(rf"\s*<url>\s*<loc>[^<]*/{EMBEDS}[^<]*</loc>.*?</url>", "", text, flags=re.DOTALL)
+    sitemap.write_text(kept, encoding="utf-8")
