@@ -28,7 +28,8 @@ build: $(SITE) ## Build the site into site/
 
 .PHONY: test
 test: lint $(SITE) ## Run every check, build the site, run every test
-	browser=$$(tools/browser) && CHROMIUM="$$browser" python -m pytest --numprocesses auto --dist loadfile --cov
+	chromium=$$(tools/browser chromium) && firefox=$$(tools/browser firefox) && \
+	  CHROMIUM="$$chromium" FIREFOX="$$firefox" python -m pytest --numprocesses auto --dist loadfile --cov
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)

@@ -1,0 +1,148 @@
+"""A small client of WebDriver BiDi, which Firefox speaks by itself: no driver stands between."""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from time import monotonic
+
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 60
+"""How many seconds the browser may take to start, and to answer. Nothing is measured by it."""
+
+LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+QUIET = {
+    "app.normandy.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "data:,none",
+}
+"""Preferences that keep the browser from asking around by itself."""
+
+HOLDS = """
+() => new Promise((done) => {{
+  const end = performance.now() + 1000;
+  const look = () => {{ try {{ return Boolean({condition}); }} catch {{ return false; }} }};
+  const again = () => (look() || performance.now() > end ? done(look()) : setTimeout(again, 20));
+  again();
+}})
+"""
+"""Whether a condition of the page holds, or comes to hold within a second."""
+
+
+class BrowserError(Exception):
+    """The browser refused what it was told to do."""
+
+
+@dataclass
+class Session:
+    """A connection to one Firefox; `said` are the events that it told of."""
+
+    connection: ClientConnection
+    ids: Iterator[int] = field(default_factory=lambda: count(1))
+    said: list[dict] = field(default_factory=list)
+
+    def tell(self, method: str, **parameters: object) -> dict:
+        """Tell the browser to do something, and return what it answers."""
+        number = next(self.ids)
+        self.connection.send(json.dumps({"id": number, "method": method, "params": parameters}))
+        while True:
+            message = json.loads(self.connection.recv(timeout=PATIENCE))
+            if message["type"] == "event":
+                self.said.append(message)
+            elif message["id"] == number:
+                if message["type"] == "error":
+                    raise BrowserError(f"{method}: {message['message']}")
+                return message["result"]
+
+
+@dataclass
+class Tab:
+    """One tab of a reader."""
+
+    session: Session
+    context: str
+
+    def open(self, address: str) -> None:
+        """Open a page, and wait until it is loaded."""
+        self.session.tell("browsingContext.navigate", context=self.context, url=address, wait="complete")
+
+    def run(self, function: str) -> object:
+        """Call a function of JavaScript in the page, and return what it gives, a promise's end included."""
+        told = self.session.tell(
+            "script.callFunction",
+            functionDeclaration=f"async () => JSON.stringify((await ({function})()) ?? null)",
+            target={"context": self.context},
+            awaitPromise=True,
+        )
+        if told["type"] == "exception":
+            raise BrowserError(told["exceptionDetails"]["text"])
+        return json.loads(told["result"]["value"])
+
+    def until(self, condition: str) -> None:
+        """Wait until a condition of the page holds, on whatever page the tab then is."""
+        end = monotonic() + PATIENCE
+        while monotonic() < end:
+            with suppress(BrowserError):  # a page that goes takes with it what was asked there
+                if self.run(HOLDS.format(condition=condition)):
+                    return
+        found = self.run("() => `${location.href}\\n${document.body.innerText}`")
+        raise BrowserError(f"This never came to be: {condition}\n{found}")
+
+    def text(self, selector: str) -> str:
+        """What the first such element says."""
+        return str(self.run(f"() => document.querySelector({json.dumps(selector)}).textContent.trim()"))
+
+    def until_says(self, selector: str, text: str) -> None:
+        """Wait until the first such element says something that begins so."""
+        found = f"document.querySelector({json.dumps(selector)}).textContent.trim()"
+        self.until(f"{found}.startsWith({json.dumps(text)})")
+
+    def type_into(self, selector: str, text: str) -> None:
+        """Put the focus on a field, choose all that it holds, and type, as a reader does with the keyboard."""
+        self.run(
+            f"() => {{ const field = document.querySelector({json.dumps(selector)}); field.focus(); field.select(); }}"
+        )
+        keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
+        self.session.tell(
+            "input.performActions",
+            context=self.context,
+            actions=[{"type": "key", "id": "keyboard", "actions": keys}],
+        )
+
+
+@contextmanager
+def running(program: str, profile: Path) -> Iterator[Session]:
+    """Firefox without a window, with a profile of its own, until it is no longer needed."""
+    profile.mkdir()
+    preferences = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in QUIET.items()]
+    (profile / "user.js").write_text("\n".join(preferences), encoding="utf-8")
+    command = [program, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"]
+    log = profile / "log"
+    with log.open("w", encoding="utf-8") as output:
+        firefox = subprocess.Popen(command, stdout=output, stderr=output)
+    try:
+        with connect(f"{listening(firefox, log)}/session", max_size=None, open_timeout=PATIENCE) as connection:
+            session = Session(connection)
+            session.tell("session.new", capabilities={})
+            yield session
+            session.tell("browser.close")
+        firefox.wait(PATIENCE)
+    finally:
+        firefox.kill()
+        firefox.wait()
+
+
+def listening(firefox: subprocess.Popen, log: Path) -> str:
+    """The address at which Firefox listens, once it says so."""
+    while firefox.poll() is None:
+        if found := LISTENING.search(log.read_text(encoding="utf-8")):
+            return found[1]
+    raise BrowserError(f"Firefox ended before it listened:\n{log.read_text(encoding='utf-8')}")

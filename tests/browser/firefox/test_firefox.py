@@ -1,0 +1,103 @@
+"""The site in Firefox: start, answer, share link, offline, under the content security policy as it is served.
+
+Firefox is driven over WebDriver BiDi, which it speaks by itself. What the other tests of this folder do with Playwright
+they do in Chromium alone, for Playwright drives no Firefox but its own: the look on a phone (Firefox has no touch
+screen to emulate), sabotaged files, two builds side by side, previews, the weapon chart, axe.
+"""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from tests.browser.conftest import SUB_PATH, Quiet, Server
+from tests.browser.firefox.bidi import Session, Tab
+
+MODIFIERS = 'infinity-calculator[calculator="modifiers"]'
+HEADLINE = f"{MODIFIERS} output .headline"
+OFFLINE = "infinity-offline [role=status]"
+READY = "Ready for use without network."
+
+
+@pytest.fixture
+def tab(new_reader: Callable[[], Tab], firefox: Session, site: str) -> Iterator[Tab]:
+    """A tab in which nothing may be complained of, and from which no request may leave the site."""
+    tab = new_reader()
+    yield tab
+    tab.until("document.readyState === 'complete'")
+    said = [event["params"] for event in firefox.said]
+    urls = [each["request"]["url"] for each in said if "request" in each]
+    worries = [each["text"] for each in said if each.get("level") in {"warn", "error"}]
+    assert ([], []) == (worries, [url for url in urls if not url.startswith((site, "blob:", "data:"))])
+    assert any(url.startswith(site) for url in urls)
+
+
+def test_start(tab: Tab, site: str) -> None:
+    """The page comes with its answer, and the engine starts by itself, once."""
+    tab.open(f"{site}n5/rolls/")
+    assert tab.text(HEADLINE).startswith("Success Value")
+    tab.until("window.infinityEngine.state === 'ready'")
+    assert 1 == tab.run("() => window.infinityEngine.boots")
+
+
+def test_answer(tab: Tab, site: str) -> None:
+    """What is typed is answered, an error is told at its field, and the address says what the form holds."""
+    tab.open(f"{site}n5/rolls/")
+    tab.type_into(f"{MODIFIERS} [name=attribute]", "20")
+    tab.type_into(f"{MODIFIERS} [name=mods]", "-3 Cover")
+    tab.until_says(HEADLINE, "Success Value 17:")
+    assert "?calculator=modifiers&edition=n5&attribute=20&mods=-3+Cover" == tab.run("() => location.search")
+    tab.type_into(f"{MODIFIERS} [name=mods]", "-")
+    tab.until_says(f"{MODIFIERS} [data-control=mods] .field-error", "MODs must ")
+    assert tab.text(HEADLINE).startswith("Success Value 17:")
+
+
+def test_share_link(tab: Tab, site: str) -> None:
+    """A share link fills the form and is answered; a hostile one is text in a field."""
+    tab.open(f"{site}n5/rolls/?calculator=modifiers&attribute=13&mods=-6+Mimetism%2C+-3+Cover%2C+-6+Range")
+    tab.until_says(HEADLINE, "Success Value 1:")
+    canary = "<img src=x onerror=window.hit=1>"
+    tab.open(f"{site}n5/rolls/?calculator=modifiers&mods={canary}")
+    tab.until_says(f"{MODIFIERS} [data-control=mods] .field-error", "MODs must ")
+    value = tab.run(f"() => document.querySelector({json.dumps(f'{MODIFIERS} [name=mods]')}).value")
+    assert (canary, True) == (value, tab.run("() => window.hit === undefined"))
+
+
+def test_next_page_keeps_the_engine(tab: Tab, site: str) -> None:
+    """A link to another page brings it without a new start."""
+    tab.open(f"{site}n5/rolls/")
+    tab.until("window.infinityEngine.state === 'ready'")
+    tab.run("() => document.querySelector('.edition-notice a[data-edition=codeone]').click()")
+    tab.until("location.pathname.endsWith('/codeone/rolls/') && document.title.startsWith('Rolls')")
+    tab.type_into(f"{MODIFIERS} [name=attribute]", "20")
+    tab.until_says(HEADLINE, "Success Value 8:")
+    assert 1 == tab.run("() => window.infinityEngine.boots")
+
+
+@pytest.fixture
+def leaving(server: Server, site: str, tmp_path: Path) -> Iterator[Server]:
+    """A host of the same site, which will leave."""
+    assert site
+    shutil.copytree(server.folder, tmp_path / SUB_PATH.strip("/"))
+    host = Server(("127.0.0.1", 0), partial(Quiet, directory=tmp_path))
+    Thread(target=host.serve_forever, daemon=True).start()
+    yield host
+    host.server_close()
+
+
+def test_offline(new_reader: Callable[[], Tab], leaving: Server) -> None:
+    """After one visit, pages that were never opened, their calculators and share links work without network."""
+    tab = new_reader()
+    tab.open(f"{leaving.address}about/")
+    tab.until_says(OFFLINE, READY)
+    leaving.shutdown()
+    leaving.server_close()
+    tab.open(f"{leaving.address}n5/rolls/?calculator=modifiers&attribute=20")
+    tab.until_says(HEADLINE, "Success Value 20:")
+    tab.type_into(f"{MODIFIERS} [name=mods]", "-12")
+    tab.until_says(HEADLINE, "Success Value 8:")
+    tab.until_says(OFFLINE, READY)
