@@ -53,9 +53,7 @@ def copied(tmp_path_factory):
     for name, (language, start) in FILES.items():
         (root / name).write_text(block(language, start), encoding="utf-8")
     add(root / "engine/clauses/n5.py", block("python", "    # Suppressive Fire"), before="    # Guts Roll\n")
-    module = root / "engine/calculators/__init__.py"
-    add(module, block("python", "from engine.calculators.suppressive_fire"), before="\nCALCULATORS")
-    add(module, block("python", "        SUPPRESSIVE_FIRE,"), before="        MINES,\n")
+    add(root / "engine/calculators/__init__.py", block("python", '    "suppressive-fire",'), before='    "mines",\n')
     return root
 
 
