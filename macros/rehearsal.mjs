@@ -8,10 +8,13 @@ const { loadPyodide } = await import(pathToFileURL(`${core}/pyodide.mjs`).href);
 const lock = JSON.parse(await readFile(`${packages}/pyodide-lock.json`, "utf8"));
 const pyodide = await loadPyodide({
   indexURL: core,
-  lockFileContents: lock,
+  lockFileContents: { ...lock, packages: {} },
   packageBaseUrl: packages,
-  packageCacheDir: packages,
-  packages: Object.keys(lock.packages),
+  fsInit: async (FS, { sitePackages }) => {
+    const names = Object.values(lock.packages).map(({ file_name }) => file_name);
+    for (const name of names) FS.writeFile(`${sitePackages}/${name}`, await readFile(`${packages}/${name}`));
+    FS.writeFile(`${sitePackages}/wheels.pth`, names.map((name) => `${sitePackages}/${name}`).join("\n"));
+  },
   stdout: () => {},
 });
 console.log(pyodide.pyimport("macros.rehearsal").library_files());

@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from itertools import groupby
-from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 import engine
@@ -31,7 +30,7 @@ def on_one_line(value: object) -> object:
 
 
 TEMPLATES = Environment(
-    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    loader=PackageLoader("macros"),
     autoescape=True,
     finalize=on_one_line,
     undefined=StrictUndefined,

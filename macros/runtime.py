@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -24,9 +25,16 @@ STDLIB = "python_stdlib.zip"
 LOCK = "pyodide-lock.json"
 CONTENTS = "runtime.json"
 LIBRARIES = ("jinja2", "markupsafe")
-LEFT_AT_HOME = shutil.ignore_patterns(
-    "__pycache__", "*.mjs", "author_errors.py", "hooks.py", "runtime.py", "finish", "theme"
-)
+BUILD_ONLY = """
+    author_errors.py authoring.py diagrams.py editions_table.py hooks.py pages.py rehearsal.mjs runtime.py terms.py
+    uncertain.py weapon_chart.py weapon_links.py zensical.py finish theme
+    calculator.html.jinja diagram.html.jinja edition_notice.html.jinja editions_table.html.jinja example.html.jinja
+    field.html.jinja weapon_chart.html.jinja diagrams
+    __main__.py json_lines.py words.py
+"""
+LEFT_AT_HOME = shutil.ignore_patterns("__pycache__", *BUILD_ONLY.split())
+"""What the worker does not need."""
+
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can state
 
 
@@ -40,10 +48,10 @@ def runtime_files(root: Path = ROOT) -> dict[str, Path]:
     Builds what is not yet built. Raises PackingError where Pyodide is not installed or a tool fails.
     """
     core = _pyodide(root)
-    packages = _packages(root, core)
-    stdlib = _stdlib(root, core, packages)
-    ours = {f"{path.parent.name}/{path.name}": path for path in [*packages.glob("*/*.whl"), *stdlib.glob("*/*.zip")]}
-    return {name: core / name for name in CORE} | ours | {CONTENTS: _contents(root, packages, stdlib) / CONTENTS}
+    packages = packed_wheels(root)
+    contents = _contents(root, packages, _stdlib(root, core, packages))
+    ours = {path.relative_to(contents).as_posix(): path for path in contents.rglob("*") if path.is_file()}
+    return {name: core / name for name in CORE} | ours
 
 
 def _pyodide(root: Path) -> Path:
@@ -54,8 +62,9 @@ def _pyodide(root: Path) -> Path:
     return core
 
 
-def _packages(root: Path, core: Path) -> Path:
+def packed_wheels(root: Path = ROOT) -> Path:
     """Return the folder with the lock and the compiled wheels: the project's own and the libraries'."""
+    core = _pyodide(root)
     libraries = _libraries(root)
     sources = _sources(root)
 
@@ -65,7 +74,7 @@ def _packages(root: Path, core: Path) -> Path:
             shutil.copy(wheel, folder)
         _lock(core, folder)
         _run(["pyodide", "py-compile", "--silent", str(folder)])
-        _settle_wheels(folder)
+        _repack_wheels(folder)
 
     content = [f"{path.relative_to(root)}\n".encode() + path.read_bytes() for path in sources]
     return _kept(root, "packages", [libraries.name, _read(core / LOCK), *content], make)
@@ -135,8 +144,8 @@ def _stdlib(root: Path, core: Path, packages: Path) -> Path:
         with zipfile.ZipFile(core / STDLIB) as whole, zipfile.ZipFile(folder / STDLIB, "w") as part:
             for name in json.loads(printed.splitlines()[-1]):
                 part.writestr(name, whole.read(name))
-        _run(["pyodide", "py-compile", "--silent", str(folder / STDLIB)])
-        _settle(folder / STDLIB)
+        _run(["pyodide", "py-compile", "--silent", str(folder / STDLIB)], PYTHONOPTIMIZE="2")  # nobody reads its docs
+        _repack(folder / STDLIB)
 
     return _kept(root, "stdlib", [_read(core / STDLIB), *_imports(root)], make)
 
@@ -148,42 +157,48 @@ def _imports(root: Path) -> list[str]:
 
 
 def _contents(root: Path, packages: Path, stdlib: Path) -> Path:
-    """Return the folder with the file that tells the worker what there is: the standard library and the lock."""
+    """Return the folder with the archives as the worker fetches them, and the file that tells it what there is."""
 
     def make(folder: Path) -> None:
-        (library,) = stdlib.glob(f"*/{STDLIB}")
-        found = {"file_name": library.relative_to(stdlib).as_posix(), "sha256": _sha256(library)}
-        contents = {"stdlib": found, "lock": json.loads(_read(packages / LOCK))}
+        lock = json.loads(_read(packages / LOCK))
+        for package in lock["packages"].values():
+            package.update(_compressed(packages / package["file_name"], folder))
+        contents = {"stdlib": _compressed(stdlib / STDLIB, folder), "lock": lock}
         (folder / CONTENTS).write_text(json.dumps(contents, indent=1, sort_keys=True), encoding="utf-8")
 
     return _kept(root, "contents", [packages.name, stdlib.name], make)
 
 
-def _settle_wheels(folder: Path) -> None:
-    """Settle every wheel, and tell the lock."""
+def _repack_wheels(folder: Path) -> None:
+    """Repack every wheel, and tell the lock."""
     lock = json.loads(_read(folder / LOCK))
     for package in lock["packages"].values():
-        wheel = _settle(folder / package["file_name"])
-        package["sha256"] = _sha256(wheel)
-        package["file_name"] = wheel.relative_to(folder).as_posix()
+        wheel = folder / package["file_name"]
+        _repack(wheel)
+        package["sha256"] = hashlib.sha256(_read(wheel)).hexdigest()
     (folder / LOCK).write_text(json.dumps(lock), encoding="utf-8")
 
 
-def _settle(archive: Path) -> Path:
-    """Repack a zip and move it into a folder named by its content, so that no cache can mix two builds."""
-    _repack(archive)
-    home = archive.parent / _sha256(archive)[:16]
-    home.mkdir()
-    return archive.rename(home / archive.name)
+def _compressed(archive: Path, folder: Path) -> dict[str, str]:
+    """Compress an archive as a whole; return where it stands in the folder, and its checksum.
+
+    Its own folder is named by its content, so that no cache can mix two builds.
+    """
+    content = zlib.compress(_read(archive), level=9)
+    checksum = hashlib.sha256(content).hexdigest()
+    file = folder / checksum[:16] / f"{archive.name}.zlib"
+    file.parent.mkdir()
+    file.write_bytes(content)
+    return {"file_name": file.relative_to(folder).as_posix(), "sha256": checksum}
 
 
 def _repack(archive: Path) -> None:
-    """Rewrite a zip so that the same content gives the same bytes."""
+    """Rewrite a zip without compression, which Python imports faster, and so that equal content gives equal bytes."""
     with zipfile.ZipFile(archive) as old:
         members = {name: old.read(name) for name in sorted(old.namelist())}
     with zipfile.ZipFile(archive, "w") as new:
         for name, content in members.items():
-            new.writestr(zipfile.ZipInfo(name, EARLIEST), _timeless(name, content), zipfile.ZIP_DEFLATED)
+            new.writestr(zipfile.ZipInfo(name, EARLIEST), _timeless(name, content), zipfile.ZIP_STORED)
 
 
 def _timeless(name: str, content: bytes) -> bytes:
@@ -214,10 +229,6 @@ def _kept(root: Path, part: str, ingredients: Iterable[str | bytes], make: Calla
 
 def _read(path: Path) -> bytes:
     return path.read_bytes()
-
-
-def _sha256(path: Path) -> str:
-    return hashlib.sha256(_read(path)).hexdigest()
 
 
 def _run(command: list[str], **environment: str) -> str:

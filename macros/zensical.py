@@ -1,12 +1,11 @@
 """Zensical builds the same pages from the same settings; here is what it wants otherwise than MkDocs."""
 
 import re
+from pathlib import Path
 
 
 def markdown_of(env) -> str:  # type: ignore[no-untyped-def] # noqa: ANN001 (what the macros extension hands over)
     """The page as it was written, which MkDocs hands over."""
-    from pathlib import Path  # noqa: PLC0415 (the browser, which loads this module too, has no use for files)
-
     return Path(env.conf["docs_dir"], env.page.path).read_text(encoding="utf-8")
 
 

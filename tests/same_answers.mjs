@@ -1,20 +1,28 @@
 // Answers forms as the browser's worker does, in the packed runtime: node same_answers.mjs RUNTIME_FOLDER PAGE
 // Lines of JSON: { calculator, form } in, { json, html } out, what the engine says and what a reader of PAGE sees.
 
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
+import { inflateSync } from "node:zlib";
 
 const [runtime, page] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
 const { lock, stdlib } = JSON.parse(await readFile(`${runtime}/runtime.json`, "utf8"));
+const unpacked = async ({ file_name }) => inflateSync(await readFile(`${runtime}/${file_name}`));
+const library = `${runtime}/python_stdlib.zip`;
+await writeFile(library, await unpacked(stdlib));
 const pyodide = await loadPyodide({
   indexURL: runtime,
-  stdLibURL: `${runtime}/${stdlib.file_name}`,
-  lockFileContents: lock,
+  stdLibURL: library,
+  lockFileContents: { ...lock, packages: {} },
   packageBaseUrl: runtime,
-  packageCacheDir: runtime,
-  packages: Object.keys(lock.packages),
+  fsInit: async (FS, { sitePackages }) => {
+    const paths = Object.keys(lock.packages).map((name) => `${sitePackages}/${name}.whl`);
+    const wheels = await Promise.all(Object.values(lock.packages).map(unpacked));
+    for (const [index, wheel] of wheels.entries()) FS.writeFile(paths[index], wheel);
+    FS.writeFile(`${sitePackages}/wheels.pth`, paths.join("\n"));
+  },
   stdout: () => {},
 });
 const { answer } = pyodide.pyimport("macros.browser");

@@ -5,6 +5,8 @@ import json
 import shutil
 import subprocess
 import zipfile
+import zlib
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -44,6 +46,11 @@ def copy(tmp_path, files):
     return tmp_path
 
 
+def wheel_of(files, name):
+    """A wheel of the runtime, as a zip."""
+    return zipfile.ZipFile(BytesIO(zlib.decompress(files[lock_of(files)[name]["file_name"]].read_bytes())))
+
+
 def lock_of(files):
     """What the runtime tells Pyodide of its packages."""
     return json.loads(files["runtime.json"].read_text())["lock"]["packages"]
@@ -68,12 +75,25 @@ def test_the_lock_tells_the_truth(files):
 
 
 def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
-    """The project's wheel is compiled, brings its templates, and leaves out what only the build runs."""
-    with zipfile.ZipFile(files[lock_of(files)["infinity-rules"]["file_name"]]) as wheel:
-        names = wheel.namelist()
-    assert {"engine/dice.pyc", "macros/browser.pyc", "macros/templates/answer.html.jinja"} <= set(names)
-    assert not {"macros/hooks.pyc", "macros/runtime.pyc", "macros/rehearsal.mjs"} & set(names)
+    """The project's wheel is compiled and, of the macros, holds what the worker loads, and the rehearsal."""
+    names = wheel_of(files, "infinity-rules").namelist()
+    assert "engine/dice.pyc" in names
     assert [] == [name for name in names if name.endswith(".py")]
+    assert {
+        "macros/__init__.pyc",
+        "macros/browser.pyc",
+        "macros/rehearsal.pyc",
+        "macros/render.pyc",
+        "macros/templates/answer.html.jinja",
+        "macros/templates/comparison.html.jinja",
+        "macros/templates/steps.html.jinja",
+    } == {name for name in names if name.startswith("macros/")}
+
+
+@pytest.mark.parametrize("name", ["infinity-rules", *runtime.LIBRARIES])
+def test_archives_are_compressed_once(files, name):
+    """A wheel is stored, for Python to import it fast, and compressed as a whole, for the network."""
+    assert {zipfile.ZIP_STORED} == {member.compress_type for member in wheel_of(files, name).infolist()}
 
 
 def test_the_versions_are_the_locked_ones(files):

@@ -32,12 +32,6 @@ self.fetch = (address, options) => {
   return begun ?? fetched(address, options);
 };
 
-/** @param {string} file @param {RequestInit} [options] */
-function fetchAhead(file, options) {
-  const { href } = new URL(file, RUNTIME);
-  ahead.set(href, fetched(href, options));
-}
-
 /** @type {typeof fetch} */
 async function fetched(address, options) {
   let response;
@@ -88,14 +82,29 @@ async function compile(response, imports) {
 async function contents() {
   const options = { cache: "no-cache", integrity: CHECKSUM };
   const { lock, stdlib } = await (await fetched(new URL("runtime.json", RUNTIME), options)).json();
-  for (const { file_name, sha256 } of [stdlib, ...Object.values(lock.packages)]) fetchAhead(file_name, checked(sha256));
-  return { lock, stdlib };
+  ahead.set(new URL(stdlib.file_name, RUNTIME).href, unpacked(stdlib));
+  const wheels = Object.values(lock.packages).map(async (wheel) => (await unpacked(wheel)).arrayBuffer());
+  return { lock, stdlib, wheels: Promise.all(wheels) };
+}
+
+/** @param {{ file_name: string, sha256: string }} archive @returns {Promise<Response>} what was compressed as a whole */
+async function unpacked({ file_name, sha256 }) {
+  const { body } = await fetched(new URL(file_name, RUNTIME), checked(sha256));
+  return new Response(body.pipeThrough(new DecompressionStream("deflate")));
+}
+
+/** Wheels can be imported as they are: put them where Python finds them when it starts. */
+function install(FS, wheels, sitePackages) {
+  const paths = wheels.map((_, index) => `${sitePackages}/${index}.whl`);
+  for (const [index, wheel] of wheels.entries()) FS.writeFile(paths[index], new Uint8Array(wheel));
+  FS.writeFile(`${sitePackages}/wheels.pth`, paths.join("\n"));
 }
 
 /** @returns {Promise<(calculator: string, form: string, page: string) => string>} what answers a form, JSON in and out */
 async function start() {
-  fetchAhead("pyodide.asm.wasm");
-  const [{ loadPyodide }, { lock, stdlib }] = await Promise.all([
+  const wasm = new URL("pyodide.asm.wasm", RUNTIME);
+  ahead.set(wasm.href, fetched(wasm));
+  const [{ loadPyodide }, { lock, stdlib, wheels }] = await Promise.all([
     import(new URL("pyodide.mjs", RUNTIME).href),
     contents(),
     import(new URL("pyodide.asm.js", RUNTIME).href), // Pyodide would only later
@@ -103,9 +112,9 @@ async function start() {
   const pyodide = await loadPyodide({
     indexURL: RUNTIME.href,
     stdLibURL: new URL(stdlib.file_name, RUNTIME).href,
-    lockFileContents: lock,
+    lockFileContents: { ...lock, packages: {} },
     packageBaseUrl: RUNTIME.href,
-    packages: Object.keys(lock.packages),
+    fsInit: async (FS, { sitePackages }) => install(FS, await wheels, sitePackages),
   });
   self.postMessage({ stage: "loading" });
   return pyodide.pyimport("macros.browser").answer;
