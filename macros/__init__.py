@@ -3,3 +3,25 @@
 from collections.abc import Callable
 from functools import wraps
 
+__all__ = ["define_env"]
+
+
+def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the plugin's own object; the browser has none)
+    """Give the macros to the pages; `env` is what the macros plugin hands to this module."""
+
+    from macros import zensical  # noqa: PLC0415 (the browser imports this package without them)
+    from macros.pages import MACROS, UNCERTAIN, Page  # noqa: PLC0415
+
+    def of_this_page(macro: Callable[..., str]) -> Callable[..., str]:
+        @wraps(macro)
+        def called(*arguments: object, **named: object) -> str:
+            by_mkdocs = hasattr(env.page, "markdown")
+            markdown = env.page.markdown if by_mkdocs else zensical.markdown_of(env)
+            page = Page(env.page.url.strip("/"), env.page.meta, uncertain=len(UNCERTAIN.findall(markdown)))
+            html = macro(page, *arguments, **named)
+            return html if by_mkdocs else zensical.linked_from_source(html, page.path)
+
+        return called
+
+    for name, macro in MACROS.items():
+        env.macro(of_this_page(macro), name)

@@ -1,14 +1,19 @@
-"""`python -m tests.bench` measures everything there is to measure and prints it."""
+"""`python -m tests.bench` measures everything there is to measure, and prints all ratios in one table."""
 
-from tests.bench import dodge, exchange, face_to_face
+from tests.bench import dodge, face_to_face, start
+from tests.bench.ratios import table_of
 
-MEASURES = (face_to_face.measured, dodge.measured, exchange.measured)
+MEASURES = (face_to_face.measured, dodge.measured, start.measured)
 
 
 def main() -> None:
-    """Print every measurement."""
+    """Print every measurement as it comes, and the table."""
+    ratios = []
     for measure in MEASURES:
-        print(measure(), end="\n\n")
+        measured = measure()
+        print(measured.report, end="\n\n", flush=True)
+        ratios += measured.ratios
+    print(table_of(ratios))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ from engine.rules.dodge import Attack, Dodge
 from engine.rules.dodge_odds import dodge_odds
 from engine.rules.face_to_face_roll import hits
 from tests.answers import side
-from tests.bench.timing import fastest, table, verdict
+from tests.bench.ratios import Measured, Ratio
+from tests.bench.timing import fastest, table
 
 VALUE = EDITIONS["n5"].success_value
 AT_MOST = 20
@@ -26,7 +27,7 @@ DODGES = {
 HEADS = ("One Dodge die with +1 SD", "engine", "times the Face to Face Roll")
 
 
-def measured() -> str:
+def measured() -> Measured:
     """Times in milliseconds, and how many times those of the Face to Face Roll they are."""
     works = [
         lambda: hits(side(12, 3), side(11, 1)),
@@ -38,4 +39,4 @@ def measured() -> str:
     ]
     title = f"Odds of a Dodge beside SV 12 B3 v SV 11 B1 ({duel * 1000:.2f}), fastest of 15, in milliseconds"
     ratio = times[list(DODGES).index(USUAL)] / duel
-    return "\n".join([table(title, HEADS, rows), verdict(USUAL, ratio, f"under {AT_MOST}", passes=ratio < AT_MOST)])
+    return Measured(table(title, HEADS, rows), (Ratio(f"Dodge, {USUAL}, to a Face to Face Roll", ratio, AT_MOST),))

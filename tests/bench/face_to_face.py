@@ -3,7 +3,8 @@
 import engine
 from engine.rules.face_to_face_roll import hits
 from tests.answers import side
-from tests.bench.timing import fastest, table, verdict
+from tests.bench.ratios import Measured, Ratio
+from tests.bench.timing import fastest, table
 from tests.icepool_duel import asked_of_icepool
 
 ROLLS = [((12, 1), (11, 1)), ((12, 3), (11, 1)), ((13, 4), (14, 2)), ((12, 6), (12, 6)), ((26, 6), (15, 6))]
@@ -13,16 +14,16 @@ TARGETS = {((12, 6), (12, 6)): 10, ((12, 3), (11, 1)): 1}
 HEADS = ("Face to Face Roll", "engine", "answer", "icepool", "engine faster by", "answer faster by")
 
 
-def measured() -> str:
+def measured() -> Measured:
     """Times in milliseconds, and how many times as fast as icepool the engine and a whole answer are."""
     times = {named(*roll): clocked_of(*roll) for roll in ROLLS}
     title = "Odds of a Face to Face Roll, fastest of 15, in milliseconds"
-    lines = [table(title, HEADS, [row(name, *seconds) for name, seconds in times.items()])]
+    ratios = []
     for roll, least in TARGETS.items():
         ours, _, icepool = times[named(*roll)]
-        what = f"{named(*roll)} as fast as icepool"
-        lines.append(verdict(what, icepool / ours, f"at least {least}", passes=icepool / ours >= least))
-    return "\n".join(lines)
+        ratios.append(Ratio(f"{named(*roll)}, icepool's time to ours", icepool / ours, least, at_least=True))
+    rows = [row(name, *seconds) for name, seconds in times.items()]
+    return Measured(table(title, HEADS, rows), tuple(ratios))
 
 
 def named(active: tuple[int, int], reactive: tuple[int, int]) -> str:

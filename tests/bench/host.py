@@ -1,0 +1,80 @@
+"""The built site and, beside it, Pyodide as it is published with the same wheels, for a browser to fetch."""
+
+import gzip
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Thread
+
+from macros.runtime import CORE, ROOT, STDLIB, packed_wheels
+
+SITE, STOCK, EMPTY = "/site/", "/stock/", "/empty.html"
+
+
+class Host(ThreadingHTTPServer):
+    """A static server on this machine, which notes what it sends."""
+
+    def __init__(self, folder: Path) -> None:
+        """Take the site and the stock runtime from the folder."""
+        super().__init__(("127.0.0.1", 0), partial(Handler, directory=folder))
+        self.folder = folder
+        self.sent: set[str] = set()
+
+    @property
+    def address(self) -> str:
+        """The address, without a slash at its end."""
+        return f"http://127.0.0.1:{self.server_port}"
+
+    def sent_bytes(self) -> int:
+        """How many bytes it sent, each file once, had it compressed them with gzip."""
+        files = (self.folder / path.partition("?")[0].lstrip("/") for path in self.sent)
+        files = (path / "index.html" if path.is_dir() else path for path in files)
+        return sum(len(gzip.compress(path.read_bytes())) for path in files if path.is_file())
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """A static server as a good host is: browsers may keep what it sends."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        """Send a file, and note it."""
+        self.server.sent.add(self.path)
+        super().do_GET()
+
+    def end_headers(self) -> None:
+        """Let the browser keep it for an hour."""
+        self.send_header("Cache-Control", "max-age=3600")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def hosted(site: Path = ROOT / "site") -> Iterator[Host]:
+    """A host of the built site under SITE and of the stock runtime under STOCK."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / SITE.strip("/")).symlink_to(site)
+        (folder / EMPTY.strip("/")).write_text("<!doctype html><title>Empty</title>", encoding="utf-8")
+        fill_stock(folder / STOCK.strip("/"))
+        host = Host(folder)
+        Thread(target=host.serve_forever, daemon=True).start()
+        try:
+            yield host
+        finally:
+            host.shutdown()
+            host.server_close()
+
+
+def fill_stock(folder: Path) -> None:
+    """Fill a folder with Pyodide's whole core, the packed wheels with their lock, and a worker."""
+    shutil.copytree(packed_wheels(), folder)
+    for name in (*CORE, STDLIB):
+        shutil.copy(ROOT / "node_modules" / "pyodide" / name, folder)
+    shutil.copy(Path(__file__).with_name("stock_worker.js"), folder / "worker.js")

@@ -1,0 +1,42 @@
+"""What a measurement found: ratios, each with its limit, and a report of how they came about."""
+
+from dataclasses import dataclass
+
+from tests.bench.timing import table
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """How many times something takes what something else takes: at most the limit, or at least."""
+
+    what: str
+    found: float
+    limit: float
+    at_least: bool = False
+
+    @property
+    def met(self) -> bool:
+        """Whether it is within its limit."""
+        return self.found >= self.limit if self.at_least else self.found <= self.limit
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """One measurement."""
+
+    report: str
+    ratios: tuple[Ratio, ...]
+
+
+def table_of(ratios: list[Ratio]) -> str:
+    """All ratios, one a line, and whether they are met; nothing fails where one is not."""
+    rows = [
+        (
+            ratio.what,
+            f"{ratio.found:.3g}",
+            f"{'at least' if ratio.at_least else 'at most'} {ratio.limit:g}",
+            "yes" if ratio.met else "MISSED",
+        )
+        for ratio in ratios
+    ]
+    return table("All ratios", ("What", "Measured", "Limit", "Met"), rows)

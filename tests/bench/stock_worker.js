@@ -1,0 +1,11 @@
+/** What the engine's worker is measured against: the same wheels in Pyodide as it is published, started as its manual says. */
+
+import { loadPyodide } from "./pyodide.mjs";
+
+const pyodide = await loadPyodide({ packages: ["infinity-rules"] });
+const { answer } = pyodide.pyimport("macros.browser");
+
+self.onmessage = ({ data: { calculator, form, page } }) => {
+  self.postMessage({ reply: JSON.parse(answer(calculator, form, page)) });
+};
+self.postMessage({ stage: "ready" });
