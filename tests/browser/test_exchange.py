@@ -1,0 +1,46 @@
+"""A whole exchange on a phone: fields for the dice that are rolled, and dice rolled step by step."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.visit import Visit, control, error, headline
+
+
+def test_an_exchange_is_rolled_step_by_step(visit: Visit) -> None:
+    """Roll for me rolls what comes next and leaves what lies on the table; when all is rolled it begins anew."""
+    visit.open("n5/exchange/")
+    calculator = visit.calculator("exchange")
+    control(calculator, "reactive.1.action").select_option("template")
+    expect(calculator.locator(".situation")).to_contain_text("uses a Direct Template")
+    shots, saves = control(calculator, "active.1.dice"), control(calculator, "active.1.save_dice")
+    expect(saves).to_be_hidden()
+    roll = calculator.get_by_role("button", name="Roll for me")
+    roll.click()
+    expect(shots).to_have_value(re.compile(r"^\d+ \d+ \d+$"))
+    expect(headline(calculator)).to_contain_text("Next: ")
+    expect(headline(calculator)).to_contain_text("Active Saving Rolls against Reactive 1 (1 die)")
+    first = shots.input_value()
+    roll.click()
+    expect(headline(calculator)).to_contain_text("All is rolled.")
+    expect(saves).to_have_value(re.compile(r"^\d+$"))
+    assert first == shots.input_value()
+    roll.click()
+    expect(saves).to_have_value("")
+    expect(headline(calculator)).to_contain_text("Next: ")
+
+
+def test_only_dice_that_are_rolled_have_a_field(visit: Visit) -> None:
+    """A field for dice shows itself when somebody rolls them, and when they are wrong."""
+    visit.open("n5/exchange/")
+    calculator = visit.calculator("exchange")
+    third, second = (control(calculator, f"reactive.{number}.dice") for number in (3, 2))
+    expect(control(calculator, "reactive.1.dice")).to_be_visible()
+    expect(second).to_be_hidden()
+    calculator.locator("summary", has_text="Reactive 2").click()
+    control(calculator, "reactive.2.action").select_option("shoot")
+    expect(second).to_be_visible()
+    expect(third).to_be_hidden()
+    visit.page.goto(f"{visit.address}n5/exchange/?calculator=exchange&edition=n5&reactive.3.dice=4")
+    expect(error(calculator, "reactive.3.dice")).to_contain_text("must be no dice")
+    expect(third).to_be_visible()
