@@ -104,7 +104,8 @@ class Example:
 class Calculator:
     """One question that a reader can ask: what it takes, in which editions, how it is answered.
 
-    `folded` names the groups of controls that most readers never need: a form shows them on demand.
+    `folded` names the groups of controls that most readers never need: a form shows them on demand. `why_editions` is
+    what keeps it from the editions that it leaves out, as the end of a refusal.
     """
 
     slug: str
@@ -115,12 +116,18 @@ class Calculator:
     examples: tuple[Example, ...]
     editions: tuple[str, ...] = ("n5", "codeone", "n4", "n3")
     folded: tuple[str, ...] = ()
+    why_editions: str = ""
 
     def all_controls(self) -> tuple[Control, ...]:
         """The edition first, then the calculator's own."""
         options = tuple((slug, EDITIONS[slug].name) for slug in self.editions)
         edition = Edited(
-            name="edition", label="Edition", default=self.editions[0], help="The rules to answer by.", options=options
+            name="edition",
+            label="Edition",
+            default=self.editions[0],
+            help="The rules to answer by.",
+            options=options,
+            why=self.why_editions,
         )
         return (edition, *self.controls)
 

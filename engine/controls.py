@@ -132,7 +132,14 @@ class Choice(Control):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edited(Choice):
-    """The choice of the edition, which every calculator has."""
+    """The choice of the edition, which every calculator has; `why` says what keeps it from the others."""
+
+    why: str = ""
+
+    def wrong(self, expectation: str, text: str) -> InvalidInputError:
+        """With the reason, where there is one."""
+        error = Choice.wrong(self, expectation, text)
+        return InvalidInputError(self.name, f"{error.message.removesuffix('.')}: {self.why}.") if self.why else error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -152,6 +152,17 @@ def test_refusals_name_the_control(form, control, says):
     assert says in caught.value.message
 
 
+@pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
+def test_other_editions_are_refused_with_the_reason(edition):
+    """An edition whose clauses do not carry a whole exchange is refused, and the refusal says what is missing."""
+    with pytest.raises(
+        InvalidInputError, match=f'must be one of n5, not "{edition}": the clauses known of the others'
+    ) as caught:
+        exchange(edition=edition)
+
+    assert "edition" == caught.value.control
+
+
 TOLD = [
     ({}, "Reactive 1 is down and the Active Trooper unhurt: 58 %. Down 58 %; Active unhurt 87.9 %."),
     ({"active.action": "dodge"}, "The Active Trooper stays unhurt: 77.3 %. It is down in 22.7 %, Dead in 1.7 %."),

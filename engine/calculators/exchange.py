@@ -63,5 +63,6 @@ EXCHANGE = Calculator(
     answer=answer,
     examples=EXAMPLES,
     editions=("n5",),
+    why_editions="the clauses known of the others say neither how Cover hinders a shot nor who is Unconscious",
     folded=FOLDED,
 )
