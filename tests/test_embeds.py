@@ -1,6 +1,5 @@
 """Every calculator has a page without the site around it, to stand in other pages; no other page may stand there."""
 
-from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from engine import CALCULATORS
 from macros import pages
 from macros.pages import Page, PageError
+from tests.headers import headers
 from tests.markup import read
 
 ROOT = Path(__file__).parent.parent
@@ -87,23 +87,12 @@ def test_pages_of_the_site_offer_it(built):
     ]
 
 
-def policies(built, address):
-    """The policies that the file _headers says for an address."""
-    found, fits = [], False
-    for line in (built / "_headers").read_text(encoding="utf-8").splitlines():
-        if line.startswith("/"):
-            fits = fnmatchcase(address, line)
-        elif fits and "Content-Security-Policy: " in line:
-            found.append(line.partition(": ")[2])
-    return found
-
-
 def test_only_these_pages_may_be_framed(built):
     """Every page says what it may run; all but these say that no other site may frame them."""
     framed, unframed = [], []
     for page in built.rglob("*.html"):
         address = f"/{page.relative_to(built).as_posix().removesuffix('index.html')}"
-        said = policies(built, address)
+        said = [value for name, value in headers(built, address) if name == "Content-Security-Policy"]
         assert [1] == [policy.count("script-src 'self'") for policy in said if "script-src" in policy]
         (unframed if "frame-ancestors 'self'" in said else framed).append(address)
 

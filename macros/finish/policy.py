@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from macros.render import EMBEDS
+from macros.finish.unlisted import EMBEDS
 
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 BY_CONTENT = re.compile(r"(code-)?[0-9a-f]{16}")

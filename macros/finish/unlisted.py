@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-from macros.render import EMBEDS
+EMBEDS = "embed/"
+"""Where the pages are that may stand in other people's."""
 
 
 def leave_out_embeds(site: Path) -> None:
