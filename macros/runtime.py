@@ -29,7 +29,7 @@ BUILD_ONLY = """
     author_errors.py authoring.py diagrams.py editions_table.py hooks.py pages.py rehearsal.mjs runtime.py terms.py
     uncertain.py weapon_chart.py weapon_links.py zensical.py finish theme
     calculator.html.jinja diagram.html.jinja edition_notice.html.jinja editions_table.html.jinja example.html.jinja
-    field.html.jinja weapon_chart.html.jinja diagrams
+    field.html.jinja sweep_on_page.html.jinja weapon_chart.html.jinja diagrams
     __main__.py json_lines.py words.py
 """
 LEFT_AT_HOME = shutil.ignore_patterns("__pycache__", *BUILD_ONLY.split())

@@ -87,6 +87,7 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
         "macros/templates/answer.html.jinja",
         "macros/templates/comparison.html.jinja",
         "macros/templates/steps.html.jinja",
+        "macros/templates/sweep.html.jinja",
     } == {name for name in names if name.startswith("macros/")}
 
 

@@ -44,14 +44,7 @@ def reactive(number: int, *, split: bool = True) -> tuple[Control, ...]:
         ),
         Mods(name=f"{name}mods", label=f"{label} MODs", group=label, usual=USUAL),
         weapon(name, label, label),
-        Inches(
-            name=f"{name}distance",
-            label=f"Distance to {label}",
-            default="0",
-            high=96,
-            help="For weapons given by name; 0 where the MODs say it.",
-            group=label,
-        ),
+        distance(name, label),
         cover(name, label, label),
         armour(name, label, label),
         vita(name, label, label),
@@ -60,6 +53,18 @@ def reactive(number: int, *, split: bool = True) -> tuple[Control, ...]:
         Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
         *by_hand(name, label, rest),
         *more(name, label, rest),
+    )
+
+
+def distance(prefix: str, label: str) -> Inches:
+    """How far a Reactive Trooper is from the Active one."""
+    return Inches(
+        name=f"{prefix}distance",
+        label=f"Distance to {label}",
+        default="0",
+        high=96,
+        help="For weapons given by name; 0 where the MODs say it.",
+        group=label,
     )
 
 

@@ -17,3 +17,13 @@ def clocked(work: Work) -> float:
     start = process_time()
     work()
     return process_time() - start
+
+
+def table(title: str, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    """A title and rows in columns, the first to the left and the numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    lines = [
+        "  ".join([first.ljust(widths[0]), *(word.rjust(w) for word, w in zip(rest, widths[1:], strict=True))])
+        for first, *rest in (heads, *rows)
+    ]
+    return "\n".join([title, *(f"  {line}" for line in lines)])
