@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from itertools import groupby
+from pathlib import Path
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 from markupsafe import Markup
 
 import engine
@@ -29,8 +30,9 @@ def on_one_line(value: object) -> object:
     return value
 
 
+FOLDER = Path(__file__).parent / "templates"
 TEMPLATES = Environment(
-    loader=PackageLoader("macros"),
+    loader=ChoiceLoader([ModuleLoader(FOLDER), FileSystemLoader(FOLDER)]),  # compiled in the browser, else the source
     autoescape=True,
     finalize=on_one_line,
     undefined=StrictUndefined,

@@ -19,6 +19,10 @@ import zlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from jinja2 import ModuleLoader
+
+from macros.render import TEMPLATES
+
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
@@ -49,9 +53,9 @@ def runtime_files(root: Path = ROOT) -> dict[str, Path]:
     """
     core = _pyodide(root)
     packages = packed_wheels(root)
-    contents = _contents(root, packages, _stdlib(root, core, packages))
+    contents = _contents(root, core, packages, _stdlib(root, core, packages))
     ours = {path.relative_to(contents).as_posix(): path for path in contents.rglob("*") if path.is_file()}
-    return {name: core / name for name in CORE} | ours
+    return {f"{_home(core)}/{name}": core / name for name in CORE} | ours
 
 
 def _pyodide(root: Path) -> Path:
@@ -60,6 +64,11 @@ def _pyodide(root: Path) -> Path:
         if not (core / name).is_file():
             raise PackingError(f"The runtime must find Pyodide's {name} in {core}, which has none: run `npm ci` first.")
     return core
+
+
+def _home(core: Path) -> str:
+    """Return the name of the folder for Pyodide's core, which tells its version, so that no cache can mix two."""
+    return f"pyodide-{json.loads(_read(core / 'package.json'))['version']}"
 
 
 def packed_wheels(root: Path = ROOT) -> Path:
@@ -122,7 +131,16 @@ def _build_project(root: Path, folder: Path) -> None:
             shutil.copytree(root / package, Path(copy) / package, ignore=LEFT_AT_HOME)
         for name in ("pyproject.toml", "LICENSE"):
             shutil.copy(root / name, copy)
+        _compile_templates(Path(copy) / "macros" / "templates")
         _run([sys.executable, "-m", "build", "--wheel", "--no-isolation", f"--outdir={folder}", copy])
+
+
+def _compile_templates(folder: Path) -> None:
+    """Put modules of Python in the places of a folder's templates: so the browser need not parse them."""
+    for path in folder.glob("*.jinja"):
+        module = TEMPLATES.compile(path.read_text(encoding="utf-8"), path.name, path.name, raw=True, defer_init=True)
+        (folder / ModuleLoader.get_module_filename(path.name)).write_text(module, encoding="utf-8")
+        path.unlink()
 
 
 def _lock(core: Path, folder: Path) -> None:
@@ -156,17 +174,17 @@ def _imports(root: Path) -> list[str]:
     return sorted({line.strip() for text in code for line in text.splitlines() if re.match(r"\s*(import|from) ", line)})
 
 
-def _contents(root: Path, packages: Path, stdlib: Path) -> Path:
+def _contents(root: Path, core: Path, packages: Path, stdlib: Path) -> Path:
     """Return the folder with the archives as the worker fetches them, and the file that tells it what there is."""
 
     def make(folder: Path) -> None:
         lock = json.loads(_read(packages / LOCK))
         for package in lock["packages"].values():
             package.update(_compressed(packages / package["file_name"], folder))
-        contents = {"stdlib": _compressed(stdlib / STDLIB, folder), "lock": lock}
+        contents = {"core": _home(core), "stdlib": _compressed(stdlib / STDLIB, folder), "lock": lock}
         (folder / CONTENTS).write_text(json.dumps(contents, indent=1, sort_keys=True), encoding="utf-8")
 
-    return _kept(root, "contents", [packages.name, stdlib.name], make)
+    return _kept(root, "contents", [_home(core), packages.name, stdlib.name], make)
 
 
 def _repack_wheels(folder: Path) -> None:

@@ -7,13 +7,13 @@ import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 
 const [runtime, page] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
-const { lock, stdlib } = JSON.parse(await readFile(`${runtime}/runtime.json`, "utf8"));
+const { core, lock, stdlib } = JSON.parse(await readFile(`${runtime}/runtime.json`, "utf8"));
+const { loadPyodide } = await import(pathToFileURL(`${runtime}/${core}/pyodide.mjs`).href);
 const unpacked = async ({ file_name }) => inflateSync(await readFile(`${runtime}/${file_name}`));
 const library = `${runtime}/python_stdlib.zip`;
 await writeFile(library, await unpacked(stdlib));
 const pyodide = await loadPyodide({
-  indexURL: runtime,
+  indexURL: `${runtime}/${core}`,
   stdLibURL: library,
   lockFileContents: { ...lock, packages: {} },
   packageBaseUrl: runtime,

@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from jinja2 import ModuleLoader
 
 from macros import runtime
 
@@ -59,8 +60,10 @@ def lock_of(files):
 def test_the_runtime_is_whole(files):
     """Pyodide's core, the wheels, the standard library and the file that lists them are there, and nothing else."""
     contents = json.loads(files["runtime.json"].read_text())
+    version = json.loads((runtime.ROOT / "package.json").read_text())["dependencies"]["pyodide"]
     wheels = {package["file_name"] for package in contents["lock"]["packages"].values()}
-    assert {*runtime.CORE, "runtime.json", contents["stdlib"]["file_name"], *wheels} == set(files)
+    core = {f"pyodide-{version}/{name}" for name in runtime.CORE}
+    assert {*core, "runtime.json", contents["stdlib"]["file_name"], *wheels} == set(files)
     assert {"infinity-rules", "jinja2", "markupsafe"} == set(contents["lock"]["packages"])
     assert all(path.is_file() for path in files.values())
 
@@ -75,19 +78,18 @@ def test_the_lock_tells_the_truth(files):
 
 
 def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
-    """The project's wheel is compiled and, of the macros, holds what the worker loads, and the rehearsal."""
+    """The project's wheel is compiled, its templates too, and of the macros it holds what the worker loads."""
     names = wheel_of(files, "infinity-rules").namelist()
     assert "engine/dice.pyc" in names
     assert [] == [name for name in names if name.endswith(".py")]
+    used = ("answer", "comparison", "steps", "sweep")
+    templates = (ModuleLoader.get_module_filename(f"{name}.html.jinja") for name in used)
     assert {
         "macros/__init__.pyc",
         "macros/browser.pyc",
         "macros/rehearsal.pyc",
         "macros/render.pyc",
-        "macros/templates/answer.html.jinja",
-        "macros/templates/comparison.html.jinja",
-        "macros/templates/steps.html.jinja",
-        "macros/templates/sweep.html.jinja",
+        *(f"macros/templates/{name}c" for name in templates),
     } == {name for name in names if name.startswith("macros/")}
 
 

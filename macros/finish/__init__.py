@@ -7,7 +7,7 @@ goes without.
 import hashlib
 from pathlib import Path
 
-from macros.finish.checksum import tell_checksum
+from macros.finish.contents import tell_contents
 from macros.finish.errors import FinishError
 from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
@@ -32,7 +32,7 @@ def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
         raise FinishError(f"The site in {site} is finished already: build it again first.")
     leave_out_embeds(site)
     take_out_times(site)
-    tell_checksum(site)
+    tell_contents(site)
     name_by_content(site)
     _stamp(site)
     lock(site)

@@ -6,8 +6,11 @@
 
 const RUNTIME = new URL("../runtime/", import.meta.url);
 
-/** What runtime.json must be, so that no two builds mix: the finished site says it here. */
-const CHECKSUM = "";
+/** What runtime.json tells: a finished site says it here, and saves the asking. */
+const CONTENTS = null;
+
+/** @param {string} file of the runtime @returns {string} its address */
+const addressOf = (file) => new URL(file, RUNTIME).href;
 
 /** @param {string} reason one sentence for the reader */
 const fail = (reason) => self.postMessage({ failed: reason });
@@ -78,18 +81,14 @@ async function compile(response, imports) {
   return instantiate(await response.arrayBuffer(), imports);
 }
 
-/** What there is beside Pyodide's core; it is on its way once this is known. */
+/** What there is: the folder of Pyodide's core, Python's library, and the lock of the wheels. */
 async function contents() {
-  const options = { cache: "no-cache", integrity: CHECKSUM };
-  const { lock, stdlib } = await (await fetched(new URL("runtime.json", RUNTIME), options)).json();
-  ahead.set(new URL(stdlib.file_name, RUNTIME).href, unpacked(stdlib));
-  const wheels = Object.values(lock.packages).map(async (wheel) => (await unpacked(wheel)).arrayBuffer());
-  return { lock, stdlib, wheels: Promise.all(wheels) };
+  return (await fetched(addressOf("runtime.json"), { cache: "no-cache" })).json();
 }
 
 /** @param {{ file_name: string, sha256: string }} archive @returns {Promise<Response>} what was compressed as a whole */
 async function unpacked({ file_name, sha256 }) {
-  const { body } = await fetched(new URL(file_name, RUNTIME), checked(sha256));
+  const { body } = await fetched(addressOf(file_name), checked(sha256));
   return new Response(body.pipeThrough(new DecompressionStream("deflate")));
 }
 
@@ -102,16 +101,18 @@ function install(FS, wheels, sitePackages) {
 
 /** @returns {Promise<(calculator: string, form: string, page: string) => string>} what answers a form, JSON in and out */
 async function start() {
-  const wasm = new URL("pyodide.asm.wasm", RUNTIME);
-  ahead.set(wasm.href, fetched(wasm));
-  const [{ loadPyodide }, { lock, stdlib, wheels }] = await Promise.all([
-    import(new URL("pyodide.mjs", RUNTIME).href),
-    contents(),
-    import(new URL("pyodide.asm.js", RUNTIME).href), // Pyodide would only later
+  const { core, stdlib, lock } = CONTENTS ?? (await contents());
+  const wasm = addressOf(`${core}/pyodide.asm.wasm`);
+  ahead.set(wasm, fetched(wasm));
+  ahead.set(addressOf(stdlib.file_name), unpacked(stdlib));
+  const wheels = Promise.all(Object.values(lock.packages).map(async (wheel) => (await unpacked(wheel)).arrayBuffer()));
+  const [{ loadPyodide }] = await Promise.all([
+    import(addressOf(`${core}/pyodide.mjs`)),
+    import(addressOf(`${core}/pyodide.asm.js`)), // Pyodide would only later
   ]);
   const pyodide = await loadPyodide({
-    indexURL: RUNTIME.href,
-    stdLibURL: new URL(stdlib.file_name, RUNTIME).href,
+    indexURL: addressOf(core),
+    stdLibURL: addressOf(stdlib.file_name),
     lockFileContents: { ...lock, packages: {} },
     packageBaseUrl: RUNTIME.href,
     fsInit: async (FS, { sitePackages }) => install(FS, await wheels, sitePackages),
