@@ -1,12 +1,17 @@
 """A visit: one engine for all pages, nothing from elsewhere, and whole without a script and on paper."""
 
+from collections import Counter
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Route, expect
 
+from macros.runtime import CORE
 from tests.browser.visit import PHONE, Visit, control, headline
 
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+RUNTIME = sorted([*CORE, "python_stdlib.zip.zlib", "infinity_rules", "jinja2", "markupsafe"])
+SLOW = "Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } })"
 
 
 def test_the_engine_starts_once_for_the_whole_visit(visit: Visit) -> None:
@@ -25,6 +30,34 @@ def test_the_engine_starts_once_for_the_whole_visit(visit: Visit) -> None:
     assert 1 == sum(url.endswith(".wasm") for url in visit.requests)
 
 
+def test_nothing_is_fetched_twice(visit: Visit) -> None:
+    """From the page to the first answer no file is asked for a second time."""
+    visit.open("n5/rolls/")
+    control(visit.calculator("modifiers"), "attribute").fill("20")
+    expect(headline(visit.calculator("modifiers"))).to_contain_text("Success Value 8:")
+    icon = f"{visit.address}assets/images/icon.svg"  # which Chromium itself wants again for another address
+    assert {} == {url: times for url, times in Counter(visit.requests).items() if times > 1 and url != icon}
+
+
+def test_all_of_the_runtime_is_asked_for_at_once(visit: Visit) -> None:
+    """Nothing of the engine waits for anything else of it: all is on its way while none has arrived."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    visit.page.context.route("**/assets/runtime/**", keep)
+    visit.open("n5/rolls/")
+    visit.page.wait_for_function("infinityEngine.state === 'fetching'")
+    while len(held) < len(RUNTIME):
+        visit.page.evaluate("infinityEngine.state")  # which lets routes come
+    asked = sorted(route.request.url.rsplit("/", 1)[1].split("-")[0] for route in held)
+    for route in held:
+        route.continue_()
+    visit.wait_for_engine("ready")
+    assert RUNTIME == asked
+
+
 def test_the_engine_starts_by_itself_when_the_page_is_idle(visit: Visit) -> None:
     """A page with a calculator starts the engine before anyone asks, and says nothing of it."""
     visit.open("n5/rolls/")
@@ -32,12 +65,14 @@ def test_the_engine_starts_by_itself_when_the_page_is_idle(visit: Visit) -> None
     expect(visit.calculator("modifiers").locator(".calculator-status")).to_be_empty()
 
 
-def test_a_reader_who_saves_data_starts_the_engine_by_use(visit: Visit) -> None:
-    """With the browser's data saver on, nothing is fetched before a field is touched."""
-    visit.page.add_init_script(SAVE_DATA)
+@pytest.mark.parametrize("connection", [SAVE_DATA, SLOW], ids=["saves data", "slow"])
+def test_a_reader_who_saves_data_starts_the_engine_by_use(visit: Visit, connection: str) -> None:
+    """With the browser's data saver on, or a slow connection, nothing is fetched before a field is touched."""
+    visit.page.add_init_script(connection)
     visit.open("n5/rolls/")
     visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
     assert "asleep" == visit.engine("state")
+    assert [] == [url for url in visit.requests if "/assets/runtime/" in url]
     control(visit.calculator("modifiers"), "attribute").focus()
     visit.wait_for_engine("ready")
 

@@ -271,9 +271,10 @@ function say(place, sentence, ...more) {
 /** @param {MouseEvent} event @returns {boolean} whether it opens a link in another tab, or window, or as a file */
 const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }) => ctrlKey || metaKey || shiftKey || altKey;
 
-/** Start the engine when the page has nothing else to do, unless the reader saves data. */
+/** Start the engine when the page has nothing else to do, unless the reader saves data or has a slow connection. */
 function startWhenIdle() {
-  if (navigator.connection?.saveData) return;
+  const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {}; // not every browser tells
+  if (saveData || effectiveType !== "4g") return;
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => engine.start());
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true });

@@ -1,0 +1,58 @@
+"""What a reader fetches before the engine is little, and when the engine comes nothing on the page moves."""
+
+import gzip
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Response
+
+from tests.browser.test_visit import SAVE_DATA
+from tests.browser.visit import DESKTOP, PHONE, Visit
+
+MOST = 250_000
+"""Bytes of a page and all it fetches, each file compressed with gzip."""
+
+OBSERVE = """
+window.shifts = [];
+window.observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+observer.observe({ type: "layout-shift", buffered: true });
+"""
+SHIFTS = """
+async () => {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  shifts.push(...observer.takeRecords());
+  return shifts.map(({ value }) => value);
+}
+"""
+
+
+@pytest.mark.parametrize("path", ["", "n5/rolls/", "n5/face-to-face/", "n5/dodge/", "n5/weapons/", "editions/"])
+def test_a_page_before_the_engine_is_light(new_visit: Callable[..., Visit], path: str) -> None:
+    """Before the engine starts, a page is at most 250 KB in all."""
+    visit = new_visit(**PHONE)
+    visit.page.add_init_script(SAVE_DATA)
+    responses: list[Response] = []
+
+    def keep(response: Response) -> None:
+        responses.append(response)
+
+    visit.page.context.on("response", keep)
+    visit.page.goto(visit.address + path, wait_until="networkidle")
+    weights = {response.url: len(gzip.compress(response.body())) for response in responses}
+    assert [] == [url for url in weights if "/assets/runtime/" in url]
+    assert 20_000 < sum(weights.values()) <= MOST
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("path", ["n5/rolls/", "n5/face-to-face/", "n5/dodge/"])
+def test_nothing_moves_when_the_engine_arrives(
+    new_visit: Callable[..., Visit], path: str, size: dict[str, object]
+) -> None:
+    """From the loaded page to the engine that is ready, the layout does not shift."""
+    visit = new_visit(**size)
+    visit.page.add_init_script(OBSERVE)
+    visit.open(path)
+    visit.wait_for_engine("ready")
+    assert [] == visit.page.evaluate(SHIFTS)
+    visit.page.evaluate("document.querySelector('h1').style.marginTop = '300px'")
+    assert 1 == len(visit.page.evaluate(SHIFTS))  # a shift would have been seen
