@@ -22,6 +22,14 @@ CHANGE = """
   }
 }
 """
+STORAGES = {
+    "forbidden": """
+        for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+          Object.defineProperty(window, name, { get() { throw new DOMException("No.", "SecurityError"); } });
+        }
+    """,
+    "full": 'Storage.prototype.setItem = () => { throw new DOMException("Full.", "QuotaExceededError"); }',
+}
 HEAR = """
 window.heard = [];
 window.Worker = class extends Worker {
@@ -201,6 +209,13 @@ def test_a_browser_without_webassembly_is_told(troubled_visit: Visit) -> None:
     """A browser that cannot run the engine keeps the baked answer and says why."""
     troubled_visit.page.add_init_script("delete window.WebAssembly")
     expect_kept(ask(troubled_visit), "no WebAssembly")
+
+
+@pytest.mark.parametrize("sabotage", STORAGES.values(), ids=STORAGES)
+def test_a_browser_that_stores_nothing_answers(troubled_visit: Visit, sabotage: str) -> None:
+    """Storage forbidden or full: the engine starts and answers as ever."""
+    troubled_visit.page.add_init_script(sabotage)
+    expect(headline(ask(troubled_visit))).to_contain_text("Success Value 8:")
 
 
 def test_a_failure_that_nobody_waited_for_leaves_a_fresh_start(troubled_visit: Visit) -> None:
