@@ -34,7 +34,8 @@ class Option:
 class Findings:
     """What a calculator found out; `ask` puts the form beside it and makes it an Answer.
 
-    `dice` says how many dice each Dice control takes with this form; `options` what a reader may choose next.
+    `dice` says how many dice each Dice control takes of those that can be rolled now; `options` what a reader may
+    choose next.
     """
 
     headline: str
