@@ -15,7 +15,6 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 COLOURS = ["color-contrast", "link-in-text-block"]
 PHONE, DESKTOP = {"width": 360, "height": 740}, {"width": 1280, "height": 900}
 OF_THE_THEME = {
-    "aria-dialog-name": ".md-search",  # the search is a dialog, whose field has the name
     "landmark-unique": ".md-nav, .md-code__nav",  # menus in menus, and the copy buttons, have one name or none
     "scrollable-region-focusable": "pre > code",  # reached by the keyboard where there is one: browsers see to that
 }

@@ -37,7 +37,6 @@ class WeaponChart extends HTMLElement {
     this.#rows = [...this.querySelectorAll("tbody tr")];
     for (const head of this.querySelectorAll("th[data-sortable]")) this.#makeSortable(head);
     this.#filter.addEventListener("input", () => this.#show());
-    this.#filter.hidden = false;
     this.#lookForWhatWasSearched();
     this.#show();
   }
