@@ -14,6 +14,7 @@ ADDRESS ?= 127.0.0.1:8000
 # Each file below says that a step is done; make repeats the step when what it is made from is newer.
 PACKAGES := .venv/.installed
 PYODIDE  := node_modules/.installed
+AUDITOR  := tests/audit/node_modules/.installed
 SITE     := site/index.html
 
 CODE  := $(shell find engine macros -type f -not -path '*/__pycache__/*') pyproject.toml
@@ -45,6 +46,10 @@ lint: $(PACKAGES) ## Check style, form and types
 bench: $(SITE) ## Measure how fast answers come
 	browser=$$(tools/browser) && CHROMIUM="$$browser" python -m tests.bench
 
+.PHONY: audit
+audit: $(SITE) $(AUDITOR) ## Let Lighthouse judge a page of each kind, as on a phone
+	chromium=$$(tools/browser chromium) && CHROMIUM="$$chromium" python -m tests.audit
+
 # Fails for a known weakness; says so, and does not fail, where the network or the registry does not answer.
 .PHONY: audit-dependencies
 audit-dependencies: $(PYODIDE) ## Ask whether a locked package has a known weakness
@@ -65,6 +70,10 @@ $(PACKAGES): requirements.txt | .venv/bin/python
 
 $(PYODIDE): package.json package-lock.json .npmrc $(PACKAGES)
 	npm ci --ignore-scripts
+	touch $@
+
+$(AUDITOR): tests/audit/package.json tests/audit/package-lock.json tests/audit/.npmrc $(PACKAGES)
+	cd tests/audit && npm ci --ignore-scripts
 	touch $@
 
 # A hook of the build packs the runtime of the browser; .cache/runtime keeps what it packed.
