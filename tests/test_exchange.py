@@ -229,6 +229,29 @@ def test_where_nothing_is_rolled_saving_rolls_come_first():
     assert {"reactive.1.save_dice": 1} == exchange(form | {"reactive.1.save_dice": "20"}).dice
 
 
+NEEDS = [
+    ({}, "Reactive 1 Saving Rolls (1 die, 8 or less saves)."),
+    ({"active.ammunition": "da"}, "Reactive 1 Saving Rolls (2 dice, 8 or less saves)."),
+    ({"active.ps": "20"}, "Reactive 1 Saving Rolls (1 die, every die saves)."),
+    (
+        {"active.ammunition": "plasma", "reactive.1.bts": "3"},
+        "Reactive 1 Saving Rolls (1 die against ARM, 8 or less saves, then 1 die against BTS, 10 or less saves).",
+    ),
+    (
+        {"active.weapon": "Heavy Flamethrower", "reactive.1.vita": "2", "reactive.1.save_dice": "20"},
+        "Reactive 1 Saving Rolls (1 die, 7 or less saves).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "says"), NEEDS, ids=[str(n) for n in range(len(NEEDS))])
+def test_what_comes_next_says_what_saves(form, says):
+    """n5.save.value, n5.save.plasma, n5.save.continuous: how many dice are next, and up to which number they save."""
+    answer = exchange({"active.action": "template", "reactive.1.action": "dodge", "reactive.1.dice": "20"} | form)
+
+    assert answer.headline.endswith(f"Next: {says}")
+
+
 def test_stunned_fails_its_guts_roll():
     """n5.save.stun: who may be Stunned is told that its Guts Roll fails by itself."""
     form = {"active.ammunition": "stun", "active.saving_attribute": "bts"}

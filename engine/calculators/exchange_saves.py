@@ -36,13 +36,14 @@ class Struck:
 class Ended:
     """What the Saving Rolls have made of one Trooper: values, steps, and dice by field.
 
-    `first` are all dice that the hits ask for, `missing` those still to be rolled.
+    `first` are all dice that the hits ask for, `missing` those still to be rolled, of which `needs` tells.
     """
 
     values: dict[str, Value]
     steps: tuple[Step, ...]
     first: dict[str, int]
     missing: dict[str, int]
+    needs: dict[str, str]
 
 
 def ended(edition: Edition, values: Values, struck: Iterable[Struck]) -> Ended:
@@ -54,6 +55,7 @@ def ended(edition: Edition, values: Values, struck: Iterable[Struck]) -> Ended:
     steps: list[Step] = []
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
+    needs: dict[str, str] = {}
     total = NONE
     for one in own:
         if one.strike and one.landed and any(one.landed):
@@ -61,16 +63,17 @@ def ended(edition: Edition, values: Values, struck: Iterable[Struck]) -> Ended:
             steps += saves.because
             first[one.field] = saves.value.first
             missing |= {one.field: saves.value.missing} if saves.value.missing else {}
+            needs[one.field] = saves.value.needs
             total |= saves.value.harm
     if missing:
-        return Ended(found, tuple(steps), first, missing)
+        return Ended(found, tuple(steps), first, missing, needs)
     end = fate(edition, own[0].trooper, total, sum(map(any, landed)))
     condition, guts = end.value
     found |= {f"{who}.wounds": total.wounds, f"{who}.condition": condition, f"{who}.owes_guts": "yes" if guts else "no"}
     found |= {f"{who}.states": ", ".join(sorted(total.states))} if total.states else {}
     says = f"{name_of(who)}: {told(who, found)}."
     steps.append(Step(edition.cite("save.wounds"), says, steps=end.because))
-    return Ended(found, tuple(steps), first, missing)
+    return Ended(found, tuple(steps), first, missing, needs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +82,24 @@ class Saves:
 
     first: int
     missing: int
+    needs: str
     harm: Harm
 
 
 def _saved(edition: Edition, values: Values, one: Struck, strike: Strike, landed: Landed) -> Ruling[Saves]:
     """The Saving Rolls for the hits of one attack, as far as their dice are given."""
     faces = values.faces(one.field)
-    first = judge_saved(edition, strike, one.trooper, landed, ()).value.asked
+    before = judge_saved(edition, strike, one.trooper, landed, ())
+    first = before.value.asked
     found = judge_saved(edition, strike, one.trooper, landed, faces)
     if faces and (len(faces) < first or len(faces) > found.value.asked):
         many = first if len(faces) < first else found.value.asked
         raise values.wrong(one.field, f"must be {dice_words(many)} (what the hits ask for), not {len(faces)}.")
     if not faces:
-        return Ruling(Saves(first, first, NONE), ())
+        says = f"{name_of(one.who)} has to make Saving Rolls: {before.value.needs}."
+        step = Step(edition.cite("save.count"), says, steps=before.because)
+        return Ruling(Saves(first, first, before.value.needs, NONE), (step,))
     says = f"{name_of(one.who)} makes Saving Rolls: {' '.join(map(str, faces))}."
     step = Step(edition.cite("save.count"), says, steps=found.because)
-    return Ruling(Saves(first, found.value.asked - len(faces), found.value.harm or NONE), (step,))
+    missing = found.value.asked - len(faces)
+    return Ruling(Saves(first, missing, found.value.needs, found.value.harm or NONE), (step,))

@@ -19,20 +19,21 @@ from engine.ruling import Ruling, Step, listed
 class Table:
     """The judgement: values, steps, and the dice that are still to be rolled, by the field that takes them.
 
-    `dice` has besides those `next` the rolls before them; where all is rolled, those with which it would begin anew.
+    `dice` has besides those `next`, which are told in words, the rolls before them; where all is rolled, those with
+    which it would begin anew.
     """
 
     values: dict[str, Value]
     steps: tuple[Step, ...]
     dice: dict[str, int]
-    next: dict[str, int]
+    next: dict[str, str]
 
     def headline(self) -> str:
         """Who is hit, falls and owes a Guts Roll, and what is to be rolled next."""
         names = [name.removesuffix(".hits") for name in self.values if name.endswith(".hits")]
         who = "".join(f"{name_of(name)}: {told(name, self.values)}. " for name in names)
         labels = {control.name: control.label for control in DICE}
-        each = [f"{labels[field]} ({dice_words(count)})" for field, count in self.next.items()]
+        each = [f"{labels[field]} ({needs})" for field, needs in self.next.items()]
         return f"{who}{f'Next: {listed(each)}' if each else 'All is rolled'}."
 
 
@@ -97,6 +98,7 @@ def _ended(edition: Edition, values: Values, struck: list[Struck], so_far: Table
     found, steps, taken = dict(so_far.values), so_far.steps, so_far.dice
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
+    needs: dict[str, str] = {}
     for who in sorted({one.who for one in struck}, key=lambda who: (who == "active", who)):
         own = [one for one in struck if one.who == who]
         if all(one.landed is not None for one in own):
@@ -105,8 +107,9 @@ def _ended(edition: Edition, values: Values, struck: list[Struck], so_far: Table
             steps += end.steps
             first |= end.first
             missing |= end.missing
-    still = {field: count for field, count in taken.items() if not values.faces(field)}
+            needs |= end.needs
+    still = {field: dice_words(count) for field, count in taken.items() if not values.faces(field)}
     if still or not missing:
         return Table(found, steps, taken or first, still)
     in_all = {field: len(values.faces(field)) + count for field, count in missing.items()}
-    return Table(found, steps, taken | in_all, missing)
+    return Table(found, steps, taken | in_all, {field: needs[field] for field in missing})

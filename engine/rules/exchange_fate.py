@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+from engine.dice import dice_words
 from engine.edition import Edition
 from engine.rules.exchange_harm import Harm, base_levels, condition
 from engine.rules.exchange_toll import Landed, toll
 from engine.rules.guts_roll import Survivor, owed
 from engine.rules.hit import Target
-from engine.rules.saving_roll_count import saving_rolls
+from engine.rules.saving_roll_count import Saves, saving_rolls
 from engine.rules.saving_roll_dice import judge
 from engine.rules.strike import Strike
 from engine.rules.wound_levels import levels
@@ -18,10 +19,14 @@ Faces = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What Saving Rolls make of hits: `asked` is how many dice they take, `harm` None while some are missing."""
+    """What Saving Rolls make of hits: `asked` is how many dice they take, `harm` None while some are missing.
+
+    `needs` says what those missing take, as the end of a sentence.
+    """
 
     harm: Harm | None
     asked: int
+    needs: str = ""
 
 
 def judge_saved(edition: Edition, strike: Strike, trooper: Target, landed: Landed, faces: Faces) -> Ruling[Saved]:
@@ -32,10 +37,24 @@ def judge_saved(edition: Edition, strike: Strike, trooper: Target, landed: Lande
     found = judge(edition, asked.value, limits, faces)
     steps = (*asked.because, *found.because)
     if found.value.asked > len(faces):
-        return Ruling(Saved(None, found.value.asked), steps)
+        return Ruling(Saved(None, found.value.asked, _needs(asked.value, found.value.asked - len(faces))), steps)
     killed = toll(edition, strike, trooper).harm(found.value.failures).killed
     harm = Harm(found.value.wounds, killed, hit=True, states=frozenset(found.value.states))
     return Ruling(Saved(harm, found.value.asked), steps)
+
+
+def _needs(saves: Saves, missing: int) -> str:
+    """The dice that are missing, in the order in which they are read, and at which number they save."""
+    kinds: dict[tuple[str, str], int] = {}
+    for roll in saves.rolls:
+        if roll.count:
+            kind = roll.against, str(roll.value).removeprefix("a die of ")
+            kinds[kind] = kinds.get(kind, 0) + roll.count
+    if len(kinds) == 1:
+        ((_, save),) = kinds
+        return f"{dice_words(missing)}, {save}"
+    each = [f"{dice_words(count)} against {against}, {save}" for (against, save), count in kinds.items()]
+    return ", then ".join(each)
 
 
 def fate(edition: Edition, trooper: Target, harm: Harm, attacks: int) -> Ruling[tuple[str, bool]]:

@@ -19,7 +19,7 @@ def test_an_exchange_is_rolled_step_by_step(visit: Visit) -> None:
     roll.click()
     expect(shots).to_have_value(re.compile(r"^\d+ \d+ \d+$"))
     expect(headline(calculator)).to_contain_text("Next: ")
-    expect(headline(calculator)).to_contain_text("Active Saving Rolls against Reactive 1 (1 die)")
+    expect(headline(calculator)).to_contain_text("Active Saving Rolls against Reactive 1 (1 die, 8 or less saves)")
     first = shots.input_value()
     roll.click()
     expect(headline(calculator)).to_contain_text("All is rolled.")
