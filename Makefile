@@ -44,7 +44,7 @@ lint: $(PACKAGES) ## Check style, form and types
 
 .PHONY: bench
 bench: $(SITE) ## Measure how fast answers come
-	browser=$$(tools/browser) && CHROMIUM="$$browser" python -m tests.bench
+	chromium=$$(tools/browser chromium) && CHROMIUM="$$chromium" python -m tests.bench
 
 .PHONY: audit
 audit: $(SITE) $(AUDITOR) ## Let Lighthouse judge a page of each kind, as on a phone
