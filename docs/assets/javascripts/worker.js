@@ -23,7 +23,6 @@ const nameOf = (address) => new URL(address instanceof Request ? address.url : a
  * compiles goes through here, and every failure is told. What it will need is fetched before it asks, all at a time.
  */
 const { fetch } = self;
-const { instantiate, instantiateStreaming } = WebAssembly;
 /** @type {Map<string, Promise<Response>>} what was fetched ahead and not yet asked for, by its address */
 const ahead = new Map();
 
@@ -63,12 +62,16 @@ function checked(sha256) {
   return { integrity: `sha256-${btoa(String.fromCharCode(...bytes))}` };
 }
 
-/** @type {typeof instantiateStreaming} */
-WebAssembly.instantiateStreaming = async (source, imports) => {
+/** @type {Promise<WebAssembly.Module>} Pyodide's core, which is compiled before Pyodide asks */
+let compiled;
+
+/** @type {typeof WebAssembly.instantiateStreaming} */
+WebAssembly.instantiateStreaming = async (_, imports) => {
   try {
-    const compiled = await compile(await source, imports);
+    const module = await compiled;
+    const instance = await WebAssembly.instantiate(module, imports);
     self.postMessage({ stage: "starting" });
-    return compiled;
+    return { module, instance };
   } catch (error) {
     fail(`This browser cannot run the engine's file pyodide.asm.wasm: ${error.message}.`);
     throw error;
@@ -76,9 +79,10 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
 };
 
 /** Compile while it arrives, or once it is here where the server does not call it application/wasm. */
-async function compile(response, imports) {
-  if (response.headers.get("Content-Type")?.startsWith("application/wasm")) return instantiateStreaming(response, imports);
-  return instantiate(await response.arrayBuffer(), imports);
+async function compile(file) {
+  const response = await file;
+  if (response.headers.get("Content-Type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** What there is: the folder of Pyodide's core, Python's library, and the lock of the wheels. */
@@ -104,6 +108,7 @@ async function start() {
   const { core, stdlib, lock } = CONTENTS ?? (await contents());
   const wasm = addressOf(`${core}/pyodide.asm.wasm`);
   ahead.set(wasm, fetched(wasm));
+  compiled = compile(ahead.get(wasm));
   ahead.set(addressOf(stdlib.file_name), unpacked(stdlib));
   const wheels = Promise.all(Object.values(lock.packages).map(async (wheel) => (await unpacked(wheel)).arrayBuffer()));
   const [{ loadPyodide }] = await Promise.all([
