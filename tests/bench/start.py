@@ -30,6 +30,7 @@ SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData
 
 START = """
 async ([address, question]) => {
+  await new Promise((done) => requestIdleCallback(done));
   const begun = performance.now();
   const worker = new Worker(address, { type: "module" });
   const time = await new Promise((done, failed) => {
@@ -145,8 +146,12 @@ def starts(context: BrowserContext, host: Host) -> tuple[int, int, list[float], 
         host.sent.clear()
         started(context, host, worker)
         weights.append(host.sent_bytes())
-    times = [[started(context, host, worker) for worker in workers] for _ in range(WARM_UP + STARTS)]
-    return *weights, *([row[way] for row in times[WARM_UP:]] for way in (0, 1))
+    times: dict[str, list[float]] = {worker: [] for worker in workers}
+    for _ in range(WARM_UP + STARTS):
+        for worker in workers:
+            times[worker].append(started(context, host, worker))
+        workers.reverse()  # what one leaves to clear up slows the next, so they take turns at that too
+    return *weights, *(column[WARM_UP:] for column in times.values())
 
 
 def started(context: BrowserContext, host: Host, worker: str) -> float:
