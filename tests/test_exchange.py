@@ -127,6 +127,12 @@ WRONG = [
     ({"mine": "1", "mine.weapon": "Cybermines"}, "mine.weapon", "by PS and Ammunition"),
     ({"active.ammunition": "x"}, "active.ammunition", "must be one of n, ap"),
     ({"active.ammunition": "da+exp"}, "active.ammunition", "as the rules join it"),
+    ({"reactive.1.remote_presence": "1"}, "reactive.1.remote_presence", "must be 0 without STR"),
+    (
+        {"reactive.1.action": "template", "reactive.1.special_die": "1"},
+        "reactive.1.special_die",
+        "cannot be used where nothing is rolled",
+    ),
     ({"active.mods": "-3 Cover", "reactive.1.cover": "1"}, "active.mods", "must not name Cover"),
     ({"active.1.special_die": "1", "active.action": "dodge"}, "active.1.special_die", "must be 0, not 1"),
     (
@@ -144,7 +150,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{n} {row[1]}" for n, row in enumerate(WRONG)])
 def test_refusals_name_the_control(form, control, says):
-    """n5.rolls.burst.maximum, n5.rolls.special-die.split and the form's own limits: each refusal says where and why."""
+    """n5.rolls.burst.maximum, n5.rolls.special-die.split and n5.rolls.special-die.limits: refusals say where and why."""
     with pytest.raises(InvalidInputError) as caught:
         exchange(form)
 

@@ -238,6 +238,11 @@ STRUCK = {
         Blow(critical=()),
         (1, 2),
     ),
+    "n5.save.levels: Remote Presence with STR 1": (
+        {"reactive.1.structure": "1", "reactive.1.remote_presence": "1"},
+        Blow(),
+        (1, 3),
+    ),
     "n5.save.wounds: STR 3, one taken": ({"reactive.1.vita": "3", "reactive.1.wounds_taken": "1"}, Blow(), (2, 3)),
 }
 

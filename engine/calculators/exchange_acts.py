@@ -9,6 +9,7 @@ from engine.rules.dodge_value import Threat, dodge_value
 from engine.rules.exchange import IDLE, Act, Action
 from engine.rules.face_to_face_side import Side
 from engine.rules.modifiers import Mod
+from engine.rules.special_dice import may_use_special_die
 
 
 def active_act(edition: Edition, values: Values, number: int) -> Act:
@@ -37,9 +38,16 @@ def reactive_act(edition: Edition, values: Values, number: int) -> Act:
         attack = Action(values.word("active.action")) if values.number(f"active.{number}.burst") else Action.NOTHING
         return _dodge(edition, own, own.mods("mods"), attack, "the Active Trooper", reactive=True)
     if action is Action.TEMPLATE:
+        if own.flag("special_die"):
+            raise own.wrong("special_die", f"must be 0, not 1. {_without_a_roll(edition)}")
         return Act(action=action, strike=armed(edition, own, template=True).strike)
     shooter = Shooter(own, {f"reactive.{number}.mods": own.mods("mods")}, "active.", "Reactive")
     return shot(edition, values, shooter, number, own.number("burst"), special_die=own.flag("special_die"))
+
+
+def _without_a_roll(edition: Edition) -> str:
+    """Why a Direct Template has no +1 SD: n5.rolls.special-die.limits."""
+    return may_use_special_die(edition, "no-roll").because[0].says
 
 
 def mine_acts(edition: Edition, values: Values) -> tuple[Act, Act]:

@@ -38,6 +38,8 @@ def _meeting(edition: Edition, values: Values, number: int) -> Meeting:
 
 def _trooper(edition: Edition, own: Values, *, acts: bool) -> Target:
     immunity = own.word("immunity")
+    if own.flag("remote_presence") and not own.flag("structure"):
+        raise own.wrong("remote_presence", "must be 0 without STR, not 1.")
     trooper = Target(
         armour=own.number("armour"),
         bts=own.number("bts"),
@@ -46,12 +48,14 @@ def _trooper(edition: Edition, own: Values, *, acts: bool) -> Target:
         structure=own.flag("structure"),
         wounds_taken=own.number("wounds_taken"),
         unit=own.word("unit"),
+        remote_presence=own.flag("remote_presence"),
         immune_to_criticals=immunity in ("critical", "both"),
         immune_to_ammunition=immunity in ("ammunition", "both"),
     )
     limits = base_levels(edition, trooper)
     if limits.dead < 1:
-        raise own.wrong("wounds_taken", f"must be at most {trooper.vita}, not {trooper.wounds_taken}: more are Dead.")
+        most = trooper.wounds_taken + limits.dead - 1
+        raise own.wrong("wounds_taken", f"must be at most {most}, not {trooper.wounds_taken}: more are Dead.")
     if acts and limits.unconscious < 1:
         says = f"must be less than {trooper.vita}, not {trooper.wounds_taken}: an Unconscious Trooper does nothing."
         raise own.wrong("wounds_taken", says)

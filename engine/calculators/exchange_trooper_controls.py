@@ -50,6 +50,7 @@ def more(prefix: str, label: str, group: str) -> tuple[Control, ...]:
     return (
         Number(name=f"{prefix}bts", label=f"{label} BTS", default="0", low=0, high=20, group=group),
         Flag(name=f"{prefix}structure", label=f"{label} has STR", group=group),
+        Flag(name=f"{prefix}remote_presence", label=f"{label} has Remote Presence", group=group),
         taken,
         unit,
         immunity,
