@@ -150,7 +150,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{n} {row[1]}" for n, row in enumerate(WRONG)])
 def test_refusals_name_the_control(form, control, says):
-    """n5.rolls.burst.maximum, n5.rolls.special-die.split and n5.rolls.special-die.limits: refusals say where and why."""
+    """n5.rolls.burst.maximum, n5.rolls.special-die.split and n5.rolls.special-die.limits: each says where, why."""
     with pytest.raises(InvalidInputError) as caught:
         exchange(form)
 
