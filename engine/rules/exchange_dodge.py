@@ -5,8 +5,9 @@ from collections import Counter
 from engine.dice import Distribution
 from engine.edition import Edition
 from engine.rules.exchange import Action, Exchange, Meeting
-from engine.rules.exchange_harm import NONE, Alike, Harm, alike, joined, plus, spread
+from engine.rules.exchange_harm import NONE, Harm
 from engine.rules.exchange_meeting import most_hits, rolled, toll_of
+from engine.rules.exchange_together import Alike, alike, joined, plus, spread
 from engine.rules.exchange_toll import Landed, Toll, bring, failures
 from engine.rules.face_to_face_dice import CRITICAL
 

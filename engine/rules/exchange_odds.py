@@ -7,9 +7,11 @@ from engine.dice import Distribution, gather
 from engine.edition import Edition
 from engine.rules.exchange import Exchange
 from engine.rules.exchange_dodge import harm_by_dodge
-from engine.rules.exchange_harm import NONE, Harm, base_levels, condition, harmed, together
-from engine.rules.exchange_meeting import harms
+from engine.rules.exchange_harm import NONE, Harm, base_levels, condition, harmed
+from engine.rules.exchange_meeting import Both, harms
+from engine.rules.exchange_together import Weights, alike, by_wounds, joined, together
 from engine.rules.hit import Target
+from engine.rules.wound_levels import Levels
 
 
 class Fallen(NamedTuple):
@@ -18,6 +20,19 @@ class Fallen(NamedTuple):
     down: int = 0
     dead: int = 0
     harmed: int = 0
+
+
+class End(NamedTuple):
+    """How it ends for all at once: the harm of the Active Trooper, and what has become of the Reactive ones."""
+
+    harm: Harm = NONE
+    fallen: Fallen = Fallen()
+
+    def __or__(self, other: "End") -> "End":
+        """Both together."""
+        one, more = self.fallen, other.fallen
+        fallen = Fallen(one.down + more.down, one.dead + more.dead, one.harmed + more.harmed)
+        return End(self.harm | other.harm, fallen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,60 +44,60 @@ class Outcome:
 
     active: Distribution[Harm]
     reactive: tuple[Distribution[Harm], ...]
-    joint: Distribution[tuple[Harm, Fallen]]
+    joint: Distribution[End]
 
 
 def outcome(edition: Edition, exchange: Exchange) -> Outcome:
     """The joint outcome of one Order and its AROs: n5.aro.simultaneous, n5.dodge.one-die, n5.save.wounds."""
     if exchange.dodging:
         return _dodged(edition, exchange)
-    active, joint = Distribution({NONE: 1}), Distribution({(NONE, Fallen()): 1})
-    reactive = []
     dead = base_levels(edition, exchange.trooper).dead
+    active = Distribution({NONE: 1})
+    joint: dict[End, Weights] = {End(): (1,)}
+    reactive = []
     for meeting in exchange.meetings:
         both = harms(edition, exchange, meeting)
-        own = both.map(lambda pair: pair[0])
-        active = together(active, own)
+        active = together(active, both.map(lambda pair: pair[0]))
         if meeting.trooper:
             reactive.append(both.map(lambda pair: pair[1]))
-        tallied = _tallied(edition, both, meeting.trooper)
-        joint = gather(
-            ((_capped(a | b, dead), _added(fallen, more)), weight * times)
-            for (a, fallen), weight in joint
-            for (b, more), times in tallied
-        )
-    return Outcome(active, tuple(reactive), joint)
-
-
-def _tallied(
-    edition: Edition, both: Distribution[tuple[Harm, Harm]], trooper: Target | None
-) -> Distribution[tuple[Harm, Fallen]]:
-    if trooper is None:
-        return both.map(lambda pair: (pair[0], Fallen()))
-    limits = base_levels(edition, trooper)
-
-    def fallen(harm: Harm) -> Fallen:
-        end = condition(limits, harm)
-        return Fallen(int(end != "survives"), int(end == "dead"), int(harmed(harm)))
-
-    return both.map(lambda pair: (pair[0], fallen(pair[1])))
-
-
-def _added(one: Fallen, other: Fallen) -> Fallen:
-    return Fallen(one.down + other.down, one.dead + other.dead, one.harmed + other.harmed)
-
-
-def _capped(harm: Harm, dead: int) -> Harm:
-    return harm if harm.wounds <= dead else harm._replace(wounds=dead)
+        joint = _as_far_as(dead, joined(joint, _ends(edition, both, meeting.trooper)))
+    return Outcome(active, tuple(reactive), _spread(joint))
 
 
 def _dodged(edition: Edition, exchange: Exchange) -> Outcome:
     """The Active Trooper dodges: no Reactive Trooper is hurt, but some may be down already."""
-    active = harm_by_dodge(edition, exchange)
     dead = base_levels(edition, exchange.trooper).dead
-    fallen = Fallen()
-    for meeting in exchange.enemies:
-        ((_, more),) = _tallied(edition, Distribution({(NONE, NONE): 1}), meeting.trooper).weights
-        fallen = _added(fallen, more)
-    reactive = tuple(Distribution({NONE: 1}) for _ in exchange.enemies)
-    return Outcome(active, reactive, active.map(lambda harm: (_capped(harm, dead), fallen)))
+    active = harm_by_dodge(edition, exchange)
+    joint = {End(harm): weights for harm, weights in alike(active).items()}
+    for _, trooper in exchange.troopers:
+        before: dict[End, Weights] = {End(fallen=_fallen(base_levels(edition, trooper), NONE)): (1,)}
+        joint = joined(joint, before)
+    reactive = tuple(Distribution({NONE: 1}) for _ in exchange.troopers)
+    return Outcome(active, reactive, _spread(_as_far_as(dead, joint)))
+
+
+def _ends(edition: Edition, both: Distribution[Both], trooper: Target | None) -> dict[End, Weights]:
+    """How one meeting ends, by the Wounds of the Active Trooper."""
+    limits = base_levels(edition, trooper) if trooper else None
+    fallen = {harm: _fallen(limits, harm) if limits else Fallen() for (_, harm), _ in both}
+    return by_wounds(
+        (End(mine._replace(wounds=0), fallen[theirs]), mine.wounds, weight) for (mine, theirs), weight in both
+    )
+
+
+def _fallen(limits: Levels, harm: Harm) -> Fallen:
+    end = condition(limits, harm)
+    return Fallen(int(end != "survives"), int(end == "dead"), int(harmed(harm)))
+
+
+def _as_far_as(dead: int, joint: dict[End, Weights]) -> dict[End, Weights]:
+    """So many Wounds of the Active Trooper stand for all that are more."""
+    return {end: (*weights[:dead], sum(weights[dead:])) for end, weights in joint.items()}
+
+
+def _spread(joint: dict[End, Weights]) -> Distribution[End]:
+    return gather(
+        (End(end.harm._replace(wounds=k), end.fallen), weight)
+        for end, weights in joint.items()
+        for k, weight in enumerate(weights)
+    )
