@@ -15,10 +15,20 @@ def enemies(**each: str) -> dict[str, str]:
     return form | {"reactive.3.saving_attribute": "bts/2", "mine": "1", "mine.ammunition": "exp"}
 
 
+def burning() -> dict[str, str]:
+    """Four of them with Continuous Damage, whose Saving Rolls repeat as far as VITA goes, and fire against them."""
+    weapon = {"weapon": "Heavy Rocket Launcher (Hit Mode)", "ammunition": "n", "vita": "12"}
+    form = enemies(action="shoot") | {f"reactive.{n}.{name}": text for n in VALUES for name, text in weapon.items()}
+    own = {"active.action": "template", "active.weapon": "Heavy Flamethrower", "active.vita": "12"}
+    return form | own | {"reactive.3.saving_attribute": "arm"}
+
+
 SHARES = {"active.1.burst": "2", "active.2.burst": "2", "active.3.burst": "1", "active.4.burst": "1"}
 DODGES = {"active.action": "dodge", "active.attribute": "18", "active.2.mods": "-3", "active.3.mods": "+3"}
 EXCHANGES = {
     "Burst 6 over four of Burst 6, a mine": enemies(action="shoot") | SHARES | {"active.ammunition": "ap+exp"},
     "a Direct Template over the same": enemies(action="shoot") | SHARES | {"active.action": "template"},
     "one Dodge against the same": enemies(action="shoot") | DODGES,
+    "Direct Templates against fire, VITA 12": burning() | SHARES,
+    "one Dodge against fire, VITA 12": burning() | DODGES | {"active.weapon": ""},
 }
