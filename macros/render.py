@@ -25,7 +25,7 @@ def on_one_line(value: object) -> object:
     >>> on_one_line("-3\n\n# Cover")
     '-3  # Cover'
     """
-    if isinstance(value, str) and not isinstance(value, Markup):
+    if isinstance(value, str) and not value.isprintable() and not isinstance(value, Markup):
         return "".join(letter if letter.isprintable() else " " for letter in value)
     return value
 

@@ -30,8 +30,8 @@ LOCK = "pyodide-lock.json"
 CONTENTS = "runtime.json"
 LIBRARIES = ("jinja2", "markupsafe")
 BUILD_ONLY = """
-    author_errors.py authoring.py diagrams.py editions_table.py hooks.py pages.py rehearsal.mjs runtime.py terms.py
-    uncertain.py weapon_chart.py weapon_links.py zensical.py finish theme
+    author_errors.py authoring.py baked.py diagrams.py editions_table.py hooks.py pages.py rehearsal.mjs runtime.py
+    terms.py uncertain.py weapon_chart.py weapon_links.py zensical.py finish theme
     calculator.html.jinja diagram.html.jinja edition_notice.html.jinja editions_table.html.jinja example.html.jinja
     field.html.jinja sweep_on_page.html.jinja weapon_chart.html.jinja diagrams
     __main__.py json_lines.py words.py

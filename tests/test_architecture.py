@@ -36,7 +36,8 @@ FLOORS = (
     ("macros",),
 )
 FINISHING = {name for name in MODULES if name.startswith("macros.finish")}
-BUILD_ONLY = {"macros.hooks", "macros.author_errors", "macros.runtime", "macros.terms", "macros.uncertain"} | FINISHING
+EXTENSIONS = {"macros.baked", "macros.terms", "macros.uncertain"}
+BUILD_ONLY = {"macros.hooks", "macros.author_errors", "macros.runtime"} | EXTENSIONS | FINISHING
 """What serves the build alone; the browser has none of it."""
 
 UNUSUAL_LENGTH = {
