@@ -151,6 +151,11 @@ class Calculator:
             options=found.options,
         )
 
+    def said(self, form: Mapping[str, str]) -> dict[str, str]:
+        """What a form says beyond the defaults, and its edition: asked, it is answered as the whole form is."""
+        defaults = {control.name: control.default for control in self.controls}
+        return {name: text for name, text in form.items() if text != defaults.get(name)}
+
     def describe(self) -> dict[str, object]:
         """Slug, title, summary, controls and examples as plain data."""
         return {

@@ -18,7 +18,8 @@ from engine.rulebook import TITLES, Rule, rule
 from macros import editions_table as editions_of
 from macros import weapon_chart as chart
 from macros.diagrams import DIAGRAMS
-from macros.render import calculator_html, example_html, href, is_embed, rendered, root, sweep_on_page_html
+from macros.html import rendered
+from macros.render import calculator_html, example_html, href, is_embed, root, sweep_on_page_html
 
 SEEN = "ids given by macros"
 UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)

@@ -6,7 +6,7 @@ import traceback
 
 from engine import CALCULATORS
 from macros.browser import answer
-from macros.render import TEMPLATES
+from macros.html import TEMPLATES
 
 
 def library_files() -> str:
@@ -15,6 +15,7 @@ def library_files() -> str:
         for example in calculator.examples:
             answer(slug, json.dumps(dict(example.form)))
         answer(slug, json.dumps({"edition": "none"}))
+        answer(slug, json.dumps({"beside": "edition=none", "sweep": "edition"}))
     try:
         TEMPLATES.from_string("{{ 1 // 0 }}").render()
     except ZeroDivisionError:

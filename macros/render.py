@@ -5,99 +5,37 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from itertools import groupby
-from pathlib import Path
-
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
-from markupsafe import Markup
 
 import engine
-from engine.calculator import Answer, Calculator, Example, exact
+from engine.calculator import Answer, Calculator, Example
 from engine.controls import Choice, Control, Dice, Flag
-from engine.dice import percent, points
 from engine.editions import EDITIONS
 from engine.rulebook import Rule
 from engine.sweep import Sweep, variable, varied
-
-
-def on_one_line(value: object) -> object:
-    r"""What a template puts in: text without line breaks, tabs and the like, which Markdown would read.
-
-    >>> on_one_line("-3\n\n# Cover")
-    '-3  # Cover'
-    """
-    if isinstance(value, str) and not value.isprintable() and not isinstance(value, Markup):
-        return "".join(letter if letter.isprintable() else " " for letter in value)
-    return value
-
-
-FOLDER = Path(__file__).parent / "templates"
-TEMPLATES = Environment(
-    loader=ChoiceLoader([ModuleLoader(FOLDER), FileSystemLoader(FOLDER)]),  # compiled in the browser, else the source
-    autoescape=True,
-    finalize=on_one_line,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-TEMPLATES.filters |= {"percent": percent, "points": points, "exact": exact}
+from macros.comparison import BESIDE, COMPARE, comparable, editions_beside, pinned, pinned_beside
+from macros.html import rendered
 
 
 def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     """The answer to a form as HTML, for a reader of `page` (`n5/rolls`; "" is the home page).
 
-    `sweep` in the form names a control to be tried at each of its values, `compare` another edition to answer beside
-    it. Raises InvalidInputError as `engine.ask` does.
+    `sweep` in the form names a control to be tried at each of its values; beside the answer stand that of the edition
+    that `compare` names, and that to the form that `beside` holds. Raises InvalidInputError as `engine.ask` does.
     """
-    asked = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name}}
+    asked = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name, BESIDE}}
     answer = engine.ask(slug, asked)
     more = []
     if control := str(form.get(SWEEP, "")):
         more.append(swept_html(engine.sweep(slug, asked, control)))
     if other := COMPARE.read(str(form.get(COMPARE.name, ""))):
-        more.append(compared(answer, asked, other))
-    return answered(answer, page, "\n".join(more))
+        more.append(editions_beside(answer, asked, other))
+    if pin := str(form.get(BESIDE, "")):
+        more.append(pinned_beside(answer, pin))
+    return answered(answer, page, "\n".join(more), pin=pin == "")
 
 
 SWEEP = "sweep"
 """The field of a form that names a control to vary."""
-
-COMPARE = Choice(
-    name="compare",
-    label="Compare with",
-    default="",
-    options=(("", "none"), *((edition.slug, edition.name) for edition in EDITIONS.values())),
-)
-"""The field of a form that names a second edition to ask."""
-
-
-def _comparable(calculator: Calculator) -> Choice | None:
-    editions = tuple(option for option in COMPARE.options if option[0] in {"", *calculator.editions})
-    return replace(COMPARE, options=editions) if len(calculator.editions) > 1 else None
-
-
-def compared(answer: Answer, form: Mapping[str, object], other: str) -> str:
-    """The same form answered by another edition, beside the answer, differences marked."""
-    name = EDITIONS[other].name
-    names = (EDITIONS[answer.edition].name, name)
-    try:
-        second = engine.ask(answer.calculator, {**form, "edition": other})
-    except engine.InvalidInputError as error:
-        refused = f"{name} cannot answer this form. {error.message}"
-        return rendered("comparison.html.jinja", names=names, rows=[], refused=refused, differs=True)
-    rows = rows_of(answer, second)
-    differs = any(one != two for _, one, two in rows)
-    return rendered("comparison.html.jinja", names=names, rows=rows, refused="", differs=differs)
-
-
-def rows_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
-    """What two answers say, line by line: label, the first, the second; a dash where one of them says nothing."""
-    told = [_told(first), _told(second)]
-    return [(label, told[0].get(label, "–"), told[1].get(label, "–")) for label in told[0] | told[1]]
-
-
-def _told(answer: Answer) -> dict[str, str]:
-    values = {name.replace("_", " "): str(value) for name, value in answer.values.items()}
-    return values | {bar.label: f"{percent(bar.chance)} ({exact(bar.chance)})" for bar in answer.bars}
 
 
 def swept_html(sweep: Sweep) -> str:
@@ -134,14 +72,15 @@ def is_embed(page: str) -> bool:
 
 
 def query(calculator: Calculator, form: Mapping[str, str]) -> dict[str, str]:
-    """The query that opens a calculator with this form: what is at its default is left out, but for the edition."""
-    defaults = {control.name: control.default for control in calculator.controls}
-    said = {name: text for name, text in form.items() if text != defaults.get(name)}
-    return {"calculator": calculator.slug, **said}
+    """The query that opens a calculator with this form."""
+    return {"calculator": calculator.slug, **calculator.said(form)}
 
 
-def answered(answer: Answer, page: str, more: str = "") -> str:
-    """An answer as HTML, its steps linked to their clauses as seen from `page`; `more` stands below its chances."""
+def answered(answer: Answer, page: str, more: str = "", *, pin: bool = False) -> str:
+    """An answer as HTML, its steps linked to their clauses as seen from `page`; `more` stands below its chances.
+
+    `pin` says whether it can be pinned, to be compared with the next.
+    """
     return rendered(
         "answer.html.jinja",
         answer=answer,
@@ -150,6 +89,7 @@ def answered(answer: Answer, page: str, more: str = "") -> str:
         outside=is_embed(page),
         width=width,
         more=more,
+        pin={BESIDE: pinned(answer)} if pin else None,
     )
 
 
@@ -171,8 +111,8 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
             for example, form in ((example, filled(calculator, example)) for example in calculator.examples)
             if form["edition"] == answer.edition
         ],
-        answer_html=answered(answer, page),
-        compare=_comparable(calculator),
+        answer_html=answered(answer, page, pin=True),
+        compare=comparable(calculator),
         variable=[(group, list(some)) for group, some in groupby(variable(calculator), lambda control: control.group)],
         varied=varied,
         rolled=[control for control in calculator.controls if isinstance(control, Dice)],
@@ -190,12 +130,6 @@ def example_html(answer: Answer, title: str, rule: Rule | None, page: str, eleme
     """
     html = answered(replace(answer, options=()), page)
     return rendered("example.html.jinja", title=title, rule=rule, id=element_id, answer_html=html, page=page)
-
-
-def rendered(template: str, **values: object) -> str:
-    """A template as HTML without blank lines or indentation, so that Markdown leaves it alone."""
-    lines = (line.strip() for line in TEMPLATES.get_template(template).render(**values).splitlines())
-    return "\n".join(line for line in lines if line)
 
 
 @dataclass(frozen=True, slots=True)

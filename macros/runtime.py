@@ -21,7 +21,7 @@ from pathlib import Path
 
 from jinja2 import ModuleLoader
 
-from macros.render import TEMPLATES
+from macros.html import TEMPLATES
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")

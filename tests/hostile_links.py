@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from urllib.parse import quote
 
 NAMES = (
-    "attribute", "mods", "edition", "calculator", "at", "compare", "sweep", "h", "q", "dice", "burst", "__proto__",
-    "constructor", "prototype", "toString", "hasOwnProperty", "length", "elements", "submit", "reset", "action", "",
-    "a[b]", "\x00",
+    "attribute", "mods", "edition", "calculator", "at", "beside", "compare", "sweep", "h", "q", "dice", "burst",
+    "__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "length", "elements", "submit", "reset",
+    "action", "", "a[b]", "\x00",
 )  # fmt: skip
 VALUES = (
     "<script>window.__hit = 1</script>", "<img src=x onerror=window.__hit=1>", '"onmouseover=window.__hit=1 x="',

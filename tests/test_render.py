@@ -8,7 +8,8 @@ from engine.controls import Flag, Mods, Text
 from engine.dice import percent
 from engine.rulebook import rule
 from engine.sweep import variable
-from macros.render import answer_html, calculator_html, example_html, on_one_line
+from macros.html import on_one_line
+from macros.render import answer_html, calculator_html, example_html
 from tests.answers import steps
 from tests.markup import ids, on_a_page, read, repeated, unbalanced
 
@@ -32,7 +33,7 @@ HOSTILE = {
     "controls": "a\t\tb\x02\x03c\x0bd\x85e\u2028f",
     "abbreviation": "x\n\n*[x]: y\n\n!!! note\n",
 }
-OTHER_WORDS = {"calculator", "at", "compare", "sweep"}
+OTHER_WORDS = {"calculator", "at", "beside", "compare", "sweep"}
 """What a share link says beside the names of controls."""
 VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in variable(made)]
 WITH_MODS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Mods) for c in made.controls)]

@@ -87,6 +87,8 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
     assert {
         "macros/__init__.pyc",
         "macros/browser.pyc",
+        "macros/comparison.pyc",
+        "macros/html.pyc",
         "macros/rehearsal.pyc",
         "macros/render.pyc",
         *(f"macros/templates/{name}c" for name in templates),

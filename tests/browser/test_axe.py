@@ -60,12 +60,14 @@ def test_axe_finds_nothing_wrong_on_a_page(new_visit: Callable[..., Visit], page
 
 
 def test_axe_finds_nothing_wrong_in_what_a_reader_unfolds(new_visit: Callable[..., Visit]) -> None:
-    """Unfolded steps, a control at all its values, two editions side by side, and a refused value have no fault."""
+    """Unfolded steps, a control at all its values, answers side by side, and a refused value have no fault."""
     visit = new_visit()
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
     control(calculator, "compare").select_option("n3")
     expect(calculator.locator(".comparison")).to_be_visible()
+    calculator.get_by_role("button", name="Pin this answer").click()
+    expect(calculator.locator(".presses")).to_be_visible()
     control(calculator, "sweep").select_option("active.lost")
     expect(calculator.locator(".refusal").first).to_be_visible()
     control(calculator, "active.attribute").fill("99")

@@ -37,7 +37,7 @@ def test_the_worker_refuses_and_compares_as_the_build_does(visit: Visit) -> None
     """Asked by the rules of every edition, one beside the other, each example is answered or refused alike."""
     pairs = [(mine, other) for mine in EDITIONS for other in EDITIONS if mine != other]
     questions = [
-        (slug, form | {"edition": mine, "compare": other})
+        (slug, form | {"edition": mine, "compare": other, "beside": f"edition={other}"})
         for (slug, form), (mine, other) in zip(EXAMPLES, pairs * len(EXAMPLES), strict=False)
     ]
     expected = [json.loads(answer(slug, json.dumps(form), PAGE)) for slug, form in questions]

@@ -1,0 +1,135 @@
+"""Two answers side by side: by another edition to the same form, or to a form that the reader has pinned."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from urllib.parse import parse_qsl, urlencode
+
+import engine
+from engine.calculator import Answer, Calculator, exact
+from engine.controls import Choice, Control, Flag
+from engine.dice import percent
+from engine.editions import EDITIONS
+from macros.html import rendered
+
+COMPARE = Choice(
+    name="compare",
+    label="Compare with",
+    default="",
+    options=(("", "none"), *((edition.slug, edition.name) for edition in EDITIONS.values())),
+)
+"""The field of a form that names a second edition to ask."""
+
+BESIDE = "beside"
+"""The field of a form that holds the pinned one, written as the query of a share link."""
+
+LONGEST, MOST = 20_000, 400
+"""How long a pinned form is at most, in characters, and how many controls it names."""
+
+
+def comparable(calculator: Calculator) -> Choice | None:
+    """The field for a second edition, where the calculator knows more than one."""
+    editions = tuple(option for option in COMPARE.options if option[0] in {"", *calculator.editions})
+    return replace(COMPARE, options=editions) if len(calculator.editions) > 1 else None
+
+
+def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> str:
+    """The same form answered by another edition, beside the answer, differences marked."""
+    names = (EDITIONS[answer.edition].name, EDITIONS[other].name)
+    try:
+        second = engine.ask(answer.calculator, {**form, "edition": other})
+    except engine.InvalidInputError as error:
+        return _refused(names, f"{names[1]} cannot answer this form. {error.message}")
+    return rendered(
+        "comparison.html.jinja",
+        names=names,
+        rows=rows_of(answer, second),
+        asked=[],
+        same="Both editions",
+        refused="",
+        presses={},
+    )
+
+
+def pinned_beside(answer: Answer, pin: str) -> str:
+    """The answer to the pinned form beside this one, with what differs in the two forms; whatever a link holds."""
+    names = ("Pinned", "Now")
+    try:
+        first = engine.ask(answer.calculator, unpinned(pin))
+    except engine.InvalidInputError as error:
+        return _refused(
+            names, f"What was pinned cannot be answered. {error.message}", {"Take the pin away": {BESIDE: ""}}
+        )
+    other = {name: text for name, text in first.form.items() if text != answer.form[name]}
+    presses = {
+        "Go back to the pinned one": {**other, BESIDE: pinned(answer)},
+        "Pin this one instead": {BESIDE: pinned(answer)},
+        "Take the pin away": {BESIDE: ""},
+    }
+    return rendered(
+        "comparison.html.jinja",
+        names=names,
+        rows=rows_of(first, answer),
+        asked=forms_of(first, answer),
+        same="Both forms",
+        refused="",
+        presses=presses,
+    )
+
+
+def _refused(names: tuple[str, str], says: str, presses: Mapping[str, Mapping[str, str]] | None = None) -> str:
+    return rendered(
+        "comparison.html.jinja", names=names, rows=[], asked=[], same="", refused=says, presses=presses or {}
+    )
+
+
+def pinned(answer: Answer) -> str:
+    """The form of an answer, written as a query: what is at its default is left out, but for the edition."""
+    return urlencode(engine.calculator(answer.calculator).said(answer.form))
+
+
+def unpinned(pin: str) -> dict[str, str]:
+    """The form that a pin holds; InvalidInputError where it is longer than any form."""
+    if len(pin) > LONGEST or pin.count("&") >= MOST:
+        raise engine.InvalidInputError(BESIDE, f"A pinned form must be at most {LONGEST} characters, not {len(pin)}.")
+    return dict(parse_qsl(pin, keep_blank_values=True))
+
+
+def forms_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
+    """What two forms say otherwise, control by control: label, the first, the second."""
+    controls = engine.calculator(first.calculator).all_controls()
+    return [
+        (control.label, text_of(control, first.form[control.name]), text_of(control, second.form[control.name]))
+        for control in controls
+        if first.form[control.name] != second.form[control.name]
+    ]
+
+
+def text_of(control: Control, text: str) -> str:
+    """What a control holds, as a reader knows it: the label of a choice, yes or no."""
+    if isinstance(control, Flag):
+        return "yes" if text.strip() == "1" else "no"
+    if isinstance(control, Choice):
+        return dict(control.options)[text.strip().lower()]
+    return text.strip() or "none"
+
+
+def rows_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
+    """What two answers say, line by line: label, the first, the second; a dash where one of them says nothing."""
+    chances = [{bar.label: bar.chance for bar in answer.bars} for answer in (first, second)]
+    told = [_told(first), _told(second)]
+    lines = [(label, *_percents(*(each.get(label) for each in chances))) for label in chances[0] | chances[1]]
+    values = [(label, told[0].get(label, "–"), told[1].get(label, "–")) for label in told[0] | told[1]]
+    return [("Answer", first.headline, second.headline), *lines, *values]
+
+
+def _percents(first: Fraction | None, second: Fraction | None) -> tuple[str, str]:
+    """Two chances as percentages; as fractions too, where these alone tell them apart."""
+    told = [percent(chance) if chance is not None else "–" for chance in (first, second)]
+    if first is not None and second is not None and told[0] == told[1] and first != second:
+        return f"{told[0]} ({exact(first)})", f"{told[1]} ({exact(second)})"
+    return told[0], told[1]
+
+
+def _told(answer: Answer) -> dict[str, str]:
+    return {name.replace("_", " "): str(value) for name, value in answer.values.items()}

@@ -1,0 +1,38 @@
+"""Templates that give HTML fit to stand in Markdown, the same in the build and in the browser."""
+
+from pathlib import Path
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+from markupsafe import Markup
+
+from engine.calculator import exact
+from engine.dice import percent, points
+
+
+def on_one_line(value: object) -> object:
+    r"""What a template puts in: text without line breaks, tabs and the like, which Markdown would read.
+
+    >>> on_one_line("-3\n\n# Cover")
+    '-3  # Cover'
+    """
+    if isinstance(value, str) and not value.isprintable() and not isinstance(value, Markup):
+        return "".join(letter if letter.isprintable() else " " for letter in value)
+    return value
+
+
+FOLDER = Path(__file__).parent / "templates"
+TEMPLATES = Environment(
+    loader=ChoiceLoader([ModuleLoader(FOLDER), FileSystemLoader(FOLDER)]),  # compiled in the browser, else the source
+    autoescape=True,
+    finalize=on_one_line,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.filters |= {"percent": percent, "points": points, "exact": exact}
+
+
+def rendered(template: str, **values: object) -> str:
+    """A template as HTML without blank lines or indentation, so that Markdown leaves it alone."""
+    lines = (line.strip() for line in TEMPLATES.get_template(template).render(**values).splitlines())
+    return "\n".join(line for line in lines if line)

@@ -1,0 +1,68 @@
+"""A reader pins an answer and goes on; both stand side by side, and one link holds both."""
+
+from urllib.parse import parse_qsl, urlsplit
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visit import Visit, control, error, headline
+
+STALE = "n5/rolls/?calculator=modifiers&edition=n5&attribute=14&mods=&beside=attribute%3D99"
+
+
+def pin(calculator: Locator) -> None:
+    """Pin the present answer."""
+    calculator.get_by_role("button", name="Pin this answer").click()
+    expect(calculator.locator(".comparison")).to_be_visible()
+
+
+def line(calculator: Locator, label: str) -> Locator:
+    """The two cells of a line of the comparison."""
+    return calculator.locator(".comparison tr", has=calculator.page.get_by_role("rowheader", name=label)).locator("td")
+
+
+def test_both_stand_side_by_side_and_a_reload_brings_both(visit: Visit) -> None:
+    """The pinned answer stays while the form changes; the address holds both forms, and so does the copied link."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    pin(calculator)
+    expect(calculator.locator(".same")).to_have_text("Both forms give the same answer.")
+    control(calculator, "mods").fill("-3 Cover")
+    for load in (lambda: None, visit.page.reload):
+        load()
+        expect(line(calculator, "MODs")).to_have_text(["-6 Mimetism, -3 Cover, -6 Range", "-3 Cover"])
+        expect(line(calculator, "Success (differs)")).to_have_text(["5 %", "50 %"])
+        expect(headline(calculator)).to_contain_text("Success Value 10:")
+    held = dict(parse_qsl(urlsplit(calculator.evaluate("element => element.link")).query, keep_blank_values=True))
+    assert "-3 Cover" == held["mods"]
+    assert "-6 Mimetism, -3 Cover, -6 Range" == dict(parse_qsl(held["beside"]))["mods"]
+    assert 1 == visit.engine("boots")
+
+
+def test_back_to_the_pinned_one(visit: Visit) -> None:
+    """One tap swaps the two forms; taking the pin away leaves the form as it is; "Start again" takes it away too."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    pin(calculator)
+    control(calculator, "attribute").fill("20")
+    expect(line(calculator, "Attribute")).to_have_text(["13", "20"])
+    calculator.get_by_role("button", name="Go back to the pinned one").tap()
+    expect(line(calculator, "Attribute")).to_have_text(["20", "13"])
+    expect(control(calculator, "attribute")).to_have_value("13")
+    calculator.get_by_role("button", name="Take the pin away").tap()
+    expect(calculator.locator(".comparison")).to_have_count(0)
+    pin(calculator)
+    calculator.get_by_role("button", name="Start again").tap()
+    expect(calculator.locator(".comparison")).to_have_count(0)
+    assert f"{visit.address}n5/rolls/" == visit.page.url
+
+
+def test_a_stale_pin_is_told_and_taken_away(visit: Visit) -> None:
+    """A link whose pinned form has no answer gives the answer to its own, says why, and can be mended by a tap."""
+    visit.open(STALE)
+    calculator = visit.calculator("modifiers")
+    expect(headline(calculator)).to_contain_text("Success Value 14:")
+    expect(calculator.locator(".refused")).to_contain_text("Attribute must be between 0 and 40, not 99.")
+    expect(error(calculator, "attribute")).to_be_hidden()
+    calculator.get_by_role("button", name="Take the pin away").tap()
+    expect(calculator.locator(".comparison")).to_have_count(0)
+    assert "" == dict(parse_qsl(urlsplit(visit.page.url).query, keep_blank_values=True)).get("beside", "")
