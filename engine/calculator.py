@@ -23,6 +23,26 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a table: its cells, chances or texts, or a `note` in their place; `marked` where it stands out."""
+
+    label: str
+    cells: tuple[Fraction | str, ...] = ()
+    note: str = ""
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Numbers side by side; the first of the `columns` is over the labels, and `more` rows are shown on demand."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    more: tuple[Row, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One thing that can be asked next: a label, and the controls that it sets."""
 
@@ -35,7 +55,7 @@ class Findings:
     """What a calculator found out; `ask` puts the form beside it and makes it an Answer.
 
     `dice` says how many dice each Dice control takes of those that can be rolled now; `options` what a reader may
-    choose next.
+    choose next. A `table` sets numbers side by side that are among the odds and values too.
     """
 
     headline: str
@@ -45,6 +65,7 @@ class Findings:
     because: tuple[Step, ...] = ()
     dice: Mapping[str, int] = field(default_factory=dict)
     options: tuple[Option, ...] = ()
+    table: Table | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +85,7 @@ class Answer:
     because: tuple[Step, ...]
     dice: Mapping[str, int] = field(default_factory=dict)
     options: tuple[Option, ...] = ()
+    table: Table | None = None
 
     def to_json(self) -> dict[str, object]:
         """Plain data; chances as "p/q" in lowest terms."""
@@ -149,6 +171,7 @@ class Calculator:
             because=attributed(edition, found.because),
             dice=found.dice,
             options=found.options,
+            table=found.table,
         )
 
     def said(self, form: Mapping[str, str]) -> dict[str, str]:
