@@ -3,7 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from fractions import Fraction
 from typing import cast
@@ -236,6 +236,10 @@ class Values:
     def under(self, prefix: str) -> "Values":
         """The controls whose names begin so, asked for without it: `active.`, `attack.1.`."""
         return Values(self.read, self.texts, self.labels, self.prefix + prefix)
+
+    def but(self, given: Mapping[str, object]) -> "Values":
+        """The same form where some controls, named in full, have these values instead; the texts stay as they were."""
+        return replace(self, read={**self.read, **given})
 
     def number(self, name: str) -> int:
         """The value of a Number."""

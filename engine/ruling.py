@@ -1,6 +1,6 @@
 """A Ruling is a value and the steps, clause by clause, that led to it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.rulebook import Rule
@@ -36,6 +36,22 @@ class Ruling[T]:
 def passed_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The same steps, those below them included, as looked at without changing anything."""
     return tuple(replace(step, applied=False, steps=passed_over(step.steps)) for step in steps)
+
+
+def told_once(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """The same steps without those that have steps below them and were told before, word for word, wherever it was."""
+    told: set[Step] = set()
+
+    def untold(some: Iterable[Step]) -> tuple[Step, ...]:
+        left = []
+        for step in some:
+            if step not in told:
+                left.append(replace(step, steps=untold(step.steps)))
+            if step.steps:
+                told.add(step)
+        return tuple(left)
+
+    return untold(steps)
 
 
 def listed(names: Sequence[str], last: str = "and") -> str:

@@ -22,6 +22,8 @@ SLUGS = (
     "discover",
     "mines",
     "exchange",
+    "what-to-declare",
+    "split-burst",
 )
 
 
