@@ -23,6 +23,10 @@ SUM = re.compile(
 MOD = re.compile(r".*: (?P<value>[+-]\d+), which (?:makes the roll easier|makes the roll harder|changes nothing)\.")
 
 
+BY_ORDER = ("orders",)
+"""The calculators whose numbered chances tell how things stand by then, and not of which number there is."""
+
+
 def check_laws(answer):
     """Hold an answer to every law."""
     edition = EDITIONS[answer.edition]
@@ -47,13 +51,17 @@ def assert_sentence(says):
 
 
 def assert_chances(answer):
-    """Every chance lies from 0 to 1, and the chances of all the numbers of one thing add up to 1."""
+    """Every chance lies from 0 to 1; those of all the numbers of one thing add up to 1, or go one way by Order."""
     chances = [*answer.odds.values(), *(bar.chance for bar in answer.bars)]
     assert [] == [chance for chance in chances if not (isinstance(chance, Fraction) and 0 <= chance <= 1)]
 
     numbered = {name: re.sub(r"(\.\d+)+$", "", name) for name in answer.odds if name[-1].isdigit()}
     for _, names in groupby(sorted(numbered, key=numbered.get), key=numbered.get):
-        assert 1 == sum(answer.odds[name] for name in names)
+        numbers = [answer.odds[name] for name in names]
+        if answer.calculator in BY_ORDER:
+            assert sorted(numbers) in (numbers, numbers[::-1])
+        else:
+            assert 1 == sum(numbers)
 
 
 def assert_success_value_adds_up(edition, step):

@@ -24,6 +24,7 @@ SLUGS = (
     "exchange",
     "what-to-declare",
     "split-burst",
+    "orders",
 )
 
 

@@ -1,0 +1,43 @@
+"""The same attack in several Orders: who is down by when."""
+
+from engine.calculator import Example
+
+EXAMPLES = (
+    Example(
+        name="vita-2",
+        title="Burst 3 against VITA 2, three Orders",
+        form={"active.1.burst": "3", "reactive.1.vita": "2"},
+        expect={"target_down.1": "114590349/500000000", "both_down.3": "0/1"},
+    ),
+    Example(
+        name="nobody-answers",
+        title="One shot at VITA 1 that does nothing, two Orders",
+        form={"active.1.burst": "1", "reactive.1.action": "nothing", "orders": "2"},
+        expect={"target_down.1": "93/250", "target_down.2": "37851/62500", "independent.2": "37851/62500"},
+    ),
+    Example(
+        name="tag",
+        title="A TAG in Cover, five Orders with a Heavy Machine Gun",
+        form={
+            "active.weapon": "Heavy Machine Gun",
+            "active.1.burst": "4",
+            "active.vita": "2",
+            "active.armour": "4",
+            "orders": "5",
+            "reactive.1.attribute": "14",
+            "reactive.1.distance": "24",
+            "reactive.1.cover": "1",
+            "reactive.1.armour": "8",
+            "reactive.1.vita": "3",
+            "reactive.1.structure": "1",
+            "reactive.1.unit": "tag",
+        },
+        expect={"both_down.5": "0/1"},
+    ),
+    Example(
+        name="templates",
+        title="Direct Templates on both sides, three Orders",
+        form={"active.action": "template", "reactive.1.action": "template", "active.vita": "2"},
+        expect={"target_down.1": "3/5", "active_down.1": "0/1", "both_down.3": "1782/15625"},
+    ),
+)

@@ -1,0 +1,63 @@
+"""The steps of several Orders: what is carried over, when it ends, and what tries without a memory would say."""
+
+from fractions import Fraction
+
+from engine.dice import percent
+from engine.edition import Edition
+from engine.rules.exchange import Exchange
+from engine.rules.orders import DOWN, UP, Chain, independent
+from engine.rules.wound_levels import Levels
+from engine.ruling import Step
+
+
+def explain(edition: Edition, exchange: Exchange, found: Chain) -> tuple[Step, ...]:
+    """What is assumed between Orders, and each Order: n5.save.wounds, n5.guts.when, n5.dodge.move."""
+    orders = range(1, len(found.after))
+    dodges = any("dodge" in (meeting.active.action, meeting.reactive.action) for meeting in exchange.meetings)
+    return (
+        Step(edition.cite("save.wounds"), _ends(found), steps=tuple(_order(edition, found, order) for order in orders)),
+        memory(edition, found),
+        Step(edition.cite("guts.when"), "Guts Rolls are taken as passed: nobody moves or goes Prone between Orders."),
+        Step(
+            edition.cite("dodge.move"),
+            "Who wins with a Dodge is taken to stay where it is." if dodges else "No Dodge, so no Dodge movement.",
+            applied=dodges,
+        ),
+    )
+
+
+def _ends(found: Chain) -> str:
+    return (
+        f"Wounds stay from Order to Order: the Active Trooper is down with {_wounds(found.active)}, the target with "
+        f"{_wounds(found.target)}. Who is down neither acts nor is attacked again, and the Orders end there."
+    )
+
+
+def _wounds(limits: Levels) -> str:
+    return f"{limits.unconscious} Wound{'' if limits.unconscious == 1 else 's'} more"
+
+
+def _order(edition: Edition, found: Chain, order: int) -> Step:
+    spent, neither = percent(found.chance(order - 1, UP, UP)), percent(found.chance(order, UP, UP))
+    target, active = percent(found.chance(order, target=DOWN)), percent(found.chance(order, active=DOWN))
+    says = f"Order {order} is spent {spent} of the time; by its end the target is down {target}, Active {active}, "
+    return Step(edition.cite("save.wounds"), f"{says}neither of them {neither}.")
+
+
+def memory(edition: Edition, found: Chain) -> Step:
+    """How far tries that know nothing of each other are off, and why: n5.save.wounds."""
+    orders, first = len(found.after) - 1, found.chance(1, target=DOWN)
+    apart, exact = independent(first, orders), found.chance(orders, target=DOWN)
+    says = f"1-(1-p)^{orders} with p = {percent(first)} of one Order says {percent(apart)}, the chain {percent(exact)}"
+    if apart == exact:
+        return Step(edition.cite("save.wounds"), f"{says}: here the two agree.", applied=False)
+    why = [
+        *(["it forgets the Wounds that the target has taken"] if found.target.unconscious > 1 else []),
+        *(["it goes on shooting when the Active Trooper is down"] if found.chance(orders, active=DOWN) else []),
+    ]
+    return Step(edition.cite("save.wounds"), f"{says}: {' and '.join(why)}.")
+
+
+def difference(found: Chain, order: int) -> Fraction:
+    """By how much the chain is over tries that know nothing of each other; negative where it is under them."""
+    return found.chance(order, target=DOWN) - independent(found.chance(1, target=DOWN), order)
