@@ -82,7 +82,7 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
     names = wheel_of(files, "infinity-rules").namelist()
     assert "engine/dice.pyc" in names
     assert [] == [name for name in names if name.endswith(".py")]
-    used = ("answer", "comparison", "steps", "sweep")
+    used = ("answer", "comparison", "steps", "sweep", "table")
     templates = (ModuleLoader.get_module_filename(f"{name}.html.jinja") for name in used)
     assert {
         "macros/__init__.pyc",
