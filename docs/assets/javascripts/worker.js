@@ -78,7 +78,11 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
   }
 };
 
-/** Compile while it arrives, or once it is here where the server does not call it application/wasm. */
+/**
+ * Compile while it arrives, or once it is here where the server does not call it application/wasm.
+ *
+ * @param {Promise<Response>} file @returns {Promise<WebAssembly.Module>}
+ */
 async function compile(file) {
   const response = await file;
   if (response.headers.get("Content-Type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
@@ -96,7 +100,11 @@ async function unpacked({ file_name, sha256 }) {
   return new Response(body.pipeThrough(new DecompressionStream("deflate")));
 }
 
-/** Wheels can be imported as they are: put them where Python finds them when it starts. */
+/**
+ * Wheels can be imported as they are: put them where Python finds them when it starts.
+ *
+ * @param {object} FS Emscripten's file system @param {ArrayBuffer[]} wheels @param {string} sitePackages its folder
+ */
 function install(FS, wheels, sitePackages) {
   const paths = wheels.map((_, index) => `${sitePackages}/${index}.whl`);
   for (const [index, wheel] of wheels.entries()) FS.writeFile(paths[index], new Uint8Array(wheel));
@@ -108,7 +116,7 @@ async function start() {
   const { core, stdlib, lock } = CONTENTS ?? (await contents());
   const wasm = addressOf(`${core}/pyodide.asm.wasm`);
   ahead.set(wasm, fetched(wasm));
-  compiled = compile(ahead.get(wasm));
+  compiled = compile(ahead.get(wasm)); // what Pyodide passes on is the same response
   ahead.set(addressOf(stdlib.file_name), unpacked(stdlib));
   const wheels = Promise.all(Object.values(lock.packages).map(async (wheel) => (await unpacked(wheel)).arrayBuffer()));
   const [{ loadPyodide }] = await Promise.all([
