@@ -113,6 +113,15 @@ def test_shock_kills():
     assert odds["active_dead.5"] < odds["active_down.5"]
 
 
+def test_remote_presence_dies_later():
+    """n5.save.levels: with Remote Presence it is down as soon, and Dead one Wound later."""
+    form = {"reactive.1.structure": "1", "reactive.1.vita": "2", "orders": "4"}
+    plain, remote = orders(form).odds, orders(form | {"reactive.1.remote_presence": "1"}).odds
+
+    assert [plain[f"target_down.{k}"] for k in range(1, 5)] == [remote[f"target_down.{k}"] for k in range(1, 5)]
+    assert all(remote[f"target_dead.{k}"] < plain[f"target_dead.{k}"] for k in range(1, 5))
+
+
 @pytest.mark.parametrize("vita", range(1, 6))
 def test_closed_form_of_a_single_wound_an_order(vita):
     """n5.save.wounds: one hit an Order, a Wound in 3 of 5, nobody answers: at least VITA of so many tries."""

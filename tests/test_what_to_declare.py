@@ -7,7 +7,7 @@ import pytest
 from engine import InvalidInputError
 from engine.calculator import exact
 from engine.rules.best import Prospect, best
-from tests.answers import applies, ask, cited
+from tests.answers import applies, ask, cited, steps
 from tests.exchange_brute_force import Foe, everybody
 
 
@@ -225,3 +225,12 @@ def test_exact_numbers_stand_behind_the_table():
 
     assert ["42 %", "42 %", "12.1 %", "12.1 %", "12.1 %"] == list(row.cells)
     assert "1049058961/2500000000" == exact(answer.odds["shoot.up"])
+
+
+def test_what_was_told_is_not_told_again():
+    """The steps of the attack that comes stand below the first ARO alone; what differs stands below each."""
+    told = [step for step in steps(declare().because) if step.steps]
+
+    assert sorted(set(told), key=told.index) == told
+    assert 1 == sum(step.says.startswith("12 without MODs") for step in told)
+    assert 2 == sum("Face to Face" in step.says for step in told)
