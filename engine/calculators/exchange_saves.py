@@ -72,7 +72,8 @@ def ended(edition: Edition, values: Values, struck: Iterable[Struck]) -> Ended:
     found |= {f"{who}.wounds": total.wounds, f"{who}.condition": condition, f"{who}.owes_guts": "yes" if guts else "no"}
     found |= {f"{who}.states": ", ".join(sorted(total.states))} if total.states else {}
     says = f"{name_of(who)}: {told(who, found)}."
-    steps.append(Step(edition.cite("save.wounds"), says, steps=end.because))
+    hit = any(one.hit for one in own)
+    steps.append(Step(edition.cite("save.wounds"), says, applied=hit, steps=end.because))
     return Ended(found, tuple(steps), first, missing, needs)
 
 

@@ -1,7 +1,7 @@
 """What has become of a Trooper in an exchange, in a sentence as players say it."""
 
 from engine.calculator import Value
-from engine.rules.exchange_effects import WORDS
+from engine.rules.exchange_harm import WORDS
 
 COUNTED = ("hits", "criticals")
 """What is counted of the hits on a Trooper, by the end of the values' names."""

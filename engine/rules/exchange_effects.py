@@ -4,7 +4,7 @@ from engine.dice import Distribution, percent
 from engine.edition import Edition
 from engine.rules.ammunition import NORMAL
 from engine.rules.exchange import Exchange
-from engine.rules.exchange_harm import Harm, base_levels, condition, owes_guts
+from engine.rules.exchange_harm import WORDS, Harm, base_levels, condition, owes_guts
 from engine.rules.exchange_odds import Outcome
 from engine.rules.hit import Attack, Target
 from engine.rules.saving_roll_count import saving_rolls
@@ -13,8 +13,6 @@ from engine.rules.strike import Strike
 from engine.rules.wound_levels import levels
 from engine.rules.wounds import failure_steps
 from engine.ruling import Step
-
-WORDS = {"survives": "stays up", "unconscious": "Unconscious", "dead": "Dead"}
 
 
 def effects(edition: Edition, exchange: Exchange, outcome: Outcome) -> tuple[Step, ...]:

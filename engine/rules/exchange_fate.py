@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.dice import dice_words
 from engine.edition import Edition
-from engine.rules.exchange_harm import Harm, base_levels, condition
+from engine.rules.exchange_harm import WORDS, Harm, base_levels, condition
 from engine.rules.exchange_toll import Landed, toll
 from engine.rules.guts_roll import Survivor, owed
 from engine.rules.hit import Target
@@ -65,7 +65,8 @@ def fate(edition: Edition, trooper: Target, harm: Harm, attacks: int) -> Ruling[
     limits = base_levels(edition, trooper)
     end = condition(limits, harm)
     due = owed(edition, survivor(harm, end, attacks))
-    says = f"{harm.wounds} more to {trooper.wounds_taken} Wounds taken before: {end}."
+    wounds = "1 Wound" if harm.wounds == 1 else f"{harm.wounds or 'No'} Wounds"
+    says = f"{wounds} now, {trooper.wounds_taken or 'none'} before: {WORDS[end]}."
     return Ruling((end, not due.value), (Step(edition.cite("save.wounds"), says), *due.because))
 
 

@@ -25,6 +25,8 @@ class Harm(NamedTuple):
 
 
 NONE = Harm()
+WORDS = {"survives": "stays up", "unconscious": "Unconscious", "dead": "Dead"}
+"""What sentences call the conditions of a Trooper."""
 
 
 def base_levels(edition: Edition, trooper: Target) -> Levels:
