@@ -258,6 +258,16 @@ def test_what_comes_next_says_what_saves(form, says):
     assert answer.headline.endswith(f"Next: {says}")
 
 
+def test_what_is_taken_for_granted_is_said():
+    """n5.sequence.requirements: the steps say that no Requirement is checked, and a Dodge that nothing threatens."""
+    answer = exchange({"reactive.2.action": "dodge"})
+
+    assert applies(answer.because, "n5.sequence.requirements")
+    assert [("Reactive 2 is not attacked here: its Dodge decides nothing.", False)] == cited(
+        answer.because, "n5.dodge.roll"
+    )
+
+
 def test_stunned_fails_its_guts_roll():
     """n5.save.stun: who may be Stunned is told that its Guts Roll fails by itself."""
     form = {"active.ammunition": "stun", "active.saving_attribute": "bts"}

@@ -15,7 +15,11 @@ DOES = {
 
 
 def declared(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """What each declares: n5.sequence.details, n5.aro.one, n5.aro.simultaneous, n5.dodge.one-die, n5.mine.attack."""
+    """What each declares, and what is taken for granted.
+
+    Follows n5.sequence.details, n5.sequence.requirements, n5.aro.one, n5.aro.simultaneous, n5.dodge.one-die and
+    n5.mine.attack.
+    """
     aros = "; ".join(f"{meeting.name} {DOES[meeting.reactive.action]}" for meeting in exchange.enemies)
     mine = any(not meeting.number for meeting in exchange.meetings)
     one_die = "The one Dodge die of Active meets every threat." if exchange.dodging else "Active does not dodge."
@@ -24,6 +28,7 @@ def declared(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
         Step(edition.cite("aro.one"), f"AROs, one for each Trooper: {aros}."),
         Step(edition.cite("mine.attack"), "A mine goes off." if mine else "No mine goes off.", applied=mine),
         Step(edition.cite("dodge.one-die"), one_die, applied=exchange.dodging),
+        Step(edition.cite("sequence.requirements"), "All Requirements are taken as met, LoF among them."),
         Step(edition.cite("aro.simultaneous"), "All of it happens at once: who falls still has its roll."),
     )
 
