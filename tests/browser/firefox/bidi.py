@@ -29,7 +29,7 @@ QUIET = {
 HOLDS = """
 () => new Promise((done) => {{
   const end = performance.now() + 1000;
-  const look = () => {{ try {{ return Boolean({condition}); }} catch {{ return false; }} }};
+  const look = () => {{ try {{ return Boolean(({condition})); }} catch {{ return false; }} }};
   const again = () => (look() || performance.now() > end ? done(look()) : setTimeout(again, 20));
   again();
 }})
@@ -107,15 +107,16 @@ class Tab:
 
     def type_into(self, selector: str, text: str) -> None:
         """Put the focus on a field, choose all that it holds, and type, as a reader does with the keyboard."""
-        self.run(
-            f"() => {{ const field = document.querySelector({json.dumps(selector)}); field.focus(); field.select(); }}"
-        )
+        field = f"document.querySelector({json.dumps(selector)})"
+        self.session.tell("browsingContext.activate", context=self.context)
+        self.until(f"{field}.focus(), {field}.select(), document.hasFocus() && document.activeElement === {field}")
         keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
         self.session.tell(
             "input.performActions",
             context=self.context,
             actions=[{"type": "key", "id": "keyboard", "actions": keys}],
         )
+        self.until(f"{field}.value === {json.dumps(text)}")
 
 
 @contextmanager

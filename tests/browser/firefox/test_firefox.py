@@ -72,7 +72,7 @@ def test_next_page_keeps_the_engine(tab: Tab, site: str) -> None:
     tab.open(f"{site}n5/rolls/")
     tab.until("window.infinityEngine.state === 'ready'")
     tab.run("() => document.querySelector('.edition-notice a[data-edition=codeone]').click()")
-    tab.until("location.pathname.endsWith('/codeone/rolls/') && document.title.startsWith('Rolls')")
+    tab.until(f"document.querySelector('{MODIFIERS}').getAttribute('page') === 'codeone/rolls'")
     tab.type_into(f"{MODIFIERS} [name=attribute]", "20")
     tab.until_says(HEADLINE, "Success Value 8:")
     assert 1 == tab.run("() => window.infinityEngine.boots")
