@@ -9,7 +9,8 @@ from pathlib import Path
 from macros.finish.unlisted import EMBEDS
 
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
-BY_CONTENT = re.compile(r"(code-)?[0-9a-f]{16}")
+LASTS = re.compile(r"(code-)?[0-9a-f]{16}|pyodide-[\d.]+")
+"""Folders that are named by what they hold: other content comes under another name."""
 FOR_FRAMES = f"/{EMBEDS}*"
 CHARSET = '<meta charset="utf-8">'
 
@@ -42,7 +43,7 @@ def lock(site: Path) -> None:
     meta = f'<meta http-equiv="Content-Security-Policy" content="{said}">'
     for page, text in pages.items():
         page.write_text(text.replace(CHARSET, f"{CHARSET}\n      {meta}", 1), encoding="utf-8")
-    named = sorted(path for path in site.glob("assets/**/*") if path.is_dir() and BY_CONTENT.fullmatch(path.name))
+    named = sorted(path for path in site.glob("assets/**/*") if path.is_dir() and LASTS.fullmatch(path.name))
     lasting = "".join(LASTING.format(folder=f"/{path.relative_to(site).as_posix()}") for path in named)
     unframed = "".join(UNFRAMED.format(place=place) for place in places(site) if place != FOR_FRAMES)
     (site / "_headers").write_text(HEADERS.format(policy=said) + unframed + lasting, encoding="utf-8")

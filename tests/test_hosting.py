@@ -1,0 +1,48 @@
+"""What a browser and a host are told of the site: the web app manifest, and the file _headers."""
+
+import json
+import struct
+
+import pytest
+
+
+def told(built):
+    """What the manifest of the site says."""
+    return json.loads((built / "manifest.webmanifest").read_text(encoding="utf-8"))
+
+
+def test_manifest_makes_an_app(built):
+    """The manifest names the site, and opens its home page, under whatever address it is, without a browser around."""
+    manifest = told(built)
+
+    assert ("Infinity Rules Reference", "standalone") == (manifest["name"], manifest["display"])
+    assert {"./"} == {manifest[name] for name in ("id", "start_url", "scope")}
+    assert len(manifest["short_name"]) <= 15
+
+
+def test_manifest_lists_icons(built):
+    """Its icons are there in the sizes that it tells: two that browsers ask for, and one that may be cut."""
+    icons = told(built)["icons"]
+    pictures = {icon["src"]: icon["sizes"] for icon in icons if icon["type"] == "image/png"}
+    found = {name: struct.unpack(">II", (built / name).read_bytes()[16:24]) for name in pictures}
+
+    assert pictures == {name: f"{width}x{height}" for name, (width, height) in found.items()}
+    assert {"192x192", "512x512"} == set(pictures.values())
+    assert 1 == len([icon for icon in icons if icon.get("purpose") == "maskable"])
+    assert [] == [icon["src"] for icon in icons if not (built / icon["src"]).is_file()]
+
+
+@pytest.mark.parametrize("page", ["index.html", "n5/rolls/index.html", "404.html"])
+def test_pages_name_the_manifest(built, page):
+    """Every page leads to the manifest."""
+    assert 'rel="manifest"' in (built / page).read_text(encoding="utf-8")
+
+
+def test_lasting_files_are_those_named_by_content(built):
+    """A browser may keep for a year what is in folders named by what they hold: our code, and all of the runtime."""
+    sections = (built / "_headers").read_text(encoding="utf-8").split("\n/")
+    lasting = {section.split("/*\n")[0] for section in sections if "immutable" in section}
+    (code,) = (path for path in (built / "assets").iterdir() if path.name.startswith("code-"))
+    runtime = {path.parent for path in (built / "assets" / "runtime").rglob("*") if path.is_file()}
+
+    assert {path.relative_to(built).as_posix() for path in [code, *runtime]} == lasting
