@@ -46,7 +46,7 @@ def main() -> None:
 
 def build(host: Host) -> None:
     """Build the site for this host, and finish it."""
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(host.folder)]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(host.folder)]
     subprocess.run(command, cwd=ROOT, env=os.environ | {"SITE_URL": host.address}, check=True)
     finish(host.folder)
 
