@@ -30,7 +30,7 @@ build: $(SITE) ## Build the site into site/
 .PHONY: test
 test: lint $(SITE) ## Run every check, build the site, run every test
 	chromium=$$(tools/browser chromium) && firefox=$$(tools/browser firefox) && \
-	  CHROMIUM="$$chromium" FIREFOX="$$firefox" python -m pytest --numprocesses auto --dist loadfile --cov
+	  CHROMIUM="$$chromium" FIREFOX="$$firefox" python -m pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --cov
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
