@@ -11,9 +11,8 @@ from engine.calculators.exchange_table import table
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.exchange_effects import effects
-from engine.rules.exchange_meeting_steps import met
+from engine.rules.exchange_meeting_steps import played
 from engine.rules.exchange_odds import outcome
-from engine.rules.exchange_steps import declared
 
 CONTROLS = (
     *active(),
@@ -47,8 +46,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),
         bars=bars(exchange, odds),
         because=(
-            *declared(edition, exchange),
-            *(met(edition, meeting) for meeting in exchange.meetings),
+            *played(edition, exchange),
             *(judged.steps if rolled else effects(edition, exchange, found)),
         ),
         dice=judged.dice,

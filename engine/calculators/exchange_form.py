@@ -2,6 +2,7 @@
 
 from engine.calculators.exchange_acts import active_act, mine_acts, reactive_act
 from engine.calculators.exchange_controls import MOST
+from engine.calculators.saving_roll_form import read_body
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.exchange import Action, Exchange, Meeting
@@ -37,21 +38,9 @@ def _meeting(edition: Edition, values: Values, number: int) -> Meeting:
 
 
 def _trooper(edition: Edition, own: Values, *, acts: bool) -> Target:
-    immunity = own.word("immunity")
     if own.flag("remote_presence") and not own.flag("structure"):
         raise own.wrong("remote_presence", "must be 0 without STR, not 1.")
-    trooper = Target(
-        armour=own.number("armour"),
-        bts=own.number("bts"),
-        cover=own.flag("cover"),
-        vita=own.number("vita"),
-        structure=own.flag("structure"),
-        wounds_taken=own.number("wounds_taken"),
-        unit=own.word("unit"),
-        remote_presence=own.flag("remote_presence"),
-        immune_to_criticals=immunity in ("critical", "both"),
-        immune_to_ammunition=immunity in ("ammunition", "both"),
-    )
+    trooper = read_body(own)
     limits = base_levels(edition, trooper)
     if limits.dead < 1:
         most = trooper.wounds_taken + limits.dead - 1

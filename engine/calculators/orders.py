@@ -10,11 +10,10 @@ from engine.controls import Values
 from engine.dice import percent
 from engine.edition import Edition
 from engine.rules.exchange_effects import effects
-from engine.rules.exchange_meeting_steps import met
+from engine.rules.exchange_meeting_steps import played
 from engine.rules.exchange_odds import outcome
-from engine.rules.exchange_steps import declared
 from engine.rules.orders import ANY, DOWN, UP, Chain, chain, independent
-from engine.rules.orders_steps import difference, explain
+from engine.rules.orders_steps import explain
 
 NAMED = {
     "target_down": (ANY, DOWN),
@@ -49,8 +48,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         ),
         because=(
             *explain(edition, exchange, found),
-            *declared(edition, exchange),
-            *(met(edition, meeting) for meeting in exchange.meetings),
+            *played(edition, exchange),
             *effects(edition, exchange, outcome(edition, exchange)),
         ),
         table=_table(odds, found),
@@ -83,7 +81,7 @@ def _table(odds: dict[str, Fraction], found: Chain) -> Table:
                 odds[f"active_down.{order}"],
                 odds[f"both_up.{order}"],
                 odds[f"independent.{order}"],
-                points(difference(found, order)),
+                points(odds[f"target_down.{order}"] - odds[f"independent.{order}"]),
             ),
         )
         for order in range(1, len(found.after))

@@ -1,5 +1,7 @@
 """The form of the Saving Roll calculator, read as an Attack and a Target."""
 
+from dataclasses import replace
+
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import shown
@@ -51,16 +53,20 @@ def read_target(values: Values) -> Target:
     if immunity in ("ammunition", "both") and "para" in values.word("ammunition").lower():
         says = "must not be against PARA: the rules do not say what a hit without PS is as N."
         raise values.wrong("immunity", says)
+    return replace(read_body(values), ph=values.number("ph"), mods=values.mods("mods"))
+
+
+def read_body(values: Values) -> Target:
+    """What a form says of every Trooper that a hit can meet, whether or not its parts go together."""
+    immunity = values.word("immunity")
     return Target(
         armour=values.number("armour"),
         bts=values.number("bts"),
-        ph=values.number("ph"),
         cover=values.flag("cover"),
-        mods=values.mods("mods"),
         vita=values.number("vita"),
-        structure=structure,
+        structure=values.flag("structure"),
         wounds_taken=values.number("wounds_taken"),
-        unit=unit,
+        unit=values.word("unit"),
         remote_presence=values.flag("remote_presence"),
         immune_to_criticals=immunity in ("critical", "both"),
         immune_to_ammunition=immunity in ("ammunition", "both"),

@@ -14,9 +14,8 @@ from engine.edition import Edition
 from engine.rules.best import Prospect, best
 from engine.rules.exchange import Exchange
 from engine.rules.exchange_effects import effects
-from engine.rules.exchange_meeting_steps import met
+from engine.rules.exchange_meeting_steps import played
 from engine.rules.exchange_odds import outcome
-from engine.rules.exchange_steps import declared
 from engine.rules.split_burst import brought
 from engine.ruling import Step, listed, told_once
 
@@ -99,8 +98,7 @@ def _steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     """The exchange that is recommended, from declaration to casualties."""
     return told_once(
         (
-            *declared(edition, exchange),
-            *(met(edition, meeting) for meeting in exchange.meetings),
+            *played(edition, exchange),
             *effects(edition, exchange, outcome(edition, exchange)),
         )
     )

@@ -3,13 +3,18 @@
 from engine.dice import dice_words
 from engine.edition import Edition
 from engine.rules.critical import die_steps
-from engine.rules.exchange import Act, Action, Meeting
+from engine.rules.exchange import Act, Action, Exchange, Meeting
 from engine.rules.exchange_meeting import rolled
-from engine.rules.exchange_steps import DOES
+from engine.rules.exchange_steps import DOES, declared
 from engine.rules.face_to_face_roll import hits
 from engine.rules.face_to_face_steps import comparison
 from engine.rules.normal_roll import NormalRoll, explain
 from engine.ruling import Step
+
+
+def played(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """The steps of an exchange up to its Saving Rolls: what is declared, then each meeting."""
+    return (*declared(edition, exchange), *(met(edition, meeting) for meeting in exchange.meetings))
 
 
 def met(edition: Edition, meeting: Meeting) -> Step:

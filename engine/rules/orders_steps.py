@@ -1,7 +1,5 @@
 """The steps of several Orders: what is carried over, when it ends, and what tries without a memory would say."""
 
-from fractions import Fraction
-
 from engine.dice import percent
 from engine.edition import Edition
 from engine.rules.exchange import Exchange
@@ -56,8 +54,3 @@ def memory(edition: Edition, found: Chain) -> Step:
         *(["it goes on shooting when the Active Trooper is down"] if found.chance(orders, active=DOWN) else []),
     ]
     return Step(edition.cite("save.wounds"), f"{says}: {' and '.join(why)}.")
-
-
-def difference(found: Chain, order: int) -> Fraction:
-    """By how much the chain is over tries that know nothing of each other; negative where it is under them."""
-    return found.chance(order, target=DOWN) - independent(found.chance(1, target=DOWN), order)
