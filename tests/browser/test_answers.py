@@ -152,6 +152,6 @@ def test_a_step_leads_to_its_clause(visit: Visit) -> None:
     calculator = visit.calculator("modifiers")
     control(calculator, "attribute").fill("20")
     expect(headline(calculator)).to_contain_text("Success Value 8:")
-    visit.follow(calculator.get_by_role("link", name="Maximum Modifier").first)
+    calculator.get_by_role("link", name="Maximum Modifier").first.click()
     expect(visit.page.locator('[id="n5.rolls.maximum-modifier"]')).to_be_in_viewport()
     assert visit.page.url.endswith("#n5.rolls.maximum-modifier")

@@ -63,7 +63,7 @@ def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
     visit.open("n5/face-to-face/")
     table = visit.page.locator(".baked .swept").first
     expect(table.locator('[aria-current="true"]')).to_have_text("3")
-    visit.follow(table.get_by_role("link", name="6"))
+    table.get_by_role("link", name="6").click()
     calculator = visit.calculator("face-to-face")
     expect(control(calculator, "active.burst")).to_have_value("6")
     expect(headline(calculator)).to_contain_text("Active wins 86.6 %")

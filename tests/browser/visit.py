@@ -33,12 +33,6 @@ class Visit:
         """Wait until the engine has come to this state."""
         self.page.wait_for_function("state => window.infinityEngine.state === state", arg=state)
 
-    def follow(self, link: Locator) -> None:
-        """Tap a link of the page once the page has come to rest: the theme notes each scroll a little later."""
-        link.scroll_into_view_if_needed()
-        self.page.wait_for_function("history.state?.y === scrollY")
-        link.click()
-
     @property
     def worker(self) -> Worker:
         """The engine's worker."""

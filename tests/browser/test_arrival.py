@@ -1,0 +1,53 @@
+"""A link that is followed leads to its end, whatever the reader was doing when following it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from tests.browser.visit import Visit
+
+MID_PAGE = "new Promise((done) => { addEventListener('scroll', done, { once: true }); scrollTo(0, 700); })"
+
+
+def follow_while_scrolling(visit: Visit, link: Locator) -> None:
+    """Follow a link of the page right after a scroll, so that the theme notes the scroll when it has left the page."""
+    held: list[Route] = []
+    visit.page.context.route(re.compile(r"/n5/(rolls|bs-attack)/"), lambda route: held.append(route))
+    visit.page.evaluate(MID_PAGE)
+    link.dispatch_event("click")  # which scrolls no further
+    visit.page.wait_for_function("history.state !== null && !location.pathname.endsWith('/face-to-face/')")
+    while not held:
+        visit.page.evaluate("0")  # which lets routes come
+    held.pop().continue_()
+
+
+@pytest.mark.parametrize("anchor", ["n5.rolls.mod", "maximum-modifier-max-mod"])
+def test_a_link_leads_to_its_anchor_after_a_scroll(visit: Visit, anchor: str) -> None:
+    """A clause or a heading of another page is brought into sight, and marked as what the link led to."""
+    visit.open("n5/face-to-face/")
+    visit.page.evaluate(
+        "anchor => document.querySelector('main').insertAdjacentHTML("
+        "'beforeend', `<a id=way href=../rolls/#${anchor}>way</a>`)",
+        anchor,
+    )
+    follow_while_scrolling(visit, visit.page.locator("#way"))
+    expect(visit.page.locator(f'[id="{anchor}"]')).to_be_in_viewport()
+    assert visit.page.evaluate("document.querySelector(':target').id") == anchor
+
+
+def test_a_link_leads_to_the_top_of_a_page_after_a_scroll(visit: Visit) -> None:
+    """A page of which no part is meant opens at its heading."""
+    visit.open("n5/face-to-face/")
+    follow_while_scrolling(visit, visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first)
+    expect(visit.page.get_by_role("heading", level=1)).to_have_text(re.compile("Rolls"))
+    expect(visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
+
+
+def test_going_back_leads_to_where_the_reader_was(visit: Visit) -> None:
+    """A reader who comes back finds the page as it was left, not its top."""
+    visit.open("n5/face-to-face/")
+    follow_while_scrolling(visit, visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first)
+    expect(visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
+    visit.page.go_back()
+    visit.page.wait_for_function("location.pathname.endsWith('/face-to-face/') && scrollY === 700")
