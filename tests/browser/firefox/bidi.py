@@ -130,7 +130,8 @@ def running(program: str, profile: Path) -> Iterator[Session]:
     with log.open("w", encoding="utf-8") as output:
         firefox = subprocess.Popen(command, stdout=output, stderr=output)
     try:
-        with connect(f"{listening(firefox, log)}/session", max_size=None, open_timeout=PATIENCE) as connection:
+        address = f"{listening(firefox, log)}/session"
+        with connect(address, max_size=None, open_timeout=PATIENCE, ping_interval=None) as connection:
             session = Session(connection)
             session.tell("session.new", capabilities={})
             yield session
