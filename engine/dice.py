@@ -100,12 +100,12 @@ def points(difference: Fraction) -> str:
     """The difference of two chances in percentage points, with its sign: one decimal, never a false 0.
 
     >>> points(Fraction(3, 20)), points(Fraction(-1, 3)), points(Fraction(0)), points(Fraction(1, 8000))
-    ('+15', '-33.3', '±0', 'under 0.1')
+    ('+15', '-33.3', '±0', 'under +0.1')
     """
     if difference == 0:
         return "±0"
-    if abs(difference) < Fraction(1, 1000):
-        return "under 0.1"
     sign = "+" if difference > 0 else "-"
+    if abs(difference) < Fraction(1, 1000):
+        return f"under {sign}0.1"
     whole, tenth = divmod(round(abs(difference) * 1000), 10)
     return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"

@@ -205,7 +205,7 @@ def test_tries_without_a_memory_are_off(form, sign, why):
     assert sign == (answer.odds["target_down.4"] > apart) - (answer.odds["target_down.4"] < apart)
     assert (True, sign != 0) == (said[0].endswith(why), said[1])
     assert (sign != 0) == ("Tries without a memory" in answer.headline)
-    assert {1: "+", -1: "-", 0: "0"}[sign] == answer.table.rows[3].cells[4][0]
+    assert {1: "+", -1: "-", 0: "±"}[sign] == answer.table.rows[3].cells[4][0]
 
 
 def test_a_small_difference_is_told():

@@ -7,7 +7,7 @@ from engine.calculators.orders_controls import CONTROLS, FOLDED
 from engine.calculators.orders_examples import EXAMPLES
 from engine.calculators.orders_form import read_orders
 from engine.controls import Values
-from engine.dice import percent
+from engine.dice import percent, points
 from engine.edition import Edition
 from engine.rules.exchange_effects import effects
 from engine.rules.exchange_meeting_steps import played
@@ -88,20 +88,6 @@ def _table(odds: dict[str, Fraction], found: Chain) -> Table:
     )
     heads = ("By Order", "Target down", "Active down", "Both up", "Without memory", "Difference")
     return Table("Order by Order", heads, rows)
-
-
-def points(difference: Fraction) -> str:
-    """A difference of two chances in percentage points, one decimal, with its sign.
-
-    >>> points(Fraction(-1, 8)), points(Fraction(0)), points(Fraction(1, 9999))
-    ('-12.5', '0', 'under +0.1')
-    """
-    if not difference:
-        return "0"
-    sign = "+" if difference > 0 else "-"
-    if abs(difference) < Fraction(1, 1000):
-        return f"under {sign}0.1"
-    return f"{sign}{100 * abs(difference):.1f}"
 
 
 ORDERS = Calculator(
