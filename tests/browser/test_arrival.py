@@ -7,7 +7,19 @@ from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.visit import Visit
 
-MID_PAGE = "new Promise((done) => { addEventListener('scroll', done, { once: true }); scrollTo(0, 700); })"
+CLICK_IN_SCROLL = """
+link => {
+  addEventListener("scroll", () => link.click(), { once: true });
+  scrollTo(0, 700);
+}
+"""
+
+
+def open_whole(visit: Visit, path: str) -> None:
+    """Open a page, and wait until the theme knows the pages that it need not load from the start."""
+    with visit.page.expect_event("requestfinished", lambda request: request.url.endswith("/sitemap.xml")):
+        visit.open(path)
+    visit.page.evaluate("new Promise((done) => requestIdleCallback(done))")
 
 
 def follow_while_scrolling(visit: Visit, link: Locator) -> None:
@@ -18,9 +30,8 @@ def follow_while_scrolling(visit: Visit, link: Locator) -> None:
         held.append(route)
 
     visit.page.context.route("**/n5/rolls/", keep)
-    visit.page.evaluate(MID_PAGE)
-    link.dispatch_event("click")  # which scrolls no further
-    visit.page.wait_for_function("history.state !== null && !location.pathname.endsWith('/face-to-face/')")
+    link.evaluate(CLICK_IN_SCROLL)
+    visit.page.wait_for_function("history.state !== null && location.pathname.endsWith('/rolls/')")
     while not held:
         visit.page.evaluate("0")  # which lets routes come
     held.pop().continue_()
@@ -29,7 +40,7 @@ def follow_while_scrolling(visit: Visit, link: Locator) -> None:
 @pytest.mark.parametrize("anchor", ["n5.rolls.mod", "maximum-modifier-max-mod"])
 def test_a_link_leads_to_its_anchor_after_a_scroll(visit: Visit, anchor: str) -> None:
     """A clause or a heading of another page is brought into sight, and marked as what the link led to."""
-    visit.open("n5/face-to-face/")
+    open_whole(visit, "n5/face-to-face/")
     visit.page.evaluate(
         "anchor => document.querySelector('main').insertAdjacentHTML("
         "'beforeend', `<a id=way href=../rolls/#${anchor}>way</a>`)",
@@ -42,7 +53,7 @@ def test_a_link_leads_to_its_anchor_after_a_scroll(visit: Visit, anchor: str) ->
 
 def test_a_link_leads_to_the_top_of_a_page_after_a_scroll(visit: Visit) -> None:
     """A page of which no part is meant opens at its heading."""
-    visit.open("n5/face-to-face/")
+    open_whole(visit, "n5/face-to-face/")
     follow_while_scrolling(visit, visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first)
     expect(visit.page.get_by_role("heading", level=1)).to_have_text(re.compile("Rolls"))
     expect(visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
@@ -50,7 +61,7 @@ def test_a_link_leads_to_the_top_of_a_page_after_a_scroll(visit: Visit) -> None:
 
 def test_going_back_leads_to_where_the_reader_was(visit: Visit) -> None:
     """A reader who comes back finds the page as it was left, not its top."""
-    visit.open("n5/face-to-face/")
+    open_whole(visit, "n5/face-to-face/")
     follow_while_scrolling(visit, visit.page.locator('main a[href$="/rolls/"], nav a[href$="/n5/rolls/"]').first)
     expect(visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
     visit.page.go_back()

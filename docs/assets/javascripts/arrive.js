@@ -9,37 +9,39 @@
 
 const HELD = "data-md-scrolllock";
 
-/** Whether the reader followed a link, and has not been brought to its end. */
-let followed = false;
+/** The place, as path and anchor, of the link that the reader followed last; none once the reader does something else. */
+let goal = "";
 /** Whether the page that it leads to has come. */
 let come = false;
 
+/** @param {Location | HTMLAnchorElement} address @returns {string} */
+const placeOf = ({ pathname, hash }) => pathname + hash;
+
 document.addEventListener("click", (event) => note(event.target), { capture: true }); // before the theme changes the address
-addEventListener("popstate", () => (followed = false)); // back to where the reader was
+addEventListener("popstate", () => placeOf(location) !== goal && (goal = "")); // back, or on, to another place
 for (const type of ["pointerdown", "keydown", "wheel"]) {
-  addEventListener(type, () => (followed &&= !come), { passive: true });
+  addEventListener(type, () => come && (goal = ""), { passive: true });
 }
 
 /** @param {EventTarget} clicked */
 function note(clicked) {
   const link = clicked instanceof Element && clicked.closest("a[href]");
   if (!link) return;
-  followed = true;
+  goal = placeOf(link);
   come = link.pathname === location.pathname;
 }
 
-/** Go where the address says, once the search has folded away: before, a phone does not know its own size. */
+/** Go to the goal, once the search has folded away: before, a phone does not know its own size. */
 async function arrive() {
   const folding = document.querySelector(".md-search")?.getAnimations({ subtree: true }) ?? [];
   await Promise.allSettled(folding.map((animation) => animation.finished));
-  if (!followed || !come || document.body.hasAttribute(HELD)) return;
-  followed = false;
+  if (!come || placeOf(location) !== goal || document.body.hasAttribute(HELD)) return;
   if (location.hash === "") scrollTo(0, 0);
   else Object.assign(document.createElement("a"), { href: location.hash }).click();
 }
 
 new MutationObserver(arrive).observe(document.body, { attributeFilter: [HELD] });
-window.document$?.subscribe(() => { // the theme's: a page has come
-  come = true;
+window.document$?.subscribe(() => {
+  come = true; // the page: the theme says so
   arrive();
 });
