@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import shown
-from engine.rules.ammunition import Ammunition, clash, join
+from engine.rules.ammunition import Ammunition, clash, join, parts_of
 from engine.rules.hit import Attack, Target
 
 
@@ -29,7 +29,7 @@ def read_attack(edition: Edition, values: Values) -> Attack:
 
 def _ammunition(edition: Edition, values: Values) -> Ammunition:
     text = values.word("ammunition")
-    words = tuple(part.strip().replace("/", "") for part in text.lower().split("+"))
+    words = parts_of(text)
     known = edition.saving_roll.ammunition
     if not all(word in known for word in words):
         joins = ", or some joined with +" if edition.saving_roll.joined else ""
@@ -50,7 +50,7 @@ def read_target(values: Values) -> Target:
         raise values.wrong("unit", "must not be a Deployable where VITA counts: a Deployable has STR.")
     if values.flag("remote_presence") and (not structure or unit == "deployable"):
         raise values.wrong("remote_presence", "must be 0 without STR and for a Deployable, not 1.")
-    if immunity in ("ammunition", "both") and "para" in values.word("ammunition").lower():
+    if immunity in ("ammunition", "both") and "para" in parts_of(values.word("ammunition")):
         says = "must not be against PARA: the rules do not say what a hit without PS is as N."
         raise values.wrong("immunity", says)
     return replace(read_body(values), ph=values.number("ph"), mods=values.mods("mods"))

@@ -42,6 +42,15 @@ ALONE = ("plasma", "para")
 """Ammunition that the rules never join."""
 
 
+def parts_of(text: str) -> tuple[str, ...]:
+    """The parts of Ammunition as players write it, whether or not there are such.
+
+    >>> parts_of("AP + E/M")
+    ('ap', 'em')
+    """
+    return tuple(part.strip().replace("/", "") for part in text.lower().split("+"))
+
+
 def clash(words: tuple[str, ...]) -> str:
     """Why these parts make no Ammunition, as the end of a sentence; empty where they do: n5.save.combined.
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.edition import Edition
-from engine.rules.ammunition import Ammunition, clash, join
+from engine.rules.ammunition import Ammunition, clash, join, parts_of
 from engine.rules.hit import Attack, Target
 from engine.weapons import Weapon
 
@@ -49,7 +49,7 @@ def read_ammunition(edition: Edition, text: str) -> Ammunition:
 
     PARA is left to its own calculator: it is answered with a roll of PH.
     """
-    words = tuple(part.strip().replace("/", "") for part in text.lower().split("+"))
+    words = parts_of(text)
     known = [word for word in edition.saving_roll.ammunition if word != "para"]
     if not all(word in known for word in words):
         raise ValueError(f"must be one of {', '.join(known)}, or some joined with +")
@@ -66,7 +66,7 @@ def wrong_attribute(ammunition: str, printed: str) -> str:
     >>> wrong_attribute("em", "arm"), wrong_attribute("ap+da", "arm")
     ('BTS or BTS/2 with E/M, which strikes BTS', '')
     """
-    words = ammunition.lower().replace("/", "").replace(" ", "").split("+")
+    words = parts_of(ammunition)
     if "plasma" in words and printed.upper() != "ARM":
         return "ARM with Plasma, which strikes ARM and BTS"
     return "BTS or BTS/2 with E/M, which strikes BTS" if "em" in words and printed.upper().startswith("ARM") else ""
