@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import Visit, control, headline
+from tests.browser.visit import Visit, control, error, headline
 
 SHARED = "n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range"
 
@@ -112,12 +112,35 @@ def test_the_second_calculator_of_a_kind_is_named_by_its_place(visit: Visit) -> 
     expect(control(visit.calculator("normal-roll", 0), "attribute")).to_have_value("12")
 
 
+def test_a_choice_that_there_is_not_is_named(visit: Visit) -> None:
+    """What a link chooses and nobody offers is said as it came; a right choice takes its place."""
+    visit.open("n5/rolls/?calculator=modifiers&edition=n6&attribute=13")
+    calculator = visit.calculator("modifiers")
+    expect(error(calculator, "edition")).to_have_text('Edition must be one of n5, codeone, n4, n3, not "n6".')
+    assert "n6" == query(visit)["edition"]
+    control(calculator, "edition").select_option("codeone")
+    expect(calculator.locator(".situation")).to_contain_text("CodeOne")
+    assert "codeone" == query(visit)["edition"]
+
+
+def test_an_edition_that_has_no_such_calculator_is_named(visit: Visit) -> None:
+    """Where one edition alone can be asked its choice is not offered, but what a link chooses otherwise is refused."""
+    visit.open("n5/exchange/")
+    calculator = visit.calculator("exchange")
+    expect(control(calculator, "edition")).to_be_hidden()
+    visit.open("n5/exchange/?calculator=exchange&edition=codeone")
+    expect(error(calculator, "edition")).to_contain_text('not "codeone"')
+    control(calculator, "edition").select_option("n5")
+    expect(error(calculator, "edition")).to_be_hidden()
+    assert "n5" == query(visit)["edition"]
+
+
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
         ("attribute", "<img src=x onerror=alert(1)>", "Attribute must be a whole number from 0 to 40"),
         ("mods", '"><script>alert(1)</script>', "MODs must be a list such as"),
-        ("edition", "n6", "Edition must be one of"),
+        ("edition", '"><script>alert(1)</script>', "Edition must be one of"),
     ],
 )
 def test_a_hostile_link_is_only_text(visit: Visit, name: str, value: str, message: str) -> None:

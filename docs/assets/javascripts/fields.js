@@ -35,8 +35,20 @@ export function fill(form, values) {
     const value = given.get(field.name);
     if (value === undefined) continue;
     if (field.type === "checkbox") field.checked = value === "1";
+    else if (field instanceof HTMLSelectElement) choose(field, value);
     else field.value = value;
   }
+}
+
+/** Choose a value; one that is not among the options joins them, for the engine to refuse. */
+function choose(select, value) {
+  select.querySelector("[data-stray]")?.remove();
+  if (![...select.options].some((option) => option.value === value)) {
+    const stray = new Option(value, value);
+    stray.dataset.stray = "";
+    select.append(stray);
+  }
+  select.value = value;
 }
 
 /** Unfold what holds a field that says something. @param {HTMLFormElement} form */
