@@ -22,8 +22,10 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 WORRYING = {"error", "warning"}
 WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
+PATIENCE = 60_000
+"""Milliseconds after which something will never be: far more than it takes, also on a busy machine."""
 
-expect.set_options(timeout=60_000)
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -106,6 +108,7 @@ def new_visit(chromium: Browser, site: str) -> Iterator[Callable[..., Visit]]:
     def begin(**options: object) -> Visit:
         context = chromium.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py holds it
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(WITHOUT_KEEPING)
         visit = Visit(context.new_page(), site)
         context.on("request", lambda request: visit.requests.append(request.url))
