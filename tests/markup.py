@@ -65,9 +65,9 @@ class Reader(HTMLParser):
             self.crossed.append(tag)
 
     def handle_data(self, data):
-        """Text, of every element around it."""
+        """Text, of every element around it; a blank that keeps words on one line is a blank."""
         for element in self.open:
-            element.text += data
+            element.text += data.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def read(html):
