@@ -175,6 +175,10 @@ USUAL_MODS = (
 """The MODs that players need most, to be set with a tap; of those with the same words only one applies."""
 
 
+ANOTHER = re.compile(r"(?<!\w)[+-] ?\d|^[.:/]\d")
+"""What begins another MOD, or is the rest of a number, where the words of a MOD should stand."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mods(Control):
     """MODs as players write them: `-6 Mimetism, -3 Cover`; empty for none. `usual` can be set with a tap."""
@@ -197,13 +201,15 @@ class Mods(Control):
     def _one(self, part: str) -> Mod:
         clean = " ".join(part.split()).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
         found = re.fullmatch(r"([+-]) ?([0-9]{1,3})(?: (.{1,60})|([^\w\s].{0,59})?)", clean, re.ASCII)
-        if found is None:
-            raise self.wrong("a list such as -6 Mimetism, -3 Cover (a sign, a number, words)", part.strip())
+        reason = ((found[3] or found[4] or "") if found else "").strip()
+        if found is None or ANOTHER.search(re.sub(r"\([^()]*\)", "", reason)):
+            expected = "a list such as -6 Mimetism, -3 Cover (each a sign, a number, words; commas between)"
+            raise self.wrong(expected, part.strip())
         value = int(found[1] + found[2])
         if abs(value) > self.largest:
             message = f"{self.label} must be MODs from -{self.largest} to +{self.largest}, not {value:+d}."
             raise InvalidInputError(self.name, message)
-        return Mod(value, (found[3] or found[4] or "").strip())
+        return Mod(value, reason)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -31,6 +31,7 @@ TEXT = Text(name="x", label="X", suggestions=("combi", "hmg"))
         (MODS, "+ 3  Range ,-6", (Mod(3, "Range"), Mod(-6))),
         (MODS, "\N{MINUS SIGN}6 Mimetism, \N{EN DASH}3 Cover", (Mod(-6, "Mimetism"), Mod(-3, "Cover"))),
         (MODS, "-3(Cover)", (Mod(-3, "(Cover)"),)),
+        (MODS, "-3 Mimetism (-3), -3 Camouflage-1", (Mod(-3, "Mimetism (-3)"), Mod(-3, "Camouflage-1"))),
         (MODS, ", ".join(["-3 x"] * 12), (Mod(-3, "x"),) * 12),
         (MODS, "+40, -40", (Mod(40), Mod(-40))),
         (DICE, "", ()),
@@ -50,7 +51,7 @@ def test_what_is_read(control, text, value):
     assert value == control.read(text)
 
 
-LIST = "a list such as -6 Mimetism, -3 Cover (a sign, a number, words)"
+LIST = "a list such as -6 Mimetism, -3 Cover (each a sign, a number, words; commas between)"
 FACES = "faces from 1 to 20 with blanks between"
 
 
@@ -67,6 +68,15 @@ FACES = "faces from 1 to 20 with blanks between"
         (MODS, "-3 Cover,", f"{LIST}, not empty"),
         (MODS, "-3Cover", f'{LIST}, not "-3Cover"'),
         (MODS, "-٣ Cover", f'{LIST}, not "-٣ Cover"'),
+        (MODS, "-6 Mimetism -3 Cover", f'{LIST}, not "-6 Mimetism -3 Cover"'),
+        (MODS, "-6 Mimetism; −3 Cover", f'{LIST}, not "-6 Mimetism; −3 Cover"'),
+        (MODS, "-6 Mimetism - 3 Cover", f'{LIST}, not "-6 Mimetism - 3 Cover"'),
+        (MODS, "-6 -3", f'{LIST}, not "-6 -3"'),
+        (MODS, "-6+3", f'{LIST}, not "-6+3"'),
+        (MODS, "-3/-6", f'{LIST}, not "-3/-6"'),
+        (MODS, "-3/6", f'{LIST}, not "-3/6"'),
+        (MODS, "-1.5 Cover", f'{LIST}, not "-1.5 Cover"'),
+        (MODS, "-3 (a) -3 (b)", f'{LIST}, not "-3 (a) -3 (b)"'),
         (MODS, ", ".join(["-3"] * 13), "at most 12 MODs, not 13"),
         (MODS, "-41 Cover", "MODs from -40 to +40, not -41"),
         (MODS, "+999", "MODs from -40 to +40, not +999"),
