@@ -220,7 +220,14 @@ def test_notations(text, name, parts):
     assert (name, parts) == (notation.name, [str(part) for part in notation.parts])
 
 
+@pytest.mark.parametrize("text", ["Uragan MRL (Blast Mode) (+1B)", "Uragan MRL(Blast Mode)(+1B)", "D-3 Rifle (+1B)"])
+def test_names_with_brackets_or_numbers(text):
+    """n5.rolls.profile-mod.scope: what is no MOD or value belongs to the name, and one pair of brackets is left."""
+    assert ["+1B"] == [str(part) for part in read_notation(text).parts]
+
+
 EXPECTED = "must be a name and a MOD or value in round brackets, such as Mimetism (-6), Combi Rifle (+1B) or Combat"
+ONE_PAIR = "must have its MODs in one pair of brackets, with commas between, such as BS Attack (+3, +1B), not"
 WITHIN = "must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brackets, not"
 
 
@@ -233,6 +240,23 @@ WITHIN = "must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brac
         ("(-6)", EXPECTED),
         ("? (-6)", EXPECTED),
         ("x" * 61 + " (-6)", EXPECTED),
+        ("BS Attack (+3 (+1B)", EXPECTED),
+        ("Jump ( (+1SD)", EXPECTED),
+        ("BS Attack ((+3)(+1B))", EXPECTED),
+        ("BS Attack (+3)(+1B)", f'{ONE_PAIR} "BS Attack (+3)(+1B)".'),
+        ("Combi Rifle (+1B) (+1SD)", f'{ONE_PAIR} "Combi Rifle (+1B) (+1SD)".'),
+        ("BS Attack (+1SD) (+3)", f'{ONE_PAIR} "BS Attack (+1SD) (+3)".'),
+        ("Mimetism (-3) (-6)", f'{ONE_PAIR} "Mimetism (-3) (-6)".'),
+        ("Mimetism (\N{MINUS SIGN}3) (-6)", ONE_PAIR),
+        ("(-3) (-6)", ONE_PAIR),
+        ("Dodge (ReRoll) (+3)", ONE_PAIR),
+        ("Dodge (re-roll, +3) (+1SD)", ONE_PAIR),
+        ("Dodge (Re Roll) (+3)", ONE_PAIR),
+        ("Combat Jump (PH=10) (+3)", ONE_PAIR),
+        ("BS Attack (Shock, + 3) (+1B)", ONE_PAIR),
+        ("BS Attack (+41), (+1B)", ONE_PAIR),
+        ("BS Attack +3 (+1B)", ONE_PAIR),
+        ("BS Attack [+3] (+1B)", ONE_PAIR),
         ("Mimetism ()", f"{WITHIN} empty."),
         ("Mimetism (6)", f'{WITHIN} "6".'),
         ("BS Attack (+2SD)", f'{WITHIN} "+2SD".'),

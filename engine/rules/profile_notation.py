@@ -11,6 +11,9 @@ EXPECTED = (
 )
 """What a notation looks like, for error messages."""
 
+ONE_PAIR = "its MODs in one pair of brackets, with commas between, such as BS Attack (+3, +1B)"
+
+LONGEST_NAME = 60
 MOST_PARTS = 6
 LARGEST_MOD = 40
 LARGEST_VALUE = 99
@@ -67,9 +70,11 @@ def read_notation(text: str) -> Notation:
     ['+3', '+1B', '+1 SD']
     """
     clean = " ".join(text.split()).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
-    found = re.fullmatch(r"(\S.{0,59}?) ?\(([^()]*)\)", clean)
-    if found is None or not any(letter.isalnum() for letter in found[1]):
+    found = re.fullmatch(r"((?:[^()]|\([^()]*\))+?) ?\(([^()]*)\)", clean)
+    if found is None or len(found[1]) > LONGEST_NAME or not any(letter.isalnum() for letter in found[1]):
         raise ValueError(f"must be {EXPECTED}, not {shown(text)}.")
+    if re.search(r"(?<!\w)[+-] ?[0-9]|=|\bre[- ]?roll\b", found[1], re.IGNORECASE):
+        raise ValueError(f"must have {ONE_PAIR}, not {shown(text)}.")
     parts = found[2].split(",")
     if len(parts) > MOST_PARTS:
         raise ValueError(f"must have at most {MOST_PARTS} parts in its brackets, not {len(parts)}.")
