@@ -1,8 +1,12 @@
 """What stands in brackets counts for its user or for enemies, in use, in the rolls that its rule names."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import InvalidInputError, ask
+from engine.editions import EDITIONS
+from engine.rules.profile_effects import refusal
 from engine.rules.profile_notation import read_notation
 
 OWN, ENEMY = {"whose": "own"}, {"whose": "enemy"}
@@ -171,6 +175,14 @@ LONG = "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own."
         ("Chain Rifle (+1SD)", {}, f'+1 SD after "Chain Rifle", not with it: {NO_ROLL}'),
         ("Sensor (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Sensor", not with it: {NO_ROLL}'),
         ("Combat Jump (+1SD)", {"skill": "long"}, f'+1 SD after "Combat Jump", not with it: {LONG}'),
+        ("BS Attack (+1SD)", {"skill": "long"}, f'+1 SD after "BS Attack", not with it: {LONG}'),
+        ("Jump (+1SD)", {}, f'+1 SD after "Jump", not with it: {LONG}'),
+        ("climb (+3, +1SD)", {}, f'+1 SD after "climb", not with it: {LONG}'),
+        ("Suppressive Fire (+1SD)", {}, f'+1 SD after "Suppressive Fire", not with it: {LONG}'),
+        ("Jump (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Jump", not with it: {NO_ROLL}'),
+        ("Idle (+1SD)", {}, f'+1 SD after "Idle", not with it: {NO_ROLL}'),
+        ("Place Deployable (+1SD)", {}, f'+1 SD after "Place Deployable", not with it: {NO_ROLL}'),
+        ("Berserk (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Berserk", not with it: {NO_ROLL}'),
         ("BS Attack (+1SD)", CODEONE, "+1 SD in CodeOne, which has no such rule, not with it."),
         ("Dodge (ReRoll)", CODEONE, "ReRoll in CodeOne, which has no such rule, not with it."),
     ],
@@ -183,9 +195,22 @@ def test_what_cannot_stand_there(notation, form, message):
     assert ("notation", f"Notation must be without {message}") == (raised.value.control, raised.value.message)
 
 
-def test_berserk_keeps_its_special_die():
+@pytest.mark.parametrize("skill", ["short", "long"])
+def test_berserk_keeps_its_special_die(skill):
     """n5.rolls.special-die.limits: Berserk, a Long Skill, keeps its +1 SD."""
-    assert "yes" == ask("profile-mods", {"notation": "Berserk (+1SD)", "skill": "long"}).values["applies"]
+    answer = ask("profile-mods", {"notation": "Berserk (+1SD)", "skill": skill})
+
+    assert "yes" == answer.values["applies"]
+    assert "Berserk is a Long Skill, but keeps its +1 SD." == answer.because[-1].says
+
+
+def test_editions_without_a_table_of_skills():
+    """n5.rolls.special-die.limits: where no Skill is known as Long, the kind that the reader chose decides."""
+    unknowing, jump = replace(EDITIONS["n5"], order=None), read_notation("Jump (+1SD)")
+
+    assert ["", f'must be without +1 SD after "Jump", not with it: {LONG}'] == [
+        refusal(unknowing, jump, skill) for skill in ("short", "long")
+    ]
 
 
 @pytest.mark.parametrize("control", [{"attack": "cc"}, {"skill": "long"}])

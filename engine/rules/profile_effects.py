@@ -1,22 +1,13 @@
 """What a MOD or value in brackets does where it counts: to the roll, to the Burst, to the dice, to an Attribute."""
 
 from engine.edition import Edition
+from engine.edition import Kind as SkillKind
 from engine.errors import shown
 from engine.rules.burst import attack_burst
+from engine.rules.profile_names import skill_of, weapon_of
 from engine.rules.profile_notation import Kind, Notation, Part
 from engine.rules.special_dice import may_use_special_die
-from engine.rules.weapons import find
 from engine.ruling import Ruling, Step
-from engine.weapons import Weapon
-
-
-def weapon_of(edition: Edition, notation: Notation) -> Weapon | None:
-    """The weapon that carries the brackets, where its full name stands in the chart."""
-    try:
-        weapon = find(edition, notation.name)
-    except ValueError:
-        return None
-    return weapon if weapon.name.casefold() == notation.name.casefold() else None
 
 
 def effect(edition: Edition, notation: Notation, part: Part, skill: str) -> Ruling[str]:
@@ -57,8 +48,11 @@ def refusal(edition: Edition, notation: Notation, skill: str) -> str:
 
 
 def _limits(edition: Edition, notation: Notation, skill: str) -> Ruling[bool]:
-    weapon = weapon_of(edition, notation)
-    if weapon and weapon.trait("Direct Template"):
+    """What the chart and the table of Skills know of the name goes before `skill`, which the reader chose."""
+    weapon, known = weapon_of(edition, notation.name), skill_of(edition, notation.name)
+    if known and known.kind is SkillKind.LONG and skill != "no-roll":
+        skill = "long"
+    elif (weapon and weapon.trait("Direct Template")) or (known and not known.roll):
         skill = "no-roll"
     if skill == "long" and notation.name.casefold() == "berserk":
         skill = "berserk"
@@ -66,7 +60,7 @@ def _limits(edition: Edition, notation: Notation, skill: str) -> Ruling[bool]:
 
 
 def _burst(edition: Edition, notation: Notation, part: Part) -> Ruling[str]:
-    weapon = weapon_of(edition, notation)
+    weapon = weapon_of(edition, notation.name)
     limited = edition.has("rolls.burst.maximum")
     if part.negative or weapon is None or weapon.burst is None:
         most = f", never more than Burst {edition.burst_maximum}" if limited and not part.negative else ""
