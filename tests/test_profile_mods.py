@@ -34,6 +34,8 @@ def steps_of(notation, form):
         ("n5.rolls.profile-mod.scope", "Combi Rifle (+1B)", OWN | UNUSED, "no"),
         ("n5.rolls.profile-mod.scope", "CC Attack (-3)", ENEMY | FACE_TO_FACE | UNUSED, "no"),
         ("n5.rolls.profile-mod.scope", "Mimetism (-6)", ENEMY | UNUSED, "yes"),
+        ("n5.rolls.profile-mod.scope", "Surprise Attack (-3)", ENEMY | ARO | UNUSED, "no"),
+        ("n5.rolls.profile-mod.scope", "surprise shot (-3)", ENEMY | FACE_TO_FACE | REACTIVE | UNUSED, "no"),
         ("n5.rolls.profile-mod.positive", "CC Attack (+3)", ENEMY, "no"),
         ("n5.rolls.profile-mod.positive", "CC Attack (+3)", OWN | FACE_TO_FACE, "yes"),
         ("n5.rolls.profile-mod.positive", "BS Attack (+1B)", ENEMY, "no"),
@@ -150,6 +152,16 @@ def test_clauses_looked_at():
     mimetism, dodge = steps_of("Mimetism (-6)", ENEMY), steps_of("Dodge (-3)", ENEMY | FACE_TO_FACE)
 
     assert [(True, False), (False, True)] == [(found[automatic], found[contested]) for found in (mimetism, dodge)]
+
+
+@pytest.mark.parametrize(("using", "is_it"), [("1", "used: it counts."), ("0", "not used: it does not count.")])
+def test_surprise_attack_is_used_against_someone(using, is_it):
+    """n5.rolls.profile-mod.scope, .negative-automatic: in ARO too, a roller that it does not attack is no target."""
+    answer = ask("profile-mods", {"notation": "Surprise Attack (-3)", **ENEMY, **ARO, "using": using})
+    scope, own_rule = (step.says for step in answer.because[1:3])
+
+    assert f"-3 counts only while Surprise Attack is used against the one who rolls, and it is {is_it}" == scope
+    assert own_rule.endswith("this is one: it counts." if using == "1" else "this is not one: it does not count.")
 
 
 def test_codeone_has_no_split():

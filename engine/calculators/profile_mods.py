@@ -54,7 +54,12 @@ CONTROLS = (
         help="The Turn of the one who rolls.",
         options=(("active", "Active"), ("reactive", "Reactive (in ARO)")),
     ),
-    Flag(name="using", label="In use", default="1", help="Its owner is using that Skill, weapon or Equipment."),
+    Flag(
+        name="using",
+        label="In use",
+        default="1",
+        help="Its owner is using that Skill, weapon or Equipment; Surprise Attack: is attacking the roller with it.",
+    ),
     Choice(
         name="skill",
         label="Kind of Skill",

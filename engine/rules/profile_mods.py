@@ -11,8 +11,9 @@ from engine.ruling import Ruling, Step
 class ProfileRoll:
     """The roll that a MOD in brackets is asked about.
 
-    `own`: its owner rolls, not an enemy of it; `in_use`: the owner uses the Skill, weapon or Equipment; `reactive`:
-    rolled in the Reactive Turn, so in ARO; `attack` is bs (a BS Attack that needs LoF), cc, discover or other.
+    `own`: its owner rolls, not an enemy of it; `in_use`: the owner uses the Skill, weapon or Equipment, and attacks the
+    roller where it is Surprise Attack; `reactive`: rolled in the Reactive Turn, so in ARO; `attack` is bs (a BS Attack
+    that needs LoF), cc, discover or other.
     """
 
     own: bool
@@ -22,8 +23,11 @@ class ProfileRoll:
     in_use: bool
 
 
-AUTOMATIC = frozenset({"mimetism", "surprise attack", "surprise shot"})
-"""Automatic Skills that have a negative MOD: they are always in use."""
+MIMETISM = "mimetism"
+"""The Automatic Skill that is always in use."""
+
+AUTOMATIC = frozenset({MIMETISM, "surprise attack", "surprise shot"})
+"""Automatic Skills that have a negative MOD."""
 
 
 def against(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[tuple[Step, ...]]:
@@ -53,9 +57,10 @@ def _whose(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling
 
 
 def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
-    if name.casefold() in AUTOMATIC:
+    if name.casefold() == MIMETISM:
         return _check(edition, _scope(edition, part), f"{name} is an Automatic Skill, always in use", holds=True)
-    says = f"{part} counts only while {name} is used, and it is {'' if roll.in_use else 'not '}used"
+    whom = " against the one who rolls" if part.negative and name.casefold() in AUTOMATIC else ""
+    says = f"{part} counts only while {name} is used{whom}, and it is {'' if roll.in_use else 'not '}used"
     if part.kind is Kind.BURST and not edition.has("rolls.burst.maximum"):
         says += f" (no clause of {edition.name} names a Turn)"
     return _check(edition, _scope(edition, part), says, holds=roll.in_use)
@@ -69,14 +74,14 @@ def _split(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling
         says = f"{part} of {name}, no Automatic Skill, counts in Face to Face Rolls alone; this is {kind}"
         other = Step(edition.cite(own_rule), f"{name} is no Automatic Skill.", applied=False)
         return _check(edition, contested, says, holds=roll.face_to_face, other=other)
-    if name.casefold() == "mimetism":
+    if name.casefold() == MIMETISM:
         says = (
             f"{name} counts in BS Attacks that need LoF and in Discover, Normal or Face to Face, and in no other roll"
         )
         holds = roll.attack in {"bs", "discover"}
     else:
-        says = f"{name} counts in the rolls that its targets make in ARO; this is {'' if roll.reactive else 'not '}one"
-        holds = roll.reactive
+        holds = roll.reactive and roll.in_use
+        says = f"{name} counts in the rolls that its targets make in ARO; this is {'' if holds else 'not '}one"
     other = Step(edition.cite(contested), f"{name} is an Automatic Skill: not this rule, but its own.", applied=False)
     return _check(edition, own_rule, says, holds=holds, other=other)
 
