@@ -164,6 +164,28 @@ def test_surprise_attack_is_used_against_someone(using, is_it):
     assert own_rule.endswith("this is one: it counts." if using == "1" else "this is not one: it does not count.")
 
 
+UNKNOWN = "taken as no Automatic Skill or Equipment (if it is one, its own rule decides),"
+
+
+@pytest.mark.parametrize(
+    ("name", "form", "which", "passed"),
+    [
+        ("Dodge", {}, "no Automatic Skill,", "Dodge is no Automatic Skill."),
+        ("combi rifle", FACE_TO_FACE, "no Automatic Skill,", "combi rifle is no Automatic Skill."),
+        ("ECM: Guided", {}, UNKNOWN, "ECM: Guided is no Common Skill or weapon of the chart: whether it is Automatic"),
+        ("Martial Arts L3", FACE_TO_FACE, UNKNOWN, "Martial Arts L3 is no Common Skill or weapon of the chart: "),
+    ],
+)
+def test_names_that_are_not_known(name, form, which, passed):
+    """n5.rolls.profile-mod.negative-automatic, -contested: what is taken for no Automatic Skill unknown says so."""
+    contested, automatic = ask("profile-mods", {"notation": f"{name} (-6)", **ENEMY, **form}).because[2:4]
+    kind = "a Face to Face Roll: it counts." if form else "a Normal Roll: it does not count."
+
+    assert f"-6 of {name}, {which} counts in Face to Face Rolls alone; this is {kind}" == contested.says
+    assert automatic.says.startswith(passed)
+    assert (True, False) == (contested.applied, automatic.applied)
+
+
 def test_codeone_has_no_split():
     """codeone.rolls.profile-mod.negative: CodeOne asks for no Automatic Skill and no Face to Face Roll."""
     assert {"codeone.rolls.profile-mod.negative", "codeone.rolls.mod"} == set(steps_of("Dodge (-3)", CODEONE | ENEMY))

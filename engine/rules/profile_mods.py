@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.edition import Edition
+from engine.rules.profile_names import skill_of, weapon_of
 from engine.rules.profile_notation import Kind, Part
 from engine.ruling import Ruling, Step
 
@@ -68,12 +69,8 @@ def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
 
 def _split(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
     """Negative MODs of Automatic Skills follow their own rule, all others count in Face to Face Rolls alone."""
-    own_rule, contested = "rolls.profile-mod.negative-automatic", "rolls.profile-mod.negative-contested"
     if name.casefold() not in AUTOMATIC:
-        kind = "a Face to Face Roll" if roll.face_to_face else "a Normal Roll"
-        says = f"{part} of {name}, no Automatic Skill, counts in Face to Face Rolls alone; this is {kind}"
-        other = Step(edition.cite(own_rule), f"{name} is no Automatic Skill.", applied=False)
-        return _check(edition, contested, says, holds=roll.face_to_face, other=other)
+        return _contested(edition, name, part, roll)
     if name.casefold() == MIMETISM:
         says = (
             f"{name} counts in BS Attacks that need LoF and in Discover, Normal or Face to Face, and in no other roll"
@@ -82,8 +79,21 @@ def _split(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling
     else:
         holds = roll.reactive and roll.in_use
         says = f"{name} counts in the rolls that its targets make in ARO; this is {'' if holds else 'not '}one"
-    other = Step(edition.cite(contested), f"{name} is an Automatic Skill: not this rule, but its own.", applied=False)
-    return _check(edition, own_rule, says, holds=holds, other=other)
+    passed = f"{name} is an Automatic Skill: not this rule, but its own."
+    other = Step(edition.cite("rolls.profile-mod.negative-contested"), passed, applied=False)
+    return _check(edition, "rolls.profile-mod.negative-automatic", says, holds=holds, other=other)
+
+
+def _contested(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
+    """For all the engine can tell, a name that it does not know may be an Automatic Skill or Equipment: it says so."""
+    which, passed = "no Automatic Skill", f"{name} is no Automatic Skill."
+    if not (skill_of(edition, name) or weapon_of(edition, name)):
+        which = "taken as no Automatic Skill or Equipment (if it is one, its own rule decides)"
+        passed = f"{name} is no Common Skill or weapon of the chart: whether it is Automatic is not known here."
+    kind = "a Face to Face Roll" if roll.face_to_face else "a Normal Roll"
+    says = f"{part} of {name}, {which}, counts in Face to Face Rolls alone; this is {kind}"
+    other = Step(edition.cite("rolls.profile-mod.negative-automatic"), passed, applied=False)
+    return _check(edition, "rolls.profile-mod.negative-contested", says, holds=roll.face_to_face, other=other)
 
 
 def _turn(edition: Edition, part: Part, roll: ProfileRoll) -> Ruling[bool]:
