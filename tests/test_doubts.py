@@ -39,6 +39,7 @@ RAISED = {"active.attribute": "23", "active.burst": "1"}
 TIED_DODGE = {"attack.1.burst": "1", "attack.1.dice": "9", "dice": "9"}
 SHOT = {"first": "move", "marker": "camouflaged", "aros": "A: BS Attack by lof"}
 HELD = {**SHOT, "aros": "A: Discover by lof; B: BS Attack by lof"}
+NEGATIVE, UNUSED = {"notation": "CC Attack (-3)", "whose": "enemy"}, {"notation": "CC Attack (+3)", "using": "0"}
 DOUBTS = [
     ("face-to-face", "codeone", TIE, "codeone.ftf.tie", "no CodeOne text at hand says it of plain successes", 3),
     ("face-to-face", "codeone", {}, "codeone.ftf.tie", "no CodeOne text at hand says it of plain successes", 1),
@@ -58,6 +59,10 @@ DOUBTS = [
     ("order", "codeone", SHOT, "n4.aro.simultaneous.camouflage", "that it forbids all of them is inferred", 1),
     ("order", "n4", HELD, "n4.aro.simultaneous.camouflage", "", 0),
     ("order", "n5", SHOT, "n5.aro.marker", "", 0),
+    ("profile-mods", "codeone", NEGATIVE, "codeone.rolls.profile-mod.negative", "ties values to use and not MODs", 1),
+    ("profile-mods", "codeone", UNUSED, "codeone.rolls.profile-mod.positive", "ties values to use and not MODs", 1),
+    ("profile-mods", "codeone", {}, "codeone.rolls.profile-mod.value", "", 0),
+    ("profile-mods", "n5", NEGATIVE, "n5.rolls.profile-mod.scope", "", 0),
     ("saving-roll", "n5", {}, "n5.save.value", "the rules do not say so", 1),
     ("saving-roll", "n4", {}, "n4.save.value", "", 0),
     ("guts-roll", "n5", {"can_go_prone": "0"}, "n5.guts.fail", "a Trooper that cannot go Prone", 1),

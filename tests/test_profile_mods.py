@@ -191,6 +191,16 @@ def test_codeone_has_no_split():
     assert {"codeone.rolls.profile-mod.negative", "codeone.rolls.mod"} == set(steps_of("Dodge (-3)", CODEONE | ENEMY))
 
 
+def test_codeone_knows_no_automatic_skill():
+    """codeone.rolls.profile-mod.negative says of no Skill that it is Automatic, and Mimetism is not asked for use."""
+    because = ask("profile-mods", {"notation": "Mimetism (-6)", **CODEONE, **ENEMY, **UNUSED}).because
+
+    assert [
+        "-6 is negative, for enemies alone; an enemy of the user of Mimetism rolls: it counts.",
+        "-6 makes the roll harder.",
+    ] == [step.says for step in because]
+
+
 def test_codeone_names_no_turn():
     """codeone.rolls.profile-mod.value: no Turn is named for a Burst MOD, and the answer says so."""
     answer = ask("profile-mods", {"notation": "Combi Rifle (+1B)", **CODEONE, **REACTIVE})

@@ -58,13 +58,15 @@ def _whose(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling
 
 
 def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
+    topic = _scope(edition, part)
     if name.casefold() == MIMETISM:
-        return _check(edition, _scope(edition, part), f"{name} is an Automatic Skill, always in use", holds=True)
+        always = _check(edition, topic, f"{name} is an Automatic Skill, always in use", holds=True)
+        return always if edition.has("rolls.profile-mod.negative-automatic") else Ruling(True, ())
     whom = " against the one who rolls" if part.negative and name.casefold() in AUTOMATIC else ""
     says = f"{part} counts only while {name} is used{whom}, and it is {'' if roll.in_use else 'not '}used"
     if part.kind is Kind.BURST and not edition.has("rolls.burst.maximum"):
         says += f" (no clause of {edition.name} names a Turn)"
-    return _check(edition, _scope(edition, part), says, holds=roll.in_use)
+    return _check(edition, topic, says, holds=roll.in_use, doubt=edition.doubt(topic))
 
 
 def _split(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
@@ -111,6 +113,8 @@ def _scope(edition: Edition, part: Part) -> str:
     return "rolls.profile-mod.negative" if part.negative else "rolls.profile-mod.positive"
 
 
-def _check(edition: Edition, topic: str, says: str, *, holds: bool, other: Step | None = None) -> Ruling[bool]:
-    step = Step(edition.cite(topic), f"{says}: it {'counts' if holds else 'does not count'}.")
+def _check(
+    edition: Edition, topic: str, says: str, *, holds: bool, other: Step | None = None, doubt: str = ""
+) -> Ruling[bool]:
+    step = Step(edition.cite(topic), f"{says}: it {'counts' if holds else 'does not count'}.{doubt}")
     return Ruling(holds, (step, other) if other else (step,))
