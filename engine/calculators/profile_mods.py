@@ -6,8 +6,9 @@ from engine.calculator import Calculator, Example, Findings, Value
 from engine.controls import Choice, Flag, Text, Values
 from engine.edition import Edition
 from engine.rules.profile_effects import effect, refusal
-from engine.rules.profile_mods import ProfileRoll, against
+from engine.rules.profile_mods import against
 from engine.rules.profile_notation import Notation, Part, read_notation
+from engine.rules.profile_roll import ProfileRoll
 from engine.ruling import Step
 
 CONTROLS = (
