@@ -31,6 +31,9 @@ def steps_of(notation, form):
         ("n5.rolls.profile-mod.scope", "Combat Jump (PH=10)", ENEMY, "no"),
         ("n5.rolls.profile-mod.scope", "CC Weapon (PS=6)", OWN, "yes"),
         ("n5.rolls.profile-mod.scope", "CC Weapon (PS=6)", OWN | REACTIVE, "yes"),
+        ("n5.rolls.profile-mod.scope", "CC Weapon (ARM=0)", OWN | UNUSED, "no"),
+        ("n5.save.trait", "CC Weapon (ARM=0)", OWN, "yes"),
+        ("n5.save.trait", "CC Weapon (BTS=0)", ENEMY | ARO, "yes"),
         ("n5.rolls.profile-mod.scope", "Combi Rifle (+1B)", OWN | UNUSED, "no"),
         ("n5.rolls.profile-mod.scope", "CC Attack (-3)", ENEMY | FACE_TO_FACE | UNUSED, "no"),
         ("n5.rolls.profile-mod.scope", "Mimetism (-6)", ENEMY | UNUSED, "yes"),
@@ -92,6 +95,9 @@ def test_what_counts(clause, notation, form, applies):
         ("Mimetism (-6)", ENEMY, "-6 to the roll"),
         ("CC Attack (+3)", OWN, "+3 to the roll"),
         ("Combat Jump (PH=10)", OWN, "PH 10 while using Combat Jump"),
+        ("CC Weapon (ARM=0)", OWN, "ARM 0 in the Saving Rolls against CC Weapon"),
+        ("CC Weapon (bts=0)", ENEMY, "BTS 0 in the Saving Rolls against CC Weapon"),
+        ("Some Armour (ARM=4)", OWN, "ARM 4 while using Some Armour"),
         ("Dodge (ReRoll)", OWN, "one die may be rolled again"),
         ("BS Attack (+1 Special Die)", OWN, "one extra die, one die discarded"),
         ("Combi Rifle (+1B)", OWN, "Burst 4 instead of 3"),
@@ -228,11 +234,12 @@ LONG = "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own."
         ("Place Deployable (+1SD)", {}, f'+1 SD after "Place Deployable", not with it: {NO_ROLL}'),
         ("Berserk (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Berserk", not with it: {NO_ROLL}'),
         ("BS Attack (+1SD)", CODEONE, "+1 SD in CodeOne, which has no such rule, not with it."),
+        ("CC Weapon (BTS=0, PS=6)", CODEONE, "BTS=0 in CodeOne, which has no such rule, not with it."),
         ("Dodge (ReRoll)", CODEONE, "ReRoll in CodeOne, which has no such rule, not with it."),
     ],
 )
 def test_what_cannot_stand_there(notation, form, message):
-    """n5.rolls.special-die.limits; codeone.rolls.profile-mod.negative has neither ReRoll nor +1 SD beside it."""
+    """n5.rolls.special-die.limits; codeone.rolls.profile-mod.negative has no ReRoll or +1 SD beside it, nor ARM=0."""
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": notation, **form})
 
@@ -334,6 +341,8 @@ WITHIN = "must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brac
         ("Luck (LUCK=7)", f'{WITHIN} "LUCK=7".'),
         ("Mimetism (+0)", "must hold numbers from 1 to 40 in its brackets, not 0."),
         ("Mimetism (-41)", "must hold numbers from 1 to 40 in its brackets, not 41."),
+        ("Combat Jump (PH=0)", "must hold numbers from 1 to 99 in its brackets, not 0."),
+        ("CC Weapon (ARM=100)", "must hold numbers from 0 to 99 in its brackets, not 100."),
         ("Combat Jump (PH=100)", "must hold numbers from 1 to 99 in its brackets, not 100."),
         ("X (+1, +1, +1, +1, +1, +1, +1)", "must have at most 6 parts in its brackets, not 7."),
     ],

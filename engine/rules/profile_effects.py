@@ -13,7 +13,8 @@ from engine.ruling import Ruling, Step
 def effect(edition: Edition, notation: Notation, part: Part, skill: str) -> Ruling[str]:
     """What one part does, in a few words, with the clauses that say so; `skill` is short, long or no-roll.
 
-    Follows n5.rolls.mod, n5.rolls.burst.maximum, n5.rolls.special-die.*, n5.rolls.reroll and codeone.rolls.mod.
+    Follows n5.rolls.mod, n5.rolls.burst.maximum, n5.rolls.special-die.*, n5.rolls.reroll, n5.save.trait and
+    codeone.rolls.mod.
     """
     match part.kind:
         case Kind.MOD:
@@ -26,6 +27,10 @@ def effect(edition: Edition, notation: Notation, part: Part, skill: str) -> Ruli
         case Kind.REROLL:
             says = "One die of the roll may be rolled again; the second result is taken as binding."
             return Ruling("one die may be rolled again", (Step(edition.cite("rolls.reroll"), says),))
+        case _ if part.zero:
+            says = f"{notation.name} sets the {part.attribute} of its target to 0."
+            done = f"{part.attribute} 0 in the Saving Rolls against {notation.name}"
+            return Ruling(done, (Step(edition.cite("save.trait"), says),))
         case _:
             return Ruling(f"{part.attribute} {part.number} while using {notation.name}", ())
 
@@ -33,8 +38,11 @@ def effect(edition: Edition, notation: Notation, part: Part, skill: str) -> Ruli
 def refusal(edition: Edition, notation: Notation, skill: str) -> str:
     """Why the brackets cannot stand there at all; empty where they can.
 
-    Follows n5.rolls.special-die.limits; editions without +1 SD or ReRoll refuse them.
+    Follows n5.rolls.special-die.limits; editions without +1 SD, ReRoll or ARM=0 refuse them.
     """
+    zero = next((part for part in notation.parts if part.zero), None)
+    if zero and not edition.has("save.trait"):
+        return f"must be without {zero} in {edition.name}, which has no such rule, not with it."
     kinds = {part.kind for part in notation.parts}
     if Kind.REROLL in kinds and not edition.reroll:
         return f"must be without ReRoll in {edition.name}, which has no such rule, not with it."

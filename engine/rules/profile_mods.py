@@ -10,7 +10,7 @@ from engine.ruling import Ruling, Step
 def against(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[tuple[Step, ...]]:
     """The steps by which one part of the brackets after `name` does not count in a roll; empty where it counts.
 
-    Follows n5.rolls.profile-mod.*, n5.rolls.burst.maximum and codeone.rolls.profile-mod.*.
+    Follows n5.rolls.profile-mod.*, n5.rolls.burst.maximum, n5.save.trait and codeone.rolls.profile-mod.*.
     """
     found = [_whose(edition, name, part, roll), _in_use(edition, name, part, roll)]
     if part.negative and edition.has("rolls.profile-mod.negative-automatic"):
@@ -26,6 +26,9 @@ def _whose(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling
     if part.negative:
         says = f"{part} is negative, for enemies alone; {rolls}"
         return check(edition, "rolls.profile-mod.negative", says, holds=not roll.own)
+    if part.zero:
+        says = f"{part} is for the Saving Rolls against {name}, whoever rolls now"
+        return check(edition, "save.trait", says, holds=True)
     if part.kind in {Kind.VALUE, Kind.REROLL}:
         says = f"{part} is for the user of {name} alone; {rolls}"
         return check(edition, _scope(edition, part), says, holds=roll.own)

@@ -18,6 +18,7 @@ MOST_PARTS = 6
 LARGEST_MOD = 40
 LARGEST_VALUE = 99
 ATTRIBUTES = ("MOV", "CC", "BS", "PH", "WIP", "ARM", "BTS", "VITA", "W", "STR", "S", "B", "PS", "DAMAGE", "DAM")
+SAVING = ("ARM", "BTS")
 
 
 class Kind(StrEnum):
@@ -37,6 +38,11 @@ class Part:
     kind: Kind
     number: int = 0
     attribute: str = ""
+
+    @property
+    def zero(self) -> bool:
+        """Whether it sets ARM or BTS to 0, the only values that can be 0."""
+        return self.kind is Kind.VALUE and self.number == 0
 
     @property
     def negative(self) -> bool:
@@ -90,11 +96,12 @@ def _part(text: str) -> Part:
     if found := re.fullmatch(r"([+-][0-9]{1,3})(B|BURST)?", word, re.ASCII):
         return Part(Kind.BURST if found[2] else Kind.MOD, _number(int(found[1]), LARGEST_MOD))
     if (found := re.fullmatch(r"([A-Z]+)=([0-9]{1,3})", word, re.ASCII)) and found[1] in ATTRIBUTES:
-        return Part(Kind.VALUE, _number(int(found[2]), LARGEST_VALUE), found[1])
+        smallest = 0 if found[1] in SAVING else 1
+        return Part(Kind.VALUE, _number(int(found[2]), LARGEST_VALUE, smallest), found[1])
     raise ValueError(f"must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brackets, not {shown(text)}.")
 
 
-def _number(number: int, largest: int) -> int:
-    if not 1 <= abs(number) <= largest:
-        raise ValueError(f"must hold numbers from 1 to {largest} in its brackets, not {abs(number)}.")
+def _number(number: int, largest: int, smallest: int = 1) -> int:
+    if not smallest <= abs(number) <= largest:
+        raise ValueError(f"must hold numbers from {smallest} to {largest} in its brackets, not {abs(number)}.")
     return number
