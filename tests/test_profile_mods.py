@@ -192,6 +192,37 @@ def test_names_that_are_not_known(name, form, which, passed):
     assert (True, False) == (contested.applied, automatic.applied)
 
 
+@pytest.mark.parametrize(
+    ("name", "form", "told"),
+    [
+        ("Discover", {"attack": "bs"}, True),
+        ("discover", {"attack": "discover"}, False),
+        ("Dodge", {"attack": "cc"}, True),
+        ("Dodge", {"attack": "other"}, False),
+        ("BS Attack", {"attack": "discover"}, True),
+        ("BS Attack", {"attack": "bs"}, False),
+        ("BS Attack", {"attack": "other"}, False),
+        ("CC Attack", {"attack": "bs"}, True),
+        ("Berserk", {"attack": "cc"}, False),
+        ("CC Weapon", {"attack": "bs"}, True),
+        ("CC Weapon", {"attack": "cc"}, False),
+        ("Combi Rifle", {"attack": "bs"}, False),
+        ("Jump", {"attack": "bs"}, False),
+        ("Martial Arts L3", {"attack": "bs"}, False),
+        ("Mimetism", {"attack": "cc"}, False),
+        ("Discover", {"attack": "bs", **ENEMY}, False),
+        ("Discover", {"attack": "bs", **UNUSED}, False),
+        ("Discover", CODEONE, False),
+    ],
+)
+def test_what_the_roll_is_for(name, form, told):
+    """n5.rolls.profile-mod.scope: a Skill's MOD counts in its own roll, and the answer says that no other was asked."""
+    because = ask("profile-mods", {"notation": f"{name} (+3)", **form}).because
+    says = "What the roll is for matters to Automatic Skills alone and was not looked at: "
+
+    assert told == any((says in step.says and not step.applied) for step in because)
+
+
 def test_codeone_has_no_split():
     """codeone.rolls.profile-mod.negative: CodeOne asks for no Automatic Skill and no Face to Face Roll."""
     assert {"codeone.rolls.profile-mod.negative", "codeone.rolls.mod"} == set(steps_of("Dodge (-3)", CODEONE | ENEMY))

@@ -39,7 +39,7 @@ CONTROLS = (
         name="attack",
         label="Roll for",
         default="bs",
-        help="What the roll is for: the rules of Automatic Skills such as Mimetism ask for it.",
+        help="What the roll is for: only the rules of Automatic Skills such as Mimetism ask for it.",
         options=(
             ("bs", "BS Attack that needs LoF"),
             ("cc", "CC Attack"),

@@ -1,6 +1,7 @@
 """A MOD or value in brackets counts only in use: a positive one for its user, a negative one for enemies."""
 
 from engine.edition import Edition
+from engine.rules.profile_names import rolls_for
 from engine.rules.profile_negative import AUTOMATIC, MIMETISM, split
 from engine.rules.profile_notation import Kind, Part
 from engine.rules.profile_roll import ProfileRoll, check
@@ -45,7 +46,16 @@ def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
     says = f"{part} counts only while {name} is used{whom}, and it is {'' if roll.in_use else 'not '}used"
     if part.kind is Kind.BURST and not edition.has("rolls.burst.maximum"):
         says += f" (no clause of {edition.name} names a Turn)"
-    return check(edition, topic, says, holds=roll.in_use, doubt=edition.doubt(topic))
+    other = _not_asked(edition, name, roll) if edition.has("rolls.profile-mod.negative-automatic") else None
+    return check(edition, topic, says, holds=roll.in_use, other=other, doubt=edition.doubt(topic))
+
+
+def _not_asked(edition: Edition, name: str, roll: ProfileRoll) -> Step | None:
+    """That no rule asked what the roll is for, where that is another roll than one in which its owner uses `name`."""
+    if not (roll.own and roll.in_use) or rolls_for(edition, name, roll.attack):
+        return None
+    says = f"What the roll is for matters to Automatic Skills alone and was not looked at: this is a roll of {name}."
+    return Step(edition.cite("rolls.profile-mod.scope"), says, applied=False)
 
 
 def _turn(edition: Edition, part: Part, roll: ProfileRoll) -> Ruling[bool]:

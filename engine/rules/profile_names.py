@@ -4,6 +4,9 @@ from engine.edition import Edition, Skill
 from engine.rules.weapons import find
 from engine.weapons import Weapon
 
+ATTACKS = {"BS Attack": {"bs", "other"}, "CC Attack": {"cc"}, "Berserk": {"cc"}, "Discover": {"discover"}}
+"""What the rolls of some Skills can be for; a BS Attack that needs no LoF is something else than one that does."""
+
 
 def weapon_of(edition: Edition, name: str) -> Weapon | None:
     """The weapon that carries the brackets, where its full name stands in the chart."""
@@ -18,3 +21,13 @@ def skill_of(edition: Edition, name: str) -> Skill | None:
     """The Skill that carries the brackets, where its full name stands among those of an Order."""
     skills = edition.order.skills.values() if edition.order else ()
     return next((skill for skill in skills if skill.name.casefold() == name.casefold()), None)
+
+
+def rolls_for(edition: Edition, name: str, attack: str) -> bool:
+    """Whether a roll that uses this name can be for `attack` (bs, cc, discover, other); yes where nothing is known."""
+    weapon, skill = weapon_of(edition, name), skill_of(edition, name)
+    if skill and skill.roll:
+        return attack in ATTACKS.get(skill.name, {"other"})
+    if weapon and weapon.trait("CC"):
+        return attack == "cc"
+    return True
