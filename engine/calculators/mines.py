@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Findings, Value
-from engine.controls import Choice, Dice, Flag, Mods, Number, Values
+from engine.calculator import Bar, Calculator, Findings, Value
+from engine.calculators.mines_controls import CONTROLS
+from engine.calculators.mines_examples import EXAMPLES
+from engine.controls import Values
 from engine.dice import percent
 from engine.edition import Edition
 from engine.rules.critical import die_steps
@@ -13,57 +15,7 @@ from engine.rules.modifiers import success_value
 from engine.rules.normal_roll import NormalRoll, judge
 from engine.ruling import Step
 
-N5, N3 = ("n5",), ("n3",)
 DODGED = {"unknown": None, "yes": True, "no": False}
-
-CONTROLS = (
-    Choice(
-        name="kind",
-        label="Kind of mine",
-        default="mine",
-        options=(("mine", "mine"), ("cybermine", "Cybermine"), ("koala", "CrazyKoala or MadTraps")),
-        editions=N5,
-    ),
-    Choice(
-        name="who",
-        label="Who is near",
-        default="model",
-        options=(
-            ("model", "an enemy Model"),
-            ("marker", "another enemy Marker"),
-            ("camouflaged", "an enemy Camouflage Marker"),
-            ("impersonation", "an enemy Impersonation Marker"),
-            ("ally", "an ally of the mine"),
-        ),
-    ),
-    Choice(
-        name="act",
-        label="What it does",
-        default="skill",
-        options=(
-            ("skill", "declares or executes a Skill or ARO"),
-            ("dodge", "moves by a Dodge"),
-            ("guts", "moves by a failed Guts Roll"),
-            ("nothing", "nothing"),
-        ),
-    ),
-    Flag(name="trigger_area", label="Inside the Trigger Area", default="1"),
-    Flag(name="total_cover", label="Total Cover between", editions=N5),
-    Flag(name="ally_under_template", label="The Template would touch an ally of the mine", editions=N5),
-    Choice(
-        name="dodged",
-        label="Dodge against every threat",
-        default="unknown",
-        help="Where its movement would end in the Trigger Area.",
-        options=(("unknown", "not rolled yet"), ("yes", "it succeeds"), ("no", "it fails")),
-        editions=N3,
-    ),
-    Flag(name="targeted", label="Targeted", help="Against a Cybermine: its Reset is at -3.", editions=N5),
-    Flag(name="hackable", label="Hackable or Hacker", help="Against a Cybermine.", editions=N5),
-    Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
-    Mods(name="mods", label="MODs", help="What the mine does not bring by itself.", usual=("+3 Dodge", "-3 Stunned")),
-    Dice(name="dice", label="Die rolled", most=1),
-)
 
 
 def answer(edition: Edition, values: Values) -> Findings:
@@ -144,71 +96,6 @@ MINES = Calculator(
     summary="Whether a mine, a Cybermine or a CrazyKoala goes off, and the roll that evades it.",
     controls=CONTROLS,
     answer=answer,
-    examples=(
-        Example(
-            name="mine",
-            title="An ARO inside the Trigger Area",
-            form={"attribute": "10"},
-            expect={
-                "goes_off": "yes",
-                "answer": "dodge",
-                "mod": -3,
-                "success_value": 7,
-                "evades": "7/20",
-                "hit": "13/20",
-            },
-        ),
-        Example(
-            name="dodge-movement",
-            title="Dodge movement past a mine",
-            form={"act": "dodge"},
-            expect={"goes_off": "no", "hurts": "no"},
-        ),
-        Example(
-            name="ally",
-            title="The Template would touch an ally",
-            form={"ally_under_template": "1"},
-            expect={"goes_off": "no"},
-        ),
-        Example(
-            name="cybermine",
-            title="A Hacker near a Cybermine",
-            form={"kind": "cybermine", "attribute": "13", "hackable": "1"},
-            expect={
-                "goes_off": "yes",
-                "answer": "reset",
-                "mod": -3,
-                "success_value": 10,
-                "saving_rolls": 2,
-                "ps": 5,
-                "saving_attribute": "BTS",
-                "state": "immobilised-b",
-            },
-        ),
-        Example(
-            name="koala",
-            title="A CrazyKoala",
-            form={"kind": "koala", "attribute": "10"},
-            expect={"goes_off": "yes", "answer": "dodge", "mod": 0, "success_value": 10, "hit": "1/2"},
-        ),
-        Example(
-            name="koala-marker",
-            title="A CrazyKoala and a Camouflage Marker",
-            form={"kind": "koala", "who": "camouflaged"},
-            expect={"goes_off": "no"},
-        ),
-        Example(
-            name="dodge-into-mine-n3",
-            title="A Dodge that would end at a mine",
-            form={"edition": "n3", "act": "dodge", "attribute": "10"},
-            expect={"goes_off": "yes", "hurts": "no", "answer": "dodge", "success_value": 7, "hit": "0/1"},
-        ),
-        Example(
-            name="failed-dodge-into-mine-n3",
-            title="The same Dodge, failed",
-            form={"edition": "n3", "act": "dodge", "dodged": "no"},
-            expect={"goes_off": "no", "hurts": "no"},
-        ),
-    ),
+    examples=EXAMPLES,
     editions=("n5", "n3"),
 )

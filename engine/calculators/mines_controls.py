@@ -1,0 +1,54 @@
+"""What the Mines calculator asks for."""
+
+from engine.controls import Choice, Dice, Flag, Mods, Number
+
+N5, N3 = ("n5",), ("n3",)
+
+CONTROLS = (
+    Choice(
+        name="kind",
+        label="Kind of mine",
+        default="mine",
+        options=(("mine", "mine"), ("cybermine", "Cybermine"), ("koala", "CrazyKoala or MadTraps")),
+        editions=N5,
+    ),
+    Choice(
+        name="who",
+        label="Who is near",
+        default="model",
+        options=(
+            ("model", "an enemy Model"),
+            ("marker", "another enemy Marker"),
+            ("camouflaged", "an enemy Camouflage Marker"),
+            ("impersonation", "an enemy Impersonation Marker"),
+            ("ally", "an ally of the mine"),
+        ),
+    ),
+    Choice(
+        name="act",
+        label="What it does",
+        default="skill",
+        options=(
+            ("skill", "declares or executes a Skill or ARO"),
+            ("dodge", "moves by a Dodge"),
+            ("guts", "moves by a failed Guts Roll"),
+            ("nothing", "nothing"),
+        ),
+    ),
+    Flag(name="trigger_area", label="Inside the Trigger Area", default="1"),
+    Flag(name="total_cover", label="Total Cover between", editions=N5),
+    Flag(name="ally_under_template", label="The Template would touch an ally of the mine", editions=N5),
+    Choice(
+        name="dodged",
+        label="Dodge against every threat",
+        default="unknown",
+        help="Where its movement would end in the Trigger Area.",
+        options=(("unknown", "not rolled yet"), ("yes", "it succeeds"), ("no", "it fails")),
+        editions=N3,
+    ),
+    Flag(name="targeted", label="Targeted", help="Against a Cybermine: its Reset is at -3.", editions=N5),
+    Flag(name="hackable", label="Hackable or Hacker", help="Against a Cybermine.", editions=N5),
+    Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
+    Mods(name="mods", label="MODs", help="What the mine does not bring by itself.", usual=("+3 Dodge", "-3 Stunned")),
+    Dice(name="dice", label="Die rolled", most=1),
+)

@@ -1,0 +1,70 @@
+"""Situations of the Mines calculator, with what must come of them."""
+
+from engine.calculator import Example
+
+EXAMPLES = (
+    Example(
+        name="mine",
+        title="An ARO inside the Trigger Area",
+        form={"attribute": "10"},
+        expect={
+            "goes_off": "yes",
+            "answer": "dodge",
+            "mod": -3,
+            "success_value": 7,
+            "evades": "7/20",
+            "hit": "13/20",
+        },
+    ),
+    Example(
+        name="dodge-movement",
+        title="Dodge movement past a mine",
+        form={"act": "dodge"},
+        expect={"goes_off": "no", "hurts": "no"},
+    ),
+    Example(
+        name="ally",
+        title="The Template would touch an ally",
+        form={"ally_under_template": "1"},
+        expect={"goes_off": "no"},
+    ),
+    Example(
+        name="cybermine",
+        title="A Hacker near a Cybermine",
+        form={"kind": "cybermine", "attribute": "13", "hackable": "1"},
+        expect={
+            "goes_off": "yes",
+            "answer": "reset",
+            "mod": -3,
+            "success_value": 10,
+            "saving_rolls": 2,
+            "ps": 5,
+            "saving_attribute": "BTS",
+            "state": "immobilised-b",
+        },
+    ),
+    Example(
+        name="koala",
+        title="A CrazyKoala",
+        form={"kind": "koala", "attribute": "10"},
+        expect={"goes_off": "yes", "answer": "dodge", "mod": 0, "success_value": 10, "hit": "1/2"},
+    ),
+    Example(
+        name="koala-marker",
+        title="A CrazyKoala and a Camouflage Marker",
+        form={"kind": "koala", "who": "camouflaged"},
+        expect={"goes_off": "no"},
+    ),
+    Example(
+        name="dodge-into-mine-n3",
+        title="A Dodge that would end at a mine",
+        form={"edition": "n3", "act": "dodge", "attribute": "10"},
+        expect={"goes_off": "yes", "hurts": "no", "answer": "dodge", "success_value": 7, "hit": "0/1"},
+    ),
+    Example(
+        name="failed-dodge-into-mine-n3",
+        title="The same Dodge, failed",
+        form={"edition": "n3", "act": "dodge", "dodged": "no"},
+        expect={"goes_off": "no", "hurts": "no"},
+    ),
+)
