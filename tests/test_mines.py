@@ -41,7 +41,10 @@ def mine(**form):
         ({**N3, "trigger_area": "0"}, "no", "n3.dodge.faq.mine-trigger"),
         ({**N3, "act": "nothing"}, "no", "n3.dodge.faq.mine-trigger"),
         ({**N3, "who": "ally"}, "no", "n3.dodge.faq.mine-trigger"),
-        ({**N3, "act": "dodge"}, "yes", "n3.dodge.faq.mine-at-end"),
+        ({**N3, "act": "dodge"}, "unknown", "n3.dodge.faq.mine-at-end"),
+        ({**N3, "act": "dodge", "dice": "7"}, "unknown", "n3.dodge.faq.mine-at-end"),
+        ({**N3, "act": "dodge", "dice": "8"}, "no", "n3.dodge.faq.mine-at-end"),
+        ({**N3, "act": "dodge", "attribute": "3"}, "no", "n3.dodge.faq.mine-at-end"),
         ({**N3, "act": "dodge", "dodged": "yes"}, "yes", "n3.dodge.faq.mine-at-end"),
         ({**N3, "act": "dodge", "dodged": "no"}, "no", "n3.dodge.faq.mine-at-end"),
         ({**N3, "dodged": "no"}, "yes", "n3.dodge.faq.mine-at-end"),
@@ -119,13 +122,92 @@ def test_only_a_cybermine_brings_states():
     assert "saving_rolls" not in mine().values
 
 
-@pytest.mark.parametrize("dodged", ["unknown", "yes"])
-def test_mine_at_the_end_never_hurts(dodged):
-    """A mine where a Dodge movement would end goes off only where the Dodge evades it: n3.dodge.faq.mine-at-end."""
-    answer = mine(**N3, act="dodge", dodged=dodged)
+AT_END = [
+    (
+        {},
+        ("unknown", None, Fraction(7, 20)),
+        "The mine goes off only if the Dodge succeeds against every threat (against the mine 35 %), and harms nobody.",
+    ),
+    (
+        {"dice": "7"},
+        ("unknown", "yes", Fraction(7, 20)),
+        "The 7 evades the mine: it goes off only if the Dodge evades every other threat too, and harms nobody.",
+    ),
+    (
+        {"dice": "8"},
+        ("no", "no", Fraction(7, 20)),
+        "The 8 does not evade the mine: there is no Dodge movement, and so it does not go off.",
+    ),
+    (
+        {"attribute": "3"},
+        ("no", None, Fraction(0)),
+        "Success Value 0: no die is rolled. There is no Dodge movement, and so the mine does not go off.",
+    ),
+    (
+        {"attribute": "3", "dice": "1"},
+        ("no", "no", Fraction(0)),
+        "Success Value 0: no die is rolled. There is no Dodge movement, and so the mine does not go off.",
+    ),
+    ({"dodged": "yes"}, ("yes", "yes", Fraction(1)), "The mine goes off, and the Dodge evades it: it harms nobody."),
+]
 
+
+@pytest.mark.parametrize(("form", "expected", "headline"), AT_END)
+def test_mine_at_the_end(form, expected, headline):
+    """A mine where a Dodge would end goes off only if the Dodge evades every threat: n3.dodge.faq.mine-at-end."""
+    answer = mine(**N3, act="dodge", **form)
+
+    assert expected == (answer.values["goes_off"], answer.values.get("evaded"), answer.odds["evades"])
+    assert headline == answer.headline
     assert ("no", 0) == (answer.values["hurts"], answer.odds["hit"])
-    assert applies(answer.because, "n3.dodge.faq.mine-at-end")
+
+
+@pytest.mark.parametrize(("form", "dice"), [({}, {"dice": 1}), ({"dodged": "yes"}, {}), ({"attribute": "3"}, {})])
+def test_die_of_a_mine_at_the_end(form, dice):
+    """The Normal Roll against the mine takes one die, unless its result is said: n3.dodge.faq.mine-at-end."""
+    assert dice == mine(**N3, act="dodge", **form).dice
+
+
+@pytest.mark.parametrize(
+    ("form", "says", "applied"),
+    [
+        ({}, "The mine goes off only if the Dodge evades every threat, and is then removed.", True),
+        ({"dice": "8"}, "The mine does not go off.", False),
+        ({"dodged": "no"}, "The mine does not go off.", False),
+        ({"dodged": "yes"}, "The mine goes off, and is removed.", True),
+    ],
+)
+def test_steps_of_a_mine_at_the_end(form, says, applied):
+    """The steps say of the mine what the answer says: n3.dodge.faq.mine-trigger, n3.dodge.faq.mine-at-end."""
+    because = mine(**N3, act="dodge", **form).because
+    harmless = "It goes off only where the Dodge succeeds, and that Dodge evades it: it never hurts."
+
+    assert [(says, applied)] == cited(because, "n3.dodge.faq.mine-trigger")[:1]
+    assert applied == ((harmless, True) in cited(because, "n3.dodge.faq.mine-at-end"))
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        (
+            {"dodged": "yes", "dice": "15"},
+            "dice",
+            "Die rolled must be no dice (Dodge against every threat says how it ended), not 1.",
+        ),
+        ({"dodged": "no", "dice": "15"}, "dice", "Die rolled must be no dice (the mine does not go off), not 1."),
+        (
+            {"dodged": "yes", "attribute": "2"},
+            "dodged",
+            "Dodge against every threat must be unknown or no, not yes: no die is rolled at Success Value -1.",
+        ),
+    ],
+)
+def test_contradictions_at_the_end(form, control, says):
+    """What is said of a Dodge and what its roll allows may not contradict each other: n3.dodge.faq.mine-at-end."""
+    with pytest.raises(InvalidInputError) as refused:
+        mine(**N3, act="dodge", **form)
+
+    assert (control, says) == (refused.value.control, refused.value.message)
 
 
 @pytest.mark.parametrize(("die", "evaded"), [("7", "yes"), ("8", "no")])

@@ -1,5 +1,6 @@
 """Does the mine go off, and what do I roll against it?"""
 
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Findings, Value
@@ -7,13 +8,13 @@ from engine.calculators.mines_controls import CONTROLS
 from engine.calculators.mines_examples import EXAMPLES
 from engine.controls import Values
 from engine.dice import percent
-from engine.edition import Edition
+from engine.edition import Edition, SuccessValue
 from engine.rules.critical import die_steps
 from engine.rules.mine_kinds import KINDS, MineKind, evasion, state_of_failure
-from engine.rules.mines import Near, goes_off, may_hurt
+from engine.rules.mines import Near, goes_off, harmless
 from engine.rules.modifiers import success_value
 from engine.rules.normal_roll import NormalRoll, judge
-from engine.ruling import Step
+from engine.ruling import Ruling, Step
 
 DODGED = {"unknown": None, "yes": True, "no": False}
 
@@ -31,12 +32,13 @@ def answer(edition: Edition, values: Values) -> Findings:
         dodged=DODGED[values.word("dodged")],
     )
     off = goes_off(edition, kind, near)
-    hurts = may_hurt(edition, near, off=off.value)
-    steps = (*off.because, *hurts.because)
-    if not off.value:
+    if off.value is False:
         values.dice("dice", 0, f"the {kind.name} does not go off")
-        return Findings(f"The {kind.name} does not go off.", values={"goes_off": "no", "hurts": "no"}, because=steps)
-    return _evaded(edition, values, kind, hurts=hurts.value, steps=steps)
+        found: dict[str, Value] = {"goes_off": "no", "hurts": "no"}
+        return Findings(f"The {kind.name} does not go off.", values=found, because=off.because)
+    if near.act == "dodge":
+        return _at_its_end(edition, values, kind, near)
+    return _attacked(edition, values, kind, off.because)
 
 
 def _refuse(edition: Edition, values: Values, kind: MineKind) -> None:
@@ -51,43 +53,104 @@ def _refuse(edition: Edition, values: Values, kind: MineKind) -> None:
         raise values.wrong("total_cover", f"must be 0 for a {kind.name}, not 1: the rules here speak of mines alone.")
 
 
-def _evaded(edition: Edition, values: Values, kind: MineKind, *, hurts: bool, steps: tuple[Step, ...]) -> Findings:
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The Normal Roll against a mine: what it is called, its MOD, and what the die on the table did."""
+
+    word: str
+    mod: int
+    value: SuccessValue
+    face: int | None
+    evaded: bool
+    because: tuple[Step, ...]
+
+    @property
+    def evades(self) -> Fraction:
+        """The chance that it evades the mine."""
+        return Fraction(len(self.value.success_faces()), 20)
+
+    def told(self, off: str, *, hurts: bool) -> dict[str, Value]:
+        """What an answer says of it, behind whether the mine goes off and hurts."""
+        found: dict[str, Value] = {
+            "goes_off": off,
+            "hurts": "yes" if hurts else "no",
+            "answer": self.word,
+            "mod": self.mod,
+            "success_value": self.value.value,
+        }
+        return found if self.face is None else found | {"evaded": "yes" if self.evaded else "no"}
+
+
+def _roll(edition: Edition, values: Values, kind: MineKind) -> Roll:
     brought = evasion(edition, kind, targeted=values.flag("targeted"))
     ruling = success_value(edition, values.number("attribute"), (*values.mods("mods"), *brought.value))
+    faces = values.dice("dice", 1, f"one {kind.answer.capitalize()}")
+    judged = judge(edition, NormalRoll(ruling.value), faces) if faces else Ruling((), ())
+    return Roll(
+        word=kind.answer,
+        mod=sum(mod.value for mod in brought.value),
+        value=ruling.value,
+        face=faces[0] if faces else None,
+        evaded=any(score.success for score in judged.value),
+        because=(*brought.because, *ruling.because, *die_steps(edition, ruling.value), *judged.because),
+    )
+
+
+def _attacked(edition: Edition, values: Values, kind: MineKind, because: tuple[Step, ...]) -> Findings:
+    roll = _roll(edition, values, kind)
     state = state_of_failure(edition, kind, hackable=values.flag("hackable"))
-    value, word = ruling.value, kind.answer.capitalize()
-    evades = Fraction(len(value.success_faces()), 20)
-    found: dict[str, Value] = {
-        "goes_off": "yes",
-        "hurts": "yes" if hurts else "no",
-        "answer": kind.answer,
-        "mod": sum(mod.value for mod in brought.value),
-        "success_value": value.value,
-    }
+    found = roll.told("yes", hurts=True)
     if kind.saves:
         found |= {"saving_rolls": kind.saves[0], "ps": kind.saves[1], "saving_attribute": "BTS", "state": state.value}
-    headline = f"The {kind.name} goes off: {word} at Success Value {value.value} evades it {percent(evades)}."
-    faces = values.dice("dice", 1, f"one {word}")
-    judged = judge(edition, NormalRoll(value), faces) if faces else None
-    if judged:
-        evaded = any(score.success for score in judged.value)
-        found["evaded"] = "yes" if evaded else "no"
-        headline = f"The {faces[0]} {'evades' if evaded else 'does not evade'} the {kind.name}."
+    at = f"{roll.word.capitalize()} at Success Value {roll.value.value}"
+    headline = f"The {kind.name} goes off: {at} evades it {percent(roll.evades)}."
+    if roll.face is not None:
+        headline = f"The {roll.face} {'evades' if roll.evaded else 'does not evade'} the {kind.name}."
     return Findings(
         headline=headline,
-        odds={"evades": evades, "hit": 1 - evades if hurts else Fraction(0)},
+        odds={"evades": roll.evades, "hit": 1 - roll.evades},
         values=found,
-        bars=(Bar("Evaded", evades),),
-        because=(
-            *steps,
-            *brought.because,
-            *ruling.because,
-            *die_steps(edition, value),
-            *(judged.because if judged else ()),
-            *state.because,
-        ),
-        dice={"dice": 1} if value.rolls else {},
+        bars=(Bar("Evaded", roll.evades),),
+        because=(*because, *roll.because, *state.because),
+        dice={"dice": 1} if roll.value.rolls else {},
     )
+
+
+def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near) -> Findings:
+    """A Dodge whose movement would end at the mine, which goes off only if that Dodge evades every threat."""
+    if near.dodged:
+        values.dice("dice", 0, "Dodge against every threat says how it ended")
+    roll = _roll(edition, values, kind)
+    if near.dodged and not roll.value.rolls:
+        says = f"must be unknown or no, not yes: no die is rolled at Success Value {roll.value.value}."
+        raise values.wrong("dodged", says)
+    fails = not roll.value.rolls or (roll.face is not None and not roll.evaded)
+    off = goes_off(edition, kind, replace(near, dodged=False) if fails else near)
+    found = roll.told({True: "yes", False: "no", None: "unknown"}[off.value], hurts=False)
+    evades = Fraction(1) if near.dodged else roll.evades
+    return Findings(
+        headline=_headline_at_its_end(kind, near, roll),
+        odds={"evades": evades, "hit": Fraction(0)},
+        values=found | ({"evaded": "yes"} if near.dodged else {}),
+        bars=(Bar("Evaded", evades),),
+        because=(*off.because, *(() if fails else (harmless(edition),)), *roll.because),
+        dice={"dice": 1} if roll.value.rolls and not near.dodged else {},
+    )
+
+
+def _headline_at_its_end(kind: MineKind, near: Near, roll: Roll) -> str:
+    if near.dodged:
+        return f"The {kind.name} goes off, and the Dodge evades it: it harms nobody."
+    if not roll.value.rolls:
+        no_die = f"Success Value {roll.value.value}: no die is rolled."
+        return f"{no_die} There is no Dodge movement, and so the {kind.name} does not go off."
+    if roll.face is None:
+        only = f"only if the Dodge succeeds against every threat (against the {kind.name} {percent(roll.evades)})"
+        return f"The {kind.name} goes off {only}, and harms nobody."
+    if not roll.evaded:
+        return f"The {roll.face} does not evade the {kind.name}: there is no Dodge movement, and so it does not go off."
+    only = "only if the Dodge evades every other threat too"
+    return f"The {roll.face} evades the {kind.name}: it goes off {only}, and harms nobody."
 
 
 MINES = Calculator(

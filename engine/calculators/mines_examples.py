@@ -59,12 +59,24 @@ EXAMPLES = (
         name="dodge-into-mine-n3",
         title="A Dodge that would end at a mine",
         form={"edition": "n3", "act": "dodge", "attribute": "10"},
-        expect={"goes_off": "yes", "hurts": "no", "answer": "dodge", "success_value": 7, "hit": "0/1"},
+        expect={"goes_off": "unknown", "hurts": "no", "answer": "dodge", "success_value": 7, "hit": "0/1"},
     ),
     Example(
         name="failed-dodge-into-mine-n3",
         title="The same Dodge, failed",
         form={"edition": "n3", "act": "dodge", "dodged": "no"},
         expect={"goes_off": "no", "hurts": "no"},
+    ),
+    Example(
+        name="missed-dodge-into-mine-n3",
+        title="The same Dodge with a 15",
+        form={"edition": "n3", "act": "dodge", "attribute": "10", "dice": "15"},
+        expect={"goes_off": "no", "hurts": "no", "evaded": "no", "hit": "0/1"},
+    ),
+    Example(
+        name="successful-dodge-into-mine-n3",
+        title="The same Dodge, successful",
+        form={"edition": "n3", "act": "dodge", "dodged": "yes"},
+        expect={"goes_off": "yes", "hurts": "no", "evaded": "yes", "evades": "1/1", "hit": "0/1"},
     ),
 )

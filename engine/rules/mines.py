@@ -23,8 +23,11 @@ class Near:
     dodged: bool | None = None
 
 
-def goes_off(edition: Edition, kind: MineKind, near: Near) -> Ruling[bool]:
-    """Whether it goes off: n5.mine.trigger, n5.mine.boost, n3.dodge.faq.mine-trigger, n3.dodge.faq.mine-at-end."""
+def goes_off(edition: Edition, kind: MineKind, near: Near) -> Ruling[bool | None]:
+    """Whether it goes off; None where that hangs on a Dodge of which nobody knows yet.
+
+    Follows n5.mine.trigger, n5.mine.boost, n3.dodge.faq.mine-trigger and n3.dodge.faq.mine-at-end.
+    """
     trigger = edition.cite("mine.trigger")
     barred = {
         Step(trigger, "Only an enemy sets it off."): near.who == "ally",
@@ -34,18 +37,22 @@ def goes_off(edition: Edition, kind: MineKind, near: Near) -> Ruling[bool]:
         **_template(edition, kind, near),
         **_markers(edition, kind, near),
     }
-    off = not any(barred.values())
-    says = f"The {kind.name} {'goes off, and is removed' if off else 'does not go off'}."
+    off = None if near.act == "dodge" and near.dodged is None else True
+    off = False if any(barred.values()) else off
+    says = {
+        True: "goes off, and is removed",
+        False: "does not go off",
+        None: "goes off only if the Dodge evades every threat, and is then removed",
+    }[off]
     looked_at = (Step(step.rule, step.says, holds) for step, holds in barred.items())
-    return Ruling(off, (Step(trigger, says, applied=off, steps=tuple(looked_at)),))
+    step = Step(trigger, f"The {kind.name} {says}.", applied=off is not False, steps=tuple(looked_at))
+    return Ruling(off, (step,))
 
 
-def may_hurt(edition: Edition, near: Near, *, off: bool) -> Ruling[bool]:
-    """Whether one that went `off` can hurt at all: n3.dodge.faq.mine-at-end, where only an evaded one goes off."""
-    if not (off and near.act == "dodge"):
-        return Ruling(off, ())
+def harmless(edition: Edition) -> Step:
+    """Why a mine where a Dodge would end hurts nobody: n3.dodge.faq.mine-at-end."""
     says = "It goes off only where the Dodge succeeds, and that Dodge evades it: it never hurts."
-    return Ruling(False, (Step(edition.cite("dodge.faq.mine-at-end"), says),))
+    return Step(edition.cite("dodge.faq.mine-at-end"), says)
 
 
 def _movement(edition: Edition, near: Near) -> dict[Step, bool]:
