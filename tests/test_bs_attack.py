@@ -215,6 +215,10 @@ def test_no_die_no_ally():
     assert "ally_hit" not in ask("bs-attack", {"attribute": "5", "range": "0", "into_combat": "1"}).odds
 
 
+LONG_OR_NOT = "the rules here do not say whether that is a Long Skill, which cannot use it."
+IN_ARO_OR_NOT = "the rules here do not say whether it can be declared in ARO."
+
+
 @pytest.mark.parametrize(
     ("form", "control", "message"),
     [
@@ -234,11 +238,21 @@ def test_no_die_no_ally():
             "weapon",
             'Weapon must be one weapon, not "feuer", which may be Feuerbach (Blast Mode) or Feuerbach (Burst Mode).',
         ),
+        (
+            {"weapon": "Grenades", "speculative": "1", "special_die": "1"},
+            "special_die",
+            "+1 SD must be 0 with a Speculative Attack, not 1: " + LONG_OR_NOT,
+        ),
+        (
+            {"weapon": "Grenades", "speculative": "1", "turn": "reactive"},
+            "turn",
+            "Turn must be active with a Speculative Attack, not reactive: " + IN_ARO_OR_NOT,
+        ),
         ({"edition": "n4"}, "edition", 'Edition must be one of n5, not "n4".'),
     ],
 )
 def test_what_cannot_be_answered(form, control, message):
-    """An attack that the rules cannot weigh is refused at the control that is wrong."""
+    """What the rules do not say is refused at its control: n5.rolls.special-die.limits, n5.aro.skills."""
     with pytest.raises(InvalidInputError) as raised:
         ask("bs-attack", form)
 

@@ -28,6 +28,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     weapon = armed(edition, values)
     if not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.without_bands()}.")
+    _refuse(values)
     at = read_range(edition, values, weapon.bands, BY_WEAPON)
     attack = BsAttack(
         range_mod=at.value.mod,
@@ -43,6 +44,18 @@ def answer(edition: Edition, values: Values) -> Findings:
     if not attack.rolls:
         return _no_roll(attack, because)
     return _roll(edition, values, attack, mods.value, burst.value, because)
+
+
+def _refuse(values: Values) -> None:
+    """Refuse what hangs on the kind of a Speculative Attack: n5.rolls.special-die.limits, n5.aro.skills."""
+    if not values.flag("speculative"):
+        return
+    if values.flag("special_die"):
+        says = "the rules here do not say whether that is a Long Skill, which cannot use it."
+        raise values.wrong("special_die", f"must be 0 with a Speculative Attack, not 1: {says}")
+    if values.word("turn") == "reactive":
+        says = "the rules here do not say whether it can be declared in ARO."
+        raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
 
 
 def _burst(edition: Edition, values: Values, weapon: Armed, attack: BsAttack) -> Ruling[int]:
