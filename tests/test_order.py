@@ -9,8 +9,9 @@ from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
 from engine.rules.declaration import PASSES, details, wanted_details
 from engine.rules.order import combination_step, kind_step
+from engine.rules.order_sequence import legal
 from engine.rules.skills import kind_name, order_rules
-from tests.orders import ORDERS, broken, cites, said_with, spoken, steps, table
+from tests.orders import ORDERS, after, broken, cites, said_with, spoken, steps, table
 
 BASIC = {"Move", "Discover", "Idle"}
 SHORT = {"BS Attack", "CC Attack", "Dodge", "Reset", "Place Deployable"}
@@ -176,6 +177,37 @@ def test_legal_pairs_are_told(edition):
 def test_places_of_a_skill(edition, said, clauses):
     """A Skill is made from the start, a point or the end of a route, where the edition lets it."""
     assert list(clauses) == [first_broken(edition, said, place) for place in PLACES]
+
+
+@pytest.mark.parametrize(
+    ("edition", "first", "clauses"),
+    [
+        ("n5", "Move", ("", "", "", "")),
+        ("n5", "Discover", ("", *["n5.activation.position"] * 3)),
+        ("n5", "Suppressive Fire", ("", *["n5.activation.position"] * 3)),
+        # n4.activation.simultaneous: a Move that follows may bring a point of its route, but no place off it.
+        ("n4", "Move", ("", "", "", "")),
+        ("n4", "BS Attack", ("", "", "", "n4.activation.simultaneous")),
+        ("n4", "Idle", ("", "", "", "n4.activation.simultaneous")),
+        ("codeone", "BS Attack", ("", "", "", "n4.activation.simultaneous")),
+        # n4.activation.entire-order: nothing follows it, so no route either.
+        ("n4", "Suppressive Fire", ("", *["n4.activation.simultaneous"] * 3)),
+        ("n4", "Jump", ("", "", "", "")),
+    ],
+)
+def test_places_of_a_first_skill(edition, first, clauses):
+    """A first Skill is refused where no second could make its place legal: n5.activation.position, n4.activation.…."""
+    assert list(clauses) == [first_broken(edition, (first,), place) for place in PLACES]
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_a_first_skill_can_be_followed(edition):
+    """Whatever place a first Skill is let through from, a second Skill or none follows it, unless it is Long."""
+    made = EDITIONS[edition]
+    openers = [said_with(skill, place=place) for skill in made.order.skills for place in PLACES]
+    followed = [one for one in openers if one.skill not in LONG[edition] and not broken(edition, table(), one)]
+
+    assert [] == [one for one in followed if not legal(made, after(edition, table(), one))]
 
 
 def first_broken(edition, said, place):

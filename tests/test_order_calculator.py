@@ -67,6 +67,10 @@ def test_ways_to_type_an_aro(aros):
         ({"aros": "A: wait by lof"}, ("no", "n5.aro.when")),
         ({"place": "elsewhere"}, ("no", "n5.activation.position")),
         ({"edition": "n4", "place": "elsewhere"}, ("no", "n4.activation.simultaneous")),
+        (
+            {"edition": "n4", "first": "bs attack", "second": "", "place": "elsewhere"},
+            ("no", "n4.activation.simultaneous"),
+        ),
         ({"edition": "codeone", "aros": "A: Dodge by none"}, ("no", "n4.aro.valid-lof")),
         ({"edition": "n4", "aros": "A: pass by none"}, ("yes", "")),
         ({"edition": "n4", "aros": "A: by none"}, ("yes", "")),

@@ -1,7 +1,8 @@
 """An Order pays for one Long Skill, or for two Skills of which at least one is a Basic Short Skill."""
 
 from engine.edition import Edition, Kind, Skill
-from engine.rules.declaration import END, PASSES, ROUTE, START, Declaration, Objection, unstated
+from engine.rules.declaration import PASSES, Declaration, Objection, unstated
+from engine.rules.order_place import not_reached, off_the_route, on_no_route
 from engine.rules.skills import a_kind, kind_name, order_rules
 from engine.ruling import Step
 
@@ -22,7 +23,7 @@ def first_objection(edition: Edition, first: Declaration) -> Objection | None:
     if skill is None:
         return _no_such_skill(edition, first)
     if skill.kind is Kind.LONG or any(opening is skill.kind for opening, _ in rules.pairs):
-        return unstated(edition, first) or _not_reached(edition, (), first)
+        return unstated(edition, first) or not_reached(edition, (), first) or on_no_route(edition, first)
     needed = f"{_said(edition, skill)} cannot come first: a {rules.kinds[Kind.BASIC_SHORT]} does."
     return _takes_no_order(edition, skill) or Objection("activation.combinations", needed)
 
@@ -34,7 +35,7 @@ def second_objection(edition: Edition, first: Declaration, second: Declaration) 
     """
     rules = order_rules(edition)
     if second.skill == PASSES:
-        return _off_the_route(edition, (first,))
+        return off_the_route(edition, (first,))
     skill = rules.skills.get(second.skill)
     if skill is None:
         return _no_such_skill(edition, second)
@@ -42,7 +43,7 @@ def second_objection(edition: Edition, first: Declaration, second: Declaration) 
     if (opening.kind, skill.kind) not in rules.pairs:
         return _takes_no_order(edition, skill) or _no_pair(edition, opening, skill)
     return (
-        unstated(edition, second) or _not_reached(edition, (first,), second) or _off_the_route(edition, (first, second))
+        unstated(edition, second) or not_reached(edition, (first,), second) or off_the_route(edition, (first, second))
     )
 
 
@@ -90,27 +91,3 @@ def _no_pair(edition: Edition, opening: Skill, skill: Skill) -> Objection:
     basic = order_rules(edition).kinds[Kind.BASIC_SHORT]
     never = "be declared twice" if skill == opening else f"go with {opening.name}"
     return Objection("activation.short", f"{skill.name} cannot {never}: a Short Skill goes with a {basic} only.")
-
-
-def _not_reached(edition: Edition, before: tuple[Declaration, ...], declaration: Declaration) -> Objection | None:
-    """The objection to a place that the Trooper has yet to reach, in an edition where that counts."""
-    rules = order_rules(edition)
-    if not rules.reached_only or _on_the_route(edition, before, declaration):
-        return None
-    says = f"{declaration.skill} is declared from a place that the Trooper has not reached in this Order."
-    return Objection("activation.position", says)
-
-
-def _off_the_route(edition: Edition, both: tuple[Declaration, ...]) -> Objection | None:
-    """The objection to a place that lies on no route of this Order."""
-    wrong = [declaration for declaration in both if not _on_the_route(edition, both, declaration)]
-    if not wrong:
-        return None
-    return Objection("activation.position", f"{wrong[0].skill} is made from a place that is not on the route.")
-
-
-def _on_the_route(edition: Edition, routes: tuple[Declaration, ...], declaration: Declaration) -> bool:
-    skills = order_rules(edition).skills
-    moved = any(skills[one.skill].route for one in routes)
-    places = (START, ROUTE, END) if moved else (START,)
-    return skills[declaration.skill].route or declaration.place in places
