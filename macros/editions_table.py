@@ -146,7 +146,8 @@ def critical_hit(edition: Edition) -> Cell:
 def guts(edition: Edition) -> Cell:
     """What a failed Guts Roll leads to: the first of these that is open."""
     ways = [WAYS[name] for name in edition.guts_ways]
-    return tuple(said(edition, way.topic, way.told(Situation())) for way in ways) or NOT_TOLD
+    told = [": ".join(filter(None, (way.given, way.told(Situation())))) for way in ways]
+    return tuple(said(edition, way.topic, says) for way, says in zip(ways, told, strict=True)) or NOT_TOLD
 
 
 def kinds(edition: Edition, rules: OrderRules) -> Iterable[Said]:

@@ -43,11 +43,29 @@ def texts(label, edition):
         ("Ammunition", "n4", ["N", "AP", "DA", "EXP", "joined with +: no such rule"]),
         ("A Critical hit", "n4", ["adds one Saving Roll"]),
         ("A Critical hit", "n3", ["wounds without ARM Roll, with N alone"]),
+        (
+            "A failed Guts Roll: the first that is open",
+            "n3",
+            [
+                'move up to 2" out of the danger zone',
+                'without Cover: move up to 2" into Total Cover',
+                'in Partial Cover: move up to 2" into Total Cover',
+                'without Cover: move up to 2" into Partial Cover',
+                "go Prone",
+                "stay where it is and do nothing",
+            ],
+        ),
     ],
 )
 def test_the_table_says(label, edition, expected):
     """A cell says in words what the record of its edition holds."""
     assert expected == texts(label, edition)
+
+
+@pytest.mark.parametrize("label", ROWS)
+def test_no_cell_says_a_thing_twice(label):
+    """What a cell lists can be told apart: n3.guts.move.no-cover, n3.guts.move.partial-cover."""
+    assert [] == [edition for edition in EDITIONS if len(set(texts(label, edition))) < len(texts(label, edition))]
 
 
 @pytest.mark.parametrize(

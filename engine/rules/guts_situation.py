@@ -32,7 +32,8 @@ class Situation:
 class Way:
     """One way to answer a failed Guts Roll: its word, the topic of its clause, and what the Trooper does.
 
-    `closed` says why it cannot be taken, and nothing where it can. `also` are ways that stay open beside it.
+    `closed` says why it cannot be taken, and nothing where it can. `also` are ways that stay open beside it. `given` is
+    the Cover that its clause asks for; empty where it asks for none.
     """
 
     word: str
@@ -40,6 +41,7 @@ class Way:
     does: str
     closed: Callable[[Situation], str]
     also: tuple[str, ...] = ()
+    given: str = ""
 
     def told(self, situation: Situation) -> str:
         """What the Trooper does, with the inches that it has."""
