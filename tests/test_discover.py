@@ -125,11 +125,17 @@ def test_shots_lost():
     )
 
 
-def test_nothing_is_rolled():
-    """Below Success Value 1 the Marker is not found, and no die is asked for."""
-    answer = ask("discover", {"attribute": "5", "range": "-6", "dice": "1"})
+@pytest.mark.parametrize("dice", ["", "1"])
+def test_nothing_is_rolled(dice):
+    """No die is asked for, one on the table does not count, and the Marker is not found: n5.rolls.sv-below-1."""
+    answer = ask("discover", {"attribute": "5", "range": "-6", "with_attack": "yes", "dice": dice})
 
-    assert ({"legal": "yes", "success_value": -1, "finds": "no"}, {}) == (answer.values, answer.dice)
+    assert "Success Value -1: no die is rolled, the Marker is not found." == answer.headline
+    assert {"legal": "yes", "success_value": -1, "finds": "no", "attack": "lost"} == answer.values
+    assert ({}, {"success": 0, "shots_lost": 1}) == (answer.dice, answer.odds)
+    assert ("No die is rolled (Success Value -1): the roll fails.", True) in cited(
+        answer.because, "n5.rolls.sv-below-1"
+    )
 
 
 @pytest.mark.parametrize("form", [{"retry": "failed"}, {"with_attack": "revealed"}, {"range": "out"}])

@@ -140,7 +140,7 @@ AT_END = [
     ),
     (
         {"attribute": "3"},
-        ("no", None, Fraction(0)),
+        ("no", "no", Fraction(0)),
         "Success Value 0: no die is rolled. There is no Dodge movement, and so the mine does not go off.",
     ),
     (
@@ -220,13 +220,22 @@ def test_die_on_the_table(die, evaded):
     assert {"dice": 1} == answer.dice
 
 
-def test_no_die_below_1():
-    """Below Success Value 1 no die is rolled, one on the table does not count, and the mine hits."""
-    answer = mine(attribute="3", dice="1")
+@pytest.mark.parametrize(
+    ("form", "headline"),
+    [
+        ({}, "The mine goes off. Success Value 0: no die is rolled, the Dodge fails."),
+        ({"dice": "1"}, "The mine goes off. Success Value 0: no die is rolled, the Dodge fails."),
+        ({"kind": "cybermine"}, "The Cybermine goes off. Success Value 0: no die is rolled, the Reset fails."),
+        ({**N3}, "The mine goes off. Success Value 0: no die is rolled, the Dodge fails."),
+    ],
+)
+def test_no_die_below_1(form, headline):
+    """No die is rolled, one on the table does not count, and the mine hits: n5.rolls.sv-below-1."""
+    answer = mine(attribute="3", **form)
 
-    assert (0, {}) == (answer.odds["evades"], answer.dice)
-    assert ("no", "The 1 does not evade the mine.") == (answer.values["evaded"], answer.headline)
-    assert applies(answer.because, "n5.rolls.sv-below-1")
+    assert headline == answer.headline
+    assert (0, 1, {}) == (answer.odds["evades"], answer.odds["hit"], answer.dice)
+    assert "no" == answer.values["evaded"]
 
 
 @pytest.mark.parametrize(

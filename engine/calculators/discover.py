@@ -91,10 +91,13 @@ def _roll(
     found: dict[str, Value] = {"legal": "yes", "success_value": value.value}
     headline = f"Success Value {value.value}: the Marker is found {percent(success)}."
     last: tuple[Step, ...] = (attack_step(edition, attack),)
-    if faces:
+    if faces or not value.rolls:
         judged = judge(edition, roll, faces)
         finds = any(score.success for score in judged.value)
-        headline = f"The {faces[0]} {'finds the Marker' if finds else 'does not find it'}: Success Value {value.value}."
+        headline = f"Success Value {value.value}: no die is rolled, the Marker is not found."
+        if value.rolls:
+            does = "finds the Marker" if finds else "does not find it"
+            headline = f"The {faces[0]} {does}: Success Value {value.value}."
         found["finds"] = "yes" if finds else "no"
         if attack is not WithAttack.NO:
             found["attack"] = "resolves" if finds else "lost"

@@ -55,13 +55,16 @@ def _refuse(edition: Edition, values: Values, kind: MineKind) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """The Normal Roll against a mine: what it is called, its MOD, and what the die on the table did."""
+    """The Normal Roll against a mine: what it is called, its MOD, the die on the table, and whether it evaded the mine.
+
+    Below Success Value 1 no die counts, and the mine is not evaded.
+    """
 
     word: str
     mod: int
     value: SuccessValue
     face: int | None
-    evaded: bool
+    evaded: bool | None
     because: tuple[Step, ...]
 
     @property
@@ -78,20 +81,21 @@ class Roll:
             "mod": self.mod,
             "success_value": self.value.value,
         }
-        return found if self.face is None else found | {"evaded": "yes" if self.evaded else "no"}
+        return found if self.evaded is None else found | {"evaded": "yes" if self.evaded else "no"}
 
 
 def _roll(edition: Edition, values: Values, kind: MineKind) -> Roll:
     brought = evasion(edition, kind, targeted=values.flag("targeted"))
     ruling = success_value(edition, values.number("attribute"), (*values.mods("mods"), *brought.value))
     faces = values.dice("dice", 1, f"one {kind.answer.capitalize()}")
-    judged = judge(edition, NormalRoll(ruling.value), faces) if faces else Ruling((), ())
+    known = bool(faces) or not ruling.value.rolls
+    judged = judge(edition, NormalRoll(ruling.value), faces) if known else Ruling((), ())
     return Roll(
         word=kind.answer,
         mod=sum(mod.value for mod in brought.value),
         value=ruling.value,
-        face=faces[0] if faces else None,
-        evaded=any(score.success for score in judged.value),
+        face=faces[0] if faces and ruling.value.rolls else None,
+        evaded=any(score.success for score in judged.value) if known else None,
         because=(*brought.because, *ruling.because, *die_steps(edition, ruling.value), *judged.because),
     )
 
@@ -102,18 +106,23 @@ def _attacked(edition: Edition, values: Values, kind: MineKind, because: tuple[S
     found = roll.told("yes", hurts=True)
     if kind.saves:
         found |= {"saving_rolls": kind.saves[0], "ps": kind.saves[1], "saving_attribute": "BTS", "state": state.value}
-    at = f"{roll.word.capitalize()} at Success Value {roll.value.value}"
-    headline = f"The {kind.name} goes off: {at} evades it {percent(roll.evades)}."
-    if roll.face is not None:
-        headline = f"The {roll.face} {'evades' if roll.evaded else 'does not evade'} the {kind.name}."
     return Findings(
-        headline=headline,
+        headline=_headline(kind, roll),
         odds={"evades": roll.evades, "hit": 1 - roll.evades},
         values=found,
         bars=(Bar("Evaded", roll.evades),),
         because=(*because, *roll.because, *state.because),
         dice={"dice": 1} if roll.value.rolls else {},
     )
+
+
+def _headline(kind: MineKind, roll: Roll) -> str:
+    word, at = roll.word.capitalize(), f"Success Value {roll.value.value}"
+    if not roll.value.rolls:
+        return f"The {kind.name} goes off. {at}: no die is rolled, the {word} fails."
+    if roll.face is None:
+        return f"The {kind.name} goes off: {word} at {at} evades it {percent(roll.evades)}."
+    return f"The {roll.face} {'evades' if roll.evaded else 'does not evade'} the {kind.name}."
 
 
 def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near) -> Findings:
@@ -124,7 +133,7 @@ def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near) ->
     if near.dodged and not roll.value.rolls:
         says = f"must be unknown or no, not yes: no die is rolled at Success Value {roll.value.value}."
         raise values.wrong("dodged", says)
-    fails = not roll.value.rolls or (roll.face is not None and not roll.evaded)
+    fails = roll.evaded is False
     off = goes_off(edition, kind, replace(near, dodged=False) if fails else near)
     found = roll.told({True: "yes", False: "no", None: "unknown"}[off.value], hurts=False)
     evades = Fraction(1) if near.dodged else roll.evades
