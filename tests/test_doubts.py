@@ -67,6 +67,7 @@ DOUBTS = [
     ("saving-roll", "n4", {}, "n4.save.value", "", 0),
     ("guts-roll", "n5", {"can_go_prone": "0"}, "n5.guts.fail", "a Trooper that cannot go Prone", 1),
     ("guts-roll", "n5", {}, "n5.guts.fail", "", 0),
+    ("guts-roll", "n5", {"prone": "1"}, "n5.guts.fail", "", 0),
     ("guts-roll", "n3", {"total_cover_near": "1"}, "n3.guts.fail", "another reading of this rule", 1),
     ("guts-roll", "n3", {}, "n3.guts.fail", "", 0),
 ]

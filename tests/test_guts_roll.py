@@ -259,15 +259,15 @@ def test_printed_examples(clause, form, word):
     assert word in [e.expect["must"] for e in CALCULATORS["guts-roll"].examples if e.clause == clause]
 
 
-def n5_by_hand(cover, danger_zone, zone_exit_near, total_cover_near, partial_cover_near, can_go_prone, already_out):
+def n5_by_hand(cover, prone_already, danger_zone, out_near, total_near, partial_near, can_go_prone, already_out):
     """The first that is possible by the clauses of N5, written out the long way."""
-    prone = "prone" if can_go_prone else "nothing"
+    prone = "prone" if can_go_prone and not prone_already else "nothing"
     if already_out or (cover == "total" and not danger_zone):
         return prone, "none"
-    if zone_exit_near:
+    if out_near:
         return "leave-zone", "none"
-    total = cover != "total" and total_cover_near
-    partial = cover == "none" and partial_cover_near
+    total = cover != "total" and total_near
+    partial = cover == "none" and partial_near
     if total:
         return "total-cover", "partial-cover" if partial else "none"
     return ("partial-cover" if partial else prone), "none"
@@ -276,9 +276,9 @@ def n5_by_hand(cover, danger_zone, zone_exit_near, total_cover_near, partial_cov
 @pytest.mark.parametrize("cover", ["none", "partial", "total"])
 def test_every_situation_of_n5(cover):
     """n5.guts.fail: out of LoF or area, else into Cover, else Prone, else nothing; who is out already goes Prone."""
-    names = (*FLAGS[:-1], "already_out")
+    names = ("prone", *FLAGS[:-1], "already_out")
     for flags in product((False, True), repeat=len(names)):
-        if flags[0] and flags[-1]:
+        if flags[1] and flags[-1]:
             continue
         form = {name: str(int(flag)) for name, flag in zip(names, flags, strict=True)}
 
@@ -312,6 +312,19 @@ def test_effects():
         ("Failing ends Suppressive Fire.", True),
         end,
     ] == said(lying, "n5.guts.effects")
+
+
+def test_prone_already():
+    """n5.guts.fail, n5.guts.effects: who is Prone already and cannot move stays so, which is no uncertain reading."""
+    lying = guts(prone="1", passed="no")
+    ways = next(step.steps for step in lying.because if step.rule.id == "n5.guts.fail")
+
+    assert ("nothing", "none") == must(lying)
+    assert "It fails: it can only stay where it is and do nothing." == lying.headline
+    assert ("To go Prone: it is Prone already.", False) in [(step.says, step.applied) for step in ways]
+    assert ('Prone already: a movement would be up to 1", half of 2".', False) in said(lying, "n5.guts.effects")
+    assert "Uncertain" not in said(lying, "n5.guts.fail")[0][0]
+    assert ("stand", "nothing") == must(guts(prone="1", courage="1"))
 
 
 def test_movement_of_n5_touches_nothing():
@@ -360,6 +373,14 @@ REFUSED = [
         "already_out",
         "Already out of LoF and area must be 0 in a danger zone,",
     ),
+    *(
+        (
+            {"prone": "1", "unit": unit},
+            "prone",
+            "Prone already must be 0 for TAGs, VHs, Motorcycles and Aerial, which cannot go Prone, not 1.",
+        )
+        for unit in ("tag", "vh", "motorcycle", "aerial")
+    ),
     ({"edition": "n3", "courage": "1"}, "courage", 'Courage must be "0" in N3, which has no such rule, not "1".'),
     ({"edition": "n3", "already_out": "1"}, "already_out", "Already out of LoF and area must be "),
     ({"edition": "n4"}, "edition", "Edition must be one of n5, n3, not "),
@@ -369,7 +390,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("form", "control", "message"), REFUSED)
 def test_refused(form, control, message):
-    """What goes against itself or against the edition is refused at its control: codeone.sequence has no Guts Rolls."""
+    """What goes against itself, the unit or the edition is refused at its control: n5.guts.prone-barred."""
     with pytest.raises(InvalidInputError) as refused:
         guts(**form)
 

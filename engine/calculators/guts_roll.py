@@ -44,7 +44,7 @@ def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
     failed = obligation(edition, situation)
     passes = nerve.passes(roll.value)
     must, may = _must_and_may(result, nerve, failed.value)
-    of_failure = (*failed.because, *_effects(edition, values))
+    of_failure = (*failed.because, *_effects(edition, values, failed.value))
     return Findings(
         headline=_headline(result, nerve, passes, failed.value, situation),
         odds={"passes": passes, "fails": 1 - passes},
@@ -67,10 +67,11 @@ def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
     )
 
 
-def _effects(edition: Edition, values: Values) -> tuple[Step, ...]:
+def _effects(edition: Edition, values: Values, failed: Obligation) -> tuple[Step, ...]:
     return effect_steps(
         edition,
         prone=values.flag("prone"),
+        moves=failed.way.moves,
         suppressive_fire=values.flag("suppressive_fire"),
         barred=BARRED.get(values.word("unit"), ""),
     )
@@ -100,16 +101,19 @@ def _nerve(values: Values) -> Nerve:
 def _situation(values: Values) -> Situation:
     if values.flag("already_out") and values.flag("danger_zone"):
         raise values.wrong("already_out", "must be 0 in a danger zone, not 1: out means out of the area too.")
+    barred = values.word("unit") in BARRED
+    if values.flag("prone") and barred:
+        raise values.wrong("prone", "must be 0 for TAGs, VHs, Motorcycles and Aerial, which cannot go Prone, not 1.")
     return Situation(
         cover=values.word("cover"),
         danger_zone=values.flag("danger_zone"),
         zone_exit_near=values.flag("zone_exit_near"),
         total_cover_near=values.flag("total_cover_near"),
         partial_cover_near=values.flag("partial_cover_near"),
-        can_go_prone=values.flag("can_go_prone") and values.word("unit") not in BARRED,
+        can_go_prone=values.flag("can_go_prone") and not barred,
         prone_protects=values.flag("prone_protects"),
         already_out=values.flag("already_out"),
-        inches=1 if values.flag("prone") else 2,
+        prone=values.flag("prone"),
     )
 
 

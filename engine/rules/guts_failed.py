@@ -46,7 +46,8 @@ def _way_step(edition: Edition, way: Way, taken: Way, situation: Situation) -> S
 
 
 def _fail_steps(edition: Edition, found: Obligation, situation: Situation, ways: tuple[Step, ...]) -> tuple[Step, ...]:
-    doubt = edition.doubt("guts.fail") if found.way.word == "nothing" else ""
+    inferred = found.way.word == "nothing" and not situation.prone
+    doubt = edition.doubt("guts.fail") if inferred else ""
     must = f"Where it does not stand its ground, it {found.way.binds(situation)}.{doubt}"
     others = " or ".join(way.told(situation) for way in found.also)
     beside = f" It may {others} instead." if found.also else ""
@@ -58,31 +59,34 @@ def _fail_steps(edition: Edition, found: Obligation, situation: Situation, ways:
     return (
         Step(edition.cite("guts.fail"), f"{outside} {must}{beside}".strip(), steps=ways),
         *stated(edition, "guts.order", order),
-        *stated(edition, "guts.move.priority", best, applied=found.way.word not in ("prone", "nothing")),
+        *stated(edition, "guts.move.priority", best, applied=found.way.moves),
     )
 
 
 def _movement_steps(edition: Edition, taken: Way) -> tuple[Step, ...]:
-    moves = taken.word not in ("prone", "nothing")
     away = "The movement is never towards the attacker, not even for better Cover."
     apart = "The movement makes no contact with an enemy or an objective."
     alone = "The movement gives no AROs, triggers no Deployables and makes no contact with enemies or objectives."
-    together = () if edition.has("guts.no-contact") else (Step(edition.cite("guts.fail"), alone, applied=moves),)
+    together = () if edition.has("guts.no-contact") else (Step(edition.cite("guts.fail"), alone, applied=taken.moves),)
     return (
-        *stated(edition, "guts.not-towards", away, applied=moves),
-        *stated(edition, "guts.no-contact", apart, applied=moves),
+        *stated(edition, "guts.not-towards", away, applied=taken.moves),
+        *stated(edition, "guts.no-contact", apart, applied=taken.moves),
         *together,
     )
 
 
-def effect_steps(edition: Edition, *, prone: bool, suppressive_fire: bool, barred: str) -> tuple[Step, ...]:
+def effect_steps(
+    edition: Edition, *, prone: bool, moves: bool, suppressive_fire: bool, barred: str
+) -> tuple[Step, ...]:
     """What else a failed Guts Roll does, and whom it cannot make Prone: n5.guts.effects and n5.guts.prone-barred."""
     ends = "Failing ends Suppressive Fire." if suppressive_fire else "Not in Suppressive Fire."
-    halved = 'Prone already: it moves up to 1", half of 2".' if prone else 'Not Prone: it moves up to 2".'
+    halved = 'Not Prone: it moves up to 2".'
+    if prone:
+        halved = f'Prone already: {"it moves" if moves else "a movement would be"} up to 1", half of 2".'
     bars = f"{barred} cannot go Prone." if barred else "Nothing about the unit keeps it from going Prone."
     return (
         *stated(edition, "guts.prone-barred", bars, applied=bool(barred)),
-        *stated(edition, "guts.effects", halved, applied=prone),
+        *stated(edition, "guts.effects", halved, applied=prone and moves),
         *stated(edition, "guts.effects", ends, applied=suppressive_fire),
         *stated(edition, "guts.effects", "Where the Trooper stands is judged at the end of the Order."),
     )

@@ -9,7 +9,8 @@ class Situation:
     """Where a Trooper is at the Order's end: `cover` (none, partial, total) is that against the attack.
 
     What is near can be reached by the movement of some `inches`, without coming into contact. `already_out` is
-    outside the attackers' LoF and the area; so is who is in Total Cover and in no danger zone.
+    outside the attackers' LoF and the area; so is who is in Total Cover and in no danger zone. `prone` is Prone
+    already, whose movement is halved: n5.guts.effects.
     """
 
     cover: str = "none"
@@ -20,7 +21,12 @@ class Situation:
     can_go_prone: bool = True
     prone_protects: bool = True
     already_out: bool = False
-    inches: int = 2
+    prone: bool = False
+
+    @property
+    def inches(self) -> int:
+        """How far it can move."""
+        return 1 if self.prone else 2
 
     @property
     def outside(self) -> bool:
@@ -42,6 +48,11 @@ class Way:
     closed: Callable[[Situation], str]
     also: tuple[str, ...] = ()
     given: str = ""
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is a movement."""
+        return self.word not in {"prone", "nothing"}
 
     def told(self, situation: Situation) -> str:
         """What the Trooper does, with the inches that it has."""

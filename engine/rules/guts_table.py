@@ -19,6 +19,7 @@ IN_COVER = (lambda s: s.cover != "none", "it is in Cover already")
 NOT_OPEN = (lambda s: s.cover != "none", "that is for a Trooper without Cover")
 NOT_IN_PARTIAL = (lambda s: s.cover != "partial", "that is for a Trooper in Partial Cover")
 NOT_IN_ZONE = (lambda s: not s.danger_zone, "it is in no danger zone")
+LIES = (lambda s: s.prone, "it is Prone already")
 BARRED = (lambda s: not s.can_go_prone, "it cannot go Prone")
 NO_HELP = (lambda s: s.danger_zone and not s.prone_protects, "in the danger zone Prone keeps no further attack off")
 
@@ -44,7 +45,7 @@ WAYS: Mapping[str, Way] = {
         does="move {upto} into Partial Cover from all attackers",
         closed=unless(OUTSIDE, IN_COVER, NO_PARTIAL),
     ),
-    "prone": Way(word="prone", topic="guts.fail", does="go Prone", closed=unless(BARRED)),
+    "prone": Way(word="prone", topic="guts.fail", does="go Prone", closed=unless(LIES, BARRED)),
     "out-of-danger-zone": Way(
         word=OUT,
         topic="guts.move.danger-zone",
@@ -76,6 +77,6 @@ WAYS: Mapping[str, Way] = {
         closed=unless(NOT_OPEN, NO_PARTIAL),
         also=("prone-if-safe",),
     ),
-    "prone-if-safe": Way(word="prone", topic="guts.order", does="go Prone", closed=unless(BARRED, NO_HELP)),
+    "prone-if-safe": Way(word="prone", topic="guts.order", does="go Prone", closed=unless(LIES, BARRED, NO_HELP)),
     "nothing": Way(word=STAY, topic="guts.move.none", does="stay where it is and do nothing", closed=unless()),
 }
