@@ -218,7 +218,7 @@ class Edition:
     """What one edition decides; rules ask this record and never which edition it is.
 
     `clauses` names the clause for a topic where the edition states it under another id than `slug.topic`; `doubts` says
-    what is uncertain about a topic.
+    what is uncertain about a topic. `guts_outside`: a failed Guts Roll moves nobody who is outside LoF and area.
     """
 
     slug: str
@@ -235,6 +235,7 @@ class Edition:
     order: OrderRules | None = None
     saving_roll: SavingRollRules
     guts_ways: tuple[str, ...] = ()
+    guts_outside: bool = False
     dodge: DodgeRules | None = None
     weapons: Callable[[], tuple[Weapon, ...]] = tuple
     bs_attack: BsAttackRules | None = None

@@ -200,6 +200,43 @@ def test_places_of_n3(form, word, clause):
     assert [clause] == [step.rule.id for step in ways if step.applied] or clause == "n3.guts.move.priority"
 
 
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        (
+            {"cover": "total"},
+            "It is outside LoF and area already. Where it does not stand its ground, it must go Prone.",
+        ),
+        (
+            {"already_out": "1"},
+            "It is outside LoF and area already. Where it does not stand its ground, it must go Prone.",
+        ),
+        ({"cover": "partial"}, "Where it does not stand its ground, it must go Prone."),
+        ({"edition": "n3", "cover": "total"}, "Where it does not stand its ground, it must go Prone."),
+    ],
+)
+def test_outside_already(form, says):
+    """n5.guts.fail sends who is outside LoF and area straight to Prone; n3.guts.fail has no such rule."""
+    answer = guts(passed="no", **form)
+
+    assert (says, True) == said(answer, f"{answer.edition}.guts.fail")[0]
+
+
+def test_total_cover_cannot_be_bettered_in_n3():
+    """n3.guts.order: who is in Total Cover goes Prone because there is no better Cover, and the answer says so."""
+    ways = [step for made in n3(cover="total").because if made.rule.id == "n3.guts.fail" for step in made.steps]
+
+    reason = "it is in Total Cover already."
+    assert [
+        ("n3.guts.move.danger-zone", "it is in no danger zone."),
+        ("n3.guts.move.no-cover", reason),
+        ("n3.guts.move.partial-cover", reason),
+        ("n3.guts.move.no-cover", reason),
+        ("n3.guts.order", "go Prone."),
+        ("n3.guts.move.none", "another way comes first."),
+    ] == [(step.rule.id, step.says.partition(": ")[2]) for step in ways]
+
+
 def test_limits_of_the_movement_in_n3():
     """n3.guts.not-towards and n3.guts.no-contact bind a movement, and nothing else."""
     moving, lying = n3(total_cover_near="1"), n3()

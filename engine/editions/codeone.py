@@ -30,6 +30,7 @@ CODEONE = replace(
     order=CODEONE_ORDER,
     saving_roll=SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
     guts_ways=(),
+    guts_outside=False,
     dodge=None,
     weapons=tuple,
     bs_attack=None,

@@ -28,6 +28,7 @@ N5 = Edition(
         joined=True,
     ),
     guts_ways=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"),
+    guts_outside=True,
     dodge=DodgeRules(
         minus_3={"aro": "dodge.minus-3", "template": "dodge.minus-3", "deployable": "dodge.minus-3"},
         units=(

@@ -53,7 +53,7 @@ def _fail_steps(edition: Edition, found: Obligation, situation: Situation, ways:
     beside = f" It may {others} instead." if found.also else ""
     if found.also and found.disputed:
         beside = f" Uncertain: another reading of this rule lets it {others} instead."
-    outside = "It is outside LoF and area already." if situation.outside else ""
+    outside = "It is outside LoF and area already." if edition.guts_outside and situation.outside else ""
     order = "Leaving the zone or bettering the Cover comes first, then Prone, then nothing."
     best = "Leaving a danger zone comes before Total Cover, Total Cover before Partial Cover."
     return (

@@ -58,7 +58,7 @@ WAYS: Mapping[str, Way] = {
         topic="guts.move.no-cover",
         does="move {upto} into Total Cover",
         given="without Cover",
-        closed=unless(NOT_OPEN, NO_TOTAL),
+        closed=unless(IN_TOTAL, NOT_OPEN, NO_TOTAL),
         also=("prone-if-safe",),
     ),
     "total-cover-from-partial": Way(
@@ -66,7 +66,7 @@ WAYS: Mapping[str, Way] = {
         topic="guts.move.partial-cover",
         does="move {upto} into Total Cover",
         given="in Partial Cover",
-        closed=unless(NOT_IN_PARTIAL, NO_TOTAL),
+        closed=unless(IN_TOTAL, NOT_IN_PARTIAL, NO_TOTAL),
         also=("prone-if-safe",),
     ),
     "partial-cover-from-none": Way(
@@ -74,7 +74,7 @@ WAYS: Mapping[str, Way] = {
         topic="guts.move.no-cover",
         does="move {upto} into Partial Cover",
         given="without Cover",
-        closed=unless(NOT_OPEN, NO_PARTIAL),
+        closed=unless(IN_TOTAL, NOT_OPEN, NO_PARTIAL),
         also=("prone-if-safe",),
     ),
     "prone-if-safe": Way(word="prone", topic="guts.order", does="go Prone", closed=unless(LIES, BARRED, NO_HELP)),
