@@ -358,12 +358,12 @@ def test_attacks_have_no_step_on_dodge():
         (
             {"edition": "n4", "reactive__reroll": "after"},
             "reactive.reroll",
-            'Reactive ReRoll must be "none" in N4, which has no such rule, not "after".',
+            'Reactive ReRoll must be left out in N4, which has no such rule, not "after".',
         ),
         (
             {"edition": "codeone", "active__special_die": "1"},
             "active.special_die",
-            'Active +1 SD must be "0" in CodeOne, which has no such rule, not "1".',
+            'Active +1 SD must be left out in CodeOne, which has no such rule, not "1".',
         ),
     ],
 )

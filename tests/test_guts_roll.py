@@ -418,8 +418,8 @@ REFUSED = [
         )
         for unit in ("tag", "vh", "motorcycle", "aerial")
     ),
-    ({"edition": "n3", "courage": "1"}, "courage", 'Courage must be "0" in N3, which has no such rule, not "1".'),
-    ({"edition": "n3", "already_out": "1"}, "already_out", "Already out of LoF and area must be "),
+    ({"edition": "n3", "courage": "1"}, "courage", 'Courage must be left out in N3, which has no such rule, not "1".'),
+    ({"edition": "n3", "already_out": "1"}, "already_out", "Already out of LoF and area must be left out in N3, which"),
     ({"edition": "n4"}, "edition", "Edition must be one of n5, n3, not "),
     ({"edition": "codeone"}, "edition", "Edition must be one of n5, n3, not "),
 ]

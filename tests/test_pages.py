@@ -241,7 +241,7 @@ WRONG = {
         "calculator",
         ("normal-roll",),
         {"edition": "n3", "reroll": 1},
-        r'^ReRoll must be "0" in N3, which has no such rule, not "1"\.$',
+        r'^ReRoll must be left out in N3, which has no such rule, not "1"\.$',
     ),
     "contradiction": (
         "example",

@@ -361,10 +361,10 @@ REFUSED = [
     (
         {"edition": "n4", "continuous": "1"},
         "continuous",
-        'Continuous Damage must be "0" in N4, which has no such rule, not "1".',
+        'Continuous Damage must be left out in N4, which has no such rule, not "1".',
     ),
-    ({"edition": "n3", "ps": "6"}, "ps", 'PS must be "7" in N3, which has no such rule, not "6".'),
-    ({"damage": "14"}, "damage", 'Damage must be "13" in N5, which has no such rule, not "14".'),
+    ({"edition": "n3", "ps": "6"}, "ps", 'PS must be left out in N3, which has no such rule, not "6".'),
+    ({"damage": "14"}, "damage", 'Damage must be left out in N5, which has no such rule, not "14".'),
     ({"ammunition": ""}, "ammunition", "Ammunition must be one of n, ap, da, exp, shock, t2, plasma, em, stun, para, "),
     (
         {"ammunition": "da+exp"},
