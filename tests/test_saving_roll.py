@@ -395,7 +395,13 @@ REFUSED = [
         "Wounds taken before must be less than 2, at which ",
     ),
     ({"dice": "3 4"}, "dice", "Dice rolled must be 1 die (1 asked for by the hits), not 2."),
-    ({"hits": "0", "dice": "3"}, "dice", "Dice rolled must be 0 dice (0 asked for by the hits), not 1."),
+    ({"hits": "0", "dice": "3"}, "dice", "Dice rolled must be no dice (these hits ask for no roll), not 1."),
+    (
+        {"edition": "n3", "hits": "0", "criticals": "2", "vita": "2", "dice": "3"},
+        "dice",
+        "Dice rolled must be no dice (these hits ask for no roll), not 1.",
+    ),
+    ({"hits": "0", "continuous": "1", "dice": "3 4"}, "dice", "Dice rolled must be no dice (these hits ask for no "),
     ({"ammunition": "exp", "dice": "3 4"}, "dice", "Dice rolled must be 3 dice (3 asked for by the hits), not 2."),
 ]
 

@@ -8,7 +8,7 @@ from engine.calculators.saving_roll_controls import CONTROLS
 from engine.calculators.saving_roll_examples import EXAMPLES
 from engine.calculators.saving_roll_form import read_attack, read_target
 from engine.controls import Values
-from engine.dice import percent
+from engine.dice import dice_words, percent
 from engine.edition import Edition
 from engine.rules.hit import Target
 from engine.rules.saving_roll_count import Saves, answers_criticals, saving_rolls
@@ -117,7 +117,7 @@ def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tu
 def _judged(
     edition: Edition, values: Values, saves: Saves, limits: Levels
 ) -> Ruling[tuple[str, dict[str, Value]]] | None:
-    faces = values.faces("dice")
+    faces = values.faces("dice") if saves.count else values.dice("dice", 0, "these hits ask for no roll")
     if not faces:
         return None
     ruling = judge(edition, saves, limits, faces)
@@ -139,9 +139,8 @@ def _judged(
 
 def _other_dice(saves: Saves, found: Judged, given: int) -> str:
     asked = found.asked if given > saves.count else saves.count
-    dice = "1 die" if asked == 1 else f"{asked} dice"
     repeats = f", the rest by Continuous Damage after {found.failures} failed" if asked > saves.count else ""
-    return f"must be {dice} ({saves.count} asked for by the hits{repeats}), not {given}."
+    return f"must be {dice_words(asked)} ({saves.count} asked for by the hits{repeats}), not {given}."
 
 
 def _wounds(count: int) -> str:
