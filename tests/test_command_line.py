@@ -126,7 +126,10 @@ def test_help_teaches_by_example():
         (("ask", "normal-roll", "burst=9"), "Burst must be between 1 and 6, not 9."),
         (
             ("ask", "modifiers", "mods=a\nb"),
-            'MODs must be a list such as -6 Mimetism, -3 Cover (each a sign, a number, words; commas between), not "a�b".',
+            (
+                "MODs must be a list such as -6 Mimetism, -3 Cover (each a sign, a number, words; commas between), "
+                'not "a�b".'
+            ),
         ),
         (("sweep",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),
         (("sweep", "modifiers"), "The control to vary must be one of edition, attribute, mods, not empty."),
