@@ -460,6 +460,43 @@ def test_nothing_needs_to_attack():
     assert applies(answer.because, "n5.dodge.skill")
 
 
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"template": "lof"},
+        {"template": "no-lof"},
+        {"deployable": "1"},
+        {"mine_at_end": "1"},
+        {"attack__1__impact_template": "1", "attack__2__burst": "1"},
+    ],
+)
+def test_templates_excuse_no_shots_outside_lof(form):
+    """LoF is needed against each attack that is no Template: n3.dodge.skill, n3.dodge.template.no-lof."""
+    with pytest.raises(InvalidInputError) as refused:
+        dodge(**N3, no_lof="1", **form)
+
+    assert "no_lof" == refused.value.control
+    assert (
+        "Attackers outside LoF must be 0 here, not 1: N3 asks for LoF to the attacker, except against templates, "
+        "and not every attack here is an Impact Template."
+    ) == str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("form", "untouched"),
+    [
+        (NO_SHOTS, Fraction(1)),
+        ({"template": "no-lof", **NO_SHOTS}, Fraction(7, 20)),
+        ({"deployable": "1", **NO_SHOTS}, Fraction(7, 20)),
+        ({"template": "lof", "reaction": "attack"}, Fraction(0)),
+    ],
+)
+def test_no_lof_where_no_shot_is_dodged(form, untouched):
+    """Without LoF a Template is dodged, and so is nothing; who attacks dodges none: n3.dodge.template.no-lof."""
+    assert untouched == odds("untouched", **N3, attribute="10", no_lof="1", **form)
+
+
 @pytest.mark.parametrize("template", ["lof", "no-lof"])
 def test_template_may_be_dodged(template):
     """A Template may be dodged with LoF or without: n5.dodge.template."""

@@ -138,13 +138,15 @@ def _declared(values: Values, attackers: tuple[Attacker, ...]) -> Declaration:
 def _refuse(edition: Edition, rules: DodgeRules, values: Values, declared: Declaration) -> None:
     if values.flag("foxhole"):
         raise values.wrong("foxhole", "must be 0, not 1: a Trooper in a Foxhole cannot dodge.")
-    if values.flag("no_lof") and not may_dodge_without_lof(rules, declared):
-        says = f"must be 0 here, not 1: {edition.name} asks for LoF to the attacker, except against templates."
+    dodges = declared.answer == "dodge"
+    if dodges and values.flag("no_lof") and not may_dodge_without_lof(rules, declared):
+        asks = f"{edition.name} asks for LoF to the attacker, except against templates"
+        says = f"must be 0 here, not 1: {asks}, and not every attack here is an Impact Template."
         raise values.wrong("no_lof", says)
     if declared.outside and not (edition.has("dodge.faq.sixth-sense") and values.flag("sixth_sense")):
         says = "must be no or yes, not outside: only the N3 FAQ speaks of it, and of Troopers with Sixth Sense alone."
         raise values.wrong("engaged", says)
-    if declared.answer == "attack":
+    if not dodges:
         if not declared.direct:
             raise values.wrong("reaction", "must be dodge, not attack, where there is no Direct Template to answer.")
         if values.flag("special_die"):

@@ -32,8 +32,11 @@ class Declaration:
 
 
 def may_dodge_without_lof(rules: DodgeRules, declared: Declaration) -> bool:
-    """Whether a Dodge can be declared without LoF to the attacker: n5.dodge.skill, n3.dodge.skill."""
-    return not rules.needs_lof or declared.templates or not declared.attacks
+    """Whether a Dodge can be declared without LoF to the attackers; a Template excuses itself, and no shot beside it.
+
+    Follows n5.dodge.skill, n3.dodge.skill and n3.dodge.template.no-lof.
+    """
+    return not rules.needs_lof or declared.attacks == len(declared.impact)
 
 
 def declaration_steps(edition: Edition, rules: DodgeRules, declared: Declaration) -> tuple[Step, ...]:
