@@ -14,7 +14,7 @@ from engine.editions import EDITIONS
 from engine.rules.dodge import Attack, Dodge, shown
 from engine.rules.dodge_mods import dodge_rules
 from engine.rules.dodge_odds import dodge_odds, ways
-from tests.answers import applies, ask, cited
+from tests.answers import applies, ask, cited, steps
 from tests.dodge_brute_force import Scene, Shooter, naive_odds
 
 ORACLES = json.loads((Path(__file__).parent / "oracles" / "dodge.json").read_text(encoding="utf-8"))
@@ -419,6 +419,66 @@ def test_shots_on_who_does_not_dodge():
 
     assert (1, "no", "no") == tuple(answer.values[name] for name in ("hits", "evades_template", "may_move"))
     assert "No Dodge is rolled: 1 hit by shots, hit by the Direct Template, no movement." == answer.headline
+
+
+@pytest.mark.parametrize(
+    ("edition", "answering", "success"),
+    [
+        ("n5", "n5.dodge.direct-template-answer", "n5.rolls.success"),
+        ("n3", "n3.dodge.template.answer", "n3.rolls.success-value"),
+    ],
+)
+def test_no_dodge_is_told_where_none_is_made(edition, answering, success):
+    """Dice on who attacks instead hit or miss by themselves: n5.dodge.direct-template-answer, n3.dodge.template.answer.
+
+    Neither a Dodge at Success Value 0 nor one that fails is told of.
+    """
+    answer = dodge(
+        edition=edition,
+        template="lof",
+        reaction="attack",
+        deployable="1",
+        attack__1__dice="3 12 15",
+        attack__2__burst="1",
+        attack__2__dice="20",
+        attack__3__burst="1",
+        attack__3__attribute="0",
+    )
+    (table,) = [step for step in answer.because if step.says == answer.headline]
+
+    assert [
+        (answering, "No Dodge is rolled: 2 hits by shots, hit by the Direct Template, hit by the mine, no movement."),
+        (answering, "Attack 1 shows 3 12 15, and no Dodge is made: 2 hits."),
+        (success, "No Dodge is made: the 3 hits."),
+        (f"{edition}.rolls.critical", "No Dodge is made: the Critical 12 hits."),
+        (success, "15 is above Success Value 12: a failure."),
+        (answering, "Attack 2 shows 20, and no Dodge is made: no hits."),
+        (success, "20 is above Success Value 12: a failure."),
+        (answering, "Attack 3 shows no dice, and no Dodge is made: no hits."),
+        (answering, "No Dodge is made: the Direct Template hits."),
+        (answering, "No Dodge is made: the mine hits."),
+        (f"{edition}.dodge.move", "No Dodge is made: no movement."),
+    ] == [(step.rule.id, step.says) for step in steps([table])]
+    assert not applies([table], f"{edition}.dodge.move")
+
+
+@pytest.mark.parametrize(
+    ("main_target", "says"), [("1", "Critical 12"), ("0", "12 (no Critical against this Trooper)")]
+)
+def test_impact_template_on_who_does_not_dodge(main_target, says):
+    """A Critical of an Impact Template counts as one against its Main Target alone: n5.dodge.impact-template."""
+    impact = {"attack__1__impact_template": "1", "attack__1__main_target": main_target, "attack__1__burst": "1"}
+    answer = dodge(template="lof", reaction="attack", attack__1__dice="12", **impact)
+
+    assert (1, int(main_target)) == (answer.values["hits"], answer.values["criticals"])
+    assert f"No Dodge is made: the {says} hits." in [step.says for step in steps(answer.because)]
+
+
+def test_shots_miss_who_does_not_dodge():
+    """Shots that miss are not evaded by one who attacks instead: n5.dodge.direct-template-answer."""
+    answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="15")
+
+    assert "No Dodge is rolled: all shots miss, hit by the Direct Template, no movement." == answer.headline
 
 
 def test_dodge_in_smoke():

@@ -9,6 +9,7 @@ from engine.controls import Values
 from engine.dice import dice_words
 from engine.edition import Edition
 from engine.rules.dodge_judgement import judge
+from engine.rules.dodge_not_made import judge_undodged
 from engine.rules.dodge_outcome import Outcome, kept_face
 from engine.ruling import Ruling, Step
 
@@ -31,12 +32,15 @@ def judged(edition: Edition, values: Values, asked: Asked, brings: Mapping[str, 
     if not any(faces.values()):
         return None
     attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in asked.attackers)
-    kept = kept_face(edition, asked.dodge, faces["dice"], attacks)
     names = tuple(attacker.threat.name.capitalize() for attacker in asked.attackers)
-    ruling = judge(edition, asked.dodge, kept.value, attacks, names)
+    kept = kept_face(edition, asked.dodge, faces["dice"], attacks)
+    if asked.declared.answer == "dodge":
+        topic, ruling = "dodge.roll", judge(edition, asked.dodge, kept.value, attacks, names)
+    else:
+        topic, ruling = "dodge.direct-template-answer", judge_undodged(edition, asked.dodge, attacks, names)
     found = _values(asked, ruling.value, brings)
     headline = _headline(asked, ruling.value, f"{kept.value}" if faces["dice"] else "", found)
-    step = Step(edition.cite("dodge.roll"), headline, steps=(*kept.because, *ruling.because))
+    step = Step(edition.cite(topic), headline, steps=(*kept.because, *ruling.because))
     return Ruling((headline, found), (step,))
 
 
@@ -81,7 +85,8 @@ def _headline(asked: Asked, found: Outcome, face: str, values: Mapping[str, Valu
     parts = []
     if asked.attackers:
         hits = "1 hit" if found.hits == 1 else f"{found.hits} hits"
-        parts.append(f"{hits} by shots" if found.hits else "shots evaded")
+        none = "shots evaded" if asked.declared.answer == "dodge" else "all shots miss"
+        parts.append(f"{hits} by shots" if found.hits else none)
     if asked.dodge.template:
         parts.append("hit by the Direct Template" if found.template else "Direct Template evaded")
     if asked.dodge.mine:
