@@ -305,6 +305,39 @@ def test_success_value_against_a_mine(form, expected, clause):
     assert expected == answer.values["mine_success_value"], clause
 
 
+@pytest.mark.parametrize(
+    ("form", "headline"),
+    [
+        ({"deployable": "1"}, "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %."),
+        (
+            {"deployable": "1", "deployable_kind": "koala", "no_lof": "1"},
+            "Success Value 10: untouched 50 %, hit by the mine 50 %, may move 50 %.",
+        ),
+        (
+            {"deployable": "1", "smoke": "1"},
+            "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %.",
+        ),
+        (
+            {"deployable": "1", "template": "lof"},
+            "Success Value 10: untouched 35 %, hit by the Direct Template 50 %, hit by the mine 65 %, may move 35 %.",
+        ),
+        ({**N3, "mine_at_end": "1"}, "Success Value 7: untouched 100 %, may move 35 %."),
+        ({**N3, "deployable": "1"}, "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %."),
+        ({"no_lof": "1"}, "Success Value 7: untouched 100 %, may move 35 %."),
+    ],
+)
+def test_headline_names_the_roll_that_is_made(form, headline):
+    """Where a mine alone is met, the roll is the one against the mine: n5.dodge.minus-3, n3.dodge.deployable."""
+    assert headline == dodge(attribute="10", **NO_SHOTS, **form).headline
+
+
+def test_success_value_is_not_the_mine_s():
+    """The value success_value stays the one against nothing where a mine alone is met: n5.dodge.minus-3."""
+    answer = dodge(attribute="10", deployable="1", **NO_SHOTS)
+
+    assert (10, 7) == (answer.values["success_value"], answer.values["mine_success_value"])
+
+
 def test_only_one_minus_3():
     """No LoF, an Impact Template and an ARO together are one -3, and the answer says so: n5.dodge.minus-3."""
     answer = dodge(no_lof="1", attack__1__impact_template="1")

@@ -113,9 +113,11 @@ def _shown(asked: Asked, odds: Mapping[str, Fraction]) -> list[str]:
 
 
 def _headline(asked: Asked, odds: Mapping[str, Fraction]) -> str:
+    """The chances, after the Success Value against the first threat: a mine's where it is the only one."""
     labels = {name: LABELS[name][0].lower() + LABELS[name][1:] for name in _shown(asked, odds)}
     says = ", ".join(f"{label} {percent(odds[name])}" for name, label in labels.items())
-    value = "No Dodge is rolled" if asked.declared.answer == "attack" else f"Success Value {asked.value.value}"
+    first = asked.met[0].dodge.value.value
+    value = "No Dodge is rolled" if asked.declared.answer == "attack" else f"Success Value {first}"
     return f"{value}: {says}."
 
 
