@@ -377,6 +377,29 @@ def test_uncertain_size_is_said():
     assert "Uncertain" in cited(dodge(**N3, visibility="low").because, "n3.dodge.faq.visibility")[0][0]
 
 
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        ({"turn": "active"}, [("Burst 3 in ARO, by a rule of its own.", False)]),
+        ({"turn": "active", "attack__1__burst": "1"}, [("Burst 1 in ARO.", True)]),
+        (
+            {"turn": "active", "attack__1__burst": "1", "attack__2__burst": "2"},
+            [("Burst 1 in ARO.", True), ("Burst 2 in ARO, by a rule of its own.", False)],
+        ),
+        (
+            {"turn": "active", "template": "lof", "reaction": "attack"},
+            [("Burst 3 in ARO, by a rule of its own.", False)],
+        ),
+        ({"turn": "active", **NO_SHOTS}, []),
+        ({"turn": "reactive"}, []),
+        ({**N3, "turn": "active"}, []),
+    ],
+)
+def test_burst_in_aro(form, told):
+    """Whoever shoots at a Trooper that dodges in its Active Turn shoots in ARO: n5.aro.burst."""
+    assert told == cited(dodge(**form).because, "n5.aro.burst")
+
+
 # Templates, smoke, and what Dodge does not evade.
 
 

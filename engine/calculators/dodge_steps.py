@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.dodge_form import Asked, Met
 from engine.edition import DodgeRules, Edition
+from engine.rules.burst import aro_burst_steps
 from engine.rules.critical import die_steps
 from engine.rules.dodge_declaration import declaration_steps
 from engine.rules.dodge_mods import own_mods
@@ -66,15 +67,14 @@ def _values(edition: Edition, asked: Asked) -> list[Step]:
 
 
 def _attacks(edition: Edition, asked: Asked) -> list[Step]:
+    """The Success Value and the Burst of every attack; those on a Trooper in its Active Turn are AROs."""
     rule = edition.cite("rolls.success-value")
-    return [
-        Step(
-            rule,
-            f"{a.threat.name.capitalize()} has Success Value {a.value.value.value}, Burst {a.burst}.",
-            steps=(*a.value.because, *die_steps(edition, a.value.value)),
-        )
-        for a in asked.attackers
-    ]
+    steps = []
+    for a in asked.attackers:
+        says = f"{a.threat.name.capitalize()} has Success Value {a.value.value.value}, Burst {a.burst}."
+        in_aro = () if asked.declared.reactive else aro_burst_steps(edition, a.burst)
+        steps.append(Step(rule, says, steps=(*a.value.because, *in_aro, *die_steps(edition, a.value.value))))
+    return steps
 
 
 def _special_die(edition: Edition, asked: Asked) -> tuple[Step, ...]:
