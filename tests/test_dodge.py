@@ -546,11 +546,14 @@ def test_dodge_in_smoke():
 
 
 def test_shots_beside_smoke():
-    """Shots of others stay Face to Face beside a Smoke Template, which the answer says: n5.dodge.smoke."""
+    """Shots of others stay Face to Face beside a Smoke Template, a reading that the answer tells: n5.dodge.smoke."""
     answer = dodge(smoke="1")
 
     assert dodge().odds["untouched"] == answer.odds["untouched"]
-    assert cited(answer.because, "n5.dodge.smoke")[0][0].endswith("which are others, stay Face to Face.")
+    assert cited(answer.because, "n5.dodge.smoke")[0][0].startswith(
+        "Inside a Smoke Template the Dodge is a Normal Roll; "
+        "the attacks told here, taken as those of others, stay Face to Face. Uncertain: "
+    )
     assert "Unopposed the Dodge has Success Value 10." in [says for says, _ in cited(answer.because, "n5.dodge.roll")]
     assert not applies(dodge().because, "n5.dodge.smoke")
 

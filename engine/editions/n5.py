@@ -13,6 +13,8 @@ N5 = Edition(
     clauses=N5_CLAUSES,
     doubts={
         "save.value": "the rules do not say so",
+        "dodge.smoke": "that attacks of others stay Face to Face is inferred; the rules say only that a Dodge inside a "
+        "Smoke Template is a Normal Roll",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
     },
     maximum_modifier=12,

@@ -20,7 +20,7 @@ def template_steps(edition: Edition, declared: Declaration) -> tuple[Step, ...]:
             declared.direct,
         ),
         ("dodge.impact-template", _impact(declared), bool(declared.impact)),
-        ("dodge.smoke", _smoke(declared), declared.smoke),
+        ("dodge.smoke", _smoke(edition, declared), declared.smoke),
         ("dodge.direct-template-answer", _answer(declared), declared.answer == "attack"),
         (
             "ftf.dodge-reset",
@@ -48,8 +48,11 @@ def _answer(declared: Declaration) -> str:
     return "The Trooper dodges; an attack in answer to a Direct Template would let it hit without a roll."
 
 
-def _smoke(declared: Declaration) -> str:
+def _smoke(edition: Edition, declared: Declaration) -> str:
     if not declared.smoke:
         return "Not inside a Smoke Template, where a Dodge is a Normal Roll."
-    others = "; the attacks told here, which are others, stay Face to Face" if declared.attacks else ""
-    return f"Inside a Smoke Template the Dodge is a Normal Roll against who placed it{others}."
+    says = "Inside a Smoke Template the Dodge is a Normal Roll"
+    if not declared.attacks:
+        return f"{says}."
+    others = "the attacks told here, taken as those of others, stay Face to Face"
+    return f"{says}; {others}.{edition.doubt('dodge.smoke')}"
