@@ -830,6 +830,34 @@ def test_attack_still_happens(edition, clause):
     assert applies(dodge(edition=edition).because, clause)
 
 
+@pytest.mark.parametrize("edition", ["n5", "n3"])
+@pytest.mark.parametrize(
+    ("form", "applied"),
+    [
+        ({}, True),
+        ({"template": "no-lof", **NO_SHOTS}, True),
+        ({"deployable": "1", **NO_SHOTS}, True),
+        ({"attack__1__impact_template": "1"}, True),
+        ({"template": "lof", "reaction": "attack"}, False),
+        ({"comms": "1", **NO_SHOTS}, False),
+        (NO_SHOTS, False),
+    ],
+)
+def test_attack_only_where_there_is_one(form, applied, edition):
+    """No attack still happens where none was made: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
+    clause = {"n5": "n5.ftf.dodge-reset", "n3": "n3.dodge.attack-still-happens"}[edition]
+
+    assert [applied] == [ok for _, ok in cited(dodge(edition=edition, **form).because, clause)]
+
+
+@pytest.mark.parametrize("form", [{"smoke": "1"}, {**N3, "mine_at_end": "1"}])
+def test_nothing_to_keep_from_anyone(form):
+    """Neither Smoke nor a mine that stays quiet is an attack: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
+    told = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
+
+    assert not told["Nothing here that others would have to evade with a Dodge of their own."]
+
+
 # The dice on the table.
 
 

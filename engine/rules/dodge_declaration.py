@@ -30,6 +30,11 @@ class Declaration:
         """Whether a template of any kind is among the threats."""
         return self.direct or self.deployable or bool(self.impact)
 
+    @property
+    def threatened(self) -> bool:
+        """Whether anything may hit the Trooper."""
+        return self.templates or self.attacks > 0
+
 
 def may_dodge_without_lof(rules: DodgeRules, declared: Declaration) -> bool:
     """Whether a Dodge can be declared without LoF to the attackers; a Template excuses itself, and no shot beside it.

@@ -6,7 +6,11 @@ from engine.ruling import Step, listed
 
 
 def template_steps(edition: Edition, declared: Declaration) -> tuple[Step, ...]:
-    """How templates are dodged: n5.dodge.direct-templates, n5.dodge.impact-template, n5.dodge.smoke."""
+    """How templates are dodged, and whom that saves.
+
+    Follows n5.dodge.direct-templates, n5.dodge.impact-template, n5.dodge.smoke, n5.ftf.dodge-reset and
+    n3.dodge.attack-still-happens.
+    """
     evades_all = ", and one that passes evades all of them" if edition.has("dodge.direct-templates") else ""
     looked_at = (
         (
@@ -22,11 +26,7 @@ def template_steps(edition: Edition, declared: Declaration) -> tuple[Step, ...]:
         ("dodge.impact-template", _impact(declared), bool(declared.impact)),
         ("dodge.smoke", _smoke(edition, declared), declared.smoke),
         ("dodge.direct-template-answer", _answer(declared), declared.answer == "attack"),
-        (
-            "ftf.dodge-reset",
-            "Winning keeps the attack from this Trooper alone: others need a Dodge of their own.",
-            True,
-        ),
+        ("ftf.dodge-reset", _others(declared), declared.threatened),
     )
     return tuple(Step(edition.cite(topic), says, applied) for topic, says, applied in looked_at if edition.has(topic))
 
@@ -46,6 +46,12 @@ def _answer(declared: Declaration) -> str:
     if declared.answer == "attack":
         return "The Trooper attacks instead: its attack is a Normal Roll, and the Direct Template hits without a roll."
     return "The Trooper dodges; an attack in answer to a Direct Template would let it hit without a roll."
+
+
+def _others(declared: Declaration) -> str:
+    if not declared.threatened:
+        return "Nothing here that others would have to evade with a Dodge of their own."
+    return "Winning keeps the attack from this Trooper alone: others need a Dodge of their own."
 
 
 def _smoke(edition: Edition, declared: Declaration) -> str:
