@@ -207,16 +207,54 @@ MOVES = [
     ({"active.action": "dodge", "active.dice": "10", "reactive.1.dice": "3", "mine": "1"}, "active", "no"),
     ({"active.action": "dodge", "active.dice": "9", "mine": "1"}, "active", None),
     ({"active.1.dice": "3 8 19", "reactive.1.dice": "9"}, "active", None),
+    ({"active.action": "nothing", "reactive.1.action": "dodge", "reactive.1.dice": "11"}, "reactive.1", "yes"),
+    ({"active.action": "nothing", "reactive.1.action": "dodge", "reactive.1.dice": "12"}, "reactive.1", "no"),
+    ({"reactive.3.action": "dodge", "reactive.3.special_die": "1", "reactive.3.dice": "9 12"}, "reactive.3", "yes"),
+    ({"reactive.3.action": "dodge", "active.1.dice": "1 2 3"}, "reactive.3", None),
+    ({"active.action": "dodge", "reactive.1.action": "nothing", "active.dice": "12"}, "active", "yes"),
+    ({"active.action": "dodge", "reactive.1.action": "nothing", "active.dice": "13"}, "active", "no"),
+    ({"active.action": "dodge", "reactive.1.dice": "3", "reactive.2.action": "nothing"}, "active", None),
+    ({"active.action": "dodge", "active.dice": "9", "mine": "1", "reactive.1.action": "nothing"}, "active", "yes"),
+    ({"active.action": "dodge", "active.dice": "10", "mine": "1", "reactive.1.action": "nothing"}, "active", "no"),
 ]
 
 
 @pytest.mark.parametrize(("form", "who", "expected"), MOVES, ids=[f"{n} {row[1]}" for n, row in enumerate(MOVES)])
 def test_a_dodge_that_beats_every_threat_may_move(form, who, expected):
-    """n5.dodge.move: its own roll succeeds and nothing ties or beats it, a mine at PH -3 included."""
+    """n5.dodge.move, n5.dodge.roll: its own roll succeeds and nothing ties or beats it, if there is anything."""
     answer = exchange(form)
 
     assert expected == answer.values.get(f"{who}.may_move")
     assert (expected == "yes") == applies(answer.because, "n5.dodge.move")
+
+
+BOTH_DODGE = {"active.action": "dodge", "reactive.1.action": "dodge", "active.dice": "12", "reactive.1.dice": "11"}
+
+
+def test_the_active_player_moves_first():
+    """n5.dodge.move.order: where both sides move by Dodge, the Active Player's move comes first."""
+    answer = exchange(BOTH_DODGE)
+    one = exchange(BOTH_DODGE | {"reactive.1.dice": "12"})
+
+    assert ("yes", "yes") == (answer.values["active.may_move"], answer.values["reactive.1.may_move"])
+    assert applies(answer.because, "n5.dodge.move.order")
+    assert ("yes", "no") == (one.values["active.may_move"], one.values["reactive.1.may_move"])
+    assert not applies(one.because, "n5.dodge.move.order")
+
+
+def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
+    """n5.dodge.roll, n5.dodge.skill: no attack is needed, and MODs against who does not attack do not count."""
+    form = {"active.action": "dodge", "active.1.mods": "-6 x", "reactive.1.action": "nothing"}
+    answer = exchange(form | {"reactive.2.action": "nothing"})
+    roll = "Active is not attacked: its Dodge is a Normal Roll of 1 die at Success Value 12, for its movement alone."
+    other = "Active is not attacked by Reactive 2: nothing to dodge there."
+
+    assert {"active.1.success_value": 12} == answer.values
+    assert {"active.dice": 1} == answer.dice
+    assert [(roll, True), (other, False)] == cited(answer.because, "n5.dodge.roll")
+    assert exchange(form | {"active.dice": "5"}).headline == (
+        'Reactive 1: not hit. Active: not hit, may move 2". All is rolled.'
+    )
 
 
 def test_saving_rolls_come_after_all_rolls():
@@ -259,13 +297,8 @@ def test_what_comes_next_says_what_saves(form, says):
 
 
 def test_what_is_taken_for_granted_is_said():
-    """n5.sequence.requirements: the steps say that no Requirement is checked, and a Dodge that nothing threatens."""
-    answer = exchange({"reactive.2.action": "dodge"})
-
-    assert applies(answer.because, "n5.sequence.requirements")
-    assert [("Reactive 2 is not attacked here: its Dodge decides nothing.", False)] == cited(
-        answer.because, "n5.dodge.roll"
-    )
+    """n5.sequence.requirements: the steps say that no Requirement is checked."""
+    assert applies(exchange().because, "n5.sequence.requirements")
 
 
 def test_stunned_fails_its_guts_roll():

@@ -1,5 +1,6 @@
 """What one Trooper of an exchange does about another, read from the form: a shot, a Direct Template or a Dodge."""
 
+from engine.calculators.exchange_controls import MOST
 from engine.calculators.exchange_shot import Shooter, shot
 from engine.calculators.exchange_weapon import armed
 from engine.controls import Values
@@ -15,10 +16,9 @@ from engine.rules.special_dice import may_use_special_die
 def active_act(edition: Edition, values: Values, number: int) -> Act:
     """What the Active Trooper does about one Reactive one."""
     own, at = values.under("active."), values.under(f"active.{number}.")
-    action, answer = Action(own.word("action")), Action(values.word(f"reactive.{number}.action"))
+    action = Action(own.word("action"))
     if action is Action.DODGE:
-        mods = (*own.mods("mods"), *at.mods("mods"))
-        return _dodge(edition, own, mods, answer, f"Reactive {number}", reactive=False)
+        return _active_dodge(edition, values, number)
     if action is Action.NOTHING or not at.number("burst"):
         return IDLE
     if action is Action.TEMPLATE:
@@ -62,10 +62,23 @@ def mine_acts(edition: Edition, values: Values) -> tuple[Act, Act]:
     )
 
 
-def _dodge(edition: Edition, own: Values, mods: tuple[Mod, ...], attack: Action, name: str, *, reactive: bool) -> Act:
-    """A Dodge against one enemy; where that does not attack, no die of it decides anything here."""
-    if attack not in (Action.SHOOT, Action.TEMPLATE):
+def _active_dodge(edition: Edition, values: Values, number: int) -> Act:
+    """The Dodge of the Active Trooper against one enemy; where nobody attacks, it is rolled about the first alone."""
+    own, answer = values.under("active."), Action(values.word(f"reactive.{number}.action"))
+    if not answer.attacks and (number > 1 or _threatened(values)):
         return Act(action=Action.DODGE)
+    against = values.mods(f"active.{number}.mods") if answer.attacks else ()
+    return _dodge(edition, own, (*own.mods("mods"), *against), answer, f"Reactive {number}", reactive=False)
+
+
+def _threatened(values: Values) -> bool:
+    """Whether anything attacks the Active Trooper, a mine included."""
+    answers = [values.read.get(f"reactive.{number}.action") for number in range(1, MOST + 1)]
+    return bool(values.read.get("mine")) or any(answer in (Action.SHOOT, Action.TEMPLATE) for answer in answers)
+
+
+def _dodge(edition: Edition, own: Values, mods: tuple[Mod, ...], attack: Action, name: str, *, reactive: bool) -> Act:
+    """A Dodge against one enemy, a Normal Roll where that does not attack: n5.dodge.roll."""
     threat = Threat(name=name, contested=attack is Action.SHOOT, template=attack is Action.TEMPLATE)
     return _dodging(edition, own, mods, threat, reactive=reactive)
 

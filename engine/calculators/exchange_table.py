@@ -57,7 +57,7 @@ def table(edition: Edition, values: Values, exchange: Exchange) -> Table:
     pairs = list(zip(exchange.meetings, lands, strict=True))
     struck = [one for meeting, found in pairs for one in _struck(exchange, meeting, found.value)]
     _refuse(values, taken, struck)
-    moved = moves(edition, exchange, {meeting.number: found.value.dodged for meeting, found in pairs})
+    moved = moves(edition, exchange, {meeting.number: found.value for meeting, found in pairs})
     steps = [step for found in lands for step in found.because]
     return _ended(edition, values, struck, Table(moved.value, (*steps, *moved.because), taken, {}))
 

@@ -17,6 +17,11 @@ class Action(StrEnum):
     DODGE = "dodge"
     NOTHING = "nothing"
 
+    @property
+    def attacks(self) -> bool:
+        """Whether it is an attack."""
+        return self in (Action.SHOOT, Action.TEMPLATE)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
@@ -38,7 +43,7 @@ class Act:
     @property
     def attacks(self) -> bool:
         """Whether it is an attack."""
-        return self.action in (Action.SHOOT, Action.TEMPLATE)
+        return self.action.attacks
 
 
 IDLE = Act(action=Action.NOTHING)

@@ -18,12 +18,14 @@ Faces = tuple[int, ...]
 class Lands:
     """What one meeting lands on the Active and on the Reactive Trooper; None where dice are still to be rolled.
 
-    `dodged` is whether a Dodge beats all that it meets here, None where none is rolled, or not yet.
+    Whether a Dodge of either succeeds and beats all that it meets here is `active_dodged` and `reactive_dodged`, None
+    where none is rolled, or not yet.
     """
 
     on_active: Landed | None
     on_reactive: Landed | None
-    dodged: bool | None = None
+    active_dodged: bool | None = None
+    reactive_dodged: bool | None = None
 
 
 def judge_meeting(edition: Edition, meeting: Meeting, active: Faces, reactive: Faces) -> Ruling[Lands]:
@@ -33,16 +35,26 @@ def judge_meeting(edition: Edition, meeting: Meeting, active: Faces, reactive: F
         return Ruling(Lands(None, None), ()) if any(missing) else _contested(edition, meeting, active, reactive)
     on_active = _uncontested(edition, meeting.reactive, meeting.active, reactive, active, meeting.name.capitalize())
     on_reactive = _uncontested(edition, meeting.active, meeting.reactive, active, reactive, "Active")
-    dodged = [
-        landed == (0, 0)
-        for act, answer, landed in (
-            (meeting.reactive, meeting.active, on_active.value),
-            (meeting.active, meeting.reactive, on_reactive.value),
-        )
-        if act.action is Action.TEMPLATE and answer.action is Action.DODGE and landed
-    ]
-    lands = Lands(on_active.value, on_reactive.value, dodged[0] if dodged else None)
-    return Ruling(lands, (*on_active.because, *on_reactive.because))
+    mine = _dodged(edition, meeting.active, meeting.reactive, active, on_active.value, "Active")
+    theirs = _dodged(edition, meeting.reactive, meeting.active, reactive, on_reactive.value, meeting.name)
+    lands = Lands(on_active.value, on_reactive.value, mine.value, theirs.value)
+    return Ruling(lands, (*on_active.because, *on_reactive.because, *mine.because, *theirs.because))
+
+
+def _dodged(
+    edition: Edition, act: Act, answer: Act, faces: Faces, landed: Landed | None, name: str
+) -> Ruling[bool | None]:
+    """Whether a Dodge succeeds that is no Face to Face Roll: n5.dodge.direct-templates, n5.dodge.roll."""
+    if act.action is not Action.DODGE or act.side is None or landed is None:
+        return Ruling(None, ())
+    if answer.attacks:
+        return Ruling(landed == (0, 0), ())
+    if act.dice and not faces:
+        return Ruling(None, ())
+    found = judge_normal(edition, NormalRoll(act.side.value, act.side.burst, act.side.special_die), faces)
+    succeeds = any(score.success for score in found.value)
+    says = f"The Dodge of {name}, which is not attacked, {'succeeds' if succeeds else 'fails'}."
+    return Ruling(succeeds, (Step(edition.cite("dodge.roll"), says, steps=found.because),))
 
 
 def _contested(edition: Edition, meeting: Meeting, active: Faces, reactive: Faces) -> Ruling[Lands]:
@@ -51,10 +63,9 @@ def _contested(edition: Edition, meeting: Meeting, active: Faces, reactive: Face
     a, c, r, d = found.value
     on_active = (r, d) if meeting.reactive.attacks else (0, 0)
     on_reactive = (a, c) if meeting.active.attacks else (0, 0)
-    dodged = {Action.DODGE: bool(a or c)}.get(meeting.active.action)
-    if meeting.reactive.action is Action.DODGE:
-        dodged = bool(r or d)
-    return Ruling(Lands(on_active, on_reactive, dodged), found.because)
+    mine = {Action.DODGE: bool(a or c)}.get(meeting.active.action)
+    theirs = {Action.DODGE: bool(r or d)}.get(meeting.reactive.action)
+    return Ruling(Lands(on_active, on_reactive, mine, theirs), found.because)
 
 
 def _table(name: str, act: Act, faces: Faces) -> Table:

@@ -22,13 +22,14 @@ def met(edition: Edition, meeting: Meeting) -> Step:
     values = (*_value(edition, "Active", meeting.active), *_value(edition, meeting.name, meeting.reactive))
     if meeting.contested:
         return _face_to_face(edition, meeting, values)
-    parts = (
-        *_alone(edition, "Active", meeting.active, meeting.reactive, meeting.name),
-        *_alone(edition, meeting.name, meeting.reactive, meeting.active, "Active"),
+    sides = (
+        ("Active", meeting.active, meeting.reactive, meeting.name),
+        (meeting.name, meeting.reactive, meeting.active, "Active"),
     )
-    says = " ".join(part.says for part in parts) or f"Active and {meeting.name} do nothing to each other."
-    steps = (*values, *parts, *_unattacked(edition, meeting))
-    return Step(edition.cite("ftf.when"), says, applied=bool(parts), steps=steps)
+    parts = [part for side in sides for tell in (_alone, _unattacked) for part in tell(edition, *side)]
+    done = [part.says for part in parts if part.applied]
+    says = " ".join(done) or f"Active and {meeting.name} do nothing to each other."
+    return Step(edition.cite("ftf.when"), says, applied=bool(done), steps=(*values, *parts))
 
 
 def _value(edition: Edition, name: str, act: Act) -> tuple[Step, ...]:
@@ -76,11 +77,15 @@ def _alone(edition: Edition, name: str, act: Act, answer: Act, other: str) -> tu
     return (Step(edition.cite("dodge.direct-templates"), says, steps=die_steps(edition, value)),)
 
 
-def _unattacked(edition: Edition, meeting: Meeting) -> tuple[Step, ...]:
-    """A Dodge that the other side does not attack: n5.dodge.roll."""
-    pairs = (("Active", meeting.active, meeting.reactive), (meeting.name, meeting.reactive, meeting.active))
-    return tuple(
-        Step(edition.cite("dodge.roll"), f"{name} is not attacked here: its Dodge decides nothing.", applied=False)
-        for name, act, answer in pairs
-        if act.action is Action.DODGE and not answer.attacks
+def _unattacked(edition: Edition, name: str, act: Act, answer: Act, other: str) -> tuple[Step, ...]:
+    """A Dodge that the other side does not attack: a Normal Roll where nothing else does: n5.dodge.roll."""
+    if act.action is not Action.DODGE or answer.attacks:
+        return ()
+    rule = edition.cite("dodge.roll")
+    if act.side is None:
+        return (Step(rule, f"{name} is not attacked by {other}: nothing to dodge there.", applied=False),)
+    says = (
+        f"{name} is not attacked: its Dodge is a Normal Roll of {dice_words(act.dice)} at Success Value "
+        f"{act.side.value.value}, for its movement alone."
     )
+    return (Step(rule, says, steps=explain(edition, NormalRoll(act.side.value, act.side.burst, act.side.special_die))),)

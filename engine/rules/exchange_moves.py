@@ -2,27 +2,28 @@
 
 from engine.edition import Edition
 from engine.rules.exchange import Exchange
+from engine.rules.exchange_judgement import Lands
 from engine.ruling import Ruling, Step
 
 
-def moves(edition: Edition, exchange: Exchange, dodged: dict[int, bool | None]) -> Ruling[dict[str, int | str]]:
+def moves(edition: Edition, exchange: Exchange, lands: dict[int, Lands]) -> Ruling[dict[str, int | str]]:
     """Who may move by a Dodge, as values `active.may_move` and `reactive.N.may_move`; open Dodges have none.
 
-    `dodged` is whether the Dodge of each meeting, by its number, beats what it meets. Follows n5.dodge.move.
+    `lands` is what each meeting lands, by its number. Follows n5.dodge.move and n5.dodge.move.order.
     """
-    if exchange.dodging:
-        found = [dodged[meeting.number] for meeting in exchange.meetings if meeting.reactive.attacks]
-        settled = {"active": all(found)} if found and None not in found else {}
-    else:
-        settled = {f"reactive.{number}": beats for number, beats in dodged.items() if beats is not None}
-    rule = edition.cite("dodge.move")
+    mine = [lands[met.number].active_dodged for met in exchange.meetings if exchange.dodging and met.active.side]
+    settled = {"active": all(mine)} if mine and None not in mine else {}
+    theirs = {f"reactive.{number}": found.reactive_dodged for number, found in lands.items()}
+    settled |= {who: beats for who, beats in theirs.items() if beats is not None}
     steps = [
         Step(
-            rule,
+            edition.cite("dodge.move"),
             f"{who.replace('.', ' ').capitalize()} {'may move up to 2"' if beats else 'does not move'} by its Dodge.",
             applied=beats,
         )
         for who, beats in settled.items()
     ]
+    if settled.get("active") and sum(settled.values()) > 1:
+        steps.append(Step(edition.cite("dodge.move.order"), "The move of the Active Trooper comes first."))
     values: dict[str, int | str] = {f"{who}.may_move": "yes" if beats else "no" for who, beats in settled.items()}
     return Ruling(values, tuple(steps))
