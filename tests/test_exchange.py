@@ -301,6 +301,40 @@ def test_what_is_taken_for_granted_is_said():
     assert applies(exchange().because, "n5.sequence.requirements")
 
 
+SAVES = [
+    ({}, "Active on Reactive 1", "a Critical for 1 more", "One hit and one Critical would ask for 3 Saving Rolls."),
+    (
+        {"active.action": "template"},
+        "Active on Reactive 1",
+        "without a roll to hit, no Critical",
+        "One hit would ask for 1 Saving Roll.",
+    ),
+    (
+        {"active.action": "dodge", "mine": "1"},
+        "the mine on Active",
+        "without a roll to hit, no Critical",
+        "One hit would ask for 1 Saving Roll.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "whose", "critical", "together"), SAVES, ids=["shot", "template", "mine"])
+def test_only_what_rolls_to_hit_has_criticals(form, whose, critical, together):
+    """n5.rolls.critical, n5.mine.attack, n5.dodge.direct-template-answer: a template makes no roll, so no Critical."""
+    answer = exchange(form | {"reactive.1.action": "nothing"})
+    each = f"Each hit of {whose} asks for 1 Saving Roll (a die of 8 or less saves); {critical}."
+
+    assert [(each, True), (together, True)] == cited(answer.because, "n5.save.count")[:2]
+    assert (not form) == applies(answer.because, "n5.save.critical")
+
+
+def test_a_shot_out_of_range_asks_for_no_saving_rolls():
+    """n5.bs.range: an attack that puts down no dice brings no hit, and the steps mark its Saving Rolls so."""
+    answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.action": "dodge"})
+
+    assert [("Active rolls no die at Reactive 1: no Saving Rolls.", False)] == cited(answer.because, "n5.save.count")
+
+
 def test_stunned_fails_its_guts_roll():
     """n5.save.stun: who may be Stunned is told that its Guts Roll fails by itself."""
     form = {"active.ammunition": "stun", "active.saving_attribute": "bts"}

@@ -3,13 +3,12 @@
 from engine.dice import Distribution, percent
 from engine.edition import Edition
 from engine.rules.ammunition import NORMAL
-from engine.rules.exchange import Exchange
+from engine.rules.exchange import Act, Action, Exchange
 from engine.rules.exchange_harm import WORDS, Harm, base_levels, condition, owes_guts
 from engine.rules.exchange_odds import Outcome
 from engine.rules.hit import Attack, Target
 from engine.rules.saving_roll_count import saving_rolls
 from engine.rules.saving_roll_steps import rolls
-from engine.rules.strike import Strike
 from engine.rules.wound_levels import levels
 from engine.rules.wounds import failure_steps
 from engine.ruling import Step
@@ -19,26 +18,35 @@ def effects(edition: Edition, exchange: Exchange, outcome: Outcome) -> tuple[Ste
     """Every Trooper in turn, the Active one last: n5.save.count, n5.save.wounds and n5.guts.when."""
     steps: list[Step] = []
     for (meeting, trooper), harm in zip(exchange.troopers, outcome.reactive, strict=True):
-        steps += _saves(edition, meeting.name, trooper, "Active", meeting.active.strike)
+        steps += _saves(edition, meeting.name, trooper, "Active", meeting.active)
         steps += _ends(edition, meeting.name, trooper, harm)
     for meeting in exchange.meetings:
-        steps += _saves(edition, "Active", exchange.trooper, meeting.name, meeting.reactive.strike)
+        steps += _saves(edition, "Active", exchange.trooper, meeting.name, meeting.reactive)
     return (*steps, *_ends(edition, "Active", exchange.trooper, outcome.active))
 
 
-def _saves(edition: Edition, name: str, trooper: Target, who: str, strike: Strike | None) -> tuple[Step, ...]:
-    """What each hit of an attack asks for, and what a failed Saving Roll brings."""
-    if strike is None:
+def _saves(edition: Edition, name: str, trooper: Target, who: str, act: Act) -> tuple[Step, ...]:
+    """What each hit of an attack asks for, and what a failed Saving Roll brings: n5.save.count, n5.save.critical.
+
+    A Direct Template has no Critical, as it makes no roll: n5.rolls.critical.
+    """
+    if act.strike is None:
         return ()
-    target = strike.target(trooper)
-    hit = saving_rolls(edition, strike.attack, target, 1, 0).value
-    both = saving_rolls(edition, strike.attack, target, 1, 1)
-    more = saving_rolls(edition, strike.attack, target, 0, 1).value.count - hit.count
-    kinds = [f"{rolls(edition, roll.count, roll.against)} ({roll.value})" for roll in hit.rolls if roll.count]
-    says = f"Each hit of {who} on {name} asks for {' and '.join(kinds)}; a Critical for {more or 'none'} more."
+    rule, roll = edition.cite("save.count"), act.action is not Action.TEMPLATE
+    if roll and not act.dice:
+        return (Step(rule, f"{who} rolls no die at {name}: no Saving Rolls.", applied=False),)
+    target = act.strike.target(trooper)
+    hit, critical = (saving_rolls(edition, act.strike.attack, target, *landed).value for landed in ((1, 0), (0, 1)))
+    both = saving_rolls(edition, act.strike.attack, target, 1, int(roll))
+    kinds = [f"{rolls(edition, one.count, one.against)} ({one.value})" for one in hit.rolls if one.count]
+    more = (
+        f"a Critical for {critical.count - hit.count or 'none'} more" if roll else "without a roll to hit, no Critical"
+    )
+    says = f"Each hit of {who} on {name} asks for {' and '.join(kinds)}; {more}."
     shock = [step for step in levels(edition, both.value.attack, target).because if _of_shock(edition, step)]
-    steps = (*both.because, *failure_steps(edition, both.value), *shock)
-    return (Step(edition.cite("save.count"), says, steps=steps),)
+    told = f"{'One hit and one Critical' if roll else 'One hit'} would ask for {rolls(edition, both.value.count)}."
+    below = (Step(rule, told, steps=both.because), *failure_steps(edition, both.value), *shock)
+    return (Step(rule, says, steps=below),)
 
 
 def _ends(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]) -> tuple[Step, ...]:
