@@ -280,3 +280,32 @@ def test_refusals_name_the_control(form, control, says):
 def test_two_orders_of_a_disposable_weapon():
     """A Disposable weapon is asked for as many Orders as it has uses."""
     assert "target_down.2" in orders({"active.weapon": "Panzerfaust", "active.1.burst": "1", "orders": "2"}).odds
+
+
+def test_what_holds_of_the_first_order_alone_is_told_apart():
+    """n5.sequence: chances of one Order stand under a step that says so, not beside those of the whole chain."""
+    because = orders({"orders": "3"}).because
+    (alone,) = [step for step in because if step.rule.id == "n5.sequence"]
+    told = [step.says for step in alone.steps]
+
+    assert (
+        "Order 1 by itself, with the Wounds at its start; a later Order begins with those taken by then." == alone.says
+    )
+    assert any(says.startswith("Reactive 1 owes a Guts Roll with a chance of") for says in told)
+    assert not {step.says for step in because} & set(told)
+
+
+DOWN_WITH = [
+    ({}, "the Active Trooper is down with 1 Wound, the target with 1 Wound."),
+    ({"active.vita": "2"}, "the Active Trooper is down with 2 Wounds, the target with 1 Wound."),
+    (
+        {"reactive.1.vita": "2", "reactive.1.wounds_taken": "1"},
+        "the Active Trooper is down with 1 Wound, the target with 1 Wound more.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "says"), DOWN_WITH, ids=["fresh", "VITA 2", "wounded before"])
+def test_more_wounds_are_more_than_some(form, says):
+    """n5.save.wounds: only a Trooper that has Wounds already is down with some more."""
+    assert says in orders(form).because[0].says

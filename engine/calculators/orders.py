@@ -13,7 +13,7 @@ from engine.rules.exchange_effects import effects
 from engine.rules.exchange_meeting_steps import played
 from engine.rules.exchange_odds import outcome
 from engine.rules.orders import ANY, DOWN, UP, Chain, chain, independent
-from engine.rules.orders_steps import explain
+from engine.rules.orders_steps import by_itself, explain
 
 NAMED = {
     "target_down": (ANY, DOWN),
@@ -48,8 +48,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         ),
         because=(
             *explain(edition, exchange, found),
-            *played(edition, exchange),
-            *effects(edition, exchange, outcome(edition, exchange)),
+            by_itself(edition, (*played(edition, exchange), *effects(edition, exchange, outcome(edition, exchange)))),
         ),
         table=_table(odds, found),
     )

@@ -3,6 +3,7 @@
 from engine.dice import percent
 from engine.edition import Edition
 from engine.rules.exchange import Exchange
+from engine.rules.hit import Target
 from engine.rules.orders import DOWN, UP, Chain, independent
 from engine.rules.wound_levels import Levels
 from engine.ruling import Step
@@ -13,7 +14,11 @@ def explain(edition: Edition, exchange: Exchange, found: Chain) -> tuple[Step, .
     orders = range(1, len(found.after))
     dodges = any("dodge" in (meeting.active.action, meeting.reactive.action) for meeting in exchange.meetings)
     return (
-        Step(edition.cite("save.wounds"), _ends(found), steps=tuple(_order(edition, found, order) for order in orders)),
+        Step(
+            edition.cite("save.wounds"),
+            _ends(exchange, found),
+            steps=tuple(_order(edition, found, order) for order in orders),
+        ),
         memory(edition, found),
         Step(edition.cite("guts.when"), "Guts Rolls are taken as passed: nobody moves or goes Prone between Orders."),
         Step(
@@ -24,15 +29,24 @@ def explain(edition: Edition, exchange: Exchange, found: Chain) -> tuple[Step, .
     )
 
 
-def _ends(found: Chain) -> str:
+def by_itself(edition: Edition, steps: tuple[Step, ...]) -> Step:
+    """The steps of the exchange that is repeated, as those of the first Order: n5.sequence."""
+    says = "Order 1 by itself, with the Wounds at its start; a later Order begins with those taken by then."
+    return Step(edition.cite("sequence"), says, steps=steps)
+
+
+def _ends(exchange: Exchange, found: Chain) -> str:
+    ((_, target),) = exchange.troopers
     return (
-        f"Wounds stay from Order to Order: the Active Trooper is down with {_wounds(found.active)}, the target with "
-        f"{_wounds(found.target)}. Who is down neither acts nor is attacked again, and the Orders end there."
+        f"Wounds stay from Order to Order: the Active Trooper is down with {_wounds(found.active, exchange.trooper)}, "
+        f"the target with {_wounds(found.target, target)}. Who is down neither acts nor is attacked again, and the "
+        "Orders end there."
     )
 
 
-def _wounds(limits: Levels) -> str:
-    return f"{limits.unconscious} Wound{'' if limits.unconscious == 1 else 's'} more"
+def _wounds(limits: Levels, trooper: Target) -> str:
+    more = " more" if trooper.wounds_taken else ""
+    return f"{limits.unconscious} Wound{'' if limits.unconscious == 1 else 's'}{more}"
 
 
 def _order(edition: Edition, found: Chain, order: int) -> Step:
