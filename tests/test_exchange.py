@@ -301,6 +301,31 @@ def test_what_is_taken_for_granted_is_said():
     assert applies(exchange().because, "n5.sequence.requirements")
 
 
+TOUCHED = "Active hits Reactive 1"
+UNROLLED = [
+    ("n5.mine.attack", {"mine": "1", "active.action": "nothing"}, "the mine hits Active"),
+    ("n5.dodge.direct-template-answer", {"active.action": "template", "reactive.1.action": "shoot"}, TOUCHED),
+    ("n5.dodge.direct-templates", {"active.action": "template"}, TOUCHED),
+]
+
+
+@pytest.mark.parametrize(("clause", "form", "hit"), UNROLLED, ids=[row[0] for row in UNROLLED])
+def test_a_template_hits_by_the_clause_that_says_so(clause, form, hit):
+    """Nobody answers a mine with an attack: n5.mine.attack and n5.dodge.direct-templates stand beside the answer."""
+    because = exchange({"reactive.1.action": "nothing"} | form).because
+
+    assert (f"The Direct Template of {hit} without a roll.", True) in cited(because, clause)
+
+
+def test_the_mine_has_no_capital_inside_a_sentence():
+    """n5.dodge.direct-templates: a Dodge evades "the Direct Template of the mine"."""
+    form = {"active.action": "dodge", "active.dice": "3", "reactive.1.action": "template", "mine": "1"}
+    told = [says for says, _ in cited(exchange(form).because, "n5.dodge.direct-templates")]
+
+    assert "The Dodge evades the Direct Template of the mine." in told
+    assert "The Dodge evades the Direct Template of Reactive 1." in told
+
+
 SAVES = [
     ({}, "Active on Reactive 1", "a Critical for 1 more", "One hit and one Critical would ask for 3 Saving Rolls."),
     (

@@ -67,6 +67,14 @@ class Meeting:
         return f"Reactive {self.number}" if self.number else "the mine"
 
     @property
+    def unrolled(self) -> str:
+        """The clause by which a Direct Template that nobody dodges hits: n5.mine.attack if it is that of a mine."""
+        if not self.number:
+            return "mine.attack"
+        answered = self.active.attacks and self.reactive.attacks
+        return "dodge.direct-template-answer" if answered else "dodge.direct-templates"
+
+    @property
     def contested(self) -> bool:
         """Whether both make one Face to Face Roll: n5.ftf.when, n5.dodge.roll, n5.dodge.direct-template-answer."""
         pair = (self.active.action, self.reactive.action)

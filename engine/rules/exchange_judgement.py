@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.edition import Edition
+from engine.rulebook import Rule
 from engine.rules.exchange import Act, Action, Meeting
 from engine.rules.exchange_meeting import rolled
 from engine.rules.exchange_toll import Landed
@@ -33,8 +34,9 @@ def judge_meeting(edition: Edition, meeting: Meeting, active: Faces, reactive: F
     missing = (bool(meeting.active.dice and not active), bool(meeting.reactive.dice and not reactive))
     if meeting.contested:
         return Ruling(Lands(None, None), ()) if any(missing) else _contested(edition, meeting, active, reactive)
-    on_active = _uncontested(edition, meeting.reactive, meeting.active, reactive, active, meeting.name.capitalize())
-    on_reactive = _uncontested(edition, meeting.active, meeting.reactive, active, reactive, "Active")
+    rule = edition.cite(meeting.unrolled)
+    on_active = _uncontested(edition, rule, meeting.reactive, meeting.active, reactive, active, meeting.name)
+    on_reactive = _uncontested(edition, rule, meeting.active, meeting.reactive, active, reactive, "Active")
     mine = _dodged(edition, meeting.active, meeting.reactive, active, on_active.value, "Active")
     theirs = _dodged(edition, meeting.reactive, meeting.active, reactive, on_reactive.value, meeting.name)
     lands = Lands(on_active.value, on_reactive.value, mine.value, theirs.value)
@@ -74,14 +76,13 @@ def _table(name: str, act: Act, faces: Faces) -> Table:
 
 
 def _uncontested(
-    edition: Edition, act: Act, answer: Act, faces: Faces, answered: Faces, name: str
+    edition: Edition, unrolled: Rule, act: Act, answer: Act, faces: Faces, answered: Faces, name: str
 ) -> Ruling[Landed | None]:
-    """What an attack lands that nobody contests, or that a Dodge meets in a Normal Roll."""
+    """What an attack lands that nobody contests, or a Dodge in a Normal Roll; `unrolled` tells of hits without one."""
     if not act.attacks:
         return Ruling((0, 0), ())
     if act.action is Action.TEMPLATE and answer.action is not Action.DODGE:
-        rule = edition.cite("dodge.direct-template-answer")
-        return Ruling((1, 0), (Step(rule, f"The Direct Template of {name} hits without a roll."),))
+        return Ruling((1, 0), (Step(unrolled, f"The Direct Template of {name} hits without a roll."),))
     roller, dice = (answer, answered) if act.action is Action.TEMPLATE else (act, faces)
     if roller.dice and not dice:
         return Ruling(None, ())

@@ -2,6 +2,7 @@
 
 from engine.dice import dice_words
 from engine.edition import Edition
+from engine.rulebook import Rule
 from engine.rules.critical import die_steps
 from engine.rules.exchange import Act, Action, Exchange, Meeting
 from engine.rules.exchange_meeting import rolled
@@ -26,7 +27,8 @@ def met(edition: Edition, meeting: Meeting) -> Step:
         ("Active", meeting.active, meeting.reactive, meeting.name),
         (meeting.name, meeting.reactive, meeting.active, "Active"),
     )
-    parts = [part for side in sides for tell in (_alone, _unattacked) for part in tell(edition, *side)]
+    rule = edition.cite(meeting.unrolled)
+    parts = [step for side in sides for step in (*_alone(edition, rule, *side), *_unattacked(edition, *side))]
     done = [part.says for part in parts if part.applied]
     says = " ".join(done) or f"Active and {meeting.name} do nothing to each other."
     return Step(edition.cite("ftf.when"), says, applied=bool(done), steps=(*values, *parts))
@@ -60,8 +62,8 @@ def _face_to_face(edition: Edition, meeting: Meeting, values: tuple[Step, ...]) 
     return Step(edition.cite("ftf.when"), says, steps=steps)
 
 
-def _alone(edition: Edition, name: str, act: Act, answer: Act, other: str) -> tuple[Step, ...]:
-    """What one side rolls that the other does not contest."""
+def _alone(edition: Edition, unrolled: Rule, name: str, act: Act, answer: Act, other: str) -> tuple[Step, ...]:
+    """What one side rolls that the other does not contest; a Direct Template hits by the rule `unrolled`."""
     if act.action is Action.SHOOT:
         side = rolled(act)
         says = f"{name} makes a Normal Roll of {dice_words(side.on_table)} at Success Value {side.value.value}."
@@ -71,7 +73,7 @@ def _alone(edition: Edition, name: str, act: Act, answer: Act, other: str) -> tu
         return ()
     if answer.action is not Action.DODGE:
         says = f"The Direct Template of {name} hits {other} without a roll."
-        return (Step(edition.cite("dodge.direct-template-answer"), says),)
+        return (Step(unrolled, says),)
     value = rolled(answer).value
     says = f"{other} dodges the Direct Template of {name} in a Normal Roll at Success Value {value.value}."
     return (Step(edition.cite("dodge.direct-templates"), says, steps=die_steps(edition, value)),)
