@@ -3,6 +3,7 @@
 import pytest
 
 from engine import InvalidInputError
+from engine.calculators import CALCULATORS
 from tests.answers import applies, ask, cited
 
 
@@ -156,6 +157,15 @@ def test_refusals_name_the_control(form, control, says):
 
     assert control == caught.value.control
     assert says in caught.value.message
+
+
+def test_what_is_offered_as_a_mine_is_taken():
+    """n5.mine.attack: the form names mines alone, and its own check takes each of them."""
+    (control,) = [control for control in CALCULATORS["exchange"].controls if control.name == "mine.weapon"]
+
+    assert "By name (E/M Mines). Empty: PS 7, N, ARM, or what you set below." == control.help
+    assert {"AP Mines", "E/M Mines", "Shock Mines", "Viral Mines"} <= set(control.suggestions)
+    assert all(exchange({"mine": "1", "mine.weapon": name}).odds for name in control.suggestions)
 
 
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])

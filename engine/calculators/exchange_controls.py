@@ -1,8 +1,11 @@
 """What the calculators of a whole exchange ask for: weapons, and the Active Trooper."""
 
+from dataclasses import replace
+
 from engine.calculators.exchange_trooper_controls import armour, cover, more, vita
 from engine.calculators.range import WEAPON
 from engine.controls import Choice, Control, Mods, Number, Text
+from engine.editions import EDITIONS
 from engine.rules.exchange import Action
 from engine.rules.strike import PRINTED
 
@@ -29,6 +32,23 @@ def weapon(prefix: str, label: str, group: str) -> Text:
         help="By name (Combi Rifle). Empty: PS 7, N, ARM, or what you set below.",
         group=group,
         suggestions=WEAPON.suggestions,
+    )
+
+
+def mine_weapon() -> Text:
+    """The mine by its name: a Deployable with a Direct Template, whose hit asks for Saving Rolls by PS."""
+    mines = [
+        weapon.name
+        for weapon in EDITIONS["n5"].weapons()
+        if weapon.trait("Direct Template")
+        and weapon.trait("Deployable")
+        and weapon.ps
+        and not weapon.trait("Comms Attack")
+    ]
+    return replace(
+        weapon("mine.", "Mine", "Mine"),
+        help="By name (E/M Mines). Empty: PS 7, N, ARM, or what you set below.",
+        suggestions=tuple(mines),
     )
 
 

@@ -1,6 +1,6 @@
 """What a whole exchange asks for of each Reactive Trooper, of a mine, and of the dice on the table."""
 
-from engine.calculators.exchange_controls import ACTIONS, MOST, USUAL, by_hand, weapon
+from engine.calculators.exchange_controls import ACTIONS, MOST, USUAL, by_hand, mine_weapon, weapon
 from engine.calculators.exchange_trooper_controls import armour, cover, more, vita
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number
 from engine.rules.exchange import Action
@@ -84,7 +84,7 @@ MINE = (
         help="It hits without a roll, or is dodged at PH -3.",
         group="Mine",
     ),
-    weapon("mine.", "Mine", "Mine"),
+    mine_weapon(),
     *by_hand("mine.", "Mine", "Mine"),
 )
 
