@@ -226,7 +226,8 @@ class Dice(Control):
             if not re.fullmatch(r"0*([1-9]|1[0-9]|20)", word, re.ASCII) or len(word) > 4:
                 raise self.wrong("faces from 1 to 20 with blanks between", word)
         if len(words) > self.most:
-            raise InvalidInputError(self.name, f"{self.label} must be at most {self.most} dice, not {len(words)}.")
+            says = f"{self.label} must be at most {dice_words(self.most)}, not {len(words)}."
+            raise InvalidInputError(self.name, says)
         return tuple(int(word) for word in words)
 
 

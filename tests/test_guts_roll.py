@@ -399,7 +399,7 @@ REFUSED = [
     ({"religious": "1", "passed": "no"}, "passed", "Result must not be no: without any roll it passes."),
     ({"stunned": "1", "passed": "yes"}, "passed", "Result must not be yes: without any roll it fails."),
     ({"dice": "4", "passed": "no"}, "passed", "Result must be unknown beside a die, not no."),
-    ({"dice": "4 5"}, "dice", "Die rolled must be at most 1 dice, not 2."),
+    ({"dice": "4 5"}, "dice", "Die rolled must be at most 1 die, not 2."),
     (
         {"religious": "1", "stunned": "1"},
         "religious",

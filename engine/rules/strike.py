@@ -47,12 +47,13 @@ def strike(edition: Edition, power: int, ammunition: str, printed: str, *, templ
 def read_ammunition(edition: Edition, text: str) -> Ammunition:
     """Ammunition as players write it, `ap+da`; ValueError says which there are, or why these are never joined.
 
-    PARA is left to its own calculator: it is answered with a roll of PH.
+    PARA is left to the calculator of Saving Rolls: n5.save.para.
     """
     words = parts_of(text)
     known = [word for word in edition.saving_roll.ammunition if word != "para"]
     if not all(word in known for word in words):
-        raise ValueError(f"must be one of {', '.join(known)}, or some joined with +")
+        para = " (PARA is answered with a PH Roll: ask the Saving Roll calculator)" if "para" in words else ""
+        raise ValueError(f"must be one of {', '.join(known)}, or some joined with +{para}")
     if reason := clash(words):
         raise ValueError(f"must be joined as the rules join it ({reason})")
     return join(words)
