@@ -9,6 +9,7 @@ from math import prod
 from tests.brute_force import CRITICAL, FAIL, n5_die, throws, uncancelled
 
 NO_HIT = (0, 0)
+NO_HARM = (0, False, frozenset(), False)
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,8 @@ class Foe:
     """A Reactive Trooper, or a mine without `levels`: what it `does` with which dice, and what its hit does.
 
     `aimed` is what the Active Trooper does about it with which `shots`, `struck` what that hit does. Dice are a Success
-    Value, a Burst, and whether there is +1 SD. `levels` are the Wounds from which it is Unconscious and Dead.
+    Value, a Burst, and whether there is +1 SD. `levels` are the Wounds from which it is Unconscious (0: already)
+    and Dead.
     """
 
     does: str = "shoot"
@@ -132,7 +134,7 @@ def everybody(foes, *, dodging=False):
                         ends[mine, theirs] += chance * a * b
             meetings.append(ends.items())
         for way in product(*meetings):
-            mine = (0, False, frozenset(), False)
+            mine = NO_HARM
             for (harm, _), _ in way:
                 mine = added(mine, harm)
             chance = prod(chance for _, chance in way) / (20 if dodging else 1)
@@ -152,11 +154,13 @@ def odds(foes, levels=(1, 2), *, dodging=False):
 def happens(levels, mine, enemies, *, dodging):
     """The names of all that is true of one way in which it ends."""
     ends = [condition(foe.levels, harm) for foe, harm in enemies]
-    targets = [end for end, (foe, _) in zip(ends, enemies, strict=True) if foe.aimed and not dodging]
+    falls = [end != condition(foe.levels, NO_HARM) for end, (foe, _) in zip(ends, enemies, strict=True)]
+    targets = [fall for fall, (foe, _) in zip(falls, enemies, strict=True) if foe.aimed and not dodging]
+    others = [fall for fall, (foe, _) in zip(falls, enemies, strict=True) if dodging or not foe.aimed if foe.levels[0]]
     unhurt, up = not mine[0] and not mine[2], condition(levels, mine) == "survives"
-    all_down, targets_down = "survives" not in ends, bool(targets) and "survives" not in targets
-    any_down = any(end != "survives" for end in ends)
-    yield f"down.{sum(end != 'survives' for end in ends)}"
+    all_down, targets_down = any(falls) and all(targets + others), bool(targets) and all(targets)
+    any_down = any(falls)
+    yield f"down.{sum(falls)}"
     yield f"reactive.wounds.{sum(harm[0] for _, harm in enemies)}"
     facts = {
         "unhurt": unhurt,

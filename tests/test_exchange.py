@@ -411,16 +411,36 @@ def test_burst_is_told():
     )
 
 
+DOWN = {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
+
+
 def test_unconscious_target_may_be_shot():
     """n5.save.wounds: an Unconscious Trooper does nothing, and any Wound more makes it Dead."""
-    answer = exchange({"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"})
+    answer = exchange(DOWN)
+    dead = 1 - answer.odds["reactive.1.wounds.0"]
 
-    assert 1 == answer.odds["any_down"]
-    assert 1 - answer.odds["reactive.1.wounds.0"] == answer.odds["all_dead"]
+    assert dead == answer.odds["all_dead"] == answer.odds["any_down"] == answer.odds["targets_down"]
+    assert "Reactive 1 is Dead and the Active Trooper unhurt: 75.2 %. Dead 75.2 %; Active unhurt 100 %." == (
+        answer.headline
+    )
+    assert [("Reactive 1 Dead, Active unhurt", dead), ("Reactive 1 Dead", dead)] == [
+        (bar.label, bar.chance) for bar in answer.bars[:2]
+    ]
+
+
+def test_one_of_two_targets_is_down_already():
+    """n5.save.wounds: one that was Unconscious before is brought down when it is Dead, and the headline says so."""
+    answer = exchange(DOWN | {"active.2.burst": "1", "reactive.2.action": "dodge"})
+
+    assert answer.headline.endswith("; Reactive 1, down already, counts when Dead.")
+    assert ["Reactive 1 Dead", "Reactive 2 down"] == [bar.label for bar in answer.bars[3:5]]
+    assert answer.odds["reactive.1.dead"] == answer.bars[3].chance
 
 
 def test_one_that_is_down_already_is_no_target():
     """n5.save.wounds: who is down already and not attacked does not keep the targets from being all down."""
     down = {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"}
 
-    assert exchange().odds["all_down"] == exchange(down).odds["targets_down"]
+    found, alone = exchange(down).odds, exchange().odds
+    assert alone["all_down"] == found["targets_down"] == found["all_down"]
+    assert alone["any_down"] == found["any_down"] < 1

@@ -44,6 +44,7 @@ def second(**controls):
 
 
 DODGES = {"active.action": "dodge", "active.attribute": "10"}
+DOWN = {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
 TEMPLATE = {"active.action": "template"}
 UNAIMED = Foe(aimed="", dice=(8, 1))
 MINE = Foe(does="template", aimed="", levels=None)
@@ -143,6 +144,26 @@ MEETINGS = {
     "n5.rolls.sv-below-1: one that rolls nothing is no threat": (
         DODGES | {"reactive.1.attribute": "0"},
         [Foe(dice=(0, 1), shots=(10, 1))],
+    ),
+    "n5.save.wounds: the target is down already": (
+        {"active.1.burst": "2"} | DOWN,
+        [Foe("nothing", shots=(12, 2), levels=(0, 1))],
+    ),
+    "n5.save.wounds: one of two targets is down already": (
+        {"active.1.burst": "2", "active.2.burst": "1"} | second(action="nothing", wounds_taken="1"),
+        [Foe(shots=(12, 2)), Foe("nothing", levels=(0, 1))],
+    ),
+    "n5.save.wounds: one is down already, and nobody attacks it": (
+        second(action="dodge") | {"reactive.3.action": "nothing", "reactive.3.wounds_taken": "1"},
+        [Foe(), Foe("dodge", aimed=""), Foe("nothing", aimed="", levels=(0, 1))],
+    ),
+    "n5.save.wounds: all are down already, and nobody attacks": (
+        {"active.action": "nothing", "active.1.burst": "0"} | DOWN,
+        [Foe("nothing", aimed="", levels=(0, 1))],
+    ),
+    "n5.dodge.one-die: one of two is down already": (
+        DODGES | DOWN | second(),
+        [Foe("nothing", levels=(0, 1)), Foe(shots=(10, 1))],
     ),
     "n5.dodge.roll: one that does nothing is no threat": (DODGES | {"reactive.1.action": "nothing"}, [Foe("nothing")]),
 }

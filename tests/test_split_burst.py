@@ -45,7 +45,7 @@ SITUATIONS = {
         "reactive.4.action": "nothing",
     },
     "Shock and Stun": {"active.ammunition": "shock", "reactive.1.ammunition": "stun", "reactive.2.ammunition": "shock"},
-    "one down already": {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"},
+    "one that took a Wound before": {"reactive.2.vita": "3", "reactive.2.wounds_taken": "2"},
     "weapons": {
         "active.weapon": "Spitfire",
         "active.burst": "4",
@@ -216,12 +216,17 @@ WRONG = [
     ({"active.burst": "7"}, "active.burst", "must be between 1 and 6, not 7."),
     ({"reactive.2.weapon": "Chain Rifle"}, "reactive.2.weapon", "with Range bands"),
     ({"active.wounds_taken": "1"}, "active.wounds_taken", "an Unconscious Trooper does nothing"),
+    (
+        {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"},
+        "reactive.2.wounds_taken",
+        "must be less than 1, not 1: it is down already.",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[1] for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """n5.rolls.burst.maximum: what does not go together, or is more than is worked out, is refused where it is."""
+    """n5.rolls.burst.maximum, n5.save.wounds: what does not go together, or is not worked out, is refused there."""
     with pytest.raises(InvalidInputError) as caught:
         split(form)
 

@@ -41,10 +41,10 @@ def answer(edition: Edition, values: Values) -> Findings:
         if act.side
     }
     return Findings(
-        headline=judged.headline() if rolled else headline(exchange, odds),
+        headline=judged.headline() if rolled else headline(edition, exchange, odds),
         odds=odds,
         values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),
-        bars=bars(exchange, odds),
+        bars=bars(edition, exchange, odds),
         because=(
             *played(edition, exchange),
             *(judged.steps if rolled else effects(edition, exchange, found)),

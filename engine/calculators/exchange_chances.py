@@ -7,7 +7,7 @@ from functools import partial
 from engine.dice import Distribution, gather
 from engine.edition import Edition
 from engine.rules.exchange import Exchange, Meeting
-from engine.rules.exchange_harm import NONE, Harm, base_levels, condition, harmed, owes_guts
+from engine.rules.exchange_harm import Harm, base_levels, condition, harmed, is_down, owes_guts
 from engine.rules.exchange_odds import Outcome
 from engine.rules.hit import Target
 
@@ -17,28 +17,29 @@ ENDS = ("survives", "unconscious", "dead")
 def named(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, Fraction]:
     """All odds by name; those of several Troopers at once come out of their joint distribution.
 
-    unhurt, dead: the Active Trooper takes neither Wound nor State, is Dead. any_down, all_down, all_dead: of the
-    Reactive Troopers at least one is down (Unconscious or Dead), all are, all are Dead; `down.K`: exactly K of them.
+    unhurt, dead: the Active Trooper takes neither Wound nor State, is Dead. any_down, all_down: this Order brings one
+    or more Reactive Troopers down (to Unconscious or Dead, or from Unconscious to Dead), or all but those that are down
+    already and not attacked; `down.K`: exactly K of them. all_dead: all are Dead.
     all_down_and_unhurt, all_down_and_up, any_down_and_unhurt: both at once, up being neither Unconscious nor Dead.
     targets_down, targets_down_and_unhurt: the same of those alone whom the Active Trooper attacks, if any.
     reactive.unhurt: none of them takes a Wound or a State.
     """
-    every, limits = len(exchange.enemies), base_levels(edition, exchange.trooper)
+    every, limits = _to_bring_down(edition, exchange), base_levels(edition, exchange.trooper)
     joint = outcome.joint.chance
     odds = {
         "unhurt": joint(lambda end: not harmed(end[0])),
         "dead": joint(lambda end: condition(limits, end[0]) == "dead"),
         "any_down": joint(lambda end: end[1].down > 0),
-        "all_down": joint(lambda end: end[1].down == every),
-        "all_dead": joint(lambda end: end[1].dead == every),
-        "all_down_and_unhurt": joint(lambda end: end[1].down == every and not harmed(end[0])),
-        "all_down_and_up": joint(lambda end: end[1].down == every and condition(limits, end[0]) == "survives"),
+        "all_down": joint(lambda end: 0 < end[1].down == every),
+        "all_dead": joint(lambda end: end[1].dead == len(exchange.enemies)),
+        "all_down_and_unhurt": joint(lambda end: 0 < end[1].down == every and not harmed(end[0])),
+        "all_down_and_up": joint(lambda end: 0 < end[1].down == every and condition(limits, end[0]) == "survives"),
         "any_down_and_unhurt": joint(lambda end: end[1].down > 0 and not harmed(end[0])),
         "reactive.unhurt": joint(lambda end: end[1].harmed == 0),
     }
-    odds |= _of_targets(edition, exchange, outcome)
+    odds |= _of_targets(exchange, outcome)
     fallen = outcome.joint.map(lambda end: end[1].down).chances()
-    odds |= {f"down.{k}": fallen.get(k, Fraction(0)) for k in range(every + 1)}
+    odds |= {f"down.{k}": fallen.get(k, Fraction(0)) for k in range(len(exchange.enemies) + 1)}
     odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_wounds(_all_wounds(outcome))}
     odds |= _of_one(edition, "active", exchange.trooper, outcome.active)
     for (meeting, trooper), harm in zip(exchange.troopers, outcome.reactive, strict=True):
@@ -46,13 +47,16 @@ def named(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, F
     return odds
 
 
-def _of_targets(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, Fraction]:
+def _to_bring_down(edition: Edition, exchange: Exchange) -> int:
+    """How many there are to bring down: who is down and not attacked is out of it."""
+    return sum(meeting.active.attacks or not is_down(edition, trooper) for meeting, trooper in exchange.troopers)
+
+
+def _of_targets(exchange: Exchange, outcome: Outcome) -> dict[str, Fraction]:
     """The odds of all that are attacked: who is not, stays as it was."""
-    if not attacked(exchange):
+    down = len(attacked(exchange))
+    if not down:
         return {}
-    spared = [trooper for meeting, trooper in exchange.troopers if not meeting.active.attacks]
-    before = sum(condition(base_levels(edition, trooper), NONE) != "survives" for trooper in spared)
-    down = len(attacked(exchange)) + before
     return {
         "targets_down": outcome.joint.chance(lambda end: end[1].down == down),
         "targets_down_and_unhurt": outcome.joint.chance(lambda end: end[1].down == down and not harmed(end[0])),

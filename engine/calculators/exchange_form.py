@@ -6,7 +6,7 @@ from engine.calculators.saving_roll_form import read_body
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.exchange import Action, Exchange, Meeting
-from engine.rules.exchange_harm import base_levels
+from engine.rules.exchange_harm import base_levels, is_down
 from engine.rules.hit import Target
 
 
@@ -24,6 +24,14 @@ def read_exchange(edition: Edition, values: Values, most: int = MOST) -> Exchang
         own, mine = mine_acts(edition, values)
         meetings.append(Meeting(number=0, active=own, reactive=mine, trooper=None))
     return Exchange(trooper=active, meetings=tuple(meetings), dodging=action is Action.DODGE)
+
+
+def refuse_fallen(edition: Edition, values: Values, exchange: Exchange) -> None:
+    """InvalidInputError where a Reactive Trooper is down already, for who asks how to bring it down."""
+    for meeting, target in exchange.troopers:
+        if is_down(edition, target):
+            says = f"must be less than {target.vita}, not {target.wounds_taken}: it is down already."
+            raise values.wrong(f"reactive.{meeting.number}.wounds_taken", says)
 
 
 def _meeting(edition: Edition, values: Values, number: int) -> Meeting:

@@ -5,24 +5,37 @@ from fractions import Fraction
 from engine.calculator import Bar
 from engine.calculators.exchange_chances import attacked
 from engine.dice import percent
+from engine.edition import Edition
 from engine.rules.exchange import Exchange
+from engine.rules.exchange_harm import is_down
 from engine.ruling import listed
 
 
-def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
+def headline(edition: Edition, exchange: Exchange, odds: dict[str, Fraction]) -> str:
     """What matters first: the joint number, then each side."""
     targets, unhurt = attacked(exchange), percent(odds["unhurt"])
     if not targets:
         down, dead = percent(1 - odds["active.survives"]), percent(odds["dead"])
         return f"The Active Trooper stays unhurt: {unhurt}. It is down in {down}, Dead in {dead}."
-    one = len(targets) == 1
+    one, before = len(targets) == 1, _down_before(edition, exchange)
+    ends = "Dead" if len(before) == len(targets) else "down"
     both = percent(odds["targets_down_and_unhurt"])
     some = "" if one else f", at least one {percent(odds['any_down'])}"
     return (
-        f"{_whom(exchange)} {'is' if one else 'are'} down and the Active Trooper unhurt: {both}. "
-        f"{'Down' if one else 'All down'} {percent(odds['targets_down'])}{some}; "
-        f"Active unhurt {unhurt}{_not_attacked(exchange)}."
+        f"{_whom(exchange)} {'is' if one else 'are'} {ends} and the Active Trooper unhurt: {both}. "
+        f"{ends.capitalize() if one else f'All {ends}'} {percent(odds['targets_down'])}{some}; "
+        f"Active unhurt {unhurt}{_not_attacked(exchange)}{_counts_dead(before) if ends == 'down' else ''}."
     )
+
+
+def _down_before(edition: Edition, exchange: Exchange) -> list[str]:
+    """The targets that are Unconscious already, which can be brought down to Dead alone."""
+    return [m.name for m, trooper in exchange.troopers if m.active.attacks and is_down(edition, trooper)]
+
+
+def _counts_dead(names: list[str]) -> str:
+    """That to bring them down is to make them Dead, as the end of a sentence."""
+    return f"; {listed(names)}, down already, {'counts' if len(names) == 1 else 'count'} when Dead" if names else ""
 
 
 def _whom(exchange: Exchange) -> str:
@@ -39,18 +52,22 @@ def _not_attacked(exchange: Exchange) -> str:
     return f"; {listed(spared)} {'is' if len(spared) == 1 else 'are'} not attacked" if spared else ""
 
 
-def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
+def bars(edition: Edition, exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
     """The main chances, joint ones first; none of those whom nobody attacks."""
-    targets = attacked(exchange)
+    targets, before = attacked(exchange), _down_before(edition, exchange)
+    ends = "Dead" if len(before) == len(targets) else "down"
     found: list[Bar] = []
     if targets:
-        found = [Bar(f"{_whom(exchange)} down, Active unhurt", odds["targets_down_and_unhurt"], "active")]
+        found = [Bar(f"{_whom(exchange)} {ends}, Active unhurt", odds["targets_down_and_unhurt"], "active")]
     if len(targets) > 1:
         found += [
-            Bar(f"{_whom(exchange)} down", odds["targets_down"], "active"),
-            Bar("At least one down", odds["any_down"], "active"),
+            Bar(f"{_whom(exchange)} {ends}", odds["targets_down"], "active"),
+            Bar(f"At least one {ends}", odds["any_down"], "active"),
         ]
-    found += [Bar(f"{m.name} down", 1 - odds[f"reactive.{m.number}.survives"], "active") for m in targets]
+    for name, number in ((m.name, f"reactive.{m.number}") for m in targets):
+        dead = name in before
+        chance = odds[f"{number}.dead"] if dead else 1 - odds[f"{number}.survives"]
+        found.append(Bar(f"{name} {'Dead' if dead else 'down'}", chance, "active"))
     return (
         *found,
         Bar("Active unhurt", odds["unhurt"], "active"),

@@ -2,11 +2,10 @@
 
 import re
 
-from engine.calculators.exchange_form import read_exchange
+from engine.calculators.exchange_form import read_exchange, refuse_fallen
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.exchange import Exchange
-from engine.rules.exchange_harm import base_levels
 from engine.rules.exchange_meeting import toll_of
 from engine.rules.weapons import find
 
@@ -15,9 +14,7 @@ def read_orders(edition: Edition, values: Values) -> Exchange:
     """The exchange of a form with one Reactive Trooper; InvalidInputError where it cannot be repeated as it is."""
     exchange = read_exchange(edition, values, most=1)
     ((meeting, target),) = exchange.troopers
-    if base_levels(edition, target).unconscious < 1:
-        says = f"must be less than {target.vita}, not {target.wounds_taken}: it is down already."
-        raise values.wrong("reactive.1.wounds_taken", says)
+    refuse_fallen(edition, values, exchange)
     for name, act, struck in (("active.", meeting.active, target), ("reactive.1.", meeting.reactive, exchange.trooper)):
         if act.attacks:
             _refuse_disposable(edition, values, name)

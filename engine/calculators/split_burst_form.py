@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.calculators.exchange_controls import MOST
-from engine.calculators.exchange_form import read_exchange
+from engine.calculators.exchange_form import read_exchange, refuse_fallen
 from engine.calculators.exchange_weapon import armed
 from engine.controls import Values
 from engine.edition import Edition
@@ -83,4 +83,6 @@ def _aimed(number: int, share: Share) -> dict[str, object]:
 
 
 def _read(edition: Edition, values: Values, declared: Mapping[str, object]) -> Exchange:
-    return read_exchange(edition, values.but({"mine": False, **declared}))
+    exchange = read_exchange(edition, values.but({"mine": False, **declared}))
+    refuse_fallen(edition, values, exchange)
+    return exchange

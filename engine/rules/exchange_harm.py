@@ -39,6 +39,16 @@ def condition(limits: Levels, harm: Harm) -> str:
     return "dead" if harm.killed else limits.condition(harm.wounds)
 
 
+def is_down(edition: Edition, trooper: Target) -> bool:
+    """Whether a Trooper is down before any die is rolled: n5.save.wounds."""
+    return condition(base_levels(edition, trooper), NONE) != "survives"
+
+
+def brings_down(limits: Levels, harm: Harm) -> bool:
+    """Whether the harm brings a Trooper down: it was up and is not now, or was Unconscious and is Dead."""
+    return condition(limits, harm) != condition(limits, NONE)
+
+
 def times(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
     """The product of two polynomials, as weights by Wounds are.
 

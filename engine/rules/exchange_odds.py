@@ -7,7 +7,7 @@ from engine.dice import Distribution, gather
 from engine.edition import Edition
 from engine.rules.exchange import Exchange
 from engine.rules.exchange_dodge import harm_by_dodge
-from engine.rules.exchange_harm import NONE, Harm, base_levels, condition, harmed
+from engine.rules.exchange_harm import NONE, Harm, base_levels, brings_down, condition, harmed
 from engine.rules.exchange_meeting import Both, harms
 from engine.rules.exchange_together import Weights, alike, by_wounds, joined, together
 from engine.rules.hit import Target
@@ -15,7 +15,7 @@ from engine.rules.wound_levels import Levels
 
 
 class Fallen(NamedTuple):
-    """How many Reactive Troopers are down (Unconscious or Dead), Dead, and harmed (a Wound or a State)."""
+    """How many Reactive Troopers are brought down (as `brings_down` tells), Dead, and harmed (a Wound or a State)."""
 
     down: int = 0
     dead: int = 0
@@ -65,13 +65,10 @@ def outcome(edition: Edition, exchange: Exchange) -> Outcome:
 
 
 def _dodged(edition: Edition, exchange: Exchange) -> Outcome:
-    """The Active Trooper dodges: no Reactive Trooper is hurt, but some may be down already."""
+    """The Active Trooper dodges: no Reactive Trooper is hurt."""
     dead = base_levels(edition, exchange.trooper).dead
     active = harm_by_dodge(edition, exchange)
     joint = {End(harm): weights for harm, weights in alike(active).items()}
-    for _, trooper in exchange.troopers:
-        before: dict[End, Weights] = {End(fallen=_fallen(base_levels(edition, trooper), NONE)): (1,)}
-        joint = joined(joint, before)
     reactive = tuple(Distribution({NONE: 1}) for _ in exchange.troopers)
     return Outcome(active, reactive, _spread(_as_far_as(dead, joint)))
 
@@ -86,8 +83,7 @@ def _ends(edition: Edition, both: Distribution[Both], trooper: Target | None) ->
 
 
 def _fallen(limits: Levels, harm: Harm) -> Fallen:
-    end = condition(limits, harm)
-    return Fallen(int(end != "survives"), int(end == "dead"), int(harmed(harm)))
+    return Fallen(int(brings_down(limits, harm)), int(condition(limits, harm) == "dead"), int(harmed(harm)))
 
 
 def _as_far_as(dead: int, joint: dict[End, Weights]) -> dict[End, Weights]:

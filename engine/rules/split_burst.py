@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.edition import Edition
 from engine.rules.exchange import Exchange
-from engine.rules.exchange_harm import base_levels, condition, harmed, times
+from engine.rules.exchange_harm import base_levels, brings_down, condition, harmed, times
 from engine.rules.exchange_meeting import harms
 
 
@@ -23,7 +23,7 @@ class Share(NamedTuple):
 class Shared:
     """What one share brings, in ordered outcomes out of `total`: of its target, and of the Active Trooper.
 
-    `down`: the target is Unconscious or Dead. `unhurt`: the Active Trooper takes neither Wound nor State here;
+    `down`: the target is brought down. `unhurt`: the Active Trooper takes neither Wound nor State here;
     `unhurt_down`: both. `up` are the outcomes by Wounds of the Active Trooper, as far as these leave it up.
     """
 
@@ -67,7 +67,7 @@ def shared(edition: Edition, exchange: Exchange) -> Shared:
     total = down = unhurt = unhurt_down = 0
     up = [0] * own.unconscious
     for (active, reactive), weight in harms(edition, exchange, meeting):
-        falls, still = condition(other, reactive) != "survives", not harmed(active)
+        falls, still = brings_down(other, reactive), not harmed(active)
         total += weight
         down += weight * falls
         unhurt += weight * still
