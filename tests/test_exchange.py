@@ -411,6 +411,34 @@ def test_burst_is_told():
     )
 
 
+BURSTS = [
+    ({"active.weapon": "Missile Launcher (Blast Mode)"}, ["Missile Launcher (Blast Mode) has Burst 1, here 3."]),
+    (
+        {"active.weapon": "Heavy Machine Gun", "active.2.burst": "2", "reactive.2.action": "nothing"},
+        ["Heavy Machine Gun has Burst 4, here 5."],
+    ),
+    ({"active.weapon": "Heavy Machine Gun", "active.2.burst": "1", "reactive.2.action": "nothing"}, []),
+    ({"active.weapon": "Heavy Machine Gun", "active.action": "dodge"}, []),
+    ({"active.weapon": "Heavy Machine Gun", "active.1.dice": "2 3 4"}, ["Heavy Machine Gun has Burst 4, here 3."]),
+    ({"active.ps": "6"}, []),
+    ({"reactive.1.weapon": "Combi Rifle", "reactive.1.burst": "3"}, []),
+    (
+        {"active.weapon": "Heavy Pistol", "reactive.1.weapon": "Heavy Pistol", "reactive.1.burst": "4"},
+        ["Heavy Pistol has Burst 2, here 3.", "Heavy Pistol of Reactive 1 has Burst 2, here 4."],
+    ),
+    ({"reactive.1.action": "dodge", "reactive.1.weapon": "Heavy Pistol", "reactive.1.burst": "4"}, []),
+]
+
+
+@pytest.mark.parametrize(("form", "says"), BURSTS)
+def test_another_burst_than_the_weapons_is_said(form, says):
+    """n5.rolls.burst.maximum: the headline ends with a Burst that is not the weapon's, which MODs may have made so."""
+    told = exchange(form).headline
+
+    assert told.endswith(" ".join(["", *says]))
+    assert len(says) == told.count("has Burst")
+
+
 DOWN = {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
 
 

@@ -277,6 +277,13 @@ def test_refusals_name_the_control(form, control, says):
     assert says in caught.value.message
 
 
+def test_another_burst_than_the_weapons_is_said():
+    """n5.rolls.burst.maximum: the headline ends with a Burst that is not the weapon's."""
+    one = orders({"active.weapon": "Missile Launcher (Blast Mode)", "orders": "1"})
+
+    assert one.headline.endswith(". Missile Launcher (Blast Mode) has Burst 1, here 3.")
+
+
 def test_two_orders_of_a_disposable_weapon():
     """A Disposable weapon is asked for as many Orders as it has uses."""
     assert "target_down.2" in orders({"active.weapon": "Panzerfaust", "active.1.burst": "1", "orders": "2"}).odds

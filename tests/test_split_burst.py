@@ -197,6 +197,15 @@ def test_a_single_target_is_not_split():
     assert {"3-0-0", "0-3-0", "0-0-3"} == options
 
 
+def test_another_burst_than_the_weapons_is_said():
+    """n5.rolls.burst.maximum: a Burst that is not the weapon's ends the headline; the step has the reason alone."""
+    one, own = split({"active.weapon": "Heavy Machine Gun"}), split({"active.weapon": "Spitfire", "active.burst": "4"})
+
+    assert one.headline.endswith("(dodge). Heavy Machine Gun has Burst 4, here 3.")
+    assert "has Burst" not in own.headline
+    assert not [says for says, _ in cited(one.because, "n5.sequence.details") if "has Burst" in says]
+
+
 WRONG = [
     (
         {

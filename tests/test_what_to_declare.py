@@ -154,6 +154,17 @@ def test_what_is_not_possible_is_listed(form, why, clause):
     assert cited(answer.because, clause)
 
 
+def test_another_burst_than_the_weapons_is_said():
+    """n5.rolls.burst.maximum: a Burst that is not the weapon's ends the headline, of either side where it shoots."""
+    form = {"active.weapon": "Heavy Machine Gun", "reactive.1.weapon": "Heavy Pistol", "reactive.1.burst": "3"}
+    both, template = declare(form), declare({"active.action": "template", "active.weapon": "Chain Rifle"})
+
+    assert both.headline.endswith(
+        ". Heavy Machine Gun has Burst 4, here 3. Heavy Pistol of Reactive 1 has Burst 2, here 3."
+    )
+    assert "has Burst" not in template.headline
+
+
 def test_each_aro_has_its_clause():
     """n5.aro.skills, n5.dodge.skill, n5.aro.when: an attack, a Dodge, and an ARO that is not declared and lost."""
     answer = declare()

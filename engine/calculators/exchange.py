@@ -1,6 +1,7 @@
 """One Order from declaration to casualties: what becomes of everybody, and what do the dice on the table say?"""
 
 from engine.calculator import Calculator, Findings
+from engine.calculators.exchange_burst import beside_weapon
 from engine.calculators.exchange_chances import named
 from engine.calculators.exchange_controls import MOST, active
 from engine.calculators.exchange_examples import EXAMPLES
@@ -40,8 +41,9 @@ def answer(edition: Edition, values: Values) -> Findings:
         for side, act in (("active", meeting.active), ("reactive", meeting.reactive))
         if act.side
     }
+    says = judged.headline() if rolled else headline(edition, exchange, odds)
     return Findings(
-        headline=judged.headline() if rolled else headline(edition, exchange, odds),
+        headline=f"{says}{beside_weapon(edition, values, exchange)}",
         odds=odds,
         values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),
         bars=bars(edition, exchange, odds),

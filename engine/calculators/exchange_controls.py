@@ -29,7 +29,7 @@ def weapon(prefix: str, label: str, group: str) -> Text:
     return Text(
         name=f"{prefix}weapon",
         label=f"{label} weapon",
-        help="By name (Combi Rifle). Empty: PS 7, N, ARM, or what you set below.",
+        help="By name (Combi Rifle). Empty: PS 7, N, ARM, or what you set below. The Burst is set apart.",
         group=group,
         suggestions=WEAPON.suggestions,
     )

@@ -5,6 +5,9 @@ from engine.calculators.exchange_trooper_controls import armour, cover, more, vi
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number
 from engine.rules.exchange import Action
 
+SHARE = "Its share of the Burst; 1 or more where a Direct Template touches it."
+APART = "A weapon named does not set it."
+
 
 def group(number: int) -> str:
     """The heading of one Reactive Trooper."""
@@ -39,7 +42,7 @@ def reactive(number: int, *, split: bool = True) -> tuple[Control, ...]:
             default="3" if number == 1 else "0",
             low=0,
             high=6,
-            help="Its share of the Burst; 1 or more where a Direct Template touches it." if split else "",
+            help=f"{SHARE} {APART}" if split else APART,
             group=label,
         ),
         Mods(name=f"{name}mods", label=f"{label} MODs", group=label, usual=USUAL),
@@ -49,7 +52,7 @@ def reactive(number: int, *, split: bool = True) -> tuple[Control, ...]:
         armour(name, label, label),
         vita(name, label, label),
         *aimed(number, rest),
-        Number(name=f"{name}burst", label=f"{label} Burst", default="1", low=1, high=6, group=rest),
+        Number(name=f"{name}burst", label=f"{label} Burst", default="1", low=1, high=6, help=APART, group=rest),
         Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
         *by_hand(name, label, rest),
         *more(name, label, rest),

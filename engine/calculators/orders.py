@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Findings, Row, Table, exact
+from engine.calculators.exchange_burst import beside_weapon
 from engine.calculators.orders_controls import CONTROLS, FOLDED
 from engine.calculators.orders_examples import EXAMPLES
 from engine.calculators.orders_form import read_orders
@@ -38,7 +39,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     found = chain(edition, exchange, orders)
     odds = named(found)
     return Findings(
-        headline=_headline(odds, found, orders),
+        headline=f"{_headline(odds, found, orders)}{beside_weapon(edition, values, exchange)}",
         odds=odds,
         values={"expected_orders": exact(found.expected_orders())},
         bars=tuple(

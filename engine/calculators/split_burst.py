@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Findings, exact
+from engine.calculators.exchange_burst import beside_weapon
 from engine.calculators.exchange_chances import named
 from engine.calculators.recommendation import reason, side_by_side, summed
 from engine.calculators.split_burst_controls import AIMS, CONTROLS, FOLDED
@@ -45,7 +46,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     first = ranked.first[0].name
     told = {one.name if one.name == DODGE else f"split.{one.name}": one.brings for one in ranked.ranked}
     return Findings(
-        headline=says,
+        headline=f"{says}{beside_weapon(edition, values, dodge)}",
         odds={f"{option}.{name}": brings[name] for option, brings in told.items() for name in CHANCES},
         values={
             **summed(ranked),

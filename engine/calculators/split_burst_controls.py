@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculators.exchange_controls import MOST, active
-from engine.calculators.exchange_reactive_controls import group, reactive
+from engine.calculators.exchange_reactive_controls import APART, group, reactive
 from engine.calculators.recommendation import Aim, aim_control
 from engine.controls import Choice, Control, Flag, Mods, Number
 
@@ -44,7 +44,7 @@ BURST = (
         default="3",
         low=1,
         high=6,
-        help="All of it, to be split.",
+        help=f"All of it, to be split. {APART}",
         group="Active",
     ),
     Flag(name="active.special_die", label="Active +1 SD", help="The extra die goes to one target.", group="Active"),

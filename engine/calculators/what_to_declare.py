@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.calculator import Bar, Calculator, Findings, Row
+from engine.calculators.exchange_burst import beside_weapon
 from engine.calculators.recommendation import reason, side_by_side, summed
 from engine.calculators.what_to_declare_controls import AIMS, CONTROLS, FOLDED
 from engine.calculators.what_to_declare_examples import EXAMPLES
@@ -43,7 +44,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     says = reason(ranked, AIMS, aim)
     notes = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
     return Findings(
-        headline=says,
+        headline=f"{says}{beside_weapon(edition, values, aros[0].exchange)}",
         odds={f"{one.name}.{name}": chance for one in prospects for name, chance in one.brings.items()},
         values={
             **summed(ranked),
