@@ -411,6 +411,18 @@ def test_burst_is_told():
     )
 
 
+def test_no_distance_is_no_range_mod():
+    """n5.bs.range: a weapon named without a distance leaves the Range MOD to the MODs, and a step says so."""
+    form = {"active.weapon": "Combi Rifle", "active.mods": "+3 Range", "reactive.1.weapon": "Combi Rifle"}
+    answer = exchange(form)
+
+    says = ("No distance is given: the Range MOD is left to the MODs of the form.", False)
+    assert [says, says] == cited(answer.because, "n5.bs.range")
+    assert (15, 11) == (answer.values["active.1.success_value"], answer.values["reactive.1.success_value"])
+    assert [] == cited(exchange().because, "n5.bs.range")
+    assert [] != cited(exchange(form | {"active.mods": "", "reactive.1.distance": "8"}).because, "n5.bs.range")
+
+
 BURSTS = [
     ({"active.weapon": "Missile Launcher (Blast Mode)"}, ["Missile Launcher (Blast Mode) has Burst 1, here 3."]),
     (

@@ -32,7 +32,7 @@ def shot(edition: Edition, values: Values, shooter: Shooter, number: int, burst:
     because = _burst(edition, values, weapon, burst, active=shooter.name == "Active")
     in_range = _range(edition, values, weapon, number)
     for control, mods in shooter.mods.items():
-        for word, known in (("cover", cover), ("range", bool(in_range.because))):
+        for word, known in (("cover", cover), ("range", any(step.applied for step in in_range.because))):
             if known and any(word in mod.reason.lower() for mod in mods):
                 says = f"must not name {word.title()}, which the form brings by itself here."
                 raise values.wrong(control, says)
@@ -68,9 +68,12 @@ def _cover(edition: Edition, *, given: bool) -> Ruling[tuple[Mod, ...]]:
 
 
 def _range(edition: Edition, values: Values, weapon: Armed, number: int) -> Ruling[int | None]:
-    """The Range MOD of a weapon given by name at a distance; None out of range, without steps where MODs say it."""
+    """The Range MOD of a weapon given by name at a distance; None out of range, 0 where MODs say it."""
     distance = values.inches(f"reactive.{number}.distance")
-    if not distance or not weapon.bands:
+    if not weapon.bands:
         return Ruling(0, ())
+    if not distance:
+        says = "No distance is given: the Range MOD is left to the MODs of the form."
+        return Ruling(0, (Step(edition.cite("bs.range"), says, applied=False),))
     found = reach(edition, weapon.bands, distance)
     return Ruling(found.value.mod, found.because)
