@@ -423,6 +423,33 @@ def test_no_distance_is_no_range_mod():
     assert [] != cited(exchange(form | {"active.mods": "", "reactive.1.distance": "8"}).because, "n5.bs.range")
 
 
+def test_an_attack_out_of_range_is_declared_and_fails():
+    """n5.bs.range, n5.ftf.tie: the attack is declared with its Burst and fails by itself; a Dodge then ties nothing."""
+    far = {"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.weapon": "Combi Rifle"}
+    dodge = exchange(far | {"reactive.1.weapon": "", "reactive.1.action": "dodge"})
+    split = exchange(far | {"active.1.burst": "2", "active.2.burst": "1", "reactive.2.action": "shoot"})
+
+    assert ("Declared: Active shoots: 3 dice at Reactive 1 (out of Range: it fails by itself).", True) in cited(
+        dodge.because, "n5.sequence.details"
+    )
+    assert [("Burst 3 in all, of 6 at most.", False), ("Combi Rifle has Burst 3; here 3 in all.", False)] == cited(
+        dodge.because, "n5.rolls.burst.maximum"
+    )
+    assert [("No success meets another, and none is cancelled. In 9 nobody succeeds.", False)] == cited(
+        dodge.because, "n5.ftf.tie"
+    )
+    assert [
+        (
+            "Declared: Active shoots: 2 dice at Reactive 1 (out of Range: it fails by itself) and 1 die at Reactive 2.",
+            True,
+        )
+    ] == cited(split.because, "n5.sequence.details")[:1]
+    assert (
+        "AROs, one for each Trooper: Reactive 1 shoots (out of Range: it fails by itself); Reactive 2 shoots.",
+        True,
+    ) in cited(split.because, "n5.aro.one")
+
+
 BURSTS = [
     ({"active.weapon": "Missile Launcher (Blast Mode)"}, ["Missile Launcher (Blast Mode) has Burst 1, here 3."]),
     (

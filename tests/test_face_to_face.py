@@ -390,6 +390,23 @@ def test_side_below_1_rolls_no_dice(edition):
     assert {"active.dice": 1} == dict(answer.dice)
 
 
+TIES = [
+    (
+        "1",
+        "Equal successes cancel each other. In 153 nobody is left with a success: both fail, or they cancel each other.",
+    ),
+    ("0", "No success meets another, and none is cancelled. In 8 nobody succeeds."),
+]
+
+
+@pytest.mark.parametrize(("attribute", "says"), TIES, ids=["both", "one"])
+def test_where_both_fail_nothing_is_cancelled(attribute, says):
+    """n5.ftf.tie: only where both sides can succeed is there a tie; who fails is left without a success too."""
+    answer = ask("face-to-face", active__attribute="12", active__burst="1", reactive__attribute=attribute)
+
+    assert [(says, attribute != "0")] == cited(answer.because, "n5.ftf.tie")
+
+
 def test_side_below_1_needs_no_dice():
     """The dice of the other side are judged alone where one rolls none."""
     answer = ask("face-to-face", active__dice="3 9 13", reactive__attribute="0")

@@ -41,9 +41,10 @@ def shot(edition: Edition, values: Values, shooter: Shooter, number: int, burst:
     reach_mod = (Mod(in_range.value, "Range"),) if in_range.value else ()
     name = f"{shooter.name} Success Value"
     value = success_value(edition, shooter.own.number("attribute"), (*reach_mod, *at.value, *written), name)
-    side = Side(value.value, 0 if in_range.value is None else burst, special_die)
+    failed = burst if in_range.value is None else 0
+    side = Side(value.value, burst - failed, special_die)
     because = (*because, *in_range.because, *at.because, *value.because)
-    return Act(action=Action.SHOOT, side=side, strike=weapon.strike, because=because)
+    return Act(action=Action.SHOOT, side=side, strike=weapon.strike, because=because, failed=failed)
 
 
 def _burst(edition: Edition, values: Values, weapon: Armed, burst: int, *, active: bool) -> tuple[Step, ...]:

@@ -27,13 +27,15 @@ class Action(StrEnum):
 class Act:
     """What one Trooper does about another: `side` is what it rolls, `strike` what its hit brings.
 
-    A Direct Template rolls nothing, a Dodge strikes nothing. `because` tells how the Success Value came about.
+    A Direct Template rolls nothing, a Dodge strikes nothing. `because` tells how the Success Value came about. Of an
+    attack that fails by itself `failed` are the dice it was declared with, none of which is rolled: n5.bs.range.
     """
 
     action: Action
     side: Side | None = None
     strike: Strike | None = None
     because: tuple[Step, ...] = ()
+    failed: int = 0
 
     @property
     def dice(self) -> int:

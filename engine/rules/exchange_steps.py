@@ -2,7 +2,7 @@
 
 from engine.dice import dice_words
 from engine.edition import Edition
-from engine.rules.exchange import Action, Exchange
+from engine.rules.exchange import Act, Action, Exchange
 from engine.rules.exchange_meeting import rolled
 from engine.ruling import Step, listed
 
@@ -20,7 +20,7 @@ def declared(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     Follows n5.sequence.details, n5.sequence.requirements, n5.aro.one, n5.aro.simultaneous, n5.dodge.one-die and
     n5.mine.attack.
     """
-    aros = "; ".join(f"{meeting.name} {DOES[meeting.reactive.action]}" for meeting in exchange.enemies)
+    aros = "; ".join(f"{m.name} {DOES[m.reactive.action]}{_fails(m.reactive)}" for m in exchange.enemies)
     mine = any(not meeting.number for meeting in exchange.meetings)
     one_die = "The one Dodge die of Active meets every threat." if exchange.dodging else "Active does not dodge."
     return (
@@ -36,7 +36,9 @@ def declared(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 def _does(exchange: Exchange) -> str:
     """What the Active Trooper declares."""
     shares = [
-        f"{dice_words(rolled(m.active).burst)} at {m.name}" for m in exchange.enemies if m.active.action is Action.SHOOT
+        f"{dice_words(_aimed(m.active))} at {m.name}{_fails(m.active)}"
+        for m in exchange.enemies
+        if m.active.action is Action.SHOOT
     ]
     touched = [m.name for m in exchange.enemies if m.active.action is Action.TEMPLATE]
     if exchange.dodging:
@@ -46,13 +48,22 @@ def _does(exchange: Exchange) -> str:
     return f"shoots: {listed(shares)}" if shares else "does nothing"
 
 
+def _aimed(act: Act) -> int:
+    """The dice that a shot was declared with, which it has even where it fails by itself: n5.bs.range."""
+    return rolled(act).burst + act.failed
+
+
+def _fails(act: Act) -> str:
+    return " (out of Range: it fails by itself)" if act.failed else ""
+
+
 def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     """How much Burst there is, and who gets the extra die: n5.rolls.burst.maximum, n5.rolls.special-die.split."""
-    shots = [(m.name, rolled(m.active)) for m in exchange.enemies if m.active.action is Action.SHOOT]
+    shots = [(m.name, m.active) for m in exchange.enemies if m.active.action is Action.SHOOT]
     if not shots:
         return ()
-    total = sum(side.burst for _, side in shots)
-    extra = next((name for name, side in shots if side.special_die), "")
+    total = sum(_aimed(act) for _, act in shots)
+    extra = next((name for name, act in shots if rolled(act).special_die), "")
     goes = f"The extra die is aimed at {extra}, and the discarded die comes from that roll." if extra else "No +1 SD."
     return (
         Step(

@@ -16,10 +16,9 @@ def comparison(edition: Edition, active: Side, reactive: Side, left: Distributio
     total = f"{left.total:,}"
     both = active.rolls and reactive.rolls
     cancels = f"Each success cancels the lower enemy successes. Of {total} ordered outcomes Active wins"
-    ties = f"Equal successes cancel each other. In {counts['nobody']} nothing is left.{edition.doubt('ftf.tie')}"
     steps = [
         Step(edition.cite("ftf.cancel"), f"{cancels} {counts['active']}, Reactive {counts['reactive']}."),
-        Step(edition.cite("ftf.tie"), ties),
+        _ties(edition, counts["nobody"], both=both),
         Step(
             edition.cite("rolls.critical.face-to-face"),
             "A Critical beats every enemy success that is not.",
@@ -39,6 +38,15 @@ def comparison(edition: Edition, active: Side, reactive: Side, left: Distributio
         discards = [name for name, side in (("Active", active), ("Reactive", reactive)) if side.on_table > side.burst]
         steps.append(_discards(edition, discards))
     return tuple(steps)
+
+
+def _ties(edition: Edition, nobody: str, *, both: bool) -> Step:
+    """What becomes of ties, and in how many outcomes nobody wins; `both` sides can succeed."""
+    says = f"No success meets another, and none is cancelled. In {nobody} nobody succeeds."
+    if both:
+        left = f"In {nobody} nobody is left with a success: both fail, or they cancel each other."
+        says = f"Equal successes cancel each other. {left}{edition.doubt('ftf.tie')}"
+    return Step(edition.cite("ftf.tie"), says, applied=both)
 
 
 def _raised(edition: Edition, values: set[int]) -> Step:
