@@ -393,7 +393,10 @@ def test_side_below_1_rolls_no_dice(edition):
 TIES = [
     (
         "1",
-        "Equal successes cancel each other. In 153 nobody is left with a success: both fail, or they cancel each other.",
+        (
+            "Equal successes cancel each other. "
+            "In 153 nobody is left with a success: both fail, or they cancel each other."
+        ),
     ),
     ("0", "No success meets another, and none is cancelled. In 8 nobody succeeds."),
 ]

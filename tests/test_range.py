@@ -42,7 +42,10 @@ def test_out_of_range_is_a_failed_attack():
     (step,) = ask("range", {"weapon": "Panzerfaust", "distance": "49"}).because
 
     assert "n5.bs.range" == step.rule.id
-    assert '49" is beyond the last band, 48": the attack fails, the Order and a Disposable use are spent.' == step.says
+    assert (
+        '49" is beyond the last band, 48": the attack fails; the Order or ARO and a Disposable use are spent.'
+        == step.says
+    )
 
 
 @pytest.mark.parametrize("weapon", N5.weapons(), ids=lambda weapon: weapon.name)
@@ -133,7 +136,7 @@ def test_distances_that_are_none(distance):
     [
         (-3, "Range MOD -3, as given."),
         (0, "Range MOD 0, as given."),
-        (None, "Out of range: the attack fails, the Order and a Disposable use are spent."),
+        (None, "Out of range: the attack fails; the Order or ARO and a Disposable use are spent."),
     ],
 )
 def test_a_range_mod_that_is_given(mod, says):

@@ -137,21 +137,34 @@ def test_what_rounding_hides_is_said():
     assert "99.9 %, against 99.9 % (nothing; less by under 0.1 %)" in answer.headline
 
 
-IMPOSSIBLE = [
-    ({"reactive.1.attack": "none"}, "no LoF or no weapon", "n5.sequence.requirements"),
-    ({"reactive.1.weapon": "Combi Rifle", "reactive.1.distance": "60"}, "out of Range", "n5.bs.range"),
-]
-
-
-@pytest.mark.parametrize(("form", "why", "clause"), IMPOSSIBLE, ids=[row[1] for row in IMPOSSIBLE])
-def test_what_is_not_possible_is_listed(form, why, clause):
-    """n5.bs.range, n5.sequence.requirements: an ARO that is not possible has no odds, and says why not."""
-    answer = declare(form)
+def test_what_is_not_possible_is_listed():
+    """n5.sequence.requirements: an ARO that is not possible has no odds, and says why not."""
+    answer = declare({"reactive.1.attack": "none"})
 
     assert "shoot" == answer.values["not_possible"]
     assert [] == [name for name in answer.odds if name.startswith("shoot.")]
-    assert [("shoot", f"not possible: {why}")] == [(row.label, row.note) for row in answer.table.rows if row.note]
-    assert cited(answer.because, clause)
+    told = [(row.label, row.note) for row in answer.table.rows if row.note]
+    assert [("shoot", "not possible: no LoF or no weapon")] == told
+    assert cited(answer.because, "n5.sequence.requirements")
+
+
+def test_out_of_range_may_be_declared_and_fails():
+    """n5.bs.range, n5.sequence.requirements: Range is checked after the ARO is declared, which then does nothing."""
+    answer = declare({"reactive.1.weapon": "Combi Rifle", "reactive.1.distance": "60"})
+    odds = {aro: [answer.odds[f"{aro}.{name}"] for name in ("up", "wounds")] for aro in ("shoot", "nothing")}
+    tops = [step.rule.id for step in answer.because]
+
+    assert "none" == answer.values["not_possible"]
+    assert odds["shoot"] == odds["nothing"]
+    assert [] == [row.note for row in answer.table.rows if row.note]
+    assert not {"n5.bs.range", "n5.aro.burst", "n5.rolls.success-value"} & set(tops)
+    assert [True] == [
+        says.startswith("Shoot (out of Range: it fails by itself): ")
+        for says, _ in cited(answer.because, "n5.aro.skills")
+    ]
+    assert [
+        ('60" is beyond the last band, 48": the attack fails; the Order or ARO and a Disposable use are spent.', True)
+    ] == cited(answer.because, "n5.bs.range")
 
 
 def test_another_burst_than_the_weapons_is_said():

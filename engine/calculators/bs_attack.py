@@ -84,7 +84,7 @@ def _trait(edition: Edition, weapon: Armed, attack: BsAttack) -> tuple[Step, ...
 
 def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Findings:
     says = (
-        "Out of range: the attack fails, and the Order and a Disposable use are spent."
+        "Out of range: the attack fails; the Order or ARO and a Disposable use are spent."
         if attack.sees
         else "Total Cover: no attack that needs LoF can be made."
     )

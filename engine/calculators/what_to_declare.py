@@ -15,6 +15,7 @@ from engine.rules.exchange import Action
 from engine.rules.exchange_effects import effects
 from engine.rules.exchange_meeting_steps import met
 from engine.rules.exchange_odds import Outcome, outcome
+from engine.rules.exchange_steps import fails
 from engine.rules.what_to_declare import brought
 from engine.ruling import Step, told_once
 
@@ -77,7 +78,8 @@ def _steps(edition: Edition, outcomes: list[tuple[Aro, Outcome]], prospects: lis
         saves += [step for step in after if step.rule == count]
         told = ", ".join(f"{aim.told(one.brings[name])} to {aim.purpose}" for name, aim in AIMS.items())
         below = (met(edition, aro.exchange.meetings[0]), *(step for step in after if step.rule == wounds))
-        yield Step(edition.cite(TOPICS[aro.action]), f"{one.name.capitalize()}: {told}.", steps=below)
+        declared = f"{one.name.capitalize()}{fails(aro.exchange.meetings[0].reactive)}"
+        yield Step(edition.cite(TOPICS[aro.action]), f"{declared}: {told}.", steps=below)
     yield from saves
 
 

@@ -27,7 +27,7 @@ EXAMPLES = (
         name="out-of-range",
         title="The same against a Boarding Shotgun: out of Range",
         form={**HMG, "reactive.1.distance": "32", "reactive.1.weapon": "Boarding Shotgun"},
-        expect={"recommendation": "dodge", "not_possible": "shoot"},
+        expect={"recommendation": "dodge", "not_possible": "none", "shoot.wounds": "0/1"},
     ),
     Example(
         name="direct-template",

@@ -25,6 +25,7 @@ def read_aros(edition: Edition, values: Values) -> tuple[Aro, ...]:
 
 
 def _attack(edition: Edition, values: Values) -> Aro:
+    """The attack, which out of Range may be declared too, and fails: n5.bs.range, n5.sequence.requirements."""
     attack = values.word("reactive.1.attack")
     if attack == "none":
         idle = _aro(edition, values, Action.NOTHING).exchange
@@ -35,11 +36,7 @@ def _attack(edition: Edition, values: Values) -> Aro:
             refused="no LoF or no weapon",
             because=(Step(edition.cite("sequence.requirements"), says, applied=False),),
         )
-    aro = _aro(edition, values, Action(attack))
-    act = aro.exchange.meetings[0].reactive
-    if act.side and not act.side.burst:
-        return Aro(aro.action, aro.exchange, refused="out of Range", because=act.because)
-    return aro
+    return _aro(edition, values, Action(attack))
 
 
 def _aro(edition: Edition, values: Values, action: Action) -> Aro:

@@ -20,7 +20,7 @@ def declared(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     Follows n5.sequence.details, n5.sequence.requirements, n5.aro.one, n5.aro.simultaneous, n5.dodge.one-die and
     n5.mine.attack.
     """
-    aros = "; ".join(f"{m.name} {DOES[m.reactive.action]}{_fails(m.reactive)}" for m in exchange.enemies)
+    aros = "; ".join(f"{m.name} {DOES[m.reactive.action]}{fails(m.reactive)}" for m in exchange.enemies)
     mine = any(not meeting.number for meeting in exchange.meetings)
     one_die = "The one Dodge die of Active meets every threat." if exchange.dodging else "Active does not dodge."
     return (
@@ -36,7 +36,7 @@ def declared(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 def _does(exchange: Exchange) -> str:
     """What the Active Trooper declares."""
     shares = [
-        f"{dice_words(_aimed(m.active))} at {m.name}{_fails(m.active)}"
+        f"{dice_words(_aimed(m.active))} at {m.name}{fails(m.active)}"
         for m in exchange.enemies
         if m.active.action is Action.SHOOT
     ]
@@ -53,7 +53,8 @@ def _aimed(act: Act) -> int:
     return rolled(act).burst + act.failed
 
 
-def _fails(act: Act) -> str:
+def fails(act: Act) -> str:
+    """That an attack fails by itself, to follow what it is; empty where it does not."""
     return " (out of Range: it fails by itself)" if act.failed else ""
 
 

@@ -49,7 +49,7 @@ def told(edition: Edition, mod: int | None, what: str = "attack") -> Ruling[Reac
 
 
 def _fails(what: str) -> str:
-    return f"the {what} fails, the Order and a Disposable use are spent"
+    return f"the {what} fails; the Order or ARO and a Disposable use are spent"
 
 
 def signed(mod: int) -> str:
