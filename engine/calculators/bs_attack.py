@@ -14,6 +14,7 @@ from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst
 from engine.rules.burst import dice_rolled
 from engine.rules.modifiers import Mod, applied_modifier, success_value
 from engine.rules.normal_roll import NormalRoll, explain, outcomes, successes
+from engine.rules.range import fails
 from engine.rules.special_dice import may_use_special_die
 from engine.rules.weapons import find
 from engine.ruling import Ruling, Step
@@ -83,11 +84,7 @@ def _trait(edition: Edition, weapon: Armed, attack: BsAttack) -> tuple[Step, ...
 
 
 def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Findings:
-    says = (
-        "Out of range: the attack fails; the Order or ARO and a Disposable use are spent."
-        if attack.sees
-        else "Total Cover: no attack that needs LoF can be made."
-    )
+    says = f"Out of range: {fails('attack')}." if attack.sees else "Total Cover: no attack that needs LoF can be made."
     nothing = Fraction(0)
     return Findings(
         headline=says,

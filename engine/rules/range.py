@@ -37,18 +37,19 @@ def reach(edition: Edition, bands: Bands, distance: Fraction, what: str = "attac
             says = f'{inches(distance)} is in the band {band}": Range MOD {signed(mod)}.'
             return Ruling(Reach(band, mod), (Step(edition.cite("bs.range"), says),))
         low = high
-    says = f'{inches(distance)} is beyond the last band, {low}": {_fails(what)}.'
+    says = f'{inches(distance)} is beyond the last band, {low}": {fails(what)}.'
     return Ruling(Reach(OUT_OF_RANGE, None), (Step(edition.cite("bs.range"), says),))
 
 
 def told(edition: Edition, mod: int | None, what: str = "attack") -> Ruling[Reach]:
     """A Range MOD that the reader has looked up; None for out of range: n5.bs.range."""
-    says = f"Out of range: {_fails(what)}." if mod is None else f"Range MOD {signed(mod)}, as given."
+    says = f"Out of range: {fails(what)}." if mod is None else f"Range MOD {signed(mod)}, as given."
     band = OUT_OF_RANGE if mod is None else "as given"
     return Ruling(Reach(band, mod), (Step(edition.cite("bs.range"), says, applied=mod != 0),))
 
 
-def _fails(what: str) -> str:
+def fails(what: str) -> str:
+    """What comes of an attack out of Range, as the end of a sentence: n5.bs.range."""
     return f"the {what} fails; the Order or ARO and a Disposable use are spent"
 
 
