@@ -37,7 +37,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         found: dict[str, Value] = {"goes_off": "no", "hurts": "no"}
         return Findings(f"The {kind.name} does not go off.", values=found, because=off.because)
     if near.act == "dodge":
-        return _at_its_end(edition, values, kind, near)
+        return _at_its_end(edition, values, kind, near, off)
     return _attacked(edition, values, kind, off.because)
 
 
@@ -125,7 +125,7 @@ def _headline(kind: MineKind, roll: Roll) -> str:
     return f"The {roll.face} {'evades' if roll.evaded else 'does not evade'} the {kind.name}."
 
 
-def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near) -> Findings:
+def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near, off: Ruling[bool | None]) -> Findings:
     """A Dodge whose movement would end at the mine, which goes off only if that Dodge evades every threat."""
     if near.dodged:
         values.dice("dice", 0, "Dodge against every threat says how it ended")
@@ -134,7 +134,8 @@ def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near) ->
         says = f"must be unknown or no, not yes: no die is rolled at Success Value {roll.value.value}."
         raise values.wrong("dodged", says)
     fails = roll.evaded is False
-    off = goes_off(edition, kind, replace(near, dodged=False) if fails else near)
+    if fails:
+        off = goes_off(edition, kind, replace(near, dodged=False))
     found = roll.told({True: "yes", False: "no", None: "unknown"}[off.value], hurts=False)
     evades = Fraction(1) if near.dodged else roll.evades
     return Findings(

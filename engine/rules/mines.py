@@ -37,8 +37,8 @@ def goes_off(edition: Edition, kind: MineKind, near: Near) -> Ruling[bool | None
         **_template(edition, kind, near),
         **_markers(edition, kind, near),
     }
-    off = None if near.act == "dodge" and near.dodged is None else True
-    off = False if any(barred.values()) else off
+    unknown = near.act == "dodge" and near.dodged is None
+    off = False if any(barred.values()) else None if unknown else True
     says = {
         True: "goes off, and is removed",
         False: "does not go off",
