@@ -7,7 +7,7 @@ from engine.calculators.range import WEAPON
 from engine.controls import Choice, Control, Mods, Number, Text
 from engine.editions import EDITIONS
 from engine.rules.exchange import Action
-from engine.rules.strike import PRINTED
+from engine.rules.strike import PRINTED, is_mine
 
 MOST = 4
 """How many Reactive Troopers one exchange has at most."""
@@ -37,18 +37,11 @@ def weapon(prefix: str, label: str, group: str) -> Text:
 
 def mine_weapon() -> Text:
     """The mine by its name: a Deployable with a Direct Template, whose hit asks for Saving Rolls by PS."""
-    mines = [
-        weapon.name
-        for weapon in EDITIONS["n5"].weapons()
-        if weapon.trait("Direct Template")
-        and weapon.trait("Deployable")
-        and weapon.ps
-        and not weapon.trait("Comms Attack")
-    ]
+    mines = [one for one in EDITIONS["n5"].weapons() if is_mine(one) and one.ps and not one.trait("Comms Attack")]
     return replace(
         weapon("mine.", "Mine", "Mine"),
         help="By name (E/M Mines). Empty: PS 7, N, ARM, or what you set below.",
-        suggestions=tuple(mines),
+        suggestions=tuple(mine.name for mine in mines),
     )
 
 

@@ -18,7 +18,7 @@ def headline(edition: Edition, exchange: Exchange, odds: dict[str, Fraction]) ->
         down, dead = percent(1 - odds["active.survives"]), percent(odds["dead"])
         return f"The Active Trooper stays unhurt: {unhurt}. It is down in {down}, Dead in {dead}."
     one, before = len(targets) == 1, _down_before(edition, exchange)
-    ends = "Dead" if len(before) == len(targets) else "down"
+    ends = _ends(exchange, before)
     both = percent(odds["targets_down_and_unhurt"])
     some = "" if one else f", at least one {percent(odds['any_down'])}"
     return (
@@ -31,6 +31,11 @@ def headline(edition: Edition, exchange: Exchange, odds: dict[str, Fraction]) ->
 def _down_before(edition: Edition, exchange: Exchange) -> list[str]:
     """The targets that are Unconscious already, which can be brought down to Dead alone."""
     return [m.name for m, trooper in exchange.troopers if m.active.attacks and is_down(edition, trooper)]
+
+
+def _ends(exchange: Exchange, before: list[str]) -> str:
+    """What it is called to bring all targets down, of whom those named were down `before`."""
+    return "Dead" if len(before) == len(attacked(exchange)) else "down"
 
 
 def _counts_dead(names: list[str]) -> str:
@@ -55,7 +60,7 @@ def _not_attacked(exchange: Exchange) -> str:
 def bars(edition: Edition, exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
     """The main chances, joint ones first; none of those whom nobody attacks."""
     targets, before = attacked(exchange), _down_before(edition, exchange)
-    ends = "Dead" if len(before) == len(targets) else "down"
+    ends = _ends(exchange, before)
     found: list[Bar] = []
     if targets:
         found = [Bar(f"{_whom(exchange)} {ends}, Active unhurt", odds["targets_down_and_unhurt"], "active")]

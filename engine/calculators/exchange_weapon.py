@@ -6,7 +6,7 @@ from engine.calculators.exchange_controls import OWN
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import shown
-from engine.rules.strike import Strike, of_weapon, strike, wrong_attribute
+from engine.rules.strike import Strike, is_mine, of_weapon, strike, wrong_attribute
 from engine.rules.weapons import find
 from engine.weapons import Bands
 
@@ -52,7 +52,7 @@ def _by_name(edition: Edition, own: Values, *, template: bool, mine: bool) -> Ar
         weapon = find(edition, own.word("weapon"))
     except ValueError as error:
         raise own.wrong("weapon", str(error)) from None
-    if mine and not (weapon.trait("Direct Template") and weapon.trait("Deployable")):
+    if mine and not is_mine(weapon):
         raise own.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
     if template and not mine and (not weapon.trait("Direct Template") or weapon.trait("Deployable")):
         raise own.wrong("weapon", f"must be a Direct Template Weapon, and no Deployable, not {weapon.name}.")

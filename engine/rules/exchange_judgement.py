@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from engine.edition import Edition
 from engine.rulebook import Rule
 from engine.rules.exchange import Act, Action, Meeting
-from engine.rules.exchange_meeting import rolled
+from engine.rules.exchange_meeting import alone, rolled
 from engine.rules.exchange_toll import Landed
 from engine.rules.face_to_face_judgement import Table, judge
-from engine.rules.normal_roll import NormalRoll
 from engine.rules.normal_roll import judge as judge_normal
 from engine.ruling import Ruling, Step
 
@@ -53,7 +52,7 @@ def _dodged(
         return Ruling(landed == (0, 0), ())
     if act.dice and not faces:
         return Ruling(None, ())
-    found = judge_normal(edition, NormalRoll(act.side.value, act.side.burst, act.side.special_die), faces)
+    found = judge_normal(edition, alone(act), faces)
     succeeds = any(score.success for score in found.value)
     says = f"The Dodge of {name}, which is not attacked, {'succeeds' if succeeds else 'fails'}."
     return Ruling(succeeds, (Step(edition.cite("dodge.roll"), says, steps=found.because),))
@@ -86,8 +85,7 @@ def _uncontested(
     roller, dice = (answer, answered) if act.action is Action.TEMPLATE else (act, faces)
     if roller.dice and not dice:
         return Ruling(None, ())
-    side = rolled(roller)
-    found = judge_normal(edition, NormalRoll(side.value, side.burst, side.special_die), dice)
+    found = judge_normal(edition, alone(roller), dice)
     critical = sum(score.critical for score in found.value)
     plain = sum(score.success for score in found.value) - critical
     if act.action is Action.SHOOT:

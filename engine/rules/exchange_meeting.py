@@ -9,7 +9,6 @@ from engine.rules.face_to_face_roll import NOBODY, hits, winner
 from engine.rules.face_to_face_side import Side
 from engine.rules.hit import Target
 from engine.rules.normal_roll import NormalRoll, outcomes
-from engine.rules.special_dice import Counts
 
 Both = tuple[Harm, Harm]
 """What became of the Active Trooper and of the Reactive one."""
@@ -61,17 +60,18 @@ def _uncontested(act: Act, answer: Act, toll: Toll | None) -> Distribution[Harm]
 def uncontested(act: Act, answer: Act) -> Distribution[Landed]:
     """How an attack lands that meets no Face to Face Roll; an act that is no attack lands nothing."""
     if act.action is Action.SHOOT:
-        return _normal(act).map(lambda counts: (counts[1], counts[2]))
+        return outcomes(alone(act)).map(lambda counts: (counts[1], counts[2]))
     if act.action is not Action.TEMPLATE:
         return Distribution({(0, 0): 1})
     if answer.action is not Action.DODGE:
         return Distribution({(1, 0): 1})
-    return _normal(answer).map(lambda counts: (0 if counts[1] or counts[2] else 1, 0))
+    return outcomes(alone(answer)).map(lambda counts: (0 if counts[1] or counts[2] else 1, 0))
 
 
-def _normal(act: Act) -> Distribution[Counts]:
+def alone(act: Act) -> NormalRoll:
+    """What an act rolls that nobody contests."""
     side = rolled(act)
-    return outcomes(NormalRoll(side.value, side.burst, side.special_die))
+    return NormalRoll(side.value, side.burst, side.special_die)
 
 
 def rolled(act: Act) -> Side:

@@ -5,11 +5,11 @@ from engine.edition import Edition
 from engine.rulebook import Rule
 from engine.rules.critical import die_steps
 from engine.rules.exchange import Act, Action, Exchange, Meeting
-from engine.rules.exchange_meeting import rolled
+from engine.rules.exchange_meeting import alone, rolled
 from engine.rules.exchange_steps import DOES, declared
 from engine.rules.face_to_face_roll import hits
 from engine.rules.face_to_face_steps import comparison
-from engine.rules.normal_roll import NormalRoll, explain
+from engine.rules.normal_roll import explain
 from engine.ruling import Step
 
 
@@ -67,8 +67,7 @@ def _alone(edition: Edition, unrolled: Rule, name: str, act: Act, answer: Act, o
     if act.action is Action.SHOOT:
         side = rolled(act)
         says = f"{name} makes a Normal Roll of {dice_words(side.on_table)} at Success Value {side.value.value}."
-        steps = explain(edition, NormalRoll(side.value, side.burst, side.special_die))
-        return (Step(edition.cite("rolls.normal"), says, steps=steps),)
+        return (Step(edition.cite("rolls.normal"), says, steps=explain(edition, alone(act))),)
     if act.action is not Action.TEMPLATE:
         return ()
     if answer.action is not Action.DODGE:
@@ -90,4 +89,4 @@ def _unattacked(edition: Edition, name: str, act: Act, answer: Act, other: str) 
         f"{name} is not attacked: its Dodge is a Normal Roll of {dice_words(act.dice)} at Success Value "
         f"{act.side.value.value}, for its movement alone."
     )
-    return (Step(rule, says, steps=explain(edition, NormalRoll(act.side.value, act.side.burst, act.side.special_die))),)
+    return (Step(rule, says, steps=explain(edition, alone(act))),)

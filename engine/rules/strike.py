@@ -73,6 +73,11 @@ def wrong_attribute(ammunition: str, printed: str) -> str:
     return "BTS or BTS/2 with E/M, which strikes BTS" if "em" in words and printed.upper().startswith("ARM") else ""
 
 
+def is_mine(weapon: Weapon) -> bool:
+    """Whether a profile is that of a mine: a Deployable with a Direct Template, n5.mine.attack."""
+    return bool(weapon.trait("Direct Template") and weapon.trait("Deployable"))
+
+
 def of_weapon(edition: Edition, weapon: Weapon) -> Strike:
     """The strike of a profile of the weapon chart; ValueError where its hit asks for no Saving Roll with a PS.
 
