@@ -55,7 +55,7 @@ class SmallSite:
 @pytest.fixture
 def small_site(tmp_path):
     """A site with a glossary and no other page."""
-    settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/author_errors.py]\nnav: null\n"
+    settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/build/author_errors.py]\nnav: null\n"
     (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
     for package in ("engine", "macros"):
         (tmp_path / package).symlink_to(ROOT / package)

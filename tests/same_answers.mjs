@@ -25,7 +25,7 @@ const pyodide = await loadPyodide({
   },
   stdout: () => {},
 });
-const { answer } = pyodide.pyimport("macros.browser");
+const { answer } = pyodide.pyimport("macros.browser.answer");
 const said = pyodide.runPython(`
 import json, engine
 lambda calculator, form: json.dumps(engine.ask(calculator, json.loads(form)).to_json())

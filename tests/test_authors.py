@@ -12,8 +12,8 @@ import pytest
 from mkdocs.exceptions import Abort
 from mkdocs.livereload import LiveReloadServer
 
-from macros.author_errors import on_serve
-from macros.pages import MACROS
+from macros.build.author_errors import on_serve
+from macros.pages.macros import MACROS
 from tests.conftest import ENVIRONMENT
 
 TOP = """\

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError, ask
-from macros.comparison import LONGEST, forms_of, pinned, rows_of, unpinned
-from macros.render import answer_html
+from macros.browser.comparison import LONGEST, forms_of, pinned, read_pin, rows_of
+from macros.browser.render import answer_html
 from tests.forms import forms
 from tests.markup import on_a_page, read, unbalanced
 
@@ -40,7 +40,7 @@ def test_a_pin_holds_the_whole_form(slug, example):
     found = presses(read(answer_html(slug, example.form, "n5/rolls")))
 
     assert {"beside": pinned(answer)} == found["Pin this answer, to compare"]
-    assert answer == ask(slug, unpinned(pinned(answer)))
+    assert answer == ask(slug, read_pin(pinned(answer)))
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
@@ -55,7 +55,7 @@ def test_any_form_can_be_pinned(slug):
             answer = made.ask(data.draw(forms(made)))
         except InvalidInputError:
             return
-        assert answer == ask(slug, unpinned(pinned(answer)))
+        assert answer == ask(slug, read_pin(pinned(answer)))
 
     hold()
 

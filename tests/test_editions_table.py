@@ -6,9 +6,10 @@ import pytest
 
 from engine.editions import EDITIONS
 from engine.rulebook import TITLES
-from macros import editions_table as table
-from macros.editions_table import NO_RULE, NOT_TOLD, above_20, groups
-from macros.pages import Page, editions_table
+from macros.pages import editions_table as table
+from macros.pages.checks import Page
+from macros.pages.editions_table import NO_RULE, NOT_ON_THIS_SITE, above_20, groups
+from macros.pages.macros import editions_table
 from tests.markup import on_a_page, read, unbalanced
 
 ROWS = {row.label: dict(zip(EDITIONS, row.cells, strict=True)) for group in groups() for row in group.rows}
@@ -152,7 +153,7 @@ def test_another_way_to_read_dice():
 
 def test_absences_are_no_links():
     """What an edition does not have, or is not told, leads nowhere."""
-    assert (None, None) == (NO_RULE[0].rule, NOT_TOLD[0].rule)
+    assert (None, None) == (NO_RULE[0].rule, NOT_ON_THIS_SITE[0].rule)
 
 
 def test_html():

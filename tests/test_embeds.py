@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from engine import CALCULATORS
-from macros import pages
-from macros.pages import Page, PageError
+from macros.pages import macros as pages
+from macros.pages.checks import Page, PageError
 from tests.headers import headers
 from tests.markup import read
 

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
-from macros.diagrams import failed_guts_roll
+from macros.pages.diagrams import failed_guts_roll
 from tests.answers import cited
 
 FLAGS = ("danger_zone", "zone_exit_near", "total_cover_near", "partial_cover_near", "can_go_prone", "prone_protects")

@@ -11,10 +11,11 @@ from engine.dice import percent
 from engine.editions import EDITIONS
 from engine.errors import EngineError
 from engine.rulebook import TITLES, rule
-from macros import pages
-from macros.authoring import says
-from macros.diagrams import DIAGRAMS
-from macros.pages import MACROS, Page, PageError
+from macros.build.author_errors import says
+from macros.pages import macros as pages
+from macros.pages.checks import Page, PageError
+from macros.pages.diagrams import DIAGRAMS
+from macros.pages.macros import MACROS
 from tests.markup import ids, on_a_page, read, repeated
 
 MODS = "-6 Mimetism, -3 Cover, -6 Range"

@@ -10,7 +10,7 @@ import pytest
 
 from engine import CALCULATORS
 from engine.calculator import Calculator, contradictions
-from macros.pages import MACROS
+from macros.pages.macros import MACROS
 from tests.conftest import ROOT
 from tests.test_authors import MISTAKES
 

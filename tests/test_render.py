@@ -8,8 +8,9 @@ from engine.controls import Flag, Mods, Text
 from engine.dice import percent
 from engine.rulebook import rule
 from engine.sweep import variable
-from macros.html import on_one_line
-from macros.render import answer_html, calculator_html, example_html
+from macros.browser.html import on_one_line
+from macros.browser.render import answer_html
+from macros.pages.components import calculator_html, example_html
 from tests.answers import steps
 from tests.markup import ids, on_a_page, read, repeated, unbalanced
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from jinja2 import ModuleLoader
 
-from macros import runtime
+from macros.build import packing, runtime, wheels
 
 NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
 
@@ -37,13 +37,13 @@ def copy(tmp_path, files):
     """A copy of the project, packed as the project is."""
     assert files
     for name in NEEDED:
-        source = runtime.ROOT / name
+        source = packing.ROOT / name
         target = tmp_path / name
         if source.is_dir():
             shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(source, target)
-    (tmp_path / "node_modules").symlink_to(runtime.ROOT / "node_modules")
+    (tmp_path / "node_modules").symlink_to(packing.ROOT / "node_modules")
     return tmp_path
 
 
@@ -60,9 +60,9 @@ def lock_of(files):
 def test_the_runtime_is_whole(files):
     """Pyodide's core, the wheels, the standard library and the file that lists them are there, and nothing else."""
     contents = json.loads(files["runtime.json"].read_text())
-    version = json.loads((runtime.ROOT / "package.json").read_text())["dependencies"]["pyodide"]
+    version = json.loads((packing.ROOT / "package.json").read_text())["dependencies"]["pyodide"]
     wheels = {package["file_name"] for package in contents["lock"]["packages"].values()}
-    core = {f"pyodide-{version}/{name}" for name in runtime.CORE}
+    core = {f"pyodide-{version}/{name}" for name in packing.CORE}
     assert {*core, "runtime.json", contents["stdlib"]["file_name"], *wheels} == set(files)
     assert {"infinity-rules", "jinja2", "markupsafe"} == set(contents["lock"]["packages"])
     assert all(path.is_file() for path in files.values())
@@ -82,20 +82,15 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
     names = wheel_of(files, "infinity-rules").namelist()
     assert "engine/dice.pyc" in names
     assert [] == [name for name in names if name.endswith(".py")]
-    used = ("answer", "comparison", "steps", "sweep", "table")
-    templates = (ModuleLoader.get_module_filename(f"{name}.html.jinja") for name in used)
-    assert {
-        "macros/__init__.pyc",
-        "macros/browser.pyc",
-        "macros/comparison.pyc",
-        "macros/html.pyc",
-        "macros/rehearsal.pyc",
-        "macros/render.pyc",
-        *(f"macros/templates/{name}c" for name in templates),
-    } == {name for name in names if name.startswith("macros/")}
+    browser = packing.ROOT / "macros" / "browser"
+    modules = {f"macros/browser/{path.name}c" for path in browser.glob("*.py")}
+    templates = {ModuleLoader.get_module_filename(path.name) for path in browser.glob("templates/*")}
+    assert {"macros/__init__.pyc", *modules, *(f"macros/browser/templates/{name}c" for name in templates)} == {
+        name for name in names if name.startswith("macros/")
+    }
 
 
-@pytest.mark.parametrize("name", ["infinity-rules", *runtime.LIBRARIES])
+@pytest.mark.parametrize("name", ["infinity-rules", *wheels.LIBRARIES])
 def test_archives_are_compressed_once(files, name):
     """A wheel is stored, for Python to import it fast, and compressed as a whole, for the network."""
     assert {zipfile.ZIP_STORED} == {member.compress_type for member in wheel_of(files, name).infolist()}
@@ -103,8 +98,8 @@ def test_archives_are_compressed_once(files, name):
 
 def test_the_versions_are_the_locked_ones(files):
     """The libraries in the browser are those that requirements.txt locks."""
-    locked = (runtime.ROOT / "requirements.txt").read_text()
-    for name in runtime.LIBRARIES:
+    locked = (packing.ROOT / "requirements.txt").read_text()
+    for name in wheels.LIBRARIES:
         assert f"\n{name}=={lock_of(files)[name]['version']} " in locked
 
 
@@ -150,19 +145,19 @@ def test_the_folder_holds_the_runtime_and_nothing_else(tmp_path, files):
 
 def test_without_pyodide_the_error_says_what_to_do(tmp_path):
     """Where the npm package is missing, the error names the file and the command that fetches it."""
-    with pytest.raises(runtime.PackingError, match=r"pyodide\.mjs in .*node_modules/pyodide.*run `npm ci` first"):
+    with pytest.raises(packing.PackingError, match=r"pyodide\.mjs in .*node_modules/pyodide.*run `npm ci` first"):
         runtime.runtime_files(tmp_path)
 
 
 def test_a_library_without_a_lock_is_named(copy):
     """Where requirements.txt does not lock a library, the error names it."""
     (copy / "requirements.txt").write_text("jinja2==3.1.6 \\\n    --hash=sha256:0\n")
-    with pytest.raises(runtime.PackingError, match=r"requirements\.txt must lock markupsafe"):
+    with pytest.raises(packing.PackingError, match=r"requirements\.txt must lock markupsafe"):
         runtime.runtime_files(copy)
 
 
 def test_a_tool_that_fails_is_quoted(copy):
     """Where a tool fails, the error holds its command and what it said."""
     (copy / "pyproject.toml").write_text("[build-system]\nrequires = []\nbuild-backend = 'nothing'\n")
-    with pytest.raises(runtime.PackingError, match=r"build --wheel(.|\n)*nothing"):
+    with pytest.raises(packing.PackingError, match=r"build --wheel(.|\n)*nothing"):
         runtime.runtime_files(copy)

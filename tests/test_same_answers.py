@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, Phase, assume, given, settings
 
 import engine
 from engine import CALCULATORS, InvalidInputError
-from macros.render import answer_html
-from macros.runtime import copy_runtime
+from macros.browser.render import answer_html
+from macros.build.runtime import copy_runtime
 from tests.forms import forms
 
 FORMS = 500

@@ -7,7 +7,7 @@ from urllib.parse import urljoin
 import markdown
 import pytest
 
-from macros.terms import Terms, entries
+from macros.markdown.terms import Terms, entries
 from tests.conftest import SITE_URL
 from tests.markup import read
 from tests.test_site import PAGES, address, elements, html

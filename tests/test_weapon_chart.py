@@ -10,9 +10,10 @@ import pytest
 
 import engine
 from engine.editions import EDITIONS
-from macros.pages import Page, PageError, weapon_chart
-from macros.weapon_chart import rows, strip
-from macros.weapon_links import links, saving_roll_form
+from macros.pages.checks import Page, PageError
+from macros.pages.macros import weapon_chart
+from macros.pages.weapon_chart import rows, strip
+from macros.pages.weapon_chart_links import links, saving_roll_form
 from tests.markup import ids, on_a_page, read, repeated, unbalanced
 
 N5 = EDITIONS["n5"]

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from macros.pages import MACROS
+from macros.pages.macros import MACROS
 from tests.conftest import ENVIRONMENT, ROOT
 from tests.test_authors import MISTAKES
 
@@ -46,7 +46,7 @@ def copied(tmp_path_factory):
     root = tmp_path_factory.mktemp("project")
     for folder in ("engine", "macros", "docs"):
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").replace("  - macros/hooks.py\n", "")
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").replace("  - macros/build/hooks.py\n", "")
     nav = block("yaml", "      - Suppressive")
     entry = "      - Guts Roll: n5/guts-roll.md\n"
     (root / "mkdocs.yml").write_text(settings.replace(entry, nav + entry), encoding="utf-8")

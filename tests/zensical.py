@@ -19,7 +19,7 @@ def built_by_zensical(folder, site_url):
     shutil.copy(ROOT / "mkdocs.yml", folder)
     status, said = zensical_build(folder, site_url)
     assert status == 0, said
-    runs(["macros.runtime", "--output", folder / "site" / "assets" / "runtime"], ROOT)
+    runs(["macros.build.runtime", "--output", folder / "site" / "assets" / "runtime"], ROOT)
     runs(["macros.finish", folder / "site"], ROOT)
     return folder / "site"
 

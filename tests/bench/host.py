@@ -10,7 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 
-from macros.runtime import CORE, ROOT, STDLIB, packed_wheels
+from macros.build.packing import CORE, ROOT, STDLIB
+from macros.build.wheels import packed_wheels
 
 SITE, STOCK, EMPTY = "/site/", "/stock/", "/empty.html"
 

@@ -102,7 +102,7 @@ def plain(text: str) -> str:
 def built(folder: Path, pages: list[str]) -> float:
     """The processor time in seconds that MkDocs takes for a site of these pages, with our settings and our macros."""
     (folder / "docs").mkdir(parents=True)
-    settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/author_errors.py]\nnav: null\nstrict: false\n"
+    settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/build/author_errors.py]\nnav: null\nstrict: false\n"
     (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
     for name in ("engine", "macros"):
         (folder / name).symlink_to(ROOT / name)

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
 
-from macros.runtime import ROOT
+from macros.build.packing import ROOT
 from tests.bench.decisions import DECISIONS
 from tests.bench.exchange import EXCHANGES
 from tests.bench.host import EMPTY, SITE, STOCK, Host, hosted

@@ -3,7 +3,7 @@
 import { loadPyodide } from "./pyodide.mjs";
 
 const pyodide = await loadPyodide({ packages: ["infinity-rules"] });
-const { answer } = pyodide.pyimport("macros.browser");
+const { answer } = pyodide.pyimport("macros.browser.answer");
 
 self.onmessage = ({ data: { calculator, form, page } }) => {
   self.postMessage({ reply: JSON.parse(answer(calculator, form, page)) });

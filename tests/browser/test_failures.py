@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-from macros.runtime import ROOT
+from macros.build.packing import ROOT
 from tests.browser.visit import Visit, control, headline
 
 WASM = "pyodide.asm.wasm"

@@ -5,8 +5,8 @@ import json
 from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
 from engine.sweep import variable
-from macros.browser import answer
-from macros.render import answer_html
+from macros.browser.answer import answer
+from macros.browser.render import answer_html
 from tests.browser.visit import Visit
 
 PAGE = "n5/rolls"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from macros.runtime import CORE
+from macros.build.packing import CORE
 from tests.browser.visit import PHONE, Visit, control, headline
 
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"

@@ -131,7 +131,7 @@ async function start() {
     fsInit: async (FS, { sitePackages }) => install(FS, await wheels, sitePackages),
   });
   self.postMessage({ stage: "loading" });
-  return pyodide.pyimport("macros.browser").answer;
+  return pyodide.pyimport("macros.browser.answer").answer;
 }
 
 start().then(

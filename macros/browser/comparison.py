@@ -10,7 +10,7 @@ from engine.calculator import Answer, Calculator, exact
 from engine.controls import Choice, Control, Flag
 from engine.dice import percent
 from engine.editions import EDITIONS
-from macros.html import rendered
+from macros.browser.html import rendered
 
 COMPARE = Choice(
     name="compare",
@@ -51,11 +51,11 @@ def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> s
     )
 
 
-def pinned_beside(answer: Answer, pin: str) -> str:
+def compare_with_pinned(answer: Answer, pin: str) -> str:
     """The answer to the pinned form beside this one, with what differs in the two forms; whatever a link holds."""
     names = ("Pinned", "Now")
     try:
-        first = engine.ask(answer.calculator, unpinned(pin))
+        first = engine.ask(answer.calculator, read_pin(pin))
     except engine.InvalidInputError as error:
         return _refused(
             names, f"What was pinned cannot be answered. {error.message}", {"Take the pin away": {BESIDE: ""}}
@@ -88,7 +88,7 @@ def pinned(answer: Answer) -> str:
     return urlencode(engine.calculator(answer.calculator).said(answer.form))
 
 
-def unpinned(pin: str) -> dict[str, str]:
+def read_pin(pin: str) -> dict[str, str]:
     """The form that a pin holds; InvalidInputError where it is longer than any form."""
     if len(pin) > LONGEST or pin.count("&") >= MOST:
         raise engine.InvalidInputError(BESIDE, f"A pinned form must be at most {LONGEST} characters, not {len(pin)}.")

@@ -7,7 +7,7 @@ from engine.edition import Edition
 from engine.rules.range import signed
 from engine.rules.weapons import SPELLED, initials
 from engine.weapons import Bands, Weapon
-from macros.weapon_links import Link, links
+from macros.pages.weapon_chart_links import Link, links
 
 EVEN = 48
 """The last inch that the strip draws to scale; what is beyond is drawn seven times as short."""

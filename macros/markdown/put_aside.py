@@ -31,14 +31,14 @@ class Keeper(Preprocessor):  # type: ignore[misc]
         return left
 
 
-class Baked(Extension):  # type: ignore[misc]
+class PutAside(Extension):  # type: ignore[misc]
     """The extension."""
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (Markdown's own name)
         """Work once code is put aside, and before anyone reads the HTML."""
-        md.preprocessors.register(Keeper(md), "baked", 24)
+        md.preprocessors.register(Keeper(md), "put_aside", 24)
 
 
-def makeExtension(**settings: object) -> Baked:  # noqa: N802 (Markdown's own name)
+def makeExtension(**settings: object) -> PutAside:  # noqa: N802 (Markdown's own name)
     """What Markdown calls."""
-    return Baked(**settings)
+    return PutAside(**settings)

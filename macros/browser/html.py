@@ -43,5 +43,14 @@ TEMPLATES.filters |= {"percent": percent, "points": points, "exact": exact, "unb
 
 def rendered(template: str, **values: object) -> str:
     """A template as HTML without blank lines or indentation, so that Markdown leaves it alone."""
-    lines = (line.strip() for line in TEMPLATES.get_template(template).render(**values).splitlines())
+    return without_blanks(TEMPLATES.get_template(template).render(**values))
+
+
+def without_blanks(html: str) -> str:
+    r"""HTML without blank lines or indentation.
+
+    >>> without_blanks("  <p>\n\n  One.\n</p>")
+    '<p>\nOne.\n</p>'
+    """
+    lines = (line.strip() for line in html.splitlines())
     return "\n".join(line for line in lines if line)

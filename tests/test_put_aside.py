@@ -3,7 +3,8 @@
 import markdown
 import pytest
 
-from macros.pages import Page, calculator
+from macros.pages.checks import Page
+from macros.pages.macros import calculator
 
 PAGE = Page("n5/rolls", {"edition": "n5"})
 OTHERS = ["attr_list", "md_in_html", "admonition", "pymdownx.superfences"]
@@ -20,13 +21,13 @@ def test_pages_are_the_same(text):
     """With and without it, Markdown makes the same: on the page, at its very end, in code and in a box."""
     html = calculator(PAGE, "modifiers", attribute=13).replace("\n", "\n    " if "!!!" in text else "\n")
 
-    assert read(text.format(html=html)) == read(text.format(html=html), "macros.baked")
+    assert read(text.format(html=html)) == read(text.format(html=html), "macros.markdown.put_aside")
 
 
 def test_the_inside_is_not_read():
     """What Markdown reads of a calculator is its frame and its name alone, to which a page may link."""
-    reader = markdown.Markdown(extensions=["macros.baked"])
-    kept = reader.preprocessors["baked"].run([*calculator(PAGE, "modifiers").split("\n"), ""])
+    reader = markdown.Markdown(extensions=["macros.markdown.put_aside"])
+    kept = reader.preprocessors["put_aside"].run([*calculator(PAGE, "modifiers").split("\n"), ""])
 
     assert 6 == len(kept)
     assert '<infinity-calculator id="calculator-modifiers' in kept[1]

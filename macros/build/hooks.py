@@ -15,7 +15,9 @@ PACKAGES = ("engine", "macros")
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the runtime to the site's files."""
-    runtime = importlib.import_module("macros.runtime")  # here and not above: under `mkdocs serve` it may have changed
+    runtime = importlib.import_module(
+        "macros.build.runtime"
+    )  # here and not above: under `mkdocs serve` it may have changed
     try:
         for name, source in runtime.runtime_files(_root(config)).items():
             files.append(File.generated(config, f"assets/runtime/{name}", abs_src_path=str(source)))

@@ -1,16 +1,16 @@
-"""Whatever a reader can ask is asked once, to see which modules of Python's library the browser needs."""
+"""Run in the browser's Python: asks what readers can ask, and lists the modules of Python's library that this loads."""
 
 import json
 import sys
 import traceback
 
 from engine import CALCULATORS
-from macros.browser import answer
-from macros.html import TEMPLATES
+from macros.browser.answer import answer
+from macros.browser.html import TEMPLATES
 
 
 def library_files() -> str:
-    """Rehearse, and return as JSON the paths in the library's zip of all modules that were loaded from there."""
+    """Return as JSON the paths in the library's zip of all modules that are loaded from there."""
     for slug, calculator in CALCULATORS.items():
         for example in calculator.examples:
             answer(slug, json.dumps(dict(example.form)))

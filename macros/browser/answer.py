@@ -3,7 +3,7 @@
 import json
 
 from engine.errors import InvalidInputError
-from macros.render import answer_html
+from macros.browser.render import answer_html
 
 
 def answer(calculator: str, form_json: str, page: str = "") -> str:

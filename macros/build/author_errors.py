@@ -1,12 +1,44 @@
-"""Errors for authors: file, line, what was expected and what came."""
+"""MkDocs hook: a wrong macro stops the build with file, line, what was expected and what came."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from inspect import Parameter, Signature, signature
+from pathlib import Path
 
 from jinja2 import TemplateSyntaxError, UndefinedError
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import Abort
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.structure.pages import Page
+from mkdocs_macros.errors import format_error
 
-from macros.pages import MACROS
+from macros.pages.macros import MACROS
+
+
+def _explained(error: Exception, markdown: str, page: Page) -> str:
+    path = Path(page.file.abs_src_path or page.file.src_path)
+    shown = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+    return explained(error, str(shown), page.file.content_string, markdown)
+
+
+def on_startup(*, command: str, dirty: bool) -> None:  # noqa: ARG001 (MkDocs names them)
+    """Let the macros plugin speak in our words."""
+    format_error.register(Exception)(_explained)
+    format_error.register(TemplateSyntaxError)(_explained)
+
+
+def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Callable[[], None]) -> LiveReloadServer:  # noqa: ARG001
+    """Keep serving where the macros plugin would end the program."""
+
+    def patient() -> None:
+        try:
+            server_builder()
+        except SystemExit as stopped:
+            raise Abort("A macro on a page failed; the line above says where.") from stopped
+
+    server_builder = server.builder
+    server.builder = patient
+    return server
 
 
 def explained(error: Exception, path: str, source: str, markdown: str) -> str:
@@ -33,7 +65,7 @@ def line_of(error: Exception) -> int:
 def says(error: Exception) -> str:
     """What is wrong, in words for an author.
 
-    An unknown macro is told the ones there are, and a wrong call how the macro is called.
+    For an unknown macro it lists those there are, for a wrong call how the macro is called.
     """
     message = str(error)
     if isinstance(error, UndefinedError) and message.endswith("is undefined"):

@@ -1,0 +1,93 @@
+"""What packing needs: Pyodide as npm installed it, tools, a cache by content, and zips that are the same every time."""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+PACKERS = ("packing.py", "wheels.py", "library.py", "runtime.py")
+"""The modules on whose code it depends what is packed."""
+
+CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
+STDLIB = "python_stdlib.zip"
+LOCK = "pyodide-lock.json"
+
+EARLIEST = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can state
+
+
+class PackingError(Exception):
+    """The runtime cannot be packed; the message says what is missing and what to do."""
+
+
+def pyodide(root: Path) -> Path:
+    """Return the folder of Pyodide's core as npm installed it; PackingError where it is not there."""
+    core = root / "node_modules" / "pyodide"
+    for name in (*CORE, STDLIB, LOCK):
+        if not (core / name).is_file():
+            raise PackingError(f"The runtime must find Pyodide's {name} in {core}, which has none: run `npm ci` first.")
+    return core
+
+
+def core_folder(core: Path) -> str:
+    """Return the name of the folder for Pyodide's core, which says its version, so that no cache can mix two."""
+    return f"pyodide-{json.loads((core / 'package.json').read_bytes())['version']}"
+
+
+def kept(root: Path, part: str, ingredients: Iterable[str | bytes], make: Callable[[Path], None]) -> Path:
+    """Return the folder that `make` fills, filled once for the same ingredients: whole or not there."""
+    digest = hashlib.sha256()
+    for module in PACKERS:
+        digest.update((HERE / module).read_bytes())
+    for ingredient in (sys.version, *ingredients):
+        content = ingredient if isinstance(ingredient, bytes) else ingredient.encode()
+        digest.update(len(content).to_bytes(8) + content)
+    home = root / ".cache" / "runtime" / f"{part}-{digest.hexdigest()[:16]}"
+    if not home.is_dir():
+        home.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=home.parent) as scratch:
+            folder = Path(scratch) / part
+            folder.mkdir()
+            make(folder)
+            try:
+                folder.rename(home)
+            except OSError:
+                if not home.is_dir():  # another build that ran beside this one was faster
+                    raise
+    return home
+
+
+def repack(archive: Path) -> None:
+    """Rewrite a zip without compression, which Python imports faster, and so that equal content gives equal bytes."""
+    with zipfile.ZipFile(archive) as old:
+        members = {name: old.read(name) for name in sorted(old.namelist())}
+    with zipfile.ZipFile(archive, "w") as new:
+        for name, content in members.items():
+            new.writestr(zipfile.ZipInfo(name, EARLIEST), _timeless(name, content), zipfile.ZIP_STORED)
+
+
+def _timeless(name: str, content: bytes) -> bytes:
+    """Return a compiled module without the time of its source, which bytes 8 to 11 state; other files as they are."""
+    return content[:8] + bytes(4) + content[12:] if name.endswith(".pyc") else content
+
+
+def run_tool(command: list[str], **environment: str) -> str:
+    """Run a tool of this virtual environment and return what it printed; where it fails, that is the error."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    fixed = {"PATH": path, "SOURCE_DATE_EPOCH": "315532800"}  # 1 January 1980, as EARLIEST
+    tool = shutil.which(command[0], path=path)
+    if tool is None:
+        raise PackingError(f"The runtime needs the tool {command[0]}, which is not installed: see requirements.txt.")
+    done = subprocess.run(
+        [tool, *command[1:]], env=os.environ | fixed | environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise PackingError(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout

@@ -1,0 +1,111 @@
+"""The wheels that the browser loads: the engine with what renders its answers, and the libraries they need."""
+
+import hashlib
+import json
+import re
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from jinja2 import ModuleLoader
+
+from macros.browser.html import TEMPLATES
+from macros.build.packing import LOCK, ROOT, PackingError, kept, pyodide, repack, run_tool
+
+LIBRARIES = ("jinja2", "markupsafe")
+PARTS = ("engine", "macros/__init__.py", "macros/browser")
+"""What the browser runs of the project."""
+
+LEFT_OUT = {"__pycache__", "__main__.py", "json_lines.py", "words.py"}
+"""What the browser does not run of it: the command line."""
+
+
+def packed_wheels(root: Path = ROOT) -> Path:
+    """Return the folder with the lock and the compiled wheels: the project's own and the libraries'."""
+    core = pyodide(root)
+    libraries = _libraries(root)
+
+    def make(folder: Path) -> None:
+        _build_project(root, folder)
+        for wheel in libraries.iterdir():
+            shutil.copy(wheel, folder)
+        _lock(core, folder)
+        run_tool(["pyodide", "py-compile", "--silent", str(folder)])
+        _repack_wheels(folder)
+
+    content = [f"{path.relative_to(root)}\n".encode() + path.read_bytes() for path in sources(root)]
+    return kept(root, "packages", [libraries.name, (core / LOCK).read_bytes(), *content], make)
+
+
+def sources(root: Path) -> list[Path]:
+    """Return the files that the project's own wheel is built from."""
+    parts = [path for part in PARTS for path in (root / part, *(root / part).rglob("*")) if path.is_file()]
+    return [root / "pyproject.toml", root / "LICENSE", *sorted(p for p in parts if LEFT_OUT.isdisjoint(p.parts))]
+
+
+def _libraries(root: Path) -> Path:
+    """Return the folder with the wheels of the locked libraries, pure Python all of them.
+
+    MarkupSafe publishes compiled wheels alone. Built where no compiler answers, its source gives the pure one.
+    """
+    entries = [_requirement(root / "requirements.txt", name) for name in LIBRARIES]
+
+    def make(folder: Path) -> None:
+        wanted = folder / "requirements.txt"
+        wanted.write_text("".join(entries), encoding="utf-8")
+        options = ["--no-deps", "--no-cache-dir", "--no-build-isolation", "--require-hashes", "--no-binary=markupsafe"]
+        command = [sys.executable, "-m", "pip", "wheel", "--quiet", *options]
+        run_tool([*command, f"--wheel-dir={folder}", f"--requirement={wanted}"], CC="/bin/false")
+        wanted.unlink()
+        for wheel in folder.iterdir():
+            if not wheel.name.endswith("-none-any.whl"):
+                raise PackingError(f"The browser needs a wheel of pure Python, not {wheel.name}.")
+
+    return kept(root, "libraries", entries, make)
+
+
+def _requirement(requirements: Path, name: str) -> str:
+    """Return the locked requirement of `name`: its version and its hashes, over as many lines as it has."""
+    entry = re.search(rf"^{name}==(?:.*\\\n)*.*\n", requirements.read_text(encoding="utf-8"), re.MULTILINE)
+    if entry is None:
+        raise PackingError(f"{requirements.name} must lock {name} with its hashes, and names it nowhere.")
+    return entry[0]
+
+
+def _build_project(root: Path, folder: Path) -> None:
+    """Build the wheel of engine and macros from a copy, so that the build leaves nothing beside the sources."""
+    with tempfile.TemporaryDirectory() as copy:
+        for source in sources(root):
+            target = Path(copy) / source.relative_to(root)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, target)
+        _compile_templates(Path(copy) / "macros" / "browser" / "templates")
+        run_tool([sys.executable, "-m", "build", "--wheel", "--no-isolation", f"--outdir={folder}", copy])
+
+
+def _compile_templates(folder: Path) -> None:
+    """Put modules of Python in the places of a folder's templates: so the browser need not parse them."""
+    for path in folder.glob("*.jinja"):
+        module = TEMPLATES.compile(path.read_text(encoding="utf-8"), path.name, path.name, raw=True, defer_init=True)
+        (folder / ModuleLoader.get_module_filename(path.name)).write_text(module, encoding="utf-8")
+        path.unlink()
+
+
+def _lock(core: Path, folder: Path) -> None:
+    """Write the lock that lists the folder's wheels for Pyodide, and no other package."""
+    lock = folder / LOCK
+    info = json.loads((core / LOCK).read_bytes())["info"]
+    lock.write_text(json.dumps({"info": info, "packages": {}}), encoding="utf-8")
+    add = ["pyodide", "lockfile", "add-wheels", f"--input={lock}", f"--output={lock}", f"--base-path={folder}"]
+    run_tool([*add, *sorted(str(wheel) for wheel in folder.glob("*.whl"))])
+
+
+def _repack_wheels(folder: Path) -> None:
+    """Repack every wheel, and write its new checksum into the lock."""
+    lock = json.loads((folder / LOCK).read_bytes())
+    for package in lock["packages"].values():
+        wheel = folder / package["file_name"]
+        repack(wheel)
+        package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    (folder / LOCK).write_text(json.dumps(lock), encoding="utf-8")

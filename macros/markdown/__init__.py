@@ -1,0 +1,1 @@
+"""What Markdown does beyond its own on the pages of this site."""

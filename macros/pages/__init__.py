@@ -1,0 +1,1 @@
+"""What an author calls on a page: calculators, worked examples, numbers, links and drawings."""

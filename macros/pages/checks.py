@@ -1,0 +1,124 @@
+"""What the macros of a page check, each with an error that an author can act on."""
+
+import re
+from collections.abc import Mapping, MutableMapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+import engine
+from engine.edition import Edition
+from engine.editions import EDITIONS
+from engine.errors import shown
+from engine.rulebook import TITLES, Rule, rule
+from macros.browser.render import is_embed, root
+
+SEEN = "ids given by macros"
+UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
+"""How a page marks a point on which its rules are not clear."""
+
+ADDRESS = re.compile(r"[a-z0-9]+/[a-z0-9-]+")
+"""The address of a page of an edition: `n5/face-to-face`."""
+
+
+class PageError(Exception):
+    """A macro call that cannot be right; its text says what was expected, what came, and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The page that calls: `path` is its address (`n5/rolls`), `meta` its front matter.
+
+    `meta` also remembers which ids the page's macros have given, so that none is given twice.
+    `uncertain` is the number of points that the page marks as uncertain.
+    """
+
+    path: str
+    meta: MutableMapping[str, object]
+    uncertain: int = 0
+
+    @property
+    def edition(self) -> str:
+        """The edition that the front matter names, or none."""
+        return str(self.meta.get("edition", ""))
+
+    @property
+    def full_page(self) -> str:
+        """Of a page in embed/, made to stand in other people's pages: the page of the site that has its calculator."""
+        named = str(self.meta.get("full_page", ""))
+        if is_embed(self.path) and not (named.partition("/")[0] in EDITIONS and ADDRESS.fullmatch(named)):
+            raise PageError(
+                f"front matter full_page must be a page of an edition, such as n5/rolls, not {shown(named)}"
+            )
+        if named and not is_embed(self.path):
+            raise PageError(f"front matter full_page belongs on pages in embed/, not on {self.path or 'the home page'}")
+        return named
+
+    def unique(self, element_id: str) -> str:
+        """An id that no other macro of this page has been given: `calculator-dodge`, `calculator-dodge-2`."""
+        seen = self._seen()
+        seen[element_id] = seen.get(element_id, 0) + 1
+        return element_id if seen[element_id] == 1 else f"{element_id}-{seen[element_id]}"
+
+    def has(self, element_id: str) -> bool:
+        """Whether a macro of this page has been given this id."""
+        return element_id in self._seen()
+
+    def _seen(self) -> dict[str, int]:
+        seen = self.meta.setdefault(SEEN, {})
+        if not isinstance(seen, dict):
+            raise PageError(f'front matter must not hold "{SEEN}"')
+        return seen
+
+
+def filled(
+    page: Page, slug: str, form: Mapping[str, object] | None, controls: Mapping[str, object]
+) -> dict[str, object]:
+    """The form of a macro call: a mapping, named controls, and the page's edition where the calculator has it."""
+    if form is not None and not isinstance(form, Mapping):
+        raise PageError(f"the form must be a mapping such as {{'active.attribute': 13}}, not {shown(str(form))}")
+    whole = {name: _written(text) for name, text in {**(form or {}), **controls}.items()}
+    if page.edition in engine.calculator(slug).editions:
+        whole.setdefault("edition", page.edition)
+    return whole
+
+
+def _written(text: object) -> object:
+    return str(int(text)) if isinstance(text, bool) else text
+
+
+def known(clause_id: str) -> Rule:
+    """The clause with this id; PageError suggests near ones."""
+    if clause_id not in TITLES:
+        close = get_close_matches(clause_id, TITLES, n=3)
+        raise PageError(
+            f"there is no clause {shown(clause_id)}" + (f"; did you mean {', '.join(close)}?" if close else "")
+        )
+    return rule(clause_id)
+
+
+def stated_here(page: Page, clause_id: str) -> Rule:
+    """The clause with this id; PageError where another page than this one states it, or this one has already."""
+    stated = known(clause_id)
+    if stated.page != page.path:
+        raise PageError(f"clause {clause_id} belongs on {stated.page}, not on {page.path or 'the home page'}")
+    if page.unique(clause_id) != clause_id:
+        raise PageError(f"clause {clause_id} is stated twice on this page; each is stated once")
+    return stated
+
+
+def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
+    """One of the odds or values by name; PageError lists those there are."""
+    if name not in found:
+        raise PageError(f"{what} must be one of {', '.join(found) or '(none)'}, not {shown(name)}")
+    return found[name]
+
+
+def editions_of_topic(page: Page) -> list[tuple[Edition, str]]:
+    """The editions that tell the page's topic, each with its address as seen from here; the page's own has none."""
+    topic = str(page.meta.get("topic", ""))
+    pages = {rule(clause_id).page for clause_id in TITLES}
+    return [
+        (edition, "" if edition.slug == page.edition else f"{root(page.path)}{edition.slug}/{topic}/")
+        for edition in EDITIONS.values()
+        if edition.slug == page.edition or f"{edition.slug}/{topic}" in pages
+    ]

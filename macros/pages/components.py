@@ -1,0 +1,69 @@
+"""HTML of what a page holds beside text: live calculators, worked examples and sweeps."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import groupby
+
+import engine
+from engine.calculator import Answer, Calculator, Example
+from engine.controls import Control, Dice
+from engine.rulebook import Rule
+from engine.sweep import Sweep, variable, varied
+from macros.browser.comparison import comparable
+from macros.browser.render import EMBEDS, answer_fragment, root, situation, swept_html
+from macros.pages.templates import rendered
+
+
+def sweep_on_page_html(sweep: Sweep, base: Answer) -> str:
+    """The same for a page: with the situation, and without a calculator around it."""
+    return rendered("sweep_on_page.html.jinja", situation=situation(base), sweep_html=swept_html(sweep))
+
+
+def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id: str, full_page: str = "") -> str:
+    """A live calculator: its form filled in, and the answer to that form.
+
+    `full_page` is where it stands on the site, for one that is made to stand elsewhere.
+    """
+    calculator = engine.calculator(slug)
+    answer = calculator.ask(form)
+    return rendered(
+        "calculator.html.jinja",
+        calculator=calculator,
+        answer=answer,
+        groups=grouped(calculator),
+        unfolded={control.group for control in calculator.controls if answer.form[control.name] != control.default},
+        examples=[
+            (example, form)
+            for example, form in ((example, filled(calculator, example)) for example in calculator.examples)
+            if form["edition"] == answer.edition
+        ],
+        answer_html=answer_fragment(answer, page, pin=True),
+        compare=comparable(calculator),
+        variable=[(group, list(some)) for group, some in groupby(variable(calculator), lambda control: control.group)],
+        varied=varied,
+        rolled=[control for control in calculator.controls if isinstance(control, Dice)],
+        page=page,
+        id=element_id,
+        home=f"{root(page)}{full_page}/" if full_page else "",
+        embed=f"{root(page)}{EMBEDS}{slug}/",
+    )
+
+
+def example_html(answer: Answer, title: str, rule: Rule | None, page: str, element_id: str) -> str:
+    """A worked example: the situation, the outcome and the steps; `rule` is the clause that it states.
+
+    What could be asked next is for calculators: an example has nowhere to ask.
+    """
+    html = answer_fragment(replace(answer, options=()), page)
+    return rendered("example.html.jinja", title=title, rule=rule, id=element_id, answer_html=html, page=page)
+
+
+def grouped(calculator: Calculator) -> list[tuple[str, list[Control]]]:
+    """The controls under their headings, the edition first; what the dice show has a place of its own."""
+    situation = (control for control in calculator.all_controls() if not isinstance(control, Dice))
+    return [(group, list(some)) for group, some in groupby(situation, lambda control: control.group)]
+
+
+def filled(calculator: Calculator, example: Example) -> dict[str, str]:
+    """The whole form of an example, defaults included."""
+    return {control.name: control.default for control in calculator.all_controls()} | dict(example.form)
