@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from engine.calculator import Answer, Calculator
 from engine.calculators import CALCULATORS
-from engine.errors import EngineError, IllegalDeclarationError, InvalidInputError, shown
+from engine.errors import EngineError, IllegalDeclarationError, InvalidInputError, quoted
 from engine.sweep import Sweep, swept
 
 __all__ = [
@@ -29,7 +29,7 @@ __all__ = [
 def calculator(slug: object) -> Calculator:
     """The calculator with this slug; InvalidInputError names the ones there are."""
     if not isinstance(slug, str) or slug not in CALCULATORS:
-        came = shown(slug) if isinstance(slug, str) else type(slug).__name__
+        came = quoted(slug) if isinstance(slug, str) else type(slug).__name__
         raise InvalidInputError("calculator", f"calculator must be one of {', '.join(CALCULATORS)}, not {came}.")
     return CALCULATORS[slug]
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NoReturn
 
 from engine import CALCULATORS, calculator, json_lines, sweep
-from engine.errors import EngineError, InvalidInputError, shown
-from engine.words import table, written, written_sweep
+from engine.errors import EngineError, InvalidInputError, quoted
+from engine.terminal import table, written, written_sweep
 
 DESCRIPTION = "The rules of Infinity: exact odds, and the clauses that led to every result."
 
@@ -86,7 +86,7 @@ def run(given: Namespace) -> Iterator[str]:
         "sweep": swept,
     }
     if given.command not in commands:
-        message = f"command must be one of {', '.join(commands)}, not {shown(given.command)}."
+        message = f"command must be one of {', '.join(commands)}, not {quoted(given.command)}."
         raise InvalidInputError("command", message)
     yield from commands[given.command](given)
 
@@ -137,16 +137,16 @@ def form(fields: Iterable[str]) -> dict[str, object]:
     for field in fields:
         name, equals, value = field.partition("=")
         if not equals or not name:
-            raise InvalidInputError(name, f"A control must be given as name=value, not {shown(field)}.")
+            raise InvalidInputError(name, f"A control must be given as name=value, not {quoted(field)}.")
         if name in read:
-            raise InvalidInputError(name, f"{shown(name)} must be given once, not twice.")
+            raise InvalidInputError(name, f"{quoted(name)} must be given once, not twice.")
         read[name] = value
     return read
 
 
 def _no_more(words: Sequence[str]) -> None:
     if words:
-        raise InvalidInputError("command", f"Nothing more must follow, not {shown(words[0])}.")
+        raise InvalidInputError("command", f"Nothing more must follow, not {quoted(words[0])}.")
 
 
 def _json(data: object) -> str:

@@ -8,9 +8,9 @@ from difflib import get_close_matches
 from fractions import Fraction
 from typing import cast
 
-from engine.dice import dice_words
-from engine.errors import InvalidInputError, shown
-from engine.rules.modifiers import Mod
+from engine.errors import InvalidInputError, quoted
+from engine.rules.mods import Mod
+from engine.wording import dice_words
 
 LONGEST = 600
 """The longest text, in characters, that any control looks at."""
@@ -41,7 +41,7 @@ class Control(ABC):
 
     def wrong(self, expectation: str, text: str) -> InvalidInputError:
         """The error for a text that this control cannot take: label, expectation, what came."""
-        return InvalidInputError(self.name, f"{self.label} must be {expectation}, not {shown(text)}.")
+        return InvalidInputError(self.name, f"{self.label} must be {expectation}, not {quoted(text)}.")
 
     def describe(self) -> dict[str, object]:
         """The control as plain data."""
@@ -68,7 +68,7 @@ class Number(Control):
         if not re.fullmatch(r"[+-]?[0-9]+", clean, re.ASCII):
             raise self.wrong(f"a whole number from {self.low} to {self.high}", text)
         if len(clean) > 6 or not self.low <= int(clean) <= self.high:
-            message = f"{self.label} must be between {self.low} and {self.high}, not {shown(clean).strip('"')}."
+            message = f"{self.label} must be between {self.low} and {self.high}, not {quoted(clean).strip('"')}."
             raise InvalidInputError(self.name, message)
         return int(clean)
 
@@ -310,4 +310,4 @@ def _text(control: Control, value: object) -> str:
 def _unknown(name: str, names: list[str], title: str) -> str:
     close = get_close_matches(name, names, n=1)
     meant = f"; did you mean {close[0]}?" if close else "."
-    return f"{title} has no control {shown(name)}: it has {', '.join(names)}{meant}"
+    return f"{title} has no control {quoted(name)}: it has {', '.join(names)}{meant}"

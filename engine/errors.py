@@ -33,12 +33,12 @@ class UnknownClauseError(EngineError, KeyError):
         return str(self.args[0])
 
 
-def shown(text: str, limit: int = 40) -> str:
+def quoted(text: str, limit: int = 40) -> str:
     """What came, fit for an error message: quoted, printable, at most `limit` characters.
 
-    >>> shown("abc")
+    >>> quoted("abc")
     '"abc"'
-    >>> shown("")
+    >>> quoted("")
     'empty'
     """
     if not text:

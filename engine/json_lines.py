@@ -3,7 +3,7 @@
 import json
 
 from engine import ask
-from engine.errors import InvalidInputError, shown
+from engine.errors import InvalidInputError, quoted
 
 
 def answered(line: bytes) -> str:
@@ -25,7 +25,7 @@ def read(line: bytes) -> tuple[str, dict[str, object]]:
     try:
         data = json.loads(line.decode("utf-8-sig"))
     except (ValueError, RecursionError):
-        came = shown(line.decode("utf-8", "replace").strip())
+        came = quoted(line.decode("utf-8", "replace").strip())
         raise InvalidInputError("line", f"line must be one JSON object in UTF-8, not {came}.") from None
     if not isinstance(data, dict):
         came = type(data).__name__

@@ -1,6 +1,6 @@
 """A Ruling is a value and the steps, clause by clause, that led to it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.rulebook import Rule
@@ -52,12 +52,3 @@ def told_once(steps: Iterable[Step]) -> tuple[Step, ...]:
         return tuple(left)
 
     return untold(steps)
-
-
-def listed(names: Sequence[str], last: str = "and") -> str:
-    """Names as a sentence lists them; `last` stands before the last of several.
-
-    >>> listed(["A"]), listed(["A", "B", "C"]), listed(["A", "B"], "or")
-    ('A', 'A, B and C', 'A or B')
-    """
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.calculator import Answer, Bar, Calculator
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text
-from engine.errors import InvalidInputError, shown
+from engine.errors import InvalidInputError, quoted
 
 MOST = 21
 """How many values are asked at most."""
@@ -87,7 +87,7 @@ def swept(calculator: Calculator, form: Mapping[str, object], name: str) -> Swee
     """
     names = {control.name: control for control in variable(calculator)}
     if name not in names:
-        raise InvalidInputError("sweep", f"The control to vary must be one of {', '.join(names)}, not {shown(name)}.")
+        raise InvalidInputError("sweep", f"The control to vary must be one of {', '.join(names)}, not {quoted(name)}.")
     control = names[name]
     rolled = {each.name: "" for each in calculator.controls if isinstance(each, Dice)}
     base = calculator.ask({**form, **rolled}).form

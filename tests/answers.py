@@ -2,7 +2,8 @@
 
 import engine
 from engine.editions import EDITIONS
-from engine.rules.face_to_face_side import Side
+from engine.rules.face_to_face.side import Side
+from engine.rules.rolls.value import read_as
 
 
 def steps(because):
@@ -29,4 +30,4 @@ def ask(slug, **form):
 
 def side(value, burst=1, *, special_die=False, reroll="none", edition="n5"):
     """One side of a Face to Face Roll."""
-    return Side(EDITIONS[edition].success_value(value), burst, special_die, reroll)
+    return Side(read_as(EDITIONS[edition], value), burst, special_die, reroll)

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from engine.editions import EDITIONS
 from engine.errors import IllegalDeclarationError
-from engine.rules.declaration import ACTIVE, Declaration
-from engine.rules.order_sequence import activate, declare
-from engine.rules.order_state import Situation
-from engine.rules.order_steps import resolve
-from engine.rules.reaction import Reactor
+from engine.rules.order.advance import resolve
+from engine.rules.order.aro_reasons import Reactor
+from engine.rules.order.declaration import ACTIVE, Declaration
+from engine.rules.order.sequence import activate, declare
+from engine.rules.order.state import Situation
 from tests.answers import steps as every_step
 
 ORDERS = ("n5", "codeone", "n4")

@@ -2,11 +2,12 @@
 
 import pytest
 
+from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
-from engine.rules.aro import usable_in_aro
-from engine.rules.declaration import Declaration
-from engine.rules.order_sequence import legal
-from engine.rules.reaction import REASONS
+from engine.rules.order.aro import usable_in_aro
+from engine.rules.order.aro_reasons import REASONS
+from engine.rules.order.declaration import Declaration
+from engine.rules.order.sequence import legal
 from tests.orders import ORDERS, after, broken, cites, resolved, said_with, spoken, steps, table
 
 N5_REASONS = ("lof", "zoc", "hacking", "skill", "template", "comms")
@@ -35,8 +36,8 @@ def test_reasons_of_n4(edition, reason, clause):
     ruling = resolved(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
 
     assert () == ruling.value.idle
-    assert set(N4_CLAUSES) == set(EDITIONS[edition].order.reasons)
-    assert clause == EDITIONS[edition].cite(EDITIONS[edition].order.reasons[reason]).id
+    assert set(N4_CLAUSES) == set(EDITIONS[edition].of(OrderRules).reasons)
+    assert clause == EDITIONS[edition].cite(EDITIONS[edition].of(OrderRules).reasons[reason]).id
 
 
 @pytest.mark.parametrize("edition", ["n4", "codeone"])
@@ -195,7 +196,7 @@ def test_any_number_of_troopers_reacts(edition):
 def test_usable_skills(edition):
     """In ARO only Skills usable in ARO can be declared: n5.aro.skills, n4.aro.skills."""
     clause = "n5.aro.skills" if edition == "n5" else "n4.aro.skills"
-    names = [*EDITIONS[edition].order.skills, "Cautious Movement"]
+    names = [*EDITIONS[edition].of(OrderRules).skills, "Cautious Movement"]
 
     found = {name: broken(edition, table("A lof"), "Move", f"A: {name}") for name in names}
     assert {name: "" if name in usable_in_aro(EDITIONS[edition]) else clause for name in names} == found

@@ -7,8 +7,8 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
-from engine.rules.bs_attack import BsAttack, attack_mods
-from engine.rules.target import Cover, Target
+from engine.rules.bs_attack.mods import BsAttack, attack_mods
+from engine.rules.bs_attack.target import Cover, Target
 from tests.answers import cited
 
 

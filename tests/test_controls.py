@@ -7,7 +7,7 @@ import pytest
 from engine import InvalidInputError
 from engine.calculator import Answer, contradictions
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text, read_form
-from engine.rules.modifiers import Mod
+from engine.rules.mods.mod import Mod
 
 NUMBER = Number(name="x", label="X", default="1", low=-2, high=40)
 MODS = Mods(name="x", label="X")

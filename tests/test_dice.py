@@ -6,7 +6,8 @@ from itertools import product
 
 import pytest
 
-from engine.dice import D20, Distribution, combined, gather, percent, three_kinds
+from engine.dice.distribution import D20, Distribution, combined, gather, three_kinds
+from engine.wording import percent
 
 KINDS = [(0, 5, 5, 10), (1, 10, 9, 1), (2, 8, 11, 1), (3, 0, 17, 3), (4, 19, 0, 1), (3, 20, 0, 0)]
 

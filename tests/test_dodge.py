@@ -2,6 +2,7 @@
 
 import json
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,11 @@ from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError
 from engine.calculator import contradictions
+from engine.decisions.dodge import DodgeRules
 from engine.editions import EDITIONS
-from engine.rules.dodge import Attack, Dodge, shown
-from engine.rules.dodge_mods import dodge_rules
-from engine.rules.dodge_odds import dodge_odds, ways
+from engine.rules.dodge.odds import dodge_odds, ways
+from engine.rules.dodge.one_die import Attack, Dodge, shown
+from engine.rules.rolls.value import read_as
 from tests.answers import applies, ask, cited, steps
 from tests.dodge_brute_force import Scene, Shooter, naive_odds
 
@@ -107,7 +109,7 @@ SCENES = {
 
 def real(scene, edition="n5"):
     """The Dodge that a scene describes."""
-    number = EDITIONS[edition].success_value
+    number = partial(read_as, EDITIONS[edition])
 
     def maybe(wanted):
         return None if wanted is None else number(wanted)
@@ -693,7 +695,7 @@ def test_refusals(form, control, words):
 def test_editions_without_dodge():
     """Asking the rules of an edition that has none on Dodge is an error that names it."""
     with pytest.raises(InvalidInputError, match=r"^Edition must be one with rules on Dodge, not N4\.$"):
-        dodge_rules(EDITIONS["n4"])
+        EDITIONS["n4"].of(DodgeRules)
 
 
 # What it brings.

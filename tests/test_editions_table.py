@@ -1,10 +1,13 @@
 """The table of the editions says what the Edition records say, and links to the clauses that they cite."""
 
-from dataclasses import replace
-
 import pytest
 
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.guts_roll import GutsRules
+from engine.decisions.order import OrderRules
+from engine.decisions.rolls import BurstRules, DieRules, ModRules, SpecialDieRules
 from engine.editions import EDITIONS
+from engine.records.weapon_chart import WeaponChart
 from engine.rulebook import TITLES
 from macros.pages import editions_table as table
 from macros.pages.checks import Page
@@ -126,27 +129,27 @@ def test_every_edition_answers_every_question(row):
 
 
 @pytest.mark.parametrize(
-    ("cell", "field", "value", "expected"),
+    ("cell", "edition", "expected"),
     [
-        ("Maximum Modifier", "maximum_modifier", 15, "±15"),
-        ("Largest Burst of an attack", "burst_maximum", 5, "5"),
-        ("+1 SD", "special_die", False, "no such rule"),
-        ("Dodge movement", "dodge", None, "not told here"),
-        ("Steps of an Order", "order", None, "not told here"),
-        ("A failed Guts Roll: the first that is open", "guts_ways", (), "not told here"),
-        ("Weapon chart", "weapons", tuple, "not told here"),
+        ("Maximum Modifier", N5.deciding(ModRules(15)), "±15"),
+        ("Largest Burst of an attack", N5.deciding(BurstRules(5)), "5"),
+        ("+1 SD", N5.without(SpecialDieRules), "no such rule"),
+        ("Dodge movement", N5.without(DodgeRules), "not told here"),
+        ("Steps of an Order", N5.without(OrderRules), "not told here"),
+        ("A failed Guts Roll: the first that is open", N5.without(GutsRules), "not told here"),
+        ("Weapon chart", N5.without(WeaponChart), "not told here"),
     ],
 )
-def test_nothing_is_typed_that_the_record_knows(cell, field, value, expected):
+def test_nothing_is_typed_that_the_record_knows(cell, edition, expected):
     """With another record the table says something else."""
     ask = next(questions[cell] for questions in table.QUESTIONS.values() if cell in questions)
 
-    assert [expected] == [said.text for said in ask(replace(N5, **{field: value}))]
+    assert [expected] == [said.text for said in ask(edition)]
 
 
 def test_another_way_to_read_dice():
     """How a die above 20 is read is computed: an edition that reads as CodeOne does says what CodeOne says."""
-    same = replace(N5, read_die=CODEONE.read_die)
+    same = N5.deciding(CODEONE.of(DieRules))
 
     assert [said.text for said in above_20(CODEONE)] == [said.text for said in above_20(same)]
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError, ask
 from engine.calculator import Answer
-from engine.errors import shown
+from engine.errors import quoted
 from tests.forms import forms
 from tests.hostile_links import hostile
 
@@ -124,7 +124,7 @@ def test_controls_that_are_none(calculator, name, text):
     refused = asked(calculator, {name: text})
 
     assert name == refused.control
-    assert refused.message.startswith(f"{calculator.title} has no control {shown(name)}")
+    assert refused.message.startswith(f"{calculator.title} has no control {quoted(name)}")
 
 
 @CALCULATOR

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from engine.editions import EDITIONS
-from engine.rules.ammunition import join
-from engine.rules.exchange import IDLE, Act, Action, Exchange, Meeting
-from engine.rules.exchange_fate import judge_saved
-from engine.rules.exchange_judgement import judge_meeting
-from engine.rules.exchange_meeting import rolled, toll_of
-from engine.rules.exchange_odds import outcome
-from engine.rules.hit import Attack, Target
-from engine.rules.strike import Strike, of_weapon
-from engine.rules.weapons import find
+from engine.exchange.judge_rolls import judge_meeting
+from engine.exchange.judge_saves import judge_saved
+from engine.exchange.matchup import rolled, toll_of
+from engine.exchange.model import IDLE, Act, Action, Exchange, Meeting
+from engine.exchange.odds import outcome
+from engine.records.search import find
+from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.weapon_hit import Strike, of_weapon
 from tests.answers import ask, side
 from tests.exchange_brute_force import NO_HIT, Blow, Foe, met, odds, taken
 from tests.icepool_duel import asked_of_icepool

@@ -6,9 +6,10 @@ import pytest
 
 import engine
 from engine.editions import EDITIONS
-from engine.rules.face_to_face_judgement import Table, judge
-from engine.rules.face_to_face_outcome import kind_of_roll, outcome
-from engine.rules.face_to_face_roll import hits
+from engine.rules.face_to_face.judge import Table, judge_face_to_face
+from engine.rules.face_to_face.outcomes import kind_of_roll, outcome
+from engine.rules.face_to_face.roll import hits
+from engine.rules.rolls.value import read_as
 from tests.answers import applies, ask, cited, side
 from tests.brute_force import left, n5_die, raised_die
 
@@ -189,10 +190,10 @@ def test_judgement_is_the_naive_one(edition, value, enemy):
         for other in range(1, 21):
             mine, theirs = (face, 21 - other), (other,)
             tables = (
-                Table("Active", rules.success_value(value), mine),
-                Table("Reactive", rules.success_value(enemy), theirs),
+                Table("Active", read_as(rules, value), mine),
+                Table("Reactive", read_as(rules, enemy), theirs),
             )
-            judged.append(judge(rules, *tables).value)
+            judged.append(judge_face_to_face(rules, *tables).value)
             naive.append(left([read(value, f) for f in mine], [read(enemy, f) for f in theirs]))
 
     assert naive == judged

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.editions import EDITIONS
-from engine.rules.face_to_face_dice import ranks
-from engine.rules.face_to_face_roll import NOBODY, chances, hits, winner
+from engine.rules.face_to_face.ranked_dice import ranks
+from engine.rules.face_to_face.roll import NOBODY, chances, hits, winner
+from engine.rules.rolls.value import read_as
 from tests.answers import ask, side
 from tests.brute_force import by_every_face, by_every_throw, n5_die, raised_die
 from tests.icepool_duel import asked_of_icepool
@@ -133,7 +134,7 @@ def test_real_dice_above_20_differ():
     assert [] == [
         value
         for value in range(21, 39)
-        if all(n5.success_value(value).score(face) == codeone.success_value(value).score(face) for face in range(1, 21))
+        if all(read_as(n5, value).score(face) == read_as(codeone, value).score(face) for face in range(1, 21))
     ]
 
 
@@ -141,9 +142,9 @@ def test_real_dice_above_20_differ():
 @pytest.mark.parametrize("value", [-5, 0, 1, 13, 20, 21, 30, 39, 40, 52])
 def test_every_face_has_one_rank(edition, value):
     """The 20 faces of a die are shared out among failure, the numbers and the Critical."""
-    weights = ranks(edition.success_value(value))
+    weights = ranks(read_as(edition, value))
 
-    assert (20, len(edition.success_value(value).critical_faces())) == (sum(weights), weights[20])
+    assert (20, len(read_as(edition, value).critical_faces())) == (sum(weights), weights[20])
 
 
 @settings(max_examples=80, deadline=None, derandomize=True, database=None)
@@ -271,7 +272,7 @@ def test_worked_duels(name):
 def test_worked_criticals(edition, name):
     """The Criticals that others print above Success Value 20 are ours: n5.rolls.sv-above-20.example."""
     case = WORKED[name]
-    value = EDITIONS[edition].success_value(case["sv"])
+    value = read_as(EDITIONS[edition], case["sv"])
 
     assert sorted(case["crit_faces"]) == list(value.critical_faces())
     assert len(value.success_faces()) == 20

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from engine.rules.face_to_face_reroll import Stand, best_stand
-from engine.rules.face_to_face_roll import chances, hits
-from engine.rules.face_to_face_side import reckoned
+from engine.rules.face_to_face.reroll import Stand, best_stand
+from engine.rules.face_to_face.roll import chances, hits
+from engine.rules.face_to_face.side import reckoned
 from tests.answers import ask, cited, side
 from tests.brute_force import discarded, duel, order, rerolls, throws, worth
 

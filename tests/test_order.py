@@ -4,13 +4,14 @@ from itertools import product
 
 import pytest
 
-from engine.edition import Kind
+from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
-from engine.rules.declaration import PASSES, details, wanted_details
-from engine.rules.order import combination_step, kind_step
-from engine.rules.order_sequence import legal
-from engine.rules.skills import kind_name, order_rules
+from engine.records.skill import SkillKind
+from engine.rules.order.declaration import PASSES, details, wanted_details
+from engine.rules.order.sequence import legal
+from engine.rules.order.skill_pairs import combination_step, kind_step
+from engine.rules.order.skills import kind_name
 from tests.orders import ORDERS, after, broken, cites, said_with, spoken, steps, table
 
 BASIC = {"Move", "Discover", "Idle"}
@@ -26,30 +27,30 @@ PLACES = ("start", "route", "end", "elsewhere")
 
 def of_kind(edition, kind):
     """The names of an edition's Skills of one kind."""
-    return {name for name, skill in EDITIONS[edition].order.skills.items() if skill.kind is kind}
+    return {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.kind is kind}
 
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_skills_by_kind(edition):
     """Every Skill of an edition has its kind: n5.activation.basic-short, n4.activation.short-movement."""
-    assert BASIC == of_kind(edition, Kind.BASIC_SHORT)
-    assert SHORT == of_kind(edition, Kind.SHORT)
-    assert LONG[edition] == of_kind(edition, Kind.LONG)
-    assert ARO_ONLY[edition] == of_kind(edition, Kind.ARO)
-    assert {"Alert!"} == of_kind(edition, Kind.AUTOMATIC)
+    assert BASIC == of_kind(edition, SkillKind.BASIC_SHORT)
+    assert SHORT == of_kind(edition, SkillKind.SHORT)
+    assert LONG[edition] == of_kind(edition, SkillKind.LONG)
+    assert ARO_ONLY[edition] == of_kind(edition, SkillKind.ARO)
+    assert {"Alert!"} == of_kind(edition, SkillKind.AUTOMATIC)
 
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_skills_usable_in_aro(edition):
     """Usable in ARO are the Short Skills, Discover, and Look Out! where there is one: n5.aro.skills, n4.aro.skills."""
-    usable = {name for name, skill in EDITIONS[edition].order.skills.items() if skill.aro}
+    usable = {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.aro}
 
     assert SHORT | {"Discover"} | ARO_ONLY[edition] == usable
 
 
 def test_profile_of_skills():
     """A Skill knows what it needs: a Roll, LoF, a weapon, a route."""
-    skills = EDITIONS["n5"].order.skills.values()
+    skills = EDITIONS["n5"].of(OrderRules).skills.values()
 
     assert SHORT | {"Discover", "Berserk"} == {s.name for s in skills if s.roll} | {"Place Deployable"}
     assert {"BS Attack", "Discover", "Look Out!"} == {s.name for s in skills if s.lof}
@@ -92,7 +93,7 @@ def allowed(edition, first, second):
 @pytest.mark.parametrize("edition", ORDERS)
 def test_every_pair_of_skills(edition):
     """Two Skills are a legal Order as n5.activation.combinations and n4.activation.combinations list them."""
-    names = list(EDITIONS[edition].order.skills)
+    names = list(EDITIONS[edition].of(OrderRules).skills)
     expected = {pair for pair in product(names, names) if allowed(edition, *pair)}
     openers = [name for name in names if broken(edition, table(), name) == ""]
 
@@ -254,7 +255,7 @@ def test_choices_left_open(edition, said, clause):
 def test_edition_without_orders():
     """An edition without rules on Orders says so."""
     with pytest.raises(InvalidInputError, match=r"^Edition must be one with rules on Orders, not N3\.$") as error:
-        order_rules(EDITIONS["n3"])
+        EDITIONS["n3"].of(OrderRules)
     assert "edition" == error.value.control
 
 

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.edition import Act
+from engine.decisions.order import OrderRules, StepKind
 from engine.editions import EDITIONS
 from engine.errors import IllegalDeclarationError
-from engine.rules.declaration import ACTIVE, Declaration
-from engine.rules.order_sequence import activate, declare, legal
-from engine.rules.order_state import step_now
-from engine.rules.order_steps import resolve
-from engine.rules.requirements import checked_when_declared, spent
+from engine.rules.order.advance import resolve
+from engine.rules.order.declaration import ACTIVE, Declaration
+from engine.rules.order.requirements import checked_when_declared, spent
+from engine.rules.order.sequence import activate, declare, legal
+from engine.rules.order.state import step_now
 from tests.orders import ORDERS, after, broken, cites, resolved, said_with, spoken, steps, table
 
 PERFT = json.loads((Path(__file__).parent / "golden" / "perft.json").read_text(encoding="utf-8"))
@@ -26,39 +26,39 @@ SKILLS = ("Move", "Discover", "BS Attack", "Dodge", "Jump")
 STEPS = {
     # n5.sequence: five steps, the ARO check before each declaration of AROs.
     "n5": {
-        "1.1": Act.SPEND,
-        "1.2": Act.FIRST,
-        "2.1": Act.CHECK,
-        "2.2": Act.AROS,
-        "3": Act.SECOND,
-        "4.1": Act.CHECK,
-        "4.2": Act.AROS,
-        "5": Act.RESOLUTION,
-        "5.1": Act.EFFECTS,
-        "5.2": Act.CONCLUSION,
+        "1.1": StepKind.SPEND,
+        "1.2": StepKind.FIRST,
+        "2.1": StepKind.CHECK,
+        "2.2": StepKind.AROS,
+        "3": StepKind.SECOND,
+        "4.1": StepKind.CHECK,
+        "4.2": StepKind.AROS,
+        "5": StepKind.RESOLUTION,
+        "5.1": StepKind.EFFECTS,
+        "5.2": StepKind.CONCLUSION,
     },
     # codeone.sequence: five steps without ARO check.
     "codeone": {
-        "1.1": Act.SPEND,
-        "1.2": Act.FIRST,
-        "2": Act.AROS,
-        "3": Act.SECOND,
-        "4": Act.AROS,
-        "5": Act.RESOLUTION,
-        "5.1": Act.EFFECTS,
-        "5.2": Act.CONCLUSION,
+        "1.1": StepKind.SPEND,
+        "1.2": StepKind.FIRST,
+        "2": StepKind.AROS,
+        "3": StepKind.SECOND,
+        "4": StepKind.AROS,
+        "5": StepKind.RESOLUTION,
+        "5.1": StepKind.EFFECTS,
+        "5.2": StepKind.CONCLUSION,
     },
     # n4.sequence: six steps, the ARO check after all declarations.
     "n4": {
-        "1.1": Act.SPEND,
-        "1.2": Act.FIRST,
-        "2": Act.AROS,
-        "3": Act.SECOND,
-        "4": Act.AROS,
-        "5": Act.RECHECK,
-        "6": Act.RESOLUTION,
-        "6.1": Act.EFFECTS,
-        "6.2": Act.CONCLUSION,
+        "1.1": StepKind.SPEND,
+        "1.2": StepKind.FIRST,
+        "2": StepKind.AROS,
+        "3": StepKind.SECOND,
+        "4": StepKind.AROS,
+        "5": StepKind.RECHECK,
+        "6": StepKind.RESOLUTION,
+        "6.1": StepKind.EFFECTS,
+        "6.2": StepKind.CONCLUSION,
     },
 }
 
@@ -66,9 +66,11 @@ STEPS = {
 @pytest.mark.parametrize("edition", ORDERS)
 def test_steps_by_number(edition):
     """The steps of an edition stand in its order, each under its number: n5.sequence, n4.sequence, codeone.sequence."""
-    found = EDITIONS[edition].order.steps
+    found = EDITIONS[edition].of(OrderRules).steps
 
-    assert list(STEPS[edition].items()) == [(step.number, step.act) for step in found if step.act is not Act.HEADING]
+    assert list(STEPS[edition].items()) == [
+        (step.number, step.act) for step in found if step.act is not StepKind.HEADING
+    ]
     assert {"n5": 5, "codeone": 5, "n4": 6}[edition] == len({step.number.partition(".")[0] for step in found})
 
 
@@ -85,7 +87,9 @@ def test_steps_by_number(edition):
 )
 def test_what_ends_an_order(edition, number, does):
     """Guts Rolls and Alert! have their step, CodeOne has no Guts Rolls: n5.sequence, n4.sequence, codeone.sequence."""
-    assert {number: does} == {step.number: step.does for step in EDITIONS[edition].order.steps if step.number == number}
+    assert {number: does} == {
+        step.number: step.does for step in EDITIONS[edition].of(OrderRules).steps if step.number == number
+    }
 
 
 @pytest.mark.parametrize("edition", ORDERS)
@@ -174,7 +178,7 @@ EARLY = {"Move", "Discover", "Idle", "Jump", "Climb", "Look Out!", "Alert!"}
 @pytest.mark.parametrize("edition", ORDERS)
 def test_when_requirements_are_checked(edition):
     """N5 checks some Skills when declared, all else at Resolution: n5.sequence.requirements, n4.sequence."""
-    names = EDITIONS[edition].order.skills
+    names = EDITIONS[edition].of(OrderRules).skills
     expected = EARLY if edition == "n5" else set()
 
     assert expected == {name for name in names if checked_when_declared(EDITIONS[edition], name)}

@@ -7,10 +7,11 @@ from inspect import signature
 import pytest
 
 from engine import ask
-from engine.dice import percent
 from engine.editions import EDITIONS
 from engine.errors import EngineError
+from engine.records.weapon_chart import weapons
 from engine.rulebook import TITLES, rule
+from engine.wording import percent
 from macros.build.author_errors import says
 from macros.pages import macros as pages
 from macros.pages.checks import Page, PageError
@@ -205,7 +206,7 @@ def test_weapon_chart_is_that_of_the_edition():
     html = pages.weapon_chart(page("n5/weapons"))
     rows = [element for element in read(html) if element.tag == "tr" and "id" in element.attributes]
 
-    assert len(EDITIONS["n5"].weapons()) == len(rows)
+    assert len(weapons(EDITIONS["n5"])) == len(rows)
     assert [] == repeated(ids(read(html)))
     assert f"\n{html}\n" in on_a_page(html)
 

@@ -1,13 +1,12 @@
 """What stands in brackets counts for its user or for enemies, in use, in the rolls that its rule names."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine import InvalidInputError, ask
+from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
-from engine.rules.profile_effects import refusal
-from engine.rules.profile_notation import read_notation
+from engine.records.notation import read_notation
+from engine.rules.profile_mods.effect import refusal
 
 OWN, ENEMY = {"whose": "own"}, {"whose": "enemy"}
 FACE_TO_FACE, ARO = {"roll": "face-to-face"}, {"roll": "aro"}
@@ -288,7 +287,7 @@ def test_berserk_keeps_its_special_die(skill):
 
 def test_editions_without_a_table_of_skills():
     """n5.rolls.special-die.limits: where no Skill is known as Long, the kind that the reader chose decides."""
-    unknowing, jump = replace(EDITIONS["n5"], order=None), read_notation("Jump (+1SD)")
+    unknowing, jump = EDITIONS["n5"].without(OrderRules), read_notation("Jump (+1SD)")
 
     assert ["", f'must be without +1 SD after "Jump", not with it: {LONG}'] == [
         refusal(unknowing, jump, skill) for skill in ("short", "long")

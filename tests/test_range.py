@@ -6,7 +6,8 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
-from engine.rules.range import reach, read_bands, told
+from engine.records.weapon_chart import weapons
+from engine.rules.bs_attack.range import reach, read_bands, told
 
 N5 = EDITIONS["n5"]
 
@@ -48,7 +49,7 @@ def test_out_of_range_is_a_failed_attack():
     )
 
 
-@pytest.mark.parametrize("weapon", N5.weapons(), ids=lambda weapon: weapon.name)
+@pytest.mark.parametrize("weapon", weapons(N5), ids=lambda weapon: weapon.name)
 def test_every_half_inch_of_every_weapon(weapon):
     """n5.bs.range: the MOD is that of the first bound that is not below the distance, read straight off the chart."""
     for halves in range(201):

@@ -5,9 +5,9 @@ import pytest
 from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.calculator import exact
 from engine.controls import Flag, Mods, Text
-from engine.dice import percent
 from engine.rulebook import rule
 from engine.sweep import variable
+from engine.wording import percent
 from macros.browser.html import on_one_line
 from macros.browser.render import answer_html
 from macros.pages.components import calculator_html, example_html

@@ -9,9 +9,9 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
-from engine.rules.ammunition import join
-from engine.rules.hit import Attack, Target
-from engine.rules.states import states
+from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.states import states
 from tests.answers import cited
 
 WORKED = {

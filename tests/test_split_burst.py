@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from engine import InvalidInputError
-from engine.rules.split_burst import Share, splits
+from engine.advice.split_burst import Share, splits
 from tests.answers import ask, cited
 
 NAMES = ("any_down", "all_down", "unhurt", "any_down_and_unhurt", "all_down_and_unhurt")

@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from engine.editions import EDITIONS
+from engine.records.weapon_chart import weapons
 from macros.pages.checks import Page, PageError
 from macros.pages.macros import weapon_chart
 from macros.pages.weapon_chart import rows, strip
@@ -17,7 +18,7 @@ from macros.pages.weapon_chart_links import links, saving_roll_form
 from tests.markup import ids, on_a_page, read, repeated, unbalanced
 
 N5 = EDITIONS["n5"]
-WEAPONS = {weapon.name: weapon for weapon in N5.weapons()}
+WEAPONS = {weapon.name: weapon for weapon in weapons(N5)}
 ROWS = {row.weapon.name: row for row in rows(N5)}
 PAGE = Path(__file__).parent.parent / "docs" / "n5" / "weapons.md"
 

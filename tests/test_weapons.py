@@ -6,17 +6,18 @@ from pathlib import Path
 import pytest
 
 from engine.editions import EDITIONS
-from engine.rules.weapons import find, find_modes, search
-from engine.weapons import read_chart
+from engine.records.search import find, find_modes, search
+from engine.records.weapon import read_chart
+from engine.records.weapon_chart import weapons
 
 N5 = EDITIONS["n5"]
 ORACLE = json.loads((Path(__file__).parent / "oracles" / "weapons_n5.json").read_text(encoding="utf-8"))
-BY_NAME = {weapon.name: weapon for weapon in N5.weapons()}
+BY_NAME = {weapon.name: weapon for weapon in weapons(N5)}
 
 
 def test_every_profile_is_there():
     """The weapon table has the 162 profiles of the chart, in its order."""
-    assert [profile["name"] for profile in ORACLE["weapons"]] == [weapon.name for weapon in N5.weapons()]
+    assert [profile["name"] for profile in ORACLE["weapons"]] == [weapon.name for weapon in weapons(N5)]
     assert 162 == len(BY_NAME)
 
 
@@ -132,7 +133,7 @@ def test_modes_with_other_bands(text):
 
 def test_an_edition_without_a_chart():
     """An edition without a weapon chart finds nothing."""
-    assert () == search(EDITIONS["n3"].weapons(), "combi")
+    assert () == search(weapons(EDITIONS["n3"]), "combi")
 
 
 def test_a_chart_s_blanks():

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError
+from engine.advice.ranking import Prospect, best
 from engine.calculator import exact
-from engine.rules.best import Prospect, best
 from tests.answers import applies, ask, cited, steps
 from tests.exchange_brute_force import Foe, everybody
 

@@ -10,12 +10,13 @@ import pytest
 
 from engine import ask
 from engine.editions import EDITIONS
-from engine.rules.ammunition import join
-from engine.rules.hit import Attack, Target
-from engine.rules.saving_roll_count import saving_rolls
-from engine.rules.saving_roll_dice import judge
-from engine.rules.wound_levels import Levels, levels
-from engine.rules.wounds import conditions, wounds, wounds_until_dead
+from engine.rules.rolls.value import read_as
+from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.count import saving_rolls
+from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.judge import judge_saves
+from engine.rules.saving_roll.wound_levels import Levels, levels
+from engine.rules.saving_roll.wounds import conditions, wound_distribution, wounds_until_dead
 
 N5 = EDITIONS["n5"]
 ORACLES = Path(__file__).parent / "oracles"
@@ -164,12 +165,12 @@ SMALL = [row for row in SITUATIONS if not row[1] and prepared(*row)[0].count <= 
 def test_odds_are_those_of_all_dice_judged(situation):
     """Judging every ordered outcome of the dice gives the odds: n5.save.wounds, n5.save.value."""
     saves, limits = prepared(*situation)
-    judged = [judge(N5, saves, limits, dice).value for dice in product(range(1, 21), repeat=saves.count)]
+    judged = [judge_saves(N5, saves, limits, dice).value for dice in product(range(1, 21), repeat=saves.count)]
     tally = {k: sum(found.wounds == k for found in judged) for k in {found.wounds for found in judged}}
 
     assert {saves.count} == {found.asked for found in judged}
-    assert tally == dict(wounds(saves, 1).weights)
-    assert conditions(wounds(saves, 1), limits) == {
+    assert tally == dict(wound_distribution(saves, 1).weights)
+    assert conditions(wound_distribution(saves, 1), limits) == {
         name: Fraction(sum(limits.condition(found.wounds) == name for found in judged), len(judged))
         for name in ("survives", "unconscious", "dead")
     }
@@ -209,7 +210,7 @@ def test_levels_name_a_condition():
 
 def uncancelled(success_value, burst, rival_value, rival_burst):
     """Ordered outcomes of a Face to Face Roll by a side's uncancelled successes and Criticals, where it has any."""
-    mine, rival = N5.success_value(success_value).scores(), N5.success_value(rival_value).scores()
+    mine, rival = read_as(N5, success_value).scores(), read_as(N5, rival_value).scores()
     found = {}
     for best in {score for score, _ in rival} if rival_burst else {None}:
         below = sum(w for s, w in rival if best is not None and s < best)
@@ -236,7 +237,7 @@ def inflicted(hits, attack, target, longest, most):
     found = {}
     for (plain, criticals), weight in hits.items():
         saves = saving_rolls(N5, attack, target, plain, criticals).value
-        for count, chance in wounds(saves, longest, most).chances().items():
+        for count, chance in wound_distribution(saves, longest, most).chances().items():
             found[count] = found.get(count, 0) + weight * chance
     return found
 

@@ -8,8 +8,8 @@ from urllib.parse import parse_qsl, urlencode
 import engine
 from engine.calculator import Answer, Calculator, exact
 from engine.controls import Choice, Control, Flag
-from engine.dice import percent
 from engine.editions import EDITIONS
+from engine.wording import percent
 from macros.browser.html import rendered
 
 COMPARE = Choice(

@@ -6,7 +6,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, St
 from markupsafe import Markup, escape
 
 from engine.calculator import exact
-from engine.dice import percent, points
+from engine.wording import percent, points
 
 
 def on_one_line(value: object) -> object:

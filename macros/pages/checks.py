@@ -8,7 +8,7 @@ from difflib import get_close_matches
 import engine
 from engine.edition import Edition
 from engine.editions import EDITIONS
-from engine.errors import shown
+from engine.errors import quoted
 from engine.rulebook import TITLES, Rule, rule
 from macros.browser.render import is_embed, root
 
@@ -47,7 +47,7 @@ class Page:
         named = str(self.meta.get("full_page", ""))
         if is_embed(self.path) and not (named.partition("/")[0] in EDITIONS and ADDRESS.fullmatch(named)):
             raise PageError(
-                f"front matter full_page must be a page of an edition, such as n5/rolls, not {shown(named)}"
+                f"front matter full_page must be a page of an edition, such as n5/rolls, not {quoted(named)}"
             )
         if named and not is_embed(self.path):
             raise PageError(f"front matter full_page belongs on pages in embed/, not on {self.path or 'the home page'}")
@@ -75,7 +75,7 @@ def filled(
 ) -> dict[str, object]:
     """The form of a macro call: a mapping, named controls, and the page's edition where the calculator has it."""
     if form is not None and not isinstance(form, Mapping):
-        raise PageError(f"the form must be a mapping such as {{'active.attribute': 13}}, not {shown(str(form))}")
+        raise PageError(f"the form must be a mapping such as {{'active.attribute': 13}}, not {quoted(str(form))}")
     whole = {name: _written(text) for name, text in {**(form or {}), **controls}.items()}
     if page.edition in engine.calculator(slug).editions:
         whole.setdefault("edition", page.edition)
@@ -91,7 +91,7 @@ def known(clause_id: str) -> Rule:
     if clause_id not in TITLES:
         close = get_close_matches(clause_id, TITLES, n=3)
         raise PageError(
-            f"there is no clause {shown(clause_id)}" + (f"; did you mean {', '.join(close)}?" if close else "")
+            f"there is no clause {quoted(clause_id)}" + (f"; did you mean {', '.join(close)}?" if close else "")
         )
     return rule(clause_id)
 
@@ -109,7 +109,7 @@ def stated_here(page: Page, clause_id: str) -> Rule:
 def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
     """One of the odds or values by name; PageError lists those there are."""
     if name not in found:
-        raise PageError(f"{what} must be one of {', '.join(found) or '(none)'}, not {shown(name)}")
+        raise PageError(f"{what} must be one of {', '.join(found) or '(none)'}, not {quoted(name)}")
     return found[name]
 
 

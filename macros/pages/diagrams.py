@@ -6,11 +6,13 @@ from dataclasses import dataclass
 import engine
 from engine.calculator import Value
 from engine.controls import Number, read_form
-from engine.edition import FAILURE, Act, Score
+from engine.decisions.guts_roll import GutsRules
+from engine.decisions.order import OrderRules, StepKind
+from engine.decisions.rolls import FAILURE, Score
 from engine.editions import EDITIONS
-from engine.rules.guts_table import WAYS
-from engine.rules.modifiers import faces as listed
-from engine.rules.modifiers import success_value
+from engine.rules.guts_roll import WAYS
+from engine.rules.rolls import read_as, success_value
+from engine.wording import faces as listed
 
 WIDTH = 340
 """Units across: a phone's column, so that text keeps its size there."""
@@ -76,7 +78,7 @@ def which_faces(form: Mapping[str, object]) -> dict[str, object]:
     number = SUCCESS_VALUE.read(str(form.get(SUCCESS_VALUE.name, "")))
     readings: dict[tuple[tuple[int, str, int], ...], list[str]] = {}
     for edition in EDITIONS.values():
-        value = edition.success_value(number)
+        value = read_as(edition, number)
         row = tuple(
             (
                 face,
@@ -118,10 +120,10 @@ class Placed:
 def dice_compared(form: Mapping[str, object]) -> dict[str, object]:
     """The dice of a Face to Face Roll on one line, each with its fate; the form has the dice of both sides."""
     answer = engine.ask("face-to-face", form)
-    read_as = EDITIONS[answer.edition].success_value
+    edition = EDITIONS[answer.edition]
     scores = {}
     for side in SIDES:
-        value = read_as(int(answer.values[f"{side}_success_value"]))
+        value = read_as(edition, int(answer.values[f"{side}_success_value"]))
         scores[side] = [(int(face), value.score(int(face))) for face in answer.form[f"{side}.dice"].split()]
     rows = []
     for side, other in (SIDES, SIDES[::-1]):
@@ -152,16 +154,17 @@ def _compared(rows: list[tuple[str, Value, list[Placed]]], headline: str) -> str
 def order_sequence(form: Mapping[str, object]) -> dict[str, object]:
     """The steps of the Order Expenditure Sequence of an edition, each on the side of the player who acts."""
     edition = EDITIONS[str(form["edition"])]
-    steps = edition.order.steps if edition.order else ()
+    orders = edition.find(OrderRules)
+    steps = orders.steps if orders else ()
     told = [(step.number, step.title, step.does, _actor(step.act)) for step in steps]
     words = "; ".join(f"{number} {title} ({who})" for number, title, _, who in told)
     return {"steps": told, "alternative": f"{edition.name}: {words}"}
 
 
-def _actor(act: Act) -> str:
-    if act in {Act.SPEND, Act.FIRST, Act.SECOND}:
+def _actor(act: StepKind) -> str:
+    if act in {StepKind.SPEND, StepKind.FIRST, StepKind.SECOND}:
         return "active"
-    return "reactive" if act in {Act.CHECK, Act.AROS} else "both"
+    return "reactive" if act in {StepKind.CHECK, StepKind.AROS} else "both"
 
 
 def one_dodge_die(form: Mapping[str, object]) -> dict[str, object]:
@@ -183,7 +186,7 @@ def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:
     edition = EDITIONS[str(form["edition"])]
     leads: dict[str, str] = {}
     beside: tuple[str, ...] = ()
-    for name in edition.guts_ways:
+    for name in edition.of(GutsRules).options:
         way = WAYS[name]
         sentence = way.does.format(upto='up to 2"').replace("stay where it is and do nothing", "do nothing")
         leads.setdefault(sentence, "then" if not leads else "or" if name in beside else "not possible: else")

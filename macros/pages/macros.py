@@ -7,9 +7,10 @@ from markupsafe import escape
 
 import engine
 from engine.calculator import contradictions, exact
-from engine.dice import percent
 from engine.editions import EDITIONS
-from engine.errors import shown
+from engine.errors import quoted
+from engine.records.weapon_chart import weapons
+from engine.wording import percent
 from macros.browser.render import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as chart
@@ -37,7 +38,7 @@ def example(
 ) -> str:
     """A worked example; the build fails where the engine contradicts `expect`."""
     if not expect or not isinstance(expect, Mapping):
-        raise PageError(f"expect must be a mapping such as {{'success_value': 13}}, not {shown(str(expect))}")
+        raise PageError(f"expect must be a mapping such as {{'success_value': 13}}, not {quoted(str(expect))}")
     answer = engine.ask(slug, filled(page, slug, form, controls))
     if wrong := contradictions(answer, expect):
         raise PageError("; ".join(wrong))
@@ -82,7 +83,7 @@ def ref(page: Page, clause_id: str, text: str = "") -> str:
 def edition_notice(page: Page) -> str:
     """Which edition and version a page tells, what is uncertain, what supersedes it, and the other editions' pages."""
     if page.edition not in EDITIONS:
-        raise PageError(f"front matter edition must be one of {', '.join(EDITIONS)}, not {shown(page.edition)}")
+        raise PageError(f"front matter edition must be one of {', '.join(EDITIONS)}, not {quoted(page.edition)}")
     return rendered(
         "edition_notice.html.jinja",
         edition=EDITIONS[page.edition],
@@ -97,7 +98,7 @@ def diagram(
 ) -> str:
     """A drawing made from the engine's data, with a text alternative and a caption."""
     if name not in DIAGRAMS:
-        raise PageError(f"diagram must be one of {', '.join(DIAGRAMS)}, not {shown(name)}")
+        raise PageError(f"diagram must be one of {', '.join(DIAGRAMS)}, not {quoted(name)}")
     whole = {"edition": page.edition or "n5", **(form or {}), **controls}
     return rendered("diagram.html.jinja", name=name, caption=caption, **DIAGRAMS[name](whole))
 
@@ -108,9 +109,9 @@ def weapon_chart(page: Page) -> str:
     Where a weapon's values fit no calculator, that link is left out.
     """
     edition = EDITIONS.get(page.edition)
-    if edition is None or not edition.weapons():
-        charted = ", ".join(slug for slug, each in EDITIONS.items() if each.weapons())
-        raise PageError(f"front matter edition must be one with a weapon chart ({charted}), not {shown(page.edition)}")
+    if edition is None or not weapons(edition):
+        charted = ", ".join(slug for slug, each in EDITIONS.items() if weapons(each))
+        raise PageError(f"front matter edition must be one with a weapon chart ({charted}), not {quoted(page.edition)}")
     rows = chart.rows(edition)
     if again := [row.id for row in rows if page.unique(row.id) != row.id]:
         raise PageError(f"the ids of weapons must not be given before on this page: {', '.join(again)}")

@@ -4,9 +4,10 @@ import re
 from dataclasses import dataclass
 
 from engine.edition import Edition
-from engine.rules.range import signed
-from engine.rules.weapons import SPELLED, initials
-from engine.weapons import Bands, Weapon
+from engine.records.search import SPELLED, initials
+from engine.records.weapon import Bands, Weapon
+from engine.records.weapon_chart import weapons
+from engine.rules.bs_attack import signed
 from macros.pages.weapon_chart_links import Link, links
 
 EVEN = 48
@@ -60,13 +61,13 @@ def rows(edition: Edition) -> list[Row]:
     """The chart of an edition, in its order; empty where it has none."""
     return [
         Row(slug(weapon.name), weapon, strip(weapon.bands), links(edition, weapon), found_by(weapon))
-        for weapon in edition.weapons()
+        for weapon in weapons(edition)
     ]
 
 
 def ammunition(edition: Edition) -> list[str]:
     """Every Ammunition that the chart prints, once, in the order of the alphabet."""
-    return sorted({weapon.ammunition for weapon in edition.weapons()} - {""}, key=str.casefold)
+    return sorted({weapon.ammunition for weapon in weapons(edition)} - {""}, key=str.casefold)
 
 
 def slug(name: str) -> str:
@@ -81,7 +82,7 @@ def slug(name: str) -> str:
 def found_by(weapon: Weapon) -> str:
     """What players say for a weapon, beside its name.
 
-    >>> from engine.weapons.n5 import weapons
+    >>> from engine.editions.n5.weapons import weapons
     >>> [found_by(weapon) for weapon in weapons() if weapon.name in ("Heavy Machine Gun", "Submachine Gun")]
     ['hmg', 'sg smg']
     """

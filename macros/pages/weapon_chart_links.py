@@ -7,7 +7,7 @@ import engine
 from engine.controls import Choice
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.weapons import Weapon
+from engine.records.weapon import Weapon
 
 KINDS = {"Comms Attack": "comms", "Direct Template": "template", "Impact Template": "template", "CC": "cc"}
 """The kind of attack by the Trait that says so; without any of these a weapon with Range bands makes a BS Attack."""

@@ -1,14 +1,17 @@
 """One Dodge die with +1 SD against everything at once, measured against a Face to Face Roll of Burst 3 against 1."""
 
+from functools import partial
+
 from engine.editions import EDITIONS
-from engine.rules.dodge import Attack, Dodge
-from engine.rules.dodge_odds import dodge_odds
-from engine.rules.face_to_face_roll import hits
+from engine.rules.dodge.odds import dodge_odds
+from engine.rules.dodge.one_die import Attack, Dodge
+from engine.rules.face_to_face.roll import hits
+from engine.rules.rolls.value import read_as
 from tests.answers import side
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.timing import fastest, table
 
-VALUE = EDITIONS["n5"].success_value
+VALUE = partial(read_as, EDITIONS["n5"])
 AT_MOST = 20
 
 

@@ -1,7 +1,7 @@
 """Face to Face Rolls: our closed form, a whole answer of ours, and icepool, all asked for the same odds."""
 
 import engine
-from engine.rules.face_to_face_roll import hits
+from engine.rules.face_to_face.roll import hits
 from tests.answers import side
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.timing import fastest, table

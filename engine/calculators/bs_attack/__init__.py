@@ -1,0 +1,136 @@
+"""Which MODs does my BS Attack have, and how likely does it hit?"""
+
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Findings
+from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
+from engine.calculators.bs_attack.examples import EXAMPLES
+from engine.calculators.parts.target import read_range, read_target
+from engine.calculators.range import Armed, armed
+from engine.controls import Values
+from engine.edition import Edition
+from engine.records.search import find
+from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst, fails
+from engine.rules.mods import Mod, applied_modifier
+from engine.rules.rolls import NormalRoll, dice_rolled, explain, may_use_special_die, outcomes, success_value, successes
+from engine.ruling import Ruling, Step
+from engine.wording import percent
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """The MODs of a BS Attack, its Success Value, and the odds where nobody contests it.
+
+    success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; where
+    no die is rolled it is left out.
+    """
+    weapon = armed(edition, values)
+    if not weapon.bands:
+        raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.without_bands()}.")
+    _refuse(values)
+    at = read_range(edition, values, weapon.bands, BY_WEAPON)
+    attack = BsAttack(
+        range_mod=at.value.mod,
+        target=read_target(values),
+        allies=values.number("into_combat"),
+        speculative=values.flag("speculative"),
+        reactive=values.word("turn") == "reactive",
+        mods=values.mods("mods"),
+    )
+    mods = attack_mods(edition, attack)
+    burst = _burst(edition, values, weapon, attack)
+    because = (*at.because, *mods.because, *_trait(edition, weapon, attack), *burst.because)
+    if not attack.rolls:
+        return _no_roll(attack, because)
+    return _roll(edition, values, attack, mods.value, burst.value, because)
+
+
+def _refuse(values: Values) -> None:
+    """Refuse what hangs on the kind of a Speculative Attack: n5.rolls.special-die.limits, n5.aro.skills."""
+    if not values.flag("speculative"):
+        return
+    if values.flag("special_die"):
+        says = "the rules here do not say whether that is a Long Skill, which cannot use it."
+        raise values.wrong("special_die", f"must be 0 with a Speculative Attack, not 1: {says}")
+    if values.word("turn") == "reactive":
+        says = "the rules here do not say whether it can be declared in ARO."
+        raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
+
+
+def _burst(edition: Edition, values: Values, weapon: Armed, attack: BsAttack) -> Ruling[int]:
+    word = values.word("burst")
+    if word != "weapon":
+        return bs_attack_burst(edition, attack, int(word), given=True)
+    if not weapon.modes:
+        raise values.wrong("burst", 'must be a number from 1 to 6 with bands of your own, not "weapon".')
+    if len({mode.burst for mode in weapon.modes}) > 1:
+        try:
+            find(edition, values.word("weapon"))
+        except ValueError as error:
+            raise values.wrong("weapon", str(error)) from None
+    burst = weapon.modes[0].burst
+    if burst is None:
+        raise values.wrong("weapon", f"must be a weapon with a Burst, not {weapon.name}.")
+    return bs_attack_burst(edition, attack, burst, given=False)
+
+
+def _trait(edition: Edition, weapon: Armed, attack: BsAttack) -> tuple[Step, ...]:
+    if not attack.speculative or any(mode.trait("Speculative Attack") for mode in weapon.modes):
+        return ()
+    says = f"No Trait Speculative Attack is printed for {weapon.name}: check that it can make one."
+    return (Step(edition.cite("bs.speculative"), says, applied=False),)
+
+
+def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Findings:
+    says = f"Out of range: {fails('attack')}." if attack.sees else "Total Cover: no attack that needs LoF can be made."
+    nothing = Fraction(0)
+    return Findings(
+        headline=says,
+        odds={"success": nothing, "critical": nothing, "at_least_one_success": nothing},
+        values={"attack": "fails" if attack.sees else "no-target"},
+        because=because,
+    )
+
+
+def _roll(
+    edition: Edition, values: Values, attack: BsAttack, mods: tuple[Mod, ...], burst: int, because: tuple[Step, ...]
+) -> Findings:
+    ruling = success_value(edition, values.number("attribute"), mods)
+    value = ruling.value
+    roll = NormalRoll(value, burst, values.flag("special_die"))
+    hit = 1 - successes(roll)[0]
+    odds = {
+        "success": Fraction(len(value.success_faces()), 20),
+        "critical": Fraction(len(value.critical_faces()), 20),
+        "at_least_one_success": hit,
+    }
+    bars = [Bar("At least one success", hit), Bar("One die succeeds", odds["success"])]
+    if attack.allies and value.rolls:
+        odds["ally_hit"] = outcomes(roll).chance(lambda counts: counts[0] > 0)
+        bars.append(Bar("An ally is hit", odds["ally_hit"]))
+    allowed = may_use_special_die(edition, "short").because if roll.special_die else ()
+    dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
+    rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
+    return Findings(
+        headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if nobody contests it.",
+        odds=odds,
+        values={
+            "attack": "rolls",
+            "success_value": value.value,
+            "sum": sum(mod.value for mod in mods),
+            "applied": applied_modifier(edition, mods).value,
+            "burst": burst,
+        },
+        bars=tuple(bars),
+        because=(*because, *ruling.because, *allowed, *dice.because, *explain(edition, roll)),
+    )
+
+
+BS_ATTACK = Calculator(
+    slug="bs-attack",
+    title="BS Attack",
+    summary="Every MOD of a BS Attack, its Success Value, and the odds of the roll where nobody contests it.",
+    controls=CONTROLS,
+    answer=answer,
+    editions=("n5",),
+    examples=EXAMPLES,
+)

@@ -1,0 +1,62 @@
+"""What the BS Attack calculator asks for."""
+
+from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, range_choice
+from engine.calculators.range import DISTANCE, WEAPON
+from engine.controls import Choice, Flag, Mods, Number
+
+BY_WEAPON = "weapon"
+"""The word of the Range MOD that the weapon and the distance give."""
+
+CONTROLS = (
+    Number(
+        name="attribute",
+        label="BS",
+        default="12",
+        low=0,
+        high=40,
+        help="PH or WIP with a Trait BS Weapon (PH) or BS Weapon (WIP).",
+    ),
+    WEAPON,
+    DISTANCE,
+    range_choice(
+        BY_WEAPON,
+        "By weapon and distance",
+        ("+6", "+3", "0", "-3", "-6"),
+        "By weapon and distance, or as you read it off your profile.",
+    ),
+    COVER,
+    MIMETISM,
+    TARGETED,
+    Number(
+        name="into_combat",
+        label="Allies Engaged with the target",
+        default="0",
+        low=0,
+        high=10,
+        group="Target",
+        help="-6 for each.",
+    ),
+    Flag(name="speculative", label="Speculative Attack", group="Attack"),
+    Choice(
+        name="turn",
+        label="Turn",
+        default="active",
+        group="Attack",
+        options=(("active", "Active"), ("reactive", "Reactive (in ARO)")),
+    ),
+    Choice(
+        name="burst",
+        label="Burst",
+        default="weapon",
+        group="Attack",
+        help="Dice aimed at this target; a number also stands for a Burst in ARO above 1.",
+        options=(("weapon", "The weapon's (1 in ARO)"), *((str(n), str(n)) for n in range(1, 7))),
+    ),
+    Flag(name="special_die", label="+1 SD", group="Attack", help="One extra die, one die discarded."),
+    Mods(
+        name="mods",
+        label="Other MODs",
+        help="All that is not asked above: +3 BS Attack, -3 Stunned.",
+        usual=(),
+    ),
+)

@@ -1,0 +1,156 @@
+"""A Face to Face Roll: who wins, with how many hits and Criticals, and what do the dice on the table say?"""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Findings, Value
+from engine.calculators.face_to_face.dice import judge_table, table_values, verdict
+from engine.calculators.face_to_face.examples import EXAMPLES
+from engine.calculators.normal_roll import judge_dice
+from engine.calculators.parts.roll import N5, Asked, read_roll, special_cases
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
+from engine.edition import Edition
+from engine.rules.face_to_face import Side, chances, comparison, dodge_or_reset, hits, kind_of_roll, reroll_steps
+from engine.rules.rolls import NormalRoll, die_steps, explain, successes
+from engine.ruling import Ruling, Step
+from engine.wording import dice_words, percent
+
+SIDES = ("active", "reactive")
+REROLLS = (("none", "none"), ("before", "before seeing the enemy's dice"), ("after", "after seeing the enemy's dice"))
+AFFECTS = (
+    ("both", "each the other"),
+    ("active", "only the Active one the other"),
+    ("reactive", "only the Reactive one the other"),
+    ("neither", "neither the other"),
+)
+
+
+def _main(side: str, attribute: str, burst: str) -> tuple[Control, ...]:
+    name, label = f"{side.lower()}.", f"{side} "
+    return (
+        Number(name=f"{name}attribute", label=f"{label}Attribute", default=attribute, low=0, high=40, group=side),
+        Mods(name=f"{name}mods", label=f"{label}MODs", help="As you would say them: -3 Cover, +3 Range.", group=side),
+        Number(name=f"{name}burst", label=f"{label}Burst", default=burst, low=1, high=6, group=side),
+        Flag(name=f"{name}special_die", label=f"{label}+1 SD", group=side, editions=N5),
+        Choice(name=f"{name}reroll", label=f"{label}ReRoll", default="none", group=side, editions=N5, options=REROLLS),
+        Dice(name=f"{name}dice", label=f"{label}dice", help="The faces on the table, any ReRoll made.", group=side),
+    )
+
+
+CONTROLS = (
+    *_main("Active", "12", "3"),
+    *_main("Reactive", "11", "1"),
+    Choice(
+        name="affects",
+        label="Which action affects the other",
+        default="both",
+        help="Unless each affects the other, both sides make Normal Rolls.",
+        group="Special cases",
+        editions=N5,
+        options=AFFECTS,
+    ),
+    *special_cases("Active"),
+    *special_cases("Reactive"),
+)
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """The odds of a Face to Face Roll, and the judgement on real dice where there are some.
+
+    In `hits.A.C.R.D` as in the values, hits are the successes left uncancelled without the Criticals, which are counted
+    apart. Where the actions do not affect each other, both sides make Normal Rolls, and these are answered.
+    """
+    asked = {
+        side: read_roll(edition, values.under(f"{side}."), name=side.title(), active=side == "active") for side in SIDES
+    }
+    sides = {side: _side(values.under(f"{side}."), ruling.value) for side, ruling in asked.items()}
+    affects = values.word("affects")
+    kind = kind_of_roll(
+        edition, active_affects=affects in {"both", "active"}, reactive_affects=affects in {"both", "reactive"}
+    )
+    contested = kind.value == "face-to-face"
+    found = (_contested if contested else _uncontested)(edition, values, sides, asked)
+    return replace(
+        found,
+        values={
+            "roll": kind.value,
+            **{f"{side}_success_value": sides[side].value.value for side in SIDES},
+            **found.values,
+        },
+        because=(*_asked_steps(edition, sides, asked, contested=contested), *kind.because, *found.because),
+        dice={f"{side}.dice": sides[side].on_table for side in SIDES if sides[side].on_table},
+    )
+
+
+def _side(values: Values, asked: Asked) -> Side:
+    return Side(asked.value, asked.burst, asked.special_die, values.word("reroll"))
+
+
+def _asked_steps(
+    edition: Edition, sides: dict[str, Side], asked: dict[str, Ruling[Asked]], *, contested: bool
+) -> tuple[Step, ...]:
+    steps = []
+    for name, other in (SIDES, SIDES[::-1]):
+        side, title = sides[name], name.title()
+        says = f"{title} rolls {dice_words(side.on_table)} against Success Value {side.value.value}."
+        below = asked[name].because
+        if contested:
+            again = reroll_steps(edition, title, side, sides[other], first=name == "active")
+            below = (*below, *die_steps(edition, side.value), *again)
+        steps.append(Step(edition.cite("rolls.success-value"), says, steps=below))
+    return tuple(steps)
+
+
+def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Findings:
+    left = hits(sides["active"], sides["reactive"])
+    won = chances(left)
+    odds = {"active_wins": won["active"], "reactive_wins": won["reactive"], "nobody": won["nobody"]}
+    odds |= {"hits." + ".".join(map(str, counts)): chance for counts, chance in sorted(left.chances().items())}
+    judged = judge_table(edition, values, sides, asked)
+    skills = {side: values.word(f"{side}.skill") for side in SIDES}
+    says = (
+        f"Active wins {percent(won['active'])}, Reactive {percent(won['reactive'])}, nobody {percent(won['nobody'])}."
+    )
+    return Findings(
+        headline=verdict(judged.value, skills) if judged else says,
+        odds=odds,
+        values=table_values(judged.value) if judged else {},
+        bars=tuple(Bar("Nobody wins" if side == "nobody" else f"{side.title()} wins", won[side], side) for side in won),
+        because=(
+            *comparison(edition, sides["active"], sides["reactive"], left),
+            *(judged.because if judged else ()),
+            *dodge_or_reset(edition, skills, judged.value if judged else None),
+        ),
+    )
+
+
+def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Findings:
+    odds: dict[str, Fraction] = {}
+    found: dict[str, Value] = {}
+    says, bars, because = [], [], []
+    for name, side in sides.items():
+        roll = NormalRoll(side.value, side.burst, side.special_die, side.reroll != "none")
+        by_number, title = successes(roll), name.title()
+        chance = 1 - by_number[0]
+        odds |= {f"{name}.at_least_one_success": chance}
+        odds |= {f"{name}.successes.{k}": chance for k, chance in by_number.items()}
+        judged = judge_dice(edition, values.under(f"{name}."), roll, asked[name].value.why)
+        steps = (*explain(edition, roll), *(judged.because if judged else ()))
+        if judged:
+            found |= {f"{name}_successes": judged.value.successes, f"{name}_criticals": judged.value.criticals}
+        says.append(f"{title} {judged.value if judged else f'succeeds {percent(chance)}'}")
+        bars.append(Bar(f"{title} succeeds", chance, name))
+        because.append(Step(edition.cite("rolls.normal"), f"{title} makes a Normal Roll.", steps=steps))
+    headline = f"Both make Normal Rolls: {', '.join(says)}."
+    return Findings(headline=headline, odds=odds, values=found, bars=tuple(bars), because=tuple(because))
+
+
+FACE_TO_FACE = Calculator(
+    slug="face-to-face",
+    folded=("Special cases",),
+    title="Face to Face Roll",
+    summary="Who wins, with how many hits and Criticals; and the judgement on the dice really rolled.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=EXAMPLES,
+)

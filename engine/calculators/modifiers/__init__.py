@@ -1,0 +1,72 @@
+"""What is my Success Value, and how likely is a single die to meet it?"""
+
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Example, Findings
+from engine.controls import Mods, Number, Values
+from engine.edition import Edition
+from engine.rules.mods import applied_modifier
+from engine.rules.rolls import die_steps, success_value
+from engine.wording import percent
+
+CONTROLS = (
+    Number(name="attribute", label="Attribute", default="13", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
+    Mods(name="mods", label="MODs", help="As you would say them: -6 Mimetism, -3 Cover, -6 Range."),
+)
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """The Success Value of one roll, and what one die does against it."""
+    mods = values.mods("mods")
+    ruling = success_value(edition, values.number("attribute"), mods)
+    value = ruling.value
+    success = Fraction(len(value.success_faces()), 20)
+    critical = Fraction(len(value.critical_faces()), 20)
+    return Findings(
+        headline=f"Success Value {value.value}: one die succeeds {percent(success)}, Critical {percent(critical)}.",
+        odds={"success": success, "critical": critical},
+        values={
+            "sum": sum(mod.value for mod in mods),
+            "applied": applied_modifier(edition, mods).value,
+            "success_value": value.value,
+        },
+        bars=(Bar("Success", success), Bar("Critical", critical)),
+        because=(*ruling.because, *die_steps(edition, value)),
+    )
+
+
+MODIFIERS = Calculator(
+    slug="modifiers",
+    title="Success Value",
+    summary="The Attribute plus all MODs, capped at the Maximum Modifier, and the odds of one die.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=(
+        Example(
+            name="maximum-modifier",
+            title="Maximum Modifier",
+            form={"attribute": "13", "mods": "-6 Mimetism, -3 Cover, -6 Range"},
+            expect={"sum": -15, "applied": -12, "success_value": 1, "success": "1/20", "critical": "1/20"},
+            clause="n5.rolls.maximum-modifier.example",
+        ),
+        Example(
+            name="maximum-modifier-codeone",
+            title="Maximum Modifier (CodeOne)",
+            form={"edition": "codeone", "attribute": "13", "mods": "-6 Mimetism, -3 Cover, -6 Range"},
+            expect={"sum": -15, "applied": -12, "success_value": 1, "success": "1/20", "critical": "1/20"},
+            clause="codeone.rolls.maximum-modifier.example",
+        ),
+        Example(
+            name="without-mimetism",
+            title="The same shot without Mimetism",
+            form={"attribute": "13", "mods": "-3 Cover, -6 Range"},
+            expect={"sum": -9, "applied": -9, "success_value": 4, "success": "1/5", "critical": "1/20"},
+        ),
+        Example(
+            name="below-1",
+            title="Success Value below 1",
+            form={"attribute": "10", "mods": "-6 Mimetism, -6 Range"},
+            expect={"success_value": -2, "success": "0/1", "critical": "0/1"},
+        ),
+    ),
+)

@@ -1,0 +1,145 @@
+"""A Normal Roll: how likely is each number of successes, and what do the dice on the table say?"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Example, Findings, Value
+from engine.calculators.parts.roll import N5, read_roll, special_cases
+from engine.controls import Dice, Flag, Mods, Number, Values
+from engine.edition import Edition
+from engine.rules.rolls import NormalRoll, at_least_one_critical, explain, judge_normal_roll, successes
+from engine.ruling import Ruling, Step
+from engine.wording import percent
+
+CONTROLS = (
+    Number(name="attribute", label="Attribute", default="12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
+    Mods(name="mods", label="MODs", help="As you would say them: -3 Cover, +3 Range."),
+    Number(name="burst", label="Burst", default="1", low=1, high=6, help="How many dice the attack has."),
+    Flag(name="special_die", label="+1 SD", help="One extra die, one die discarded.", editions=N5),
+    Flag(name="reroll", label="ReRoll", help="One failed die is rolled again.", editions=N5),
+    Dice(name="dice", label="Dice rolled", help="The faces on the table, as many as the Burst, one more with +1 SD."),
+    *special_cases(),
+)
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """The odds of a Normal Roll, and the judgement on real dice where there are some."""
+    asked = read_roll(edition, values)
+    roll = NormalRoll(asked.value.value, asked.value.burst, asked.value.special_die, values.flag("reroll"))
+    value = roll.value.value
+    by_number = successes(roll)
+    at_least_one = 1 - by_number[0]
+    critical = at_least_one_critical(roll)
+    judged = judge_dice(edition, values, roll, asked.value.why)
+    headline = f"Success Value {value}: at least one success {percent(at_least_one)}."
+    found: dict[str, Value] = {"success_value": value}
+    if judged:
+        passed = str(judged.value)
+        headline = f"{passed[0].upper()}{passed[1:]} at Success Value {value}."
+        found |= {"successes": judged.value.successes, "criticals": judged.value.criticals}
+    return Findings(
+        headline=headline,
+        odds={
+            "at_least_one_success": at_least_one,
+            "at_least_one_critical": critical,
+            **{f"successes.{k}": chance for k, chance in by_number.items()},
+        },
+        values=found,
+        bars=_bars(by_number, at_least_one, critical),
+        because=(*asked.because, *explain(edition, roll), *(judged.because if judged else ())),
+        dice={"dice": roll.dice} if roll.dice else {},
+    )
+
+
+def _bars(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Fraction) -> tuple[Bar, ...]:
+    first = (Bar("At least one success", at_least_one), Bar("At least one Critical", critical))
+    if len(by_number) == 2:
+        return first
+    return first + tuple(Bar(f"Exactly {k} {'success' if k == 1 else 'successes'}", c) for k, c in by_number.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """What the dice on the table came to: the successes, and the Criticals among them."""
+
+    successes: int
+    criticals: int
+
+    def __str__(self) -> str:
+        if self.successes < 2:
+            return "no success" if not self.successes else f"1 success{', a Critical' if self.criticals else ''}"
+        return f"{self.successes} successes{f', {self.criticals} of them Critical' if self.criticals else ''}"
+
+
+def judge_dice(edition: Edition, values: Values, roll: NormalRoll, why: str) -> Ruling[Passed] | None:
+    """The judgement on the dice of a Normal Roll; None where there are none. Below Success Value 1 they do not count.
+
+    InvalidInputError where they are not as many as the roll has; `why` says where that number comes from.
+    """
+    faces = values.dice("dice", roll.dice, why) if roll.dice else values.faces("dice")
+    if not faces:
+        return None
+    ruling = judge_normal_roll(edition, roll, faces)
+    passed = Passed(sum(score.success for score in ruling.value), sum(score.critical for score in ruling.value))
+    says = f"The dice show {' '.join(map(str, faces))}: {passed}."
+    return Ruling(passed, (Step(edition.cite("rolls.normal"), says, steps=ruling.because),))
+
+
+NORMAL_ROLL = Calculator(
+    slug="normal-roll",
+    folded=("Special cases",),
+    title="Normal Roll",
+    summary="The odds of a roll that nobody contests, and the judgement on the dice really rolled.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=(
+        Example(
+            name="success",
+            title="Fennec Fusilier rolls 8",
+            form={"attribute": "12", "mods": "-3", "dice": "8"},
+            expect={"success_value": 9, "successes": 1, "criticals": 0, "at_least_one_success": "9/20"},
+            clause="n5.rolls.normal.example",
+        ),
+        Example(
+            name="failure",
+            title="Fennec Fusilier rolls 12",
+            form={"attribute": "12", "mods": "-3", "dice": "12"},
+            expect={"success_value": 9, "successes": 0, "criticals": 0},
+            clause="n5.rolls.normal.example",
+        ),
+        Example(
+            name="above-20",
+            title="CC 24",
+            form={"attribute": "24"},
+            expect={"at_least_one_success": "1/1", "at_least_one_critical": "5/20"},
+            clause="n5.rolls.sv-above-20.example",
+        ),
+        Example(
+            name="above-20-codeone",
+            title="CC 23 in CodeOne",
+            form={"edition": "codeone", "attribute": "23", "dice": "4"},
+            expect={"at_least_one_success": "1/1", "at_least_one_critical": "4/20", "successes": 1, "criticals": 0},
+            clause="codeone.rolls.sv-above-20.example",
+        ),
+        Example(
+            name="success-codeone",
+            title="Fusilier Angus rolls 8",
+            form={"edition": "codeone", "attribute": "12", "mods": "-3", "dice": "8"},
+            expect={"success_value": 9, "successes": 1},
+            clause="codeone.rolls.normal.example",
+        ),
+        Example(
+            name="third-party",
+            title="Senku B, whom nobody targets",
+            form={"attribute": "11", "dice": "14"},
+            expect={"success_value": 11, "successes": 0, "criticals": 0},
+            clause="n5.ftf.example-third-party",
+        ),
+        Example(
+            name="special-die",
+            title="Burst 3 with +1 SD",
+            form={"attribute": "12", "burst": "3", "special_die": "1", "dice": "14 12 3 19"},
+            expect={"successes": 2, "criticals": 1},
+        ),
+    ),
+)

@@ -1,0 +1,83 @@
+"""Is this Order legal, who may react to it and with what, and what can be declared now?"""
+
+from engine.calculator import Calculator, Findings, Value
+from engine.calculators.order.controls import CONTROLS
+from engine.calculators.order.examples import EXAMPLES
+from engine.calculators.order.form import read_plan
+from engine.calculators.order.options import next_aros, next_options, next_skills, next_words
+from engine.calculators.order.play import Play, play
+from engine.controls import Values
+from engine.decisions.order import OrderRules
+from engine.edition import Edition
+from engine.rules.order import ACTIVE, PASSES, Declaration, State, kind_name, simultaneous_aros, spent, step_now
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """How far the Order goes, what is not legal in it, what becomes Idle, and what can be declared now."""
+    plan = read_plan(edition, values)
+    played = play(edition, plan)
+    mended = played.wrong is None or played.wrong.by == ACTIVE
+    return Findings(
+        headline=_headline(edition, played),
+        values=_values(edition, played, plan.first, plan.second),
+        because=played.because,
+        options=next_options(edition, played.state, values) if mended else (),
+    )
+
+
+def _values(edition: Edition, played: Play, first: Declaration | None, second: Declaration | None) -> dict[str, Value]:
+    state = played.state
+    steps = edition.of(OrderRules).steps
+    passed = steps[: state.at + 1]
+    return {
+        "legal": "yes" if played.wrong is None else "no",
+        "problem": played.problem,
+        "problem_rule": played.problem_rule,
+        "first_kind": _kind(edition, first),
+        "second_kind": _kind(edition, second),
+        "idle": _idle(state),
+        "spent": ", ".join(spent(state)),
+        "revealed": "yes" if state.revealed else "no",
+        "simultaneous": "; ".join(simultaneous_aros(edition, state)),
+        "step": passed[-1].number,
+        "steps": ", ".join(step.number for step in passed),
+        "next": next_words(edition, state),
+        "next_skills": ", ".join(next_skills(edition, state)),
+        "next_aros": "; ".join(next_aros(edition, state)),
+    }
+
+
+def _kind(edition: Edition, declaration: Declaration | None) -> str:
+    """What the edition calls the kind of a Skill; empty where none is declared."""
+    return "" if declaration is None or declaration.skill == PASSES else kind_name(edition, declaration.skill)
+
+
+def _idle(state: State) -> str:
+    return ", ".join(f"{one.skill} ({word})" for word, one in state.declared() if word in state.idle)
+
+
+def _headline(edition: Edition, played: Play) -> str:
+    if played.wrong is not None:
+        return f"Not legal: {played.problem}"
+    state = played.state
+    idle = f" Becomes an Idle: {_idle(state)}." if state.idle else ""
+    if state.first is None:
+        return f"What now? {next_words(edition, state)}."
+    skills = " + ".join(one.skill for _, one in state.declared()[: state.skills])
+    aros = "".join(f"; {aro.by} reacts with {aro.skill}" for aro in state.aros)
+    aros += "".join(f"; {name} waits" for name in sorted(state.waiting - state.lost - {aro.by for aro in state.aros}))
+    if step_now(edition, state) is None:
+        return f"Legal: {skills}{aros}.{idle}"
+    return f"Legal so far: {skills}{aros}.{idle} Now {next_words(edition, state)}."
+
+
+ORDER = Calculator(
+    slug="order",
+    folded=("What fails",),
+    title="Order and AROs",
+    summary="Which Skills one Order allows, who may react and when, and what becomes an Idle.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=EXAMPLES,
+    editions=("n5", "codeone", "n4"),
+)

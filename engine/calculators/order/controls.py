@@ -1,0 +1,104 @@
+"""The fields of the Order calculator: the Skills, the AROs as text, and what else is on the table."""
+
+from engine.controls import Choice, Control, Number, Text
+from engine.decisions.order import OrderRules
+from engine.editions import EDITIONS
+from engine.rules.order import ELSEWHERE, END, ROUTE, START
+
+SKILLS: dict[str, str] = {
+    name.lower(): name
+    for edition in EDITIONS.values()
+    if edition.find(OrderRules)
+    for name in edition.of(OrderRules).skills
+}
+"""Every Skill that some edition has: the word of the form, and its name."""
+
+NO_SKILL = "none"
+"""The second Skill of an Order that has none."""
+
+AROS_EXAMPLE = "A: BS Attack at 1 by lof; B: Dodge by zoc second"
+AROS_HELP = (
+    f"Who reacts, with what, against whom, and why: {AROS_EXAMPLE}. "
+    "Say pass or wait instead of a Skill, or leave it out to see what is possible. "
+    "by: lof, zoc, skill, template, comms, N5 also hacking, or none. "
+    "second: only the second Skill gives the reason. late: declared after the second Skill for a reason given before. "
+    "burst 3 is the Burst; at 1+2 splits it; from start, route or end is the point of the route."
+)
+WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
+WHERE = "In which place on the route the Skill that is not a movement is made."
+
+CONTROLS: tuple[Control, ...] = (
+    Choice(
+        name="first",
+        label="First Skill",
+        default="",
+        options=(("", "not declared yet"), *SKILLS.items()),
+        group="Order",
+    ),
+    Choice(
+        name="second",
+        label="Second Skill",
+        default="",
+        options=(("", "not declared yet"), (NO_SKILL, "no second Skill"), *SKILLS.items()),
+        group="Order",
+    ),
+    Choice(
+        name="place",
+        label="Made from",
+        default=START,
+        options=(
+            (START, "the start of the route"),
+            (ROUTE, "a point of the route"),
+            (END, "the end of the route"),
+            (ELSEWHERE, "a place off the route"),
+        ),
+        group="Order",
+        help=WHERE,
+    ),
+    Text(
+        name="activated",
+        label="Activated Troopers",
+        default="1",
+        group="Order",
+        help="How many Troopers the Order activates, 1 to 9, or their names with commas between.",
+    ),
+    Choice(
+        name="marker",
+        label="Marker",
+        default="none",
+        options=(
+            ("none", "no Marker"),
+            ("camouflaged", "Camouflaged Marker"),
+            ("impersonation", "Impersonation Marker"),
+            ("holoecho", "Holoecho Marker"),
+        ),
+        group="Order",
+        help="What the activated Troopers are on the table.",
+    ),
+    Choice(
+        name="reveals",
+        label="Marker revealed by",
+        default="none",
+        options=(("none", "no Skill"), ("first", "the first Skill"), ("second", "the second Skill")),
+        group="Order",
+    ),
+    Text(
+        name="aros",
+        label="AROs",
+        group="AROs",
+        help=AROS_HELP,
+        suggestions=(AROS_EXAMPLE, "A: by lof", "A: wait by lof"),
+    ),
+    Number(
+        name="burst",
+        label="Burst in ARO",
+        default="1",
+        low=1,
+        high=6,
+        group="AROs",
+        help="What a rule allows the reacting Troopers; 1 where none does.",
+    ),
+    Text(name="requirements", label="Requirements not met", group="What fails", help=f"Of which Skill: {WHICH}"),
+    Text(name="disposable", label="Disposable", group="What fails", help=f"Which Skill spends a use: {WHICH}"),
+    Text(name="unstated", label="Choices left open", group="What fails", help=f"With which Skill: {WHICH}"),
+)

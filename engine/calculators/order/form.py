@@ -1,0 +1,97 @@
+"""The form of the Order calculator, read as a Situation and the declarations that it holds."""
+
+import re
+
+from engine.calculators.order.aros_text import Item, is_name, read_items
+from engine.calculators.order.controls import NO_SKILL, SKILLS
+from engine.calculators.order.plan import Plan, flagged
+from engine.controls import Values
+from engine.decisions.order import OrderRules
+from engine.edition import Edition
+from engine.errors import quoted
+from engine.rules.order import ACTIVE, FIRST, PASSES, SECOND, WAITS, Declaration, Reactor, Situation
+
+MOST_TROOPERS = 9
+
+
+def read_plan(edition: Edition, values: Values) -> Plan:
+    """The whole form; InvalidInputError names the control that holds what nobody can declare."""
+    if values.word(SECOND) and not values.word(FIRST):
+        raise values.wrong(FIRST, "must be declared before the second Skill, not left empty.")
+    activated = _activated(values)
+    items = read_items(edition, values)
+    reactors = _reactors(values, activated, items)
+    late = tuple(_after_second(item, items[:before], reactors) for before, item in enumerate(items))
+    plan = Plan(
+        situation=Situation(
+            activated=activated, reactors=reactors, marker=_marker(edition, values), aro_burst=values.number("burst")
+        ),
+        first=_active(edition, values, FIRST),
+        second=_active(edition, values, SECOND),
+        early=tuple(_aro(item, activated) for item, after in zip(items, late, strict=True) if not after),
+        late=tuple(_aro(item, activated) for item, after in zip(items, late, strict=True) if after),
+    )
+    return flagged(values, plan)
+
+
+def _activated(values: Values) -> tuple[str, ...]:
+    text = values.word("activated")
+    if re.fullmatch(r"[1-9]", text, re.ASCII):
+        return tuple(str(number) for number in range(1, int(text) + 1))
+    names = tuple(" ".join(name.split()) for name in text.split(","))
+    proper = all(is_name(name) for name in names) and not text.isdigit()
+    if not proper or len(names) > MOST_TROOPERS or len(set(names)) < len(names):
+        says = f"must be a number from 1 to {MOST_TROOPERS}, or as many different names such as Anna, Bo"
+        raise values.wrong("activated", f"{says}, not {quoted(text)}.")
+    return names
+
+
+def _marker(edition: Edition, values: Values) -> str:
+    marker = values.word("marker")
+    known = edition.of(OrderRules).markers
+    if marker not in {"none", *known}:
+        says = f"must be one of none, {', '.join(known)} in {edition.name}, which has no rule on another, not {marker}."
+        raise values.wrong("marker", says)
+    if marker == "none" and values.word("reveals") != "none":
+        raise values.wrong("reveals", f"must be none where there is no Marker, not {values.word('reveals')}.")
+    return "" if marker == "none" else marker
+
+
+def _active(edition: Edition, values: Values, word: str) -> Declaration | None:
+    chosen = values.word(word)
+    if not chosen:
+        return None
+    if chosen == NO_SKILL:
+        return Declaration(ACTIVE, PASSES)
+    skill = SKILLS[chosen]
+    known = edition.of(OrderRules).skills
+    if skill not in known:
+        raise values.wrong(word, f"must be one of {', '.join(known)} in {edition.name}, not {skill}.")
+    return Declaration(ACTIVE, skill, place=values.word("place"), reveals=values.word("reveals") == word)
+
+
+def _reactors(values: Values, activated: tuple[str, ...], items: tuple[Item, ...]) -> tuple[Reactor, ...]:
+    """The Reactive Troopers in the order named, each with the one reason that its entries give."""
+    found: dict[str, Reactor] = {}
+    for item in items:
+        before = found.get(item.by, Reactor(item.by))
+        if item.reason and before.reason and item.reason != before.reason:
+            says = f"must give {item.by} one reason, not {before.reason} and {item.reason}."
+            raise values.wrong("aros", says)
+        since = 2 if item.second else before.since
+        found[item.by] = Reactor(item.by, item.reason or before.reason, since)
+    if len(found) > MOST_TROOPERS:
+        raise values.wrong("aros", f"must be of at most {MOST_TROOPERS} Troopers, not {len(found)}.")
+    return tuple(reactor for name, reactor in found.items() if name not in activated)
+
+
+def _after_second(item: Item, before: tuple[Item, ...], reactors: tuple[Reactor, ...]) -> bool:
+    """Whether this ARO belongs after the second Skill: its reason comes then, or its Trooper has passed or waited."""
+    own = [earlier for earlier in before if earlier.by == item.by]
+    held = bool(own) and own[-1].skill in {PASSES, WAITS}
+    return item.late or held or any(one.since == 2 for one in reactors if one.name == item.by)
+
+
+def _aro(item: Item, activated: tuple[str, ...]) -> Declaration:
+    alone = activated if len(activated) == 1 else ()
+    return Declaration(item.by, item.skill, item.targets or alone, item.burst, item.place)

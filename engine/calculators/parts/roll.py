@@ -1,0 +1,127 @@
+"""The Success Value and the dice of one roll, and the controls for its special cases."""
+
+from dataclasses import dataclass
+
+from engine.controls import Choice, Control, Flag, Number, Values
+from engine.edition import Edition
+from engine.rules.rolls import (
+    SuccessValue,
+    aro_burst_steps,
+    attack_burst,
+    dice_rolled,
+    may_use_special_die,
+    success_value,
+)
+from engine.ruling import Ruling, Step
+
+SKILLS = (
+    ("short", "Short Skill"),
+    ("dodge", "Dodge"),
+    ("reset", "Reset"),
+    ("long", "Long Skill"),
+    ("berserk", "Berserk"),
+    ("no-roll", "needs no roll (Direct Template)"),
+)
+N5 = ("n5",)
+"""The editions that know +1 SD, ReRoll and the other special cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a form says of one roll: the Success Value, the Burst, what resolves of it, +1 SD, and why so many dice."""
+
+    value: SuccessValue
+    burst: int
+    special_die: bool
+    why: str
+
+
+GROUP = "Special cases"
+
+
+def special_cases(side: str = "") -> tuple[Control, ...]:
+    """The controls of a roll that are seldom needed; those of a `side` ("Active", "Reactive") are named after it.
+
+    A reactive Burst is never split, so none of its dice is aimed elsewhere.
+    """
+    prefix, label = (f"{side.lower()}.", f"{side} ") if side else ("", "")
+    skill = Choice(
+        name=f"{prefix}skill",
+        label=f"{label}Skill",
+        default="short",
+        help="Long Skills have no +1 SD; Berserk keeps its own.",
+        group=GROUP,
+        editions=N5,
+        options=SKILLS,
+    )
+    burst_mod = Number(
+        name=f"{prefix}burst_mod",
+        label=f"{label}MOD to Burst",
+        default="0",
+        low=0,
+        high=5,
+        help="+1B and the like; it works in the Active Turn only.",
+        group=GROUP,
+        editions=N5,
+    )
+    return (skill, burst_mod, *(() if side == "Reactive" else _aimed_elsewhere(prefix, label)))
+
+
+def _aimed_elsewhere(prefix: str, label: str) -> tuple[Control, ...]:
+    split = Flag(
+        name=f"{prefix}split",
+        label=f"{label}Burst split",
+        help="Other dice go to other targets; +1 SD, where there is one, goes to this one.",
+        group=GROUP,
+        editions=N5,
+    )
+    lost = Number(
+        name=f"{prefix}lost",
+        label=f"{label}Lost dice",
+        default="0",
+        low=0,
+        high=6,
+        help="Dice of the Burst aimed at a target that turned out not to meet the Requirements.",
+        group=GROUP,
+        editions=N5,
+    )
+    return (split, lost)
+
+
+def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool = True) -> Ruling[Asked]:
+    """The roll that a form describes; InvalidInputError where its special cases forbid it.
+
+    `name` is said before the Success Value; `active` is whether a MOD to Burst counts, and dice may go elsewhere.
+    """
+    value = success_value(edition, values.number("attribute"), values.mods("mods"), f"{name} Success Value".strip())
+    special_die = values.flag("special_die")
+    allowed = _allowed(edition, values, special_die=special_die)
+    burst = attack_burst(edition, values.number("burst"), values.number("burst_mod"), active=active)
+    if values.word("skill") == "dodge" and burst.value > 1:
+        raise values.wrong("burst", f"must be 1 with Dodge, which is a roll of one die, not {burst.value}.")
+    lost = values.number("lost") if active else 0
+    if lost > burst.value:
+        raise values.wrong("lost", f"must be at most the Burst, {burst.value}, not {lost}.")
+    split = active and values.flag("split")
+    dice = dice_rolled(edition, value.value, burst.value, special_die=special_die, lost=lost, split=split)
+    left = burst.value - lost
+    why = (
+        f"Burst {burst.value}"
+        + (f" less {lost} lost" if lost else "")
+        + (", one more for +1 SD" if special_die else "")
+    )
+    asked = Asked(value.value, left, special_die and left > 0, why)
+    in_aro = () if active else aro_burst_steps(edition, burst.value)
+    return Ruling(asked, (*value.because, *burst.because, *in_aro, *allowed, *dice.because))
+
+
+def _allowed(edition: Edition, values: Values, *, special_die: bool) -> tuple[Step, ...]:
+    skill = values.word("skill")
+    if skill == "no-roll" and not special_die:
+        raise values.wrong("skill", "must be one that rolls, not no-roll: a Direct Template Weapon needs no roll.")
+    if not special_die:
+        return ()
+    allowed = may_use_special_die(edition, skill)
+    if not allowed.value:
+        raise values.wrong("special_die", f"must be 0, not 1: {allowed.because[0].says}")
+    return allowed.because

@@ -1,0 +1,167 @@
+"""I am hit: how many Saving Rolls do I make, at what value, and what becomes of me?"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Findings, Value
+from engine.calculators.saving_roll.controls import CONTROLS
+from engine.calculators.saving_roll.examples import EXAMPLES
+from engine.calculators.saving_roll.form import read_attack, read_target
+from engine.controls import Values
+from engine.decisions.saving_roll import SavingRollRules
+from engine.edition import Edition
+from engine.rules.saving_roll import (
+    Judged,
+    Levels,
+    Saves,
+    Target,
+    answers_criticals,
+    conditions,
+    failure_steps,
+    judge_saves,
+    levels,
+    rolls,
+    saving_rolls,
+    state_chances,
+    wounds_until_dead,
+)
+from engine.ruling import Ruling, Step
+from engine.wording import dice_words, percent
+
+LABELS = {
+    "survives": "Survives",
+    "unconscious": "Unconscious",
+    "dead": "Dead",
+    "isolated": "Isolated",
+    "stunned": "Stunned",
+    "immobilized": "Immobilized",
+}
+MOST_BARS = 6
+
+
+def answer(edition: Edition, values: Values) -> Findings:
+    """The Saving Rolls that hits ask for, and the odds of Wounds, States and death.
+
+    survives means neither Unconscious nor Dead at the end: survives, unconscious and dead sum to 1. `wounds.K` counts
+    the Wounds of this attack, those of a Dead target too; with Continuous Damage, which ends with the target, the last
+    K stands for all that are more. A State's chance is that of failing a Saving Roll that brings it.
+    """
+    attack, target = read_attack(edition, values), read_target(values)
+    hits, criticals = values.number("hits"), values.number("criticals")
+    if criticals and not answers_criticals(edition, attack.ammunition):
+        says = f"must be 0 with {attack.ammunition.name} in {edition.name}, not {criticals}: "
+        raise values.wrong("criticals", f"{says}its rule for Criticals is about normal Ammunition alone.")
+    asked = saving_rolls(edition, attack, target, hits, criticals)
+    saves = asked.value
+    limits = _levels(edition, values, saves, target)
+    brought = wounds_until_dead(saves, limits.value)
+    ends = conditions(brought, limits.value) | state_chances(saves)
+    by_number = _by_number(brought.chances(), saves, limits.value)
+    judged = _judged(edition, values, saves, limits.value)
+    return Findings(
+        headline=judged.value[0] if judged else _headline(edition, saves, ends),
+        odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
+        values=_values(edition, saves) | (judged.value[1] if judged else {}),
+        bars=_bars(ends, by_number),
+        dice={"dice": saves.count} if saves.count else {},
+        because=(
+            *asked.because,
+            *limits.because,
+            *failure_steps(edition, saves),
+            *(judged.because if judged else ()),
+        ),
+    )
+
+
+def _levels(edition: Edition, values: Values, saves: Saves, target: Target) -> Ruling[Levels]:
+    limits = levels(edition, saves.attack, target)
+    if limits.value.dead < 1:
+        most = target.wounds_taken + limits.value.dead
+        says = f"must be less than {most}, at which the target is Dead, not {target.wounds_taken}."
+        raise values.wrong("wounds_taken", says)
+    return limits
+
+
+def _by_number(chances: Mapping[int, Fraction], saves: Saves, limits: Levels) -> dict[int, Fraction]:
+    most = limits.dead if saves.repeat else saves.unsaved + sum(roll.count * roll.wounds for roll in saves.rolls)
+    return {k: chances.get(k, Fraction(0)) for k in range(most + 1)}
+
+
+def _values(edition: Edition, saves: Saves) -> dict[str, Value]:
+    found: dict[str, Value] = {"saving_rolls": saves.count}
+    for roll in saves.rolls:
+        found["bts_success_value" if roll.against == "BTS" else "success_value"] = roll.value.number
+    if saves.attack.ammunition.has("plasma"):
+        for against in ("ARM", "BTS"):
+            count = sum(roll.count for roll in saves.rolls if roll.against == against)
+            found[f"{against.lower()}_saving_rolls"] = count
+    if not edition.of(SavingRollRules).critical_rolls:
+        found["wounds_without_roll"] = saves.unsaved
+    return found
+
+
+def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> str:
+    counts: dict[tuple[str, str], int] = {}
+    for roll in saves.rolls:
+        kind = (roll.against, str(roll.value))
+        counts[kind] = counts.get(kind, 0) + roll.count
+    name = edition.of(SavingRollRules).name
+    asked = [f"{rolls(edition, count, against)} ({value})" for (against, value), count in counts.items() if count]
+    if saves.unsaved:
+        asked.append(f"{_wounds(saves.unsaved)} without {name}")
+    chances = [f"{LABELS[end]} {percent(chance)}" for end, chance in ends.items() if chance or end == "survives"]
+    return f"{' and '.join(asked) or f'No {name}'}: {', '.join(chances)}."
+
+
+def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tuple[Bar, ...]:
+    bars = [Bar(LABELS[end], chance) for end, chance in ends.items()]
+    most = max(by_number)
+    if most:
+        last = min(most, MOST_BARS)
+        bars += [Bar(_wounds(k), by_number[k]) for k in range(last)]
+        rest = sum((by_number[k] for k in range(last, most + 1)), Fraction(0))
+        bars.append(Bar(_wounds(last) if last == most else f"{last} Wounds or more", rest))
+    return tuple(bars)
+
+
+def _judged(
+    edition: Edition, values: Values, saves: Saves, limits: Levels
+) -> Ruling[tuple[str, dict[str, Value]]] | None:
+    faces = values.faces("dice") if saves.count else values.dice("dice", 0, "these hits ask for no roll")
+    if not faces:
+        return None
+    ruling = judge_saves(edition, saves, limits, faces)
+    found = ruling.value
+    left = found.asked - len(faces)
+    if left < 0 or (left and not saves.repeat) or len(faces) < saves.count:
+        raise values.wrong("dice", _other_dice(saves, found, len(faces)))
+    condition = limits.condition(found.wounds)
+    says = f"{found.failures} of {rolls(edition, len(faces))} failed: {_wounds(found.wounds)}"
+    headline = f"{', '.join([says, LABELS[condition], *(LABELS[state] for state in found.states)])}."
+    headline += f" Continuous Damage: {left} more to roll." if left else ""
+    judged: dict[str, Value] = {"failures": found.failures, "wounds": found.wounds, "condition": condition}
+    judged |= {"states": ", ".join(found.states)} if found.states else {}
+    judged |= {"to_roll": left} if saves.repeat else {}
+    shown_dice = " ".join(map(str, faces))
+    step = Step(edition.cite("save.wounds"), f"The dice show {shown_dice}. {headline}", steps=ruling.because)
+    return Ruling((headline, judged), (step,))
+
+
+def _other_dice(saves: Saves, found: Judged, given: int) -> str:
+    asked = found.asked if given > saves.count else saves.count
+    repeats = f", the rest by Continuous Damage after {found.failures} failed" if asked > saves.count else ""
+    return f"must be {dice_words(asked)} ({saves.count} asked for by the hits{repeats}), not {given}."
+
+
+def _wounds(count: int) -> str:
+    return "No Wound" if not count else "1 Wound" if count == 1 else f"{count} Wounds"
+
+
+SAVING_ROLL = Calculator(
+    slug="saving-roll",
+    title="Saving Roll",
+    summary="How many Saving Rolls hits ask for, at what value, and the odds of Wounds, Unconscious, Dead and States.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=EXAMPLES,
+)

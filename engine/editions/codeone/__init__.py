@@ -1,0 +1,36 @@
+"""Infinity CodeOne, as it differs from N5."""
+
+from dataclasses import replace
+
+from engine.decisions.rolls import BurstRules, DieRules, ModRules
+from engine.decisions.saving_roll import SavingRollRules
+from engine.edition import decided
+from engine.editions.codeone.order import MARKER_DOUBT, ORDER, ORDER_CLAUSES
+from engine.editions.n5 import N5
+from engine.rules.rolls import excess_added
+
+USE_DOUBT = "the rule at hand ties values to use and not MODs; that it holds for these too is taken from N5"
+
+CODEONE = replace(
+    N5,
+    slug="codeone",
+    name="CodeOne",
+    version="2020",
+    superseded="",
+    clauses={"save.count": "n4.save.count", "save.wounds": "n5.save.wounds", **ORDER_CLAUSES},
+    doubts={
+        "ftf.tie": "no CodeOne text at hand says it of plain successes; N4 and N5 do",
+        "rolls.sv-above-20": "that the raised number is the one compared is inferred",
+        "rolls.profile-mod.positive": USE_DOUBT,
+        "rolls.profile-mod.negative": USE_DOUBT,
+        "aro.marker": MARKER_DOUBT,
+        "sequence": "that these five steps are CodeOne's, and a list of six N4's, is inferred",
+    },
+    decisions=decided(
+        N5.of(ModRules),
+        DieRules(excess_added),
+        N5.of(BurstRules),
+        ORDER,
+        SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
+    ),
+)

@@ -1,0 +1,79 @@
+"""Infinity N3, as it differs from CodeOne; what its pages leave to CodeOne's Rolls is cited there."""
+
+from dataclasses import replace
+
+from engine.decisions.dodge import DodgeRules, UnitMod
+from engine.decisions.guts_roll import GutsRules
+from engine.decisions.rolls import BurstRules, DieRules, ModRules
+from engine.decisions.saving_roll import SavingRollRules
+from engine.edition import decided
+from engine.editions.codeone import CODEONE
+
+N3 = replace(
+    CODEONE,
+    slug="n3",
+    name="N3",
+    version="N3",
+    clauses={
+        "rolls.success": "n3.rolls.success-value",
+        "rolls.mod": "n3.rolls.success-value",
+        "rolls.critical.face-to-face": "n3.rolls.critical",
+        "rolls.critical.tie": "n3.rolls.critical",
+        "rolls.sv-below-1": "codeone.rolls.sv-below-1",
+        "rolls.rounding": "codeone.rolls.rounding",
+        "rolls.normal": "codeone.rolls.normal",
+        "ftf.tie": "n3.ftf.cancel",
+        "ftf.dodge-reset": "n3.dodge.attack-still-happens",
+        "dodge.one-die": "n3.dodge.deployable",
+        "dodge.impact-template": "n3.dodge.template",
+        "dodge.direct-template-answer": "n3.dodge.template.answer",
+        "dodge.visibility": "n3.dodge.faq.visibility",
+        "dodge.comms": "n3.dodge.hacking",
+        "mine.trigger": "n3.dodge.faq.mine-trigger",
+        "save.count": "n4.save.count",
+        "save.cover": "n4.save.value",
+        "save.wounds": "n5.save.wounds",
+    },
+    doubts={
+        "ftf.tie": "no N3 text at hand says so; other calculators agree",
+        "dodge.visibility": "the FAQ names no size, so this one is taken from N5",
+    },
+    decisions=decided(
+        CODEONE.of(ModRules),
+        CODEONE.of(DieRules),
+        CODEONE.of(BurstRules),
+        SavingRollRules(
+            name="ARM Roll",
+            power="Damage",
+            low_saves=False,
+            ammunition=("n", "ap", "da", "exp"),
+            critical_rolls=False,
+        ),
+        GutsRules(
+            options=(
+                "out-of-danger-zone",
+                "total-cover-from-none",
+                "total-cover-from-partial",
+                "partial-cover-from-none",
+                "prone-if-safe",
+                "nothing",
+            )
+        ),
+        DodgeRules(
+            minus_3={"template": "dodge.template.no-lof", "deployable": "dodge.deployable"},
+            units=(
+                UnitMod(
+                    name="Motorcycles and Remotes",
+                    units=("motorcycle", "remote"),
+                    value=-3,
+                    topic="dodge.motorcycle-remote",
+                ),
+                UnitMod(name="TAGs", units=("tag",), value=-6, topic="dodge.tag"),
+            ),
+            visibility={"low": -3, "poor": -6},
+            needs_lof=True,
+            active_move=False,
+            into_contact=False,
+        ),
+    ),
+)

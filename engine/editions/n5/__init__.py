@@ -1,0 +1,67 @@
+"""Infinity N5, the edition that the others are told against."""
+
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules, UnitMod
+from engine.decisions.guts_roll import GutsRules
+from engine.decisions.rolls import BurstRules, DieRules, ModRules, ReRollRules, SpecialDieRules
+from engine.decisions.saving_roll import SavingRollRules
+from engine.edition import Edition, decided
+from engine.editions.n5.order import ORDER, ORDER_CLAUSES
+from engine.editions.n5.weapons import weapons
+from engine.records.weapon_chart import WeaponChart
+from engine.rules.rolls import more_critical_faces
+
+N5 = Edition(
+    slug="n5",
+    name="N5",
+    version="v5.1.1",
+    superseded="A rulebook v5.2 and the FAQ 5.0.0 have come out since; this page does not have them yet.",
+    clauses=ORDER_CLAUSES,
+    doubts={
+        "save.value": "the rules do not say so",
+        "dodge.smoke": "that attacks of others stay Face to Face is inferred; the rules say only that a Dodge inside a "
+        "Smoke Template is a Normal Roll",
+        "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
+    },
+    decisions=decided(
+        ModRules(12),
+        DieRules(more_critical_faces),
+        BurstRules(6),
+        SpecialDieRules(),
+        ReRollRules(),
+        ORDER,
+        SavingRollRules(
+            power="PS",
+            low_saves=True,
+            ammunition=("n", "ap", "da", "exp", "shock", "t2", "plasma", "em", "stun", "para"),
+            joined=True,
+        ),
+        GutsRules(
+            options=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"), outside_stays=True
+        ),
+        DodgeRules(
+            minus_3={"aro": "dodge.minus-3", "template": "dodge.minus-3", "deployable": "dodge.minus-3"},
+            units=(
+                UnitMod(
+                    name="Remotes, TAGs and Motorcycles",
+                    units=("motorcycle", "remote", "tag"),
+                    value=0,
+                    topic="dodge.unit-type",
+                ),
+            ),
+            needs_lof=False,
+            active_move=True,
+            into_contact=True,
+        ),
+        WeaponChart(weapons),
+        BsAttackRules(
+            partial_cover=-3,
+            into_combat=-6,
+            targeted=3,
+            targeted_reset=-3,
+            speculative=-6,
+            speculative_burst=1,
+            aro_burst=1,
+        ),
+    ),
+)

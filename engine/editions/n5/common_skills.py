@@ -1,0 +1,35 @@
+"""A Skill has a kind, which says what it takes of an Order, and may be usable in ARO.
+
+Where the kinds stand: Move, Discover and Idle in n5.activation.basic-short and n4.activation.short-movement; Dodge in
+n5.dodge.skill; Berserk in n5.rolls.special-die.limits; the others in the profile that the rulebook gives each Common
+Skill. Skills whose kind differs from print to print (Cautious Movement, Speculative Attack, Intuitive Attack) and the
+Special Skills of single Troopers are left out.
+"""
+
+from engine.records.skill import Skill, SkillKind
+
+BASIC = (
+    Skill("Move", SkillKind.BASIC_SHORT, route=True),
+    Skill("Discover", SkillKind.BASIC_SHORT, aro=True, roll=True, lof=True),
+    Skill("Idle", SkillKind.BASIC_SHORT),
+)
+SHORT = (
+    Skill("BS Attack", SkillKind.SHORT, aro=True, attack=True, roll=True, lof=True),
+    Skill("CC Attack", SkillKind.SHORT, aro=True, attack=True, roll=True),
+    Skill("Dodge", SkillKind.SHORT, aro=True, roll=True),
+    Skill("Reset", SkillKind.SHORT, aro=True, roll=True),
+    Skill("Place Deployable", SkillKind.SHORT, aro=True),
+)
+LONG = (
+    Skill("Jump", SkillKind.LONG, route=True),
+    Skill("Climb", SkillKind.LONG, route=True),
+)
+SUPPRESSIVE_FIRE = Skill("Suppressive Fire", SkillKind.LONG)
+BERSERK = Skill("Berserk", SkillKind.LONG, attack=True, route=True, roll=True)
+LOOK_OUT = Skill("Look Out!", SkillKind.ARO, aro=True, lof=True)
+ALERT = Skill("Alert!", SkillKind.AUTOMATIC)
+
+
+def table(*skills: Skill) -> dict[str, Skill]:
+    """Skills by name, in the order given."""
+    return {skill.name: skill for skill in skills}

@@ -1,0 +1,1 @@
+"""What has a name in the game: weapons, Skills, and the notation of profiles."""

@@ -1,0 +1,22 @@
+"""The weapon chart of an edition."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.edition import Edition
+from engine.records.weapon import Weapon
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponChart:
+    """The profiles of an edition's weapon chart, read when they are first needed."""
+
+    about: ClassVar[str] = "rules on weapons"
+    read: Callable[[], tuple[Weapon, ...]]
+
+
+def weapons(edition: Edition) -> tuple[Weapon, ...]:
+    """The profiles of an edition's weapon chart; none where it has no chart."""
+    chart = edition.find(WeaponChart)
+    return chart.read() if chart else ()

@@ -1,0 +1,117 @@
+"""Real dice Face to Face: each success cancels the lower enemy successes and its equals; what is left hits."""
+
+from dataclasses import dataclass
+
+from engine.decisions.rolls import FAILURE, Score
+from engine.edition import Edition
+from engine.rules.face_to_face.outcomes import outcome
+from engine.rules.face_to_face.roll import Hits
+from engine.rules.rolls import SuccessValue, read_face
+from engine.ruling import Ruling, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The dice of one side on the table, any ReRoll made; with +1 SD one of them is still to be discarded."""
+
+    name: str
+    value: SuccessValue
+    faces: tuple[int, ...]
+    special_die: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One die as it counts: `value` is the Success Value it was read against."""
+
+    face: int
+    score: Score
+    value: SuccessValue
+
+    def __str__(self) -> str:
+        if self.score.critical:
+            return f"Critical {self.face}"
+        raised = self.score.success and self.score.number != self.face
+        return f"{self.face} (counts as {self.score.number})" if raised else str(self.face)
+
+
+def judge_face_to_face(edition: Edition, active: Table, reactive: Table) -> Ruling[Hits]:
+    """What is left uncancelled of the dice on the table, die by die.
+
+    Follows n5.ftf.cancel, n5.ftf.tie, n5.ftf.number-of-a-critical, n5.rolls.critical.face-to-face,
+    n5.rolls.critical.tie and n5.rolls.special-die.face-to-face, where the Active Player discards first.
+    """
+    read = [_read(edition, side) for side in (active, reactive)]
+    kept = [_discard(edition, side, dice.value) for side, dice in zip((active, reactive), read, strict=True)]
+    mine, theirs = kept[0].value, kept[1].value
+    steps = [step for ruling in (*read, *kept) for step in ruling.because]
+    left: list[int] = []
+    for name, dice, enemy, enemies in (
+        (active.name, mine, reactive.name, theirs),
+        (reactive.name, theirs, active.name, mine),
+    ):
+        best = max(enemies, key=lambda die: die.score, default=None)
+        steps += [_fate(edition, f"{name} {die}", die, enemy, best) for die in dice if die.score.success]
+        standing = [die.score for die in dice if die.score > (best.score if best else FAILURE)]
+        left += [sum(not score.critical for score in standing), sum(score.critical for score in standing)]
+    steps += outcome(edition, *(tuple(die.score for die in dice) for dice in (mine, theirs))).because
+    return Ruling((left[0], left[1], left[2], left[3]), tuple(steps))
+
+
+def _read(edition: Edition, side: Table) -> Ruling[tuple[Die, ...]]:
+    if not side.value.rolls:
+        says = f"{side.name} rolls no dice at Success Value {side.value.value}; dice on its side do not count."
+        return Ruling((), (Step(edition.cite("rolls.sv-below-1"), says),))
+    if not side.faces:
+        return Ruling((), (Step(edition.cite("rolls.burst.lost-dice"), f"{side.name} has lost all its dice."),))
+    rulings = [read_face(edition, side.value, face) for face in side.faces]
+    dice = tuple(Die(face, ruling.value, side.value) for face, ruling in zip(side.faces, rulings, strict=True))
+    shown = " ".join(map(str, side.faces))
+    says = f"{side.name} rolls {shown} against Success Value {side.value.value}."
+    steps = tuple(step for ruling in rulings for step in ruling.because)
+    return Ruling(dice, (Step(edition.cite("rolls.success"), says, steps=steps),))
+
+
+def _discard(edition: Edition, side: Table, dice: tuple[Die, ...]) -> Ruling[tuple[Die, ...]]:
+    if not (side.special_die and dice):
+        return Ruling(dice, ())
+    worst = min(range(len(dice)), key=lambda index: dice[index].score)
+    says = f"{side.name} discards {dice[worst]}, the worst of the dice: no other discard does better."
+    kept = dice[:worst] + dice[worst + 1 :]
+    return Ruling(kept, (Step(edition.cite("rolls.special-die.face-to-face"), says),))
+
+
+def _fate(edition: Edition, what: str, die: Die, enemy: str, best: Die | None) -> Step:
+    """What becomes of a success against the best die of the enemy."""
+    if best is None or not best.score.success:
+        return Step(edition.cite("ftf.cancel"), f"{what} meets no enemy success and stays uncancelled.")
+    other = f"{enemy} {best}"
+    if die.score == best.score:
+        return _tied(edition, what, die, other)
+    return _beaten(edition, what, best, other) if die.score < best.score else _stands(edition, what, die, other)
+
+
+def _tied(edition: Edition, what: str, die: Die, other: str) -> Step:
+    if die.score.critical:
+        says = f"{what} and {other}: Criticals on both sides cancel everything, both have failed."
+        return Step(edition.cite("rolls.critical.tie"), says)
+    says = f"{what} and {other} are equal: they cancel each other.{edition.doubt('ftf.tie')}"
+    return Step(edition.cite("ftf.tie"), says)
+
+
+def _beaten(edition: Edition, what: str, best: Die, other: str) -> Step:
+    if best.score.critical:
+        says = f"{what} is cancelled by {other}: a Critical beats every plain success."
+        return Step(edition.cite("rolls.critical.face-to-face"), says)
+    return Step(edition.cite("ftf.cancel"), f"{what} is cancelled by the higher {other}.")
+
+
+def _stands(edition: Edition, what: str, die: Die, other: str) -> Step:
+    if not die.score.critical:
+        says = f"{what} is higher than {other}, the best of the enemy, and stays uncancelled."
+        return Step(edition.cite("ftf.cancel"), says)
+    says = f"{what} beats {other} and every other plain success, whatever the numbers."
+    topic = "ftf.number-of-a-critical"
+    outranks = f"The {die.face} is a Critical and has no number in the comparison: it outranks {other}."
+    steps = (Step(edition.cite(topic), outranks),) if edition.has(topic) else ()
+    return Step(edition.cite("rolls.critical.face-to-face"), says, steps=steps)

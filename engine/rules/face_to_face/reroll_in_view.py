@@ -1,0 +1,58 @@
+"""A ReRoll in view of the other side's dice: the Active Player decides first, and the Reactive Player may answer."""
+
+from collections.abc import Iterator
+
+from engine.dice import Distribution, combined, gather
+from engine.rules.face_to_face.ranked_dice import CRITICAL, Dice, Hand, best_ranks
+from engine.rules.face_to_face.reroll import best_stand, reroll
+from engine.rules.face_to_face.side import Side, blind_hand, seen
+from engine.rules.rolls import Counts, reroll_if_worst
+
+Left = tuple[int, int, int, int]
+
+
+def won_in_sight(first: Side, second: Side) -> tuple[Iterator[tuple[Left, int]], int]:
+    """What is left where either side wins, and the total of all outcomes; the counts of `first` stand first.
+
+    `first` chooses its ReRoll with the dice of `second` in view; `second` answers where it waits as well.
+    """
+    theirs = second.dice if second.waits else blind_hand(second, first)
+    return _won(first, second, theirs), _total(first, second, theirs)
+
+
+def _total(first: Side, second: Side, theirs: Hand) -> int:
+    return first.dice.total * 20 * theirs.total * (20 if second.waits else 1)
+
+
+def _won(first: Side, second: Side, theirs: Hand) -> Iterator[tuple[Left, int]]:
+    for best, weight in best_ranks(theirs):
+        mine = reroll(first.dice, best_stand(first.dice, seen(best, second)))
+        kept = second.dice if second.waits else None
+        for (_, plain, critical), ways in _first_left(mine, best, kept):
+            if plain or critical:
+                yield (plain, critical, 0, 0), weight * ways
+        for rank, ways in best_ranks(mine):
+            for (_, plain, critical), times in _second_left(theirs, best, rank, kept):
+                if plain or critical:
+                    yield (0, 0, plain, critical), ways * times
+
+
+def _first_left(mine: Hand, best: int, reply: Dice | None) -> Distribution[Counts]:
+    """The dice of the first side against a `best` of the second, which rolls its worst die again if it replies."""
+    if reply is None:
+        return mine.above(best)
+    if best == CRITICAL:
+        return Distribution({})
+    stays = best if reply.count > 1 else 0
+    finals = gather((max(stays, rank), weight) for rank, weight in enumerate(reply.weights))
+    # A second side that is not beaten or equalled at once lets its single die stand: those outcomes are taken out.
+    return combined(
+        *((weight, mine.above(final)) for final, weight in finals),
+        *((-weight, mine.above(final, best - 1)) for final, weight in finals),
+    )
+
+
+def _second_left(theirs: Hand, best: int, rank: int, reply: Dice | None) -> Distribution[Counts]:
+    """The dice of the second side, of which the best is `best`, against a `rank` of the first."""
+    exactly = combined((1, theirs.above(rank, best)), (-1, theirs.above(rank, best - 1)))
+    return exactly if reply is None else reroll_if_worst(exactly, reply.faces(rank))

@@ -1,0 +1,87 @@
+"""What a MOD or value in brackets does where it counts: to the roll, to the Burst, to the dice, to an Attribute."""
+
+from engine.decisions.rolls import BurstRules, ReRollRules, SpecialDieRules
+from engine.edition import Edition
+from engine.errors import quoted
+from engine.records.notation import Kind, Notation, Part
+from engine.records.skill import SkillKind
+from engine.rules.profile_mods.bearer import skill_of, weapon_of
+from engine.rules.rolls import attack_burst, may_use_special_die
+from engine.ruling import Ruling, Step
+
+
+def effect_of(edition: Edition, notation: Notation, part: Part, skill: str) -> Ruling[str]:
+    """What one part does, in a few words, with the clauses that say so; `skill` is short, long or no-roll.
+
+    Follows n5.rolls.mod, n5.rolls.burst.maximum, n5.rolls.special-die.*, n5.rolls.reroll, n5.save.trait and
+    codeone.rolls.mod.
+    """
+    match part.kind:
+        case Kind.MOD:
+            says = f"{part} makes the roll {'harder' if part.negative else 'easier'}."
+            return Ruling(f"{part} to the roll", (Step(edition.cite("rolls.mod"), says),))
+        case Kind.BURST:
+            return _burst(edition, notation, part)
+        case Kind.SPECIAL_DIE:
+            return _special_die(edition, _limits(edition, notation, skill))
+        case Kind.REROLL:
+            says = "One die of the roll may be rolled again; the second result is taken as binding."
+            return Ruling("one die may be rolled again", (Step(edition.cite("rolls.reroll"), says),))
+        case _ if part.zero:
+            says = f"{notation.name} sets the {part.attribute} of its target to 0."
+            done = f"{part.attribute} 0 in the Saving Rolls against {notation.name}"
+            return Ruling(done, (Step(edition.cite("save.trait"), says),))
+        case _:
+            return Ruling(f"{part.attribute} {part.number} while using {notation.name}", ())
+
+
+def refusal(edition: Edition, notation: Notation, skill: str) -> str:
+    """Why the brackets cannot stand there at all; empty where they can.
+
+    Follows n5.rolls.special-die.limits; editions without +1 SD, ReRoll or ARM=0 refuse them.
+    """
+    zero = next((part for part in notation.parts if part.zero), None)
+    if zero and not edition.has("save.trait"):
+        return f"must be without {zero} in {edition.name}, which has no such rule, not with it."
+    kinds = {part.kind for part in notation.parts}
+    if Kind.REROLL in kinds and edition.find(ReRollRules) is None:
+        return f"must be without ReRoll in {edition.name}, which has no such rule, not with it."
+    if Kind.SPECIAL_DIE not in kinds:
+        return ""
+    if edition.find(SpecialDieRules) is None:
+        return f"must be without +1 SD in {edition.name}, which has no such rule, not with it."
+    limits = _limits(edition, notation, skill)
+    says = limits.because[0].says
+    return "" if limits.value else f"must be without +1 SD after {quoted(notation.name)}, not with it: {says}"
+
+
+def _limits(edition: Edition, notation: Notation, skill: str) -> Ruling[bool]:
+    """What the chart and the table of Skills know of the name goes before `skill`, which the reader chose."""
+    weapon, known = weapon_of(edition, notation.name), skill_of(edition, notation.name)
+    if known and known.kind is SkillKind.LONG and skill != "no-roll":
+        skill = "long"
+    elif (weapon and weapon.trait("Direct Template")) or (known and not known.roll):
+        skill = "no-roll"
+    if skill == "long" and notation.name.casefold() == "berserk":
+        skill = "berserk"
+    return may_use_special_die(edition, skill)
+
+
+def _burst(edition: Edition, notation: Notation, part: Part) -> Ruling[str]:
+    weapon = weapon_of(edition, notation.name)
+    limited = edition.has("rolls.burst.maximum")
+    if part.negative or weapon is None or weapon.burst is None:
+        most = f", never more than Burst {edition.of(BurstRules).maximum}" if limited and not part.negative else ""
+        return Ruling(f"Burst {part.number:+d}{most}", ())
+    burst = attack_burst(edition, weapon.burst, part.number)
+    return Ruling(f"Burst {burst.value} instead of {weapon.burst}", burst.because)
+
+
+def _special_die(edition: Edition, limits: Ruling[bool]) -> Ruling[str]:
+    says = (
+        ("rolls.special-die", "One extra die is rolled, and one die of the roll is chosen and discarded."),
+        ("rolls.special-die.no-burst", "The Burst stays as it is, and no extra Disposable use is spent."),
+        ("rolls.special-die.face-to-face", "It works in the Active and in the Reactive Turn."),
+    )
+    steps = tuple(Step(edition.cite(topic), sentence) for topic, sentence in says)
+    return Ruling("one extra die, one die discarded", (*steps, *limits.because))

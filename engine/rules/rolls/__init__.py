@@ -1,0 +1,40 @@
+"""Rolls: Success Value, Criticals, Burst, Special Die, ReRoll, the Normal Roll."""
+
+from engine.rules.rolls.burst import aro_burst_steps, attack_burst, dice_rolled
+from engine.rules.rolls.critical import die_steps, excess_added, more_critical_faces, read_face
+from engine.rules.rolls.normal_roll import (
+    NormalRoll,
+    at_least_one_critical,
+    explain,
+    judge_normal_roll,
+    outcomes,
+    successes,
+)
+from engine.rules.rolls.rounding import half
+from engine.rules.rolls.special_die import Counts, keep_best, may_use_special_die, reroll_if_worst, reroll_worst
+from engine.rules.rolls.value import SuccessValue, read_as, success_value
+
+__all__ = [
+    "Counts",
+    "NormalRoll",
+    "SuccessValue",
+    "aro_burst_steps",
+    "at_least_one_critical",
+    "attack_burst",
+    "dice_rolled",
+    "die_steps",
+    "excess_added",
+    "explain",
+    "half",
+    "judge_normal_roll",
+    "keep_best",
+    "may_use_special_die",
+    "more_critical_faces",
+    "outcomes",
+    "read_as",
+    "read_face",
+    "reroll_if_worst",
+    "reroll_worst",
+    "success_value",
+    "successes",
+]

@@ -1,0 +1,95 @@
+"""A Normal Roll: as many d20 as the Burst against the Success Value, contested by nobody."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.decisions.rolls import ReRollRules, Score
+from engine.dice import Distribution, three_kinds
+from engine.edition import Edition
+from engine.rules.rolls.critical import die_steps, read_face
+from engine.rules.rolls.special_die import Counts, keep_best, reroll_one, split
+from engine.rules.rolls.value import SuccessValue
+from engine.ruling import Ruling, Step
+from engine.wording import dice_words
+
+
+@dataclass(frozen=True, slots=True)
+class NormalRoll:
+    """What is rolled: a Success Value, a Burst (0 where all dice are lost, to 6), +1 SD, ReRoll."""
+
+    value: SuccessValue
+    burst: int = 1
+    special_die: bool = False
+    reroll: bool = False
+
+    @property
+    def dice(self) -> int:
+        """How many dice are on the table: none below Success Value 1."""
+        return self.burst + self.special_die if self.burst and self.value.rolls else 0
+
+
+def rolled(value: SuccessValue, dice: int) -> Distribution[Counts]:
+    """The ordered outcomes of some dice by failures, plain successes and Criticals; below 1 none is rolled."""
+    if not value.rolls:
+        return Distribution({(dice, 0, 0): 1})
+    return three_kinds(dice, *split(value))
+
+
+def outcomes(roll: NormalRoll) -> Distribution[Counts]:
+    """What stands after ReRoll and discarding: failures, plain successes and Criticals among the Burst.
+
+    Without +1 SD a failed die is rolled again; with it the worst die, which would be discarded: so the best of two dice
+    more stand. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
+    """
+    if roll.special_die and roll.burst:
+        return keep_best(rolled(roll.value, roll.burst + 1 + roll.reroll), roll.burst)
+    result = rolled(roll.value, roll.burst)
+    return reroll_one(result, roll.value) if roll.reroll else result
+
+
+def successes(roll: NormalRoll) -> dict[int, Fraction]:
+    """The chance of each number of successes, Criticals counted, from 0 to the Burst."""
+    counted = outcomes(roll).map(lambda counts: counts[1] + counts[2]).chances()
+    return {k: counted.get(k, Fraction(0)) for k in range(roll.burst + 1)}
+
+
+def at_least_one_critical(roll: NormalRoll) -> Fraction:
+    """The chance that a Critical is among the dice that stand."""
+    return outcomes(roll).chance(lambda counts: counts[2] > 0)
+
+
+def explain(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
+    """The steps of a Normal Roll before any die is on the table."""
+    return (
+        Step(edition.cite("rolls.normal"), f"A Normal Roll of {dice_words(roll.dice)}, contested by nobody."),
+        *_reroll_step(edition, roll),
+        *die_steps(edition, roll.value),
+    )
+
+
+def judge_normal_roll(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]) -> Ruling[tuple[Score, ...]]:
+    """The dice of the table, any ReRoll made: what each shows, and which of them +1 SD discards."""
+    if not roll.dice:
+        why = f"Success Value {roll.value.value}" if not roll.value.rolls else "all dice of the Burst are lost"
+        topic = "rolls.burst.lost-dice" if roll.value.rolls else "rolls.sv-below-1"
+        return Ruling((), (Step(edition.cite(topic), f"No die is rolled ({why}): the roll fails."),))
+    read = [read_face(edition, roll.value, face) for face in faces]
+    kept = list(range(len(faces)))
+    steps = [step for ruling in read for step in ruling.because]
+    if roll.special_die:
+        worst = min(kept, key=lambda index: read[index].value)
+        kept.remove(worst)
+        says = f"Of {', '.join(map(str, faces))} the {faces[worst]} is discarded, the worst of them."
+        steps.append(Step(edition.cite("rolls.special-die"), says))
+    return Ruling(tuple(read[index].value for index in kept), tuple(steps))
+
+
+def _reroll_step(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
+    if edition.find(ReRollRules) is None:
+        return ()
+    if not (roll.reroll and roll.dice):
+        return (Step(edition.cite("rolls.reroll"), "No ReRoll.", applied=False),)
+    which = "one failed die" if split(roll.value)[0] else "one die that is not a Critical"
+    which = "the worst die, which would be discarded," if roll.special_die else which
+    says = f"ReRoll: {which} is rolled again, and its second result binds (the rules leave that open)."
+    return (Step(edition.cite("rolls.reroll"), says),)

@@ -1,0 +1,82 @@
+"""+1 SD adds a die of which one is discarded; ReRoll lets its user roll one die again."""
+
+from engine.dice import Distribution, combined, gather
+from engine.edition import Edition
+from engine.rules.rolls.value import SuccessValue
+from engine.ruling import Ruling, Step
+
+Counts = tuple[int, int, int]
+"""How many dice of a roll are worst, plain and Critical: failures, plain successes and Criticals.
+
+Where an enemy result is to be beaten, the worst are those that do not beat it.
+"""
+
+
+def keep_best(rolled: Distribution[Counts], kept: int) -> Distribution[Counts]:
+    """Discard the worst dice until as many stand as are `kept`: n5.rolls.special-die."""
+    return rolled.map(lambda counts: _best(counts, kept))
+
+
+def discard_one(rolled: Distribution[Counts]) -> Distribution[Counts]:
+    """Discard the worst die, a failure before a success before a Critical: n5.rolls.special-die."""
+    return rolled.map(lambda counts: _best(counts, sum(counts) - 1))
+
+
+def _best(counts: Counts, kept: int) -> Counts:
+    _, plain, critical = counts
+    critical = min(critical, kept)
+    plain = min(plain, kept - critical)
+    return (kept - plain - critical, plain, critical)
+
+
+def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
+    """Roll the worst die again, whatever it shows; of the 20 faces so many are worst, plain and Critical."""
+    worst, plain, critical = faces
+    return gather(
+        pair
+        for (w, p, c), weight in discard_one(rolled)
+        for pair in (
+            ((w + 1, p, c), weight * worst),
+            ((w, p + 1, c), weight * plain),
+            ((w, p, c + 1), weight * critical),
+        )
+    )
+
+
+def reroll_if_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
+    """Roll a die of the worst kind again where there is one; otherwise all stand."""
+    some = gather((counts, weight) for counts, weight in rolled if counts[0])
+    none = gather((counts, weight) for counts, weight in rolled if not counts[0])
+    return combined((1, reroll_worst(some, faces)), (sum(faces), none))
+
+
+def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:
+    """Roll one failed die again where there is one; the second result binds: n5.rolls.reroll.
+
+    Where no face fails, a die that is not a Critical is rolled again: it costs nothing.
+    """
+    fail, plain, critical = split(value)
+    if fail:
+        return reroll_if_worst(rolled, (fail, plain, critical))
+    renamed = rolled.map(lambda counts: (counts[1], 0, counts[2]))
+    return reroll_if_worst(renamed, (plain, 0, critical)).map(lambda counts: (0, counts[0], counts[2]))
+
+
+def split(value: SuccessValue) -> Counts:
+    """How many of the 20 faces fail, succeed plainly, and are Criticals."""
+    critical, success = len(value.critical_faces()), len(value.success_faces())
+    return (20 - success, success - critical, critical)
+
+
+def may_use_special_die(edition: Edition, skill: str) -> Ruling[bool]:
+    """Whether +1 SD goes with a kind of Skill: "long" and "no-roll" refuse it, "berserk" keeps its own.
+
+    Follows n5.rolls.special-die.limits.
+    """
+    says = {
+        "long": "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own.",
+        "no-roll": "+1 SD cannot be used where nothing is rolled (Direct Template Weapons).",
+        "berserk": "Berserk is a Long Skill, but keeps its +1 SD.",
+    }.get(skill, "A roll that is not of a Long Skill may use +1 SD.")
+    barred = skill in {"long", "no-roll"}
+    return Ruling(not barred, (Step(edition.cite("rolls.special-die.limits"), says, applied=barred),))

@@ -1,0 +1,93 @@
+"""The Success Value is the Attribute plus all MODs that apply, their sum kept within the Maximum Modifier."""
+
+from dataclasses import dataclass
+
+from engine.decisions.rolls import DieRules, ReadDie, Score
+from engine.dice import D20, Distribution
+from engine.edition import Edition
+from engine.rules.mods import Mod, applied_modifier
+from engine.ruling import Ruling, Step
+from engine.wording import faces
+
+
+@dataclass(frozen=True, slots=True)
+class SuccessValue:
+    """A number to roll against, with the way its edition reads a die."""
+
+    value: int
+    read: ReadDie
+
+    @property
+    def rolls(self) -> bool:
+        """Whether dice are rolled at all: below 1 the roll fails by itself."""
+        return self.value >= 1
+
+    def score(self, face: int) -> Score:
+        """What a face (1 to 20) shows against this Success Value."""
+        return self.read(self.value, face)
+
+    def scores(self) -> Distribution[Score]:
+        """One die, by what it shows."""
+        return D20.map(self.score)
+
+    def critical_faces(self) -> tuple[int, ...]:
+        """The faces that are Criticals, ascending."""
+        return tuple(face for face in range(1, 21) if self.score(face).critical)
+
+    def success_faces(self) -> tuple[int, ...]:
+        """The faces that succeed, Criticals included, ascending."""
+        return tuple(face for face in range(1, 21) if self.score(face).success)
+
+
+def read_as(edition: Edition, value: int) -> SuccessValue:
+    """A Success Value against which dice are read as this edition reads them."""
+    return SuccessValue(value, edition.of(DieRules).read)
+
+
+def success_value(
+    edition: Edition, attribute: int, mods: tuple[Mod, ...] = (), name: str = "Success Value"
+) -> Ruling[SuccessValue]:
+    """The Success Value of one roll, with every clause that was looked at on the way.
+
+    Follows n5.rolls.success-value, n5.rolls.sv-below-1, n5.rolls.sv-above-20 and the same clauses elsewhere.
+    """
+    applied = applied_modifier(edition, mods)
+    value = read_as(edition, attribute + applied.value)
+    says = f"{written_sum(attribute, mods, applied.value)}{name} {value.value}."
+    step = Step(edition.cite("rolls.success-value"), says, steps=applied.because)
+    return Ruling(value, (step, *_extremes(edition, value)))
+
+
+def written_sum(attribute: int, mods: tuple[Mod, ...], applied: int) -> str:
+    """The sum as players say it.
+
+    >>> written_sum(13, (Mod(-6, "Mimetism"), Mod(-3, "Cover"), Mod(-6, "Range")), -12)
+    '13 - 6 (Mimetism) - 3 (Cover) - 6 (Range): sum -15, capped to -12, '
+    """
+    if not mods:
+        return f"{attribute} without MODs: "
+    parts = "".join(
+        f" {'-' if mod.value < 0 else '+'} {abs(mod.value)}{f' ({mod.reason})' if mod.reason else ''}" for mod in mods
+    )
+    total = sum(mod.value for mod in mods)
+    return f"{attribute}{parts}: sum {total:+d}, " + (f"capped to {applied:+d}, " if applied != total else "")
+
+
+def _extremes(edition: Edition, value: SuccessValue) -> tuple[Step, Step]:
+    below, above = not value.rolls, value.value > 20
+    return (
+        Step(
+            edition.cite("rolls.sv-below-1"),
+            f"{value.value} is below 1: no die is rolled, the roll fails."
+            if below
+            else f"{value.value} is not below 1: dice are rolled.",
+            applied=below,
+        ),
+        Step(
+            edition.cite("rolls.sv-above-20"),
+            f"{value.value} is above 20: every die succeeds, and {faces(value.critical_faces())} are Criticals."
+            if above
+            else f"{value.value} is not above 20.",
+            applied=above,
+        ),
+    )

@@ -1,0 +1,70 @@
+"""As many Wounds as VITA or STR are Unconscious, more are Dead."""
+
+from dataclasses import dataclass
+
+from engine.edition import Edition
+from engine.rules.saving_roll.hit import Attack, Target
+from engine.ruling import Ruling, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Levels:
+    """From how many Wounds more a target is `unconscious` (0: already) and from how many it is `dead`."""
+
+    unconscious: int
+    dead: int
+
+    def condition(self, wounds: int) -> str:
+        """What some Wounds more make of the target: survives, unconscious or dead."""
+        if wounds >= self.dead:
+            return "dead"
+        return "unconscious" if wounds >= self.unconscious else "survives"
+
+
+def levels(edition: Edition, attack: Attack, target: Target) -> Ruling[Levels]:
+    """The levels of a target, the Wounds that it has taken before counted in.
+
+    `dead` is 0 or less for a target that is Dead already. Follows n5.save.wounds, n5.save.levels, n5.save.shock and
+    n5.save.trait; the other editions take the first of these alone.
+    """
+    name = "STR" if target.structure else "VITA"
+    deployable = target.unit == "deployable"
+    most = target.vita + (0 if deployable else 2 if target.remote_presence else 1)
+    unconscious, dead = max(target.vita - target.wounds_taken, 0), most - target.wounds_taken
+    shocked = attack.ammunition.has("shock") and not target.structure and target.vita == 1
+    if attack.state_dead or shocked:
+        dead = min(dead, 1)
+    before = f", {target.wounds_taken} of them taken before" if target.wounds_taken else ""
+    says = f"{name} {target.vita}: Unconscious at {_wounds(target.vita)}, Dead at {most}{before}."
+    if deployable:
+        says = f"{name} {target.vita}: Dead at {_wounds(most)}{before}."
+    steps = [Step(edition.cite("save.wounds"), says)]
+    if edition.has("save.levels"):
+        steps += [_levels_step(edition, target), _shock_step(edition, attack, target, shocked=shocked)]
+    return Ruling(Levels(min(unconscious, dead), dead), tuple(steps))
+
+
+def _levels_step(edition: Edition, target: Target) -> Step:
+    rule = edition.cite("save.levels")
+    if target.unit == "deployable":
+        return Step(rule, f"A Deployable is Dead at STR, here {_wounds(target.vita)}.")
+    if target.remote_presence:
+        return Step(rule, f"Remote Presence: Dead only at two Wounds over STR, here {target.vita + 2}.")
+    return Step(rule, "Neither Remote Presence nor a Deployable.", applied=False)
+
+
+def _shock_step(edition: Edition, attack: Attack, target: Target, *, shocked: bool) -> Step:
+    rule = edition.cite("save.shock")
+    if not attack.ammunition.has("shock"):
+        return Step(rule, "No Shock.", applied=False)
+    if not shocked:
+        why = "STR is not affected" if target.structure else f"VITA is {target.vita}, not 1"
+        return Step(rule, f"Shock: {why}.", applied=False)
+    says = (
+        "Shock: a failed Saving Roll at VITA 1 means Dead; Dogged, No Wound Incapacitation and Shasvastii do not help."
+    )
+    return Step(rule, says)
+
+
+def _wounds(count: int) -> str:
+    return "1 Wound" if count == 1 else f"{count} Wounds"

@@ -1,0 +1,69 @@
+"""Numbers, chances and names as a sentence says them."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+
+def joined_names(names: Sequence[str], last: str = "and") -> str:
+    """Names as a sentence lists them; `last` stands before the last of several.
+
+    >>> joined_names(["A"]), joined_names(["A", "B", "C"]), joined_names(["A", "B"], "or")
+    ('A', 'A, B and C', 'A or B')
+    """
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def dice_words(count: int) -> str:
+    """So many dice, in words.
+
+    >>> dice_words(0), dice_words(1), dice_words(3)
+    ('no dice', '1 die', '3 dice')
+    """
+    return f"{count or 'no'} {'die' if count == 1 else 'dice'}"
+
+
+def faces(numbers: tuple[int, ...]) -> str:
+    """Faces of the die as a reader lists them, runs drawn together.
+
+    >>> faces((1, 2, 3, 20))
+    '1 to 3 and 20'
+    """
+    if not numbers:
+        return "none"
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return joined_names([str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs])
+
+
+def percent(chance: Fraction) -> str:
+    """A chance as players read it: one decimal, never a false 0 % or 100 %.
+
+    >>> percent(Fraction(1, 20)), percent(Fraction(1, 3)), percent(Fraction(1, 8000)), percent(Fraction(7999, 8000))
+    ('5 %', '33.3 %', 'under 0.1 %', 'over 99.9 %')
+    """
+    if 0 < chance < Fraction(1, 1000):
+        return "under 0.1 %"
+    if Fraction(999, 1000) < chance < 1:
+        return "over 99.9 %"
+    tenths = round(chance * 1000)
+    whole, tenth = divmod(tenths, 10)
+    return f"{whole}.{tenth} %" if tenth else f"{whole} %"
+
+
+def points(difference: Fraction) -> str:
+    """The difference of two chances in percentage points, with its sign: one decimal, never a false 0.
+
+    >>> points(Fraction(3, 20)), points(Fraction(-1, 3)), points(Fraction(0)), points(Fraction(1, 8000))
+    ('+15', '-33.3', '±0', 'under +0.1')
+    """
+    if difference == 0:
+        return "±0"
+    sign = "+" if difference > 0 else "-"
+    if abs(difference) < Fraction(1, 1000):
+        return f"under {sign}0.1"
+    whole, tenth = divmod(round(abs(difference) * 1000), 10)
+    return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
