@@ -203,7 +203,12 @@ def test_what_is_left_out_is_said():
     text = PAGE.read_text(encoding="utf-8")
     (listed,) = re.findall(r"## Not in this chart\n\n(.*?)\n\n##", text, re.DOTALL)
     names = [name.strip(" .\n") for line in listed.splitlines()[:2] for name in line.split(":")[1].split(",")]
-    notes = Path(engine.__file__).parent.joinpath("weapons", "n5.py").read_text(encoding="utf-8").split('"""')[1]
+    notes = (
+        Path(engine.__file__)
+        .parent.joinpath("editions", "n5", "weapons.py")
+        .read_text(encoding="utf-8")
+        .split('"""')[1]
+    )
 
     assert [] == [name for name in names if name not in " ".join(notes.split())]
     assert set() == set(names) & set(WEAPONS)

@@ -21,8 +21,8 @@ SLUG = "suppressive-fire"
 FILES = {
     "docs/n5/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ndescription"),
     "docs/embed/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ntemplate"),
-    "engine/rules/suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own, '),
-    "engine/calculators/suppressive_fire.py": ("python", '"""Which Range MOD'),
+    "engine/rules/bs_attack/suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own, '),
+    "engine/calculators/suppressive_fire/__init__.py": ("python", '"""Which Range MOD'),
     "test_suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own."""'),
 }
 """Where the templates go, and how each begins."""
@@ -51,7 +51,15 @@ def copied(tmp_path_factory):
     entry = "      - Guts Roll: n5/guts-roll.md\n"
     (root / "mkdocs.yml").write_text(settings.replace(entry, nav + entry), encoding="utf-8")
     for name, (language, start) in FILES.items():
+        (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text(block(language, start), encoding="utf-8")
+    offered = block("python", "from engine.rules.bs_attack.suppressive_fire")
+    add(root / "engine/rules/bs_attack/__init__.py", offered, before="from engine.rules.bs_attack.target")
+    add(
+        root / "engine/rules/bs_attack/__init__.py",
+        block("python", '    "suppressive_fire",'),
+        before='    "target_mods",\n',
+    )
     add(root / "engine/clauses/n5.py", block("python", "    # Suppressive Fire"), before="    # Guts Roll\n")
     add(root / "engine/calculators/__init__.py", block("python", '    "suppressive-fire",'), before='    "mines",\n')
     return root
@@ -99,7 +107,7 @@ def test_a_calculator_is_made_from_the_template(copied):
 
 def test_templates_are_in_house_style(copied):
     """The templates pass the checks of style and types that a change must pass."""
-    files = ["engine/rules/suppressive_fire.py", "engine/calculators/suppressive_fire.py"]
+    files = ["engine/rules/bs_attack/suppressive_fire.py", "engine/calculators/suppressive_fire/__init__.py"]
     settings = ["--config", str(ROOT / "pyproject.toml"), "--no-cache"]
 
     assert 0 == run(copied, "ruff", "check", *settings, *files)[0]
