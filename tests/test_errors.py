@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from engine import CALCULATORS, InvalidInputError, ask
 from engine.calculator import Answer
 from engine.errors import quoted
-from tests.forms import forms
-from tests.hostile_links import hostile
+from tests.helpers.forms import forms
+from tests.helpers.hostile_links import hostile
 
 CALCULATOR = pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
 

@@ -12,7 +12,7 @@ from engine import CALCULATORS
 from engine.calculator import Calculator, contradictions
 from macros.pages.macros import MACROS
 from tests.conftest import ROOT
-from tests.test_authors import MISTAKES
+from tests.macros.test_authors import MISTAKES
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 MACRO_TABLE = re.search(r"^\| Call \|.*?\n\n", README, re.MULTILINE | re.DOTALL)[0]

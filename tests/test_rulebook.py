@@ -9,7 +9,7 @@ from engine import CALCULATORS
 from engine.editions import EDITIONS
 from engine.errors import UnknownClauseError
 from engine.rulebook import PAGES, TITLES, exists, rule
-from tests.answers import steps
+from tests.helpers.answers import steps
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]

@@ -7,9 +7,9 @@ from engine.rules.dodge.odds import dodge_odds
 from engine.rules.dodge.one_die import Attack, Dodge
 from engine.rules.face_to_face.roll import hits
 from engine.rules.rolls.value import read_as
-from tests.answers import side
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.timing import fastest, table
+from tests.helpers.answers import side
 
 VALUE = partial(read_as, EDITIONS["n5"])
 AT_MOST = 20

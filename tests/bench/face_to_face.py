@@ -2,10 +2,10 @@
 
 import engine
 from engine.rules.face_to_face.roll import hits
-from tests.answers import side
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.timing import fastest, table
-from tests.icepool_duel import asked_of_icepool
+from tests.helpers.answers import side
+from tests.helpers.icepool_duel import asked_of_icepool
 
 ROLLS = [((12, 1), (11, 1)), ((12, 3), (11, 1)), ((13, 4), (14, 2)), ((12, 6), (12, 6)), ((26, 6), (15, 6))]
 TARGETS = {((12, 6), (12, 6)): 10, ((12, 3), (11, 1)): 1}

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.visit import Visit
-from tests.hostile_links import hostile
+from tests.helpers.hostile_links import hostile
 
 BATCHES = 4
 MANY = 100

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import ROOT, SUB_PATH, Quiet, Server
 from tests.browser.visit import DESKTOP, control, headline
-from tests.headers import headers
+from tests.helpers.headers import headers
 
 PAGES = sorted(
     path.relative_to(ROOT / "docs").with_suffix("").as_posix().removesuffix("index").removesuffix("/") + "/"

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import SUB_PATH, Quiet, Server
 from tests.browser.test_policy import NOTE, refused
 from tests.browser.visit import DESKTOP, control, headline
-from tests.zensical import built_by_zensical
+from tests.helpers.zensical import built_by_zensical
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,260 @@
+"""What to declare: each ARO is the exchange that it makes, and the best is named with the numbers that decide."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError
+from engine.advice.ranking import Prospect, best
+from engine.calculator import exact
+from tests.helpers.answers import applies, ask, cited, steps
+from tests.helpers.exchange_brute_force import Foe, everybody
+
+
+def declare(form=None, **more):
+    """The answer to a form of control names as they are."""
+    return ask("what-to-declare", **{name.replace(".", "__"): text for name, text in (form or {}).items()}, **more)
+
+
+DODGES = {"reactive.1.action": "dodge", "reactive.1.attribute": "10"}
+SITUATIONS = {
+    "shots": {},
+    "Burst 4 on VITA 2": {"active.1.burst": "4", "reactive.1.vita": "2", "active.vita": "2", "reactive.1.armour": "3"},
+    "a Direct Template": {"active.action": "template", "reactive.1.vita": "2"},
+    "the Active Trooper dodges": {"active.action": "dodge", "reactive.1.burst": "2"},
+    "the Active Trooper does nothing": {"active.action": "nothing"},
+    "weapons in Cover": {
+        "active.weapon": "Spitfire",
+        "active.1.burst": "4",
+        "reactive.1.weapon": "Combi Rifle",
+        "reactive.1.distance": "14",
+        "reactive.1.cover": "1",
+    },
+    "Ammunition that stuns": {"active.ammunition": "stun", "active.saving_attribute": "bts"},
+}
+
+
+@pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
+@pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
+def test_each_aro_is_an_exchange(form, aro):
+    """n5.aro.simultaneous, n5.ftf.cancel, n5.save.wounds: what an ARO brings, the exchange with it finds too."""
+    odds = declare(form).odds
+    own = form | (DODGES if aro == "dodge" else {"reactive.1.action": aro})
+    found = ask("exchange", **{name.replace(".", "__"): text for name, text in own.items()}).odds
+
+    assert found["reactive.1.survives"] == odds[f"{aro}.up"]
+    assert found["reactive.unhurt"] == odds[f"{aro}.unhurt"]
+    assert 1 - found["active.wounds.0"] == odds[f"{aro}.wounds"]
+    assert 1 - found["active.survives"] == odds[f"{aro}.attacker_down"]
+
+
+ARO_DICE = {"shoot": (11, 1), "dodge": (10, 1), "nothing": (0, 1)}
+
+
+@pytest.mark.parametrize("attack", ["shoot", "template"])
+@pytest.mark.parametrize("aro", ARO_DICE)
+def test_each_aro_is_all_dice_thrown(aro, attack):
+    """n5.dodge.roll, n5.ftf.dodge-reset, n5.rolls.normal: every die of every roll, every Saving Roll."""
+    odds = declare({"active.action": attack, "active.1.burst": "2"}).odds
+    foe = Foe(does=aro, dice=ARO_DICE[aro], aimed=attack, shots=(12, 2))
+    found = [(mine[0] > 0, theirs[0] == 0, chance) for mine, (theirs,), chance in everybody([foe])]
+
+    assert sum(chance for _, up, chance in found if up) == odds[f"{aro}.up"] == odds[f"{aro}.unhurt"]
+    assert sum(chance for wounds, _, chance in found if wounds) == odds[f"{aro}.wounds"] == odds[f"{aro}.attacker_down"]
+    assert sum(chance for wounds, up, chance in found if up and wounds) == odds[f"{aro}.up_and_wounds"]
+
+
+def test_both_at_once_is_joint():
+    """n5.dodge.direct-template-answer: shots against a Direct Template are Normal Rolls, and both sides may fall."""
+    odds = declare({"active.action": "template"}).odds
+
+    assert odds["shoot.up"] * odds["shoot.wounds"] == odds["shoot.up_and_wounds"]
+    assert Fraction(2, 5) == odds["shoot.up"] == odds["nothing.up"]
+    assert Fraction(7, 10) == odds["dodge.up"]
+
+
+AIMS = [
+    ("up", {"reactive.1.ph": "13"}, "dodge", "none"),
+    ("up", {"reactive.1.ph": "10"}, "shoot", "none"),
+    ("unhurt", {"reactive.1.ph": "13"}, "dodge", "none"),
+    ("wounds", {"reactive.1.ph": "13"}, "shoot", "none"),
+    ("up_and_wounds", {"reactive.1.ph": "13"}, "shoot", "none"),
+    ("attacker_down", {"reactive.1.ph": "13"}, "shoot", "none"),
+    ("up", {"active.mods": "-12"}, "shoot", "shoot, dodge, nothing"),
+    ("up", {"active.mods": "-12", "reactive.1.attack": "none"}, "dodge or nothing", "dodge, nothing"),
+    ("wounds", {"reactive.1.attack": "none"}, "dodge", "dodge, nothing"),
+    ("up", {"reactive.1.attribute": "0", "reactive.1.ph": "0"}, "shoot or dodge or nothing", "shoot, dodge, nothing"),
+    ("wounds", {"reactive.1.attack": "template", "active.action": "nothing"}, "template", "none"),
+]
+
+
+@pytest.mark.parametrize(("aim", "form", "recommended", "tie"), AIMS)
+def test_best_for_an_aim(aim, form, recommended, tie):
+    """n5.aro.one: one ARO is declared; the best has the highest chance, ties are said, a second aim decides."""
+    answer = declare(form, aim=aim)
+    chances = {name.removesuffix(f".{aim}"): chance for name, chance in answer.odds.items() if name.endswith(f".{aim}")}
+    highest = {aro for aro, chance in chances.items() if chance == max(chances.values())}
+
+    assert (recommended, tie) == (answer.values["recommendation"], answer.values["tie"])
+    assert highest == (set(tie.split(", ")) if tie != "none" else {recommended})
+    assert [(f"One ARO for the whole Order. {answer.headline}", True)] == cited(answer.because, "n5.aro.one")
+
+
+REASONS = [
+    ({"reactive.1.ph": "13"}, "To stay up, dodge: 48.3 %, against 42 % (shoot) and 24.8 % (nothing)."),
+    (
+        {"active.mods": "-12"},
+        "To stay up, shoot: 100 %. Dodge and nothing tie with that; to wound the attacker it is 34.2 % against 0 %.",
+    ),
+    ({"active.mods": "-12", "reactive.1.attack": "none"}, "To stay up, dodge or nothing: a tie at 100 %."),
+    (
+        {"aim": "wounds", "reactive.1.attack": "none"},
+        "None of these helps to wound the attacker; to stay up, dodge: 39.2 %, against 24.8 % (nothing).",
+    ),
+    (
+        {"aim": "wounds", "reactive.1.attack": "none", "active.action": "nothing"},
+        "None of these helps to wound the attacker, and to stay up it makes no difference.",
+    ),
+    (
+        {"active.ps": "20", "active.armour": "20", "reactive.1.armour": "20", "reactive.1.ps": "20"},
+        "To stay up, shoot, dodge or nothing: a tie at 100 %.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "says"), REASONS, ids=[row[1] for row in REASONS])
+def test_reason_is_a_sentence_with_the_numbers(form, says):
+    """The headline names the best for the aim and what it is better than, by how much; or that nothing decides."""
+    assert says == declare(form).headline
+
+
+def test_what_rounding_hides_is_said():
+    """Two chances that read alike are told apart: the lesser is less, by however little."""
+    form = {"active.attribute": "1", "active.1.burst": "2", "reactive.1.attribute": "1", "reactive.1.ph": "1"}
+    answer = declare(form | {"reactive.1.vita": "3"})
+
+    assert answer.odds["shoot.up"] > answer.odds["nothing.up"]
+    assert "99.9 %, against 99.9 % (nothing; less by under 0.1 %)" in answer.headline
+
+
+def test_what_is_not_possible_is_listed():
+    """n5.sequence.requirements: an ARO that is not possible has no odds, and says why not."""
+    answer = declare({"reactive.1.attack": "none"})
+
+    assert "shoot" == answer.values["not_possible"]
+    assert [] == [name for name in answer.odds if name.startswith("shoot.")]
+    told = [(row.label, row.note) for row in answer.table.rows if row.note]
+    assert [("shoot", "not possible: no LoF or no weapon")] == told
+    assert cited(answer.because, "n5.sequence.requirements")
+
+
+def test_out_of_range_may_be_declared_and_fails():
+    """n5.bs.range, n5.sequence.requirements: Range is checked after the ARO is declared, which then does nothing."""
+    answer = declare({"reactive.1.weapon": "Combi Rifle", "reactive.1.distance": "60"})
+    odds = {aro: [answer.odds[f"{aro}.{name}"] for name in ("up", "wounds")] for aro in ("shoot", "nothing")}
+    tops = [step.rule.id for step in answer.because]
+
+    assert "none" == answer.values["not_possible"]
+    assert odds["shoot"] == odds["nothing"]
+    assert [] == [row.note for row in answer.table.rows if row.note]
+    assert not {"n5.bs.range", "n5.aro.burst", "n5.rolls.success-value"} & set(tops)
+    assert [True] == [
+        says.startswith("Shoot (out of Range: it fails by itself): ")
+        for says, _ in cited(answer.because, "n5.aro.skills")
+    ]
+    assert [
+        ('60" is beyond the last band, 48": the attack fails; the Order or ARO and a Disposable use are spent.', True)
+    ] == cited(answer.because, "n5.bs.range")
+
+
+def test_another_burst_than_the_weapons_is_said():
+    """n5.rolls.burst.maximum: a Burst that is not the weapon's ends the headline, of either side where it shoots."""
+    form = {"active.weapon": "Heavy Machine Gun", "reactive.1.weapon": "Heavy Pistol", "reactive.1.burst": "3"}
+    both, template = declare(form), declare({"active.action": "template", "active.weapon": "Chain Rifle"})
+
+    assert both.headline.endswith(
+        ". Heavy Machine Gun has Burst 4, here 3. Heavy Pistol of Reactive 1 has Burst 2, here 3."
+    )
+    assert "has Burst" not in template.headline
+
+
+def test_each_aro_has_its_clause():
+    """n5.aro.skills, n5.dodge.skill, n5.aro.when: an attack, a Dodge, and an ARO that is not declared and lost."""
+    answer = declare()
+
+    assert all(applies(answer.because, clause) for clause in ("n5.aro.skills", "n5.dodge.skill", "n5.aro.when"))
+    assert ["shoot", "dodge", "nothing"] == [row.label for row in answer.table.rows]
+    assert [True, False, False] == [row.marked for row in answer.table.rows]
+
+
+def test_the_dodge_has_values_of_its_own():
+    """n5.dodge.minus-3, n5.rolls.special-die: MODs and Special Dice of the shots do not touch the Dodge."""
+    plain = declare({"reactive.1.ph": "13"})
+    shots = declare({"reactive.1.ph": "13", "reactive.1.mods": "-6 Range", "reactive.1.special_die": "1"})
+    dodge = declare({"reactive.1.ph": "16", "reactive.1.dodge_mods": "-3 outside LoF"})
+    better = declare({"reactive.1.ph": "13", "reactive.1.dodge_special_die": "1"})
+
+    def of(answer, aro):
+        return [chance for name, chance in answer.odds.items() if name.startswith(aro)]
+
+    assert of(plain, "dodge") == of(shots, "dodge") == of(dodge, "dodge")
+    assert of(plain, "shoot") == of(dodge, "shoot") == of(better, "shoot")
+    assert better.odds["dodge.up"] > plain.odds["dodge.up"]
+
+
+@pytest.mark.parametrize("control", ["reactive.1.ph", "reactive.1.armour", "reactive.1.vita"])
+def test_better_is_never_worse(control):
+    """n5.save.value, n5.dodge.roll: more PH, ARM or VITA never lowers the chance to stay up with a Dodge."""
+    chances = [declare({control: str(number)}).odds["dodge.up"] for number in range(1, 12)]
+
+    assert sorted(chances) == chances
+
+
+WRONG = [
+    ({"reactive.1.weapon": "Chain Rifle"}, "reactive.1.weapon", "with Range bands"),
+    ({"reactive.1.attack": "template", "reactive.1.weapon": "Combi Rifle"}, "reactive.1.weapon", "Direct Template"),
+    ({"active.1.burst": "0"}, "active.1.burst", "must be 1 or more"),
+    ({"reactive.1.wounds_taken": "1"}, "reactive.1.wounds_taken", "an Unconscious Trooper does nothing"),
+    ({"reactive.1.attack": "throw"}, "reactive.1.attack", "one of shoot, template, none"),
+    ({"aim": "win"}, "aim", "one of up, unhurt"),
+]
+
+
+@pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{row[1]}: {row[2]}" for row in WRONG])
+def test_refusals_name_the_control(form, control, says):
+    """What does not go together is refused at the field that is wrong."""
+    with pytest.raises(InvalidInputError) as caught:
+        declare(form)
+
+    assert control == caught.value.control
+    assert says in caught.value.message
+
+
+def test_best_keeps_the_order_of_what_is_alike():
+    """What brings as much of the aim and of what is second stays in its order; all are in one of the three parts."""
+    chances = {"a": (1, 0), "b": (1, 1), "c": (0, 1), "d": (1, 1)}
+    some = [Prospect(name, {"up": Fraction(up), "wounds": Fraction(wounds)}) for name, (up, wounds) in chances.items()]
+    found = best(some, "up", "wounds")
+
+    assert ["b", "d"] == [one.name for one in found.first]
+    assert ["a"] == [one.name for one in found.tied]
+    assert ["c"] == [one.name for one in found.others]
+    assert ["b", "d", "a", "c"] == [one.name for one in found.ranked]
+
+
+def test_exact_numbers_stand_behind_the_table():
+    """Each cell of the table is one of the odds, as a percentage."""
+    answer = declare()
+    row = answer.table.rows[0]
+
+    assert ["42 %", "42 %", "12.1 %", "12.1 %", "12.1 %"] == list(row.cells)
+    assert "1049058961/2500000000" == exact(answer.odds["shoot.up"])
+
+
+def test_what_was_told_is_not_told_again():
+    """The steps of the attack that comes stand below the first ARO alone; what differs stands below each."""
+    told = [step for step in steps(declare().because) if step.steps]
+
+    assert sorted(set(told), key=told.index) == told
+    assert 1 == sum(step.says.startswith("12 without MODs") for step in told)
+    assert 2 == sum("Face to Face" in step.says for step in told)

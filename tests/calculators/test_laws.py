@@ -1,0 +1,109 @@
+"""What is true of every answer, whatever is asked: of all examples, and of forms drawn at random."""
+
+import json
+import re
+from fractions import Fraction
+from itertools import groupby
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import CALCULATORS, InvalidInputError
+from engine.editions import EDITIONS
+from tests.helpers.answers import steps
+from tests.helpers.forms import forms
+
+EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
+NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
+SUM = re.compile(
+    r"(?P<attribute>-?\d+)(?P<mods>(?: [+-] \d+(?: \(.*?\))?)*)(?: without MODs)?: "
+    r"(?:sum (?P<sum>[+-]\d+), )?(?:capped to (?P<cap>[+-]\d+), )?[^\d-]*(?P<value>-?\d+)\."
+)
+MOD = re.compile(r".*: (?P<value>[+-]\d+), which (?:makes the roll easier|makes the roll harder|changes nothing)\.")
+
+
+BY_ORDER = ("orders",)
+"""The calculators whose numbered chances tell how things stand by then, and not of which number there is."""
+
+
+def check_laws(answer):
+    """Hold an answer to every law."""
+    edition = EDITIONS[answer.edition]
+    told = list(steps(answer.because))
+
+    assert answer == CALCULATORS[answer.calculator].ask(answer.form)
+    assert answer.to_json() == json.loads(json.dumps(answer.to_json()))
+    assert_sentence(answer.headline)
+    assert told
+    for step in told:
+        assert_sentence(step.says)
+        assert step.rule.id.startswith(f"{edition.slug}.") or step.rule.id in edition.clauses.values()
+        assert_success_value_adds_up(edition, step)
+    assert_chances(answer)
+    assert {int, str} >= {type(value) for value in answer.values.values()}
+
+
+def assert_sentence(says):
+    """A sentence is one line, not empty, and ends with a full stop."""
+    assert says == says.strip()
+    assert re.fullmatch(r"[^\n]+[.]", says), says
+
+
+def assert_chances(answer):
+    """Every chance lies from 0 to 1; those of all the numbers of one thing add up to 1, or go one way by Order."""
+    chances = [*answer.odds.values(), *(bar.chance for bar in answer.bars)]
+    assert [] == [chance for chance in chances if not (isinstance(chance, Fraction) and 0 <= chance <= 1)]
+
+    numbered = {name: re.sub(r"(\.\d+)+$", "", name) for name in answer.odds if name[-1].isdigit()}
+    for _, names in groupby(sorted(numbered, key=numbered.get), key=numbered.get):
+        numbers = [answer.odds[name] for name in names]
+        if answer.calculator in BY_ORDER:
+            assert sorted(numbers) in (numbers, numbers[::-1])
+        else:
+            assert 1 == sum(numbers)
+
+
+def assert_success_value_adds_up(edition, step):
+    """The MODs that a Success Value step lists add up, within the Maximum Modifier, to the value that it says."""
+    capping = edition.cite("rolls.maximum-modifier") in [below.rule for below in step.steps]
+    if not capping or step.rule != edition.cite("rolls.success-value"):
+        return
+    total = sum(int(mod["value"]) for below in step.steps if (mod := MOD.fullmatch(below.says)))
+    said = SUM.fullmatch(step.says)
+    assert said is not None, step.says
+    capped = max(-edition.maximum_modifier, min(edition.maximum_modifier, total))
+
+    assert total == int(said["sum"] or 0)
+    assert capped == int(said["cap"] or said["sum"] or 0)
+    assert int(said["attribute"]) + capped == int(said["value"])
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_laws_hold_for_examples(slug, example):
+    """Every law holds for every example, in every edition that answers it."""
+    check_laws(CALCULATORS[slug].ask(example.form))
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_laws_hold_for_any_form(slug):
+    """Every law holds for whatever a form's controls allow; what they do not allow together names one of them."""
+    made = CALCULATORS[slug]
+    answered = []
+
+    @settings(max_examples=80, deadline=None, derandomize=True, database=None)
+    @given(st.data())
+    def hold(data):
+        form = data.draw(forms(made))
+        try:
+            answer = made.ask(form)
+        except InvalidInputError as error:
+            assert error.control in {control.name for control in made.all_controls()}  # noqa: PT017 (one of two outcomes)
+            assert_sentence(error.message)
+        else:
+            answered.append(form)
+            check_laws(answer)
+
+    hold()
+
+    assert len(answered) >= 20

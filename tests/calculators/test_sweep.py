@@ -1,0 +1,177 @@
+"""A sweep is the same form asked at each value of one control."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import CALCULATORS, InvalidInputError, ask, sweep
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text
+from engine.sweep import MOST, values, variable
+from tests.helpers.forms import forms
+
+EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
+NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
+VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in variable(made)]
+
+
+def before_the_roll(slug, form):
+    """A form without what the dice showed."""
+    dice = {control.name: "" for control in CALCULATORS[slug].controls if isinstance(control, Dice)}
+    return {**form, **dice}
+
+
+def check(slug, form, name):
+    """Hold a sweep to every law: each row is what the engine says of the row's form, and one row is the form itself."""
+    made = CALCULATORS[slug]
+    (control,) = [control for control in made.all_controls() if control.name == name]
+    base = made.ask(before_the_roll(slug, form))
+    swept = sweep(slug, form, name)
+    (current,) = [row for row in swept.rows if row.current]
+
+    assert current == swept.now
+    assert base == current.answer
+    assert 2 <= len(swept.rows) <= MOST
+    assert len(swept.rows) == len({row.label for row in swept.rows}) == len({row.form[name] for row in swept.rows})
+    assert len(swept.columns) <= 3
+    for row in swept.rows:
+        assert dict(base.form) | {name: row.form[name]} == row.form
+        assert (row.answer, row.refused) == asked(slug, row.form)
+        assert control.read(row.form[name]) == control.read(base.form[name]) or not row.current
+
+
+def asked(slug, form):
+    """The answer to a form, and no refusal; or none, and why."""
+    try:
+        return ask(slug, form), ""
+    except InvalidInputError as error:
+        return None, error.message
+
+
+@pytest.mark.parametrize(("slug", "name"), VARIABLE, ids=[f"{slug}-{name}" for slug, name in VARIABLE])
+def test_every_control_of_every_calculator(slug, name):
+    """Each control that has values to try gives a row for each; that of the form's own value is the form's answer."""
+    check(slug, {}, name)
+
+
+@pytest.mark.parametrize("index", range(len(EXAMPLES)), ids=NAMES)
+def test_every_example(index):
+    """The same holds from the form of every example, for every seventh control in turn."""
+    slug, example = EXAMPLES[index]
+    for control in variable(CALCULATORS[slug])[index % 7 :: 7]:
+        check(slug, example.form, control.name)
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_any_form(slug):
+    """The same holds for forms drawn at random, and a form that is refused is refused as `ask` refuses it."""
+    made = CALCULATORS[slug]
+
+    @settings(max_examples=15, deadline=None, derandomize=True, database=None)
+    @given(forms(made), st.sampled_from([control.name for control in variable(made)]))
+    def hold(form, name):
+        form = before_the_roll(slug, form)
+        answer, refused = asked(slug, form)
+        if answer:
+            check(slug, form, name)
+        else:
+            with pytest.raises(InvalidInputError) as error:
+                sweep(slug, form, name)
+            assert refused == error.value.message
+
+    hold()
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_what_has_no_values_is_refused(slug):
+    """Dice, words without a short list of suggestions, and names of no control are refused with those there are."""
+    made = CALCULATORS[slug]
+    names = [control.name for control in variable(made)]
+    others = [control.name for control in made.all_controls() if control.name not in names]
+    for name in [*others, "nonsense", ""]:
+        with pytest.raises(InvalidInputError, match=f"The control to vary must be one of {', '.join(names)}, not "):
+            sweep(slug, {}, name)
+
+    kinds = {type(control) for control in made.all_controls() if control.name in others}
+    assert kinds <= {Dice, Text} or len(made.editions) == 1
+
+
+def number(low, high):
+    """A Number from low to high."""
+    return Number(name="x", label="X", default="0", low=low, high=high)
+
+
+def words(*suggestions):
+    """A Text with suggestions."""
+    return Text(name="x", label="X", suggestions=suggestions)
+
+
+@pytest.mark.parametrize(
+    ("control", "text", "labels"),
+    [
+        (number(1, 6), "3", ["1", "2", "3", "4", "5", "6"]),
+        (number(-12, 0), "-12", [str(n) for n in range(-12, 1)]),
+        (number(0, 20), "0", [str(n) for n in range(21)]),
+        (number(0, 40), "13", [str(n) for n in range(3, 24)]),
+        (number(0, 40), "2", [str(n) for n in range(21)]),
+        (number(0, 40), "40", [str(n) for n in range(20, 41)]),
+        (Flag(name="x", label="X"), "1", ["no", "yes"]),
+        (Choice(name="x", label="X", default="a", options=(("a", "One"), ("b", "Two"))), "B", ["One", "Two"]),
+        (Mods(name="x", label="X"), "-3", ["-12", "-9", "-6", "-3", "none", "+3", "+6", "+9", "+12"]),
+        (Inches(name="x", label="X", default="0", high=20), "16", ['8"', '16"']),
+        (Inches(name="x", label="X", default="0", high=20), "9,5 in", ['8"', '9.5"', '16"']),
+        (words("ap", "da"), "DA", ["ap", "da"]),
+        (words("ap", "da"), "exp", ["exp", "ap", "da"]),
+        (words("ap", "da"), "", ["none", "ap", "da"]),
+        (words(*(str(n) for n in range(21))), "1", []),
+        (words(), "Combi Rifle", []),
+        (Dice(name="x", label="X"), "3", []),
+    ],
+)
+def test_values(control, text, labels):
+    """A short range is tried whole, a long one around the value; the value of the form keeps the text that it has."""
+    found = list(values(control, text))
+
+    assert labels == [label for label, _ in found]
+    assert not found or text in [given for _, given in found]
+
+
+def test_one_more_mod():
+    """MODs are varied by one more, at the end of the list."""
+    texts = {row.label: row.form["mods"] for row in sweep("modifiers", {"mods": "-3 Cover"}, "mods").rows}
+
+    assert ("-3 Cover, -6", "-3 Cover", "-3 Cover, +12") == (texts["-6"], texts["none"], texts["+12"])
+
+
+def test_a_refused_value_stays_with_its_reason():
+    """More Lost dice than the Burst are not dropped: the row says why there is no answer."""
+    swept = sweep("normal-roll", {"burst": "1"}, "lost")
+
+    assert ["0", "1", "2", "3", "4", "5", "6"] == [row.label for row in swept.rows]
+    assert [row.to_json() for row in swept.rows] == swept.to_json()["rows"]
+    assert "Lost dice must be at most the Burst, 1, not 6." == swept.rows[6].refused == swept.rows[6].says
+    assert {"error": {"message": swept.rows[6].says}}.items() <= swept.rows[6].to_json().items()
+
+
+def test_dice_are_left_out():
+    """What was rolled does not stand in the way of other Bursts."""
+    swept = sweep("normal-roll", {"attribute": "12", "burst": "1", "dice": "8"}, "burst")
+
+    assert [Fraction(3, 5), Fraction(21, 25)] == [row.answer.odds["at_least_one_success"] for row in swept.rows[:2]]
+    assert {""} == {row.form["dice"] for row in swept.rows}
+
+
+def test_columns_are_what_answers_name_first():
+    """The chances that stand first in the answers are the columns, those that only some answers have included."""
+    assert ("Survives", "Unconscious", "Dead") == sweep("saving-roll", {"hits": "1"}, "hits").columns
+    assert ("Active wins", "Reactive wins", "Nobody wins") == sweep("face-to-face", {}, "active.burst").columns
+    assert () == sweep("range", {}, "distance").columns
+
+
+def test_a_chance_by_its_label():
+    """A row gives the bar of a label, or none where its answer has none."""
+    first, *_, last = sweep("normal-roll", {"burst": "1"}, "lost").rows
+
+    assert first.answer.bars[0] == first.bar("At least one success")
+    assert (None, None) == (first.bar("nonsense"), last.bar("At least one success"))

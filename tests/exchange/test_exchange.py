@@ -1,0 +1,513 @@
+"""What the form of an exchange takes and refuses, what real dice make of everybody, and what is to be rolled next."""
+
+import pytest
+
+from engine import InvalidInputError
+from engine.calculators import CALCULATORS
+from tests.helpers.answers import applies, ask, cited
+
+
+def exchange(form=None, **more):
+    """The answer to an exchange."""
+    return ask("exchange", **{name.replace(".", "__"): text for name, text in (form or {}).items()}, **more)
+
+
+def judged(answer, who):
+    """What became of one Trooper: hits, Criticals, condition, whether it owes a Guts Roll."""
+    return tuple(answer.values.get(f"{who}.{what}") for what in ("hits", "criticals", "condition", "owes_guts"))
+
+
+def test_dice_are_judged_as_far_as_they_go():
+    """n5.sequence: rolls first, then Saving Rolls; what is to be rolled next is said, with how many dice."""
+    first = exchange({"active.1.dice": "3 8 19"})
+    then = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5"})
+    last = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5", "reactive.1.save_dice": "4"})
+
+    assert ("reactive.1.dice", {"active.1.dice": 3, "reactive.1.dice": 1}) == (first.values["next"], first.dice)
+    assert ("reactive.1.save_dice", 1) == (then.values["next"], then.dice["reactive.1.save_dice"])
+    assert (1, 0, None, None) == judged(then, "reactive.1")
+    assert (1, 0, "survives", "yes") == judged(last, "reactive.1")
+    assert (0, 0, "survives", "no") == judged(last, "active")
+    assert "nothing" == last.values["next"]
+    assert last.headline.endswith("All is rolled.")
+
+
+JUDGED = [
+    ("a template and a failed Dodge", {"reactive.1.action": "dodge", "reactive.1.dice": "15"}, (1, 0, None, None)),
+    ("a template evaded", {"reactive.1.action": "dodge", "reactive.1.dice": "8"}, (0, 0, "survives", "no")),
+    ("a template and an attack", {"reactive.1.dice": "15"}, (1, 0, None, None)),
+    (
+        "Shock on VITA 1",
+        {"active.ammunition": "shock", "reactive.1.dice": "15", "reactive.1.save_dice": "20"},
+        (1, 0, "dead", "no"),
+    ),
+    (
+        "E/M immobilises HI",
+        {
+            "active.ammunition": "em",
+            "active.saving_attribute": "bts/2",
+            "reactive.1.unit": "hi",
+            "reactive.1.dice": "15",
+            "reactive.1.save_dice": "20 1",
+        },
+        (1, 0, "survives", "no"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "expected"), [row[1:] for row in JUDGED], ids=[row[0] for row in JUDGED])
+def test_direct_templates_are_judged(form, expected):
+    """n5.dodge.direct-templates, n5.dodge.direct-template-answer, n5.save.shock, n5.save.em, n5.guts.when."""
+    assert expected == judged(exchange({"active.action": "template"} | form), "reactive.1")
+
+
+def test_continuous_damage_asks_on():
+    """n5.save.continuous: each failed Saving Roll of a Heavy Flamethrower asks for another die."""
+    form = {"active.action": "template", "active.weapon": "Heavy Flamethrower", "reactive.1.vita": "3"}
+    form |= {"reactive.1.dice": "20"}
+    burning = exchange(form | {"reactive.1.save_dice": "20"})
+
+    assert ("reactive.1.save_dice", 2) == (burning.values["next"], burning.dice["reactive.1.save_dice"])
+    assert "survives" == exchange(form | {"reactive.1.save_dice": "20 1"}).values["reactive.1.condition"]
+    assert "wounds.5" not in {name.removeprefix("reactive.1.") for name in exchange(form).odds}
+
+
+def test_weapons_by_name_bring_their_profile():
+    """n5.bs.range, n5.bs.cover, n5.rolls.weapon-profile.combi-rifle: Range and Cover come by themselves."""
+    form = {"active.weapon": "Combi Rifle", "reactive.1.distance": "16", "reactive.1.cover": "1", "active.cover": "1"}
+    values = exchange(form).values
+
+    assert (12, 8) == (values["active.1.success_value"], values["reactive.1.success_value"])
+    assert (
+        exchange(form).odds == exchange({"active.mods": "+3 Range", "reactive.1.cover": "1", "active.cover": "1"}).odds
+    )
+
+
+def test_out_of_range_no_die_is_rolled():
+    """n5.bs.range: beyond the last band the attack fails, and the ARO stands."""
+    answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60"})
+
+    assert 0 == answer.odds["any_down"]
+    assert {"reactive.1.dice": 1} == answer.dice
+
+
+WRONG = [
+    ({"active.1.burst": "0"}, "active.1.burst", "must be 1 or more"),
+    (
+        {"active.1.burst": "5", "active.2.burst": "2", "reactive.2.action": "shoot"},
+        "active.2.burst",
+        "6 or less, not 7",
+    ),
+    ({"active.2.burst": "1"}, "active.2.burst", "there is no Reactive 2"),
+    ({"active.1.dice": "1"}, "active.1.dice", "must be 3 dice"),
+    ({"active.2.dice": "1"}, "active.2.dice", "nothing is rolled there"),
+    ({"active.1.save_dice": "1"}, "active.1.save_dice", "the rolls before it are open"),
+    (
+        {"active.1.dice": "3 8 19", "reactive.1.dice": "5", "reactive.1.save_dice": "4 4"},
+        "reactive.1.save_dice",
+        "must be 1 die",
+    ),
+    ({"active.wounds_taken": "1"}, "active.wounds_taken", "an Unconscious Trooper does nothing"),
+    ({"reactive.1.action": "nothing", "reactive.1.wounds_taken": "2"}, "reactive.1.wounds_taken", "more are Dead"),
+    ({"active.weapon": "Chain Rifle"}, "active.weapon", "with Range bands"),
+    ({"active.weapon": "Stone"}, "active.weapon", "must be a weapon"),
+    ({"active.weapon": "Blitzen", "active.ps": "5"}, "active.ps", "must be left at 7"),
+    ({"active.weapon": "Akrylat-Kanone"}, "active.weapon", "by PS and Ammunition"),
+    ({"active.action": "template", "active.weapon": "Combi Rifle"}, "active.weapon", "Direct Template Weapon"),
+    ({"active.action": "template", "active.weapon": "AP Mines"}, "active.weapon", "and no Deployable"),
+    ({"mine": "1", "mine.weapon": "Chain Rifle"}, "mine.weapon", "must be a mine"),
+    ({"mine": "1", "mine.weapon": "CrazyKoala"}, "mine.weapon", "must be a mine"),
+    ({"active.ammunition": "em"}, "active.saving_attribute", "must be BTS or BTS/2 with E/M"),
+    ({"active.ammunition": "plasma", "active.saving_attribute": "bts"}, "active.saving_attribute", "ARM with Plasma"),
+    (
+        {"active.weapon": "Uragan MRL (Hit Mode)", "active.2.burst": "1", "reactive.2.action": "shoot"},
+        "active.2.burst",
+        "has Burst: Single Target",
+    ),
+    ({"active.action": "template", "active.weapon": "Sepsitor Plus"}, "active.weapon", "by PS and Ammunition"),
+    ({"mine": "1", "mine.weapon": "Cybermines"}, "mine.weapon", "by PS and Ammunition"),
+    ({"active.dice": "3 4"}, "active.dice", "must be at most 1 die, not 2"),
+    ({"active.ammunition": "x"}, "active.ammunition", "or some joined with +, not"),
+    (
+        {"active.ammunition": "ap+para"},
+        "active.ammunition",
+        'joined with + (PARA is answered with a PH Roll: ask the Saving Roll calculator), not "ap+para"',
+    ),
+    ({"active.ammunition": "da+exp"}, "active.ammunition", "as the rules join it"),
+    ({"reactive.1.remote_presence": "1"}, "reactive.1.remote_presence", "must be 0 without STR"),
+    (
+        {"reactive.1.action": "template", "reactive.1.special_die": "1"},
+        "reactive.1.special_die",
+        "cannot be used where nothing is rolled",
+    ),
+    ({"active.mods": "-3 Cover", "reactive.1.cover": "1"}, "active.mods", "must not name Cover"),
+    ({"active.1.special_die": "1", "active.action": "dodge"}, "active.1.special_die", "must be 0, not 1"),
+    (
+        {
+            "active.1.special_die": "1",
+            "active.2.burst": "1",
+            "active.2.special_die": "1",
+            "reactive.2.action": "shoot",
+        },
+        "active.2.special_die",
+        "one target",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{n} {row[1]}" for n, row in enumerate(WRONG)])
+def test_refusals_name_the_control(form, control, says):
+    """n5.rolls.burst.maximum, n5.rolls.special-die.split and n5.rolls.special-die.limits: each says where, why."""
+    with pytest.raises(InvalidInputError) as caught:
+        exchange(form)
+
+    assert control == caught.value.control
+    assert says in caught.value.message
+
+
+def test_what_is_offered_as_a_mine_is_taken():
+    """n5.mine.attack: the form names mines alone, and its own check takes each of them."""
+    (control,) = [control for control in CALCULATORS["exchange"].controls if control.name == "mine.weapon"]
+
+    assert "By name (E/M Mines). Empty: PS 7, N, ARM, or what you set below." == control.help
+    assert {"AP Mines", "E/M Mines", "Shock Mines", "Viral Mines"} <= set(control.suggestions)
+    assert all(exchange({"mine": "1", "mine.weapon": name}).odds for name in control.suggestions)
+
+
+@pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
+def test_other_editions_are_refused_with_the_reason(edition):
+    """An edition whose clauses do not carry a whole exchange is refused, and the refusal says what is missing."""
+    with pytest.raises(
+        InvalidInputError, match=f'must be one of n5, not "{edition}": the clauses known of the others'
+    ) as caught:
+        exchange(edition=edition)
+
+    assert "edition" == caught.value.control
+
+
+TOLD = [
+    ({}, "Reactive 1 is down and the Active Trooper unhurt: 58 %. Down 58 %; Active unhurt 87.9 %."),
+    ({"active.action": "dodge"}, "The Active Trooper stays unhurt: 77.3 %. It is down in 22.7 %, Dead in 1.7 %."),
+    (
+        {
+            "active.2.burst": "1",
+            "reactive.2.action": "shoot",
+            "reactive.3.action": "shoot",
+            "reactive.4.action": "dodge",
+        },
+        (
+            "All targets are down and the Active Trooper unhurt: 10.3 %. All down 15.7 %, at least one 69.4 %; "
+            "Active unhurt 44.7 %; Reactive 3 and Reactive 4 are not attacked."
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "headline"), TOLD, ids=["one", "dodge", "several"])
+def test_the_joint_number_stands_first(form, headline):
+    """n5.aro.simultaneous: the headline and the first bar are P(all targets down and I am unhurt), where I attack."""
+    answer = exchange(form)
+
+    assert headline == answer.headline
+    assert answer.bars[0].chance == answer.odds.get("targets_down_and_unhurt", answer.odds["unhurt"])
+
+
+MOVES = [
+    ({"reactive.1.action": "dodge", "active.1.dice": "3 8 19", "reactive.1.dice": "9"}, "reactive.1", "yes"),
+    ({"reactive.1.action": "dodge", "active.1.dice": "3 10 19", "reactive.1.dice": "9"}, "reactive.1", "no"),
+    ({"reactive.1.action": "dodge", "active.1.dice": "3 9 19", "reactive.1.dice": "9"}, "reactive.1", "no"),
+    ({"reactive.1.action": "dodge", "active.1.dice": "13 14 19", "reactive.1.dice": "15"}, "reactive.1", "no"),
+    ({"reactive.1.action": "dodge", "active.action": "template", "reactive.1.dice": "9"}, "reactive.1", "yes"),
+    ({"active.action": "dodge", "active.dice": "9", "reactive.1.dice": "3"}, "active", "yes"),
+    ({"active.action": "dodge", "active.dice": "9", "reactive.1.dice": "3", "mine": "1"}, "active", "yes"),
+    ({"active.action": "dodge", "active.dice": "10", "reactive.1.dice": "3", "mine": "1"}, "active", "no"),
+    ({"active.action": "dodge", "active.dice": "9", "mine": "1"}, "active", None),
+    ({"active.1.dice": "3 8 19", "reactive.1.dice": "9"}, "active", None),
+    ({"active.action": "nothing", "reactive.1.action": "dodge", "reactive.1.dice": "11"}, "reactive.1", "yes"),
+    ({"active.action": "nothing", "reactive.1.action": "dodge", "reactive.1.dice": "12"}, "reactive.1", "no"),
+    ({"reactive.3.action": "dodge", "reactive.3.special_die": "1", "reactive.3.dice": "9 12"}, "reactive.3", "yes"),
+    ({"reactive.3.action": "dodge", "active.1.dice": "1 2 3"}, "reactive.3", None),
+    ({"active.action": "dodge", "reactive.1.action": "nothing", "active.dice": "12"}, "active", "yes"),
+    ({"active.action": "dodge", "reactive.1.action": "nothing", "active.dice": "13"}, "active", "no"),
+    ({"active.action": "dodge", "reactive.1.dice": "3", "reactive.2.action": "nothing"}, "active", None),
+    ({"active.action": "dodge", "active.dice": "9", "mine": "1", "reactive.1.action": "nothing"}, "active", "yes"),
+    ({"active.action": "dodge", "active.dice": "10", "mine": "1", "reactive.1.action": "nothing"}, "active", "no"),
+]
+
+
+@pytest.mark.parametrize(("form", "who", "expected"), MOVES, ids=[f"{n} {row[1]}" for n, row in enumerate(MOVES)])
+def test_a_dodge_that_beats_every_threat_may_move(form, who, expected):
+    """n5.dodge.move, n5.dodge.roll: its own roll succeeds and nothing ties or beats it, if there is anything."""
+    answer = exchange(form)
+
+    assert expected == answer.values.get(f"{who}.may_move")
+    assert (expected == "yes") == applies(answer.because, "n5.dodge.move")
+
+
+BOTH_DODGE = {"active.action": "dodge", "reactive.1.action": "dodge", "active.dice": "12", "reactive.1.dice": "11"}
+
+
+def test_the_active_player_moves_first():
+    """n5.dodge.move.order: where both sides move by Dodge, the Active Player's move comes first."""
+    answer = exchange(BOTH_DODGE)
+    one = exchange(BOTH_DODGE | {"reactive.1.dice": "12"})
+
+    assert ("yes", "yes") == (answer.values["active.may_move"], answer.values["reactive.1.may_move"])
+    assert applies(answer.because, "n5.dodge.move.order")
+    assert ("yes", "no") == (one.values["active.may_move"], one.values["reactive.1.may_move"])
+    assert not applies(one.because, "n5.dodge.move.order")
+
+
+def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
+    """n5.dodge.roll, n5.dodge.skill: no attack is needed, and MODs against who does not attack do not count."""
+    form = {"active.action": "dodge", "active.1.mods": "-6 x", "reactive.1.action": "nothing"}
+    answer = exchange(form | {"reactive.2.action": "nothing"})
+    roll = "Active is not attacked: its Dodge is a Normal Roll of 1 die at Success Value 12, for its movement alone."
+    other = "Active is not attacked by Reactive 2: nothing to dodge there."
+
+    assert {"active.1.success_value": 12} == answer.values
+    assert {"active.dice": 1} == answer.dice
+    assert [(roll, True), (other, False)] == cited(answer.because, "n5.dodge.roll")
+    assert exchange(form | {"active.dice": "5"}).headline == (
+        'Reactive 1: not hit. Active: not hit, may move 2". All is rolled.'
+    )
+
+
+def test_saving_rolls_come_after_all_rolls():
+    """n5.sequence: the mine's hit is known at once, but its Saving Roll is asked for when all have rolled."""
+    form = {"mine": "1", "active.1.dice": "3 8 19"}
+
+    assert "reactive.1.dice" == exchange(form).values["next"]
+    assert "mine.save_dice" in exchange(form | {"reactive.1.dice": "9"}).values["next"]
+
+
+def test_where_nothing_is_rolled_saving_rolls_come_first():
+    """n5.dodge.direct-template-answer: a template rolls nothing, so its Saving Rolls are the first dice, and again."""
+    form = {"active.action": "template", "reactive.1.action": "nothing"}
+
+    assert {"reactive.1.save_dice": 1} == exchange(form).dice
+    assert {"reactive.1.save_dice": 1} == exchange(form | {"reactive.1.save_dice": "20"}).dice
+
+
+NEEDS = [
+    ({}, "Reactive 1 Saving Rolls (1 die, 8 or less saves)."),
+    ({"active.ammunition": "da"}, "Reactive 1 Saving Rolls (2 dice, 8 or less saves)."),
+    ({"active.ps": "20"}, "Reactive 1 Saving Rolls (1 die, every die saves)."),
+    (
+        {"active.ammunition": "plasma", "reactive.1.bts": "3"},
+        "Reactive 1 Saving Rolls (1 die against ARM, 8 or less saves, then 1 die against BTS, 10 or less saves).",
+    ),
+    (
+        {"active.weapon": "Heavy Flamethrower", "reactive.1.vita": "2", "reactive.1.save_dice": "20"},
+        "Reactive 1 Saving Rolls (1 die, 7 or less saves).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "says"), NEEDS, ids=[str(n) for n in range(len(NEEDS))])
+def test_what_comes_next_says_what_saves(form, says):
+    """n5.save.value, n5.save.plasma, n5.save.continuous: how many dice are next, and up to which number they save."""
+    answer = exchange({"active.action": "template", "reactive.1.action": "dodge", "reactive.1.dice": "20"} | form)
+
+    assert answer.headline.endswith(f"Next: {says}")
+
+
+def test_what_is_taken_for_granted_is_said():
+    """n5.sequence.requirements: the steps say that no Requirement is checked."""
+    assert applies(exchange().because, "n5.sequence.requirements")
+
+
+TOUCHED = "Active hits Reactive 1"
+UNROLLED = [
+    ("n5.mine.attack", {"mine": "1", "active.action": "nothing"}, "the mine hits Active"),
+    ("n5.dodge.direct-template-answer", {"active.action": "template", "reactive.1.action": "shoot"}, TOUCHED),
+    ("n5.dodge.direct-templates", {"active.action": "template"}, TOUCHED),
+]
+
+
+@pytest.mark.parametrize(("clause", "form", "hit"), UNROLLED, ids=[row[0] for row in UNROLLED])
+def test_a_template_hits_by_the_clause_that_says_so(clause, form, hit):
+    """Nobody answers a mine with an attack: n5.mine.attack and n5.dodge.direct-templates stand beside the answer."""
+    because = exchange({"reactive.1.action": "nothing"} | form).because
+
+    assert (f"The Direct Template of {hit} without a roll.", True) in cited(because, clause)
+
+
+def test_the_mine_has_no_capital_inside_a_sentence():
+    """n5.dodge.direct-templates: a Dodge evades "the Direct Template of the mine"."""
+    form = {"active.action": "dodge", "active.dice": "3", "reactive.1.action": "template", "mine": "1"}
+    told = [says for says, _ in cited(exchange(form).because, "n5.dodge.direct-templates")]
+
+    assert "The Dodge evades the Direct Template of the mine." in told
+    assert "The Dodge evades the Direct Template of Reactive 1." in told
+
+
+SAVES = [
+    ({}, "Active on Reactive 1", "a Critical for 1 more", "One hit and one Critical would ask for 3 Saving Rolls."),
+    (
+        {"active.action": "template"},
+        "Active on Reactive 1",
+        "without a roll to hit, no Critical",
+        "One hit would ask for 1 Saving Roll.",
+    ),
+    (
+        {"active.action": "dodge", "mine": "1"},
+        "the mine on Active",
+        "without a roll to hit, no Critical",
+        "One hit would ask for 1 Saving Roll.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "whose", "critical", "together"), SAVES, ids=["shot", "template", "mine"])
+def test_only_what_rolls_to_hit_has_criticals(form, whose, critical, together):
+    """n5.rolls.critical, n5.mine.attack, n5.dodge.direct-template-answer: a template makes no roll, so no Critical."""
+    answer = exchange(form | {"reactive.1.action": "nothing"})
+    each = f"Each hit of {whose} asks for 1 Saving Roll (a die of 8 or less saves); {critical}."
+
+    assert [(each, True), (together, True)] == cited(answer.because, "n5.save.count")[:2]
+    assert (not form) == applies(answer.because, "n5.save.critical")
+
+
+def test_a_shot_out_of_range_asks_for_no_saving_rolls():
+    """n5.bs.range: an attack that puts down no dice brings no hit, and the steps mark its Saving Rolls so."""
+    answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.action": "dodge"})
+
+    assert [("Active rolls no die at Reactive 1: no Saving Rolls.", False)] == cited(answer.because, "n5.save.count")
+
+
+def test_stunned_fails_its_guts_roll():
+    """n5.save.stun: who may be Stunned is told that its Guts Roll fails by itself."""
+    form = {"active.ammunition": "stun", "active.saving_attribute": "bts"}
+
+    assert applies(exchange(form).because, "n5.save.stun")
+    assert not applies(exchange().because, "n5.save.stun")
+
+
+def test_states_are_told():
+    """n5.save.em: who fails against E/M is Isolated, and a HI Immobilized-B, which owes no Guts Roll."""
+    form = {
+        "active.action": "template",
+        "active.ammunition": "em",
+        "active.saving_attribute": "bts",
+        "reactive.1.unit": "hi",
+    }
+    answer = exchange(form | {"reactive.1.action": "nothing", "reactive.1.save_dice": "20 1"})
+
+    assert "immobilized, isolated" == answer.values["reactive.1.states"]
+    assert "Reactive 1: 1 hit, no Wounds, stays up, immobilized, isolated." in answer.headline
+
+
+def test_burst_is_told():
+    """n5.aro.burst, n5.rolls.burst.maximum: where the Burst comes from, and where it is another than the weapon's."""
+    weapon = {"active.weapon": "Combi Rifle", "reactive.1.burst": "2"}
+
+    assert ("Burst 2 in ARO, by a rule of its own.", False) in cited(exchange(weapon).because, "n5.aro.burst")
+    assert ("Combi Rifle has Burst 3; here 3 in all.", False) in cited(
+        exchange(weapon).because, "n5.rolls.burst.maximum"
+    )
+    assert ("Combi Rifle has Burst 3; here 2 in all.", True) in cited(
+        exchange(weapon | {"active.1.burst": "2"}).because, "n5.rolls.burst.maximum"
+    )
+
+
+def test_no_distance_is_no_range_mod():
+    """n5.bs.range: a weapon named without a distance leaves the Range MOD to the MODs, and a step says so."""
+    form = {"active.weapon": "Combi Rifle", "active.mods": "+3 Range", "reactive.1.weapon": "Combi Rifle"}
+    answer = exchange(form)
+
+    says = ("No distance is given: the Range MOD is left to the MODs of the form.", False)
+    assert [says, says] == cited(answer.because, "n5.bs.range")
+    assert (15, 11) == (answer.values["active.1.success_value"], answer.values["reactive.1.success_value"])
+    assert [] == cited(exchange().because, "n5.bs.range")
+    assert [] != cited(exchange(form | {"active.mods": "", "reactive.1.distance": "8"}).because, "n5.bs.range")
+
+
+def test_an_attack_out_of_range_is_declared_and_fails():
+    """n5.bs.range, n5.ftf.tie: the attack is declared with its Burst and fails by itself; a Dodge then ties nothing."""
+    far = {"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.weapon": "Combi Rifle"}
+    dodge = exchange(far | {"reactive.1.weapon": "", "reactive.1.action": "dodge"})
+    split = exchange(far | {"active.1.burst": "2", "active.2.burst": "1", "reactive.2.action": "shoot"})
+
+    assert ("Declared: Active shoots: 3 dice at Reactive 1 (out of Range: it fails by itself).", True) in cited(
+        dodge.because, "n5.sequence.details"
+    )
+    assert [("Burst 3 in all, of 6 at most.", False), ("Combi Rifle has Burst 3; here 3 in all.", False)] == cited(
+        dodge.because, "n5.rolls.burst.maximum"
+    )
+    assert [("No success meets another, and none is cancelled. In 9 nobody succeeds.", False)] == cited(
+        dodge.because, "n5.ftf.tie"
+    )
+    assert [
+        (
+            "Declared: Active shoots: 2 dice at Reactive 1 (out of Range: it fails by itself) and 1 die at Reactive 2.",
+            True,
+        )
+    ] == cited(split.because, "n5.sequence.details")[:1]
+    assert (
+        "AROs, one for each Trooper: Reactive 1 shoots (out of Range: it fails by itself); Reactive 2 shoots.",
+        True,
+    ) in cited(split.because, "n5.aro.one")
+
+
+BURSTS = [
+    ({"active.weapon": "Missile Launcher (Blast Mode)"}, ["Missile Launcher (Blast Mode) has Burst 1, here 3."]),
+    (
+        {"active.weapon": "Heavy Machine Gun", "active.2.burst": "2", "reactive.2.action": "nothing"},
+        ["Heavy Machine Gun has Burst 4, here 5."],
+    ),
+    ({"active.weapon": "Heavy Machine Gun", "active.2.burst": "1", "reactive.2.action": "nothing"}, []),
+    ({"active.weapon": "Heavy Machine Gun", "active.action": "dodge"}, []),
+    ({"active.weapon": "Heavy Machine Gun", "active.1.dice": "2 3 4"}, ["Heavy Machine Gun has Burst 4, here 3."]),
+    ({"active.ps": "6"}, []),
+    ({"reactive.1.weapon": "Combi Rifle", "reactive.1.burst": "3"}, []),
+    (
+        {"active.weapon": "Heavy Pistol", "reactive.1.weapon": "Heavy Pistol", "reactive.1.burst": "4"},
+        ["Heavy Pistol has Burst 2, here 3.", "Heavy Pistol of Reactive 1 has Burst 2, here 4."],
+    ),
+    ({"reactive.1.action": "dodge", "reactive.1.weapon": "Heavy Pistol", "reactive.1.burst": "4"}, []),
+]
+
+
+@pytest.mark.parametrize(("form", "says"), BURSTS)
+def test_another_burst_than_the_weapons_is_said(form, says):
+    """n5.rolls.burst.maximum: the headline ends with a Burst that is not the weapon's, which MODs may have made so."""
+    told = exchange(form).headline
+
+    assert told.endswith(" ".join(["", *says]))
+    assert len(says) == told.count("has Burst")
+
+
+DOWN = {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
+
+
+def test_unconscious_target_may_be_shot():
+    """n5.save.wounds: an Unconscious Trooper does nothing, and any Wound more makes it Dead."""
+    answer = exchange(DOWN)
+    dead = 1 - answer.odds["reactive.1.wounds.0"]
+
+    assert dead == answer.odds["all_dead"] == answer.odds["any_down"] == answer.odds["targets_down"]
+    assert "Reactive 1 is Dead and the Active Trooper unhurt: 75.2 %. Dead 75.2 %; Active unhurt 100 %." == (
+        answer.headline
+    )
+    assert [("Reactive 1 Dead, Active unhurt", dead), ("Reactive 1 Dead", dead)] == [
+        (bar.label, bar.chance) for bar in answer.bars[:2]
+    ]
+
+
+def test_one_of_two_targets_is_down_already():
+    """n5.save.wounds: one that was Unconscious before is brought down when it is Dead, and the headline says so."""
+    answer = exchange(DOWN | {"active.2.burst": "1", "reactive.2.action": "dodge"})
+
+    assert answer.headline.endswith("; Reactive 1, down already, counts when Dead.")
+    assert ["Reactive 1 Dead", "Reactive 2 down"] == [bar.label for bar in answer.bars[3:5]]
+    assert answer.odds["reactive.1.dead"] == answer.bars[3].chance
+
+
+def test_one_that_is_down_already_is_no_target():
+    """n5.save.wounds: who is down already and not attacked does not keep the targets from being all down."""
+    down = {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"}
+
+    found, alone = exchange(down).odds, exchange().odds
+    assert alone["all_down"] == found["targets_down"] == found["all_down"]
+    assert alone["any_down"] == found["any_down"] < 1

@@ -1,0 +1,483 @@
+"""The joint odds of an exchange are those of all dice thrown and all Saving Rolls made, and those that others find."""
+
+import json
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from engine.editions import EDITIONS
+from engine.exchange.judge_rolls import judge_meeting
+from engine.exchange.judge_saves import judge_saved
+from engine.exchange.matchup import rolled, toll_of
+from engine.exchange.model import IDLE, Act, Action, Exchange, Meeting
+from engine.exchange.odds import outcome
+from engine.records.search import find
+from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.weapon_hit import Strike, of_weapon
+from tests.helpers.answers import ask, side
+from tests.helpers.exchange_brute_force import NO_HIT, Blow, Foe, met, odds, taken
+from tests.helpers.icepool_duel import asked_of_icepool
+
+N5 = EDITIONS["n5"]
+ORACLES = Path(__file__).parent.parent / "oracles"
+KHEPRI = [
+    case
+    for case in json.loads((ORACLES / "khepri-f2f-tests.json").read_text(encoding="utf-8"))["cases"]
+    if "ghostlords_percent_exact_wounds" in case
+]
+INF_DICE = json.loads((ORACLES / "inf-dice-n4-test-pl.json").read_text(encoding="utf-8"))["cases"]
+
+
+def exchange(form):
+    """The answer to an exchange with one die at Reactive 1, unless the form says otherwise."""
+    asked = {"active.1.burst": "1"} | form
+    return ask("exchange", **{name.replace(".", "__"): text for name, text in asked.items()})
+
+
+def second(**controls):
+    """The controls of Reactive 2, which shoots unless they say otherwise."""
+    return {f"reactive.2.{name}": text for name, text in ({"action": "shoot"} | controls).items()}
+
+
+DODGES = {"active.action": "dodge", "active.attribute": "10"}
+DOWN = {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
+TEMPLATE = {"active.action": "template"}
+UNAIMED = Foe(aimed="", dice=(8, 1))
+MINE = Foe(does="template", aimed="", levels=None)
+IMMOBILE = frozenset({"isolated", "immobilized"})
+STUNNED = frozenset({"stunned"})
+
+MEETINGS = {
+    "n5.ftf.cancel: a shot against a shot": ({}, [Foe()]),
+    "n5.ftf.cancel: Burst 3 against 2": (
+        {"active.1.burst": "3", "reactive.1.burst": "2"},
+        [Foe(shots=(12, 3), dice=(11, 2))],
+    ),
+    "n5.ftf.dodge-reset: a shot against a Dodge": (
+        {"active.1.burst": "2", "reactive.1.action": "dodge"},
+        [Foe("dodge", shots=(12, 2))],
+    ),
+    "n5.rolls.normal: a shot that nobody answers": (
+        {"active.1.burst": "2", "reactive.1.action": "nothing"},
+        [Foe("nothing", shots=(12, 2))],
+    ),
+    "n5.dodge.direct-template-answer: a shot against a template": (
+        {"reactive.1.action": "template"},
+        [Foe("template")],
+    ),
+    "n5.dodge.direct-template-answer: a template against a shot": (TEMPLATE, [Foe(aimed="template")]),
+    "n5.dodge.direct-templates: a template against a Dodge": (
+        TEMPLATE | {"reactive.1.action": "dodge"},
+        [Foe("dodge", aimed="template")],
+    ),
+    "n5.dodge.direct-templates: a template against a Dodge with +1 SD": (
+        TEMPLATE | {"reactive.1.action": "dodge", "reactive.1.special_die": "1"},
+        [Foe("dodge", (11, 1, True), aimed="template")],
+    ),
+    "n5.ftf.when: templates against each other": (
+        TEMPLATE | {"reactive.1.action": "template"},
+        [Foe("template", aimed="template")],
+    ),
+    "n5.dodge.direct-template-answer: a template over two": (
+        TEMPLATE | {"active.2.burst": "1"} | second(action="nothing"),
+        [Foe(aimed="template"), Foe("nothing", aimed="template")],
+    ),
+    "n5.rolls.normal: nothing done against a shot": (
+        {"active.action": "nothing", "active.1.burst": "0"},
+        [Foe(aimed="")],
+    ),
+    "n5.aro.simultaneous: a third party that nobody aims at": (second(attribute="8"), [Foe(), UNAIMED]),
+    "n5.mine.attack: a third party and a mine": (second(attribute="8") | {"mine": "1"}, [Foe(), UNAIMED, MINE]),
+    "n5.ftf.when: Burst split over two": (
+        {"active.1.burst": "2", "active.2.burst": "1"} | second(attribute="8"),
+        [Foe(shots=(12, 2)), Foe(dice=(8, 1))],
+    ),
+    "n5.rolls.special-die.face-to-face: +1 SD on both sides": (
+        {"active.1.special_die": "1", "reactive.1.special_die": "1"},
+        [Foe(shots=(12, 1, True), dice=(11, 1, True))],
+    ),
+    "n5.rolls.special-die.split: +1 SD at one of two": (
+        {"active.1.special_die": "1", "active.2.burst": "1"} | second(attribute="8"),
+        [Foe(shots=(12, 1, True)), Foe(dice=(8, 1))],
+    ),
+    "n5.rolls.special-die: +1 SD in a Normal Roll": (
+        {"active.1.special_die": "1", "reactive.1.action": "nothing"},
+        [Foe("nothing", shots=(12, 1, True))],
+    ),
+    "n5.rolls.sv-above-20: Criticals on 1 to 5 and 20": (
+        {"active.attribute": "25", "active.1.burst": "2"},
+        [Foe(shots=(25, 2))],
+    ),
+    "n5.rolls.sv-below-1: the ARO rolls nothing": ({"reactive.1.attribute": "0"}, [Foe(dice=(0, 1))]),
+    "n5.bs.range: the attack is out of range": (
+        {"active.weapon": "Combi Rifle", "reactive.1.distance": "60"},
+        [Foe(shots=(0, 1))],
+    ),
+    "n5.bs.range: +3 and -3 by weapons given by name": (
+        {"active.weapon": "Combi Rifle", "reactive.1.weapon": "Viral Pistol", "reactive.1.distance": "16.5"},
+        [Foe(shots=(9, 1), dice=(5, 1), blow=Blow((12, 12), kills=True))],
+    ),
+    "n5.dodge.one-die: shots": (DODGES | {"reactive.1.burst": "2"}, [Foe(dice=(11, 2), shots=(10, 1))]),
+    "n5.dodge.one-die: shots and a mine": (
+        DODGES | {"mine": "1"},
+        [Foe(shots=(10, 1)), Foe("template", shots=(7, 1), levels=None)],
+    ),
+    "n5.dodge.one-die: a template and a mine": (
+        DODGES | {"reactive.1.action": "template", "mine": "1"},
+        [Foe("template", shots=(10, 1)), Foe("template", shots=(7, 1), levels=None)],
+    ),
+    "n5.dodge.one-die: two attackers at their own MODs, a template and a mine": (
+        DODGES
+        | {"active.2.mods": "-3 Silent", "mine": "1", "reactive.3.action": "template"}
+        | second(attribute="15", special_die="1"),
+        [
+            Foe(shots=(10, 1)),
+            Foe(dice=(15, 1, True), shots=(7, 1)),
+            Foe("template", shots=(10, 1)),
+            Foe("template", shots=(7, 1), levels=None),
+        ],
+    ),
+    "n5.rolls.sv-below-1: one that rolls nothing is no threat": (
+        DODGES | {"reactive.1.attribute": "0"},
+        [Foe(dice=(0, 1), shots=(10, 1))],
+    ),
+    "n5.save.wounds: the target is down already": (
+        {"active.1.burst": "2"} | DOWN,
+        [Foe("nothing", shots=(12, 2), levels=(0, 1))],
+    ),
+    "n5.save.wounds: one of two targets is down already": (
+        {"active.1.burst": "2", "active.2.burst": "1"} | second(action="nothing", wounds_taken="1"),
+        [Foe(shots=(12, 2)), Foe("nothing", levels=(0, 1))],
+    ),
+    "n5.save.wounds: one is down already, and nobody attacks it": (
+        second(action="dodge") | {"reactive.3.action": "nothing", "reactive.3.wounds_taken": "1"},
+        [Foe(), Foe("dodge", aimed=""), Foe("nothing", aimed="", levels=(0, 1))],
+    ),
+    "n5.save.wounds: all are down already, and nobody attacks": (
+        {"active.action": "nothing", "active.1.burst": "0"} | DOWN,
+        [Foe("nothing", aimed="", levels=(0, 1))],
+    ),
+    "n5.dodge.one-die: one of two is down already": (
+        DODGES | DOWN | second(),
+        [Foe("nothing", levels=(0, 1)), Foe(shots=(10, 1))],
+    ),
+    "n5.dodge.roll: one that does nothing is no threat": (DODGES | {"reactive.1.action": "nothing"}, [Foe("nothing")]),
+}
+
+
+@pytest.mark.parametrize(("form", "foes"), MEETINGS.values(), ids=MEETINGS)
+def test_meetings_are_all_dice_thrown(form, foes):
+    """Whoever meets whom: every one of the odds is that of all dice thrown and all Saving Rolls made."""
+    found = {name: chance for name, chance in exchange(form).odds.items() if chance}
+
+    assert odds(foes, dodging=form.get("active.action") == "dodge") == found
+
+
+STRUCK = {
+    "n5.save.count: AP": ({"active.ammunition": "ap", "reactive.1.armour": "5"}, Blow((10,), (10,)), (1, 2)),
+    "n5.save.count: ARM/2 and AP are one halving": (
+        {"active.ammunition": "ap", "active.saving_attribute": "arm/2", "reactive.1.armour": "5"},
+        Blow((10,), (10,)),
+        (1, 2),
+    ),
+    "n5.save.count: DA": ({"active.ammunition": "da"}, Blow((12, 12)), (1, 2)),
+    "n5.save.count: EXP": ({"active.ammunition": "exp"}, Blow((12, 12, 12)), (1, 2)),
+    "n5.save.combined: AP+EXP": (
+        {"active.ammunition": "ap+exp", "reactive.1.armour": "4"},
+        Blow((11, 11, 11), (11,)),
+        (1, 2),
+    ),
+    "n5.save.shock: VITA 1": ({"active.ammunition": "shock"}, Blow(kills=True), (1, 2)),
+    "n5.save.shock: VITA 2": ({"active.ammunition": "shock", "reactive.1.vita": "2"}, Blow(), (2, 3)),
+    "n5.save.shock: STR 1": ({"active.ammunition": "shock", "reactive.1.structure": "1"}, Blow(), (1, 2)),
+    "n5.save.t2: one hit is two Wounds, the Critical's roll one": ({"active.ammunition": "t2"}, Blow(wounds=2), (1, 2)),
+    "n5.save.t2: VITA 3": ({"active.ammunition": "t2", "reactive.1.vita": "3"}, Blow(wounds=2), (3, 4)),
+    "n5.save.plasma": ({"active.ammunition": "plasma", "reactive.1.bts": "3"}, Blow((12, 10)), (1, 2)),
+    "n5.save.plasma: the Plasma Rifle": (
+        {"active.weapon": "Plasma Rifle (Hit Mode)", "reactive.1.bts": "3"},
+        Blow((13, 11), (13,)),
+        (1, 2),
+    ),
+    "n5.save.em: a HI": (
+        {
+            "active.ammunition": "em",
+            "active.saving_attribute": "bts/2",
+            "reactive.1.bts": "3",
+            "reactive.1.unit": "hi",
+        },
+        Blow((11, 11), (11,), wounds=0, states=IMMOBILE),
+        (1, 2),
+    ),
+    "n5.save.em: no HI": (
+        {"active.ammunition": "em", "active.saving_attribute": "bts"},
+        Blow((13, 13), (13,), wounds=0, states=frozenset({"isolated"})),
+        (1, 2),
+    ),
+    "n5.save.stun": (
+        {"active.ammunition": "stun", "active.saving_attribute": "bts"},
+        Blow((13,), (13,), wounds=0, states=STUNNED),
+        (1, 2),
+    ),
+    "n5.save.combined: DA and Stun": ({"active.ammunition": "da+stun"}, Blow((12, 12), states=STUNNED), (1, 2)),
+    "n5.save.continuous: VITA 1": (
+        {"active.weapon": "Light Rocket Launcher (Hit Mode)"},
+        Blow((13,), (13,), again=2, most=2),
+        (1, 2),
+    ),
+    "n5.save.continuous: VITA 3, a Wound taken": (
+        {"active.weapon": "Light Rocket Launcher (Hit Mode)", "reactive.1.vita": "3", "reactive.1.wounds_taken": "1"},
+        Blow((13,), (13,), again=3, most=3),
+        (2, 3),
+    ),
+    "n5.save.trait: State Dead and ARM=0": (
+        {"active.weapon": "Vorpal CC Weapon (BS Mode)", "reactive.1.armour": "6", "reactive.1.vita": "2"},
+        Blow(kills=True),
+        (2, 3),
+    ),
+    "n5.save.trait: BioWeapon against VITA": (
+        {"active.weapon": "Viral Pistol", "reactive.1.bts": "2"},
+        Blow((10, 10), (10,), kills=True),
+        (1, 2),
+    ),
+    "n5.save.trait: BioWeapon against STR": (
+        {"active.weapon": "Viral Pistol", "reactive.1.structure": "1", "reactive.1.vita": "2"},
+        Blow(),
+        (2, 3),
+    ),
+    "n5.save.critical: Immunity (Critical)": ({"reactive.1.immunity": "critical"}, Blow(critical=()), (1, 2)),
+    "n5.save.immunity: AP+DA counts as N": (
+        {"active.ammunition": "ap+da", "reactive.1.immunity": "ammunition", "reactive.1.armour": "5"},
+        Blow((8,), (8,)),
+        (1, 2),
+    ),
+    "n5.save.immunity: both": (
+        {"active.ammunition": "t2", "reactive.1.immunity": "both"},
+        Blow(critical=()),
+        (1, 2),
+    ),
+    "n5.save.levels: Remote Presence with STR 1": (
+        {"reactive.1.structure": "1", "reactive.1.remote_presence": "1"},
+        Blow(),
+        (1, 3),
+    ),
+    "n5.save.wounds: STR 3, one taken": ({"reactive.1.vita": "3", "reactive.1.wounds_taken": "1"}, Blow(), (2, 3)),
+}
+
+
+@pytest.mark.parametrize(("form", "blow", "levels"), STRUCK.values(), ids=STRUCK)
+def test_hits_are_all_saving_rolls_made(form, blow, levels):
+    """What a hit does: the odds are those of every Saving Roll made, with what each failed one brings."""
+    found = {name: chance for name, chance in exchange(form | {"active.1.burst": "2"}).odds.items() if chance}
+
+    assert odds([Foe(shots=(12, 2), struck=blow, levels=levels)]) == found
+
+
+COVER = {
+    "n5.bs.cover and n5.save.value: a shot at a target in Cover": ({}, Foe(shots=(9, 1), struck=Blow((9,), (9,)))),
+    "n5.save.value: Cover does not count against a template": (TEMPLATE, Foe(aimed="template")),
+}
+
+
+@pytest.mark.parametrize(("form", "foe"), COVER.values(), ids=COVER)
+def test_cover_counts_twice(form, foe):
+    """n5.bs.cover: Partial Cover makes the shot harder and the Saving Roll easier; a template knows neither."""
+    found = {name: chance for name, chance in exchange(form | {"reactive.1.cover": "1"}).odds.items() if chance}
+
+    assert odds([foe]) == found
+
+
+def test_several_attacks_add_up():
+    """n5.save.wounds: Shock, E/M and a mine with EXP strike one Trooper with VITA 2, and nobody is struck alone."""
+    form = (
+        {"active.vita": "2", "active.armour": "3", "active.unit": "tag", "mine": "1", "mine.ammunition": "exp"}
+        | {"reactive.1.ammunition": "shock", "reactive.1.action": "template"}
+        | second(action="template", ammunition="em", saving_attribute="bts/2")
+    )
+    foes = [
+        Foe("template", blow=Blow((10,), (10,)), shots=(12, 1)),
+        Foe("template", blow=Blow((13, 13), wounds=0, states=IMMOBILE), aimed=""),
+        Foe("template", blow=Blow((10, 10, 10)), aimed="", levels=None),
+    ]
+
+    assert odds(foes, (2, 3)) == {name: chance for name, chance in exchange(form).odds.items() if chance}
+
+
+PLASMA = Strike(attack=Attack(power=7, ammunition=join(("plasma",))))
+SHOT, ANSWER = (Act(action=Action.SHOOT, side=side(value), strike=PLASMA) for value in (12, 11))
+DODGE, TEARDROP = Act(action=Action.DODGE, side=side(11)), Act(action=Action.TEMPLATE, strike=PLASMA)
+JUDGED = {
+    "n5.ftf.cancel: shots": (SHOT, ANSWER, Foe()),
+    "n5.ftf.dodge-reset: a shot and a Dodge": (SHOT, DODGE, Foe("dodge")),
+    "n5.dodge.direct-templates: a template and a Dodge": (TEARDROP, DODGE, Foe("dodge", aimed="template")),
+    "n5.dodge.direct-template-answer: a template and a shot": (TEARDROP, ANSWER, Foe(aimed="template")),
+    "n5.dodge.direct-template-answer: a shot and a template": (SHOT, TEARDROP, Foe("template")),
+    "n5.rolls.normal: a shot and nothing": (SHOT, IDLE, Foe("nothing")),
+}
+
+
+@pytest.mark.parametrize(("active", "reactive", "foe"), JUDGED.values(), ids=JUDGED)
+def test_dice_are_judged_as_the_odds_count_them(active, reactive, foe):
+    """All faces of both dice, judged one by one, hit as often as all dice thrown do."""
+    meeting = Meeting(number=1, active=active, reactive=reactive, trooper=Target(armour=1))
+    faces = [[(face,) for face in range(1, 21)] if act.dice else [()] for act in (active, reactive)]
+    pairs = list(product(*faces))
+    lands = Counter(
+        (found.on_active, found.on_reactive) for found in (judge_meeting(N5, meeting, *pair).value for pair in pairs)
+    )
+
+    assert met(foe) == {hits: Fraction(times, len(pairs)) for hits, times in lands.items()}
+
+
+SAVED = {
+    "n5.save.plasma": (("plasma",), {"bts": 3}, Blow((12, 10)), (1, 0)),
+    "n5.save.t2": (("t2",), {"vita": 3}, Blow(wounds=2), (0, 1)),
+    "n5.save.shock": (("shock",), {}, Blow(kills=True), (1, 0)),
+    "n5.save.combined": (("da", "stun"), {}, Blow((12, 12), states=STUNNED), (1, 0)),
+}
+
+
+@pytest.mark.parametrize(("words", "target", "blow", "landed"), SAVED.values(), ids=SAVED)
+def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, landed):
+    """All faces of all Saving Rolls of a hit or a Critical, judged one by one, take as much as all of them made."""
+    strike = Strike(attack=Attack(power=7, ammunition=join(words)))
+    trooper = Target(armour=1, **target)
+    asked = judge_saved(N5, strike, trooper, landed, ()).value.asked
+    found = Counter()
+    for faces in product(range(1, 21), repeat=asked):
+        harm = judge_saved(N5, strike, trooper, landed, faces).value.harm
+        found[harm.wounds, harm.killed, harm.states, harm.hit] += Fraction(1, 20**asked)
+
+    assert taken(blow, landed) == found
+
+
+def test_joint_is_not_the_product():
+    """n5.aro.simultaneous: in a Face to Face Roll whoever brings the enemy down is unhurt, so the two are one event."""
+    found = exchange({"active.1.burst": "3"}).odds
+
+    assert found["all_down"] == found["all_down_and_unhurt"]
+    assert found["all_down"] * found["unhurt"] < found["all_down_and_unhurt"]
+
+
+def test_non_lethal_brings_no_wounds():
+    """n5.save.trait: what a Non-Lethal weapon hits owes a Guts Roll, and takes neither Wound nor State."""
+    strike = Strike(attack=Attack(power=7, ammunition=join(("da",)), non_lethal=True))
+    acts = (Act(action=Action.TEMPLATE, strike=strike), Act(action=Action.NOTHING))
+    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=Target(armour=1))
+    found = outcome(N5, Exchange(trooper=Target(armour=1), meetings=(meeting,)))
+
+    assert {(0, True, frozenset())} == {(harm.wounds, harm.hit, harm.states) for harm, _ in found.reactive[0]}
+
+
+def duel(active, reactive):
+    """An exchange of two, each (Success Value, Burst, strike, ARM)."""
+    acts = [
+        Act(action=Action.SHOOT, side=side(value, burst), strike=strike)
+        for value, burst, strike, _ in (active, reactive)
+    ]
+    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=Target(armour=reactive[3]))
+    return outcome(N5, Exchange(trooper=Target(armour=active[3]), meetings=(meeting,)))
+
+
+def strike(told):
+    """The strike of an oracle's weapon."""
+    words = tuple(told["ammo"].lower().split("+"))
+    return Strike(attack=Attack(power=told["ps"], ammunition=join(words), continuous=told.get("continuous", False)))
+
+
+@pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
+def test_wound_tables_of_others(case):
+    """n5.save.wounds: the wound tables of whole exchanges that inf-dice of ghostlords.com prints."""
+    found = duel(*((one["sv"], one["burst"], strike(one), one["arm"]) for one in (case["a"], case["b"])))
+
+    table = case["ghostlords_percent_exact_wounds"]
+    for harm, told in ((found.reactive[0], table["p1"]), (found.active, table["p2"])):
+        chances = harm.map(lambda one: one.wounds).chances()
+        assert told == {k: pytest.approx(float(100 * chances.get(int(k), 0)), abs=0.0011) for k in told}
+    none = found.joint.chance(lambda end: end[0].wounds == 0 and end[1].harmed == 0)
+    assert table["none"] == pytest.approx(float(100 * none), abs=0.0011)
+
+
+SHOTS = [("9 3 1 4 NONE 12 1 1 12 NONE", (9, 3, "n", 4), (12, 1, "n", 12))]
+SHOTS += [("12 1 2 2 NONE 2 NONE 12 1 3 10 NONE 10 NONE 10 NONE", (12, 1, "da", 2), (12, 1, "exp", 10))]
+
+
+@pytest.mark.parametrize(("argv", "active", "reactive"), SHOTS, ids=[argv for argv, _, _ in SHOTS])
+def test_inf_dice_finds_the_same(argv, active, reactive):
+    """n5.save.count: the wounds on both sides that inf-dice counts; a Saving Roll fails on as many faces as it says."""
+    (case,) = [case for case in INF_DICE if case["argv"] == argv]
+    sides = [
+        (value, burst, Strike(attack=Attack(power=20 - fails, ammunition=join((word,)))), 0)
+        for value, burst, word, fails in (active, reactive)
+    ]
+    found = duel(*sides)
+
+    for harm, told in ((found.reactive[0], case["wounds_p1_pct"]), (found.active, case["wounds_p2_pct"])):
+        chances = harm.map(lambda one: one.wounds).chances()
+        assert told == {k: pytest.approx(float(100 * chances.get(int(k), 0)), abs=0.0006) for k in told}
+
+
+PAIRS = [((12, 3), (11, 1)), ((9, 4), (14, 2)), ((25, 2), (12, 2)), ((1, 1), (20, 3))]
+
+
+@pytest.mark.parametrize(("active", "reactive"), PAIRS, ids=[f"{a} v {r}" for a, r in PAIRS])
+def test_icepool_finds_the_same(active, reactive):
+    """n5.ftf.cancel: the hits that icepool counts, each with every Saving Roll made, give the same Wounds."""
+    form = {"active.attribute": str(active[0]), "active.1.burst": str(active[1])}
+    form |= {"reactive.1.attribute": str(reactive[0]), "reactive.1.burst": str(reactive[1])}
+    counted = asked_of_icepool(active, reactive)
+    wounds = Counter()
+    for (a, c, r, d), weight in counted.items():
+        for name, hits in (("reactive.1", (a, c)), ("active", (r, d))):
+            for (taken_by_it, *_), chance in taken(Blow(), hits).items():
+                wounds[f"{name}.wounds.{taken_by_it}"] += chance * Fraction(weight, sum(counted.values()))
+
+    found = exchange(form).odds
+    assert wounds == {name: found[name] for name in wounds}
+
+
+BETTER = [
+    ("reactive.1.armour", ["0", "1", "3", "8"], "any_down"),
+    ("active.armour", ["0", "1", "3", "8"], "dead"),
+    ("reactive.1.attribute", ["20", "11", "5", "1"], "dead"),
+    ("reactive.1.vita", ["1", "2", "3"], "any_down"),
+    ("reactive.1.cover", ["0", "1"], "any_down"),
+    ("active.1.burst", ["4", "3", "2", "1"], "all_down_and_unhurt"),
+    ("mine", ["0", "1"], "unhurt"),
+]
+
+
+@pytest.mark.parametrize(("control", "texts", "name"), BETTER, ids=[row[0] for row in BETTER])
+def test_better_is_never_worse(control, texts, name):
+    """n5.save.value, n5.ftf.cancel: more ARM, VITA, Cover or Burst, or a worse enemy, never harms a Trooper."""
+    chances = [exchange({control: text}).odds[name] for text in texts]
+
+    assert sorted(chances, reverse=True) == chances
+
+
+IMPOSSIBLE = {
+    "a Dodge that nobody attacks rolls nothing": lambda: rolled(Act(action=Action.DODGE)),
+    "a Dodge strikes nothing": lambda: toll_of(N5, Act(action=Action.DODGE), Target(armour=1)),
+}
+
+
+@pytest.mark.parametrize("asked", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+def test_what_no_act_has_is_not_made_up(asked):
+    """What is asked of an act that has none of it is refused."""
+    with pytest.raises(TypeError):
+        asked()
+
+
+@pytest.mark.parametrize("name", ["Jammer", "Smoke Grenades", "Cybermines"])
+def test_only_hits_with_saving_rolls_strike(name):
+    """A Comms Attack, and a weapon whose hit has no PS or no Ammunition, brings no strike."""
+    with pytest.raises(ValueError, match=name):
+        of_weapon(N5, find(N5, name))
+
+
+def test_no_hit_takes_nothing():
+    """The naive Saving Rolls of no hit bring nothing: neither Wound nor hit."""
+    assert {(0, False, frozenset(), False): 1} == taken(Blow(), NO_HIT)

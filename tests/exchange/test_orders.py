@@ -1,0 +1,318 @@
+"""Several Orders: an exact chain, held against every path of Orders walked by hand, twice."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+import pytest
+
+from engine import InvalidInputError
+from tests.helpers.answers import ask, cited
+from tests.helpers.exchange_brute_force import Foe, everybody
+
+NAMES = ("target_down", "active_down", "both_down", "both_up", "target_dead", "active_dead")
+
+
+def orders(form=None, **more):
+    """The answer to a form of control names as they are."""
+    return ask("orders", **{name.replace(".", "__"): text for name, text in (form or {}).items()}, **more)
+
+
+def one_exchange(form, active, target):
+    """The chances of Wounds on both sides in one exchange, as `exchange` finds them after so many taken before."""
+    own = {"active.wounds_taken": str(active), "reactive.1.wounds_taken": str(target)}
+    own |= {name: text for name, text in form.items() if name != "orders"}
+    odds = ask("exchange", **{name.replace(".", "__"): text for name, text in own.items()}).odds
+    wounds = [
+        {int(name.rpartition(".")[2]): chance for name, chance in odds.items() if name.startswith(f"{side}.wounds.")}
+        for side in ("active", "reactive.1")
+    ]
+    if {"template", "nothing"} & {form.get("active.action"), form.get("reactive.1.action")}:
+        return {(a, r): wounds[0][a] * wounds[1][r] for a, r in product(*wounds)}
+    found = {(a, 0): chance for a, chance in wounds[0].items()} | {(0, r): chance for r, chance in wounds[1].items()}
+    found[0, 0] = wounds[0][0] + wounds[1][0] - 1
+    return found
+
+
+def stands(wounds, active, target):
+    """What may be said of both with these Wounds, `active` and `target` being their VITA."""
+    down = (wounds[0] >= active, wounds[1] >= target)
+    said = zip(NAMES, (down[1], down[0], all(down), not any(down), wounds[1] > target, wounds[0] > active), strict=True)
+    return [name for name, holds in said if holds]
+
+
+def walked(one, many, active, target):
+    """Every path of so many Orders, walked: `one` gives the Wounds of an Order after those taken before."""
+    paths = [((0, 0), Fraction(1))]
+    found = {f"{name}.{order}": 0 for name in NAMES for order in range(1, many + 1)}
+    for order in range(1, many + 1):
+        paths = [
+            ((a + more[0], r + more[1]), chance * times)
+            for (a, r), chance in paths
+            for more, times in (one(a, r) if a < active and r < target else {(0, 0): 1}).items()
+        ]
+        for wounds, chance in paths:
+            for name in stands(wounds, active, target):
+                found[f"{name}.{order}"] += chance
+    return found
+
+
+SITUATIONS = {
+    "a duel": ({"active.1.burst": "2"}, 1, 1),
+    "VITA 2 on both sides": ({"active.1.burst": "2", "active.vita": "2", "reactive.1.vita": "2"}, 2, 2),
+    "a Dodge": ({"active.1.burst": "1", "reactive.1.action": "dodge", "reactive.1.vita": "3"}, 1, 3),
+    "the Active Trooper dodges": ({"active.action": "dodge", "active.vita": "2"}, 2, 1),
+    "both hit for sure": ({"active.action": "template", "reactive.1.action": "template", "active.vita": "2"}, 2, 1),
+    "nobody answers": ({"active.1.burst": "1", "reactive.1.action": "nothing", "reactive.1.vita": "2"}, 1, 2),
+    "Continuous Damage": (
+        {
+            "active.action": "template",
+            "active.weapon": "Heavy Flamethrower",
+            "active.vita": "2",
+            "reactive.1.vita": "3",
+        },
+        2,
+        3,
+    ),
+    "T2 against Shock": (
+        {"active.1.burst": "1", "active.ammunition": "t2", "reactive.1.ammunition": "shock", "active.vita": "2"},
+        2,
+        1,
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "active", "target"), SITUATIONS.values(), ids=SITUATIONS)
+def test_every_order_is_an_exchange(form, active, target):
+    """n5.save.wounds, n5.save.levels: each Order asked of `exchange` anew, with the Wounds taken before it."""
+    found = walked(lambda a, r: one_exchange(form, a, r), 3, active, target)
+    odds = orders(form | {"orders": "3"}).odds
+
+    assert found == {name: odds[name] for name in found}
+
+
+@pytest.mark.parametrize(("active", "target"), [(1, 1), (1, 2), (2, 2), (3, 1)])
+def test_every_die_of_every_order(active, target):
+    """n5.ftf.cancel, n5.save.count, n5.save.critical: paths of Orders in which all dice are thrown one by one."""
+    one = Counter()
+    for mine, (theirs,), chance in everybody([Foe()]):
+        one[mine[0], theirs[0]] += chance
+    found = walked(lambda _a, _r: one, 3, active, target)
+    form = {"active.1.burst": "1", "active.vita": str(active), "reactive.1.vita": str(target), "orders": "3"}
+    odds = orders(form).odds
+
+    assert found == {name: odds[name] for name in found}
+
+
+def test_shock_kills():
+    """n5.save.shock: with VITA 1 the first Wound means Dead."""
+    odds = orders({"active.ammunition": "shock", "orders": "5"}).odds
+
+    assert [odds[f"target_down.{k}"] for k in range(1, 6)] == [odds[f"target_dead.{k}"] for k in range(1, 6)]
+    assert odds["active_dead.5"] < odds["active_down.5"]
+
+
+def test_remote_presence_dies_later():
+    """n5.save.levels: with Remote Presence it is down as soon, and Dead one Wound later."""
+    form = {"reactive.1.structure": "1", "reactive.1.vita": "2", "orders": "4"}
+    plain, remote = orders(form).odds, orders(form | {"reactive.1.remote_presence": "1"}).odds
+
+    assert [plain[f"target_down.{k}"] for k in range(1, 5)] == [remote[f"target_down.{k}"] for k in range(1, 5)]
+    assert all(remote[f"target_dead.{k}"] < plain[f"target_dead.{k}"] for k in range(1, 5))
+
+
+@pytest.mark.parametrize("vita", range(1, 6))
+def test_closed_form_of_a_single_wound_an_order(vita):
+    """n5.save.wounds: one hit an Order, a Wound in 3 of 5, nobody answers: at least VITA of so many tries."""
+    form = {"active.action": "template", "reactive.1.action": "nothing", "reactive.1.vita": str(vita), "orders": "5"}
+    odds = orders(form).odds
+    p = Fraction(3, 5)
+
+    for many in range(1, 6):
+        assert (
+            sum(comb(many, k) * p**k * (1 - p) ** (many - k) for k in range(vita, many + 1))
+            == (odds[f"target_down.{many}"])
+        )
+
+
+@pytest.mark.parametrize("form", [form for form, _, _ in SITUATIONS.values()], ids=SITUATIONS)
+def test_one_order_is_the_exchange(form):
+    """n5.aro.simultaneous: by the end of the first Order it stands as after one exchange."""
+    odds = orders(form | {"orders": "1"}).odds
+    found = ask("exchange", **{name.replace(".", "__"): text for name, text in form.items()}).odds
+
+    assert found["all_down"] == odds["target_down.1"] == odds["independent.1"]
+    assert 1 - found["active.survives"] == odds["active_down.1"]
+    assert found["all_dead"] == odds["target_dead.1"]
+    assert found["dead"] == odds["active_dead.1"]
+    assert found["all_down_and_up"] == odds["target_down_and_active_up.1"]
+
+
+@pytest.mark.parametrize("form", [form for form, _, _ in SITUATIONS.values()], ids=SITUATIONS)
+def test_who_is_down_stays_down(form):
+    """n5.save.wounds: Order by Order nobody gets up; fewer Orders are the beginning of more; the parts make up 1."""
+    five, three = orders(form | {"orders": "5"}).odds, orders(form | {"orders": "3"}).odds
+
+    for name in NAMES:
+        chances = [five[f"{name}.{k}"] for k in range(1, 6)]
+        assert sorted(chances, reverse=name == "both_up") == chances
+        assert chances[:3] == [three[f"{name}.{k}"] for k in range(1, 4)]
+    for k in range(1, 6):
+        assert five[f"target_down.{k}"] - five[f"both_down.{k}"] == five[f"target_down_and_active_up.{k}"]
+        assert 1 == five[f"target_down.{k}"] + five[f"active_down.{k}"] - five[f"both_down.{k}"] + five[f"both_up.{k}"]
+
+
+def test_a_very_large_vita_never_falls():
+    """n5.save.wounds: with VITA 12, Burst 1 of N brings two Wounds an Order at most, which five Orders do not reach."""
+    odds = orders({"active.1.burst": "1", "reactive.1.vita": "12", "orders": "5"}).odds
+
+    assert [0] * 5 == [odds[f"target_down.{k}"] for k in range(1, 6)]
+
+
+@pytest.mark.parametrize(
+    ("control", "texts"),
+    [("reactive.1.armour", ["0", "2", "5"]), ("reactive.1.vita", ["1", "2", "3"]), ("active.1.burst", ["3", "2", "1"])],
+)
+def test_better_is_never_worse(control, texts):
+    """n5.save.value, n5.ftf.cancel: more ARM or VITA, or fewer dice against it, never brings the target down sooner."""
+    chances = [orders({control: text, "orders": "5"}).odds["target_down.5"] for text in texts]
+
+    assert sorted(chances, reverse=True) == chances
+
+
+MEMORY = [
+    ({"reactive.1.vita": "2", "reactive.1.action": "nothing"}, 1, "it forgets the Wounds that the target has taken."),
+    ({}, -1, "it goes on shooting when the Active Trooper is down."),
+    (
+        {"reactive.1.vita": "2"},
+        1,
+        "it forgets the Wounds that the target has taken and it goes on shooting when the Active Trooper is down.",
+    ),
+    ({"reactive.1.action": "nothing"}, 0, "here the two agree."),
+]
+
+
+@pytest.mark.parametrize(("form", "sign", "why"), MEMORY, ids=[row[2] for row in MEMORY])
+def test_tries_without_a_memory_are_off(form, sign, why):
+    """n5.save.wounds: 1-(1-p)^n stands beside the chain, with the difference and what makes it."""
+    answer = orders(form | {"orders": "4"})
+    first = answer.odds["target_down.1"]
+    apart = answer.odds["independent.4"]
+    (said,) = [(says, applied) for says, applied in cited(answer.because, "n5.save.wounds") if "1-(1-p)^4" in says]
+
+    assert 1 - (1 - first) ** 4 == apart
+    assert sign == (answer.odds["target_down.4"] > apart) - (answer.odds["target_down.4"] < apart)
+    assert (True, sign != 0) == (said[0].endswith(why), said[1])
+    assert (sign != 0) == ("Tries without a memory" in answer.headline)
+    assert {1: "+", -1: "-", 0: "±"}[sign] == answer.table.rows[3].cells[4][0]
+
+
+def test_a_small_difference_is_told():
+    """A difference of less than a tenth of a point is not shown as none."""
+    form = {"reactive.1.attribute": "1", "active.attribute": "1", "active.1.burst": "1", "reactive.1.armour": "10"}
+    answer = orders(form | {"orders": "2"})
+
+    assert "under -0.1" == answer.table.rows[1].cells[4]
+
+
+def test_expected_orders():
+    """n5.sequence: an Order is spent as long as both are up; with one Order it is one."""
+    answer = orders({"orders": "3"})
+    spent = 1 + answer.odds["both_up.1"] + answer.odds["both_up.2"]
+
+    assert spent == Fraction(answer.values["expected_orders"])
+    assert "1/1" == orders({"orders": "1"}).values["expected_orders"]
+
+
+def test_what_is_assumed_is_said():
+    """n5.guts.when, n5.guts.fail, n5.dodge.move: Guts Rolls and Dodge movement change nothing between Orders."""
+    plain, dodges = orders(), orders({"reactive.1.action": "dodge"})
+
+    assert (
+        "Guts Rolls are taken as passed: nobody moves or goes Prone between Orders.",
+        True,
+    ) in cited(plain.because, "n5.guts.when")
+    assert [("No Dodge, so no Dodge movement.", False)] == cited(plain.because, "n5.dodge.move")
+    assert [("Who wins with a Dodge is taken to stay where it is.", True)] == cited(dodges.because, "n5.dodge.move")
+
+
+def test_a_table_of_all_orders():
+    """Each Order has a line and bars of its own, with the exact chances of the odds."""
+    answer = orders({"orders": "4"})
+
+    assert ["1", "2", "3", "4"] == [row.label for row in answer.table.rows]
+    assert [answer.odds[f"target_down.{k}"] for k in range(1, 5)] == [row.cells[0] for row in answer.table.rows]
+    assert 8 == len(answer.bars)
+    assert answer.headline.startswith("By Order 4 the target is down ")
+    assert orders({"orders": "1"}).headline.startswith("In one Order the target is down ")
+
+
+WRONG = [
+    ({"active.ammunition": "stun"}, "active.ammunition", "not stun: it can bring Stunned"),
+    (
+        {"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"},
+        "reactive.1.ammunition",
+        "not em: it can bring Isolated",
+    ),
+    ({"active.weapon": "Blitzen", "orders": "2"}, "active.weapon", "not Blitzen: it can bring Isolated"),
+    ({"active.weapon": "Panzerfaust"}, "orders", "must be at most 2, not 3: Panzerfaust is Disposable (2)."),
+    ({"orders": "6"}, "orders", "must be between 1 and 5, not 6."),
+    (
+        {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"},
+        "reactive.1.wounds_taken",
+        "must be less than 1, not 1: it is down already.",
+    ),
+    ({"active.wounds_taken": "1"}, "active.wounds_taken", "an Unconscious Trooper does nothing"),
+]
+
+
+@pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[2] for row in WRONG])
+def test_refusals_name_the_control(form, control, says):
+    """n5.save.em, n5.save.stun, n5.save.wounds: what cannot be repeated as it is, is refused with the reason."""
+    with pytest.raises(InvalidInputError) as caught:
+        orders(form)
+
+    assert control == caught.value.control
+    assert says in caught.value.message
+
+
+def test_another_burst_than_the_weapons_is_said():
+    """n5.rolls.burst.maximum: the headline ends with a Burst that is not the weapon's."""
+    one = orders({"active.weapon": "Missile Launcher (Blast Mode)", "orders": "1"})
+
+    assert one.headline.endswith(". Missile Launcher (Blast Mode) has Burst 1, here 3.")
+
+
+def test_two_orders_of_a_disposable_weapon():
+    """A Disposable weapon is asked for as many Orders as it has uses."""
+    assert "target_down.2" in orders({"active.weapon": "Panzerfaust", "active.1.burst": "1", "orders": "2"}).odds
+
+
+def test_what_holds_of_the_first_order_alone_is_told_apart():
+    """n5.sequence: chances of one Order stand under a step that says so, not beside those of the whole chain."""
+    because = orders({"orders": "3"}).because
+    (alone,) = [step for step in because if step.rule.id == "n5.sequence"]
+    told = [step.says for step in alone.steps]
+
+    assert (
+        "Order 1 by itself, with the Wounds at its start; a later Order begins with those taken by then." == alone.says
+    )
+    assert any(says.startswith("Reactive 1 owes a Guts Roll with a chance of") for says in told)
+    assert not {step.says for step in because} & set(told)
+
+
+DOWN_WITH = [
+    ({}, "the Active Trooper is down with 1 Wound, the target with 1 Wound."),
+    ({"active.vita": "2"}, "the Active Trooper is down with 2 Wounds, the target with 1 Wound."),
+    (
+        {"reactive.1.vita": "2", "reactive.1.wounds_taken": "1"},
+        "the Active Trooper is down with 1 Wound, the target with 1 Wound more.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "says"), DOWN_WITH, ids=["fresh", "VITA 2", "wounded before"])
+def test_more_wounds_are_more_than_some(form, says):
+    """n5.save.wounds: only a Trooper that has Wounds already is down with some more."""
+    assert says in orders(form).because[0].says

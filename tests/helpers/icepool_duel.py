@@ -1,0 +1,42 @@
+"""A Face to Face Roll asked of icepool, a library that counts dice in its own way: the second opinion on our odds."""
+
+import icepool
+
+from tests.helpers.brute_force import CRITICAL, FAIL, n5_die
+
+
+class FaceToFaceRoll(icepool.MultisetEvaluator):
+    """Goes through the dice of both sides from the highest down and keeps what is left uncancelled.
+
+    The state is who is ahead, its plain successes and Criticals, and whether the enemy has stopped the count.
+    """
+
+    def initial_state(self, order, outcomes, *sizes, **kwargs):  # noqa: ARG002 (the signature is icepool's)
+        """Nobody is ahead; the dice come in descending order."""
+        if order != icepool.Order.Descending:
+            raise icepool.UnsupportedOrder
+        return 0, 0, 0, False
+
+    def next_state(self, state, order, outcome, active, reactive):  # noqa: ARG002
+        """So many dice of both sides show this outcome."""
+        ahead, plain, critical, stopped = state
+        if stopped or outcome == FAIL or not (active or reactive):
+            return state
+        if not ahead and active and reactive:
+            return 0, 0, 0, True
+        ahead = ahead or (1 if active else -1)
+        own, enemy = (active, reactive) if ahead > 0 else (reactive, active)
+        if enemy:
+            return ahead, plain, critical, True
+        return (ahead, plain, critical + own, False) if outcome == CRITICAL else (ahead, plain + own, critical, False)
+
+    def final_outcome(self, final_state, order, outcomes, *sizes, **kwargs):  # noqa: ARG002
+        """What is left: active successes and Criticals, reactive successes and Criticals."""
+        ahead, plain, critical, _ = final_state
+        return (plain, critical, 0, 0) if ahead >= 0 else (0, 0, plain, critical)
+
+
+def asked_of_icepool(active, reactive):
+    """What is left where both sides, each (Success Value, Burst), roll; ordered outcomes by what is left."""
+    pools = [icepool.d20.map(lambda face, v=value: n5_die(v, face)).pool(burst) for value, burst in (active, reactive)]
+    return dict(FaceToFaceRoll().evaluate(*pools).items())

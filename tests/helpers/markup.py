@@ -1,0 +1,110 @@
+"""Read HTML: every element with its attributes and its text."""
+
+from dataclasses import dataclass, field
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+
+import markdown
+from mkdocs.config import load_config
+
+ROOT = Path(__file__).parent.parent.parent
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+"""The elements that have no end tag."""
+
+
+@dataclass
+class Element:
+    """One element: its tag, its attributes, the text in it, and the elements around it from the outermost on."""
+
+    tag: str
+    attributes: dict[str, str]
+    around: tuple["Element", ...]
+    text: str = ""
+
+    def __getitem__(self, name):
+        return self.attributes[name]
+
+    def get(self, name):
+        """An attribute, or nothing."""
+        return self.attributes.get(name, "")
+
+    @property
+    def classes(self):
+        """The classes of this element."""
+        return self.get("class").split()
+
+
+@dataclass
+class Reader(HTMLParser):
+    """Collects elements in the order in which they begin; `crossed` are the end tags that close nothing open."""
+
+    elements: list[Element] = field(default_factory=list)
+    crossed: list[str] = field(default_factory=list)
+    open: list[Element] = field(default_factory=list)
+
+    def __post_init__(self):
+        super().__init__()
+
+    def handle_starttag(self, tag, attrs):
+        """An element begins."""
+        element = Element(tag, {name: value or "" for name, value in attrs}, tuple(self.open))
+        self.elements.append(element)
+        if tag not in VOID:
+            self.open.append(element)
+
+    def handle_startendtag(self, tag, attrs):
+        """An element that holds nothing."""
+        self.elements.append(Element(tag, {name: value or "" for name, value in attrs}, tuple(self.open)))
+
+    def handle_endtag(self, tag):
+        """An element ends."""
+        if self.open and self.open[-1].tag == tag:
+            self.open.pop()
+        else:
+            self.crossed.append(tag)
+
+    def handle_data(self, data):
+        """Text, of every element around it; a blank that keeps words on one line is a blank."""
+        for element in self.open:
+            element.text += data.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def read(html):
+    """The elements of some HTML."""
+    reader = Reader()
+    reader.feed(html)
+    reader.close()
+    return reader.elements
+
+
+def unbalanced(html):
+    """The tags of some HTML that are closed without being open, or open without being closed."""
+    reader = Reader()
+    reader.feed(html)
+    reader.close()
+    return [*reader.crossed, *(element.tag for element in reader.open)]
+
+
+def ids(elements):
+    """Every id, repetitions included."""
+    return [element["id"] for element in elements if "id" in element.attributes]
+
+
+def repeated(names):
+    """The names that come more than once."""
+    return sorted({name for name in names if names.count(name) > 1})
+
+
+def on_a_page(html):
+    """What Markdown, with the extensions of the site, makes of a page that holds some HTML between two paragraphs."""
+    config = settings()
+    return markdown.markdown(
+        f"Before\n\n{html}\n\nAfter", extensions=config.markdown_extensions, extension_configs=config.mdx_configs
+    )
+
+
+@cache
+def settings():
+    """The settings of the site."""
+    return load_config(str(ROOT / "mkdocs.yml"))

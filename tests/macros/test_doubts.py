@@ -1,0 +1,112 @@
+"""Answers that rest on another edition's clause, or on an uncertain reading, say so."""
+
+import pytest
+
+from engine import CALCULATORS, ask
+from engine.editions import EDITIONS
+from tests.helpers.answers import cited, steps
+
+BORROWED = {
+    "n4": {"n5.save.wounds", "codeone.rolls.rounding", "codeone.rolls.sv-below-1", "codeone.rolls.normal"},
+    "n3": {
+        "n5.save.wounds",
+        "n4.save.count",
+        "n4.save.value",
+        "codeone.rolls.rounding",
+        "codeone.rolls.sv-below-1",
+        "codeone.rolls.normal",
+    },
+    "codeone": {"n5.save.wounds", "n4.save.count"},
+}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_borrowed_rules_are_named(edition):
+    """A step that follows another edition's clause says whose rule it is, and no other step does."""
+    answers = [made.ask({"edition": edition}) for made in CALCULATORS.values() if edition in made.editions]
+    answers.append(ask("saving-roll", {"edition": edition, "ammunition": "ap", "cover": "1"}))
+    found = [step for answer in answers for step in steps(answer.because)]
+
+    whose = {slug: f" (by {EDITIONS[slug].name}'s rule)." for slug in EDITIONS}
+    foreign = [step for step in found if not step.rule.id.startswith(f"{edition}.")]
+    assert {True} >= {step.says.endswith(whose[step.rule.id.split(".")[0]]) for step in foreign}
+    assert {step for step in found if "'s rule)." in step.says} == set(foreign)
+    assert BORROWED.get(edition, set()) <= {step.rule.id for step in foreign}
+
+
+TIE = {"active.attribute": "12", "active.burst": "1", "active.dice": "9", "reactive.dice": "9"}
+RAISED = {"active.attribute": "23", "active.burst": "1"}
+TIED_DODGE = {"attack.1.burst": "1", "attack.1.dice": "9", "dice": "9"}
+SHOT = {"first": "move", "marker": "camouflaged", "aros": "A: BS Attack by lof"}
+HELD = {**SHOT, "aros": "A: Discover by lof; B: BS Attack by lof"}
+NEGATIVE, UNUSED = {"notation": "CC Attack (-3)", "whose": "enemy"}, {"notation": "CC Attack (+3)", "using": "0"}
+DOUBTS = [
+    ("face-to-face", "codeone", TIE, "codeone.ftf.tie", "no CodeOne text at hand says it of plain successes", 3),
+    ("face-to-face", "codeone", {}, "codeone.ftf.tie", "no CodeOne text at hand says it of plain successes", 1),
+    ("face-to-face", "n3", TIE, "n3.ftf.cancel", "no N3 text at hand says so", 3),
+    ("face-to-face", "n3", {}, "n3.ftf.cancel", "no N3 text at hand says so", 1),
+    ("face-to-face", "n4", TIE, "n4.ftf.cancel", "", 0),
+    ("face-to-face", "codeone", RAISED, "codeone.rolls.sv-above-20", "the raised number is the one compared", 1),
+    ("face-to-face", "codeone", {}, "codeone.rolls.sv-above-20", "", 0),
+    ("face-to-face", "n4", RAISED, "n4.rolls.sv-above-20", "", 0),
+    ("dodge", "n3", TIED_DODGE, "n3.ftf.cancel", "no N3 text at hand says so", 1),
+    ("dodge", "n3", {"visibility": "low"}, "n3.dodge.faq.visibility", "names no size, so this one is taken from N5", 1),
+    ("dodge", "n3", {}, "n3.dodge.faq.visibility", "", 0),
+    ("dodge", "n5", {"smoke": "1"}, "n5.dodge.smoke", "that attacks of others stay Face to Face is inferred", 1),
+    ("dodge", "n5", {"smoke": "1", "attack.1.burst": "0"}, "n5.dodge.smoke", "", 0),
+    ("dodge", "n5", {}, "n5.dodge.smoke", "", 0),
+    ("order", "n4", {}, "n4.sequence", "that these six steps are N4's", 1),
+    ("order", "codeone", {}, "codeone.sequence", "that these five steps are CodeOne's", 1),
+    ("order", "n5", {}, "n5.sequence", "", 0),
+    ("order", "n4", SHOT, "n4.aro.simultaneous.camouflage", "that it forbids all of them is inferred", 1),
+    ("order", "codeone", SHOT, "n4.aro.simultaneous.camouflage", "that it forbids all of them is inferred", 1),
+    ("order", "n4", HELD, "n4.aro.simultaneous.camouflage", "", 0),
+    ("order", "n5", SHOT, "n5.aro.marker", "", 0),
+    ("profile-mods", "codeone", NEGATIVE, "codeone.rolls.profile-mod.negative", "ties values to use and not MODs", 1),
+    ("profile-mods", "codeone", UNUSED, "codeone.rolls.profile-mod.positive", "ties values to use and not MODs", 1),
+    ("profile-mods", "codeone", {}, "codeone.rolls.profile-mod.value", "", 0),
+    ("profile-mods", "n5", NEGATIVE, "n5.rolls.profile-mod.scope", "", 0),
+    ("saving-roll", "n5", {}, "n5.save.value", "the rules do not say so", 1),
+    ("saving-roll", "n4", {}, "n4.save.value", "", 0),
+    ("guts-roll", "n5", {"can_go_prone": "0"}, "n5.guts.fail", "a Trooper that cannot go Prone", 1),
+    ("guts-roll", "n5", {}, "n5.guts.fail", "", 0),
+    ("guts-roll", "n5", {"prone": "1"}, "n5.guts.fail", "", 0),
+    ("guts-roll", "n3", {"total_cover_near": "1"}, "n3.guts.fail", "another reading of this rule", 1),
+    ("guts-roll", "n3", {}, "n3.guts.fail", "", 0),
+]
+
+
+@pytest.mark.parametrize(("calculator", "edition", "form", "clause", "doubt", "times"), DOUBTS)
+def test_doubts_are_told(calculator, edition, form, clause, doubt, times):
+    """What is uncertain about a clause stands in the step that rests on it, and nowhere else."""
+    answer = ask(calculator, {"edition": edition, **form})
+    told = [says for says, _ in cited(answer.because, clause) if "Uncertain: " in says]
+
+    assert times == len(told)
+    assert [] == [says for says in told if doubt not in says.partition("Uncertain: ")[2]]
+
+
+@pytest.mark.parametrize(
+    ("edition", "says", "applied"),
+    [
+        ("codeone", "The dice are compared as they count: those at Success Value 23 count 3 more.", True),
+        ("n4", "The dice are compared as they count: those at Success Value 23 count 3 more.", True),
+        ("n3", "The dice are compared as they count: those at Success Value 23 count 3 more.", True),
+    ],
+)
+def test_raised_numbers_are_compared(edition, says, applied):
+    """codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20: the raised number is compared."""
+    because = [*steps(ask("face-to-face", {"edition": edition, **RAISED}).because)]
+    dice = {"active.dice": "10", "reactive.attribute": "13", "reactive.dice": "12"}
+    judged = ask("face-to-face", {"edition": edition, **RAISED, **dice}).values
+
+    assert applied in [step.applied for step in because if step.says.startswith(says)]
+    assert ("active", 1, 0) == (judged["winner"], judged["active_hits"], judged["active_criticals"])
+
+
+def test_no_raised_number():
+    """Up to 20 no number is raised, and the answer says so."""
+    because = steps(ask("face-to-face", {"edition": "codeone"}).because)
+
+    says = "No Success Value above 20: the dice are compared as they fall."
+    assert [("codeone.rolls.sv-above-20", False)] == [(s.rule.id, s.applied) for s in because if s.says == says]

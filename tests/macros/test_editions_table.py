@@ -1,0 +1,173 @@
+"""The table of the editions says what the Edition records say, and links to the clauses that they cite."""
+
+import pytest
+
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.guts_roll import GutsRules
+from engine.decisions.order import OrderRules
+from engine.decisions.rolls import BurstRules, DieRules, ModRules, SpecialDieRules
+from engine.editions import EDITIONS
+from engine.records.weapon_chart import WeaponChart
+from engine.rulebook import TITLES
+from macros.pages import editions_table as table
+from macros.pages.checks import Page
+from macros.pages.editions_table import NO_RULE, NOT_ON_THIS_SITE, above_20, groups
+from macros.pages.macros import editions_table
+from tests.helpers.markup import on_a_page, read, unbalanced
+
+ROWS = {row.label: dict(zip(EDITIONS, row.cells, strict=True)) for group in groups() for row in group.rows}
+CODEONE, N3, N4, N5 = (EDITIONS[slug] for slug in ("codeone", "n3", "n4", "n5"))
+
+
+def texts(label, edition):
+    """What the table says to a question for one edition."""
+    return [said.text for said in ROWS[label][edition]]
+
+
+@pytest.mark.parametrize(
+    ("label", "edition", "expected"),
+    [
+        ("Maximum Modifier", "n5", ["±12"]),
+        ("A die at Success Value 23", "n5", ["Critical on 1 to 3 and 20", "a 4 counts as 4"]),
+        ("A die at Success Value 23", "codeone", ["Critical on 17 to 20", "a 4 counts as 7"]),
+        ("+1 SD", "n5", ["yes"]),
+        ("+1 SD", "n4", ["no such rule"]),
+        ("ReRoll", "n3", ["no such rule"]),
+        ("Largest Burst of an attack", "n5", ["6"]),
+        ("Kinds of Skills", "n5", ["Basic Short Skill", "Short Skill", "Long Skill"]),
+        ("Kinds of Skills", "n4", ["Short Movement Skill", "Short Skill", "Entire Order Skill"]),
+        ("ARO check", "n5", ["right before they are declared: step 2.1 and 4.1"]),
+        ("ARO check", "codeone", ["no such rule"]),
+        ("ARO check", "n4", ["after all are declared: step 5"]),
+        ("Unit Type", "n3", ["Motorcycles and Remotes: -3", "TAGs: -6"]),
+        ("Unit Type", "n4", ["not told here"]),
+        ("Visibility Zones", "n3", ["Low -3, Poor -6"]),
+        ("Saving Roll", "n5", ["Saving Roll: PS + ARM or BTS; that or less saves", "in Cover +3"]),
+        ("Saving Roll", "n3", ["ARM Roll: Damage - ARM or BTS; that or less fails", "in Cover -3"]),
+        ("Ammunition", "n4", ["N", "AP", "DA", "EXP", "joined with +: no such rule"]),
+        ("A Critical hit", "n4", ["adds one Saving Roll"]),
+        ("A Critical hit", "n3", ["wounds without ARM Roll, with N alone"]),
+        (
+            "A failed Guts Roll: the first that is open",
+            "n3",
+            [
+                'move up to 2" out of the danger zone',
+                'without Cover: move up to 2" into Total Cover',
+                'in Partial Cover: move up to 2" into Total Cover',
+                'without Cover: move up to 2" into Partial Cover',
+                "go Prone",
+                "stay where it is and do nothing",
+            ],
+        ),
+    ],
+)
+def test_the_table_says(label, edition, expected):
+    """A cell says in words what the record of its edition holds."""
+    assert expected == texts(label, edition)
+
+
+@pytest.mark.parametrize("label", ROWS)
+def test_no_cell_says_a_thing_twice(label):
+    """What a cell lists can be told apart: n3.guts.move.no-cover, n3.guts.move.partial-cover."""
+    assert [] == [edition for edition in EDITIONS if len(set(texts(label, edition))) < len(texts(label, edition))]
+
+
+@pytest.mark.parametrize(
+    ("label", "edition", "expected"),
+    [
+        ("Maximum Modifier", "n3", ["n3.rolls.maximum-modifier"]),
+        ("Steps of an Order", "codeone", ["codeone.sequence"]),
+        (
+            "Kinds of Skills",
+            "codeone",
+            ["n4.activation.short-movement", "n4.activation.short", "n4.activation.entire-order"],
+        ),
+        ("PH -3", "n3", ["n3.dodge.template.no-lof", "n3.dodge.deployable"]),
+        ("Saving Roll", "n3", ["n3.save.value", "n4.save.value"]),
+        ("Dodge movement", "n3", ["n3.dodge.move", "n3.dodge.move.no-contact"]),
+        ("+1 SD", "n5", ["n5.rolls.special-die"]),
+    ],
+)
+def test_the_table_cites(label, edition, expected):
+    """A cell links to the clauses that decide it."""
+    assert expected == [said.rule.id for said in ROWS[label][edition]]
+
+
+def test_a_lent_clause_names_its_edition():
+    """A clause of another edition is marked with that edition's name, and no other clause is."""
+    said = [(slug, one) for cells in ROWS.values() for slug, cell in cells.items() for one in cell if one.rule]
+
+    assert [] == [one for slug, one in said if bool(one.whose) == one.rule.id.startswith(f"{slug}.")]
+    assert {"N4"} == {one.whose for _, one in said} - {""}
+
+
+@pytest.mark.parametrize(
+    ("label", "edition", "topic"),
+    [
+        ("Steps of an Order", "n4", "sequence"),
+        ("A die at Success Value 23", "codeone", "rolls.sv-above-20"),
+        ("Visibility Zones", "n3", "dodge.visibility"),
+        ("Steps of an Order", "n5", "sequence"),
+    ],
+)
+def test_doubts_are_told(label, edition, topic):
+    """What the record is not sure of stands beside it, and nothing where it is sure."""
+    assert EDITIONS[edition].doubts.get(topic, "") == ROWS[label][edition][-1].doubt
+
+
+def test_the_same_in_all():
+    """A question that all editions answer alike is marked so."""
+    alike = [row.label for group in groups() for row in group.rows if not row.differs]
+
+    assert ["Maximum Modifier"] == alike
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_every_edition_answers_every_question(row):
+    """No cell is empty, and what is absent is said to be."""
+    assert [] == [slug for slug, cell in ROWS[row].items() if not cell or not all(said.text for said in cell)]
+
+
+@pytest.mark.parametrize(
+    ("cell", "edition", "expected"),
+    [
+        ("Maximum Modifier", N5.deciding(ModRules(15)), "±15"),
+        ("Largest Burst of an attack", N5.deciding(BurstRules(5)), "5"),
+        ("+1 SD", N5.without(SpecialDieRules), "no such rule"),
+        ("Dodge movement", N5.without(DodgeRules), "not told here"),
+        ("Steps of an Order", N5.without(OrderRules), "not told here"),
+        ("A failed Guts Roll: the first that is open", N5.without(GutsRules), "not told here"),
+        ("Weapon chart", N5.without(WeaponChart), "not told here"),
+    ],
+)
+def test_nothing_is_typed_that_the_record_knows(cell, edition, expected):
+    """With another record the table says something else."""
+    ask = next(questions[cell] for questions in table.QUESTIONS.values() if cell in questions)
+
+    assert [expected] == [said.text for said in ask(edition)]
+
+
+def test_another_way_to_read_dice():
+    """How a die above 20 is read is computed: an edition that reads as CodeOne does says what CodeOne says."""
+    same = N5.deciding(CODEONE.of(DieRules))
+
+    assert [said.text for said in above_20(CODEONE)] == [said.text for said in above_20(same)]
+
+
+def test_absences_are_no_links():
+    """What an edition does not have, or is not told, leads nowhere."""
+    assert (None, None) == (NO_RULE[0].rule, NOT_ON_THIS_SITE[0].rule)
+
+
+def test_html():
+    """The table stands in its page as rendered, whole, with a head for every edition and every question."""
+    html = editions_table(Page("editions", {}))
+    heads = [element for element in read(html) if element.tag == "th"]
+    links = [element["href"] for element in read(html) if element.tag == "a"]
+
+    assert f"\n{html}\n" in on_a_page(html)
+    assert [] == unbalanced(html)
+    assert ["N5v5.1.1", "CodeOne2020", "N4", "N3"] == [head.text for head in heads if head.get("scope") == "col"]
+    assert len(ROWS) == len([head for head in heads if head.get("scope") == "row"])
+    assert [] == [href for href in links if href.partition("#")[2] not in TITLES]
+    assert "../n5/rolls/#n5.rolls.maximum-modifier" in links

@@ -1,0 +1,346 @@
+"""Each macro gives its page what the engine says, and tells an author what is wrong with a call."""
+
+import re
+from fractions import Fraction
+from inspect import signature
+
+import pytest
+
+from engine import ask
+from engine.editions import EDITIONS
+from engine.errors import EngineError
+from engine.records.weapon_chart import weapons
+from engine.rulebook import TITLES, rule
+from engine.wording import percent
+from macros.build.author_errors import says
+from macros.pages import macros as pages
+from macros.pages.checks import Page, PageError
+from macros.pages.diagrams import DIAGRAMS
+from macros.pages.macros import MACROS
+from tests.helpers.markup import ids, on_a_page, read, repeated
+
+MODS = "-6 Mimetism, -3 Cover, -6 Range"
+
+
+def page(path="n5/rolls", **meta):
+    """A page as an author writes it: its front matter names the edition and the topic of its address."""
+    edition, _, topic = path.partition("/")
+    return Page(path, ({"edition": edition, "topic": topic} if topic else {}) | meta)
+
+
+def test_calculator_is_filled_in():
+    """`calculator` gives a live calculator that holds the form of the call, answered."""
+    html = pages.calculator(page(), "modifiers", attribute=13, mods=MODS)
+    filled = {element["name"]: element.get("value") for element in read(html) if element.tag == "input"}
+
+    assert ("13", MODS) == (filled["attribute"], filled["mods"])
+    assert ask("modifiers", {"attribute": "13", "mods": MODS}).headline in [element.text for element in read(html)]
+
+
+def test_calculator_asks_the_edition_of_its_page():
+    """A calculator on a page of an edition answers by that edition, unless the call names another."""
+    chosen = [
+        [e["value"] for e in read(html) if e.tag == "option" and "selected" in e.attributes and e["value"] in EDITIONS]
+        for html in (
+            pages.calculator(page("codeone/rolls"), "modifiers"),
+            pages.calculator(page("codeone/rolls"), "modifiers", edition="n4"),
+            pages.calculator(page("glossary"), "modifiers"),
+        )
+    ]
+
+    assert [["codeone"], ["n4"], ["n5"]] == chosen
+
+
+def test_a_mapping_names_controls_with_dots():
+    """Control names that are no Python names come as a mapping, and named controls are added to it."""
+    html = pages.calculator(page(), "modifiers", {"attribute": 12}, mods="-3")
+
+    assert pages.calculator(page(), "modifiers", attribute=12, mods="-3") == html
+
+
+@pytest.mark.parametrize(
+    ("given", "ticked"),
+    [(1, True), (True, True), ("1", True), (0, False), (False, False)],
+    ids=["1", "True", "text", "0", "False"],
+)
+def test_flags_as_authors_write_them(given, ticked):
+    """Yes and no may be written 1 and 0 or True and False."""
+    html = pages.calculator(page(), "normal-roll", special_die=given)
+    (box,) = [e for e in read(html) if e.get("name") == "special_die"]
+
+    assert ticked == ("checked" in box.attributes)
+
+
+def test_two_calculators_on_a_page_share_no_id():
+    """The second calculator of a kind, and the second example, has ids of its own."""
+    here = page()
+    call = {"title": "x", "attribute": 13, "expect": {"success_value": 13}}
+    html = [pages.calculator(here, "modifiers"), pages.calculator(here, "modifiers")]
+    html += [pages.example(here, "modifiers", **call), pages.example(here, "modifiers", **call)]
+
+    assert [] == repeated(ids(read("".join(html))))
+
+
+def test_calculator_shares_no_id_with_a_heading():
+    """The id of a calculator is none that a heading gets from its words."""
+    html = on_a_page("## Normal Roll\n\n" + pages.calculator(page(), "normal-roll"))
+
+    assert [] == repeated(ids(read(html)))
+
+
+def test_example_states_its_clause():
+    """`example` carries the id of its clause, a link to copy, the situation and the outcome."""
+    clause = "n5.rolls.maximum-modifier.example"
+    html = pages.example(
+        page(), "modifiers", title="Cap", clause=clause, attribute=13, mods=MODS, expect={"sum": -15, "success": "1/20"}
+    )
+    elements = read(html)
+
+    assert clause == elements[0]["id"]
+    assert [f"#{clause}"] == [element["href"] for element in elements if "clause" in element.classes]
+    assert [f"N5 · Attribute 13 · MODs {MODS}"] == [e.text for e in elements if "facts" in e.classes]
+
+
+def test_sweep_is_a_table():
+    """`sweep` gives a line for each value with its chances; the form's own is marked, and each leads to its form."""
+    here = page()
+    pages.calculator(here, "normal-roll")
+    elements = read(pages.sweep(here, "normal-roll", "burst", attribute=12, burst=3))
+    rows = [element for element in elements if element.tag == "a"]
+    (current,) = [element for element in rows if element.get("aria-current") == "true"]
+    chances = [next(e.text for e in elements[elements.index(row) :] if "chance" in e.classes) for row in rows]
+    odds = [ask("normal-roll", {"burst": str(burst)}).odds["at_least_one_success"] for burst in range(1, 7)]
+
+    assert ["1", "2", "3", "4", "5", "6"] == [element.text for element in rows]
+    assert "3" == current.text
+    assert [percent(chance) for chance in odds] == chances
+    assert "?calculator=normal-roll&edition=n5&burst=6#calculator-normal-roll" == rows[-1]["href"]
+
+
+def test_sweep_asks_the_edition_of_its_page():
+    """A sweep on a page of an edition answers by that edition."""
+    here = page("codeone/rolls")
+    pages.calculator(here, "normal-roll")
+    html = pages.sweep(here, "normal-roll", "burst", attribute=12)
+
+    assert ["CodeOne · Attribute 12"] == [element.text for element in read(html) if "facts" in element.classes]
+    assert f"\n{html}\n" in on_a_page(html)
+
+
+def test_chance_is_a_percentage():
+    """`chance` gives a percentage to read, and the fraction behind it."""
+    found = pages.chance(page(), "modifiers", "critical", attribute=23)
+
+    assert '<span class="chance" title="1/5">20 %</span>' == found
+
+
+def test_value_is_the_value():
+    """`value` gives a value as text."""
+    assert "1" == pages.value(page(), "modifiers", "success_value", attribute=13, mods=MODS)
+
+
+def test_clause_ends_its_paragraph():
+    """`clause` gives its paragraph, or its list item, the clause's id and a link to copy."""
+    paragraph = on_a_page("A die. " + pages.clause(page(), "n5.rolls.d20"))
+    item = on_a_page("- A die. " + pages.clause(page(), "n5.rolls.d20") + "\n- Another.")
+
+    assert '<p class="has-clause" id="n5.rolls.d20">A die. <a class="clause" href="#n5.rolls.d20"' in paragraph
+    assert '<li class="has-clause" id="n5.rolls.d20">A die. <a class="clause" href="#n5.rolls.d20"' in item
+    assert "{:" not in paragraph + item
+
+
+@pytest.mark.parametrize("clause", TITLES)
+def test_every_clause_can_be_stated(clause):
+    """Markdown takes the id of every clause as it is written."""
+    html = on_a_page("It says so. " + pages.clause(page(rule(clause).page), clause))
+
+    assert clause in ids(read(html))
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "expected"),
+    [
+        ("n5/rolls", "", '<a class="ref" href="../../n5/face-to-face/#n5.ftf.tie">Tied Face to Face Roll</a>'),
+        ("n5/face-to-face", "a tie", '<a class="ref" href="#n5.ftf.tie">a tie</a>'),
+        ("", "<b>", '<a class="ref" href="n5/face-to-face/#n5.ftf.tie">&lt;b&gt;</a>'),
+    ],
+)
+def test_ref_links_to_a_clause(path, text, expected):
+    """`ref` links to a clause from where the page is, by its title or by the text given."""
+    assert expected == pages.ref(page(path), "n5.ftf.tie", text)
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_edition_notice_tells_the_edition(edition):
+    """`edition_notice` names the edition and its version, what supersedes it, and the topic elsewhere."""
+    html = pages.edition_notice(page(f"{edition.slug}/rolls", source="a source of its own"))
+    links = {e.text: e["href"] for e in read(html) if e.get("href").startswith(".")}
+
+    assert edition.name in html
+    assert edition.version in html
+    assert edition.superseded in html
+    assert "a source of its own" in html
+    assert {e.name: f"../../{e.slug}/rolls/" for e in EDITIONS.values() if e is not edition} == links
+
+
+def test_edition_notice_links_to_pages_that_are_there():
+    """A topic that another edition does not tell is not linked."""
+    links = [e.text for e in read(pages.edition_notice(page("n5/dodge"))) if e.get("href").startswith(".")]
+
+    assert ["N3"] == links
+
+
+def test_editions_table_is_that_of_the_records():
+    """`editions_table` shows what every edition decides, and links to clauses that are there."""
+    elements = read(pages.editions_table(page("editions")))
+    clauses = {e["href"].rpartition("#")[2] for e in elements if e.tag == "a" and "#" in e["href"]}
+
+    assert clauses
+    assert set() == clauses - set(TITLES)
+    heads = [element.text.strip() for element in elements if element.tag == "th"]
+    assert [] == [e.name for e in EDITIONS.values() if not any(head.startswith(e.name) for head in heads)]
+
+
+def test_weapon_chart_is_that_of_the_edition():
+    """`weapon_chart` has a row with an id for every weapon of its edition, and is left alone by Markdown."""
+    html = pages.weapon_chart(page("n5/weapons"))
+    rows = [element for element in read(html) if element.tag == "tr" and "id" in element.attributes]
+
+    assert len(weapons(EDITIONS["n5"])) == len(rows)
+    assert [] == repeated(ids(read(html)))
+    assert f"\n{html}\n" in on_a_page(html)
+
+
+def test_weapon_chart_needs_weapons():
+    """A chart on a page of an edition that has none is an error that names those that have one."""
+    with pytest.raises(PageError, match=r'^front matter edition must be one with a weapon chart \(n5\), not "n3"$'):
+        pages.weapon_chart(page("n3/dodge"))
+
+
+def test_diagram_has_words():
+    """`diagram` draws from the engine's data, with a text alternative and a caption."""
+    html = pages.diagram(page(), "sum-of-mods", caption="Capped", attribute=13, mods=MODS)
+    elements = read(html)
+
+    assert ["Capped"] == [element.text for element in elements if element.tag == "figcaption"]
+    assert ask("modifiers", {"attribute": "13", "mods": MODS}).because[0].says in html
+    assert f"\n{html}\n" in on_a_page(html)
+
+
+CONTROLS = "edition, attribute, mods"
+WRONG = {
+    "calculator": (
+        "calculator",
+        ("modifier",),
+        {},
+        r'calculator must be one of modifiers, normal-roll,.* not "modifier"\.',
+    ),
+    "control": ("calculator", ("modifiers",), {"atribute": 3}, rf"{CONTROLS}; did you mean attribute\?"),
+    "range": ("calculator", ("normal-roll",), {"burst": 9}, r"^Burst must be between 1 and 6, not 9\.$"),
+    "kind": ("calculator", ("modifiers",), {"attribute": 1.5}, r"^Attribute must be text, not float\.$"),
+    "form": ("calculator", ("modifiers", 13), {}, r'^the form must be a mapping such as .*, not "13"$'),
+    "foreign": (
+        "calculator",
+        ("normal-roll",),
+        {"edition": "n3", "reroll": 1},
+        r'^ReRoll must be left out in N3, which has no such rule, not "1"\.$',
+    ),
+    "contradiction": (
+        "example",
+        ("modifiers",),
+        {"title": "x", "attribute": 13, "expect": {"success_value": 12, "success": "13/20"}},
+        r"^expected success_value = 12, but the engine finds 13$",
+    ),
+    "contradictions": (
+        "example",
+        ("modifiers",),
+        {"title": "x", "attribute": 13, "expect": {"success": "1/2", "crit": "1/20"}},
+        r"^expected success = 1/2, but the engine finds 13/20; expected crit = 1/20, .* it has success, critical, sum,",
+    ),
+    "no expectation": (
+        "example",
+        ("modifiers",),
+        {"title": "x", "expect": {}},
+        r"^expect must be a mapping such as \{'success_value': 13\}, not \"\{\}\"$",
+    ),
+    "no title": (
+        "example",
+        ("modifiers",),
+        {"expect": {"sum": 0}},
+        r"missing 1 required keyword-only argument: 'title'; call it as example\(slug, form=None, \*, title,",
+    ),
+    "example elsewhere": (
+        "example",
+        ("modifiers",),
+        {"title": "x", "clause": "codeone.rolls.d20", "expect": {"sum": 0}},
+        r"^clause codeone\.rolls\.d20 belongs on codeone/rolls, not on n5/rolls$",
+    ),
+    "sweep": ("sweep", ("modifiers", "mods"), {}, r'^a sweep .*: calculator\("modifiers"\) must stand above it'),
+    "odds": (
+        "chance",
+        ("modifiers", "crit"),
+        {},
+        r'^odds must be one of success, critical, not "crit"$',
+    ),
+    "values": (
+        "value",
+        ("modifiers", "success"),
+        {},
+        r'^values must be one of sum, applied, success_value, not "success"$',
+    ),
+    "clause": (
+        "clause",
+        ("n5.rolls.criticals",),
+        {},
+        r'^there is no clause "n5\.rolls\.criticals"; did you mean n5\.rolls\.critical, ',
+    ),
+    "clause elsewhere": ("clause", ("n5.ftf.tie",), {}, "^clause n5.ftf.tie belongs on n5/face-to-face, not on"),
+    "ref": ("ref", ("nowhere",), {}, r'^there is no clause "nowhere"$'),
+    "diagram": ("diagram", ("face",), {"caption": "x"}, rf'^diagram must be one of {", ".join(DIAGRAMS)}, not "face"$'),
+    "diagram of nothing": (
+        "diagram",
+        ("faces",),
+        {"caption": "x"},
+        r"^Success Value must be a whole number from 1 to 40, not empty\.$",
+    ),
+    "too much": ("ref", ("n5.ftf.tie", "a", "b"), {}, r"; call it as ref\(clause_id, text=''\)$"),
+}
+
+
+@pytest.mark.parametrize(("macro", "arguments", "named", "expected"), WRONG.values(), ids=WRONG)
+def test_a_wrong_call_says_what_is_wrong(macro, arguments, named, expected):
+    """A call that cannot be right says what was expected, what came, and which names there are."""
+    with pytest.raises((PageError, EngineError, TypeError)) as raised:
+        MACROS[macro](page(), *arguments, **named)
+
+    assert re.search(expected, says(raised.value))
+
+
+def test_a_clause_is_stated_once():
+    """Stating a clause a second time on its page is an error, by `clause` or by `example`."""
+    here = page()
+    pages.clause(here, "n5.rolls.d20")
+
+    with pytest.raises(PageError, match=r"^clause n5\.rolls\.d20 is stated twice on this page; each is stated once$"):
+        pages.clause(here, "n5.rolls.d20")
+    with pytest.raises(PageError, match=r"^clause n5\.rolls\.d20 is stated twice on this page; each is stated once$"):
+        pages.example(here, "modifiers", clause="n5.rolls.d20", title="x", expect={"sum": 0})
+
+
+def test_a_page_without_an_edition_has_no_notice():
+    """A notice on a page whose front matter names no edition is an error that lists them."""
+    with pytest.raises(PageError, match=r"^front matter edition must be one of n5, codeone, n4, n3, not empty$"):
+        pages.edition_notice(page("glossary"))
+
+
+def test_every_macro_has_a_wrong_call():
+    """Every macro that takes something is called wrongly above."""
+    taking = {name for name, macro in MACROS.items() if len(signature(macro).parameters) > 1}
+
+    assert taking == {macro for macro, *_ in WRONG.values()}
+
+
+@pytest.mark.parametrize("chance", [Fraction(1, 3), Fraction(1, 1000000)])
+def test_small_chances_are_not_rounded_away(chance):
+    """A chance that is not nothing is never shown as nothing."""
+    assert "0 %" != pages.percent(chance)

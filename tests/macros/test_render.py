@@ -1,0 +1,255 @@
+"""The HTML of answers and calculators is whole, can be used by everyone, and is left alone by Markdown."""
+
+import pytest
+
+from engine import CALCULATORS, InvalidInputError, ask, sweep
+from engine.calculator import exact
+from engine.controls import Flag, Mods, Text
+from engine.rulebook import rule
+from engine.sweep import variable
+from engine.wording import percent
+from macros.browser.html import on_one_line
+from macros.browser.render import answer_html
+from macros.pages.components import calculator_html, example_html
+from tests.helpers.answers import steps
+from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced
+
+EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
+NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
+HOSTILE = {
+    "script": "<script>alert(1)</script>",
+    "end": "</output></div><div id=x>",
+    "comment": "<!-- x",
+    "entities": "&amp; & &#42; &lt;b&gt;",
+    "quotes": """ "onfocus="x" 'y' `z`""",
+    "emphasis": "*x* _y_ **z** ~~w~~",
+    "attributes": "{: #id .class } {#id}",
+    "link": '[a](b) ![c](d) [e]: f "g"',
+    "macro": "{{ clause('n5.rolls.d20') }} {% raw %}",
+    "md-in-html": '<b markdown="1">*x*</b>',
+    "footnote": "[^1] [^1]: x",
+    "blank-lines": "a\n\n    # b\n\n\n- c",
+    "fence": "a\n\n```python\nb\n```\n\n~~~",
+    "rule": "a\n\n---\n\n***",
+    "controls": "a\t\tb\x02\x03c\x0bd\x85e\u2028f",
+    "abbreviation": "x\n\n*[x]: y\n\n!!! note\n",
+}
+OTHER_WORDS = {"calculator", "at", "beside", "compare", "sweep"}
+"""What a share link says beside the names of controls."""
+VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in variable(made)]
+WITH_MODS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Mods) for c in made.controls)]
+TEXTS = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Text)]
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+@pytest.mark.parametrize("page", ["n5/rolls", ""], ids=["rule-page", "home"])
+def test_markdown_leaves_examples_alone(slug, example, page):
+    """A worked example stands in its page as it was rendered, byte for byte."""
+    stated = rule(example.clause) if example.clause else None
+    html = example_html(ask(slug, example.form), example.title, stated, page, "some-id")
+
+    assert f"\n{html}\n" in on_a_page(html)
+    assert [] == unbalanced(html)
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_examples_have_nothing_to_press(slug, example):
+    """A worked example, which no form stands beside, offers nothing that only a calculator could answer."""
+    html = example_html(ask(slug, example.form), example.title, None, "n5/rolls", "some-id")
+
+    assert [] == [element.text for element in read(html) if element.tag == "button"]
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_markdown_leaves_calculators_alone(slug, example):
+    """A live calculator stands in its page as it was rendered, byte for byte."""
+    html = calculator_html(slug, example.form, "n5/rolls", "some-id")
+
+    assert f"\n{html}\n" in on_a_page(html)
+    assert [] == unbalanced(html)
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_build_and_browser_render_alike(slug, example):
+    """The answer that a page comes with is the one that the worker makes for the same form."""
+    answered = answer_html(slug, example.form, "n5/rolls")
+
+    assert answered in calculator_html(slug, example.form, "n5/rolls", "some-id")
+    assert answered == answer_html(slug, ask(slug, example.form).form, "n5/rolls")
+
+
+@pytest.mark.parametrize(("slug", "name"), VARIABLE, ids=[f"{slug}-{name}" for slug, name in VARIABLE])
+def test_a_sweep_stands_in_the_answer(slug, name):
+    """A form that names a control to vary is answered with a line for each value, or why it is refused."""
+    swept = sweep(slug, {}, name)
+    html = answer_html(slug, {"sweep": name}, "n5/rolls")
+    texts = [element.text for element in read(html)]
+
+    assert [] == [row.label for row in swept.rows if row.label not in texts]
+    assert [] == [row.refused for row in swept.rows if row.refused and row.refused not in texts]
+    assert 1 == html.count('aria-current="true"')
+    assert f"\n{html}\n" in on_a_page(html)
+    assert [] == unbalanced(html)
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_a_calculator_offers_what_can_be_varied(slug):
+    """The field for a sweep lists every control that has values to try, and nothing else."""
+    elements = read(calculator_html(slug, {}, "n5/rolls", "some-id"))
+    offered = [e["value"] for e in elements if e.tag == "option" and "sweep" in {o.get("name") for o in e.around}]
+
+    assert ["", *(control.name for control in variable(CALCULATORS[slug]))] == offered
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_fields_beside_the_controls_have_names_of_their_own(slug):
+    """No control has the name of a field that no calculator knows, or of another word of a share link."""
+    assert set() == {control.name for control in CALCULATORS[slug].all_controls()} & OTHER_WORDS
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_a_hostile_sweep_is_refused(hostile):
+    """A link that names no control to vary is refused at that field."""
+    with pytest.raises(InvalidInputError, match="The control to vary must be one of") as refused:
+        answer_html("modifiers", {"sweep": HOSTILE[hostile]}, "n5/rolls")
+    assert "sweep" == refused.value.control
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+@pytest.mark.parametrize("slug", WITH_MODS)
+def test_hostile_mods_stay_text(slug, hostile):
+    """The words of a MOD are the reader's: all are taken, shown as typed, and are neither HTML nor Markdown."""
+    text = f"-3 {HOSTILE[hostile]}".replace(",", "")
+    names = [control.name for control in CALCULATORS[slug].controls if isinstance(control, Mods)]
+    html = calculator_html(slug, dict.fromkeys(names, text), "n5/rolls", "some-id")
+    harmless = read(calculator_html(slug, dict.fromkeys(names, "-3 x"), "n5/rolls", "some-id"))
+    hostile = read(html)
+
+    assert [on_one_line(text)] * len(names) == [one["value"] for one in hostile if one.get("name") in names]
+    assert [(one.tag, list(one.attributes)) for one in harmless] == [(one.tag, list(one.attributes)) for one in hostile]
+    assert f"\n{html}\n" in on_a_page(html)
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+@pytest.mark.parametrize(("slug", "name"), TEXTS, ids=[f"{slug}-{name}" for slug, name in TEXTS])
+def test_hostile_words_stay_text(slug, name, hostile):
+    """Words that a calculator knows not are refused at their control, or are shown as typed and stay text."""
+    html, refused = rendered(slug, {name: HOSTILE[hostile]})
+    shown = [element["value"] for element in read(html) if element.get("name") == name]
+
+    assert (name, []) == (refused, shown) or ("", [on_one_line(HOSTILE[hostile])]) == (refused, shown)
+    assert not html or f"\n{html}\n" in on_a_page(html)
+    assert [] == unbalanced(html)
+
+
+def rendered(slug, form):
+    """The HTML of a calculator and no control, or no HTML and the control that refuses its text."""
+    try:
+        return calculator_html(slug, form, "n5/rolls", "some-id"), ""
+    except InvalidInputError as error:
+        return "", error.control
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_hostile_title_stays_text(hostile):
+    """The title of an example is text, whatever it holds."""
+    html = example_html(ask("modifiers", {}), HOSTILE[hostile], None, "n5/rolls", "some-id")
+    (title,) = [element.text for element in read(html) if "example-title" in element.classes]
+
+    assert on_one_line(HOSTILE[hostile]).strip() == title.strip()
+    assert f"\n{html}\n" in on_a_page(html)
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_every_field_has_a_label(slug):
+    """A calculator shows every control once, with a label, its help and a place for its error."""
+    made = CALCULATORS[slug]
+    elements = read(calculator_html(slug, {}, "n5/rolls", "some-id"))
+    fields = {element["name"]: element for element in elements if element.tag in {"input", "select", "textarea"}}
+    labels = {element["for"]: element.text.strip() for element in elements if element.tag == "label"}
+
+    for control in made.all_controls():
+        place = fields[control.name]
+        assert control.label == labels[place["id"]]
+        described = [element for element in elements if element.get("id") in place["aria-describedby"].split()]
+        assert [control.help, ""][not control.help :] == [element.text for element in described]
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_ids_are_given_once(slug):
+    """No two elements of a calculator share an id, and every id begins with the calculator's."""
+    given = ids(read(calculator_html(slug, {}, "n5/rolls", "some-id")))
+
+    assert [] == repeated(given)
+    assert [] == [one for one in given if not one.startswith("some-id")]
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_form_is_filled_in(slug, example):
+    """The fields of a calculator hold its form."""
+    elements = read(calculator_html(slug, example.form, "n5/rolls", "some-id"))
+    filled = ask(slug, example.form).form
+    chosen = {
+        element.around[-1]["name"]: element["value"]
+        for element in elements
+        if element.tag == "option" and "selected" in element.attributes
+    }
+    boxes = {e["name"]: str(int("checked" in e.attributes)) for e in elements if e.get("type") == "checkbox"}
+    texts = {e["name"]: e["value"] for e in elements if e.tag == "input" and e.get("type") != "checkbox"}
+
+    known = {control.name for control in CALCULATORS[slug].all_controls()}
+    assert dict(filled) == {name: text for name, text in (chosen | boxes | texts).items() if name in known}
+
+
+@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
+def test_answer_shows_everything(slug, example):
+    """An answer shows its headline, every chance as a fraction, every bar as a percentage, and every step."""
+    answer = ask(slug, example.form)
+    elements = read(answer_html(slug, example.form, "n5/rolls"))
+    text = [element.text for element in elements]
+    told = list(steps(answer.because))
+    linked = [(e.text, e["href"].rpartition("#")[2]) for e in elements if e.tag == "a" and "rule" in e.classes]
+
+    assert answer.headline in text
+    assert set() == {exact(chance) for chance in answer.odds.values()} - set(text)
+    assert set() == {percent(bar.chance) for bar in answer.bars} - set(text)
+    assert set() == {step.says for step in told} - set(text)
+    assert sorted((step.rule.title, step.rule.id) for step in told) == sorted(linked)
+
+
+def test_flags_are_boxes():
+    """Yes or no is a box to tick, and its value is the 1 of a share link."""
+    flags = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Flag)]
+    boxes = [
+        (made.slug, element["name"])
+        for made in CALCULATORS.values()
+        for element in read(calculator_html(made.slug, {}, "n5/rolls", "some-id"))
+        if element.get("type") == "checkbox" and element["value"] == "1"
+    ]
+
+    assert flags == [box for box in boxes if box in flags]
+
+
+@pytest.mark.parametrize(
+    ("clause", "page", "expected"),
+    [
+        ("n5.rolls.d20", "n5/rolls", "#n5.rolls.d20"),
+        ("n5.rolls.d20", "n5/dodge", "../../n5/rolls/#n5.rolls.d20"),
+        ("n5.rolls.d20", "", "n5/rolls/#n5.rolls.d20"),
+        ("n5.rolls.d20", "glossary", "../n5/rolls/#n5.rolls.d20"),
+    ],
+)
+def test_steps_link_from_where_the_reader_is(clause, page, expected):
+    """A step's link is relative to the page that shows it, so that it holds under any address."""
+    hrefs = {e["href"] for e in read(answer_html("normal-roll", {}, page)) if e.tag == "a"}
+    found = {href for href in hrefs if href.endswith("#n5.rolls.normal")}
+
+    assert {expected.replace(clause, "n5.rolls.normal")} == found
+
+
+@pytest.mark.parametrize("name", ["mods", "attribute"])
+def test_a_wrong_form_is_no_html(name):
+    """A form that the engine refuses renders nothing: the error names the control."""
+    with pytest.raises(InvalidInputError) as refused:
+        answer_html("modifiers", {name: "x"}, "n5/rolls")
+    assert name == refused.value.control

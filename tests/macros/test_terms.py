@@ -1,0 +1,190 @@
+"""The first time that a section uses a rule term, the term is a link to its entry in the glossary."""
+
+import re
+from pathlib import Path
+from urllib.parse import urljoin
+
+import markdown
+import pytest
+
+from macros.markdown.terms import Terms, entries
+from tests.conftest import SITE_URL
+from tests.helpers.markup import read
+from tests.site.test_site import PAGES, address, elements, html
+
+ROOT = Path(__file__).parent.parent.parent
+GLOSSARY = """\
+# Glossary
+
+Cover { #cover }
+:   What hides a Trooper.
+
+Total Cover { #total-cover }
+:   Cover that hides it all.
+
+SV, Success Value { #sv }
+:   The number to roll.
+
+Immobilized-A, Immobilized-B { #immobilized }
+:   A State.
+
+Look Out! { #look-out }
+:   A warning.
+
+danger zone { #zone }
+:   Where harm is near.
+"""
+EXTENSIONS = ["admonition", "attr_list", "def_list", "md_in_html", "pymdownx.details", "tables", "toc"]
+
+
+@pytest.fixture
+def glossary(tmp_path):
+    """The file of a small glossary."""
+    file = tmp_path / "glossary.md"
+    file.write_text(GLOSSARY, encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def linked(glossary):
+    """Call it with Markdown: the terms that are linked, each with the entry that it is linked to."""
+
+    def find(text):
+        page = markdown.markdown(text, extensions=[*EXTENSIONS, Terms(glossary=glossary)])
+        found = [element for element in read(page) if "term" in element.classes]
+        return [(element.text, element["href"].removeprefix("/glossary.md#")) for element in found]
+
+    return find
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("In Cover it is safe.", [("Cover", "cover")]),
+        ("Total Cover, then Cover.", [("Total Cover", "total-cover"), ("Cover", "cover")]),
+        ("Two Success Values.", [("Success Values", "sv")]),
+        ("The SV is the Success Value.", [("SV", "sv")]),
+        ("Immobilized-B: Look Out!", [("Immobilized-B", "immobilized"), ("Look Out!", "look-out")]),
+        ("A danger zone and danger zones.", [("danger zone", "zone")]),
+        ("**Cover** and *SV*", [("Cover", "cover"), ("SV", "sv")]),
+        ("- Cover\n- SV\n", [("Cover", "cover"), ("SV", "sv")]),
+        ("| a |\n|---|\n| Cover |\n", [("Cover", "cover")]),
+        ('!!! note "x"\n\n    In Cover.', [("Cover", "cover")]),
+        ("The [rule](x) on Cover, [more](y) on SV.", [("Cover", "cover"), ("SV", "sv")]),
+    ],
+)
+def test_terms_are_links(linked, text, expected):
+    """A term is linked by each of its names and by their plurals, the longest name that stands there first."""
+    assert expected == linked(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "cover, COVER, Covered, Uncover, Non-Cover, SVs-to-be",
+        "# Cover\n\n## Cover\n\n#### Cover",
+        "[Cover](x) and [the **Cover** of it](y)",
+        '<a class="ref" href="x">Cover and **SV**</a>',
+        'It is <a href="x">*Cover*</a>.',
+        "`Cover`\n\n    Cover\n",
+        "Cover\n{ .also }",
+        '!!! note "Cover"\n\n    Here.',
+        '??? note "Cover"\n\n    Here.',
+        "| Cover |\n|---|\n| x |\n",
+        "Cover\n:   Here.",
+        '<div class="macro">\n<p>Cover</p>\n</div>',
+        'A <span title="Cover">number</span>.',
+    ],
+)
+def test_what_is_no_term_or_has_a_meaning_of_its_own_is_left_alone(linked, text):
+    """Other words, headings, links, code, titles, search words and the HTML of macros get no link."""
+    assert [] == linked(text)
+
+
+def test_the_first_in_each_section_is_a_link(linked):
+    """A section of the second or third level links a term anew, one of the fourth does not."""
+    text = "Cover, Cover\n\n## a\n\nCover\n\nCover\n\n### b\n\nCover\n\n#### c\n\nCover"
+
+    assert [("Cover", "cover")] * 3 == linked(text)
+
+
+def test_text_around_terms_stays(glossary):
+    """Nothing of the text is lost or moved, whatever stands around the terms."""
+    text = "a Cover b **c SV d** e [f](g) h Total Cover *i* j Covers k"
+    plain = markdown.markdown(text, extensions=EXTENSIONS)
+    linked = markdown.markdown(text, extensions=[*EXTENSIONS, Terms(glossary=glossary)])
+
+    assert plain == re.sub(r'<a class="term"[^>]*>(.*?)</a>', r"\1", linked)
+    assert 3 == linked.count('class="term"')
+
+
+def test_html_of_macros_stays_as_it_is(glossary):
+    """A block of HTML is the same to the byte."""
+    block = '<div class="answer">\n<p title="Cover">Cover, SV</p>\n<ol><li>Cover</li></ol>\n</div>'
+    page = markdown.markdown(f"Cover\n\n{block}\n\nSV", extensions=[*EXTENSIONS, Terms(glossary=glossary)])
+
+    assert f"\n{block}\n" in page
+
+
+def test_an_entry_does_not_link_to_itself(linked):
+    """In the glossary a definition links to other entries, and not to its own."""
+    found = linked(GLOSSARY)
+
+    assert [("Cover", "cover")] == found
+
+
+def test_a_site_without_a_glossary_has_no_terms(tmp_path):
+    """Where there is no glossary there is nothing to link to."""
+    page = markdown.markdown("In Cover.", extensions=[Terms(glossary=tmp_path / "glossary.md")])
+
+    assert "<p>In Cover.</p>" == page
+
+
+NAMES = entries((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8"))
+
+
+def test_names_are_given_once():
+    """No two entries of the glossary share a name or an id."""
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^(.*) \{ #([\w-]+) \}$", text, re.MULTILINE)
+    names = [name for line, _ in lines for name in line.split(", ")]
+
+    assert len(names) == len(NAMES)
+    assert len(lines) == len(set(NAMES.values()))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_terms_of_a_page_lead_to_their_entries(built, page):
+    """Every term of every page links to the entry of its own name."""
+    lost = []
+    for element in elements(built, page):
+        if "term" in element.classes:
+            url = urljoin(SITE_URL + address(page), element["href"])
+            named = {NAMES.get(re.sub(ending, "", element.text)) for ending in ("", "s$", "es$")}
+            if url not in {f"{SITE_URL}glossary/#{entry}" for entry in named}:
+                lost.append((element.text, element["href"]))
+
+    assert [] == lost
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.startswith(("n5/", "codeone/", "n4/", "n3/"))])
+def test_pages_of_rules_use_the_glossary(built, page):
+    """Every page of rules links terms, and none inside a link."""
+    terms = [element for element in elements(built, page) if "term" in element.classes]
+
+    assert len(terms) >= 4
+    assert [] == [term.text for term in terms if "a" in {outer.tag for outer in term.around}]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_notices_link_to_what_is_uncertain(built, page):
+    """A notice counts the boxes headed "Uncertain" of its page and links to the first; every box has an id."""
+    whole = elements(built, page)
+    boxes = [e.around[-1].get("id") for e in whole if "admonition-title" in e.classes and e.text == "Uncertain"]
+    notices = [e.text for e in whole if e.get("href") == "#uncertain"]
+
+    assert [f"uncertain-{n}" if n > 1 else "uncertain" for n in range(1, len(boxes) + 1)] == boxes
+    assert [f"{len(boxes)} point" + ("s" if len(boxes) > 1 else "")] * bool(boxes) == [
+        text.split(" on this page")[0] for text in notices
+    ]
+    assert 'id="uncertain' in html(built, page) or not boxes

@@ -1,0 +1,237 @@
+"""The weapon chart of the site shows every profile of the engine, and leads only to calculators that answer."""
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+
+import engine
+from engine.editions import EDITIONS
+from engine.records.weapon_chart import weapons
+from macros.pages.checks import Page, PageError
+from macros.pages.macros import weapon_chart
+from macros.pages.weapon_chart import rows, strip
+from macros.pages.weapon_chart_links import links, saving_roll_form
+from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced
+
+N5 = EDITIONS["n5"]
+WEAPONS = {weapon.name: weapon for weapon in weapons(N5)}
+ROWS = {row.weapon.name: row for row in rows(N5)}
+PAGE = Path(__file__).parent.parent.parent / "docs" / "n5" / "weapons.md"
+
+WITHOUT_SAVING_ROLL = {
+    "Smoke Grenades": "no Saving Roll is printed",
+    "Cybermines": "no Ammunition is printed",
+    "Sepsitor": "no Ammunition is printed",
+    "PT: Eraser": "DA brings no Isolated",
+    "Jammer": "N brings no Isolated",
+    "CrazyKoala": "neither BS, CC, Comms Attack nor Template",
+    "D-Charges (Demolition Mode)": "neither BS, CC, Comms Attack nor Template",
+    "MediKit": "it does no harm",
+    "Discover": "it is no weapon",
+}
+
+
+@pytest.fixture(scope="module")
+def html():
+    """The chart as a page of N5 has it."""
+    return weapon_chart(Page("n5/weapons", {"edition": "n5"}))
+
+
+def queries(row):
+    """What the links of a row ask: slug to form."""
+    return {link.calculator: dict(link.form) for link in row.links}
+
+
+def test_every_profile_is_a_row(html):
+    """The chart has the 162 profiles in their order, each with an id of its own."""
+    named = [element for element in read(html) if element.tag == "th" and element.get("scope") == "row"]
+
+    assert [*WEAPONS] == [element.text.replace("§", "").strip() for element in named]
+    assert 162 == len({row.id for row in ROWS.values()})
+    assert set() == {row.id for row in ROWS.values()} - set(ids(read(html)))
+
+
+def test_markdown_leaves_the_chart_alone(html):
+    """The chart stands in its page as it was rendered, whole, and gives no id twice."""
+    assert f"\n{html}\n" in on_a_page(html)
+    assert [] == unbalanced(html)
+    assert [] == repeated(ids(read(html)))
+
+
+@pytest.mark.parametrize("name", ["Combi Rifle", "Ohotnik", "Plasma Rifle (Blast Mode)", "PARA Mines"])
+def test_cells_are_the_profile(html, name):
+    """The cells of a row hold what the profile holds, a dash where it prints nothing."""
+    weapon = WEAPONS[name]
+    cells = [e for e in read(html) if e.tag == "td" and e.around[-1].get("id") == ROWS[name].id]
+    shown = {cell["data-label"]: cell.text.strip() for cell in cells}
+
+    expected = {
+        "PS": "–" if weapon.ps is None else str(weapon.ps),
+        "Burst": str(weapon.burst),
+        "Ammunition": weapon.ammunition,
+        "Saving Attribute": weapon.saving_attribute,
+        "Saving Rolls": weapon.saving_rolls,
+        "Traits": ", ".join(weapon.traits),
+    }
+    assert expected == {label: shown[label] for label in expected}
+
+
+def test_colour_is_never_alone(html):
+    """Each band shows its MOD and its last inch as text, and the strip says them in words (n5.bs.range)."""
+    texts = [e.text for e in read(html) if e.tag == "text" and ROWS["Combi Rifle"].id in ids(e.around)]
+    (drawing,) = [e for e in read(html) if e.tag == "svg" and ROWS["Combi Rifle"].id in ids(e.around)]
+
+    assert ["+3", "16", "-3", "32", "-6", "48"] == texts
+    assert 'Range MOD +3 to 16", -3 to 32", -6 to 48"' == drawing["aria-label"]
+
+
+@pytest.mark.parametrize("name", [name for name, weapon in WEAPONS.items() if weapon.bands])
+def test_a_strip_is_its_bands(name):
+    """Bands lie side by side from 0 on, none too narrow for its MOD, and reach no further than the drawing."""
+    drawn = strip(WEAPONS[name].bands).bands
+
+    assert [0, *(band.right for band in drawn[:-1])] == [band.left for band in drawn]
+    assert list(WEAPONS[name].bands) == [(band.last, int(band.mod)) for band in drawn]
+    assert [] == [band for band in drawn if band.width < 20 or band.right > 192]
+
+
+@pytest.mark.parametrize("name", WEAPONS)
+def test_every_link_is_answered(name):
+    """The calculator of each link takes the weapon's values."""
+    for slug, form in queries(ROWS[name]).items():
+        assert engine.ask(slug, form).edition == "n5"
+
+
+@pytest.mark.parametrize("name", WEAPONS)
+def test_range_and_bs_attack_are_there_where_they_have_an_answer(name):
+    """A weapon with Range bands leads to Range, and to BS Attack if it has a Burst; one without leads to neither."""
+    weapon, found = WEAPONS[name], queries(ROWS[name])
+
+    assert bool(weapon.bands) == ("range" in found)
+    assert bool(weapon.bands and weapon.burst) == ("bs-attack" in found)
+
+
+@pytest.mark.parametrize("name", [name for name, row in ROWS.items() if "saving-roll" in queries(row)])
+def test_a_saving_roll_is_the_profile_s(name):
+    """What the profile prints comes out again: Saving Rolls, and PS plus the Saving Attribute (n5.save.value)."""
+    weapon, form = WEAPONS[name], queries(ROWS[name])["saving-roll"]
+    answer = engine.ask("saving-roll", {**form, "structure": "1", "armour": "5", "bts": "3", "ph": "12"})
+    counted = {"ARM": 5, "BTS": 5, "ARM/2": 3, "BTS/2": 3, "ARM=0": 0, "BTS=0": 0, "ARM+BTS": 5}
+    value = 12 - 6 if weapon.saving_attribute == "PH-6" else weapon.ps + counted[weapon.saving_attribute]
+
+    assert sum(map(int, weapon.saving_rolls.split("+"))) == answer.values["saving_rolls"]
+    assert value == answer.values["success_value"]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Combi Rifle", {"ps": "7", "ammunition": "n", "attack": "bs", "saving_attribute": "full"}),
+        ("AP Mines", {"ps": "7", "ammunition": "ap", "attack": "template", "saving_attribute": "half"}),
+        ("Panzerfaust", {"ps": "6", "ammunition": "ap+exp", "attack": "bs", "saving_attribute": "half"}),
+        ("Plasma Rifle (Hit Mode)", {"ps": "6", "ammunition": "plasma", "attack": "bs"}),
+        (
+            "Heavy Flamethrower",
+            {"ps": "6", "ammunition": "n", "attack": "template", "saving_attribute": "full", "continuous": "1"},
+        ),
+        (
+            "Monofilament CC Weapon",
+            {"ps": "8", "ammunition": "n", "attack": "cc", "saving_attribute": "zero", "trait": "state-dead"},
+        ),
+        (
+            "Viral Rifle",
+            {"ps": "7", "ammunition": "n", "attack": "bs", "saving_attribute": "full", "trait": "bioweapon"},
+        ),
+        ("Akrylat-Kanone", {"ammunition": "para", "attack": "bs", "trait": "non-lethal"}),
+        ("PT: Endgame", {"ps": "7", "ammunition": "ap", "attack": "comms", "saving_attribute": "half"}),
+        ("E/M CC Weapon", {"ps": "8", "ammunition": "n+em", "attack": "cc", "saving_attribute": "half"}),
+    ],
+)
+def test_a_hit_as_the_calculator_takes_it(name, expected):
+    """Ammunition, Saving Attribute, kind of attack and Traits become what the form has for them (n5.save.trait)."""
+    assert expected == saving_roll_form(N5, WEAPONS[name])
+
+
+@pytest.mark.parametrize("name", WITHOUT_SAVING_ROLL)
+def test_no_link_where_the_calculator_could_not_tell_it_all(name):
+    """A weapon that does what the Saving Roll calculator knows nothing of does not lead there."""
+    assert {} == saving_roll_form(N5, WEAPONS[name])
+
+
+def test_links_are_share_links(html):
+    """The address of a link is that of a form: calculator, controls, and the element on the page."""
+    chart = [e for e in read(html) if e.tag == "a" and e.get("aria-label").endswith(": Missile Launcher (Blast Mode)")]
+    parts = [urlsplit(element["href"]) for element in chart]
+
+    assert ["../../n5/bs-attack/", "../../n5/bs-attack/", "../../n5/saving-roll/"] == [part.path for part in parts]
+    assert ["calculator-range", "calculator-bs-attack", "calculator-saving-roll"] == [part.fragment for part in parts]
+    for part, link in zip(parts, links(N5, WEAPONS["Missile Launcher (Blast Mode)"]), strict=True):
+        assert {"calculator": link.calculator, **link.form} == dict(parse_qsl(part.query))
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"), [("AP Heavy Machine Gun", "aphmg"), ("Submachine Gun", "smg"), ("Combi Rifle", "cr")]
+)
+def test_players_words_find_a_row(name, typed):
+    """A row can be found by what players say for its weapon."""
+    assert typed in ROWS[name].found_by.split()
+
+
+def test_ammunition_to_choose_from(html):
+    """The filter offers every Ammunition of the chart, once."""
+    offered = [element["value"] for element in read(html) if element.tag == "option"]
+
+    assert Counter({weapon.ammunition for weapon in WEAPONS.values()}) == Counter(offered)
+
+
+def test_search_finds_names_alone(html):
+    """The site's search takes the names from the chart, and none of the numbers and Traits around them."""
+    kept = [element for element in read(html) if element.tag == "td" or "weapon-filter" in element.classes]
+
+    assert [] == [element.tag for element in kept if "data-search-exclude" not in element.attributes]
+    assert [] == [
+        element for element in read(html) if element.tag == "th" and "data-search-exclude" in element.attributes
+    ]
+
+
+def test_what_is_left_out_is_said():
+    """The page names the weapons that are not in the chart, and none of those is in it."""
+    text = PAGE.read_text(encoding="utf-8")
+    (listed,) = re.findall(r"## Not in this chart\n\n(.*?)\n\n##", text, re.DOTALL)
+    names = [name.strip(" .\n") for line in listed.splitlines()[:2] for name in line.split(":")[1].split(",")]
+    notes = (
+        Path(engine.__file__)
+        .parent.joinpath("editions", "n5", "weapons.py")
+        .read_text(encoding="utf-8")
+        .split('"""')[1]
+    )
+
+    assert [] == [name for name in names if name not in " ".join(notes.split())]
+    assert set() == set(names) & set(WEAPONS)
+    assert 9 == len(names)
+
+
+def test_an_edition_without_weapons_has_no_chart():
+    """On a page of an edition without weapons the macro says which edition has some."""
+    with pytest.raises(PageError, match=r'^front matter edition must be one with a weapon chart \(n5\), not "n3"$'):
+        weapon_chart(Page("n3/rolls", {"edition": "n3"}))
+
+
+def test_two_charts_on_a_page():
+    """A second chart, whose ids would be given twice, is an error."""
+    here = Page("n5/weapons", {"edition": "n5"})
+    weapon_chart(here)
+
+    with pytest.raises(PageError, match=r"^the ids of weapons must not be given before on this page: tactical-bow, "):
+        weapon_chart(here)
+
+
+def test_every_refused_weapon_has_a_reason():
+    """The weapons named above as refused are in the chart, and the JSON of the oracle knows them too."""
+    oracle = json.loads((Path(__file__).parent.parent / "oracles" / "weapons_n5.json").read_text(encoding="utf-8"))
+
+    assert set() == set(WITHOUT_SAVING_ROLL) - {profile["name"] for profile in oracle["weapons"]}

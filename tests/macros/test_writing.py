@@ -1,0 +1,133 @@
+"""The page for authors is true: every macro is live on it, and a page and a calculator are made from it alone."""
+
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from macros.pages.macros import MACROS
+from tests.conftest import ENVIRONMENT, ROOT
+from tests.macros.test_authors import MISTAKES
+
+SOURCE = (ROOT / "docs" / "writing.md").read_text(encoding="utf-8")
+RAW = re.compile(r"\{% raw %\}\n(.*?)\{% endraw %\}\n", re.DOTALL)
+SHOWN = "\n".join(RAW.findall(SOURCE))
+LIVE = RAW.sub("", SOURCE)
+CALL = re.compile(r"\{\{ ((\w+)\(.*?\)) \}\}")
+ERRORS = re.findall(r"^docs/n5/rolls\.md:\d+: (.*)$", SOURCE, re.MULTILINE)
+SLUG = "suppressive-fire"
+FILES = {
+    "docs/n5/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ndescription"),
+    "docs/embed/suppressive-fire.md": ("markdown", "---\ntitle: Suppressive Fire\ntemplate"),
+    "engine/rules/bs_attack/suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own, '),
+    "engine/calculators/suppressive_fire/__init__.py": ("python", '"""Which Range MOD'),
+    "test_suppressive_fire.py": ("python", '"""Suppressive Fire has Range bands of its own."""'),
+}
+"""Where the templates go, and how each begins."""
+
+
+def blocks(language):
+    """The blocks of code in a language, in their order, without their indentation."""
+    found = re.findall(rf"^( *)```{language}\n(.*?)^\1```$", SOURCE, re.MULTILINE | re.DOTALL)
+    return [re.sub(rf"^{indent}", "", block, flags=re.MULTILINE) for indent, block in found]
+
+
+def block(language, start):
+    """The one block in a language that begins so."""
+    (found,) = [text for text in blocks(language) if text.startswith(start)]
+    return found
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory):
+    """A copy of the project to which the page, the rule, the calculator and the test of the templates were added."""
+    root = tmp_path_factory.mktemp("project")
+    for folder in ("engine", "macros", "docs"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").replace("  - macros/build/hooks.py\n", "")
+    nav = block("yaml", "      - Suppressive")
+    entry = "      - Guts Roll: n5/guts-roll.md\n"
+    (root / "mkdocs.yml").write_text(settings.replace(entry, nav + entry), encoding="utf-8")
+    for name, (language, start) in FILES.items():
+        (root / name).parent.mkdir(exist_ok=True)
+        (root / name).write_text(block(language, start), encoding="utf-8")
+    offered = block("python", "from engine.rules.bs_attack.suppressive_fire")
+    add(root / "engine/rules/bs_attack/__init__.py", offered, before="from engine.rules.bs_attack.target")
+    add(
+        root / "engine/rules/bs_attack/__init__.py",
+        block("python", '    "suppressive_fire",'),
+        before='    "target_mods",\n',
+    )
+    add(root / "engine/clauses/n5.py", block("python", "    # Suppressive Fire"), before="    # Guts Roll\n")
+    add(root / "engine/calculators/__init__.py", block("python", '    "suppressive-fire",'), before='    "mines",\n')
+    return root
+
+
+def add(path, text, before):
+    """Put some lines into a file."""
+    source = path.read_text(encoding="utf-8")
+    assert source.count(before) == 1
+    path.write_text(source.replace(before, text + before), encoding="utf-8")
+
+
+def run(folder, *arguments):
+    """Run a module of Python in a folder; its exit status, and all that it said."""
+    command = [sys.executable, "-m", *arguments]
+    ran = subprocess.run(command, cwd=folder, env=ENVIRONMENT, capture_output=True, text=True, check=False)
+    return ran.returncode, ran.stdout + ran.stderr
+
+
+def test_a_page_is_made_from_the_template(copied):
+    """The template of a page builds, states its clauses, and holds a live calculator."""
+    status, said = run(copied, "mkdocs", "build", "--strict")
+    assert 0 == status, said
+    html = (copied / "site" / "n5" / SLUG / "index.html").read_text(encoding="utf-8")
+
+    assert 'id="n5.suppressive-fire.range"' in html
+    assert 'class="example" id="n5.suppressive-fire.example"' in html
+    assert f'<infinity-calculator id="calculator-{SLUG}"' in html
+
+
+def test_a_page_for_other_sites_is_made_from_the_template(copied):
+    """The template of a calculator's page without the site around it builds, and leads to the calculator's page."""
+    html = (copied / "site" / "embed" / SLUG / "index.html").read_text(encoding="utf-8")
+
+    assert f'home="../../n5/{SLUG}/"' in html
+
+
+def test_a_calculator_is_made_from_the_template(copied):
+    """The template of a calculator answers at the command line, and its test passes."""
+    status, said = run(copied, "engine", "ask", SLUG, "distance=20")
+
+    assert (0, 'Suppressive Fire at 20": Range MOD -3.') == (status, said.splitlines()[0])
+    assert 0 == run(copied, "pytest", "-q", "-p", "no:cacheprovider", "test_suppressive_fire.py")[0]
+
+
+def test_templates_are_in_house_style(copied):
+    """The templates pass the checks of style and types that a change must pass."""
+    files = ["engine/rules/bs_attack/suppressive_fire.py", "engine/calculators/suppressive_fire/__init__.py"]
+    settings = ["--config", str(ROOT / "pyproject.toml"), "--no-cache"]
+
+    assert 0 == run(copied, "ruff", "check", *settings, *files)[0]
+    assert 0 == run(copied, "ruff", "format", "--check", *settings, *files)[0]
+    types = run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), *files)
+    assert 0 == types[0], types[1]
+
+
+@pytest.mark.parametrize("macro", MACROS)
+def test_every_macro_is_shown_and_live(macro):
+    """Every macro has a heading, a call to copy and, but for `clause`, the same call live."""
+    shown = {call for call, name in CALL.findall(SHOWN) if name == macro}
+    live = {call for call, name in CALL.findall(LIVE) if name == macro}
+
+    assert f"\n### {macro}\n" in SOURCE
+    assert shown
+    assert bool(shown & live) == (macro != "clause")
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_errors_are_those_that_authors_get(error):
+    """Every error that the page shows is one of those that mistakes are proven to give."""
+    assert [error] == [error for _, expected in MISTAKES.values() if re.search(expected, error)]

@@ -1,0 +1,144 @@
+"""Weapons are found by what players type, and their profiles are the chart's."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.editions import EDITIONS
+from engine.records.search import find, find_modes, search
+from engine.records.weapon import read_chart
+from engine.records.weapon_chart import weapons
+
+N5 = EDITIONS["n5"]
+ORACLE = json.loads((Path(__file__).parent.parent / "oracles" / "weapons_n5.json").read_text(encoding="utf-8"))
+BY_NAME = {weapon.name: weapon for weapon in weapons(N5)}
+
+
+def test_every_profile_is_there():
+    """The weapon table has the 162 profiles of the chart, in its order."""
+    assert [profile["name"] for profile in ORACLE["weapons"]] == [weapon.name for weapon in weapons(N5)]
+    assert 162 == len(BY_NAME)
+
+
+@pytest.mark.parametrize("profile", ORACLE["weapons"], ids=lambda profile: profile["name"])
+def test_profiles_are_the_chart_s(profile):
+    """Bands, PS, Burst, Ammunition, Saving Attribute, Saving Rolls and Traits are those of the chart."""
+    weapon = BY_NAME[profile["name"]]
+
+    expected = (
+        tuple(map(tuple, profile["bands"])),
+        profile["ps"],
+        profile["burst"],
+        profile["ammunition"] or "",
+        profile["saving_attribute"] or "",
+        "" if profile["saving_rolls"] is None else str(profile["saving_rolls"]),
+        tuple(profile["traits"]),
+    )
+    assert expected == (
+        weapon.bands,
+        weapon.ps,
+        weapon.burst,
+        weapon.ammunition,
+        weapon.saving_attribute,
+        weapon.saving_rolls,
+        weapon.traits,
+    )
+
+
+def test_combi_rifle():
+    """n5.rolls.weapon-profile.combi-rifle: +3 to 16 inches, -3 to 32, -6 to 48; PS 7, B 3, N, ARM, one Saving Roll."""
+    combi = find(N5, "Combi Rifle")
+
+    assert ((16, 3), (32, -3), (48, -6)) == combi.bands
+    assert (7, 3, "N", "ARM", "1") == (
+        combi.ps,
+        combi.burst,
+        combi.ammunition,
+        combi.saving_attribute,
+        combi.saving_rolls,
+    )
+    assert ("Suppressive Fire",) == combi.traits
+
+
+@pytest.mark.parametrize("name", [*BY_NAME])
+def test_every_weapon_is_found_by_its_name(name):
+    """The full name finds its weapon and no other, whatever the case and the blanks."""
+    assert [name] * 3 == [find(N5, text).name for text in (name, name.upper(), f" {name.lower()} ")]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("combi", "Combi Rifle"),
+        ("combirifle", "Combi Rifle"),
+        ("k1 combi", "K1 Combi Rifle"),
+        ("hmg", "Heavy Machine Gun"),
+        ("HMG", "Heavy Machine Gun"),
+        ("ap hmg", "AP Heavy Machine Gun"),
+        ("multi hmg ap", "MULTI Heavy Machine Gun (AP Mode)"),
+        ("smg", "Submachine Gun"),
+        ("ap smg", "AP Submachine Gun"),
+        ("sniper", "Sniper Rifle"),
+        ("rifle", "Rifle"),
+        ("vulkan", "Vulkan Shotgun"),
+        ("shotgun, light", "Light Shotgun"),
+        ("em carbine", "E/M Carbine"),
+        ("parrot", "WildParrot"),
+        ("anti-materiel mode multi spitfire", "MULTI Spitfire (Anti-Materiel Mode)"),
+    ],
+)
+def test_players_words(text, name):
+    """A part of the name, its words in any order, its initials: each finds the weapon."""
+    assert name == find(N5, text).name
+
+
+NONE = "must be a weapon of the N5 chart, or bands such as 8 +3, 16 0, 24 -3 (the last inch, then the MOD), not"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("zzz", f'{NONE} "zzz".'),
+        ("", f"{NONE} empty."),
+        ("?!", f'{NONE} "?!".'),
+        ("Combi Riffle", f'{NONE} "Combi Riffle"; did you mean Combi Rifle, K1 Combi Rifle or Viral Combi Rifle?'),
+        ("missile", "Missile Launcher (Blast Mode) or Missile Launcher (Hit Mode)."),
+        ("shotgun", "Boarding Shotgun, Heavy Shotgun, Light Shotgun, T2 Boarding Shotgun or Vulkan Shotgun."),
+        ("multi", "MULTI Pistol (Anti-Materiel Mode), MULTI Pistol (AP Mode) and 13 more."),
+    ],
+)
+def test_no_weapon_or_several(text, says):
+    """Where a text means no weapon or several, the error lists those that come close, at most eight of them."""
+    with pytest.raises(ValueError, match=r"must be") as raised:
+        find(N5, text)
+
+    assert says == str(raised.value)[-len(says) :]
+    assert says.startswith("must") != str(raised.value).startswith(f'must be one weapon, not "{text}", which may be ')
+
+
+def test_modes_of_one_weapon():
+    """Modes that share their Range bands are one weapon where only the bands are asked for."""
+    modes = [weapon.name for weapon in find_modes(N5, "missile launcher")]
+
+    assert ["Missile Launcher (Blast Mode)", "Missile Launcher (Hit Mode)"] == modes
+
+
+@pytest.mark.parametrize("text", ["boarding pistol", "shotgun"])
+def test_modes_with_other_bands(text):
+    """Modes with other bands, and other weapons, stay a choice of the player."""
+    with pytest.raises(ValueError, match=r"may be Boarding"):
+        find_modes(N5, text)
+
+
+def test_an_edition_without_a_chart():
+    """An edition without a weapon chart finds nothing."""
+    assert () == search(weapons(EDITIONS["n3"]), "combi")
+
+
+def test_a_chart_s_blanks():
+    """A dash in the chart is a blank, and an indented line goes on with the Traits."""
+    (weapon,) = read_chart("name | …\nX (Hit Mode) | - | - | - | - | - | - | No LoF,\n    Silent (-6)\n")
+
+    assert ("X", (), None, None, "") == (weapon.base, weapon.bands, weapon.ps, weapon.burst, weapon.ammunition)
+    assert ("Silent (-6)", "") == (weapon.trait("Silent"), weapon.trait("CC"))

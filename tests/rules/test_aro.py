@@ -1,0 +1,348 @@
+"""Who may react, when, with what, and against whom."""
+
+import pytest
+
+from engine.decisions.order import OrderRules
+from engine.editions import EDITIONS
+from engine.rules.order.aro import usable_in_aro
+from engine.rules.order.aro_reasons import REASONS
+from engine.rules.order.declaration import Declaration
+from engine.rules.order.sequence import legal
+from tests.helpers.orders import ORDERS, after, broken, cites, resolved, said_with, spoken, steps, table
+
+N5_REASONS = ("lof", "zoc", "hacking", "skill", "template", "comms")
+N4_CLAUSES = {
+    "lof": "n4.aro.valid-lof",
+    "zoc": "n4.aro.valid-zoc",
+    "skill": "n4.aro.valid-skill",
+    "template": "n4.aro.valid-affected",
+    "comms": "n4.aro.valid-affected",
+}
+
+
+@pytest.mark.parametrize("reason", N5_REASONS)
+def test_reasons_of_n5(reason):
+    """LoF, ZoC, Hacking Area, a Skill for it, a Template, a Comms Attack make an ARO valid: n5.aro.valid."""
+    assert "" == broken("n5", table(f"A {reason}"), "Move", "A: Dodge")
+    assert [f"A may react: {REASONS[reason]}."] == cites(
+        steps("n5", table(f"A {reason}"), "Move", "A: pass", "pass"), "n5.aro.valid"
+    )
+
+
+@pytest.mark.parametrize("edition", ["n4", "codeone"])
+@pytest.mark.parametrize(("reason", "clause"), N4_CLAUSES.items())
+def test_reasons_of_n4(edition, reason, clause):
+    """Each situation of n4.aro.valid-lof, -zoc, -skill and -affected keeps an ARO from becoming an Idle."""
+    ruling = resolved(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
+
+    assert () == ruling.value.idle
+    assert set(N4_CLAUSES) == set(EDITIONS[edition].of(OrderRules).reasons)
+    assert clause == EDITIONS[edition].cite(EDITIONS[edition].of(OrderRules).reasons[reason]).id
+
+
+@pytest.mark.parametrize("edition", ["n4", "codeone"])
+@pytest.mark.parametrize("reason", N4_CLAUSES)
+def test_n4_cites_the_reason(edition, reason):
+    """Why an ARO is valid is told once: n4.aro.valid-lof, -zoc, -skill, -affected.
+
+    N4 tells it in the ARO check of step 5, CodeOne, which has no such step, with the declaration.
+    """
+    found = steps(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
+
+    assert [f"A may react: {REASONS[reason]}."] == cites(found, N4_CLAUSES[reason])
+
+
+@pytest.mark.parametrize(
+    ("edition", "reactor", "said", "clause"),
+    [
+        # n5.aro.valid: the ARO check comes before the declaration.
+        ("n5", "A", ("Move", "A: Dodge"), "n5.aro.valid"),
+        ("n5", "A zoc 2", ("Move", "A: Dodge"), "n5.aro.valid"),
+        ("n5", "A zoc 2", ("Jump", "A: Dodge"), "n5.aro.valid"),
+        ("n5", "A", ("Move", "Move", "A: Dodge"), "n5.aro.valid"),
+        # n4.sequence: anybody may declare in steps 2 and 4, step 5 judges.
+        ("n4", "A", ("Move", "A: Dodge"), ""),
+        ("n4", "A zoc 2", ("Move", "A: Dodge"), ""),
+        ("n4", "A", ("Move", "A: pass", "Move", "A: Dodge"), ""),
+        # codeone.sequence has no ARO check: what has no reason is no ARO.
+        ("codeone", "A", ("Move", "A: Dodge"), "n4.aro.valid-lof"),
+    ],
+)
+def test_aro_without_a_reason(edition, reactor, said, clause):
+    """An ARO without a reason is refused, or in N4 judged later."""
+    assert clause == broken(edition, table(reactor), *said)
+
+
+@pytest.mark.parametrize(
+    ("reactor", "said", "idle"),
+    [
+        ("A", ("Move", "A: Dodge", "Move"), ("A",)),
+        ("A lof", ("Move", "A: Dodge", "Move"), ()),
+        ("A zoc 2", ("Move", "A: Dodge", "Move"), ()),
+        ("A zoc 2", ("Move", "A: Dodge", "pass"), ("A",)),
+        ("A zoc 2", ("Jump", "A: Dodge"), ("A",)),
+    ],
+)
+def test_aro_check_of_n4(reactor, said, idle):
+    """In step 5 an ARO that no situation of n4.aro.valid-lof and the like made valid becomes an Idle: n4.sequence."""
+    assert idle == resolved("n4", table(reactor), *said).value.idle
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_aros_right_after_the_first_skill(edition):
+    """Who could react to the first Skill and did not has lost its ARO: n5.aro.when, n4.aro.when."""
+    clause = "n5.aro.when" if edition == "n5" else "n4.aro.when"
+
+    assert "" == broken(edition, table("A lof"), "Move", "A: BS Attack")
+    assert clause == broken(edition, table("A lof"), "Move", "A: pass", "Move", "A: BS Attack")
+    assert clause == broken(edition, table("A lof"), "Jump", "A: pass", "A: BS Attack")
+    assert cites(steps(edition, table("A lof"), "Move", "A: BS Attack", "Move"), clause)
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_aros_against_the_second_skill(edition):
+    """Who first gets an ARO from the second Skill declares it then: n5.aro.when, n4.aro.second-chance."""
+    clause = "n5.aro.when" if edition == "n5" else "n4.aro.second-chance"
+    said = ("Move", "A: pass", "Move", "A: BS Attack") if edition == "n4" else ("Move", "Move", "A: BS Attack")
+
+    assert "" == broken(edition, table("A lof 2"), *said)
+    assert ["A had no ARO before the second Skill."] == cites(steps(edition, table("A lof 2"), *said), clause)
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_passing(edition):
+    """Nobody has to react; a chance that is not taken is gone: n4.sequence.optional, n5.aro.when."""
+    clause = "n5.aro.when" if edition == "n5" else "n4.sequence.optional"
+    found = steps(edition, table("A lof"), "Move", "A: pass", "pass")
+
+    assert frozenset({"A"}) == after(edition, table("A lof"), "Move", "A: pass").lost
+    assert ["A need not react; its ARO against this Order is lost."] == cites(found, clause)
+
+
+def test_passing_without_a_reason():
+    """In N4, where anybody may speak, one without a reason loses nothing by passing: n4.aro.second-chance."""
+    assert frozenset() == after("n4", table("A zoc 2"), "Move", "A: pass").lost
+    assert "" == broken("n4", table("A zoc 2"), "Move", "A: pass", "Move", "A: Dodge")
+
+
+@pytest.mark.parametrize(
+    ("edition", "said", "clause"),
+    [
+        ("n5", ("Move", "A: Dodge", "A: Reset"), "n5.aro.one"),
+        ("n5", ("Move", "A: Dodge", "Move", "A: Reset"), "n5.aro.one"),
+        ("n5", ("Move", "A: Dodge", "Move", "A: pass"), "n5.aro.one"),
+        ("n4", ("Move", "A: Dodge", "Move", "A: Dodge"), "n4.aro.one"),
+        ("codeone", ("Move", "A: Dodge", "A: Dodge"), "n4.aro.one"),
+    ],
+)
+def test_one_aro(edition, said, clause):
+    """One ARO for each Trooper for each Order, whatever the number of Skills: n5.aro.one, n4.aro.one."""
+    assert clause == broken(edition, table("A lof"), *said)
+
+
+@pytest.mark.parametrize("edition", ["n4", "codeone"])
+def test_every_order_gives_aros(edition):
+    """A Trooper that reacted, or passed, may react again to the next Order: n4.aro.each-order."""
+    orders = [after(edition, table("A lof"), "Move", said) for said in ("A: pass", "A: Dodge", "A: Dodge")]
+
+    assert [[], ["A"], ["A"]] == [[aro.by for aro in state.aros] for state in orders]
+    assert cites(steps(edition, table("A lof"), "Move", "A: pass", "pass"), "n4.aro.each-order")
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_targets(edition):
+    """The target of an ARO is one of the Troopers that the Order activated: n5.aro.target, n4.aro.target."""
+    two = table("A lof", "B lof", activated=("1", "2"))
+    home = "n5" if edition == "n5" else "n4"
+
+    assert ["", "", f"{home}.aro.target"] == [
+        broken(edition, two, "Move", f"A: BS Attack at {target}") for target in ("1", "2", "3")
+    ]
+    assert cites(steps(edition, two, "Move", "A: Dodge at 2", "B: pass", "pass"), f"{home}.aro.target")
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_a_target_must_be_said(edition):
+    """Who reacts to several activated Troopers says which: n5.sequence.details, n4.sequence.details."""
+    two = table("A lof", activated=("1", "2"))
+    clause = "n5.sequence.details" if edition == "n5" else "n4.sequence.details"
+
+    assert clause == broken(edition, two, "Move", Declaration("A", "BS Attack"))
+    assert clause == broken(edition, two, "Move", said_with("A: BS Attack at 2", stated=False))
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_nobody_reacts_to_an_aro(edition):
+    """Neither Player reacts to an ARO, and the Active Player declares none: n5.aro.no-chain, n4.aro.no-chain."""
+    clause = "n5.aro.no-chain" if edition == "n5" else "n4.aro.no-chain"
+
+    assert clause == broken(edition, table("A lof", "B lof"), "Move", "A: BS Attack", "B: Dodge at A")
+    assert clause == broken(edition, table("A lof"), "Move", "A: BS Attack", "1: Dodge at A")
+    assert clause == broken(edition, table("A lof"), "Move", "1: pass")
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_any_number_of_troopers_reacts(edition):
+    """Nine Troopers react to one Order: n5.aro.no-limit, n4.aro.no-limit."""
+    names = "ABCDEFGHI"
+    everybody = table(*(f"{name} lof" for name in names))
+    found = steps(edition, everybody, "Move", *(f"{name}: Dodge" for name in names), "pass")
+
+    clause = "n5.aro.no-limit" if edition == "n5" else "n4.aro.no-limit"
+    assert ["9 Troopers react to this Order; their number has no limit."] == cites(found, clause)
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_usable_skills(edition):
+    """In ARO only Skills usable in ARO can be declared: n5.aro.skills, n4.aro.skills."""
+    clause = "n5.aro.skills" if edition == "n5" else "n4.aro.skills"
+    names = [*EDITIONS[edition].of(OrderRules).skills, "Cautious Movement"]
+
+    found = {name: broken(edition, table("A lof"), "Move", f"A: {name}") for name in names}
+    assert {name: "" if name in usable_in_aro(EDITIONS[edition]) else clause for name in names} == found
+    assert {clause} == {found[name] for name in ("Move", "Idle", "Jump", "Alert!", "Cautious Movement")}
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+@pytest.mark.parametrize(
+    ("allowed", "burst", "targets", "legal"),
+    [
+        (1, 1, "1", True),
+        (1, 2, "1", False),
+        (3, 3, "1", True),
+        (3, 3, "2", True),
+        (3, 4, "1", False),
+        (3, 3, "1+2", False),
+        (1, 1, "1+2", False),
+    ],
+)
+def test_burst(edition, allowed, burst, targets, legal):
+    """Burst in ARO is 1 unless a rule says otherwise, and is never split: n5.aro.burst, n4.aro.burst."""
+    two = table("A lof", activated=("1", "2"), aro_burst=allowed)
+    clause = "n5.aro.burst" if edition == "n5" else "n4.aro.burst"
+
+    assert ("" if legal else clause) == broken(edition, two, "Move", spoken(f"A: BS Attack at {targets}", burst=burst))
+
+
+@pytest.mark.parametrize("marker", ["camouflaged", "impersonation"])
+def test_skills_against_a_marker(marker):
+    """Against Camouflaged and Impersonation Markers there are four Skills, and waiting: n5.aro.marker."""
+    state = after("n5", table("A lof", marker=marker), "Move")
+
+    expected = ["Discover", "Dodge", "Reset", "Look Out!", "wait", "pass"]
+    assert expected == [one.skill for one in legal(EDITIONS["n5"], state)]
+    for skill in ("BS Attack", "CC Attack", "Place Deployable"):
+        assert "n5.aro.marker" == broken("n5", table("A lof", marker=marker), "Move", f"A: {skill}")
+
+
+def test_skills_against_a_holoecho():
+    """Against a Holoecho Marker every Skill usable in ARO can be declared: n5.aro.marker speaks of the other two."""
+    state = after("n5", table("A lof", marker="holoecho"), "Move")
+
+    assert {*usable_in_aro(EDITIONS["n5"]), "wait", "pass"} == {one.skill for one in legal(EDITIONS["n5"], state)}
+
+
+def test_against_a_revealed_marker():
+    """A Marker that the first Skill reveals is a Model: every ARO can be declared, and none waits: n5.aro.when."""
+    situation = table("A lof", marker="camouflaged")
+    revealing = said_with("Move", reveals=True)
+
+    assert "" == broken("n5", situation, revealing, "A: BS Attack")
+    assert "n5.aro.when" == broken("n5", situation, revealing, "A: wait")
+
+
+@pytest.mark.parametrize("marker", ["camouflaged", "impersonation", "holoecho"])
+def test_waiting(marker):
+    """Against a Marker a Trooper may wait, and reacts only if the second Skill reveals it: n5.aro.when."""
+    situation = table("A lof", marker=marker)
+    revealing = said_with("BS Attack", reveals=True)
+
+    assert "" == broken("n5", situation, "Move", "A: wait", revealing, "A: BS Attack")
+    assert "n5.aro.when" == broken("n5", situation, "Move", "A: wait", "Move", "A: Discover")
+    assert "n5.aro.when" == broken("n5", situation, "Move", "A: wait", "pass", "A: Discover")
+    found = steps("n5", situation, "Move", "A: wait", revealing, "A: BS Attack")
+    assert "A waited for the second Skill, which reveals the Marker." in cites(found, "n5.aro.when")
+
+
+def test_who_first_meets_the_marker_late():
+    """Who gets an ARO only from the second Skill reacts to a Marker that stays one, within n5.aro.marker."""
+    situation = table("A lof 2", marker="camouflaged")
+
+    assert "" == broken("n5", situation, "Move", "Move", "A: Discover")
+    assert "n5.aro.marker" == broken("n5", situation, "Move", "Move", "A: BS Attack")
+    assert "n5.aro.when" == broken("n5", situation, "Move", "Move", "A: wait")
+
+
+@pytest.mark.parametrize(
+    ("edition", "situation", "said", "clause"),
+    [
+        ("n5", table("A lof"), ("Move", "A: wait"), "n5.aro.when"),
+        ("n5", table("A", marker="camouflaged"), ("Move", "A: wait"), "n5.aro.valid"),
+        ("n5", table("A lof", marker="camouflaged"), ("Jump", "A: wait"), "n5.aro.when"),
+        ("n4", table("A lof", marker="camouflaged"), ("Move", "A: wait"), "n4.aro.when"),
+        ("codeone", table("A lof", marker="camouflaged"), ("Move", "A: wait"), "n4.aro.when"),
+    ],
+)
+def test_no_waiting(edition, situation, said, clause):
+    """Without a Marker, without a reason, without a second Skill, and outside N5 nobody waits: n5.aro.when."""
+    assert clause == broken(edition, situation, *said)
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"),
+    [
+        ("n5", "n5.aro.simultaneous"),
+        ("n4", "n4.aro.simultaneous.camouflage"),
+        ("codeone", "n4.aro.simultaneous.camouflage"),
+    ],
+)
+def test_discover_and_shoot(edition, clause):
+    """One Trooper cannot Discover a Marker while another holds a BS Attack for the result."""
+    situation = table("A lof", "B lof", marker="camouflaged")
+
+    assert "" == broken(edition, situation, "Move", "A: Discover", "B: Discover")
+    assert clause == broken(edition, situation, "Move", "A: Discover", "B: BS Attack")
+
+
+def test_attacks_against_a_marker_in_n4():
+    """Against a Camouflage Marker no attack is declared, with a Discover or without: n4.aro.simultaneous.camouflage."""
+    situation = table("A lof", marker="camouflaged")
+
+    assert "n4.aro.simultaneous.camouflage" == broken("n4", situation, "Move", "A: BS Attack")
+    assert "" == broken("n4", situation, "Move", "A: Dodge")
+    assert "" == broken("n4", situation, said_with("Move", reveals=True), "A: BS Attack")
+
+
+@pytest.mark.parametrize(("reactor", "number"), [("A zoc", "2.1"), ("A zoc 2", "4.1")])
+def test_zone_of_control_is_measured(reactor, number):
+    """Zone of Control is measured from the Active Trooper, in steps 2.1 and 4.1: n5.aro.zoc-check."""
+    said = ("Move", "A: Dodge", "pass") if number == "2.1" else ("Move", "Move", "A: Dodge")
+
+    expected = f"Step {number} measures Zone of Control from the Active Trooper."
+    assert [expected] == cites(steps("n5", table(reactor), *said), "n5.aro.zoc-check")
+    assert [] == cites(steps("n5", table(reactor.replace("zoc", "lof")), *said), "n5.aro.zoc-check")
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"),
+    [("n5", "n5.aro.simultaneous"), ("n4", "n4.aro.simultaneous"), ("codeone", "n4.aro.simultaneous")],
+)
+def test_all_at_once(edition, clause):
+    """Order and AROs are simultaneous, wherever on the route the shots are made: n4.aro.simultaneous.example."""
+    shots = (said_with("BS Attack", place="start"), said_with("A: BS Attack", place="end"))
+    found = steps(edition, table("A lof"), "Move", shots[1], shots[0])
+
+    together = "Move; BS Attack from the start of the route; A: BS Attack from the end of the route"
+    assert [f"Simultaneous: {together}."] == cites(found, clause)
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"),
+    [("n5", "n5.aro.simultaneous"), ("n4", "n4.aro.simultaneous"), ("codeone", "n4.aro.simultaneous")],
+)
+def test_what_became_idle_is_idle_at_once_too(edition, clause):
+    """A Skill or ARO that became an Idle is simultaneous with the rest as an Idle, and tells no place."""
+    said = ("Move", said_with("A: BS Attack", meets=False), said_with("BS Attack", meets=False))
+    found = steps(edition, table("A lof"), *said)
+
+    assert ["Simultaneous: Move; Idle; A: Idle."] == cites(found, clause)

@@ -1,0 +1,267 @@
+"""A BS Attack takes the MODs of its clauses, and no others."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from engine import InvalidInputError, ask
+from engine.editions import EDITIONS
+from engine.rules.bs_attack.mods import BsAttack, attack_mods
+from engine.rules.bs_attack.target import Cover, Target
+from tests.helpers.answers import cited
+
+
+def values_of(**form):
+    """The values that the calculator finds."""
+    return ask("bs-attack", form).values
+
+
+def steps_of(rule, **form):
+    """What the answer says by one clause, and whether it applied."""
+    return cited(ask("bs-attack", form).because, rule)
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "total"),
+    [
+        pytest.param({"distance": "16"}, 15, 3, id="n5.bs.range, near"),
+        pytest.param({"distance": "32"}, 9, -3, id="n5.bs.range, far"),
+        pytest.param({"range": "-6"}, 6, -6, id="n5.bs.range, as given"),
+        pytest.param({"range": "0", "cover": "partial"}, 9, -3, id="n5.bs.cover"),
+        pytest.param({"range": "0", "mimetism": "-3"}, 9, -3, id="n5.rolls.profile-mod.negative-automatic, -3"),
+        pytest.param({"range": "0", "mimetism": "-6"}, 6, -6, id="n5.rolls.profile-mod.negative-automatic, -6"),
+        pytest.param({"range": "0", "into_combat": "1"}, 6, -6, id="n5.bs.into-combat"),
+        pytest.param({"range": "0", "into_combat": "2"}, 0, -12, id="n5.bs.into-combat, two allies"),
+        pytest.param({"range": "+3", "into_combat": "3"}, 0, -15, id="n5.rolls.maximum-modifier"),
+        pytest.param({"range": "0", "targeted": "1"}, 15, 3, id="n5.bs.targeted"),
+        pytest.param({"range": "0", "mods": "+3 BS Attack, -3 Stunned"}, 12, 0, id="other MODs"),
+        pytest.param(
+            {"range": "-3", "cover": "partial", "mimetism": "-3", "targeted": "1", "into_combat": "1", "mods": "-1"},
+            0,
+            -13,
+            id="n5.rolls.mod, all together",
+        ),
+    ],
+)
+def test_mods_add_up(form, value, total):
+    """n5.bs.range, n5.bs.cover, n5.bs.into-combat, n5.bs.targeted: each MOD counts, their sum is kept within 12."""
+    found = values_of(attribute="12", **form)
+
+    assert (value, total, max(-12, total)) == (found["success_value"], found["sum"], found["applied"])
+
+
+@pytest.mark.parametrize(
+    ("form", "rule", "says"),
+    [
+        ({"distance": "20"}, "n5.bs.range", '20" is in the band over 16 to 32": Range MOD -3.'),
+        ({"cover": "partial"}, "n5.bs.cover", "The target has Partial Cover: -3."),
+        (
+            {"mimetism": "-6"},
+            "n5.rolls.profile-mod.negative-automatic",
+            "The target has Mimetism, and the roll needs LoF: -6.",
+        ),
+        (
+            {"into_combat": "2"},
+            "n5.bs.into-combat",
+            "2 allies are Engaged with the target, and every miss hits an ally: -12.",
+        ),
+        ({"targeted": "1"}, "n5.bs.targeted", "The target is Targeted: +3."),
+    ],
+)
+def test_every_mod_names_its_clause(form, rule, says):
+    """A MOD that counts is a step that applied; left out, it is a step that did not."""
+    left_out = [] if rule == "n5.bs.range" else [False]
+
+    assert [(says, True)] == steps_of(rule, **form)
+    assert left_out == [applied for _, applied in steps_of(rule) if not applied]
+
+
+def test_total_cover():
+    """n5.bs.cover: with Total Cover there is no attack that needs LoF."""
+    answer = ask("bs-attack", {"cover": "total"})
+
+    assert "Total Cover: no attack that needs LoF can be made." == answer.headline
+    assert {"attack": "no-target"} == answer.values
+    assert {"success": 0, "critical": 0, "at_least_one_success": 0} == answer.odds
+
+
+@pytest.mark.parametrize("form", [{"distance": "48.5"}, {"range": "out"}])
+def test_out_of_range(form):
+    """n5.bs.range: beyond the last band the attack fails, and Order and Disposable use are spent."""
+    answer = ask("bs-attack", form)
+
+    assert "Out of range: the attack fails; the Order or ARO and a Disposable use are spent." == answer.headline
+    assert {"attack": "fails"} == answer.values
+    assert 0 == answer.odds["at_least_one_success"]
+
+
+def test_total_cover_comes_before_range():
+    """n5.bs.cover: what cannot be seen is not attacked at all, whatever the distance."""
+    assert {"attack": "no-target"} == values_of(cover="total", range="out")
+
+
+@pytest.mark.parametrize("cover", ["none", "partial", "total"])
+def test_speculative_attack(cover):
+    """n5.bs.speculative: Burst 1, -6 and Range, and no other negative MOD; positive ones count."""
+    found = values_of(
+        attribute="14",
+        weapon="Grenades",
+        distance="8",
+        cover=cover,
+        mimetism="-6",
+        into_combat="1",
+        targeted="1",
+        speculative="1",
+        burst="3",
+        mods="-3 Stunned, +1 luck",
+    )
+
+    assert (14 + 3 - 6 + 3 + 1, 1) == (found["success_value"], found["burst"])
+
+
+def test_speculative_attack_tells_what_does_not_count():
+    """n5.bs.speculative: the MODs that are dropped are named, each by its clause."""
+    form = {"weapon": "Grenades", "distance": "8", "cover": "partial", "speculative": "1", "mods": "-3 Stunned"}
+
+    assert [("Partial Cover does not count: a Speculative Attack.", False)] == steps_of("n5.bs.cover", **form)
+    assert [
+        ("A Speculative Attack takes no negative MODs but its own and Range (-3 Stunned does not count): -6.", True),
+        ("A Speculative Attack has Burst 1.", True),
+    ] == steps_of("n5.bs.speculative", **form)
+
+
+def test_speculative_attack_out_of_range():
+    """n5.bs.range: a Speculative Attack beyond the last band fails like any other."""
+    assert {"attack": "fails"} == values_of(weapon="Grenades", distance="17", speculative="1")
+
+
+def test_speculative_attack_without_the_trait():
+    """n5.bs.speculative: where the profile prints no such Trait, the answer asks to check."""
+    says = "No Trait Speculative Attack is printed for Combi Rifle: check that it can make one."
+
+    assert (says, False) in steps_of("n5.bs.speculative", speculative="1")
+
+
+@pytest.mark.parametrize("sees", [True, False])
+def test_mods_of_every_situation(sees):
+    """n5.bs.cover, n5.bs.into-combat, n5.bs.targeted, n5.bs.speculative: all situations against a plain sum."""
+    for range_mod, cover, mimetism, allies, targeted in product(
+        (6, 0, -6), ("none", "partial"), (0, -3, -6), (0, 1, 2), (False, True)
+    ):
+        target = Target(cover=Cover(cover), mimetism=mimetism, targeted=targeted)
+        attack = BsAttack(range_mod=range_mod, target=target, allies=allies, speculative=not sees)
+        negative = (-3 if cover == "partial" else 0) + mimetism - 6 * allies if sees else -6
+        expected = range_mod + negative + (3 if targeted else 0)
+
+        assert expected == sum(mod.value for mod in attack_mods(EDITIONS["n5"], attack).value)
+
+
+@pytest.mark.parametrize(
+    ("form", "burst"),
+    [
+        ({}, 3),
+        ({"weapon": "hmg"}, 4),
+        ({"burst": "2"}, 2),
+        ({"turn": "reactive"}, 1),
+        ({"turn": "reactive", "burst": "2"}, 2),
+        ({"weapon": "missile launcher"}, 1),
+        ({"weapon": "8 +3, 16 0", "burst": "5"}, 5),
+    ],
+)
+def test_burst(form, burst):
+    """n5.aro.burst: the weapon's Burst in the Active Turn, 1 in ARO unless a rule of its own gives more."""
+    assert burst == values_of(**form)["burst"]
+
+
+@pytest.mark.parametrize(
+    ("form", "odds"),
+    [
+        ({"range": "0"}, Fraction(12, 20)),
+        ({"range": "0", "burst": "2"}, 1 - Fraction(8, 20) ** 2),
+        ({"range": "0", "special_die": "1"}, 1 - Fraction(8, 20) ** 2),
+        ({"range": "-6", "mimetism": "-6"}, Fraction(0)),
+    ],
+)
+def test_odds(form, odds):
+    """At least one success where nobody contests the attack; with +1 SD one die more can succeed."""
+    assert odds == ask("bs-attack", {"attribute": "12", "burst": "1", **form}).odds["at_least_one_success"]
+
+
+def test_special_die_is_a_step():
+    """n5.rolls.special-die, n5.rolls.special-die.limits: the answer tells the extra die, and that there is none."""
+    allowed = "A roll that is not of a Long Skill may use +1 SD."
+
+    assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
+    assert [("No +1 SD: as many dice as the Burst.", False)] == steps_of("n5.rolls.special-die")
+    assert [True] == [applied for _, applied in steps_of("n5.rolls.special-die", special_die="1")]
+
+
+@pytest.mark.parametrize(
+    ("form", "chance"),
+    [
+        ({"burst": "1"}, Fraction(14, 20)),
+        ({"burst": "2"}, 1 - Fraction(6, 20) ** 2),
+        ({"burst": "1", "special_die": "1"}, Fraction(14, 20) ** 2),
+    ],
+)
+def test_every_miss_hits_an_ally(form, chance):
+    """n5.bs.into-combat: the chance that a die which stands misses, and so hits an ally."""
+    assert chance == ask("bs-attack", {"range": "0", "into_combat": "1", **form}).odds["ally_hit"]
+
+
+def test_no_die_no_ally():
+    """n5.rolls.sv-below-1: where no die is rolled, the answer tells no chance for the allies."""
+    assert "ally_hit" not in ask("bs-attack", {"attribute": "5", "range": "0", "into_combat": "1"}).odds
+
+
+LONG_OR_NOT = "the rules here do not say whether that is a Long Skill, which cannot use it."
+IN_ARO_OR_NOT = "the rules here do not say whether it can be declared in ARO."
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "message"),
+    [
+        (
+            {"weapon": "Jammer"},
+            "weapon",
+            "Weapon must be one with Range bands, not Jammer: its profile prints none (Zone of Control).",
+        ),
+        ({"weapon": "Discover"}, "weapon", "Weapon must be a weapon with a Burst, not Discover."),
+        (
+            {"weapon": "8 +3, 16 0"},
+            "burst",
+            'Burst must be a number from 1 to 6 with bands of your own, not "weapon".',
+        ),
+        (
+            {"weapon": "feuer"},
+            "weapon",
+            'Weapon must be one weapon, not "feuer", which may be Feuerbach (Blast Mode) or Feuerbach (Burst Mode).',
+        ),
+        (
+            {"weapon": "Grenades", "speculative": "1", "special_die": "1"},
+            "special_die",
+            "+1 SD must be 0 with a Speculative Attack, not 1: " + LONG_OR_NOT,
+        ),
+        (
+            {"weapon": "Grenades", "speculative": "1", "turn": "reactive"},
+            "turn",
+            "Turn must be active with a Speculative Attack, not reactive: " + IN_ARO_OR_NOT,
+        ),
+        ({"edition": "n4"}, "edition", 'Edition must be one of n5, not "n4".'),
+    ],
+)
+def test_what_cannot_be_answered(form, control, message):
+    """What the rules do not say is refused at its control: n5.rolls.special-die.limits, n5.aro.skills."""
+    with pytest.raises(InvalidInputError) as raised:
+        ask("bs-attack", form)
+
+    assert (control, message) == (raised.value.control, raised.value.message)
+
+
+def test_editions_without_these_rules():
+    """An edition whose record holds no MODs of BS Attacks is refused, and named."""
+    with pytest.raises(InvalidInputError, match=r"Edition must be one with MODs of BS Attacks, not N3") as raised:
+        attack_mods(EDITIONS["n3"], BsAttack(range_mod=0, target=Target(targeted=True)))
+
+    assert "edition" == raised.value.control

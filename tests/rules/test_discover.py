@@ -1,0 +1,147 @@
+"""Discover is a Normal WIP Roll with Range bands of its own, tried once, and an attack hangs on it."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+
+
+def values_of(**form):
+    """The values that the calculator finds."""
+    return ask("discover", form).values
+
+
+def steps_of(rule, **form):
+    """What the answer says by one clause, and whether it applied."""
+    return cited(ask("discover", form).because, rule)
+
+
+@pytest.mark.parametrize(
+    ("distance", "value"),
+    [("0", 15), ("8", 15), ("8.5", 12), ("32", 12), ("32.1", 9), ("48", 9), ("48.1", 6), ("96", 6)],
+)
+def test_range_bands_of_its_own(distance, value):
+    """n5.discover.roll: to 8 inches +3, to 32 0, to 48 -3, to 96 -6."""
+    assert value == values_of(attribute="12", distance=distance)["success_value"]
+
+
+@pytest.mark.parametrize(
+    ("form", "value"),
+    [
+        pytest.param({}, 12, id="n5.discover.roll"),
+        pytest.param({"cover": "partial"}, 9, id="n5.bs.cover"),
+        pytest.param({"mimetism": "-6"}, 6, id="n5.rolls.profile-mod.negative-automatic"),
+        pytest.param({"targeted": "1"}, 15, id="n5.bs.targeted"),
+        pytest.param({"mods": "+3 Discover"}, 15, id="other MODs"),
+        pytest.param({"range": "-6"}, 6, id="Range as given"),
+    ],
+)
+def test_mods_of_a_bs_attack(form, value):
+    """n5.discover.roll, n5.bs.targeted: the MODs are those of a BS Attack."""
+    assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
+
+
+@pytest.mark.parametrize(("face", "finds"), [("5", "yes"), ("6", "yes"), ("14", "no")])
+def test_example(face, finds):
+    """n5.discover.example: WIP 12 +3 -3 -6 is Success Value 6; a 5 finds the Marker, a 14 does not."""
+    found = values_of(attribute="12", distance="8", cover="partial", mimetism="-6", dice=face)
+
+    assert (6, finds) == (found["success_value"], found["finds"])
+
+
+def test_odds():
+    """n5.discover.roll: one die of a Normal Roll."""
+    assert Fraction(6, 20) == ask("discover", {"attribute": "12", "range": "-6"}).odds["success"]
+
+
+@pytest.mark.parametrize("distance", ["96.1", "out"])
+def test_out_of_range(distance):
+    """n5.discover.roll: beyond 96 inches nothing is found."""
+    answer = ask("discover", {"range": "out"} if distance == "out" else {"distance": distance})
+
+    assert "Out of range: the Marker is not found." == answer.headline
+    assert ({"legal": "yes", "finds": "no"}, {"success": 0}) == (answer.values, answer.odds)
+
+
+def test_out_of_range_loses_the_shots():
+    """n5.discover.attack: Discover that fails by Range loses the shots too."""
+    assert "lost" == values_of(range="out", with_attack="yes")["attack"]
+
+
+def test_needs_lof():
+    """n5.discover.roll: Total Cover takes the LoF that Discover needs."""
+    answer = ask("discover", {"cover": "total"})
+
+    assert ("Total Cover: Discover needs LoF.", {"legal": "no"}) == (answer.headline, answer.values)
+
+
+@pytest.mark.parametrize(
+    ("retry", "legal", "says", "applied"),
+    [
+        ("no", "yes", "The Marker was not tried before.", False),
+        ("this-order", "no", "Already tried in this Order: not twice on one target in an Order.", True),
+        ("failed", "no", "Failed on this Marker in this Player Turn: not again until the next Player Turn.", True),
+        ("earlier-turn", "yes", "Tried in an earlier Player Turn: it may be tried again.", True),
+    ],
+)
+def test_retry(retry, legal, says, applied):
+    """n5.discover.retry: not twice on one target in an Order; after a failure not until the next Player Turn."""
+    assert legal == values_of(retry=retry)["legal"]
+    assert [(says, applied)] == steps_of("n5.discover.retry", retry=retry)
+
+
+@pytest.mark.parametrize(
+    ("form", "attack", "says", "applied"),
+    [
+        ({}, None, "No attack is declared with Discover.", False),
+        (
+            {"with_attack": "yes"},
+            None,
+            "The attack resolves if the Discover Roll succeeds; if it fails, the shots are lost.",
+            True,
+        ),
+        ({"with_attack": "yes", "dice": "13"}, "resolves", "The Marker is found: the attack resolves.", True),
+        ({"with_attack": "yes", "dice": "20"}, "lost", "Not found: the shots at it are lost.", True),
+        (
+            {"with_attack": "revealed"},
+            "resolves",
+            "The Marker reveals itself in ARO: no Discover Roll is needed, and the attack resolves.",
+            True,
+        ),
+    ],
+)
+def test_discover_and_attack(form, attack, says, applied):
+    """n5.discover.attack: no roll if the Marker reveals itself in ARO; a failed roll loses the shots."""
+    assert attack == values_of(**form).get("attack")
+    assert [(says, applied)] == steps_of("n5.discover.attack", **form)
+
+
+def test_shots_lost():
+    """n5.discover.attack: the shots are lost as often as the Discover Roll fails."""
+    assert (
+        Fraction(7, 20) == ask("discover", {"attribute": "13", "range": "0", "with_attack": "yes"}).odds["shots_lost"]
+    )
+
+
+@pytest.mark.parametrize("dice", ["", "1"])
+def test_nothing_is_rolled(dice):
+    """No die is asked for, one on the table does not count, and the Marker is not found: n5.rolls.sv-below-1."""
+    answer = ask("discover", {"attribute": "5", "range": "-6", "with_attack": "yes", "dice": dice})
+
+    assert "Success Value -1: no die is rolled, the Marker is not found." == answer.headline
+    assert {"legal": "yes", "success_value": -1, "finds": "no", "attack": "lost"} == answer.values
+    assert ({}, {"success": 0, "shots_lost": 1}) == (answer.dice, answer.odds)
+    assert ("No die is rolled (Success Value -1): the roll fails.", True) in cited(
+        answer.because, "n5.rolls.sv-below-1"
+    )
+
+
+@pytest.mark.parametrize("form", [{"retry": "failed"}, {"with_attack": "revealed"}, {"range": "out"}])
+def test_a_die_without_a_roll(form):
+    """Where Discover needs or allows no roll, a die is refused."""
+    with pytest.raises(InvalidInputError, match=r"Die rolled must be no dice \(nothing is rolled\), not 1") as raised:
+        ask("discover", {**form, "dice": "5"})
+
+    assert "dice" == raised.value.control

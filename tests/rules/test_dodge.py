@@ -1,0 +1,982 @@
+"""Dodge: one die against everything, what it saves from, and what it brings."""
+
+import json
+from fractions import Fraction
+from functools import partial
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import CALCULATORS, InvalidInputError
+from engine.calculator import contradictions
+from engine.decisions.dodge import DodgeRules
+from engine.editions import EDITIONS
+from engine.rules.dodge.odds import dodge_odds, ways
+from engine.rules.dodge.one_die import Attack, Dodge, shown
+from engine.rules.rolls.value import read_as
+from tests.helpers.answers import applies, ask, cited, steps
+from tests.helpers.dodge_brute_force import Scene, Shooter, naive_odds
+
+ORACLES = json.loads((Path(__file__).parent.parent / "oracles" / "dodge.json").read_text(encoding="utf-8"))
+DODGE = CALCULATORS["dodge"]
+NO_SHOTS = {"attack__1__burst": "0"}
+N3 = {"edition": "n3"}
+AIMS = ["untouched", "shots", "mine"]
+
+
+def dodge(**form):
+    """The answer to a form of the Dodge calculator; `__` stands for a dot."""
+    return ask("dodge", **form)
+
+
+def value(name, **form):
+    """One value of an answer."""
+    return dodge(**form).values[name]
+
+
+def odds(name, **form):
+    """One chance of an answer."""
+    return dodge(**form).odds[name]
+
+
+# The odds.
+
+
+@pytest.mark.parametrize(
+    ("form", "untouched"),
+    [
+        pytest.param({}, 20050, id="n5.dodge.roll"),
+        pytest.param({"deployable": "1"}, 5859, id="n5.dodge.one-die"),
+    ],
+)
+def test_anchors(form, untouched):
+    """PH 10 against Burst 3 at Success Value 15 is unhit in so many of 160,000; with a mine too, in so many."""
+    answer = dodge(attribute="10", attack__1__attribute="15", attack__1__burst="3", **form)
+
+    assert Fraction(untouched, 160000) == answer.odds["untouched"]
+
+
+@pytest.mark.parametrize("edition", ["n5", "n3"])
+@pytest.mark.parametrize("told", ORACLES["shots"], ids=lambda told: told["source"])
+def test_shots_as_others_count_them(told, edition):
+    """Face to Face the Dodge counts as other calculators do: n5.dodge.roll, n3.dodge.roll."""
+    answer = dodge(
+        edition=edition,
+        attribute=str(told["dodger"]["attribute"]),
+        attack__1__attribute=str(told["shooter"]["attribute"]),
+        attack__1__burst=str(told["shooter"]["burst"]),
+    )
+    counted = {name: chance * told["total"] for name, chance in answer.odds.items()}
+
+    assert told["dodge_wins"] == counted["succeeds"]
+    assert told["dodge_wins"] + told["nobody"] == counted["untouched"]
+    assert told["hits"] == {str(k): counted[f"attack.1.hits.{k}"] for k in (1, 2, 3)}
+
+
+@pytest.mark.parametrize("edition", ["n5", "n3"])
+@pytest.mark.parametrize("told", ORACLES["templates"], ids=lambda told: told["source"])
+def test_templates_as_others_count_them(told, edition):
+    """Against a Direct Template it is a Normal Roll: n5.dodge.direct-templates, n3.dodge.template."""
+    answer = dodge(edition=edition, attribute=str(told["dodger"]["attribute"]), template="lof", **NO_SHOTS)
+
+    assert Fraction(told["hit"], told["total"]) == answer.odds["hit_by_template"]
+    assert Fraction(told["evaded"], told["total"]) == answer.odds["untouched"]
+
+
+@pytest.mark.parametrize("told", ORACLES["tables"], ids=lambda told: told["source"])
+def test_dice_as_rulebooks_judge_them(told):
+    """Dice on the table come out as the rulebooks tell it."""
+    assert [] == contradictions(DODGE.ask(told["form"]), told["expect"])
+
+
+SCENES = {
+    "nothing": Scene(alone=(9,)),
+    "one shot": Scene((Shooter(12, 1, 10),)),
+    "burst 3 and mine": Scene((Shooter(15, 3, 10),), mine=7),
+    "template and mine": Scene((Shooter(13, 2, 12),), template=9, mine=6),
+    "below 1": Scene((Shooter(0, 2, 10), Shooter(11, 1, 0)), mine=-3),
+    "above 20": Scene((Shooter(23, 2, 22),), template=21, mine=18),
+    "own Success Values": Scene((Shooter(8, 2, 7), Shooter(6, 1, 3)), template=5, mine=4),
+    "attacks apart": Scene((Shooter(8, 1, 7), Shooter(7, 2, 3)), mine=5),
+    "another Main Target": Scene((Shooter(12, 2, 10, main_target=False),), mine=7),
+    "another Main Target, above 20": Scene((Shooter(24, 1, 12, main_target=False),)),
+    "smoke": Scene((Shooter(12, 1, 10),), alone=(6,)),
+    "four attackers": Scene((Shooter(5, 1, 4), Shooter(4, 1, 4), Shooter(3, 1, 1), Shooter(6, 1, 4)), 1, 2),
+}
+
+
+def real(scene, edition="n5"):
+    """The Dodge that a scene describes."""
+    number = partial(read_as, EDITIONS[edition])
+
+    def maybe(wanted):
+        return None if wanted is None else number(wanted)
+
+    return Dodge(
+        tuple(Attack(number(s.value), s.burst, number(s.dodge), s.main_target) for s in scene.shooters),
+        maybe(scene.template),
+        maybe(scene.mine),
+        tuple(map(number, scene.alone)),
+        scene.special_die,
+        scene.aim,
+    )
+
+
+def assert_twin(scene):
+    """The exact odds are those of every outcome counted."""
+    expected, hits, total = naive_odds(scene)
+    found = dodge_odds(real(scene))
+
+    assert expected == {name: getattr(found, name) for name in expected}
+    assert hits == found.hits
+    assert total == ways(real(scene))
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_every_outcome_counted(scene):
+    """One die against every threat, counted over all ordered outcomes: n5.dodge.roll, n5.dodge.one-die."""
+    assert_twin(scene)
+
+
+@pytest.mark.parametrize("aim", AIMS)
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_every_pair_of_dice_counted(scene, aim):
+    """With +1 SD the better of two dice stands, whatever it is to serve: n5.rolls.special-die.face-to-face."""
+    assert_twin(Scene(scene.shooters, scene.template, scene.mine, scene.alone, special_die=True, aim=aim))
+
+
+@st.composite
+def scenes(draw):
+    """Small scenes, all their Success Values drawn."""
+    bursts = draw(st.sampled_from([(), (1,), (2,), (3,), (1, 1), (2, 1)]))
+    values = st.integers(-1, 25)
+    shooters = tuple(Shooter(draw(values), burst, draw(values), burst > 2 or draw(st.booleans())) for burst in bursts)
+    other = st.none() | values
+    alone = draw(st.lists(values, max_size=1).map(tuple))
+    return Scene(shooters, draw(other), draw(other), alone, draw(st.booleans()), draw(st.sampled_from(AIMS)))
+
+
+@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@given(scenes())
+def test_any_scene_counted(scene):
+    """The exact odds are right for whatever threatens, +1 SD and its aim included: n5.dodge.one-die."""
+    assert_twin(scene)
+
+
+@st.composite
+def threatened(draw):
+    """Dodges of the size that a table sees, of either edition."""
+    edition = draw(st.sampled_from(["n5", "n3"]))
+    attacks = draw(st.lists(st.tuples(st.integers(0, 24), st.integers(1, 6)), min_size=1, max_size=4))
+    ph = draw(st.integers(1, 24))
+    special_die = edition == "n5" and draw(st.booleans())
+    shooters = tuple(Shooter(number, burst, ph - draw(st.sampled_from([0, 0, 3]))) for number, burst in attacks)
+    return edition, Scene(shooters, draw(st.sampled_from([None, ph])), ph - 3, (), special_die)
+
+
+@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@given(threatened(), st.sampled_from(AIMS))
+def test_laws_of_a_dodge(scene, aim):
+    """Chances of one thing add up, threats only add danger, and +1 SD serves its aim."""
+    edition, full = scene
+    at = real(full, edition)
+    found = dodge_odds(Dodge(at.attacks, at.template, at.mine, (), at.special_die, aim))
+    without = dodge_odds(Dodge(at.attacks, at.template, None, (), at.special_die, aim))
+    plain = dodge_odds(Dodge(at.attacks, at.template, at.mine))
+
+    assert all(sum(row) == 1 for row in found.hits)
+    assert found.untouched <= without.untouched
+    assert found.succeeds <= found.untouched <= 1 - max(found.shots, found.template, found.mine)
+    assert max(0, found.shots + found.mine - 1) <= found.shots_and_mine <= min(found.shots, found.mine)
+    assert found.untouched >= plain.untouched
+    assert {"untouched": 1 - found.untouched, "shots": found.shots, "mine": found.mine}[aim] <= {
+        "untouched": 1 - plain.untouched,
+        "shots": plain.shots,
+        "mine": plain.mine,
+    }[aim]
+
+
+@pytest.mark.parametrize("aim", AIMS)
+def test_aim_is_served_best(aim):
+    """No other aim of the discard serves an aim better."""
+    form = {"special_die": "1", "template": "no-lof", "deployable": "1", "attack__2__burst": "2"}
+    name = {"untouched": "untouched", "shots": "hit_by_shots", "mine": "hit_by_mine"}[aim]
+    chances = {other: odds(name, aim=other, **form) for other in AIMS}
+
+    assert chances[aim] == (max if aim == "untouched" else min)(chances.values())
+
+
+def test_mine_and_shots_are_not_independent():
+    """The same die meets shots and mine, so that their chances do not multiply: n5.dodge.one-die."""
+    answer = dodge(deployable="1")
+
+    assert answer.odds["hit_by_shots_and_mine"] > answer.odds["hit_by_shots"] * answer.odds["hit_by_mine"]
+    assert 1 == sum(answer.odds[name] for name in ("shots_only", "mine_only", "hit_by_shots_and_mine", "neither"))
+
+
+def test_greatest_dodge_is_answered():
+    """Four attackers of Burst 6, a template, a mine and +1 SD: the chances of every attack's hits still add up."""
+    big = {f"attack__{n}__burst": "6" for n in range(1, 5)} | {
+        f"attack__{n}__attribute": str(9 + n) for n in range(1, 5)
+    }
+    answer = dodge(special_die="1", template="no-lof", deployable="1", attribute="14", **big)
+
+    for number in range(1, 5):
+        assert 1 == sum(answer.odds[f"attack.{number}.hits.{k}"] for k in range(7))
+    assert 20**26 % answer.odds["untouched"].denominator == 0
+
+
+def test_each_face_once():
+    """Every face of the Dodge die is looked at, and a Critical is hit by nothing but misses a tie."""
+    faces = shown(real(Scene((Shooter(12, 1, 10),))))
+
+    assert 20 == len(faces)
+    assert (0, 19) == (faces[9].lands[0], faces[9].beaten[0])
+
+
+# The MODs.
+
+
+@pytest.mark.parametrize(
+    ("form", "expected", "clause"),
+    [
+        ({}, 10, "n5.dodge.minus-3"),
+        ({"no_lof": "1"}, 7, "n5.dodge.minus-3"),
+        ({"no_lof": "1", "turn": "active"}, 10, "n5.dodge.minus-3"),
+        ({"no_lof": "1", "turn": "active", "attack__1__impact_template": "1"}, 7, "n5.dodge.minus-3"),
+        ({"no_lof": "1", "attack__1__impact_template": "1"}, 7, "n5.dodge.minus-3"),
+        ({"template": "no-lof", **NO_SHOTS}, 7, "n5.dodge.minus-3"),
+        ({"template": "lof", **NO_SHOTS}, 10, "n5.dodge.minus-3"),
+        ({"no_lof": "1", "deployable": "1", **NO_SHOTS}, 7, "n5.dodge.minus-3"),
+        ({"immobilised": "1"}, 4, "n5.dodge.states"),
+        ({"stunned": "1"}, 7, "n5.dodge.states"),
+        ({"immobilised": "1", "stunned": "1", "no_lof": "1"}, -2, "n5.dodge.states"),
+        ({"attack__1__silent": "-6"}, 1, "n5.dodge.silent"),
+        ({"attack__1__silent": "-3", "turn": "active"}, 7, "n5.dodge.silent"),
+        ({"attack__1__silent": "-3", "no_lof": "1"}, 4, "n5.dodge.silent"),
+        ({"attack__1__suppressive_fire": "1"}, 7, "n5.dodge.suppressive-fire"),
+        ({"sixth_sense": "1", "stunned": "1", "no_lof": "1", "mods": "-6 x, +3 y"}, 13, "n5.dodge.sixth-sense"),
+        ({"sixth_sense": "1", "immobilised": "1", "stunned": "1"}, 4, "n5.dodge.sixth-sense"),
+        ({"sixth_sense": "1"}, 10, "n5.dodge.sixth-sense"),
+        ({"unit": "tag"}, 10, "n5.dodge.unit-type"),
+        ({"unit": "remote"}, 10, "n5.dodge.unit-type"),
+        ({"unit": "motorcycle"}, 10, "n5.dodge.unit-type"),
+        ({"visibility": "low"}, 10, "n5.dodge.visibility"),
+        ({"visibility": "poor"}, 10, "n5.dodge.visibility"),
+        ({**N3}, 10, "n3.dodge.roll"),
+        ({**N3, "unit": "motorcycle"}, 7, "n3.dodge.motorcycle-remote"),
+        ({**N3, "unit": "remote"}, 7, "n3.dodge.motorcycle-remote"),
+        ({**N3, "unit": "tag"}, 4, "n3.dodge.tag"),
+        ({**N3, "visibility": "low"}, 7, "n3.dodge.faq.visibility"),
+        ({**N3, "visibility": "poor"}, 4, "n3.dodge.faq.visibility"),
+        ({**N3, "template": "no-lof", **NO_SHOTS}, 7, "n3.dodge.template.no-lof"),
+        ({**N3, "template": "lof", **NO_SHOTS}, 10, "n3.dodge.template"),
+        ({**N3, "no_lof": "1", "attack__1__impact_template": "1"}, 7, "n3.dodge.template.no-lof"),
+        ({**N3, "unit": "tag", "visibility": "poor", "template": "no-lof", **NO_SHOTS}, -2, "n3.dodge.tag"),
+    ],
+)
+def test_success_value(form, expected, clause):
+    """PH 10 dodges at this Success Value, and the answer cites the clause that says so."""
+    answer = dodge(attribute="10", **form)
+
+    assert expected == answer.values["success_value"]
+    assert cited(answer.because, clause)
+
+
+@pytest.mark.parametrize(
+    ("form", "expected", "clause"),
+    [
+        ({}, 7, "n5.dodge.minus-3"),
+        ({"no_lof": "1"}, 7, "n5.dodge.minus-3"),
+        ({"stunned": "1"}, 4, "n5.dodge.minus-3"),
+        ({"unit": "tag"}, 7, "n5.dodge.unit-type"),
+        ({"attack__1__silent": "-6", "attack__1__suppressive_fire": "1"}, 7, "n5.dodge.one-die"),
+        ({"deployable_kind": "koala"}, 10, "n5.mine.boost"),
+        ({"sixth_sense": "1"}, 10, "n5.dodge.sixth-sense"),
+        ({**N3}, 7, "n3.dodge.deployable"),
+        ({**N3, "unit": "tag"}, 1, "n3.dodge.deployable"),
+        ({**N3, "visibility": "low"}, 4, "n3.dodge.faq.visibility"),
+    ],
+)
+def test_success_value_against_a_mine(form, expected, clause):
+    """PH 10 dodges a mine at this Success Value: the clause decides it."""
+    answer = dodge(attribute="10", deployable="1", **form)
+
+    assert expected == answer.values["mine_success_value"], clause
+
+
+@pytest.mark.parametrize(
+    ("form", "headline"),
+    [
+        ({"deployable": "1"}, "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %."),
+        (
+            {"deployable": "1", "deployable_kind": "koala", "no_lof": "1"},
+            "Success Value 10: untouched 50 %, hit by the mine 50 %, may move 50 %.",
+        ),
+        (
+            {"deployable": "1", "smoke": "1"},
+            "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %.",
+        ),
+        (
+            {"deployable": "1", "template": "lof"},
+            "Success Value 10: untouched 35 %, hit by the Direct Template 50 %, hit by the mine 65 %, may move 35 %.",
+        ),
+        ({**N3, "mine_at_end": "1"}, "Success Value 7: untouched 100 %, may move 35 %."),
+        ({**N3, "deployable": "1"}, "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %."),
+        ({"no_lof": "1"}, "Success Value 7: untouched 100 %, may move 35 %."),
+    ],
+)
+def test_headline_names_the_roll_that_is_made(form, headline):
+    """Where a mine alone is met, the roll is the one against the mine: n5.dodge.minus-3, n3.dodge.deployable."""
+    assert headline == dodge(attribute="10", **NO_SHOTS, **form).headline
+
+
+def test_success_value_is_not_the_mine_s():
+    """The value success_value stays the one against nothing where a mine alone is met: n5.dodge.minus-3."""
+    answer = dodge(attribute="10", deployable="1", **NO_SHOTS)
+
+    assert (10, 7) == (answer.values["success_value"], answer.values["mine_success_value"])
+
+
+def test_only_one_minus_3():
+    """No LoF, an Impact Template and an ARO together are one -3, and the answer says so: n5.dodge.minus-3."""
+    answer = dodge(no_lof="1", attack__1__impact_template="1")
+
+    assert any("only one -3" in says for says, _ in cited(answer.because, "n5.dodge.minus-3"))
+
+
+@pytest.mark.parametrize("clause", ["n5.dodge.unit-type", "n5.dodge.visibility"])
+def test_what_changes_nothing_is_said(clause):
+    """Unit Type and Visibility Zone change nothing in N5, and the answer says so."""
+    plain, odd = dodge(), dodge(unit="tag", visibility="poor")
+
+    assert plain.odds == odd.odds
+    assert [False] == [applied for _, applied in cited(odd.because, clause)]
+
+
+def test_each_threat_at_its_own_success_value():
+    """Silent and Suppressive Fire count against their own attack alone, on the one die: n5.dodge.one-die."""
+    answer = dodge(
+        attribute="12",
+        template="no-lof",
+        deployable="1",
+        attack__1__silent="-3",
+        attack__2__burst="1",
+        attack__2__suppressive_fire="1",
+        attack__3__burst="1",
+    )
+
+    names = [*(f"attack.{n}.dodge_success_value" for n in (1, 2, 3)), "template_success_value", "mine_success_value"]
+    assert [6, 9, 12, 9, 9] == [answer.values[name] for name in names]
+    assert [True, False, False] == [applied for _, applied in cited(answer.because, "n5.dodge.silent")]
+    assert [False, True, False] == [applied for _, applied in cited(answer.because, "n5.dodge.suppressive-fire")]
+
+
+def test_uncertain_size_is_said():
+    """The size of N3's Visibility MODs is no fact, and the answer says so: n3.dodge.faq.visibility."""
+    assert "Uncertain" in cited(dodge(**N3, visibility="low").because, "n3.dodge.faq.visibility")[0][0]
+
+
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        ({"turn": "active"}, [("Burst 3 in ARO, by a rule of its own.", False)]),
+        ({"turn": "active", "attack__1__burst": "1"}, [("Burst 1 in ARO.", True)]),
+        (
+            {"turn": "active", "attack__1__burst": "1", "attack__2__burst": "2"},
+            [("Burst 1 in ARO.", True), ("Burst 2 in ARO, by a rule of its own.", False)],
+        ),
+        (
+            {"turn": "active", "template": "lof", "reaction": "attack"},
+            [("Burst 3 in ARO, by a rule of its own.", False)],
+        ),
+        ({"turn": "active", **NO_SHOTS}, []),
+        ({"turn": "reactive"}, []),
+        ({**N3, "turn": "active"}, []),
+    ],
+)
+def test_burst_in_aro(form, told):
+    """Whoever shoots at a Trooper that dodges in its Active Turn shoots in ARO: n5.aro.burst."""
+    assert told == cited(dodge(**form).because, "n5.aro.burst")
+
+
+# Templates, smoke, and what Dodge does not evade.
+
+
+@pytest.mark.parametrize("edition", ["n5", "n3"])
+def test_one_roll_for_all_templates(edition):
+    """One passed Normal Roll evades what Direct Templates there are: n5.dodge.direct-templates, n3.dodge.template."""
+    answer = dodge(edition=edition, attribute="11", template="lof", **NO_SHOTS)
+
+    assert Fraction(9, 20) == answer.odds["hit_by_template"] == 1 - answer.odds["untouched"]
+
+
+def test_impact_template_is_face_to_face():
+    """An Impact Template opposes its dice as shots do: n5.dodge.impact-template."""
+    shots, impact = dodge(), dodge(attack__1__impact_template="1")
+
+    assert shots.odds == impact.odds
+    assert applies(impact.because, "n5.dodge.impact-template")
+    assert not applies(shots.because, "n5.dodge.impact-template")
+
+
+@pytest.mark.parametrize(
+    ("main_target", "die", "hits"), [("1", "11", 1), ("0", "11", 0), ("0", "10", 1), ("1", "12", 0), ("0", "12", 0)]
+)
+def test_critical_against_the_main_target_alone(main_target, die, hits):
+    """A Critical of an Impact Template is a plain success against anybody else: n5.dodge.impact-template."""
+    answer = dodge(
+        attribute="12",
+        dice=die,
+        attack__1__attribute="11",
+        attack__1__burst="1",
+        attack__1__impact_template="1",
+        attack__1__main_target=main_target,
+        attack__1__dice="11",
+    )
+
+    assert hits == answer.values["hits"]
+    assert main_target == "1" or "MODs as against that one" in cited(answer.because, "n5.dodge.impact-template")[0][0]
+
+
+def test_several_impact_templates():
+    """Each Impact Template is told by name, and each whose Main Target is another: n5.dodge.impact-template."""
+    form = {f"attack__{n}__impact_template": "1" for n in (1, 2, 3)} | {
+        "attack__2__burst": "1",
+        "attack__3__burst": "1",
+    }
+    because = dodge(**form, attack__2__main_target="0", attack__3__main_target="0").because
+
+    assert (
+        "The Impact Template of attack 1, attack 2 and attack 3 is dodged Face to Face. The Main Target of attack 2 "
+        "and attack 3 is another: MODs as against that one, no Critical here."
+    ) == cited(because, "n5.dodge.impact-template")[0][0]
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"), [("n5", "n5.dodge.direct-template-answer"), ("n3", "n3.dodge.template.answer")]
+)
+def test_answering_a_template_with_an_attack(edition, clause):
+    """Who attacks instead is hit by the Direct Template without a roll, and by unopposed shots."""
+    answer = dodge(edition=edition, template="lof", reaction="attack", attack__1__burst="1", attack__1__attribute="12")
+
+    assert applies(answer.because, clause)
+    assert 1 == answer.odds["hit_by_template"]
+    assert (0, Fraction(12, 20)) == (answer.odds["untouched"], answer.odds["hit_by_shots"])
+    assert answer.headline.startswith("No Dodge is rolled")
+    told = [step for step in answer.because if step.applied]
+    assert [clause, f"{edition}.rolls.success-value"] == [step.rule.id for step in told]
+    assert "Attack 1 has Success Value 12, Burst 1." == told[1].says
+
+
+def test_shots_on_who_does_not_dodge():
+    """Dice are judged without a Dodge die where the Trooper attacks instead: n5.dodge.direct-template-answer."""
+    answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="5")
+
+    assert (1, "no", "no") == tuple(answer.values[name] for name in ("hits", "evades_template", "may_move"))
+    assert "No Dodge is rolled: 1 hit by shots, hit by the Direct Template, no movement." == answer.headline
+
+
+@pytest.mark.parametrize(
+    ("edition", "answering", "success"),
+    [
+        ("n5", "n5.dodge.direct-template-answer", "n5.rolls.success"),
+        ("n3", "n3.dodge.template.answer", "n3.rolls.success-value"),
+    ],
+)
+def test_no_dodge_is_told_where_none_is_made(edition, answering, success):
+    """Dice on who attacks instead hit or miss by themselves: n5.dodge.direct-template-answer, n3.dodge.template.answer.
+
+    Neither a Dodge at Success Value 0 nor one that fails is told of.
+    """
+    answer = dodge(
+        edition=edition,
+        template="lof",
+        reaction="attack",
+        deployable="1",
+        attack__1__dice="3 12 15",
+        attack__2__burst="1",
+        attack__2__dice="20",
+        attack__3__burst="1",
+        attack__3__attribute="0",
+    )
+    (table,) = [step for step in answer.because if step.says == answer.headline]
+
+    assert [
+        (answering, "No Dodge is rolled: 2 hits by shots, hit by the Direct Template, hit by the mine, no movement."),
+        (answering, "Attack 1 shows 3 12 15, and no Dodge is made: 2 hits."),
+        (success, "No Dodge is made: the 3 hits."),
+        (f"{edition}.rolls.critical", "No Dodge is made: the Critical 12 hits."),
+        (success, "15 is above Success Value 12: a failure."),
+        (answering, "Attack 2 shows 20, and no Dodge is made: no hits."),
+        (success, "20 is above Success Value 12: a failure."),
+        (answering, "Attack 3 shows no dice, and no Dodge is made: no hits."),
+        (answering, "No Dodge is made: the Direct Template hits."),
+        (answering, "No Dodge is made: the mine hits."),
+        (f"{edition}.dodge.move", "No Dodge is made: no movement."),
+    ] == [(step.rule.id, step.says) for step in steps([table])]
+    assert not applies([table], f"{edition}.dodge.move")
+
+
+@pytest.mark.parametrize(
+    ("main_target", "says"), [("1", "Critical 12"), ("0", "12 (no Critical against this Trooper)")]
+)
+def test_impact_template_on_who_does_not_dodge(main_target, says):
+    """A Critical of an Impact Template counts as one against its Main Target alone: n5.dodge.impact-template."""
+    impact = {"attack__1__impact_template": "1", "attack__1__main_target": main_target, "attack__1__burst": "1"}
+    answer = dodge(template="lof", reaction="attack", attack__1__dice="12", **impact)
+
+    assert (1, int(main_target)) == (answer.values["hits"], answer.values["criticals"])
+    assert f"No Dodge is made: the {says} hits." in [step.says for step in steps(answer.because)]
+
+
+def test_shots_miss_who_does_not_dodge():
+    """Shots that miss are not evaded by one who attacks instead: n5.dodge.direct-template-answer."""
+    answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="15")
+
+    assert "No Dodge is rolled: all shots miss, hit by the Direct Template, no movement." == answer.headline
+
+
+def test_dodge_in_smoke():
+    """Inside a Smoke Template nothing opposes the Dodge; it moves where it succeeds: n5.dodge.smoke."""
+    answer = dodge(smoke="1", **NO_SHOTS)
+
+    assert (1, Fraction(1, 2)) == (answer.odds["untouched"], answer.odds["moves"])
+    assert applies(answer.because, "n5.dodge.smoke")
+
+
+def test_shots_beside_smoke():
+    """Shots of others stay Face to Face beside a Smoke Template, a reading that the answer tells: n5.dodge.smoke."""
+    answer = dodge(smoke="1")
+
+    assert dodge().odds["untouched"] == answer.odds["untouched"]
+    assert cited(answer.because, "n5.dodge.smoke")[0][0].startswith(
+        "Inside a Smoke Template the Dodge is a Normal Roll; "
+        "the attacks told here, taken as those of others, stay Face to Face. Uncertain: "
+    )
+    assert "Unopposed the Dodge has Success Value 10." in [says for says, _ in cited(answer.because, "n5.dodge.roll")]
+    assert not applies(dodge().because, "n5.dodge.smoke")
+
+
+@pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.dodge.comms"), ("n3", "n3.dodge.hacking")])
+def test_comms_attacks_are_not_evaded(edition, clause):
+    """A Comms Attack stays out of the odds, and the answer says that Reset would evade it."""
+    answer = dodge(edition=edition, comms="1")
+
+    assert dodge(edition=edition).odds == answer.odds
+    assert "Reset" in cited(answer.because, clause)[0][0]
+    assert applies(answer.because, clause)
+
+
+# Who may dodge.
+
+
+def test_nothing_needs_to_attack():
+    """Dodge needs neither LoF nor an attack; without one it is a Normal Roll: n5.dodge.skill, n5.dodge.roll."""
+    answer = dodge(turn="active", no_lof="1", **NO_SHOTS)
+
+    assert (1, Fraction(1, 2)) == (answer.odds["untouched"], answer.odds["succeeds"])
+    assert applies(answer.because, "n5.dodge.skill")
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"template": "lof"},
+        {"template": "no-lof"},
+        {"deployable": "1"},
+        {"mine_at_end": "1"},
+        {"attack__1__impact_template": "1", "attack__2__burst": "1"},
+    ],
+)
+def test_templates_excuse_no_shots_outside_lof(form):
+    """LoF is needed against each attack that is no Template: n3.dodge.skill, n3.dodge.template.no-lof."""
+    with pytest.raises(InvalidInputError) as refused:
+        dodge(**N3, no_lof="1", **form)
+
+    assert "no_lof" == refused.value.control
+    assert (
+        "Attackers outside LoF must be 0 here, not 1: N3 asks for LoF to the attacker, except against templates, "
+        "and not every attack here is an Impact Template."
+    ) == str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("form", "untouched"),
+    [
+        (NO_SHOTS, Fraction(1)),
+        ({"template": "no-lof", **NO_SHOTS}, Fraction(7, 20)),
+        ({"deployable": "1", **NO_SHOTS}, Fraction(7, 20)),
+        ({"template": "lof", "reaction": "attack"}, Fraction(0)),
+    ],
+)
+def test_no_lof_where_no_shot_is_dodged(form, untouched):
+    """Without LoF a Template is dodged, and so is nothing; who attacks dodges none: n3.dodge.template.no-lof."""
+    assert untouched == odds("untouched", **N3, attribute="10", no_lof="1", **form)
+
+
+@pytest.mark.parametrize("template", ["lof", "no-lof"])
+def test_template_may_be_dodged(template):
+    """A Template may be dodged with LoF or without: n5.dodge.template."""
+    assert applies(dodge(template=template, **NO_SHOTS).because, "n5.dodge.template")
+
+
+@pytest.mark.parametrize(
+    ("form", "applied", "not_applied"),
+    [
+        (
+            {"turn": "active"},
+            ["n3.dodge.active"],
+            ["n3.dodge.reactive", "n3.dodge.coordinated", "n3.dodge.faq.blocks-lof"],
+        ),
+        ({"turn": "reactive"}, ["n3.dodge.reactive", "n3.dodge.faq.blocks-lof"], ["n3.dodge.active"]),
+        ({"turn": "reactive", "attack__2__burst": "3"}, ["n3.dodge.coordinated"], []),
+        ({"turn": "reactive", **NO_SHOTS}, ["n3.dodge.faq.no-attack"], []),
+        ({"turn": "active", **NO_SHOTS}, [], ["n3.dodge.faq.no-attack"]),
+        ({"engaged": "outside", "sixth_sense": "1"}, ["n3.dodge.faq.sixth-sense"], []),
+        ({"engaged": "yes"}, [], ["n3.dodge.faq.sixth-sense"]),
+        ({}, ["n3.dodge.skill", "n3.dodge.attack-still-happens"], []),
+    ],
+)
+def test_declaration_in_n3(form, applied, not_applied):
+    """What a Dodge of N3 is declared for is said, and what is not looked at stays said too."""
+    because = dodge(**N3, **form).because
+
+    assert [True] * len(applied) == [applies(because, clause) for clause in applied]
+    assert [[False]] * len(not_applied) == [[ok for _, ok in cited(because, clause)] for clause in not_applied]
+
+
+def test_one_die_against_all_in_n3():
+    """Several attackers meet the one die, in either Turn: n3.dodge.active, n3.dodge.reactive, n3.dodge.coordinated."""
+    form = {"attack__2__burst": "1", "attack__2__attribute": "12", "attack__1__burst": "1"}
+    active, reactive = (dodge(**N3, turn=turn, **form) for turn in ("active", "reactive"))
+
+    assert active.odds["untouched"] == reactive.odds["untouched"]
+    assert active.odds["untouched"] > odds("untouched", **N3, attack__1__burst="1") ** 2
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "words"),
+    [
+        ({"foxhole": "1"}, "foxhole", "n5.dodge.states"),
+        ({**N3, "no_lof": "1"}, "no_lof", "n3.dodge.skill"),
+        ({"engaged": "outside", "sixth_sense": "1"}, "engaged", "n3.dodge.faq.sixth-sense"),
+        ({**N3, "engaged": "outside"}, "engaged", "n3.dodge.faq.sixth-sense"),
+        ({"reaction": "attack"}, "reaction", "n5.dodge.direct-template-answer"),
+        ({"reaction": "attack", "template": "lof", "special_die": "1"}, "special_die", "n5.rolls.special-die"),
+        ({**N3, "special_die": "1"}, "special_die", "no +1 SD"),
+        ({**N3, "stunned": "1"}, "stunned", "a State of N5"),
+        ({"mine_at_end": "1"}, "mine_at_end", "an answer of N3's FAQ"),
+        ({"edition": "codeone"}, "edition", "no Dodge there"),
+        ({"edition": "n4"}, "edition", "no Dodge there"),
+        ({"attack__1__burst": "7"}, "attack.1.burst", "most Burst"),
+        ({"dice": "8"}, "attack.1.dice", "some dice missing"),
+        ({"dice": "8", "attack__1__burst": "1"}, "attack.1.dice", "one die missing"),
+        ({"attack__1__dice": "8 8 8"}, "dice", "the Dodge die missing"),
+        ({"dice": "8", "attack__1__dice": "3 4"}, "attack.1.dice", "Burst 3"),
+        ({"dice": "8 9", "attack__1__dice": "3 4 5"}, "dice", "one Dodge die"),
+        ({"dice": "8", "special_die": "1", "attack__1__dice": "3 4 5"}, "dice", "two with +1 SD"),
+        ({"dice": "8", "attack__1__dice": "3 4 5", "attack__2__dice": "3"}, "attack.2.dice", "no such attack"),
+        ({"reaction": "attack", "template": "lof", "dice": "3", **NO_SHOTS}, "dice", "no Dodge is rolled"),
+        ({**N3, "aim": "shots"}, "aim", "no +1 SD"),
+    ],
+)
+def test_refusals(form, control, words):
+    """What cannot be is refused by the name of its control; the last column says what forbids it."""
+    with pytest.raises(InvalidInputError) as refused:
+        dodge(**form)
+
+    assert control == refused.value.control, words
+
+
+def test_editions_without_dodge():
+    """Asking the rules of an edition that has none on Dodge is an error that names it."""
+    with pytest.raises(InvalidInputError, match=r"^Edition must be one with rules on Dodge, not N4\.$"):
+        EDITIONS["n4"].of(DodgeRules)
+
+
+# What it brings.
+
+
+@pytest.mark.parametrize(
+    ("form", "inches"),
+    [
+        ({"turn": "active"}, 2),
+        ({"turn": "reactive"}, 2),
+        ({"prone": "1"}, 1),
+        ({"engaged": "yes"}, 2),
+        ({"engaged": "yes", "way_out": "0"}, 0),
+        ({**N3, "turn": "reactive"}, 2),
+        ({**N3, "turn": "active"}, 0),
+    ],
+)
+def test_inches(form, inches):
+    """The inches that winning brings: n5.dodge.move, n5.dodge.states (Prone), n5.dodge.disengage, n3.dodge.move."""
+    answer = dodge(**form)
+
+    assert inches == answer.values["inches"]
+    assert (answer.odds["succeeds"] if inches else 0) == answer.odds["moves"]
+
+
+@pytest.mark.parametrize(
+    ("form", "dice", "shots", "expected"),
+    [
+        ({}, "8", "16 7 2", ("yes", "yes")),
+        ({}, "12", "16 17 18", ("yes", "no")),
+        ({}, "8", "8 3 2", ("yes", "no")),
+        ({}, "8", "9 3 2", ("no", "no")),
+        ({}, "10", "15 3 2", ("yes", "no")),
+        ({}, "10", "14 3 2", ("yes", "yes")),
+        ({}, "9", "15 3 2", ("no", "no")),
+        ({"deployable": "1"}, "7", "16 6 2", ("yes", "yes")),
+        ({"deployable": "1"}, "8", "16 6 2", ("yes", "no")),
+        ({"smoke": "1", "stunned": "1"}, "7", "16 6 2", ("yes", "yes")),
+        ({**N3, "turn": "reactive"}, "8", "16 7 2", ("yes", "yes")),
+        ({**N3, "turn": "active"}, "8", "16 7 2", ("yes", "no")),
+        ({**N3, "mine_at_end": "1"}, "7", "16 6 2", ("yes", "yes")),
+        ({**N3, "mine_at_end": "1"}, "8", "16 6 2", ("yes", "no")),
+    ],
+)
+def test_movement_with_dice(form, dice, shots, expected):
+    """Only a Dodge that succeeds itself and beats every threat moves: n5.dodge.move, n3.dodge.move."""
+    answer = dodge(attribute="10", dice=dice, attack__1__attribute="15", attack__1__dice=shots, **form)
+
+    assert expected == (answer.values["evades_shots"], answer.values["may_move"])
+
+
+def test_unhurt_but_unmoved():
+    """A failed Dodge while every shot misses leaves the Trooper unhurt, but unmoved: n5.dodge.move."""
+    answer = dodge(attribute="10", dice="12", attack__1__dice="16 17 18")
+
+    assert (0, "no") == (answer.values["hits"], answer.values["may_move"])
+    assert any("unhurt, but unmoved" in says for says, _ in cited(answer.because, "n5.dodge.move"))
+
+
+@pytest.mark.parametrize(("turn", "when"), [("active", "first"), ("reactive", "after the Active Player's")])
+def test_order_of_movement(turn, when):
+    """Where both sides move by Dodge, the Active Player moves first: n5.dodge.move.order."""
+    ((says, applied),) = cited(dodge(turn=turn).because, "n5.dodge.move.order")
+
+    assert f"Where both sides move by Dodge, this Trooper moves {when}." == says
+    assert applied
+
+
+def test_movement_is_quiet():
+    """The movement comes in step 5.1, gives no AROs and sets off no Deployables: n5.dodge.move."""
+    says = " ".join(says for says, _ in cited(dodge().because, "n5.dodge.move"))
+
+    assert "step 5.1" in says
+    assert "no AROs" in says
+    assert "no Deployables" in says
+
+
+@pytest.mark.parametrize(
+    ("form", "dice", "expected", "clause"),
+    [
+        ({}, "8", "yes", "n5.dodge.disengage"),
+        ({}, "3", "no", "n5.dodge.disengage"),
+        ({"way_out": "0"}, "8", "no", "n5.dodge.disengage"),
+        ({**N3, "turn": "active"}, "8", "yes", "n3.dodge.disengage"),
+        ({**N3, "turn": "reactive"}, "8", "yes", "n3.dodge.disengage"),
+        ({**N3, "turn": "reactive"}, "3", "no", "n3.dodge.disengage"),
+    ],
+)
+def test_disengage(form, dice, expected, clause):
+    """A Dodge that wins leads out of Close Combat, where there is somewhere to go."""
+    answer = dodge(engaged="yes", dice=dice, attack__1__burst="1", attack__1__dice="5", **form)
+
+    assert expected == answer.values["disengages"]
+    assert cited(answer.because, clause)
+
+
+@pytest.mark.parametrize(
+    ("form", "dice", "expected", "clause"),
+    [
+        ({}, "8", "yes", "n5.dodge.move"),
+        ({}, "3", "no", "n5.dodge.move"),
+        ({"engaged": "yes", "way_out": "0"}, "8", "no", "n5.dodge.disengage"),
+        ({**N3}, "8", "no", "n3.dodge.move.no-contact"),
+    ],
+)
+def test_into_contact(form, dice, expected, clause):
+    """In N5 the movement, where there is any, may end Engaged; in N3 it never enters contact."""
+    answer = dodge(contact="1", dice=dice, attack__1__burst="1", attack__1__dice="5", **form)
+
+    assert expected == answer.values["engages"]
+    assert applies(answer.because, clause)
+
+
+@pytest.mark.parametrize(("dice", "ends"), [("4", "yes"), ("3", "no"), ("9", "no")])
+def test_end_of_immobilized(dice, ends):
+    """A Dodge that wins ends Immobilized-A: n5.dodge.states."""
+    answer = dodge(attribute="10", immobilised="1", dice=dice, attack__1__burst="1", attack__1__dice="3")
+
+    assert ends == answer.values["ends_immobilised"]
+
+
+def test_mine_at_the_end_never_hurts():
+    """A mine where the movement would end takes part in the Dodge, but never hurts: n3.dodge.faq.mine-at-end."""
+    plain, mined = dodge(**N3), dodge(**N3, mine_at_end="1")
+
+    assert (0, plain.odds["untouched"]) == (mined.odds["hit_by_mine"], mined.odds["untouched"])
+    assert mined.odds["moves"] < plain.odds["moves"]
+    assert applies(mined.because, "n3.dodge.faq.mine-at-end")
+
+
+@pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.ftf.dodge-reset"), ("n3", "n3.dodge.attack-still-happens")])
+def test_attack_still_happens(edition, clause):
+    """Winning saves only the one who dodged, and the answer says so."""
+    assert applies(dodge(edition=edition).because, clause)
+
+
+@pytest.mark.parametrize("edition", ["n5", "n3"])
+@pytest.mark.parametrize(
+    ("form", "applied"),
+    [
+        ({}, True),
+        ({"template": "no-lof", **NO_SHOTS}, True),
+        ({"deployable": "1", **NO_SHOTS}, True),
+        ({"attack__1__impact_template": "1"}, True),
+        ({"template": "lof", "reaction": "attack"}, False),
+        ({"comms": "1", **NO_SHOTS}, False),
+        (NO_SHOTS, False),
+    ],
+)
+def test_attack_only_where_there_is_one(form, applied, edition):
+    """No attack still happens where none was made: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
+    clause = {"n5": "n5.ftf.dodge-reset", "n3": "n3.dodge.attack-still-happens"}[edition]
+
+    assert [applied] == [ok for _, ok in cited(dodge(edition=edition, **form).because, clause)]
+
+
+@pytest.mark.parametrize("form", [{"smoke": "1"}, {**N3, "mine_at_end": "1"}])
+def test_nothing_to_keep_from_anyone(form):
+    """Neither Smoke nor a mine that stays quiet is an attack: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
+    told = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
+
+    assert not told["Nothing here that others would have to evade with a Dodge of their own."]
+
+
+# The dice on the table.
+
+
+@pytest.mark.parametrize(
+    ("dice", "shots", "hits", "clause"),
+    [
+        ("8", "9 12 13", 2, "n5.ftf.cancel"),
+        ("8", "8 3 12", 1, "n5.ftf.cancel"),
+        ("8", "8 8 8", 0, "n5.ftf.tie"),
+        ("10", "11 9 13", 0, "n5.rolls.critical.face-to-face"),
+        ("9", "12 3 3", 1, "n5.rolls.critical.face-to-face"),
+        ("10", "12 12 11", 0, "n5.rolls.critical.tie"),
+        ("13", "12 5 14", 2, "n5.ftf.cancel"),
+    ],
+)
+def test_each_shot_with_its_reason(dice, shots, hits, clause):
+    """Each die of an attack is judged for itself, with the clause that decides it."""
+    answer = dodge(attribute="10", dice=dice, attack__1__attribute="12", attack__1__dice=shots)
+
+    assert hits == answer.values["hits"]
+    assert applies(answer.because, clause)
+
+
+def test_criticals_that_hit_are_counted():
+    """The values say how many of the hits are Criticals."""
+    answer = dodge(attribute="10", dice="9", attack__1__attribute="12", attack__1__dice="12 11 3")
+
+    assert (2, 1) == (answer.values["hits"], answer.values["criticals"])
+
+
+def test_raised_dice_are_named():
+    """Above 20 N3 adds the excess to the die, and the judgement names what it counts as: n3.dodge.roll."""
+    answer = dodge(**N3, attribute="23", dice="5", attack__1__burst="1", attack__1__attribute="12", attack__1__dice="7")
+
+    assert any("5, which counts as 8," in says for says, _ in cited(answer.because, "n3.ftf.cancel"))
+    assert 0 == answer.values["hits"]
+
+
+@pytest.mark.parametrize(
+    ("aim", "dice", "kept", "hits", "mine"),
+    [
+        ("untouched", "8 5", "8", 0, "no"),
+        ("shots", "8 5", "8", 0, "no"),
+        ("mine", "8 5", "5", 1, "yes"),
+        ("mine", "5 8", "5", 1, "yes"),
+        ("untouched", "7 8", "7", 0, "yes"),
+        ("untouched", "19 20", "19", 2, "no"),
+    ],
+)
+def test_discard_serves_the_aim(aim, dice, kept, hits, mine):
+    """The die of +1 SD that serves the aim less is discarded, and the answer says which and why."""
+    answer = dodge(
+        special_die="1",
+        aim=aim,
+        attribute="10",
+        deployable="1",
+        dice=dice,
+        attack__1__attribute="15",
+        attack__1__dice="16 7 2" if hits < 2 and kept != "7" else "16 6 2",
+    )
+
+    assert f"The Dodge shows {kept}" == answer.headline.split(":")[0]
+    assert (hits, mine) == (answer.values["hits"], answer.values["evades_mine"])
+    assert applies(answer.because, "n5.rolls.special-die.face-to-face")
+
+
+def test_success_decides_between_untouched_dice():
+    """Of two dice that leave the Trooper untouched, the one stays that also moves it: n5.dodge.move."""
+    answer = dodge(
+        special_die="1",
+        dice="15 8",
+        attribute="10",
+        attack__1__attribute="12",
+        attack__1__burst="1",
+        attack__1__dice="14",
+    )
+
+    assert "yes" == answer.values["may_move"]
+
+
+def test_failed_dodge_of_an_attack_below_1():
+    """A Dodge that fails itself does not move, though nothing could hit: n5.dodge.move."""
+    below = {"attack__1__attribute": "3", "attack__1__mods": "-6"}
+
+    assert ["yes", "no"] == [dodge(attribute="10", dice=die, **below).values["may_move"] for die in ("10", "11")]
+    assert (1, Fraction(1, 2)) == (odds("untouched", **below), odds("moves", **below))
+
+
+def test_attack_below_1_rolls_no_dice():
+    """An attack at a Success Value below 1 rolls nothing, and counts as evaded."""
+    answer = dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6", attack__1__dice="1 2 3")
+
+    assert (0, "yes") == (answer.values["hits"], answer.values["evades_shots"])
+    assert {"dice": 1} == answer.dice
+    assert dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6").values == answer.values
+
+
+def test_dodge_below_1_rolls_no_die():
+    """At a Success Value below 1 the Dodge is not rolled, and every successful shot hits."""
+    answer = dodge(attribute="3", mods="-6", dice="1", attack__1__attribute="12", attack__1__dice="3 12 15")
+
+    assert 2 == answer.values["hits"]
+    assert {"attack.1.dice": 3} == answer.dice
+    assert applies(answer.because, "n5.rolls.sv-below-1")
+    assert 0 == answer.odds["succeeds"]
+
+
+def test_template_and_mine_with_dice():
+    """One die is held against template and mine at their own Success Values: n5.dodge.one-die."""
+    answer = dodge(attribute="10", template="lof", deployable="1", dice="9", **NO_SHOTS)
+
+    assert ("yes", "no", "no") == tuple(answer.values[name] for name in ("evades_template", "evades_mine", "may_move"))
+    assert "The Dodge shows 9: Direct Template evaded, hit by the mine, no movement." == answer.headline
+
+
+def test_how_many_dice_are_asked_for():
+    """An answer says how many dice each roll takes."""
+    answer = dodge(special_die="1", attack__3__burst="2")
+
+    assert {"dice": 2, "attack.1.dice": 3, "attack.3.dice": 2} == answer.dice

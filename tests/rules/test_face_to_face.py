@@ -1,0 +1,515 @@
+"""A Face to Face Roll: what cancels what, who wins, and what real dice say."""
+
+from fractions import Fraction
+
+import pytest
+
+import engine
+from engine.editions import EDITIONS
+from engine.rules.face_to_face.judge import Table, judge_face_to_face
+from engine.rules.face_to_face.outcomes import kind_of_roll, outcome
+from engine.rules.face_to_face.roll import hits
+from engine.rules.rolls.value import read_as
+from tests.helpers.answers import applies, ask, cited, side
+from tests.helpers.brute_force import left, n5_die, raised_die
+
+N5 = EDITIONS["n5"]
+EVERY_EDITION = pytest.mark.parametrize("edition", EDITIONS)
+CITES = {
+    "n5": ("n5.ftf.cancel", "n5.ftf.tie", "n5.rolls.critical.face-to-face", "n5.rolls.critical.tie"),
+    "codeone": (
+        "codeone.ftf.cancel",
+        "codeone.ftf.tie",
+        "codeone.rolls.critical.face-to-face",
+        "codeone.rolls.critical.tie",
+    ),
+    "n4": ("n4.ftf.cancel", "n4.ftf.cancel", "n4.rolls.critical", "n4.rolls.critical"),
+    "n3": ("n3.ftf.cancel", "n3.ftf.cancel", "n3.rolls.critical", "n3.rolls.critical"),
+}
+"""The clauses on cancelling, equal successes, one Critical, and Criticals on both sides."""
+
+
+def table(active, reactive, edition="n5", **more):
+    """The answer to dice on the table: (Success Value, dice) of both sides."""
+    form = {}
+    for name, (value, dice) in (("active", active), ("reactive", reactive)):
+        form |= {f"{name}__attribute": str(value), f"{name}__burst": str(len(dice.split())), f"{name}__dice": dice}
+    return ask("face-to-face", edition=edition, **form | more)
+
+
+def verdict(answer):
+    """Who won, and what is left of both sides."""
+    names = ("winner", "active_hits", "active_criticals", "reactive_hits", "reactive_criticals")
+    return tuple(answer.values[name] for name in names)
+
+
+@EVERY_EDITION
+@pytest.mark.parametrize(
+    ("active", "reactive", "expected", "which"),
+    [
+        ((12, "9"), (12, "5"), ("active", 1, 0, 0, 0), 0),
+        ((12, "4 9 2"), (11, "5"), ("active", 1, 0, 0, 0), 0),
+        ((12, "9 8 6"), (11, "5"), ("active", 3, 0, 0, 0), 0),
+        ((12, "3 7"), (12, "5 9"), ("reactive", 0, 0, 1, 0), 0),
+        ((12, "9 3"), (12, "7 5"), ("active", 1, 0, 0, 0), 0),
+        ((12, "9 13"), (12, "16"), ("active", 1, 0, 0, 0), 0),
+        ((12, "9 4"), (12, "9"), ("nobody", 0, 0, 0, 0), 1),
+        ((12, "9 10"), (12, "9"), ("active", 1, 0, 0, 0), 0),
+        ((12, "12 3"), (11, "10"), ("active", 0, 1, 0, 0), 2),
+        ((12, "12 11"), (11, "10"), ("active", 1, 1, 0, 0), 2),
+        ((12, "12 12 12"), (11, "10 9"), ("active", 0, 3, 0, 0), 2),
+        ((12, "10 11 9"), (3, "3"), ("reactive", 0, 0, 0, 1), 2),
+        ((12, "12"), (12, "12"), ("nobody", 0, 0, 0, 0), 3),
+        ((12, "12 12 12"), (3, "3"), ("nobody", 0, 0, 0, 0), 3),
+        ((12, "12 5"), (11, "11 7"), ("nobody", 0, 0, 0, 0), 3),
+    ],
+)
+def test_what_cancels_what(edition, active, reactive, expected, which):
+    """Successes cancel lower ones and their equals, one Critical all others, two Criticals everything: see CITES."""
+    answer = table(active, reactive, edition)
+
+    assert expected == verdict(answer)
+    assert applies(answer.because[-1:], CITES[edition][which])
+
+
+def test_success_that_is_cancelled_cancels_all_the_same():
+    """A 7 that a 9 cancels cancels a 5 too: n5.ftf.cancel, codeone.ftf.cancel, n4.ftf.cancel, n3.ftf.cancel."""
+    for edition in EDITIONS:
+        answer = table((12, "9 5"), (12, "7"), edition)
+
+        assert ("active", 1, 0, 0, 0) == verdict(answer)
+        assert [("Active 5 is cancelled by the higher Reactive 7.", True)] == [
+            said for said in cited(answer.because, CITES[edition][0]) if "Active 5" in said[0]
+        ]
+
+
+FATES = [
+    ((12, "5"), (12, "7"), "n5.ftf.cancel", "Active 5 is cancelled by the higher Reactive 7."),
+    (
+        (12, "9"),
+        (12, "7"),
+        "n5.ftf.cancel",
+        "Active 9 is higher than Reactive 7, the best of the enemy, and stays uncancelled.",
+    ),
+    ((12, "9"), (12, "13"), "n5.ftf.cancel", "Active 9 meets no enemy success and stays uncancelled."),
+    ((12, "7"), (12, "7"), "n5.ftf.tie", "Active 7 and Reactive 7 are equal: they cancel each other."),
+    (
+        (12, "12"),
+        (13, "7"),
+        "n5.rolls.critical.face-to-face",
+        "Active Critical 12 beats Reactive 7 and every other plain success, whatever the numbers.",
+    ),
+    (
+        (12, "12"),
+        (13, "7"),
+        "n5.rolls.critical.face-to-face",
+        "Reactive 7 is cancelled by Active Critical 12: a Critical beats every plain success.",
+    ),
+    (
+        (12, "12"),
+        (13, "13"),
+        "n5.rolls.critical.tie",
+        "Active Critical 12 and Reactive Critical 13: Criticals on both sides cancel everything, both have failed.",
+    ),
+    ((12, "19"), (12, "3"), "n5.rolls.success", "19 is above Success Value 12: a failure."),
+]
+
+
+@pytest.mark.parametrize(("active", "reactive", "clause", "says"), FATES)
+def test_every_die_is_told_its_fate(active, reactive, clause, says):
+    """Each die is judged in words, under the clause that decides it."""
+    assert (says, True) in cited(table(active, reactive).because, clause)
+
+
+@pytest.mark.parametrize(
+    ("active", "reactive", "number", "winner"),
+    [
+        ((12, "13 19"), (11, "16"), 1, "nobody"),
+        ((12, "13 2"), (11, "16"), 2, "active"),
+        ((12, "13"), (11, "11"), 2, "reactive"),
+        ((12, "13 2"), (11, "9"), 3, "reactive"),
+        ((12, "9"), (11, "9"), 3, "nobody"),
+        ((5, "5"), (11, "10"), 4, "active"),
+        ((12, "12 12"), (11, "11"), 5, "nobody"),
+        ((12, "10 9 8"), (7, "7"), 6, "reactive"),
+        ((7, "7"), (12, "10 9"), 6, "active"),
+        ((12, "12 3 4"), (12, "7"), 4, "active"),
+    ],
+)
+def test_six_outcomes(active, reactive, number, winner):
+    """The dice show one of six outcomes, which says who wins: n5.ftf.outcomes."""
+    answer = table(active, reactive)
+    said = cited(answer.because, "n5.ftf.outcomes")
+
+    assert winner == answer.values["winner"]
+    assert len(said) == 1
+    assert said[0][0].startswith(f"Outcome {number}: ")
+
+
+def test_outcomes_are_listed_by_n5_alone():
+    """An edition that lists no outcomes has no step on them."""
+    assert (1, ()) == (outcome(EDITIONS["n4"], (), ()).value, outcome(EDITIONS["n4"], (), ()).because)
+
+
+@pytest.mark.parametrize("die", ["1", "2", "3", "20"])
+def test_critical_has_no_number(die):
+    """At Success Value 23 a rolled 1, 2, 3 or 20 beats a plain 19: n5.ftf.number-of-a-critical."""
+    answer = table((23, die), (20, "19"))
+
+    assert ("active", 0, 1, 0, 0) == verdict(answer)
+    assert applies(answer.because, "n5.ftf.number-of-a-critical")
+    assert not applies(table((20, "18"), (20, "19")).because, "n5.ftf.number-of-a-critical")
+
+
+@pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
+def test_raised_number_is_compared(edition):
+    """At Success Value 23 a 10 counts as 13: codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20."""
+    assert ("active", 1, 0, 0, 0) == verdict(table((23, "10"), (14, "12"), edition))
+    assert ("nobody", 0, 0, 0, 0) == verdict(table((23, "10"), (14, "13"), edition))
+    assert "Active 10 (counts as 13) is higher than Reactive 12, the best of the enemy, and stays uncancelled." in [
+        says for says, _ in cited(table((23, "10"), (14, "12"), edition).because, CITES[edition][0])
+    ]
+
+
+def test_editions_read_real_dice_above_20_differently():
+    """A 1 at Success Value 23 is a Critical in N5 and counts as 4 elsewhere: n5.rolls.sv-above-20."""
+    assert ["active", "reactive", "reactive", "reactive"] == [
+        table((23, "1"), (12, "9"), edition).values["winner"] for edition in EDITIONS
+    ]
+
+
+@pytest.mark.parametrize("value", [3, 20, 23])
+@pytest.mark.parametrize("enemy", [12, 25])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_judgement_is_the_naive_one(edition, value, enemy):
+    """Every two faces against every face come out as the naive rule says."""
+    read = n5_die if edition == "n5" else raised_die
+    rules = EDITIONS[edition]
+    judged, naive = [], []
+    for face in range(1, 21):
+        for other in range(1, 21):
+            mine, theirs = (face, 21 - other), (other,)
+            tables = (
+                Table("Active", read_as(rules, value), mine),
+                Table("Reactive", read_as(rules, enemy), theirs),
+            )
+            judged.append(judge_face_to_face(rules, *tables).value)
+            naive.append(left([read(value, f) for f in mine], [read(enemy, f) for f in theirs]))
+
+    assert naive == judged
+
+
+PRINTED = [
+    ("n5.ftf.example-1v1", (12, "1 4 6"), (11, "7"), ("reactive", 0, 0, 1, 0)),
+    ("n5.ftf.example-third-party", (12, "3 8 12"), (11, "11"), ("nobody", 0, 0, 0, 0)),
+    ("n5.ftf.example-split-burst", (12, "9 4"), (11, "5"), ("active", 1, 0, 0, 0)),
+    ("n5.ftf.example-split-burst", (12, "11"), (11, "11"), ("reactive", 0, 0, 0, 1)),
+]
+
+
+@pytest.mark.parametrize(("clause", "active", "reactive", "expected"), PRINTED)
+def test_printed_examples(clause, active, reactive, expected):
+    """The dice of the printed examples come out as printed."""
+    examples = [example for example in engine.calculator("face-to-face").examples if example.clause == clause]
+
+    assert expected == verdict(table(active, reactive))
+    assert expected in [verdict(engine.ask("face-to-face", example.form)) for example in examples]
+
+
+def test_example_of_a_third_party_misses():
+    """Senku B, whom nobody targets, makes a Normal Roll of 14 at Success Value 11: n5.ftf.example-third-party."""
+    assert {"success_value": 11, "successes": 0, "criticals": 0} == dict(
+        ask("normal-roll", attribute="11", dice="14").values
+    )
+
+
+def test_example_of_one_against_one_has_its_mods():
+    """BS 12 with +3 Range and -3 Cover is Success Value 12: n5.ftf.example-1v1."""
+    answer = table((12, "1 4 6"), (11, "7"), active__mods="+3 Range, -3 Cover")
+
+    assert (12, 11) == (answer.values["active_success_value"], answer.values["reactive_success_value"])
+    assert answer.headline == "Reactive wins with 1 hit."
+
+
+@pytest.mark.parametrize(
+    ("affects", "kind"),
+    [("both", "face-to-face"), ("active", "normal"), ("reactive", "normal"), ("neither", "normal")],
+)
+def test_when_to_roll_face_to_face(affects, kind):
+    """Only where each action affects the other is it a Face to Face Roll, else both roll normally: n5.ftf.when."""
+    answer = ask("face-to-face", affects=affects)
+
+    assert kind == answer.values["roll"]
+    assert applies(answer.because, "n5.ftf.when")
+    assert ("active_wins" in answer.odds) == (kind == "face-to-face")
+
+
+def test_two_normal_rolls_do_not_cancel():
+    """Where one action does not affect the other, both may succeed: n5.ftf.when."""
+    answer = ask(
+        "face-to-face",
+        affects="neither",
+        active__attribute="10",
+        active__burst="2",
+        active__dice="10 12",
+        reactive__attribute="5",
+        reactive__dice="3",
+    )
+
+    assert (1, 1, 1, 0) == tuple(
+        answer.values[name]
+        for name in ("active_successes", "active_criticals", "reactive_successes", "reactive_criticals")
+    )
+    assert (Fraction(3, 4), Fraction(1, 4)) == (
+        answer.odds["active.at_least_one_success"],
+        answer.odds["reactive.at_least_one_success"],
+    )
+    assert "Both make Normal Rolls: Active 1 success, a Critical, Reactive 1 success." == answer.headline
+    assert ["Active makes a Normal Roll.", "Reactive makes a Normal Roll."] == [
+        step.says for step in answer.because if step.rule.id == "n5.rolls.normal"
+    ]
+
+
+def test_normal_rolls_below_1_and_without_dice():
+    """Of two Normal Rolls each may go without dice, or fail by itself."""
+    answer = ask("face-to-face", affects="active", active__attribute="0", active__dice="4", reactive__reroll="before")
+
+    assert answer.odds["active.at_least_one_success"] == 0
+    assert (0, 0) == (answer.values["active_successes"], answer.values["active_criticals"])
+    assert answer.odds["reactive.at_least_one_success"] == 1 - Fraction(9, 20) ** 2
+
+
+def test_kind_of_roll_where_the_edition_is_silent():
+    """An edition that has no clause on it gives no step."""
+    assert ("normal", ()) == (
+        kind_of_roll(EDITIONS["n3"], active_affects=False).value,
+        kind_of_roll(EDITIONS["n3"], active_affects=False).because,
+    )
+
+
+@pytest.mark.parametrize("skill", ["dodge", "reset"])
+@pytest.mark.parametrize(
+    ("dodger", "dice", "won"), [("reactive", ("16 7 2", "8"), True), ("reactive", ("16 9 2", "8"), False)]
+)
+def test_dodge_stops_only_its_own_harm(skill, dodger, dice, won):
+    """A Dodge or Reset that wins protects its Trooper alone, the attack still happens: n5.ftf.dodge-reset."""
+    answer = table((15, dice[0]), (10, dice[1]), **{f"{dodger}__skill": skill})
+    said = cited(answer.because, "n5.ftf.dodge-reset")
+
+    assert ("reactive" if won else "active") == answer.values["winner"]
+    assert [won] == [applied for _, applied in said]
+    assert "the attack still happens and affects its other targets, but not Reactive." in said[0][0]
+    assert (f"Reactive wins with {skill.title()}." == answer.headline) == won
+
+
+def test_dodge_that_wins_in_the_active_turn():
+    """The Active side may dodge as well; without dice the step says what a win would do: n5.ftf.dodge-reset."""
+    answer = ask("face-to-face", active__skill="dodge", active__burst="1")
+
+    assert [
+        (
+            "Active would win with Dodge: the attack still happens and affects its other targets, but not Active.",
+            False,
+        )
+    ] == cited(answer.because, "n5.ftf.dodge-reset")
+
+
+def test_attacks_have_no_step_on_dodge():
+    """Where nobody dodges or resets, nothing is said of it."""
+    assert [] == cited(ask("face-to-face").because, "n5.ftf.dodge-reset")
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        (
+            {"active__dice": "1 4 6"},
+            "reactive.dice",
+            "Reactive dice must be 1 die (Burst 1) beside the other side's, not empty.",
+        ),
+        (
+            {"reactive__dice": "7"},
+            "active.dice",
+            "Active dice must be 3 dice (Burst 3) beside the other side's, not empty.",
+        ),
+        ({"active__dice": "1 4", "reactive__dice": "7"}, "active.dice", "Active dice must be 3 dice (Burst 3), not 2."),
+        (
+            {"active__dice": "1 4 6", "reactive__dice": "7", "reactive__special_die": "1"},
+            "reactive.dice",
+            "Reactive dice must be 2 dice (Burst 1, one more for +1 SD), not 1.",
+        ),
+        ({"active__burst": "9"}, "active.burst", "Active Burst must be between 1 and 6, not 9."),
+        ({"reactive__burst": "0"}, "reactive.burst", "Reactive Burst must be between 1 and 6, not 0."),
+        (
+            {"active__special_die": "1", "active__skill": "long"},
+            "active.special_die",
+            "Active +1 SD must be 0, not 1: +1 SD cannot be used with a Long Skill; Berserk alone keeps its own.",
+        ),
+        (
+            {"reactive__special_die": "1", "reactive__skill": "no-roll"},
+            "reactive.special_die",
+            "Reactive +1 SD must be 0, not 1: +1 SD cannot be used where nothing is rolled (Direct Template Weapons).",
+        ),
+        (
+            {"active__skill": "dodge"},
+            "active.burst",
+            "Active Burst must be 1 with Dodge, which is a roll of one die, not 3.",
+        ),
+        ({"active__lost": "4"}, "active.lost", "Active Lost dice must be at most the Burst, 3, not 4."),
+        (
+            {"edition": "n4", "reactive__reroll": "after"},
+            "reactive.reroll",
+            'Reactive ReRoll must be left out in N4, which has no such rule, not "after".',
+        ),
+        (
+            {"edition": "codeone", "active__special_die": "1"},
+            "active.special_die",
+            'Active +1 SD must be left out in CodeOne, which has no such rule, not "1".',
+        ),
+    ],
+)
+def test_wrong_forms_are_named(form, control, says):
+    """What a form cannot hold is an error that names the control, the expectation and what came."""
+    with pytest.raises(engine.InvalidInputError) as error:
+        ask("face-to-face", **form)
+
+    assert (control, says) == (error.value.control, error.value.message)
+
+
+@EVERY_EDITION
+def test_side_below_1_rolls_no_dice(edition):
+    """Below Success Value 1 a side neither hits nor cancels: n5.rolls.sv-below-1, codeone.rolls.sv-below-1."""
+    answer = table((12, "3"), (5, "1"), edition, reactive__mods="-6 Mimetism")
+    below = f"{'n5' if edition == 'n5' else 'codeone'}.rolls.sv-below-1"
+
+    assert ("active", 1, 0, 0, 0) == verdict(answer)
+    assert {"hits.0.0.0.0", "hits.0.1.0.0", "hits.1.0.0.0"} == {name for name in answer.odds if "hits" in name}
+    whose = " (by CodeOne's rule)" if edition in ("n4", "n3") else ""
+    assert (f"Reactive rolls no dice at Success Value -1; dice on its side do not count{whose}.", True) in cited(
+        answer.because, below
+    )
+    assert {"active.dice": 1} == dict(answer.dice)
+
+
+TIES = [
+    (
+        "1",
+        (
+            "Equal successes cancel each other. "
+            "In 153 nobody is left with a success: both fail, or they cancel each other."
+        ),
+    ),
+    ("0", "No success meets another, and none is cancelled. In 8 nobody succeeds."),
+]
+
+
+@pytest.mark.parametrize(("attribute", "says"), TIES, ids=["both", "one"])
+def test_where_both_fail_nothing_is_cancelled(attribute, says):
+    """n5.ftf.tie: only where both sides can succeed is there a tie; who fails is left without a success too."""
+    answer = ask("face-to-face", active__attribute="12", active__burst="1", reactive__attribute=attribute)
+
+    assert [(says, attribute != "0")] == cited(answer.because, "n5.ftf.tie")
+
+
+def test_side_below_1_needs_no_dice():
+    """The dice of the other side are judged alone where one rolls none."""
+    answer = ask("face-to-face", active__dice="3 9 13", reactive__attribute="0")
+
+    assert ("active", 2, 0, 0, 0) == verdict(answer)
+
+
+def test_nobody_rolls():
+    """Where both Success Values are below 1, nobody wins."""
+    answer = ask("face-to-face", active__attribute="0", reactive__attribute="0")
+
+    assert {"active_wins": 0, "reactive_wins": 0, "nobody": 1, "hits.0.0.0.0": 1} == dict(answer.odds)
+    assert {} == dict(answer.dice)
+
+
+@pytest.mark.parametrize(
+    ("form", "expected", "said"),
+    [
+        (
+            {"active__special_die": "1", "active__dice": "14 8 3 10", "reactive__dice": "7"},
+            ("active", 2, 0, 0, 0),
+            ["Active discards 14, the worst of the dice: no other discard does better."],
+        ),
+        (
+            {
+                "active__special_die": "1",
+                "active__dice": "9 8 3 10",
+                "reactive__special_die": "1",
+                "reactive__dice": "7 11",
+            },
+            ("reactive", 0, 0, 0, 1),
+            [
+                "Active discards 3, the worst of the dice: no other discard does better.",
+                "Reactive discards 7, the worst of the dice: no other discard does better.",
+            ],
+        ),
+    ],
+)
+def test_discard_follows_both_rolls(form, expected, said):
+    """Both sides discard once all dice lie there, the Active Player first: n5.rolls.special-die.face-to-face."""
+    answer = ask("face-to-face", **form)
+    clause = "n5.rolls.special-die.face-to-face"
+
+    both = "After both sides have rolled both discard their worst die, which is always the best discard. "
+    assert expected == verdict(answer)
+    assert said == [says for says, _ in cited(answer.because[-1:], clause)]
+    assert applies(answer.because, clause)
+    assert (len(said) > 1) == ((f"{both}The Active Player chooses first.", True) in cited(answer.because, clause))
+
+
+def test_special_die_leaves_the_burst():
+    """With +1 SD no more dice hit than the Burst has: n5.rolls.special-die.no-burst."""
+    found = hits(side(12, 2, special_die=True), side(11))
+
+    assert max(left[0] + left[1] for left, _ in found) == 2
+
+
+@pytest.mark.parametrize(("lost", "winner"), [("1", "active"), ("3", "reactive")])
+def test_lost_dice_do_not_cancel(lost, winner):
+    """Lost dice are not rolled, and all lost leave the other side alone: n5.rolls.burst.lost-dice."""
+    dice = " ".join(["9"] * (3 - int(lost)))
+    answer = ask("face-to-face", active__lost=lost, active__dice=dice, reactive__dice="5")
+
+    assert winner == answer.values["winner"]
+    assert applies(answer.because, "n5.rolls.burst.lost-dice")
+
+
+@pytest.mark.parametrize(
+    ("turn", "dice"),
+    [("active", {"active.dice": 4, "reactive.dice": 1}), ("reactive", {"active.dice": 3, "reactive.dice": 1})],
+)
+def test_burst_mods_work_in_the_active_turn(turn, dice):
+    """+1B adds a die to the Active side and none to the Reactive side: n5.rolls.burst.maximum."""
+    answer = ask("face-to-face", **{f"{turn}__burst_mod": "1"})
+
+    assert dice == dict(answer.dice)
+
+
+@pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.aro.burst"), ("n4", "n4.aro.burst"), ("n3", "")])
+@pytest.mark.parametrize(
+    ("burst", "says", "applied"),
+    [("1", "Burst 1 in ARO", True), ("3", "Burst 3 in ARO, by a rule of its own", False)],
+)
+def test_burst_in_aro(edition, clause, burst, says, applied):
+    """The Reactive Burst is 1 unless a rule gives more, and the answer says so where the edition has a clause on it."""
+    because = ask("face-to-face", edition=edition, reactive__burst=burst).because
+
+    assert ([(f"{says}.", applied)] if clause else []) == cited(because, clause)
+
+
+@pytest.mark.parametrize(
+    ("form", "headline"),
+    [
+        ({}, "Active wins 74.7 %, Reactive 18.4 %, nobody 6.9 %."),
+        ({"active__dice": "13 13 13", "reactive__dice": "12"}, "Nobody wins."),
+        ({"active__dice": "12 12 3", "reactive__dice": "5"}, "Active wins with 2 Criticals."),
+        ({"active__dice": "12 10 9", "reactive__dice": "5"}, "Active wins with 2 hits and 1 Critical."),
+    ],
+)
+def test_headline(form, headline):
+    """The first sentence is what a player wants to know: the odds, or the verdict on the dice."""
+    assert headline == ask("face-to-face", **form).headline

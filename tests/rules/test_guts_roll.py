@@ -1,0 +1,435 @@
+"""Guts Rolls: who owes one, how it comes out, and what its failure obliges to."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from engine import CALCULATORS, InvalidInputError, ask
+from macros.pages.diagrams import failed_guts_roll
+from tests.helpers.answers import cited
+
+FLAGS = ("danger_zone", "zone_exit_near", "total_cover_near", "partial_cover_near", "can_go_prone", "prone_protects")
+
+
+def guts(**form):
+    """The answer to a form of the Guts Roll calculator."""
+    return ask("guts-roll", form)
+
+
+def n3(**form):
+    """The answer by the rules of N3."""
+    return guts(edition="n3", **form)
+
+
+def must(answer):
+    """What must be done, and what may be done instead."""
+    return answer.values["must"], answer.values["may"]
+
+
+def said(answer, clause):
+    """The sentences of an answer that cite a clause, each with whether it applied."""
+    return cited(answer.because, clause)
+
+
+@pytest.mark.parametrize("edition", ["n3", "n5"])
+@pytest.mark.parametrize(("attribute", "mods", "passes"), [(13, "", 13), (13, "-3", 10), (3, "-6", 0), (21, "", 20)])
+def test_one_normal_roll(edition, attribute, mods, passes):
+    """n3.guts.when, n5.guts.when: one Normal WIP Roll."""
+    answer = guts(edition=edition, attribute=str(attribute), mods=mods)
+
+    assert {"passes": Fraction(passes, 20), "fails": Fraction(20 - passes, 20)} == answer.odds
+
+
+OWED = [
+    ("n3", {}, True, "n3.guts.when"),
+    ("n3", {"attacks": "0"}, False, "n3.guts.when"),
+    ("n3", {"close_combat": "1"}, False, "n3.guts.close-combat"),
+    ("n5", {}, True, "n5.guts.when"),
+    ("n5", {"attacks": "0"}, False, "n5.guts.when"),
+    ("n5", {"close_combat": "1"}, False, "n5.guts.when"),
+    ("n5", {"null_state": "1"}, False, "n5.guts.when"),
+    ("n5", {"immobilised": "1"}, False, "n5.guts.when"),
+]
+
+
+@pytest.mark.parametrize(("edition", "form", "owed", "clause"), OWED)
+def test_owed(edition, form, owed, clause):
+    """A survivor owes a Guts Roll, but not without an attack, Engaged, in a Null State or Immobilised."""
+    answer = guts(edition=edition, **form)
+
+    assert owed == (must(answer) != ("no-roll", "none"))
+    assert any(applied for _, applied in said(answer, clause))
+    assert owed or {"passes": 1, "fails": 0} == answer.odds
+
+
+@pytest.mark.parametrize(("edition", "clause"), [("n3", "n3.guts.one"), ("n5", "n5.guts.when")])
+def test_one_roll_for_many_attacks(edition, clause):
+    """n3.guts.one, n5.guts.when: however many attacks it survived, it is one roll with the same odds."""
+    one, five = guts(edition=edition), guts(edition=edition, attacks="5")
+
+    assert (one.odds, one.values, one.dice) == (five.odds, five.values, five.dice)
+    assert {"dice": 1} == five.dice
+    assert any("ne Guts Roll" in says and "5 attacks" in says and applied for says, applied in said(five, clause))
+
+
+def test_both_turns():
+    """n3.guts.both-turns: nothing asks whose Turn it is, and the answer says that it is the same in both."""
+    assert "turn" not in {control.name for control in CALCULATORS["guts-roll"].controls}
+    assert [("It is the same in both Turns, Active and Reactive.", True)] == said(n3(), "n3.guts.both-turns")
+
+
+RESULTS = [
+    ("n3", {"passed": "yes"}, "stand", "n3.guts.success"),
+    ("n3", {"passed": "no"}, "prone", "n3.guts.fail"),
+    ("n3", {"passed": "unknown"}, "prone", "n3.guts.fail"),
+    ("n3", {"forfeit": "1"}, "prone", "n3.guts.forfeit"),
+    ("n3", {"forfeit": "1", "passed": "no"}, "prone", "n3.guts.forfeit"),
+    ("n3", {"dice": "13"}, "stand", "n3.guts.success"),
+    ("n3", {"dice": "14"}, "prone", "n3.guts.fail"),
+    ("n5", {"passed": "yes"}, "stand", "n5.guts.when"),
+    ("n5", {"passed": "no"}, "prone", "n5.guts.fail"),
+    ("n5", {"forfeit": "1"}, "prone", "n5.guts.choose"),
+    ("n5", {"dice": "13"}, "stand", "n5.rolls.critical"),
+    ("n5", {"dice": "14"}, "prone", "n5.rolls.success"),
+]
+
+
+@pytest.mark.parametrize(("edition", "form", "word", "clause"), RESULTS)
+def test_result(edition, form, word, clause):
+    """n3.guts.success, n3.guts.fail, n3.guts.forfeit, n5.guts.choose: a pass stands, a failure obliges."""
+    answer = guts(edition=edition, **form)
+
+    assert word == answer.values["must"]
+    assert any(applied for _, applied in said(answer, clause))
+    assert (word != "stand") == any(applied for _, applied in said(answer, f"{edition}.guts.fail"))
+
+
+def test_forfeiting_fails_for_certain():
+    """n3.guts.forfeit, n5.guts.choose: who chooses to fail rolls no die."""
+    for edition in ("n3", "n5"):
+        answer = guts(edition=edition, forfeit="1")
+        assert ({"passes": 0, "fails": 1}, {}) == (answer.odds, answer.dice)
+
+
+NERVE = [
+    ({"courage": "1"}, 20, "stand"),
+    ({"courage": "1", "passed": "no"}, 20, "prone"),
+    ({"courage": "1", "forfeit": "1"}, 0, "prone"),
+    ({"religious": "1"}, 20, "stand"),
+    ({"religious": "1", "forfeit": "1"}, 7, "prone"),
+    ({"religious": "1", "forfeit": "1", "passed": "yes"}, 7, "prone"),
+    ({"religious": "1", "forfeit": "1", "passed": "no"}, 7, "stand"),
+    ({"religious": "1", "forfeit": "1", "dice": "14"}, 7, "stand"),
+    ({"stunned": "1"}, 0, "prone"),
+    ({"stunned": "1", "courage": "1"}, 20, "stand"),
+]
+
+
+@pytest.mark.parametrize(("form", "passes", "word"), NERVE)
+def test_courage_and_stun(form, passes, word):
+    """n5.guts.courage, n5.save.stun: Courage passes, a Religious Troop rolls to withdraw, Stun alone fails."""
+    answer = guts(**form)
+
+    assert (Fraction(passes, 20), word) == (answer.odds["passes"], answer.values["must"])
+    assert 1 == answer.odds["passes"] + answer.odds["fails"]
+    assert any(applied for clause in ("n5.guts.courage", "n5.save.stun") for _, applied in said(answer, clause))
+
+
+def test_courage_leaves_the_choice():
+    """n5.guts.choose, n5.guts.courage: who passes without a roll may still choose what a failure obliges to."""
+    assert ("stand", "total-cover, partial-cover") == must(
+        guts(courage="1", total_cover_near="1", partial_cover_near="1")
+    )
+
+
+def n3_by_hand(cover, danger_zone, zone_exit_near, total_cover_near, partial_cover_near, can_go_prone, prone_protects):
+    """The best that is available by the clauses of N3, written out the long way."""
+    available = []
+    if can_go_prone and (prone_protects or not danger_zone):
+        available.append("prone")
+    if cover == "none" and partial_cover_near:
+        available.append("partial-cover")
+    if cover != "total" and total_cover_near:
+        available.append("total-cover")
+    if danger_zone and zone_exit_near:
+        available.append("leave-zone")
+    best = available[-1] if available else "nothing"
+    return best, "prone" if "prone" in available and best != "prone" else "none"
+
+
+@pytest.mark.parametrize("cover", ["none", "partial", "total"])
+def test_every_situation_of_n3(cover):
+    """n3.guts.order, n3.guts.move.priority and n3.guts.move.no-cover, .partial-cover, .danger-zone, .none: the best.
+
+    n3.guts.fail is uncertain: beside a movement Prone is named as the other reading.
+    """
+    for flags in product((False, True), repeat=len(FLAGS)):
+        form = {name: str(int(flag)) for name, flag in zip(FLAGS, flags, strict=True)}
+        answer = n3(cover=cover, passed="no", **form)
+
+        assert n3_by_hand(cover, *flags) == must(answer)
+
+
+N3_PLACES = [
+    ({"cover": "none", "total_cover_near": "1"}, "total-cover", "n3.guts.move.no-cover"),
+    ({"cover": "none", "partial_cover_near": "1"}, "partial-cover", "n3.guts.move.no-cover"),
+    ({"cover": "partial", "total_cover_near": "1"}, "total-cover", "n3.guts.move.partial-cover"),
+    ({"danger_zone": "1", "zone_exit_near": "1"}, "leave-zone", "n3.guts.move.danger-zone"),
+    ({"cover": "partial", "partial_cover_near": "1"}, "prone", "n3.guts.order"),
+    ({"danger_zone": "1"}, "prone", "n3.guts.order"),
+    ({"danger_zone": "1", "prone_protects": "0"}, "nothing", "n3.guts.move.none"),
+    ({"can_go_prone": "0"}, "nothing", "n3.guts.move.none"),
+    (
+        {"danger_zone": "1", "zone_exit_near": "1", "total_cover_near": "1", "partial_cover_near": "1"},
+        "leave-zone",
+        "n3.guts.move.priority",
+    ),
+    ({"total_cover_near": "1", "partial_cover_near": "1"}, "total-cover", "n3.guts.move.priority"),
+]
+
+
+@pytest.mark.parametrize(("form", "word", "clause"), N3_PLACES)
+def test_places_of_n3(form, word, clause):
+    """The way that is taken cites the clause that opens it, and what was passed over says why."""
+    answer = n3(passed="no", **form)
+
+    assert word == answer.values["must"]
+    assert any(applied for _, applied in said(answer, clause))
+    ways = next(step.steps for step in answer.because if step.rule.id == "n3.guts.fail")
+    assert [clause] == [step.rule.id for step in ways if step.applied] or clause == "n3.guts.move.priority"
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        (
+            {"cover": "total"},
+            "It is outside LoF and area already. Where it does not stand its ground, it must go Prone.",
+        ),
+        (
+            {"already_out": "1"},
+            "It is outside LoF and area already. Where it does not stand its ground, it must go Prone.",
+        ),
+        ({"cover": "partial"}, "Where it does not stand its ground, it must go Prone."),
+        ({"edition": "n3", "cover": "total"}, "Where it does not stand its ground, it must go Prone."),
+    ],
+)
+def test_outside_already(form, says):
+    """n5.guts.fail sends who is outside LoF and area straight to Prone; n3.guts.fail has no such rule."""
+    answer = guts(passed="no", **form)
+
+    assert (says, True) == said(answer, f"{answer.edition}.guts.fail")[0]
+
+
+def test_total_cover_cannot_be_bettered_in_n3():
+    """n3.guts.order: who is in Total Cover goes Prone because there is no better Cover, and the answer says so."""
+    ways = [step for made in n3(cover="total").because if made.rule.id == "n3.guts.fail" for step in made.steps]
+
+    reason = "it is in Total Cover already."
+    assert [
+        ("n3.guts.move.danger-zone", "it is in no danger zone."),
+        ("n3.guts.move.no-cover", reason),
+        ("n3.guts.move.partial-cover", reason),
+        ("n3.guts.move.no-cover", reason),
+        ("n3.guts.order", "go Prone."),
+        ("n3.guts.move.none", "another way comes first."),
+    ] == [(step.rule.id, step.says.partition(": ")[2]) for step in ways]
+
+
+def test_limits_of_the_movement_in_n3():
+    """n3.guts.not-towards and n3.guts.no-contact bind a movement, and nothing else."""
+    moving, lying = n3(total_cover_near="1"), n3()
+    towards = "The movement is never towards the attacker, not even for better Cover."
+    contact = "The movement makes no contact with an enemy or an objective."
+
+    assert [(towards, True)] == said(moving, "n3.guts.not-towards")
+    assert [(contact, True)] == said(moving, "n3.guts.no-contact")
+    assert [(towards, False)] == said(lying, "n3.guts.not-towards")
+    assert [(contact, False)] == said(lying, "n3.guts.no-contact")
+
+
+def test_other_reading_of_n3():
+    """n3.guts.fail: the answer names Prone as what the other reading of the uncertain rule allows."""
+    answer = n3(total_cover_near="1", passed="no")
+
+    assert ("total-cover", "prone") == must(answer)
+    assert "Uncertain: another reading of this rule lets it go Prone instead." in said(answer, "n3.guts.fail")[0][0]
+    assert 'It fails: it must move up to 2" into Total Cover (or, in another reading, go Prone).' == answer.headline
+
+
+def test_diagram_of_the_choices():
+    """n5.guts.fail leaves the choice between Total and Partial Cover, n3.guts.move.priority does not."""
+    n5_leads, n3_leads = ([*failed_guts_roll({"edition": slug})["ways"].values()] for slug in ("n5", "n3"))
+
+    otherwise = "not possible: else"
+    assert ["then", otherwise, "or", otherwise, otherwise] == n5_leads
+    assert ["then", otherwise, otherwise, otherwise, otherwise] == n3_leads
+
+
+def test_nothing_is_left_to_do():
+    """n5.guts.fail, n3.guts.move.none: who cannot go Prone can only stay; in N5 the answer says that it is inferred."""
+    n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
+
+    stays = "Where it does not stand its ground, it can only stay where it is and do nothing."
+    inferred = "Uncertain: the rules do not say it in so many words of a Trooper that cannot go Prone."
+    assert (f"{stays} {inferred}", stays) == (n5_says, n3_says)
+    assert "Uncertain" not in said(guts(), "n5.guts.fail")[0][0]
+
+
+PRINTED = [
+    ("n3.guts.example-1", {"cover": "partial", "passed": "no"}, "prone"),
+    ("n3.guts.example-1", {"cover": "none", "passed": "no"}, "prone"),
+    (
+        "n3.guts.example-2",
+        {"cover": "none", "danger_zone": "1", "zone_exit_near": "1", "prone_protects": "0", "forfeit": "1"},
+        "leave-zone",
+    ),
+    ("n3.guts.example-3", {"cover": "partial", "can_go_prone": "0", "passed": "no"}, "nothing"),
+]
+
+
+@pytest.mark.parametrize(("clause", "form", "word"), PRINTED)
+def test_printed_examples(clause, form, word):
+    """The printed examples of N3 come out as printed, and stand among the calculator's own."""
+    assert (word, "none") == must(n3(**form))
+    assert word in [e.expect["must"] for e in CALCULATORS["guts-roll"].examples if e.clause == clause]
+
+
+def n5_by_hand(cover, prone_already, danger_zone, out_near, total_near, partial_near, can_go_prone, already_out):
+    """The first that is possible by the clauses of N5, written out the long way."""
+    prone = "prone" if can_go_prone and not prone_already else "nothing"
+    if already_out or (cover == "total" and not danger_zone):
+        return prone, "none"
+    if out_near:
+        return "leave-zone", "none"
+    total = cover != "total" and total_near
+    partial = cover == "none" and partial_near
+    if total:
+        return "total-cover", "partial-cover" if partial else "none"
+    return ("partial-cover" if partial else prone), "none"
+
+
+@pytest.mark.parametrize("cover", ["none", "partial", "total"])
+def test_every_situation_of_n5(cover):
+    """n5.guts.fail: out of LoF or area, else into Cover, else Prone, else nothing; who is out already goes Prone."""
+    names = ("prone", *FLAGS[:-1], "already_out")
+    for flags in product((False, True), repeat=len(names)):
+        if flags[1] and flags[-1]:
+            continue
+        form = {name: str(int(flag)) for name, flag in zip(names, flags, strict=True)}
+
+        assert n5_by_hand(cover, *flags) == must(guts(cover=cover, passed="no", **form))
+
+
+@pytest.mark.parametrize(
+    ("unit", "word"),
+    [("other", "prone"), ("tag", "nothing"), ("vh", "nothing"), ("motorcycle", "nothing"), ("aerial", "nothing")],
+)
+def test_prone_barred(unit, word):
+    """n5.guts.prone-barred: TAGs, VHs, Motorcycles and Aerial cannot go Prone."""
+    answer = guts(unit=unit, passed="no")
+
+    assert word == answer.values["must"]
+    assert [word == "nothing"] == [applied for _, applied in said(answer, "n5.guts.prone-barred")]
+
+
+def test_effects():
+    """n5.guts.effects: Prone halves the movement, a failure ends Suppressive Fire, the Order's end decides."""
+    standing, lying = guts(zone_exit_near="1"), guts(zone_exit_near="1", prone="1", suppressive_fire="1", passed="no")
+    end = ("Where the Trooper stands is judged at the end of the Order.", True)
+
+    assert [2, 1] == [answer.values["inches"] for answer in (standing, lying)]
+    assert 'It fails: it must move up to 1" wholly out of LoF or out of the area.' == lying.headline
+    assert [('Not Prone: it moves up to 2".', False), ("Not in Suppressive Fire.", False), end] == said(
+        standing, "n5.guts.effects"
+    )
+    assert [
+        ('Prone already: it moves up to 1", half of 2".', True),
+        ("Failing ends Suppressive Fire.", True),
+        end,
+    ] == said(lying, "n5.guts.effects")
+
+
+def test_prone_already():
+    """n5.guts.fail, n5.guts.effects: who is Prone already and cannot move stays so, which is no uncertain reading."""
+    lying = guts(prone="1", passed="no")
+    ways = next(step.steps for step in lying.because if step.rule.id == "n5.guts.fail")
+
+    assert ("nothing", "none") == must(lying)
+    assert "It fails: it can only stay where it is and do nothing." == lying.headline
+    assert ("To go Prone: it is Prone already.", False) in [(step.says, step.applied) for step in ways]
+    assert ('Prone already: a movement would be up to 1", half of 2".', False) in said(lying, "n5.guts.effects")
+    assert "Uncertain" not in said(lying, "n5.guts.fail")[0][0]
+    assert ("stand", "nothing") == must(guts(prone="1", courage="1"))
+
+
+def test_movement_of_n5_touches_nothing():
+    """n5.guts.fail: the movement gives no AROs, triggers no Deployables and makes no contact."""
+    says = "The movement gives no AROs, triggers no Deployables and makes no contact with enemies or objectives."
+
+    assert (says, True) in said(guts(zone_exit_near="1"), "n5.guts.fail")
+    assert (says, False) in said(guts(), "n5.guts.fail")
+
+
+TOTAL = 'move up to 2" into Total Cover from all attackers'
+PARTIAL = 'move up to 2" into Partial Cover from all attackers'
+HEADLINES = [
+    ({}, "Passes 65 %, fails 35 %; failing, it must go Prone."),
+    ({"passed": "yes"}, "It passes and stands its ground."),
+    ({"immobilised": "1"}, "No Guts Roll: it is Immobilised."),
+    ({"religious": "1", "forfeit": "1"}, "Passes 35 %, fails 65 %; withdrawing, it must go Prone."),
+    ({"religious": "1", "forfeit": "1", "passed": "yes"}, "It withdraws: it must go Prone."),
+    (
+        {"total_cover_near": "1", "partial_cover_near": "1", "passed": "no"},
+        f"It fails: it must {TOTAL} (or {PARTIAL}).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "headline"), HEADLINES)
+def test_headline(form, headline):
+    """The headline tells both branches of what is not yet rolled: n5.guts.fail."""
+    assert headline == guts(**form).headline
+
+
+REFUSED = [
+    ({"forfeit": "1", "passed": "yes"}, "passed", "Result must not be yes: without any roll it fails."),
+    ({"forfeit": "1", "dice": "4"}, "dice", "Die rolled must be none, not 4: no die is rolled, it fails without."),
+    ({"religious": "1", "passed": "no"}, "passed", "Result must not be no: without any roll it passes."),
+    ({"stunned": "1", "passed": "yes"}, "passed", "Result must not be yes: without any roll it fails."),
+    ({"dice": "4", "passed": "no"}, "passed", "Result must be unknown beside a die, not no."),
+    ({"dice": "4 5"}, "dice", "Die rolled must be at most 1 die, not 2."),
+    (
+        {"religious": "1", "stunned": "1"},
+        "religious",
+        "Religious Troop must be 0 for who is Stunned by the attack, not",
+    ),
+    (
+        {"already_out": "1", "danger_zone": "1"},
+        "already_out",
+        "Already out of LoF and area must be 0 in a danger zone,",
+    ),
+    *(
+        (
+            {"prone": "1", "unit": unit},
+            "prone",
+            "Prone already must be 0 for TAGs, VHs, Motorcycles and Aerial, which cannot go Prone, not 1.",
+        )
+        for unit in ("tag", "vh", "motorcycle", "aerial")
+    ),
+    ({"edition": "n3", "courage": "1"}, "courage", 'Courage must be left out in N3, which has no such rule, not "1".'),
+    ({"edition": "n3", "already_out": "1"}, "already_out", "Already out of LoF and area must be left out in N3, which"),
+    ({"edition": "n4"}, "edition", "Edition must be one of n5, n3, not "),
+    ({"edition": "codeone"}, "edition", "Edition must be one of n5, n3, not "),
+]
+
+
+@pytest.mark.parametrize(("form", "control", "message"), REFUSED)
+def test_refused(form, control, message):
+    """What goes against itself, the unit or the edition is refused at its control: n5.guts.prone-barred."""
+    with pytest.raises(InvalidInputError) as refused:
+        guts(**form)
+
+    assert control == refused.value.control
+    assert refused.value.message.startswith(message)

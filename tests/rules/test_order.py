@@ -1,0 +1,264 @@
+"""Which Skills an Order allows: their kinds, their combinations, where they are made, what is said with them."""
+
+from itertools import product
+
+import pytest
+
+from engine.decisions.order import OrderRules
+from engine.editions import EDITIONS
+from engine.errors import InvalidInputError
+from engine.records.skill import SkillKind
+from engine.rules.order.declaration import PASSES, details, wanted_details
+from engine.rules.order.sequence import legal
+from engine.rules.order.skill_pairs import combination_step, kind_step
+from engine.rules.order.skills import kind_name
+from tests.helpers.orders import ORDERS, after, broken, cites, said_with, spoken, steps, table
+
+BASIC = {"Move", "Discover", "Idle"}
+SHORT = {"BS Attack", "CC Attack", "Dodge", "Reset", "Place Deployable"}
+LONG = {
+    "n5": {"Jump", "Climb", "Berserk", "Suppressive Fire"},
+    "codeone": {"Jump", "Climb"},
+    "n4": {"Jump", "Climb", "Suppressive Fire"},
+}
+ARO_ONLY = {"n5": {"Look Out!"}, "codeone": set(), "n4": {"Look Out!"}}
+PLACES = ("start", "route", "end", "elsewhere")
+
+
+def of_kind(edition, kind):
+    """The names of an edition's Skills of one kind."""
+    return {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.kind is kind}
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_skills_by_kind(edition):
+    """Every Skill of an edition has its kind: n5.activation.basic-short, n4.activation.short-movement."""
+    assert BASIC == of_kind(edition, SkillKind.BASIC_SHORT)
+    assert SHORT == of_kind(edition, SkillKind.SHORT)
+    assert LONG[edition] == of_kind(edition, SkillKind.LONG)
+    assert ARO_ONLY[edition] == of_kind(edition, SkillKind.ARO)
+    assert {"Alert!"} == of_kind(edition, SkillKind.AUTOMATIC)
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_skills_usable_in_aro(edition):
+    """Usable in ARO are the Short Skills, Discover, and Look Out! where there is one: n5.aro.skills, n4.aro.skills."""
+    usable = {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.aro}
+
+    assert SHORT | {"Discover"} | ARO_ONLY[edition] == usable
+
+
+def test_profile_of_skills():
+    """A Skill knows what it needs: a Roll, LoF, a weapon, a route."""
+    skills = EDITIONS["n5"].of(OrderRules).skills.values()
+
+    assert SHORT | {"Discover", "Berserk"} == {s.name for s in skills if s.roll} | {"Place Deployable"}
+    assert {"BS Attack", "Discover", "Look Out!"} == {s.name for s in skills if s.lof}
+    assert {"BS Attack", "CC Attack", "Berserk"} == {s.name for s in skills if s.attack}
+    assert {"Move", "Jump", "Climb", "Berserk"} == {s.name for s in skills if s.route}
+
+
+@pytest.mark.parametrize(
+    ("edition", "skill", "kind", "clause"),
+    [
+        ("n5", "Move", "Basic Short Skill", "n5.activation.basic-short"),
+        ("n5", "BS Attack", "Short Skill", "n5.activation.short"),
+        ("n5", "Jump", "Long Skill", "n5.activation.long"),
+        ("n4", "Move", "Short Movement Skill", "n4.activation.short-movement"),
+        ("n4", "BS Attack", "Short Skill", "n4.activation.short"),
+        ("n4", "Jump", "Entire Order Skill", "n4.activation.entire-order"),
+        ("codeone", "Move", "Short Movement Skill", "n4.activation.short-movement"),
+        ("codeone", "BS Attack", "Short Skill", "n4.activation.short"),
+        ("codeone", "Jump", "Entire Order Skill", "n4.activation.entire-order"),
+    ],
+)
+def test_editions_name_the_kinds(edition, skill, kind, clause):
+    """An edition calls the kinds by its own names, and cites its own clause or the one that it borrows."""
+    step = kind_step(EDITIONS[edition], skill)
+
+    assert kind == kind_name(EDITIONS[edition], skill)
+    article = "an" if kind.startswith("Entire") else "a"
+    assert (clause, f"{skill} is {article} {kind}") == (step.rule.id, step.says.partition(":")[0])
+
+
+def allowed(edition, first, second):
+    """Whether two Skills make a legal Order, told by sets."""
+    if first not in BASIC and (edition == "n5" or first not in SHORT):
+        return False
+    if first in BASIC:
+        return second in BASIC | SHORT
+    return second in BASIC
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_every_pair_of_skills(edition):
+    """Two Skills are a legal Order as n5.activation.combinations and n4.activation.combinations list them."""
+    names = list(EDITIONS[edition].of(OrderRules).skills)
+    expected = {pair for pair in product(names, names) if allowed(edition, *pair)}
+    openers = [name for name in names if broken(edition, table(), name) == ""]
+
+    found = {(first, second) for first in openers for second in names if not broken(edition, table(), first, second)}
+    assert expected == found
+    assert (BASIC | LONG[edition] if edition == "n5" else BASIC | SHORT | LONG[edition]) == set(openers)
+
+
+@pytest.mark.parametrize(
+    ("edition", "said", "clause"),
+    [
+        ("n5", ("Move", "Move"), ""),
+        ("n5", ("Move", "Discover"), ""),
+        ("n5", ("Idle", "BS Attack"), ""),
+        ("n5", ("Move", "pass"), ""),
+        ("n5", ("BS Attack",), "n5.activation.combinations"),
+        ("n5", ("Look Out!",), "n5.activation.combinations"),
+        ("n5", ("Move", "Look Out!"), "n5.activation.combinations"),
+        ("n5", ("Cautious Movement",), "n5.activation.combinations"),
+        ("n5", ("Move", "Cautious Movement"), "n5.activation.combinations"),
+        ("n5", ("Alert!",), "n5.sequence"),
+        ("n5", ("Move", "Alert!"), "n5.sequence"),
+        ("n5", ("Jump", "Move"), "n5.activation.long"),
+        ("n5", ("Jump", "Jump"), "n5.activation.long"),
+        ("n5", ("Move", "Suppressive Fire"), "n5.activation.long"),
+        ("n4", ("BS Attack", "Move"), ""),
+        ("n4", ("Move", "Discover"), ""),
+        ("n4", ("Dodge", "pass"), ""),
+        ("n4", ("BS Attack", "BS Attack"), "n4.activation.short"),
+        ("n4", ("BS Attack", "Dodge"), "n4.activation.short"),
+        ("n4", ("Climb", "Idle"), "n4.activation.entire-order"),
+        ("n4", ("Idle", "Climb"), "n4.activation.entire-order"),
+        ("n4", ("BS Attack", "Climb"), "n4.activation.entire-order"),
+        ("n4", ("Alert!",), "n4.sequence"),
+        ("codeone", ("BS Attack", "Move"), ""),
+        ("codeone", ("BS Attack", "Dodge"), "n4.activation.short"),
+        ("codeone", ("Climb", "Move"), "n4.activation.entire-order"),
+        ("codeone", ("Alert!",), "codeone.sequence"),
+        ("codeone", ("Look Out!",), "n4.activation.combinations"),
+    ],
+)
+def test_which_clause_a_combination_breaks(edition, said, clause):
+    """An illegal Order breaks the clause that forbids it, and a legal one breaks none."""
+    assert clause == broken(edition, table(), *said)
+
+
+def test_two_short_skills_are_never_an_order():
+    """A Short Skill needs a Basic Short Skill before it: n5.activation.short."""
+    assert "n5.activation.combinations" == broken("n5", table(), "Dodge")
+    assert "" == broken("n5", table(), "Idle", "Dodge")
+    assert cites(steps("n5", table(), "Idle", "Dodge"), "n5.activation.short")
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_legal_pairs_are_told(edition):
+    """A legal pair is told with its kinds, and that both Skills are performed at once: n5.activation.simultaneous."""
+    step = combination_step(EDITIONS[edition], "Move", "BS Attack")
+    home = "n5" if edition == "n5" else "n4"
+
+    basic = kind_name(EDITIONS[edition], "Move")
+    assert (f"{home}.activation.combinations", f"{basic} + Short Skill is a legal Order.") == (step.rule.id, step.says)
+    assert [f"{home}.activation.simultaneous"] == [below.rule.id for below in step.steps]
+    assert "Move and BS Attack are performed at the same time." == step.steps[0].says
+
+
+@pytest.mark.parametrize(
+    ("edition", "said", "clauses"),
+    [
+        # n5.activation.position: only from places that the Trooper has reached before.
+        ("n5", ("Move", "BS Attack"), ("", "", "", "n5.activation.position")),
+        ("n5", ("Discover", "Move"), ("", *["n5.activation.position"] * 3)),
+        ("n5", ("Discover", "BS Attack"), ("", *["n5.activation.position"] * 3)),
+        ("n5", ("Discover", "pass"), ("", *["n5.activation.position"] * 3)),
+        # n4.activation.simultaneous: from any point of the route, whichever Skill is declared first.
+        ("n4", ("Move", "BS Attack"), ("", "", "", "n4.activation.simultaneous")),
+        ("n4", ("BS Attack", "Move"), ("", "", "", "n4.activation.simultaneous")),
+        ("n4", ("BS Attack", "Idle"), ("", *["n4.activation.simultaneous"] * 3)),
+        ("n4", ("BS Attack", "pass"), ("", *["n4.activation.simultaneous"] * 3)),
+        ("codeone", ("BS Attack", "Move"), ("", "", "", "n4.activation.simultaneous")),
+    ],
+)
+def test_places_of_a_skill(edition, said, clauses):
+    """A Skill is made from the start, a point or the end of a route, where the edition lets it."""
+    assert list(clauses) == [first_broken(edition, said, place) for place in PLACES]
+
+
+@pytest.mark.parametrize(
+    ("edition", "first", "clauses"),
+    [
+        ("n5", "Move", ("", "", "", "")),
+        ("n5", "Discover", ("", *["n5.activation.position"] * 3)),
+        ("n5", "Suppressive Fire", ("", *["n5.activation.position"] * 3)),
+        # n4.activation.simultaneous: a Move that follows may bring a point of its route, but no place off it.
+        ("n4", "Move", ("", "", "", "")),
+        ("n4", "BS Attack", ("", "", "", "n4.activation.simultaneous")),
+        ("n4", "Idle", ("", "", "", "n4.activation.simultaneous")),
+        ("codeone", "BS Attack", ("", "", "", "n4.activation.simultaneous")),
+        # n4.activation.entire-order: nothing follows it, so no route either.
+        ("n4", "Suppressive Fire", ("", *["n4.activation.simultaneous"] * 3)),
+        ("n4", "Jump", ("", "", "", "")),
+    ],
+)
+def test_places_of_a_first_skill(edition, first, clauses):
+    """A first Skill is refused where no second could make its place legal: n5.activation.position, n4.activation.…."""
+    assert list(clauses) == [first_broken(edition, (first,), place) for place in PLACES]
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_a_first_skill_can_be_followed(edition):
+    """Whatever place a first Skill is let through from, a second Skill or none follows it, unless it is Long."""
+    made = EDITIONS[edition]
+    openers = [said_with(skill, place=place) for skill in made.order.skills for place in PLACES]
+    followed = [one for one in openers if one.skill not in LONG[edition] and not broken(edition, table(), one)]
+
+    assert [] == [one for one in followed if not legal(made, after(edition, table(), one))]
+
+
+def first_broken(edition, said, place):
+    """The clause that the first illegal of some Skills breaks, all made from one place."""
+    skills = [said_with(skill, place=place) for skill in said]
+    return broken(edition, table(), skills[0]) or broken(edition, table(), *skills)
+
+
+@pytest.mark.parametrize(
+    ("edition", "skill", "wanted"),
+    [
+        ("n5", "Move", "the whole route"),
+        ("n5", "BS Attack", "weapon and Ammunition, targets, the point it is made from, how the Burst is split"),
+        ("n4", "BS Attack", "weapon, targets, the point it is made from, how the Burst is divided"),
+        ("n5", "Discover", "the target"),
+        ("n5", "Idle", ""),
+        ("codeone", "Climb", "the whole route"),
+    ],
+)
+def test_details_of_a_declaration(edition, skill, wanted):
+    """What has to be said with a Skill is told at once: n5.sequence.details, n4.sequence.details."""
+    step = details(EDITIONS[edition], spoken(skill))
+
+    assert wanted == wanted_details(EDITIONS[edition], spoken(skill))
+    assert f"{'n5' if edition == 'n5' else 'n4'}.sequence.details" == step.rule.id
+    assert bool(wanted) == step.applied
+
+
+@pytest.mark.parametrize(
+    ("edition", "said", "clause"),
+    [
+        ("n5", (said_with("Move", stated=False),), "n5.sequence.details"),
+        ("n5", ("Move", said_with("BS Attack", stated=False)), "n5.sequence.details"),
+        ("n5", ("Move", said_with("Idle", stated=False)), ""),
+        ("n4", (said_with("BS Attack", stated=False),), "n4.sequence.details"),
+        ("codeone", (said_with("Climb", stated=False),), "n4.sequence.details"),
+    ],
+)
+def test_choices_left_open(edition, said, clause):
+    """A Skill with a choice left open is no declaration: n5.sequence.details, n4.sequence.details."""
+    assert clause == broken(edition, table(), *said)
+
+
+def test_edition_without_orders():
+    """An edition without rules on Orders says so."""
+    with pytest.raises(InvalidInputError, match=r"^Edition must be one with rules on Orders, not N3\.$") as error:
+        EDITIONS["n3"].of(OrderRules)
+    assert "edition" == error.value.control
+
+
+def test_passing_is_no_skill():
+    """PASSES stands for no second Skill and cannot open an Order."""
+    assert "n5.sequence" == broken("n5", table(), spoken(PASSES))

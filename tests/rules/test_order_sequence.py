@@ -1,0 +1,438 @@
+"""The Order Expenditure Sequence: its steps, what is legal in each, what becomes an Idle, and all ways through it."""
+
+import json
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.decisions.order import OrderRules, StepKind
+from engine.editions import EDITIONS
+from engine.errors import IllegalDeclarationError
+from engine.rules.order.advance import resolve
+from engine.rules.order.declaration import ACTIVE, Declaration
+from engine.rules.order.requirements import checked_when_declared, spent
+from engine.rules.order.sequence import activate, declare, legal
+from engine.rules.order.state import step_now
+from tests.helpers.orders import ORDERS, after, broken, cites, resolved, said_with, spoken, steps, table
+
+PERFT = json.loads((Path(__file__).parent.parent / "golden" / "perft.json").read_text(encoding="utf-8"))
+SKILLS = ("Move", "Discover", "BS Attack", "Dodge", "Jump")
+"""The Skills of the counted Orders."""
+
+STEPS = {
+    # n5.sequence: five steps, the ARO check before each declaration of AROs.
+    "n5": {
+        "1.1": StepKind.SPEND,
+        "1.2": StepKind.FIRST,
+        "2.1": StepKind.CHECK,
+        "2.2": StepKind.AROS,
+        "3": StepKind.SECOND,
+        "4.1": StepKind.CHECK,
+        "4.2": StepKind.AROS,
+        "5": StepKind.RESOLUTION,
+        "5.1": StepKind.EFFECTS,
+        "5.2": StepKind.CONCLUSION,
+    },
+    # codeone.sequence: five steps without ARO check.
+    "codeone": {
+        "1.1": StepKind.SPEND,
+        "1.2": StepKind.FIRST,
+        "2": StepKind.AROS,
+        "3": StepKind.SECOND,
+        "4": StepKind.AROS,
+        "5": StepKind.RESOLUTION,
+        "5.1": StepKind.EFFECTS,
+        "5.2": StepKind.CONCLUSION,
+    },
+    # n4.sequence: six steps, the ARO check after all declarations.
+    "n4": {
+        "1.1": StepKind.SPEND,
+        "1.2": StepKind.FIRST,
+        "2": StepKind.AROS,
+        "3": StepKind.SECOND,
+        "4": StepKind.AROS,
+        "5": StepKind.RECHECK,
+        "6": StepKind.RESOLUTION,
+        "6.1": StepKind.EFFECTS,
+        "6.2": StepKind.CONCLUSION,
+    },
+}
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_steps_by_number(edition):
+    """The steps of an edition stand in its order, each under its number: n5.sequence, n4.sequence, codeone.sequence."""
+    found = EDITIONS[edition].of(OrderRules).steps
+
+    assert list(STEPS[edition].items()) == [
+        (step.number, step.act) for step in found if step.act is not StepKind.HEADING
+    ]
+    assert {"n5": 5, "codeone": 5, "n4": 6}[edition] == len({step.number.partition(".")[0] for step in found})
+
+
+@pytest.mark.parametrize(
+    ("edition", "number", "does"),
+    [
+        ("n5", "5.1", "Saving Rolls, Dodge movement."),
+        ("n5", "5.2", "Guts Rolls and Alert! where they apply."),
+        ("codeone", "5.1", "Saving Rolls, Dodge movement, Alert."),
+        ("codeone", "5.2", "the Order ends."),
+        ("n4", "6.1", "Saving Rolls, Dodge movement, Alert."),
+        ("n4", "6.2", "Guts Rolls; the Order ends."),
+    ],
+)
+def test_what_ends_an_order(edition, number, does):
+    """Guts Rolls and Alert! have their step, CodeOne has no Guts Rolls: n5.sequence, n4.sequence, codeone.sequence."""
+    assert {number: does} == {
+        step.number: step.does for step in EDITIONS[edition].of(OrderRules).steps if step.number == number
+    }
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_order_is_told_step_by_step(edition):
+    """Every step of a whole Order is told once, in its order: n5.sequence, n4.sequence, codeone.sequence."""
+    found = steps(edition, table("A lof"), "Move", "A: Dodge", "BS Attack")
+
+    told = [step.says.partition(" ")[0] for step in found if step.rule.id == f"{edition}.sequence"]
+    assert list(STEPS[edition]) == [number for number in told if number in STEPS[edition]]
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_movement_is_measured_when_declared(edition):
+    """A movement is measured, chosen and placed with its declaration: n5.sequence, n4.sequence, codeone.sequence."""
+    found = cites(steps(edition, table(), "Move", "Move"), f"{edition}.sequence")
+
+    moved = "Move, measured, its route chosen, the Trooper placed at its end."
+    assert [f"1.2 First Skill: {moved}", f"3 Second Skill: {moved}"] == [says for says in found if moved in says]
+
+
+@pytest.mark.parametrize(
+    ("edition", "situation", "said", "number"),
+    [
+        ("n5", table("A lof", "B zoc 2"), (), "1.2"),
+        ("n5", table("A lof", "B zoc 2"), ("Move",), "2.2"),
+        ("n5", table("A lof", "B zoc 2"), ("Move", "A: Dodge"), "3"),
+        ("n5", table("A lof", "B zoc 2"), ("Move", "A: Dodge", "Move"), "4.2"),
+        ("n5", table("A lof", "B zoc 2"), ("Move", "A: Dodge", "Move", "B: Dodge"), "5"),
+        ("n5", table("A lof", "B zoc 2"), ("Move", "A: Dodge", "pass"), "5"),
+        ("n5", table("A lof", "B zoc 2"), ("Jump", "A: Dodge"), "5"),
+        ("n5", table(), ("Move",), "3"),
+        ("n5", table(), ("Jump",), "5"),
+        ("n4", table("A lof", "B zoc 2"), ("Move", "A: Dodge"), "2"),
+        ("n4", table("A lof", "B zoc 2"), ("Move", "A: Dodge", "B: pass"), "3"),
+        ("n4", table("A lof", "B zoc 2"), ("Move", "A: Dodge", "B: pass", "Move"), "4"),
+        ("n4", table("A lof", "B zoc 2"), ("Move", "A: Dodge", "B: pass", "pass"), "5"),
+        ("codeone", table("A lof", "B zoc 2"), ("Move", "A: Dodge"), "3"),
+        ("codeone", table("A lof", "B zoc 2"), ("Move", "A: Dodge", "Move"), "4"),
+    ],
+)
+def test_where_an_order_stands(edition, situation, said, number):
+    """After each declaration the Order stands in the next step that waits for a player."""
+    assert number == step_now(EDITIONS[edition], after(edition, situation, *said)).number
+
+
+@pytest.mark.parametrize(
+    ("edition", "situation", "said", "clause"),
+    [
+        ("n5", table("A lof"), ("Move", "BS Attack"), "n5.sequence"),
+        ("n5", table("A lof", "B zoc 2"), ("A: Dodge",), "n5.aro.valid"),
+        ("n4", table("A lof"), ("A: Dodge",), "n4.sequence"),
+        ("n4", table("A lof"), ("Move", "A: Dodge", "B: Dodge"), "n4.sequence"),
+        ("n5", table(), ("Move", "Move", "Move"), "n5.sequence"),
+        ("n5", table(), ("Jump", "pass"), "n5.sequence"),
+        ("n5", table(), (Declaration(ACTIVE, "wait"),), "n5.sequence"),
+        ("codeone", table(), ("Move", Declaration(ACTIVE, "wait")), "codeone.sequence"),
+    ],
+)
+def test_declarations_out_of_turn(edition, situation, said, clause):
+    """Nobody declares in a step that is not theirs: n5.sequence, n4.sequence, codeone.sequence."""
+    assert clause == broken(edition, situation, *said)
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_nothing_after_the_end(edition):
+    """Once an Order is resolved nothing can be declared, and resolving it again changes nothing."""
+    end = resolved(edition, table("A lof"), "Jump", "A: Dodge").value
+
+    assert (None, ()) == (step_now(EDITIONS[edition], end), legal(EDITIONS[edition], end))
+    assert (end, ()) == (resolve(EDITIONS[edition], end).value, resolve(EDITIONS[edition], end).because)
+    for one in ("Move", "B: Dodge"):
+        with pytest.raises(IllegalDeclarationError):
+            declare(EDITIONS[edition], end, spoken(one))
+
+
+def test_no_resolution_while_somebody_may_speak():
+    """An Order is not resolved while a player has yet to declare."""
+    state = after("n5", table("A lof"), "Move")
+
+    assert state == resolve(EDITIONS["n5"], state).value
+
+
+EARLY = {"Move", "Discover", "Idle", "Jump", "Climb", "Look Out!", "Alert!"}
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+def test_when_requirements_are_checked(edition):
+    """N5 checks some Skills when declared, all else at Resolution: n5.sequence.requirements, n4.sequence."""
+    names = EDITIONS[edition].of(OrderRules).skills
+    expected = EARLY if edition == "n5" else set()
+
+    assert expected == {name for name in names if checked_when_declared(EDITIONS[edition], name)}
+
+
+@pytest.mark.parametrize(
+    ("edition", "said", "early", "late"),
+    [
+        ("n5", (said_with("Move", meets=False), "A: Dodge"), ("first",), ("first",)),
+        ("n5", (said_with("Jump", meets=False), "A: Dodge"), ("first",), ("first",)),
+        ("n5", (said_with("Suppressive Fire", meets=False), "A: Dodge"), (), ("first",)),
+        ("n5", ("Move", "A: Dodge", said_with("BS Attack", meets=False)), (), ("second",)),
+        ("n5", ("Move", "A: Dodge", said_with("Discover", meets=False)), ("second",), ("second",)),
+        ("n5", ("Move", said_with("A: Look Out!", meets=False)), ("A",), ("A",)),
+        ("n5", ("Move", said_with("A: BS Attack", meets=False)), (), ("A",)),
+        ("n4", (said_with("Move", meets=False), "A: Dodge"), (), ("first",)),
+        ("n4", ("Move", said_with("A: Look Out!", meets=False)), (), ("A",)),
+        ("codeone", (said_with("Jump", meets=False), "A: Dodge"), (), ("first",)),
+        ("codeone", ("Move", "A: Dodge", said_with("BS Attack", meets=False)), (), ("second",)),
+    ],
+)
+def test_unmet_requirements(edition, said, early, late):
+    """A Skill whose Requirements are not met becomes an Idle, when they are checked.
+
+    n5.sequence.requirements, n5.sequence.idle, n4.sequence.idle.
+    """
+    done = after(edition, table("A lof"), *said)
+    done = done if done.second or done.first.skill != "Move" else after(edition, table("A lof"), *said, "pass")
+
+    assert early == done.idle
+    assert late == resolve(EDITIONS[edition], done).value.idle
+
+
+@pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.sequence.idle"), ("n4", "n4.sequence.idle")])
+def test_what_an_idle_keeps(edition, clause):
+    """An Idle still gave AROs, and its Disposable uses are spent: n5.sequence.idle, n4.sequence.idle."""
+    shot = said_with("BS Attack", meets=False, disposable=True)
+    ruling = resolved(edition, table("A lof"), "Move", "A: Dodge", shot)
+    said = cites(steps(edition, table("A lof"), "Move", "A: Dodge", shot), clause)
+
+    assert ("second",) == spent(ruling.value)
+    assert ["A"] == [aro.by for aro in ruling.value.aros]
+    assert {
+        "BS Attack becomes an Idle.",
+        "BS Attack still gave AROs: those declared stand.",
+        "BS Attack: its Disposable uses are spent.",
+    } <= set(said)
+
+
+def test_what_an_idle_aro_keeps():
+    """An ARO that becomes an Idle spends its Disposable uses and remains the Trooper's one ARO: n5.sequence.idle."""
+    shot = said_with("A: BS Attack", meets=False, disposable=True)
+
+    assert ("A",) == spent(resolved("n5", table("A lof"), "Move", shot, "pass").value)
+    assert "n5.aro.one" == broken("n5", table("A lof"), "Move", shot, "Move", "A: Dodge")
+    assert () == spent(resolved("n5", table("A lof"), "Move", replace(shot, meets=True), "pass").value)
+
+
+@pytest.mark.parametrize(
+    ("edition", "said", "revealed"),
+    [
+        ("n5", ("Move", "A: Dodge", said_with("BS Attack", meets=False)), True),
+        ("n5", ("Move", "A: Dodge", "Idle"), False),
+        ("n5", ("Move", said_with("A: Dodge", meets=False), "Idle"), False),
+        ("n4", ("Move", "A: Dodge", said_with("BS Attack", meets=False)), False),
+    ],
+)
+def test_a_marker_that_becomes_idle(edition, said, revealed):
+    """A Marker whose Skill becomes an Idle is revealed: n5.sequence.idle."""
+    assert revealed == resolved(edition, table("A lof", marker="camouflaged"), *said).value.revealed
+
+
+def test_a_marker_revealed_in_time():
+    """Where Requirements are checked at declaration, the Marker is a Model for the AROs that follow.
+
+    n5.sequence.requirements, n5.sequence.idle, n5.aro.when.
+    """
+    situation = table("A lof", marker="camouflaged")
+
+    assert "" == broken("n5", situation, said_with("Move", meets=False), "A: BS Attack")
+    assert "" == broken("n5", situation, "Move", "A: wait", said_with("Discover", meets=False), "A: BS Attack")
+    assert "n5.aro.when" == broken("n5", situation, "Move", "A: wait", said_with("Dodge", meets=False), "A: BS Attack")
+
+
+def small(edition):
+    """An edition with the Skills of the counted Orders alone."""
+    made = EDITIONS[edition]
+    skills = {name: made.order.skills[name] for name in SKILLS}
+    return replace(made, order=replace(made.order, skills=skills))
+
+
+SITUATIONS = {
+    "lof and zoc": table("A lof", "B zoc 2"),
+    "both in lof": table("A lof", "B lof"),
+    "no reason": table("A lof", "B"),
+    "camouflaged": table("A lof", "B lof 2", marker="camouflaged"),
+    "two activated": table("A lof", activated=("1", "2")),
+}
+
+
+def perft(edition, state, depth):
+    """How many sequences of a number of legal declarations lead on from a state."""
+    if depth == 0:
+        return 1
+    return sum(perft(edition, declare(edition, state, one).value, depth - 1) for one in legal(edition, state))
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_perft(edition, name):
+    """As many legal sequences of declarations as were counted: n5.sequence, n4.sequence, codeone.sequence."""
+    made = small(edition)
+    start = activate(made, SITUATIONS[name]).value
+
+    assert PERFT[edition][name] == [perft(made, start, depth) for depth in range(1, 7)]
+
+
+def words(name):
+    """Everything that anybody could say, as (who, what, at whom)."""
+    situation = SITUATIONS[name]
+    active = [("", skill, "") for skill in (*SKILLS, "pass")]
+    said = [
+        (reactor.name, *what)
+        for reactor in situation.reactors
+        for what in (*product(SKILLS, situation.activated), ("pass", ""), ("wait", ""))
+    ]
+    return active + said
+
+
+BASICS, SHORTS, LONGS = {"Move", "Discover"}, {"BS Attack", "Dodge"}, {"Jump"}
+
+
+def possible(edition, situation, sequence):
+    """Whether the clauses allow a whole sequence of words, told without steps and states.
+
+    Follows the clauses on Skills (combinations), on AROs (when, valid, one, skills, marker) and on the sequence.
+    """
+    mine = [at for at, (who, _, _) in enumerate(sequence) if not who]
+    skills = [sequence[at][1] for at in mine]
+    if mine[:1] != [0] or not skills_allowed(edition, skills):
+        return False
+    cut = mine[1] if len(mine) > 1 else len(sequence)
+    before, later = sequence[1:cut], sequence[cut + 1 :]
+    asked = {one.name for one in situation.reactors if edition == "n4" or reason(one, 1)}
+    return (
+        spoken_once(before)
+        and {who for who, _, _ in before} <= asked
+        and (len(mine) == 1 or {who for who, _, _ in before} == asked)
+        and all(aro_allowed(edition, situation, what, more=skills[0] not in LONGS) for _, what, _ in before)
+        and (not later or (skills[1] != "pass" and later_allowed(edition, situation, before, later)))
+    )
+
+
+def skills_allowed(edition, skills):
+    """Whether the Active Player may say these one or two words."""
+    first, *second = skills
+    if len(second) > 1:
+        return False
+    if first not in BASICS | LONGS and (edition == "n5" or first not in SHORTS):
+        return False
+    follow = BASICS | SHORTS | {"pass"} if first in BASICS else BASICS | {"pass"}
+    return not second or (first not in LONGS and second[0] in follow)
+
+
+def reason(reactor, skill):
+    """Whether a Trooper has a reason once so many Skills are declared."""
+    return reactor.reason != "" and reactor.since <= skill
+
+
+def spoken_once(part):
+    """Whether no Trooper speaks twice."""
+    return len({who for who, _, _ in part}) == len(part)
+
+
+def aro_allowed(edition, situation, what, *, more):
+    """Whether these Skills and words can be said in ARO, to a Marker or not."""
+    marker = situation.marker != ""
+    if what == "wait":
+        return marker and edition == "n5" and more
+    against = {"Discover", "Dodge"} if marker else {"Discover", "Dodge", "BS Attack"}
+    return what in against | {"pass"}
+
+
+def later_allowed(edition, situation, before, later):
+    """Whether AROs against the second Skill are: by those who could not react before, the Marker not revealed."""
+    heard = {who for who, what, _ in before if what not in {"pass", "wait"}}
+    lost = {one.name for one in situation.reactors if reason(one, 1)} - heard
+    able = {
+        one.name for one in situation.reactors if one.name not in heard | lost and (edition == "n4" or reason(one, 2))
+    }
+    return (
+        spoken_once(later)
+        and {who for who, _, _ in later} <= able
+        and all(aro_allowed(edition, situation, what, more=False) for _, what, _ in later)
+    )
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_every_sequence_of_three_words(edition, name):
+    """Of all sequences of three words, those that the clauses allow are those that the sequence lets through."""
+    situation = SITUATIONS[name]
+    sequences = [list(one) for one in product(words(name), repeat=3)]
+
+    expected = [one for one in sequences if possible(edition, situation, one)]
+    assert expected == [one for one in sequences if goes_through(edition, situation, one)]
+    assert PERFT[edition][name][2] == len(expected)
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_perft_against_brute_force(edition, name):
+    """Sequences grown word by word, as far as the clauses allow them, are as many as were counted."""
+    grown, counted = [[]], []
+    for _ in range(6):
+        longer = [[*one, word] for one in grown for word in words(name)]
+        grown = [one for one in longer if possible(edition, SITUATIONS[name], one)]
+        counted.append(len(grown))
+
+    assert PERFT[edition][name] == counted
+
+
+def goes_through(edition, situation, sequence):
+    """Whether the machine takes a sequence of words."""
+    made = small(edition)
+    state = activate(made, situation).value
+    try:
+        for who, what, target in sequence:
+            state = declare(made, state, Declaration(who or ACTIVE, what, (target,) if target else ())).value
+    except IllegalDeclarationError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("edition", ORDERS)
+@pytest.mark.parametrize("name", SITUATIONS)
+@settings(max_examples=25, deadline=None, derandomize=True, database=None)
+@given(data=st.data())
+def test_legal_is_what_can_be_declared(edition, name, data):
+    """On any way through an Order, what `legal` lists and nothing else of that kind can be declared, to the end."""
+    made, situation = small(edition), SITUATIONS[name]
+    state = activate(made, situation).value
+    while options := legal(made, state):
+        every = [Declaration(who or ACTIVE, what, (at,) if at else ()) for who, what, at in words(name)]
+        assert set(options) == {one for one in every if takes(made, state, one)}
+        state = declare(made, state, data.draw(st.sampled_from(options))).value
+
+    assert step_now(made, resolve(made, state).value) is None
+
+
+def takes(edition, state, declaration):
+    """Whether a declaration is legal in a state."""
+    try:
+        declare(edition, state, declaration)
+    except IllegalDeclarationError:
+        return False
+    return True

@@ -1,0 +1,484 @@
+"""Saving Rolls: their value, their number, what their dice say, and which edition knows what."""
+
+import json
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from engine import InvalidInputError, ask
+from engine.editions import EDITIONS
+from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.states import states
+from tests.helpers.answers import cited
+
+WORKED = {
+    example["id"]: example
+    for example in json.loads((Path(__file__).parent.parent / "oracles" / "worked-examples.json").read_text())[
+        "examples"
+    ]
+}
+
+
+def save(**form):
+    """The answer to a form of the Saving Roll calculator."""
+    return ask("saving-roll", form)
+
+
+def said(answer, clause):
+    """The sentences of an answer that cite a clause, each with whether it applied."""
+    return cited(answer.because, clause)
+
+
+VALUES = [
+    ("PS and ARM", {"ps": "7", "armour": "3"}, 10),
+    ("no ARM", {"ps": "7", "armour": "0"}, 7),
+    ("Partial Cover", {"ps": "7", "armour": "3", "cover": "1"}, 13),
+    ("Cover against a Template", {"ps": "7", "armour": "3", "cover": "1", "attack": "template"}, 10),
+    ("Cover against a CC Attack", {"ps": "7", "armour": "3", "cover": "1", "attack": "cc"}, 10),
+    ("Cover against a Comms Attack", {"ps": "7", "armour": "3", "cover": "1", "attack": "comms"}, 10),
+    ("No Cover", {"ps": "7", "armour": "3", "cover": "1", "cover_trait": "no-cover"}, 10),
+    ("Limited Cover", {"ps": "7", "armour": "3", "cover": "1", "cover_trait": "limited-cover"}, 13),
+    ("Nanoscreen", {"ps": "7", "armour": "3", "mods": "+3 Nanoscreen"}, 13),
+    ("SR-1 and Cover", {"ps": "7", "armour": "3", "cover": "1", "mods": "-1 SR"}, 12),
+    ("the cap is not on PS", {"ps": "20", "armour": "13"}, 33),
+    ("the cap is on MODs", {"ps": "0", "armour": "0", "cover": "1", "mods": "+15 A thing"}, 12),
+]
+
+
+@pytest.mark.parametrize(("form", "value"), [(form, value) for _, form, value in VALUES], ids=[v[0] for v in VALUES])
+def test_value(form, value):
+    """n5.save.value: PS + ARM or BTS + 3 in Cover where it counts + other MODs; up to there a die saves."""
+    answer = save(**form)
+
+    assert value == answer.values["success_value"]
+    assert Fraction(min(max(value, 0), 20), 20) == answer.odds["wounds.0"]
+
+
+NO_CAP = (
+    "The cap is on the MODs alone: neither PS {} nor ARM or BTS {} counts as one. Uncertain: the rules do not say so."
+)
+
+
+@pytest.mark.parametrize(
+    ("ps", "armour", "cover", "matters"),
+    [
+        ("7", "1", "0", False),
+        ("12", "1", "0", False),
+        ("13", "1", "0", True),
+        ("10", "1", "1", True),
+        ("7", "9", "1", False),
+        ("7", "10", "1", True),
+    ],
+)
+def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
+    """n5.save.value: that PS and ARM or BTS are no MODs is told as uncertain, and counts where the cap would bite."""
+    answer = save(ps=ps, armour=armour, cover=cover)
+
+    assert (NO_CAP.format(ps, armour), matters) in said(answer, "n5.save.value")
+    assert int(ps) + int(armour) + 3 * int(cover) == answer.values["success_value"]
+
+
+def test_value_is_told_in_numbers():
+    """n5.save.value: the step shows the whole sum, a cap included."""
+    capped = save(armour="2", cover="1", mods="+15 A thing")
+    lowered = save(armour="2", mods="-1")
+
+    assert [
+        ("PS 7 + 2 (ARM or BTS) + 3 (Cover) + 15 (A thing), the MODs capped to +12: 21, every die saves.", True),
+        ("In Cover: +3 to save.", True),
+        (NO_CAP.format(7, 2), True),
+    ] == said(capped, "n5.save.value")
+    assert ("PS 7 + 2 (ARM or BTS) - 1 (MOD): 8, a die of 8 or less saves.", True) in said(lowered, "n5.save.value")
+
+
+ATTRIBUTES = [
+    ("n", "full", 5, 5),
+    ("ap", "full", 5, 3),
+    ("ap", "full", 1, 1),
+    ("ap", "full", 0, 0),
+    ("ap", "full", 6, 3),
+    ("ap", "half", 5, 3),
+    ("n", "half", 5, 3),
+    ("em", "full", 9, 5),
+    ("n+em", "half", 9, 5),
+    ("ap+da", "full", 5, 3),
+    ("n", "zero", 5, 0),
+    ("ap", "zero", 5, 0),
+]
+
+
+@pytest.mark.parametrize(("ammunition", "printed", "armour", "counts"), ATTRIBUTES)
+def test_saving_attribute(ammunition, printed, armour, counts):
+    """n5.save.count and n5.save.trait: AP and E/M halve once, up, before Cover; ARM=0 leaves nothing of it."""
+    form = {"ps": "4", "ammunition": ammunition, "saving_attribute": printed, "armour": str(armour)}
+
+    assert 4 + counts == save(**form).values["success_value"]
+    assert 7 + counts == save(**form, cover="1").values["success_value"]
+
+
+def test_halving_is_rounding():
+    """n5.rolls.rounding: half of 5 is 3, and the answer says so."""
+    assert [("ARM or BTS 5 halved, rounded up: 3.", True)] == said(
+        save(ammunition="ap", armour="5"), "n5.rolls.rounding"
+    )
+
+
+COUNTS = [
+    ("n", 1, "n5.save.count"),
+    ("ap", 1, "n5.save.count"),
+    ("da", 2, "n5.save.count"),
+    ("exp", 3, "n5.save.count"),
+    ("shock", 1, "n5.save.shock"),
+    ("t2", 1, "n5.save.t2"),
+    ("stun", 1, "n5.save.stun"),
+    ("em", 2, "n5.save.em"),
+    ("para", 1, "n5.save.para"),
+    ("plasma", 2, "n5.save.plasma"),
+    ("ap+da", 2, "n5.save.combined"),
+    ("ap+exp", 3, "n5.save.combined"),
+    ("n+em", 2, "n5.save.combined"),
+    ("ap+shock", 1, "n5.save.combined"),
+    ("da+shock", 2, "n5.save.combined"),
+    ("ap+t2", 1, "n5.save.combined"),
+    ("shock+ap+da", 2, "n5.save.combined"),
+]
+
+
+@pytest.mark.parametrize(("ammunition", "each", "clause"), COUNTS)
+def test_count(ammunition, each, clause):
+    """Every hit and Critical asks for what its Ammunition says; a Critical adds one: n5.save.critical."""
+    for hits, criticals in product(range(4), range(4)):
+        answer = save(ammunition=ammunition, hits=str(hits), criticals=str(criticals))
+
+        assert (hits + criticals) * each + criticals == answer.values["saving_rolls"]
+        assert any(applied for _, applied in said(answer, clause))
+
+
+@pytest.mark.parametrize(
+    ("ammunition", "rolls"), [("n", 5), ("ap", 5), ("da", 10), ("exp", 15), ("t2", 5), ("plasma", 10), ("para", 5)]
+)
+def test_immunity_against_criticals(ammunition, rolls):
+    """n5.save.critical: Immunity (Critical) leaves a Critical no more than a hit."""
+    answer = save(ammunition=ammunition, hits="3", criticals="2", immunity="critical")
+
+    assert rolls == answer.values["saving_rolls"]
+    says = "2 Criticals: no roll more than for a hit, by Immunity (Critical)."
+    assert [(says, True)] == said(answer, "n5.save.critical")
+
+
+def test_worked_examples():
+    """The printed PARA, DA and EXP come out: n5.save.para, n5.save.count, n5.save.critical."""
+    para, da, exp = (WORKED[name] for name in ("n5-para", "n5-da-crit-saves", "n5-exp-crit-saves"))
+
+    assert para["save_on"] == save(ammunition="para", ph=str(para["ph"])).values["success_value"]
+    for example in (da, exp):
+        form = {"hits": "0", "criticals": str(example["crits"]), "ammunition": example["ammo"].lower()}
+        assert example["saves"] == save(**form).values["saving_rolls"]
+
+
+def test_plasma():
+    """n5.save.plasma: an ARM save and a BTS save, each at its own value, and an ARM save more for a Critical."""
+    answer = save(ammunition="plasma", ps="6", armour="4", bts="9", cover="1", hits="1", criticals="2")
+
+    expected = {"saving_rolls": 8, "arm_saving_rolls": 5, "bts_saving_rolls": 3}
+    expected |= {"success_value": 13, "bts_success_value": 18}
+    assert expected == dict(answer.values)
+    assert Fraction(13, 20) ** 5 * Fraction(18, 20) ** 3 == answer.odds["wounds.0"]
+
+
+@pytest.mark.parametrize(
+    ("ph", "value", "fails"), [("12", 6, "7/10"), ("6", 0, "1"), ("7", 1, "19/20"), ("30", 24, "0")]
+)
+def test_para(ph, value, fails):
+    """n5.save.para: a Normal Roll of PH -6 in place of a Saving Roll; a failure brings Immobilized-A and no Wound."""
+    answer = save(ammunition="para", ph=ph, cover="1", armour="9")
+
+    assert value == answer.values["success_value"]
+    assert Fraction(fails) == answer.odds["immobilized"]
+    assert {"wounds.0": 1, "survives": 1, "unconscious": 0, "dead": 0} == {
+        name: chance for name, chance in answer.odds.items() if name != "immobilized"
+    }
+
+
+def test_para_without_ph():
+    """n5.save.para: it has no effect on a target without PH."""
+    answer = save(ammunition="para", ph="0", criticals="1")
+
+    assert {"saving_rolls": 0} == dict(answer.values)
+    assert "immobilized" not in answer.odds
+    assert "No Saving Roll: Survives 100 %." == answer.headline
+    assert () == states(EDITIONS["n5"], Attack(power=0, ammunition=join(("para",))), Target(armour=0, ph=0)).value
+    assert [("1 Critical: no roll more, without PH there is none.", False)] == said(answer, "n5.save.critical")
+
+
+@pytest.mark.parametrize("unit", ["other", "hi", "tag", "rem", "vh"])
+def test_em(unit):
+    """n5.save.em: a failure of the two saves at BTS/2 brings Isolated, and Immobilized-B to HI, TAG, REM and VH."""
+    answer = save(ammunition="E/M", ps="7", armour="6", unit=unit)
+
+    chance = 1 - Fraction(10, 20) ** 2
+    expected = {"isolated": chance} | ({} if unit == "other" else {"immobilized": chance})
+    assert expected == {name: answer.odds[name] for name in answer.odds if name in ("isolated", "immobilized")}
+    assert 1 == answer.odds["wounds.0"]
+
+
+def test_em_joined_with_n_wounds():
+    """n5.save.combined: N+E/M brings Wounds and Isolated with the same failures, those of the Critical included."""
+    answer = save(ammunition="n+em", ps="7", armour="6", hits="0", criticals="1")
+
+    assert Fraction(1, 8) == answer.odds["wounds.0"] == 1 - answer.odds["isolated"]
+    assert Fraction(1, 8) == answer.odds["wounds.3"]
+
+
+def test_stun():
+    """n5.save.stun: a failure brings Stunned, and the answer tells of the Guts Roll."""
+    answer = save(ammunition="stun", ps="7", armour="3", hits="2")
+
+    assert Fraction(3, 4) == answer.odds["stunned"]
+    assert [("Stun: a failure brings Stunned, and without Courage the Guts Roll fails by itself.", True)] == [
+        step for step in said(answer, "n5.save.stun") if "brings" in step[0]
+    ]
+
+
+IMMUNITY = [
+    ("exp", {}, 1, 8),
+    ("ap", {"armour": "5"}, 1, 12),
+    ("ap", {"armour": "5", "saving_attribute": "half"}, 1, 12),
+    ("ap", {"armour": "5", "saving_attribute": "zero"}, 1, 7),
+    ("n+em", {"armour": "5"}, 1, 12),
+    ("plasma", {"armour": "5", "bts": "3"}, 1, 12),
+    ("exp", {"attack": "comms"}, 3, 8),
+    ("ap", {"attack": "comms", "armour": "5"}, 1, 10),
+]
+
+
+@pytest.mark.parametrize(("ammunition", "more", "rolls", "value"), IMMUNITY)
+def test_immunity(ammunition, more, rolls, value):
+    """n5.save.immunity: the hit counts as N, one save at the full attribute; not so a Comms Attack."""
+    answer = save(ammunition=ammunition, immunity="ammunition", **more)
+
+    assert (rolls, value) == (answer.values["saving_rolls"], answer.values["success_value"])
+    assert ("attack" not in more) == said(answer, "n5.save.immunity")[0][1]
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({}, "N: 1 Saving Roll for each hit, here 1 hit."),
+        ({"hits": "0"}, "N: 1 Saving Roll for each hit, here none."),
+        ({"hits": "2", "criticals": "1"}, "N: 1 Saving Roll for each hit, here 2 hits and 1 Critical."),
+        ({"hits": "0", "criticals": "2"}, "N: 1 Saving Roll for each hit, here 2 Criticals."),
+    ],
+)
+def test_count_is_told(form, says):
+    """n5.save.count: the step tells how many hits and Criticals ask for Saving Rolls."""
+    assert (says, True) in said(save(**form), "n5.save.count")
+
+
+def test_immunity_takes_the_effect():
+    """n5.save.immunity: against Shock, T2 and E/M there is one Wound or none, and no State."""
+    shock, t2, em = (save(ammunition=words, immunity="both") for words in ("shock", "t2", "em"))
+
+    assert 0 == shock.odds["dead"]
+    assert "wounds.2" not in t2.odds
+    assert ("isolated" not in em.odds, Fraction(1)) == (True, em.odds["survives"])
+
+
+def test_traits():
+    """n5.save.trait: BioWeapon is DA+Shock against VITA alone, State: Dead kills, Non-Lethal brings no Wound."""
+    viral, on_structure = save(trait="bioweapon", vita="1"), save(trait="bioweapon", structure="1")
+    killed, harmless = save(trait="state-dead", vita="3", structure="1"), save(trait="non-lethal", hits="4")
+
+    assert (2, 1 - Fraction(2, 5) ** 2) == (viral.values["saving_rolls"], viral.odds["dead"])
+    assert (1, 0) == (on_structure.values["saving_rolls"], on_structure.odds["dead"])
+    assert Fraction(3, 5) == killed.odds["dead"]
+    assert 1 == harmless.odds["wounds.0"] == harmless.odds["survives"]
+
+
+@pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
+@pytest.mark.parametrize("ammunition", ["n", "ap", "da", "exp"])
+def test_damage_is_ps_turned_round(edition, ammunition):
+    """n4.save.value, codeone.save.value, n3.save.value: with PS = 20 - Damage the odds are those of N5."""
+    for damage, armour, cover in product((0, 9, 13, 20), (0, 1, 4, 9), ("0", "1")):
+        same = {"ammunition": ammunition, "armour": str(armour), "cover": cover, "hits": "2"}
+        old = save(edition=edition, damage=str(damage), **same)
+        new = save(ps=str(20 - damage), **same)
+
+        counted = -(-armour // 2) if ammunition == "ap" else armour
+        assert damage - counted - 3 * (cover == "1") == old.values["success_value"]
+        assert new.odds == old.odds
+
+
+def test_arm_roll_of_n3():
+    """n3.save.value: a d20 and ARM together must be higher than Damage."""
+    for armour, die in product(range(12), range(1, 21)):
+        answer = save(edition="n3", damage="13", armour=str(armour), dice=str(die))
+
+        assert int(die + armour <= 13) == answer.values["failures"]
+
+
+@pytest.mark.parametrize(("ammunition", "each"), [("n", 1), ("ap", 1), ("da", 2), ("exp", 3)])
+@pytest.mark.parametrize("edition", ["n4", "codeone"])
+def test_count_in_n4_and_codeone(edition, ammunition, each):
+    """n4.save.count, n4.save.critical and codeone.save.critical: as many by Ammunition, one more for a Critical."""
+    answer = save(edition=edition, ammunition=ammunition, hits="2", criticals="3")
+
+    assert 5 * each + 3 == answer.values["saving_rolls"]
+    assert [("3 Criticals: one Saving Roll more for each.", True)] == said(answer, f"{edition}.save.critical")
+    assert 1 == len([step for step in said(answer, "n4.save.count") if "for each hit" in step[0]])
+
+
+def test_critical_in_n3():
+    """n3.save.critical: a Critical with normal Ammunition is a Wound without ARM Roll."""
+    answer = save(edition="n3", damage="13", armour="3", hits="1", criticals="2", vita="3")
+
+    assert {"saving_rolls": 1, "success_value": 10, "wounds_without_roll": 2} == dict(answer.values)
+    assert [0, 0, Fraction(1, 2), Fraction(1, 2)] == [answer.odds[f"wounds.{k}"] for k in range(4)]
+    assert [("2 Criticals: a Wound for each, without ARM Roll.", True)] == said(answer, "n3.save.critical")
+    assert ("N: 1 ARM Roll for each hit, here 1 hit (by N4's rule).", True) in said(answer, "n4.save.count")
+
+
+REFUSED = [
+    (
+        {"edition": "n3", "ammunition": "da", "criticals": "1"},
+        "criticals",
+        "Criticals must be 0 with DA in N3, not 1: ",
+    ),
+    (
+        {"edition": "n3", "ammunition": "exp", "criticals": "2"},
+        "criticals",
+        "Criticals must be 0 with EXP in N3, not 2",
+    ),
+    (
+        {"edition": "n3", "ammunition": "ap", "criticals": "1"},
+        "criticals",
+        "Criticals must be 0 with AP in N3, not 1: ",
+    ),
+    ({"edition": "n4", "ammunition": "shock"}, "ammunition", "Ammunition must be one of n, ap, da, exp in N4, not "),
+    ({"edition": "codeone", "ammunition": "t2"}, "ammunition", "Ammunition must be one of n, ap, da, exp in CodeOne,"),
+    ({"edition": "n4", "ammunition": "ap+da"}, "ammunition", "Ammunition must be one alone in N4, which has no rule"),
+    (
+        {"edition": "n4", "continuous": "1"},
+        "continuous",
+        'Continuous Damage must be left out in N4, which has no such rule, not "1".',
+    ),
+    ({"edition": "n3", "ps": "6"}, "ps", 'PS must be left out in N3, which has no such rule, not "6".'),
+    ({"damage": "14"}, "damage", 'Damage must be left out in N5, which has no such rule, not "14".'),
+    ({"ammunition": ""}, "ammunition", "Ammunition must be one of n, ap, da, exp, shock, t2, plasma, em, stun, para, "),
+    (
+        {"ammunition": "da+exp"},
+        "ammunition",
+        'Ammunition must be joined as the rules join it, not "da+exp": DA and EXP',
+    ),
+    (
+        {"ammunition": "n+para"},
+        "ammunition",
+        'Ammunition must be joined as the rules join it, not "n+para": Plasma and',
+    ),
+    ({"ammunition": "ap+ap"}, "ammunition", 'Ammunition must be joined as the rules join it, not "ap+ap": no part'),
+    (
+        {"ammunition": "para", "immunity": "both"},
+        "immunity",
+        "Immunity must not be against PARA: the rules do not say ",
+    ),
+    ({"unit": "deployable"}, "unit", "Unit must not be a Deployable where VITA counts: a Deployable has STR."),
+    ({"remote_presence": "1"}, "remote_presence", "Remote Presence must be 0 without STR and for a Deployable, not 1."),
+    (
+        {"wounds_taken": "2"},
+        "wounds_taken",
+        "Wounds taken before must be less than 2, at which the target is Dead, not 2",
+    ),
+    (
+        {"trait": "state-dead", "wounds_taken": "9"},
+        "wounds_taken",
+        "Wounds taken before must be less than 2, at which ",
+    ),
+    ({"dice": "3 4"}, "dice", "Dice rolled must be 1 die (1 asked for by the hits), not 2."),
+    ({"hits": "0", "dice": "3"}, "dice", "Dice rolled must be no dice (these hits ask for no roll), not 1."),
+    (
+        {"edition": "n3", "hits": "0", "criticals": "2", "vita": "2", "dice": "3"},
+        "dice",
+        "Dice rolled must be no dice (these hits ask for no roll), not 1.",
+    ),
+    ({"hits": "0", "continuous": "1", "dice": "3 4"}, "dice", "Dice rolled must be no dice (these hits ask for no "),
+    ({"ammunition": "exp", "dice": "3 4"}, "dice", "Dice rolled must be 3 dice (3 asked for by the hits), not 2."),
+]
+
+
+@pytest.mark.parametrize(("form", "control", "message"), REFUSED)
+def test_refused(form, control, message):
+    """What an edition has no rule for, and what does not go together, is refused at its control: n3.save.critical."""
+    with pytest.raises(InvalidInputError) as refused:
+        save(**form)
+
+    assert control == refused.value.control
+    assert refused.value.message.startswith(message)
+
+
+def test_refusal_tells_the_repeats():
+    """n5.save.continuous: dice beyond those that the failed ones ask for are refused, with their number."""
+    with pytest.raises(InvalidInputError, match=r"must be 2 dice .1 asked for .* after 1 failed.*not 3"):
+        save(continuous="1", dice="20 1 5", vita="3")
+
+
+DICE = [
+    ({"dice": "8"}, {"failures": 0, "wounds": 0, "condition": "survives"}),
+    ({"dice": "9"}, {"failures": 1, "wounds": 1, "condition": "unconscious"}),
+    ({"ammunition": "da", "dice": "9 20"}, {"failures": 2, "wounds": 2, "condition": "dead"}),
+    ({"ammunition": "shock", "dice": "9"}, {"failures": 1, "wounds": 1, "condition": "dead"}),
+    ({"ammunition": "t2", "criticals": "1", "hits": "0", "vita": "3", "dice": "9 9"}, {"failures": 2, "wounds": 3}),
+    (
+        {"ammunition": "em", "unit": "hi", "dice": "1 20"},
+        {"failures": 1, "wounds": 0, "states": "isolated, immobilized"},
+    ),
+    (
+        {"ammunition": "para", "ph": "12", "dice": "7"},
+        {"failures": 1, "states": "immobilized", "condition": "survives"},
+    ),
+    ({"ammunition": "plasma", "bts": "9", "dice": "8 16"}, {"failures": 0, "wounds": 0}),
+    ({"ammunition": "plasma", "bts": "9", "dice": "9 17"}, {"failures": 2, "wounds": 2}),
+    ({"continuous": "1", "vita": "3", "dice": "9 9 8"}, {"failures": 2, "wounds": 2, "to_roll": 0}),
+    ({"continuous": "1", "vita": "3", "dice": "9 9"}, {"failures": 2, "wounds": 2, "to_roll": 1}),
+    ({"continuous": "1", "dice": "9 9"}, {"failures": 2, "wounds": 2, "to_roll": 0, "condition": "dead"}),
+    ({"continuous": "1", "hits": "2", "vita": "2", "dice": "9 9 9"}, {"wounds": 3, "to_roll": 0, "condition": "dead"}),
+    ({"continuous": "1", "hits": "0", "criticals": "1", "vita": "3", "dice": "8 9"}, {"wounds": 1, "to_roll": 0}),
+    ({"edition": "n4", "dice": "12"}, {"failures": 1, "wounds": 1}),
+    ({"edition": "n4", "dice": "13"}, {"failures": 0, "wounds": 0}),
+    ({"edition": "n3", "criticals": "1", "dice": "13"}, {"failures": 0, "wounds": 1, "condition": "unconscious"}),
+]
+
+
+@pytest.mark.parametrize(("form", "found"), DICE)
+def test_dice(form, found):
+    """The dice on the table are judged one by one: n5.save.value, n5.save.wounds, n5.save.continuous, n5.save.t2."""
+    values = save(**form).values
+
+    assert found == {name: values[name] for name in found}
+
+
+def test_dice_are_told():
+    """Every die has its sentence, a die rolled again says so, and what is still to roll is told."""
+    answer = save(continuous="1", vita="3", dice="9 20")
+
+    assert "2 of 2 Saving Rolls failed: 2 Wounds, Survives. Continuous Damage: 1 more to roll." == answer.headline
+    assert ("9 (ARM or BTS) is above 8: fails, a Wound.", True) in said(answer, "n5.save.value")
+    assert ("Rolled again, 20 (ARM or BTS) is above 8: fails, a Wound.", True) in said(answer, "n5.save.continuous")
+
+
+def test_counts_of_a_critical():
+    """n5.save.example-counts: the numbers of a printed Critical, each by its Ammunition."""
+    printed = {"da": 3, "exp": 4, "ap+da": 3, "ap+exp": 4, "n+em": 3, "plasma": 3}
+
+    assert printed == {
+        words: save(hits="0", criticals="1", ammunition=words).values["saving_rolls"] for words in printed
+    }
+
+
+def test_every_edition_makes_saving_rolls():
+    """Every edition answers an N hit, and names what it rolls."""
+    names = {slug: save(edition=slug).headline.split(" (")[0] for slug in EDITIONS}
+
+    assert {"n5": "1 Saving Roll", "codeone": "1 Saving Roll", "n4": "1 Saving Roll", "n3": "1 ARM Roll"} == names

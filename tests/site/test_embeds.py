@@ -1,0 +1,116 @@
+"""Every calculator has a page without the site around it, to stand in other pages; no other page may stand there."""
+
+from pathlib import Path
+
+import pytest
+
+from engine import CALCULATORS
+from macros.pages import macros as pages
+from macros.pages.checks import Page, PageError
+from tests.helpers.headers import headers
+from tests.helpers.markup import read
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(params=CALCULATORS)
+def embed(request, built):
+    """The folder of a calculator's page, in the built site."""
+    return built / "embed" / request.param
+
+
+def elements(folder):
+    """The elements of a page."""
+    return read((folder / "index.html").read_text(encoding="utf-8"))
+
+
+def test_every_calculator_has_one():
+    """There is a page for each calculator and for nothing else: write docs/embed/SLUG.md for a new one."""
+    assert sorted(CALCULATORS) == sorted(path.stem for path in (ROOT / "docs" / "embed").iterdir())
+
+
+def test_it_holds_its_calculator(embed):
+    """The page holds the calculator of its name, under the calculator's title, and nothing of the theme."""
+    whole = elements(embed)
+    (calculator,) = [element for element in whole if element.tag == "infinity-calculator"]
+    (heading,) = [element for element in whole if element.tag == "h1"]
+    loaded = {element["src"].rpartition("/")[2] for element in whole if element.tag == "script"}
+
+    assert embed.name == calculator["calculator"]
+    assert CALCULATORS[embed.name].title == heading.text
+    assert {"calculator.js", "form.js"} == loaded
+
+
+def test_the_full_page_has_the_calculator(embed):
+    """It says which page of the site has the calculator, and that page has it."""
+    (calculator,) = [element for element in elements(embed) if element.tag == "infinity-calculator"]
+    (way,) = [element for element in elements(embed) if "home" in element.classes]
+    full = elements((embed / calculator["home"]).resolve())
+
+    assert f"{calculator['home']}#{calculator['id']}" == way["href"]
+    assert calculator["id"] in {e.get("id") for e in full if e.get("calculator") == embed.name}
+
+
+def test_its_links_open_tabs_of_their_own(embed):
+    """Whatever leads elsewhere, a clause above all, leaves the page that it stands in alone."""
+    ways = [element for element in elements(embed) if element.tag == "a"]
+    rules = [element for element in ways if "rule" in element.classes]
+
+    assert rules
+    assert {("_blank", "noopener")} == {(element.get("target"), element.get("rel")) for element in ways}
+
+
+def test_it_is_not_for_search(embed, built):
+    """Search engines, the map of the site and its own search do not know it."""
+    robots = [element["content"] for element in elements(embed) if element.get("name") == "robots"]
+
+    assert ["noindex"] == robots
+    assert "/embed/" not in (built / "sitemap.xml").read_text(encoding="utf-8")
+    assert "embed/" not in (built / "search" / "search_index.json").read_text(encoding="utf-8")
+    assert [] == [e for e in elements(built) if e.tag == "a" and "embed/" in e.get("href")]
+
+
+def test_it_is_light(embed):
+    """It weighs less than the page of the site, which a reader keeps for use without network as well."""
+    (calculator,) = [element for element in elements(embed) if element.tag == "infinity-calculator"]
+    full = embed / calculator["home"] / "index.html"
+
+    assert (embed / "index.html").stat().st_size < full.stat().st_size
+
+
+def test_pages_of_the_site_offer_it(built):
+    """A calculator of the site has a button that copies what shows it elsewhere."""
+    buttons = [e for e in elements(built / "n5" / "rolls") if e.get("data-copy") == "frame"]
+
+    assert [f"../../embed/{slug}/" for slug in ("modifiers", "normal-roll", "profile-mods")] == [
+        button["data-address"] for button in buttons
+    ]
+
+
+def test_only_these_pages_may_be_framed(built):
+    """Every page says what it may run; all but these say that no other site may frame them."""
+    framed, unframed = [], []
+    for page in built.rglob("*.html"):
+        address = f"/{page.relative_to(built).as_posix().removesuffix('index.html')}"
+        said = [value for name, value in headers(built, address) if name == "Content-Security-Policy"]
+        assert [1] == [policy.count("script-src 'self'") for policy in said if "script-src" in policy]
+        (unframed if "frame-ancestors 'self'" in said else framed).append(address)
+
+    assert {f"/embed/{slug}/" for slug in CALCULATORS} == set(framed)
+    assert {"/", "/404.html", "/n5/rolls/", "/about/"} <= set(unframed)
+
+
+@pytest.mark.parametrize(
+    ("path", "full_page", "says"),
+    [
+        ("embed/range", "", "front matter full_page must be a page of an edition, such as n5/rolls, not empty"),
+        ("embed/range", "about", 'front matter full_page must be a page of an edition, such as n5/rolls, not "about"'),
+        ("embed/range", "n5/../x", 'front matter full_page must be a page of an edition, .*, not "n5/../x"'),
+        ("n5/bs-attack", "n5/rolls", "front matter full_page belongs on pages in embed/, not on n5/bs-attack"),
+        ("", "n5/rolls", "front matter full_page belongs on pages in embed/, not on the home page"),
+    ],
+)
+def test_a_wrong_full_page_is_an_error(path, full_page, says):
+    """The page that has the calculator must be one of the site's, and only embeds name one."""
+    with pytest.raises(PageError, match=f"^{says}$"):
+        pages.calculator(Page(path, {"full_page": full_page}), "range")

@@ -1,0 +1,77 @@
+"""The HTML of every page is valid, as html-validate judges it."""
+
+import json
+import shutil
+import subprocess
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+VALIDATOR = ROOT / "node_modules" / "html-validate" / "bin" / "html-validate.mjs"
+CONFIG = Path(__file__).with_name("htmlvalidate.config.mjs")
+OF_THE_THEME = {
+    "attribute-allowed-values": "a heading of the menu that leads nowhere has an empty tabindex",
+    "doctype-style": "the doctype is written small",
+    "input-attributes": "the switches of menu and search, checkboxes, have an autocomplete",
+    "input-missing-label": "the label of a switch has an icon and no text",
+    "no-missing-references": "a page without headings has a label for a table of contents that it does not have",
+    "presentation-role-style": "the list of what was found is called presentation, not none",
+    "unique-landmark": "parts of the menu, which are folded away, have one name",
+    "valid-autocomplete": "as input-attributes",
+}
+"""What Material for MkDocs does otherwise around the text of a page, and why we let it."""
+
+
+def judged(folder, report):
+    """What html-validate says of a page or of all pages of a folder: rule, page, line, and what is wrong there."""
+    command = [shutil.which("node"), VALIDATOR, "--config", CONFIG, "--formatter", f"json={report}", folder]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert report.exists(), ran.stderr
+    return [
+        (message["ruleId"], Path(result["filePath"]), message["line"], message["message"])
+        for result in json.loads(report.read_text(encoding="utf-8"))
+        for message in result["messages"]
+    ]
+
+
+@pytest.fixture(scope="session")
+def found(built, tmp_path_factory):
+    """What is wrong on the pages of the site."""
+    return judged(built, tmp_path_factory.mktemp("html") / "report.json")
+
+
+def article(page):
+    """The first and the last line of a page's own text."""
+    lines = page.read_text(encoding="utf-8").splitlines()
+    ends = [number for number, line in enumerate(lines, start=1) if "<article" in line or "</article>" in line]
+    return ends[0], ends[-1]
+
+
+def is_ours(page, line):
+    """Whether a line of a page stands in its own text, and not in what the theme puts around it."""
+    first, last = article(page)
+    return first <= line <= last
+
+
+def test_what_we_write_is_valid(found):
+    """Nothing is wrong in the text of any page: headings, tables, labels, ids and whatever else HTML asks for."""
+    assert [] == [wrong for wrong in found if is_ours(wrong[1], wrong[2])]
+
+
+def test_what_the_theme_writes_is_known(found):
+    """Around the text stands nothing wrong but what is listed here, and the list has no line too many."""
+    around = Counter(rule for rule, page, line, _ in found if not is_ours(page, line))
+
+    assert sorted(OF_THE_THEME) == sorted(around)
+
+
+def test_mistakes_are_found(built, tmp_path):
+    """A page with a level of headings left out, and an id given twice, is not valid."""
+    page = (built / "glossary" / "index.html").read_text(encoding="utf-8")
+    broken = tmp_path / "index.html"
+    broken.write_text(page.replace("<h2", '<h4 id="glossary">Glossary</h4><h2', 1), encoding="utf-8")
+    wrong = {rule for rule, page, line, _ in judged(broken, tmp_path / "report.json") if is_ours(page, line)}
+
+    assert {"heading-level", "no-dup-id"} <= wrong

@@ -1,0 +1,278 @@
+"""The built site is whole: every clause has its place, every link its end, and nothing is fetched from elsewhere."""
+
+import re
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+
+from engine import CALCULATORS
+from engine.editions import EDITIONS
+from engine.rulebook import TITLES, rule
+from tests.conftest import SITE_URL
+from tests.helpers.markup import ids, read, repeated
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
+RULE_PAGES = sorted({rule(clause).page for clause in TITLES})
+OF_THE_THEME = {"__toc"}
+"""The id that Material for MkDocs gives twice: the switch of the table of contents."""
+
+LOADED = {
+    ("script", "src"),
+    ("img", "src"),
+    ("iframe", "src"),
+    ("source", "src"),
+    ("audio", "src"),
+    ("video", "src"),
+    ("object", "data"),
+    ("embed", "src"),
+    ("use", "href"),
+    ("image", "href"),
+}
+"""The attributes by which a page makes a browser fetch something; links of rel below are added."""
+
+FETCHING_RELS = {"stylesheet", "preload", "modulepreload", "prefetch", "preconnect", "dns-prefetch", "icon", "manifest"}
+
+TEXT_ONLY = {
+    "codeone.rolls.d20": "names the die and the two kinds of roll",
+    "n3.dodge.move.general": "refers to the general movement rules",
+    "n3.dodge.why": "says what Dodge is good for",
+    "n3.guts.why": "says what a Guts Roll stands for",
+    "n4.activation.skills": "says that Orders activate Troopers",
+    "n4.aro.no-limit": "sets no limit",
+    "n4.sequence.fair-play": "asks for manners",
+    "n5.activation.simultaneous": "lets the player choose a point of the route",
+    "n5.aro.no-limit": "sets no limit",
+    "n5.rolls.d20": "names the die and the two kinds of roll",
+    "n5.rolls.mod.common": "lists where MODs come from",
+    "n5.sequence.fair-play": "asks for manners",
+}
+"""The clauses in which there is nothing to compute, and why."""
+
+ABOUT_PAGES = {"test_authors.py", "test_pages.py", "test_render.py", "test_rulebook.py", "test_site.py"}
+"""The tests that name clauses only to link to them."""
+
+
+def address(page):
+    """The address of a page below the site's: `n5/rolls` is at `n5/rolls/`, and `index` at the root."""
+    return "" if page == "index" else f"{page}/"
+
+
+@cache
+def elements(folder, page):
+    """The elements of a page of the site."""
+    return read(html(folder, page))
+
+
+def html(folder, page):
+    """The text of a page of the site."""
+    return (folder / address(page) / "index.html").read_text(encoding="utf-8")
+
+
+def own_ids(folder, page):
+    """The ids of a page, but for those that the theme gives twice."""
+    return [name for name in ids(elements(folder, page)) if name not in OF_THE_THEME]
+
+
+def target(folder, url):
+    """The file of the site that an address of it names."""
+    path = folder / unquote(urlsplit(url).path).removeprefix(urlsplit(SITE_URL).path)
+    return path / "index.html" if path.is_dir() else path
+
+
+def loads(folder, page):
+    """The addresses that a page makes a browser fetch, as it writes them."""
+    for element in elements(folder, page):
+        for tag, attribute in LOADED:
+            if element.tag == tag and attribute in element.attributes:
+                yield element[attribute]
+        if element.tag == "link" and FETCHING_RELS & set(element["rel"].split()):
+            yield element["href"]
+        yield from re.findall(r"url\(\s*['\"]?([^'\")]+)", element.get("style"))
+
+
+def test_every_page_is_built(built):
+    """Every page of the sources is a page of the site."""
+    assert [] == [page for page in PAGES if not (built / address(page) / "index.html").is_file()]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_lead_somewhere(built, page):
+    """Every link of a page to this site leads to a file that is there, and to an id that is there."""
+    lost = []
+    for element in elements(built, page):
+        if element.tag == "a" and "href" in element.attributes:
+            url = urljoin(SITE_URL + address(page), element["href"])
+            if urlsplit(url).netloc != urlsplit(SITE_URL).netloc:
+                continue
+            file, fragment = target(built, url), unquote(urlsplit(url).fragment)
+            if not file.is_file() or (fragment and fragment not in ids(read_file(file))):
+                lost.append(element["href"])
+
+    assert [] == lost
+
+
+@cache
+def read_file(path):
+    """The elements of an HTML file."""
+    return read(path.read_text(encoding="utf-8")) if path.suffix == ".html" else []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_clauses_that_answers_cite_are_stated(built, page):
+    """Every step of every answer on a page links to the place where its clause is stated."""
+    cited = {e["href"] for e in elements(built, page) if e.tag == "a" and {"rule", "ref", "clause"} & set(e.classes)}
+    lost = []
+    for href in cited:
+        url = urljoin(SITE_URL + address(page), href)
+        clause = unquote(urlsplit(url).fragment)
+        stated = f"{SITE_URL}{rule(clause).page}/" if clause in TITLES else SITE_URL + address(page)
+        if urlsplit(url)._replace(fragment="").geturl() != stated or clause not in ids(read_file(target(built, url))):
+            lost.append(href)
+
+    assert [] == lost
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_everything_loaded_is_there(built, page):
+    """A page loads files of this site alone, by relative addresses, and all of them are there."""
+    urls = [url for url in loads(built, page) if not url.startswith("data:")]
+
+    assert [] == [url for url in urls if urlsplit(url).scheme or url.startswith("/")]
+    assert [] == [url for url in urls if not target(built, urljoin(SITE_URL + address(page), url)).is_file()]
+
+
+def test_styles_load_nothing_from_elsewhere(built):
+    """No style sheet of the site fetches anything from another one."""
+    sheets = {path.name: path.read_text(encoding="utf-8") for path in (built / "assets").rglob("*.css")}
+    fetched = re.compile(r"(?:url\(\s*|@import\s+)['\"]?((?:https?:)?//[^'\")\s]+)")
+
+    assert {} == {name: fetched.findall(text) for name, text in sheets.items() if fetched.search(text)}
+    assert len(sheets) > 2
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_ids_are_given_once(built, page):
+    """No two elements of a page share an id."""
+    assert [] == repeated(own_ids(built, page))
+
+
+@pytest.mark.parametrize("page", RULE_PAGES)
+def test_every_clause_is_stated_once(built, page):
+    """A page states every clause that is its own, once, and no other's."""
+    own = Counter(clause for clause in TITLES if rule(clause).page == page)
+    stated = Counter(name for name in own_ids(built, page) if name in TITLES)
+
+    assert own == stated
+
+
+@pytest.mark.parametrize("page", sorted(set(PAGES) - set(RULE_PAGES)))
+def test_other_pages_state_no_clause(built, page):
+    """A page that is no rule's states no clause: its place is another."""
+    assert [] == [name for name in own_ids(built, page) if name in TITLES]
+
+
+@pytest.mark.parametrize("page", RULE_PAGES)
+def test_statements_say_something(built, page):
+    """The statement of a clause has words of its own beside its mark."""
+    stated = [element for element in elements(built, page) if element.get("id") in TITLES]
+
+    assert [] == [element["id"] for element in stated if len(element.text.replace("§", "").split()) < 4]
+
+
+@pytest.mark.parametrize("page", RULE_PAGES)
+def test_rule_pages_tell_their_edition(built, page):
+    """Every page of rules tells its edition and version once, below its heading."""
+    (notice,) = [element for element in elements(built, page) if "edition-notice" in element.classes]
+    edition = EDITIONS[page.split("/")[0]]
+
+    assert edition.name in notice.text
+    assert edition.version in notice.text
+    assert edition.superseded in " ".join(notice.text.split())
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_raw_is_left(built, page):
+    """No macro and no attribute list stands in the text of a page as it was written."""
+    (article,) = [element for element in elements(built, page) if element.tag == "article"]
+    text = article.text
+    shown = {element.text for element in elements(built, page) if element.tag == "pre"}
+    for code in sorted(shown, key=len, reverse=True):  # what the page for authors shows
+        text = text.replace(code, "")
+
+    assert [] == re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", text)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_says_what_it_is(built, page):
+    """Every page names its language, has one heading, and says in its footer that it is unofficial."""
+    whole = elements(built, page)
+    footer = " ".join(element.text for element in whole if element.tag == "footer")
+
+    assert "en" == whole[0]["lang"]
+    assert 1 == len([element for element in whole if element.tag == "h1"])
+    assert "Unofficial." in footer
+    assert "neither made nor endorsed" in " ".join(footer.split())
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_headings_leave_out_no_level(built, page):
+    """A heading is at most one level below the one before it."""
+    headings = [element for element in elements(built, page) if re.fullmatch("h[1-6]", element.tag)]
+    levels = [int(one.tag[1]) for one in headings if "article" in {outer.tag for outer in one.around}]
+
+    assert [] == [(above, below) for above, below in pairwise(levels) if below > above + 1]
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_every_calculator_stands_on_a_page(built, slug):
+    """Every calculator can be used on some page."""
+    pages = [
+        page
+        for page in PAGES
+        for element in elements(built, page)
+        if element.tag == "infinity-calculator" and element["calculator"] == slug
+    ]
+
+    assert pages
+
+
+def test_engine_is_packed(built):
+    """The site brings what the browser needs to compute: Pyodide, the engine and the templates."""
+    runtime = {path.name for path in (built / "assets" / "runtime").rglob("*")}
+
+    assert {"pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip.zlib"} <= runtime
+    assert {"infinity_rules", "jinja2", "markupsafe"} == {n.split("-")[0] for n in runtime if ".whl." in n}
+
+
+def test_decisions_are_not_searched(built):
+    """What is written for those who build the site is kept out of its readers' search."""
+    index = (built / "search" / "search_index.json").read_text(encoding="utf-8")
+
+    assert '"location":"decisions/' not in index.replace('": "', '":"')
+
+
+@pytest.mark.parametrize("clause", sorted(set(TITLES) - set(TEXT_ONLY)))
+def test_every_clause_is_proven(clause):
+    """A clause in which there is something to compute is named by the test, or by the example, that proves it."""
+    assert set() == {clause} - proven()
+
+
+@cache
+def proven():
+    """Every clause that a test or an example names because it proves it."""
+    files = [path for path in (ROOT / "tests").rglob("*") if path.suffix in {".py", ".json", ".toml", ".txt"}]
+    proofs = [path for path in files if path.name not in ABOUT_PAGES and "golden" not in path.parts]
+    named = re.compile(rf"\b(?:{'|'.join(EDITIONS)})\.[a-z0-9.-]*[a-z0-9]")
+    return {example.clause for made in CALCULATORS.values() for example in made.examples}.union(
+        *(named.findall(path.read_text(encoding="utf-8")) for path in proofs)
+    )
+
+
+def test_text_only_clauses_are_there():
+    """The list of clauses without anything to compute holds none that is gone."""
+    assert set() == set(TEXT_ONLY) - set(TITLES)

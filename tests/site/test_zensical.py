@@ -1,0 +1,154 @@
+"""Zensical builds the same site from the same mkdocs.yml; what differs is listed here, and a change of it fails."""
+
+import re
+import shutil
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+
+from tests.conftest import SITE_URL
+from tests.helpers.markup import read
+from tests.helpers.zensical import ROOT, built_by_zensical, zensical_build
+
+PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
+NAMED_BY_CONTENT = re.compile(r"\.[0-9a-f]{8}\.")
+
+ONLY_OF_MKDOCS = {
+    "assets/javascripts/bundle.min.js.map",
+    "assets/javascripts/workers/search.min.js.map",
+    "assets/stylesheets/main.min.css",
+    "assets/stylesheets/main.min.css.map",
+    "assets/stylesheets/palette.min.css",
+    "assets/stylesheets/palette.min.css.map",
+    "search/search_index.json",
+}
+ONLY_OF_ZENSICAL = {
+    "assets/javascripts/LICENSE",
+    "assets/stylesheets/classic/main.min.css",
+    "assets/stylesheets/classic/palette.min.css",
+    "assets/stylesheets/modern/main.min.css",
+    "assets/stylesheets/modern/palette.min.css",
+    "search.json",
+}
+"""The theme's own files, and the index of its own search. Neither lists lunr's, for searches in other languages."""
+
+OTHER_INSIDE = {
+    "_headers",  # other inline scripts, other hashes
+    "assets/javascripts/bundle.min.js",
+    "assets/javascripts/workers/search.min.js",
+    "sitemap.xml",
+    "sitemap.xml.gz",
+    "sw.js",  # lists the files
+}
+"""Files of both that are not the same."""
+
+OF_THE_THEME = re.compile(
+    r"assets/(?:javascripts/bundle|stylesheets/(?:modern/)?(?:main|palette))\.|'generator'|Content-Security-Policy"
+)
+"""What each page tells in its head of its own theme: files, the name of the program, the hashes of inline scripts."""
+
+
+@pytest.fixture(scope="session")
+def successor(tmp_path_factory):
+    """The folder of the site as Zensical builds it, packed and finished by our own commands."""
+    return built_by_zensical(tmp_path_factory.mktemp("zensical"), SITE_URL)
+
+
+def files(folder):
+    """Every file of a site but lunr's: its name without what tells its content, and its path."""
+    paths = [path for path in folder.rglob("*") if path.is_file() and "lunr" not in path.parts]
+    return {NAMED_BY_CONTENT.sub(".", path.relative_to(folder).as_posix()): path for path in paths}
+
+
+def page_of(folder, page):
+    """The text of a page of a site."""
+    return (folder / ("" if page == "index" else page) / "index.html").read_text(encoding="utf-8")
+
+
+def target(page, link):
+    """The address to which a link of a page leads."""
+    return urljoin(urljoin(SITE_URL, "" if page == "index" else f"{page}/"), link)
+
+
+def article(folder, page):
+    """What a page says, its links as they would be followed, without what the theme puts in or takes out."""
+    text = re.search(r"<article[^>]*>(.*)</article>", page_of(folder, page), re.DOTALL)[1]
+    text = text.replace('<a id="__skip" tabindex="-1"></a>', "")
+    text = re.sub(r" data-search-exclude(?=[ >])", "", text)  # which Zensical obeys, and takes out
+    address = urljoin(SITE_URL, "" if page == "index" else f"{page}/")
+    text = re.sub(
+        r'(?<=<a )([^>]*)href="([^"]*)"', lambda found: f'{found[1]}href="{urljoin(address, found[2])}"', text
+    )
+    return re.sub(r"\s+", " ", re.sub(r"\s*(</?[a-z][^>]*>)\s*", r"\n\1\n", text)).strip()
+
+
+def surroundings(folder, page):
+    """What stands around it: title, head, scripts, and the links of the navigation, but for the theme's own files."""
+    found = set()
+    for element in read(page_of(folder, page)):
+        around = {name for outer in element.around for name in [outer.tag, *outer.classes]}
+        linked = {name: target(page, element[name]) for name in ("href", "src") if name in element.attributes}
+        told = (element.tag, element.text.strip(), *sorted((element.attributes | linked).items()))
+        in_head = "head" in around and element.tag in {"title", "meta", "link"}
+        if in_head or (element.tag == "script" and "src" in linked):
+            found.add(told)
+        elif element.tag == "a" and "md-nav" in around:
+            found.add((element.text.strip(), linked["href"]))
+    return {entry for entry in found if not OF_THE_THEME.search(str(entry))}
+
+
+def test_same_files(built, successor):
+    """Both sites have the same files, but for the theme's."""
+    mkdocs, zensical = files(built), files(successor)
+
+    assert mkdocs.keys() - zensical.keys() == ONLY_OF_MKDOCS
+    assert zensical.keys() - mkdocs.keys() == ONLY_OF_ZENSICAL
+
+
+def test_same_bytes(built, successor):
+    """What both have is the same to the byte, but for pages and for lists of files: the runtime, scripts, styles."""
+    mkdocs, zensical = files(built), files(successor)
+    both = {name for name in mkdocs.keys() & zensical.keys() if not name.endswith(".html")}
+
+    assert {name for name in both if mkdocs[name].read_bytes() != zensical[name].read_bytes()} == OTHER_INSIDE
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_same_pages(built, successor, page):
+    """Every page says the same: clauses, calculators with their answers, examples, links to terms and to rules."""
+    assert article(built, page) == article(successor, page)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_same_surroundings(built, successor, page):
+    """Every page has the same title, description, scripts, styles and navigation; the theme's own files aside."""
+    assert surroundings(built, page) == surroundings(successor, page)
+
+
+WRONG = {
+    '{{ example("modifiers", title="Cover", attribute=13, mods="-3 Cover", expect={"success_value": 12}) }}': (
+        "expected success_value = 12, but the engine finds 10"
+    ),
+    '{{ calculator("modifiers", atribute=13) }}': 'Success Value has no control "atribute"',
+    '{{ ref("n5.rolls.critcal") }}': 'there is no clause "n5.rolls.critcal"; did you mean n5.rolls.critical',
+    "{{ calculater() }}": "'calculater' is undefined",
+    "[Nowhere](nowhere.md)": "nowhere.md",
+    "[Nowhere](#nowhere)": "nowhere",
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_wrong_pages_stop_the_build(tmp_path, wrong):
+    """A page cannot lie here either. But for links, the line of the page is not told: that is a hook of MkDocs."""
+    shutil.copytree(ROOT / "macros", tmp_path / "macros")
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[0]
+    (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    page = Path(tmp_path / "docs" / "index.md")
+    page.parent.mkdir()
+    page.write_text(f"---\ntitle: Wrong\nedition: n5\n---\n\n# Wrong\n\n{wrong}\n", encoding="utf-8")
+    status, said = zensical_build(tmp_path, SITE_URL)
+
+    assert 1 == status
+    assert WRONG[wrong] in said
+    assert wrong.startswith("[") == ("index.md:8" in said)
