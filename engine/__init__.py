@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from engine.calculator import Answer, Calculator
 from engine.calculators import CALCULATORS
 from engine.errors import EngineError, IllegalDeclarationError, InvalidInputError, quoted
-from engine.sweep import Sweep, swept
+from engine.sweep import Sweep, run_sweep
 
 __all__ = [
     "CALCULATORS",
@@ -51,4 +51,4 @@ def sweep(slug: str, form: Mapping[str, object], control: str) -> Sweep:
     2 False 21/25
     3 False 117/125
     """
-    return swept(calculator(slug), form, control)
+    return run_sweep(calculator(slug), form, control)

@@ -83,7 +83,7 @@ def run(given: Namespace) -> Iterator[str]:
         "list": listed,
         "describe": described,
         "ask": answered_lines if given.jsonl else answered,
-        "sweep": swept,
+        "sweep": run_sweep,
     }
     if given.command not in commands:
         message = f"command must be one of {', '.join(commands)}, not {quoted(given.command)}."
@@ -114,7 +114,7 @@ def answered(given: Namespace) -> Iterable[str]:
     return [_json(answer.to_json()) if given.json else written(answer)]
 
 
-def swept(given: Namespace) -> Iterable[str]:
+def run_sweep(given: Namespace) -> Iterable[str]:
     """The answers to one form at each value of one control, in words or as JSON."""
     slug, control, *fields = given.words + [""] * (2 - len(given.words))
     found = sweep(slug, form(fields), control)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from engine.controls import Control, Edited, Values, read_form
+from engine.controls import Control, EditionChoice, Values, read_form
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.ruling import Step
@@ -50,7 +50,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Findings:
+class Result:
     """What a calculator found out; `ask` puts the form beside it and makes it an Answer.
 
     `dice` says how many dice each Dice control takes of those that can be rolled now; `options` what a reader may
@@ -134,7 +134,7 @@ class Calculator:
     title: str
     summary: str
     controls: tuple[Control, ...]
-    answer: Callable[[Edition, Values], Findings]
+    answer: Callable[[Edition, Values], Result]
     examples: tuple[Example, ...]
     editions: tuple[str, ...] = ("n5", "codeone", "n4", "n3")
     folded: tuple[str, ...] = ()
@@ -143,7 +143,7 @@ class Calculator:
     def all_controls(self) -> tuple[Control, ...]:
         """The edition first, then the calculator's own."""
         options = tuple((slug, EDITIONS[slug].name) for slug in self.editions)
-        edition = Edited(
+        edition = EditionChoice(
             name="edition",
             label="Edition",
             default=self.editions[0],
@@ -157,7 +157,7 @@ class Calculator:
         """Answer a form; controls left out take their defaults; InvalidInputError names the control that is wrong."""
         values = read_form(self.all_controls(), form, self.title)
         edition = EDITIONS[values.word("edition")]
-        refuse_foreign(self.controls, values, edition)
+        refuse_other_editions(self.controls, values, edition)
         found = self.answer(edition, values)
         return Answer(
             calculator=self.slug,
@@ -167,13 +167,13 @@ class Calculator:
             odds=found.odds,
             values=found.values,
             bars=found.bars,
-            because=attributed(edition, found.because),
+            because=naming_other_editions(edition, found.because),
             dice=found.dice,
             options=found.options,
             table=found.table,
         )
 
-    def said(self, form: Mapping[str, str]) -> dict[str, str]:
+    def non_defaults(self, form: Mapping[str, str]) -> dict[str, str]:
         """What a form says beyond the defaults, and its edition: asked, it is answered as the whole form is."""
         defaults = {control.name: control.default for control in self.controls}
         return {name: text for name, text in form.items() if text != defaults.get(name)}
@@ -192,9 +192,11 @@ class Calculator:
         }
 
 
-def attributed(edition: Edition, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+def naming_other_editions(edition: Edition, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """Steps in which one that follows another edition's clause says whose rule it is."""
-    return tuple(replace(step, says=_whose(edition, step), steps=attributed(edition, step.steps)) for step in steps)
+    return tuple(
+        replace(step, says=_whose(edition, step), steps=naming_other_editions(edition, step.steps)) for step in steps
+    )
 
 
 def _whose(edition: Edition, step: Step) -> str:
@@ -202,7 +204,7 @@ def _whose(edition: Edition, step: Step) -> str:
     return step.says if home == edition.slug else f"{step.says.removesuffix('.')} (by {EDITIONS[home].name}'s rule)."
 
 
-def refuse_foreign(controls: Iterable[Control], values: Values, edition: Edition) -> None:
+def refuse_other_editions(controls: Iterable[Control], values: Values, edition: Edition) -> None:
     """Refuse a control that is set although this edition has no such rule; the error names it and the edition."""
     for control in controls:
         foreign = control.editions and edition.slug not in control.editions

@@ -131,7 +131,7 @@ class Choice(Control):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Edited(Choice):
+class EditionChoice(Choice):
     """The choice of the edition, which every calculator has; `why` says what keeps it from the others."""
 
     why: str = ""
@@ -240,11 +240,11 @@ class Values:
     labels: Mapping[str, str]
     prefix: str = ""
 
-    def under(self, prefix: str) -> "Values":
+    def scoped(self, prefix: str) -> "Values":
         """The controls whose names begin so, asked for without it: `active.`, `attack.1.`."""
         return Values(self.read, self.texts, self.labels, self.prefix + prefix)
 
-    def but(self, given: Mapping[str, object]) -> "Values":
+    def with_values(self, given: Mapping[str, object]) -> "Values":
         """The same form where some controls, named in full, have these values instead; the texts stay as they were."""
         return replace(self, read={**self.read, **given})
 

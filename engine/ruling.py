@@ -33,13 +33,13 @@ class Ruling[T]:
     because: tuple[Step, ...]
 
 
-def passed_over(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+def not_applied(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The same steps, those below them included, as looked at without changing anything."""
-    return tuple(replace(step, applied=False, steps=passed_over(step.steps)) for step in steps)
+    return tuple(replace(step, applied=False, steps=not_applied(step.steps)) for step in steps)
 
 
-def told_once(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """The same steps without those that have steps below them and were told before, word for word, wherever it was."""
+def without_repeats(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """The same steps without those that have steps below them and were given before, word for word, wherever it was."""
     told: set[Step] = set()
 
     def untold(some: Iterable[Step]) -> tuple[Step, ...]:

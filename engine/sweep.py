@@ -79,13 +79,13 @@ class Sweep:
         return {"calculator": self.calculator, "control": self.control, "label": self.label, "rows": rows}
 
 
-def swept(calculator: Calculator, form: Mapping[str, object], name: str) -> Sweep:
+def run_sweep(calculator: Calculator, form: Mapping[str, object], name: str) -> Sweep:
     """A form asked at each value of the control of this name, 21 at most; a value that is refused says why.
 
     What the dice showed is left out: this is about chances. InvalidInputError where the form itself is refused, or
     where the control has no values to try: those of Dice, and of a Text without a short list of suggestions.
     """
-    names = {control.name: control for control in variable(calculator)}
+    names = {control.name: control for control in controls_to_vary(calculator)}
     if name not in names:
         raise InvalidInputError("sweep", f"The control to vary must be one of {', '.join(names)}, not {quoted(name)}.")
     control = names[name]
@@ -95,7 +95,7 @@ def swept(calculator: Calculator, form: Mapping[str, object], name: str) -> Swee
         _row(calculator, {**base, name: text}, label, current=text == base[name])
         for label, text in values(control, base[name])
     )
-    return Sweep(calculator.slug, name, varied(control), rows)
+    return Sweep(calculator.slug, name, varied_label(control), rows)
 
 
 def _row(calculator: Calculator, form: Mapping[str, str], label: str, *, current: bool) -> Row:
@@ -105,15 +105,15 @@ def _row(calculator: Calculator, form: Mapping[str, str], label: str, *, current
         return Row(label, form, current, None, error.message)
 
 
-def variable(calculator: Calculator) -> tuple[Control, ...]:
+def controls_to_vary(calculator: Calculator) -> tuple[Control, ...]:
     """The controls of a calculator that have values to try, the edition first where there is a choice of it."""
     return tuple(control for control in calculator.all_controls() if len(list(values(control, control.default))) > 1)
 
 
-def varied(control: Control) -> str:
+def varied_label(control: Control) -> str:
     """What is varied: the control, or of MODs one more.
 
-    >>> varied(Mods(name="mods", label="MODs")), varied(Flag(name="cover", label="Cover"))
+    >>> varied_label(Mods(name="mods", label="MODs")), varied_label(Flag(name="cover", label="Cover"))
     ('MODs, one more', 'Cover')
     """
     return f"{control.label}, one more" if isinstance(control, Mods) else control.label

@@ -85,7 +85,7 @@ def _refused(names: tuple[str, str], says: str, presses: Mapping[str, Mapping[st
 
 def pinned(answer: Answer) -> str:
     """The form of an answer, written as a query: what is at its default is left out, but for the edition."""
-    return urlencode(engine.calculator(answer.calculator).said(answer.form))
+    return urlencode(engine.calculator(answer.calculator).non_defaults(answer.form))
 
 
 def read_pin(pin: str) -> dict[str, str]:

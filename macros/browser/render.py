@@ -68,7 +68,7 @@ def is_embed(page: str) -> bool:
 
 def query(calculator: Calculator, form: Mapping[str, str]) -> dict[str, str]:
     """The query that opens a calculator with this form."""
-    return {"calculator": calculator.slug, **calculator.said(form)}
+    return {"calculator": calculator.slug, **calculator.non_defaults(form)}
 
 
 def answer_fragment(answer: Answer, page: str, more: str = "", *, pin: bool = False) -> str:

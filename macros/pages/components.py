@@ -8,7 +8,7 @@ import engine
 from engine.calculator import Answer, Calculator, Example
 from engine.controls import Control, Dice
 from engine.rulebook import Rule
-from engine.sweep import Sweep, variable, varied
+from engine.sweep import Sweep, controls_to_vary, varied_label
 from macros.browser.comparison import comparable
 from macros.browser.render import EMBEDS, answer_fragment, root, situation, swept_html
 from macros.pages.templates import rendered
@@ -39,8 +39,10 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
         ],
         answer_html=answer_fragment(answer, page, pin=True),
         compare=comparable(calculator),
-        variable=[(group, list(some)) for group, some in groupby(variable(calculator), lambda control: control.group)],
-        varied=varied,
+        variable=[
+            (group, list(some)) for group, some in groupby(controls_to_vary(calculator), lambda control: control.group)
+        ],
+        varied=varied_label,
         rolled=[control for control in calculator.controls if isinstance(control, Dice)],
         page=page,
         id=element_id,

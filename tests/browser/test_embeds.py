@@ -91,9 +91,9 @@ def test_it_takes_the_query_of_a_share_link(visit: Visit) -> None:
     calculator = visit.calculator("face-to-face")
     expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
     control(calculator, "sweep").select_option("active.burst")
-    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
+    expect(calculator.locator('.run_sweep [aria-current="true"]')).to_have_text("5")
     visit.page.reload()
-    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
+    expect(calculator.locator('.run_sweep [aria-current="true"]')).to_have_text("5")
 
 
 def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> None:

@@ -4,7 +4,7 @@ import json
 
 from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
-from engine.sweep import variable
+from engine.sweep import controls_to_vary
 from macros.browser.answer import answer
 from macros.browser.render import answer_html
 from tests.browser.visit import Visit
@@ -47,6 +47,8 @@ def test_the_worker_refuses_and_compares_as_the_build_does(visit: Visit) -> None
 
 def test_the_worker_sweeps_as_the_build_does(visit: Visit) -> None:
     """Every control of every calculator, tried at each of its values, gives the same table."""
-    questions = [(slug, {"sweep": control.name}) for slug, made in CALCULATORS.items() for control in variable(made)]
+    questions = [
+        (slug, {"sweep": control.name}) for slug, made in CALCULATORS.items() for control in controls_to_vary(made)
+    ]
     expected = [{"html": answer_html(slug, form, PAGE)} for slug, form in questions]
     assert expected == replies(visit, questions)

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text
-from engine.sweep import MOST, values, variable
+from engine.sweep import MOST, controls_to_vary, values
 from tests.helpers.forms import forms
 
 EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
-VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in variable(made)]
+VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in controls_to_vary(made)]
 
 
 def before_the_roll(slug, form):
@@ -27,15 +27,19 @@ def check(slug, form, name):
     made = CALCULATORS[slug]
     (control,) = [control for control in made.all_controls() if control.name == name]
     base = made.ask(before_the_roll(slug, form))
-    swept = sweep(slug, form, name)
-    (current,) = [row for row in swept.rows if row.current]
+    run_sweep = sweep(slug, form, name)
+    (current,) = [row for row in run_sweep.rows if row.current]
 
-    assert current == swept.now
+    assert current == run_sweep.now
     assert base == current.answer
-    assert 2 <= len(swept.rows) <= MOST
-    assert len(swept.rows) == len({row.label for row in swept.rows}) == len({row.form[name] for row in swept.rows})
-    assert len(swept.columns) <= 3
-    for row in swept.rows:
+    assert 2 <= len(run_sweep.rows) <= MOST
+    assert (
+        len(run_sweep.rows)
+        == len({row.label for row in run_sweep.rows})
+        == len({row.form[name] for row in run_sweep.rows})
+    )
+    assert len(run_sweep.columns) <= 3
+    for row in run_sweep.rows:
         assert dict(base.form) | {name: row.form[name]} == row.form
         assert (row.answer, row.refused) == asked(slug, row.form)
         assert control.read(row.form[name]) == control.read(base.form[name]) or not row.current
@@ -59,7 +63,7 @@ def test_every_control_of_every_calculator(slug, name):
 def test_every_example(index):
     """The same holds from the form of every example, for every seventh control in turn."""
     slug, example = EXAMPLES[index]
-    for control in variable(CALCULATORS[slug])[index % 7 :: 7]:
+    for control in controls_to_vary(CALCULATORS[slug])[index % 7 :: 7]:
         check(slug, example.form, control.name)
 
 
@@ -69,7 +73,7 @@ def test_any_form(slug):
     made = CALCULATORS[slug]
 
     @settings(max_examples=15, deadline=None, derandomize=True, database=None)
-    @given(forms(made), st.sampled_from([control.name for control in variable(made)]))
+    @given(forms(made), st.sampled_from([control.name for control in controls_to_vary(made)]))
     def hold(form, name):
         form = before_the_roll(slug, form)
         answer, refused = asked(slug, form)
@@ -87,7 +91,7 @@ def test_any_form(slug):
 def test_what_has_no_values_is_refused(slug):
     """Dice, words without a short list of suggestions, and names of no control are refused with those there are."""
     made = CALCULATORS[slug]
-    names = [control.name for control in variable(made)]
+    names = [control.name for control in controls_to_vary(made)]
     others = [control.name for control in made.all_controls() if control.name not in names]
     for name in [*others, "nonsense", ""]:
         with pytest.raises(InvalidInputError, match=f"The control to vary must be one of {', '.join(names)}, not "):
@@ -146,20 +150,20 @@ def test_one_more_mod():
 
 def test_a_refused_value_stays_with_its_reason():
     """More Lost dice than the Burst are not dropped: the row says why there is no answer."""
-    swept = sweep("normal-roll", {"burst": "1"}, "lost")
+    run_sweep = sweep("normal-roll", {"burst": "1"}, "lost")
 
-    assert ["0", "1", "2", "3", "4", "5", "6"] == [row.label for row in swept.rows]
-    assert [row.to_json() for row in swept.rows] == swept.to_json()["rows"]
-    assert "Lost dice must be at most the Burst, 1, not 6." == swept.rows[6].refused == swept.rows[6].says
-    assert {"error": {"message": swept.rows[6].says}}.items() <= swept.rows[6].to_json().items()
+    assert ["0", "1", "2", "3", "4", "5", "6"] == [row.label for row in run_sweep.rows]
+    assert [row.to_json() for row in run_sweep.rows] == run_sweep.to_json()["rows"]
+    assert "Lost dice must be at most the Burst, 1, not 6." == run_sweep.rows[6].refused == run_sweep.rows[6].says
+    assert {"error": {"message": run_sweep.rows[6].says}}.items() <= run_sweep.rows[6].to_json().items()
 
 
 def test_dice_are_left_out():
     """What was rolled does not stand in the way of other Bursts."""
-    swept = sweep("normal-roll", {"attribute": "12", "burst": "1", "dice": "8"}, "burst")
+    run_sweep = sweep("normal-roll", {"attribute": "12", "burst": "1", "dice": "8"}, "burst")
 
-    assert [Fraction(3, 5), Fraction(21, 25)] == [row.answer.odds["at_least_one_success"] for row in swept.rows[:2]]
-    assert {""} == {row.form["dice"] for row in swept.rows}
+    assert [Fraction(3, 5), Fraction(21, 25)] == [row.answer.odds["at_least_one_success"] for row in run_sweep.rows[:2]]
+    assert {""} == {row.form["dice"] for row in run_sweep.rows}
 
 
 def test_columns_are_what_answers_name_first():

@@ -6,7 +6,7 @@ from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.calculator import exact
 from engine.controls import Flag, Mods, Text
 from engine.rulebook import rule
-from engine.sweep import variable
+from engine.sweep import controls_to_vary
 from engine.wording import percent
 from macros.browser.html import on_one_line
 from macros.browser.render import answer_html
@@ -36,7 +36,7 @@ HOSTILE = {
 }
 OTHER_WORDS = {"calculator", "at", "beside", "compare", "sweep"}
 """What a share link says beside the names of controls."""
-VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in variable(made)]
+VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in controls_to_vary(made)]
 WITH_MODS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Mods) for c in made.controls)]
 TEXTS = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Text)]
 
@@ -81,12 +81,12 @@ def test_build_and_browser_render_alike(slug, example):
 @pytest.mark.parametrize(("slug", "name"), VARIABLE, ids=[f"{slug}-{name}" for slug, name in VARIABLE])
 def test_a_sweep_stands_in_the_answer(slug, name):
     """A form that names a control to vary is answered with a line for each value, or why it is refused."""
-    swept = sweep(slug, {}, name)
+    run_sweep = sweep(slug, {}, name)
     html = answer_html(slug, {"sweep": name}, "n5/rolls")
     texts = [element.text for element in read(html)]
 
-    assert [] == [row.label for row in swept.rows if row.label not in texts]
-    assert [] == [row.refused for row in swept.rows if row.refused and row.refused not in texts]
+    assert [] == [row.label for row in run_sweep.rows if row.label not in texts]
+    assert [] == [row.refused for row in run_sweep.rows if row.refused and row.refused not in texts]
     assert 1 == html.count('aria-current="true"')
     assert f"\n{html}\n" in on_a_page(html)
     assert [] == unbalanced(html)
@@ -98,7 +98,7 @@ def test_a_calculator_offers_what_can_be_varied(slug):
     elements = read(calculator_html(slug, {}, "n5/rolls", "some-id"))
     offered = [e["value"] for e in elements if e.tag == "option" and "sweep" in {o.get("name") for o in e.around}]
 
-    assert ["", *(control.name for control in variable(CALCULATORS[slug]))] == offered
+    assert ["", *(control.name for control in controls_to_vary(CALCULATORS[slug]))] == offered
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)

@@ -266,8 +266,8 @@ def test_a_marker_revealed_in_time():
 def small(edition):
     """An edition with the Skills of the counted Orders alone."""
     made = EDITIONS[edition]
-    skills = {name: made.order.skills[name] for name in SKILLS}
-    return replace(made, order=replace(made.order, skills=skills))
+    rules = made.of(OrderRules)
+    return made.deciding(replace(rules, skills={name: rules.skills[name] for name in SKILLS}))
 
 
 SITUATIONS = {

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Findings
+from engine.calculator import Bar, Calculator, Result
 from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack.examples import EXAMPLES
 from engine.calculators.parts.target import read_range, read_target
@@ -17,7 +17,7 @@ from engine.ruling import Ruling, Step
 from engine.wording import percent
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """The MODs of a BS Attack, its Success Value, and the odds where nobody contests it.
 
     success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; where
@@ -80,10 +80,10 @@ def _trait(edition: Edition, weapon: Armed, attack: BsAttack) -> tuple[Step, ...
     return (Step(edition.cite("bs.speculative"), says, applied=False),)
 
 
-def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Findings:
+def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Result:
     says = f"Out of range: {fails('attack')}." if attack.sees else "Total Cover: no attack that needs LoF can be made."
     nothing = Fraction(0)
-    return Findings(
+    return Result(
         headline=says,
         odds={"success": nothing, "critical": nothing, "at_least_one_success": nothing},
         values={"attack": "fails" if attack.sees else "no-target"},
@@ -93,7 +93,7 @@ def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Findings:
 
 def _roll(
     edition: Edition, values: Values, attack: BsAttack, mods: tuple[Mod, ...], burst: int, because: tuple[Step, ...]
-) -> Findings:
+) -> Result:
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
     roll = NormalRoll(value, burst, values.flag("special_die"))
@@ -110,7 +110,7 @@ def _roll(
     allowed = may_use_special_die(edition, "short").because if roll.special_die else ()
     dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
     rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
-    return Findings(
+    return Result(
         headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if nobody contests it.",
         odds=odds,
         values={

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Findings, Value
+from engine.calculator import Bar, Calculator, Example, Result, Value
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, range_choice, read_range, read_target
 from engine.controls import Choice, Dice, Inches, Mods, Number, Values
 from engine.edition import Edition
@@ -48,7 +48,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """Whether Discover may be declared, the odds of finding the Marker, and the judgement on a real die.
 
     shots_lost is the chance that an attack declared with Discover is lost.
@@ -75,15 +75,15 @@ def answer(edition: Edition, values: Values) -> Findings:
     return _roll(edition, values, mods.value, attack, because)
 
 
-def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Findings:
+def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Result:
     values.dice("dice", 0, "nothing is rolled")
     odds = {} if found.get("finds") == "yes" else {"success": Fraction(0)}
-    return Findings(headline=says, odds=odds, values=found, because=because)
+    return Result(headline=says, odds=odds, values=found, because=because)
 
 
 def _roll(
     edition: Edition, values: Values, mods: tuple[Mod, ...], attack: WithAttack, because: tuple[Step, ...]
-) -> Findings:
+) -> Result:
     ruling = success_value(edition, values.number("attribute"), mods)
     value, roll = ruling.value, NormalRoll(ruling.value)
     success = Fraction(len(value.success_faces()), 20)
@@ -103,7 +103,7 @@ def _roll(
             found["attack"] = "resolves" if finds else "lost"
         last = (*judged.because, attack_step(edition, attack, found=finds))
     lost = {} if attack is WithAttack.NO else {"shots_lost": 1 - success}
-    return Findings(
+    return Result(
         headline=headline,
         odds={"success": success} | lost,
         values=found,

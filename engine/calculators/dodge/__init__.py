@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Findings, Value
+from engine.calculator import Bar, Calculator, Result, Value
 from engine.calculators.dodge.controls import CONTROLS
 from engine.calculators.dodge.dice import dice_taken, judged
 from engine.calculators.dodge.examples import EXAMPLES
@@ -13,7 +13,7 @@ from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.rules.dodge import DodgeOdds, disengages, dodge_odds, ends_immobilised, engages, movement_steps
-from engine.ruling import Ruling, Step, passed_over
+from engine.ruling import Ruling, Step, not_applied
 from engine.wording import percent
 
 LABELS = {
@@ -26,7 +26,7 @@ LABELS = {
 }
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """The joint odds of a Dodge against every threat, and the judgement on real dice where there are some.
 
     hit_by_shots is at least one hit by shots, template and mine aside; a tied shot does not hit. succeeds asks for a
@@ -52,7 +52,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     brings = {name: ruling.value for name, ruling in brought.items() if wanted[name]}
     odds = _odds(asked, dodge_odds(asked.dodge), brings)
     table = judged(edition, values, asked, brings)
-    return Findings(
+    return Result(
         headline=table.value[0] if table else _headline(asked, odds),
         odds=odds,
         values=_values(asked, inches.value) | (dict(table.value[1]) if table else {}),
@@ -68,7 +68,7 @@ def answer(edition: Edition, values: Values) -> Findings:
 
 def _brought_steps(asked: Asked, brought: Iterable[Ruling[bool]]) -> tuple[Step, ...]:
     steps = tuple(step for ruling in brought for step in ruling.because)
-    return steps if asked.declared.answer == "dodge" else passed_over(steps)
+    return steps if asked.declared.answer == "dodge" else not_applied(steps)
 
 
 def _odds(asked: Asked, found: DodgeOdds, brings: Mapping[str, bool]) -> dict[str, Fraction]:

@@ -8,7 +8,7 @@ from engine.decisions.rolls import SpecialDieRules
 from engine.edition import Edition
 from engine.rules.dodge import Threat, declaration_steps, own_mods, template_steps
 from engine.rules.rolls import aro_burst_steps, die_steps
-from engine.ruling import Step, passed_over
+from engine.ruling import Step, not_applied
 from engine.wording import joined_names
 
 TOPICS = {"mine": "dodge.one-die", "end": "dodge.faq.mine-at-end"}
@@ -31,7 +31,7 @@ def dodge_steps(edition: Edition, rules: DodgeRules, asked: Asked) -> tuple[Step
     if asked.declared.answer == "attack":
         instead = edition.cite("dodge.direct-template-answer")
         dodge = tuple(
-            step if step.rule == instead else one for step, one in zip(dodge, passed_over(dodge), strict=True)
+            step if step.rule == instead else one for step, one in zip(dodge, not_applied(dodge), strict=True)
         )
     return (*dodge, *_attacks(edition, asked), *_special_die(edition, asked))
 

@@ -87,7 +87,7 @@ def _dodger(values: Values) -> Dodger:
 
 
 def _attacker(edition: Edition, values: Values, number: int) -> Attacker:
-    own, impact = values.under(f"attack.{number}."), values.flag(f"attack.{number}.impact_template")
+    own, impact = values.scoped(f"attack.{number}."), values.flag(f"attack.{number}.impact_template")
     return Attacker(
         number=number,
         burst=own.number("burst"),

@@ -1,6 +1,6 @@
 """One Order from declaration to casualties: what becomes of everybody, and what do the dice on the table say?"""
 
-from engine.calculator import Calculator, Findings
+from engine.calculator import Calculator, Result
 from engine.calculators.exchange.burst import beside_weapon
 from engine.calculators.exchange.controls_active import MOST, active
 from engine.calculators.exchange.controls_reactive import DICE, FOLDED, MINE, reactive
@@ -21,7 +21,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """The joint odds of one Order and its AROs, and the judgement on real dice as far as there are some.
 
     The names of the odds are told at `named`; they are those before any die is rolled. With dice, for `active` and each
@@ -40,7 +40,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         if act.side
     }
     says = judged.headline() if rolled else headline(edition, exchange, odds)
-    return Findings(
+    return Result(
         headline=f"{says}{beside_weapon(edition, values, exchange)}",
         odds=odds,
         values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),

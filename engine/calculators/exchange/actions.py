@@ -15,7 +15,7 @@ from engine.rules.rolls import may_use_special_die
 
 def active_act(edition: Edition, values: Values, number: int) -> Act:
     """What the Active Trooper does about one Reactive one."""
-    own, at = values.under("active."), values.under(f"active.{number}.")
+    own, at = values.scoped("active."), values.scoped(f"active.{number}.")
     action = Action(own.word("action"))
     if action is Action.DODGE:
         return _active_dodge(edition, values, number)
@@ -30,7 +30,7 @@ def active_act(edition: Edition, values: Values, number: int) -> Act:
 
 def reactive_act(edition: Edition, values: Values, number: int) -> Act:
     """What one Reactive Trooper does about the Active one."""
-    own = values.under(f"reactive.{number}.")
+    own = values.scoped(f"reactive.{number}.")
     action = Action(own.word("action"))
     if action is Action.NOTHING:
         return IDLE
@@ -52,19 +52,19 @@ def _without_a_roll(edition: Edition) -> str:
 
 def mine_acts(edition: Edition, values: Values) -> tuple[Act, Act]:
     """What the Active Trooper does about a mine, and the mine, whose template is a Direct one: n5.mine.attack."""
-    own = values.under("active.")
+    own = values.scoped("active.")
     act = IDLE
     if Action(own.word("action")) is Action.DODGE:
         threat = Threat(name="the mine", template=True, deployable=True)
         act = _dodging(edition, own, own.mods("mods"), threat, reactive=False)
     return act, Act(
-        action=Action.TEMPLATE, strike=armed(edition, values.under("mine."), template=True, mine=True).strike
+        action=Action.TEMPLATE, strike=armed(edition, values.scoped("mine."), template=True, mine=True).strike
     )
 
 
 def _active_dodge(edition: Edition, values: Values, number: int) -> Act:
     """The Dodge of the Active Trooper against one enemy; where nobody attacks, it is rolled about the first alone."""
-    own, answer = values.under("active."), Action(values.word(f"reactive.{number}.action"))
+    own, answer = values.scoped("active."), Action(values.word(f"reactive.{number}.action"))
     if not answer.attacks and (number > 1 or _threatened(values)):
         return Act(action=Action.DODGE)
     against = values.mods(f"active.{number}.mods") if answer.attacks else ()

@@ -22,12 +22,12 @@ def beside_weapon(edition: Edition, values: Values, exchange: Exchange) -> str:
     """
     told = []
     if values.read.get("active.action", Action.SHOOT) == Action.SHOOT:
-        weapon, burst = armed(edition, values.under("active.")), aimed(values)
+        weapon, burst = armed(edition, values.scoped("active.")), aimed(values)
         if weapon.name and burst != weapon.burst:
             told.append(f" {weapon.name} has Burst {weapon.burst}, here {burst}.")
     for meeting in exchange.enemies:
         if meeting.reactive.action is Action.SHOOT:
-            own = values.under(f"reactive.{meeting.number}.")
+            own = values.scoped(f"reactive.{meeting.number}.")
             weapon, burst = armed(edition, own), own.number("burst")
             if weapon.name and burst > weapon.burst:
                 told.append(f" {weapon.name} of {meeting.name} has Burst {weapon.burst}, here {burst}.")

@@ -18,7 +18,7 @@ def read_exchange(edition: Edition, values: Values, most: int = MOST) -> Exchang
     numbers = [n for n in range(1, most + 1) if values.word(f"reactive.{n}.action") != "absent"]
     action = Action(values.word("active.action"))
     _refuse(edition, values, action, numbers, most)
-    active = _trooper(edition, values.under("active."), acts=True)
+    active = _trooper(edition, values.scoped("active."), acts=True)
     meetings = [_meeting(edition, values, number) for number in numbers]
     if most == MOST and values.flag("mine"):
         own, mine = mine_acts(edition, values)
@@ -35,7 +35,7 @@ def refuse_fallen(edition: Edition, values: Values, exchange: Exchange) -> None:
 
 
 def _meeting(edition: Edition, values: Values, number: int) -> Meeting:
-    own = values.under(f"reactive.{number}.")
+    own = values.scoped(f"reactive.{number}.")
     acts = Action(own.word("action")) is not Action.NOTHING
     return Meeting(
         number=number,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Findings, Value
+from engine.calculator import Bar, Calculator, Result, Value
 from engine.calculators.face_to_face.dice import judge_table, table_values, verdict
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
@@ -54,16 +54,17 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """The odds of a Face to Face Roll, and the judgement on real dice where there are some.
 
     In `hits.A.C.R.D` as in the values, hits are the successes left uncancelled without the Criticals, which are counted
     apart. Where the actions do not affect each other, both sides make Normal Rolls, and these are answered.
     """
     asked = {
-        side: read_roll(edition, values.under(f"{side}."), name=side.title(), active=side == "active") for side in SIDES
+        side: read_roll(edition, values.scoped(f"{side}."), name=side.title(), active=side == "active")
+        for side in SIDES
     }
-    sides = {side: _side(values.under(f"{side}."), ruling.value) for side, ruling in asked.items()}
+    sides = {side: _side(values.scoped(f"{side}."), ruling.value) for side, ruling in asked.items()}
     affects = values.word("affects")
     kind = kind_of_roll(
         edition, active_affects=affects in {"both", "active"}, reactive_affects=affects in {"both", "reactive"}
@@ -101,7 +102,7 @@ def _asked_steps(
     return tuple(steps)
 
 
-def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Findings:
+def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Result:
     left = hits(sides["active"], sides["reactive"])
     won = chances(left)
     odds = {"active_wins": won["active"], "reactive_wins": won["reactive"], "nobody": won["nobody"]}
@@ -111,7 +112,7 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: 
     says = (
         f"Active wins {percent(won['active'])}, Reactive {percent(won['reactive'])}, nobody {percent(won['nobody'])}."
     )
-    return Findings(
+    return Result(
         headline=verdict(judged.value, skills) if judged else says,
         odds=odds,
         values=table_values(judged.value) if judged else {},
@@ -124,7 +125,7 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: 
     )
 
 
-def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Findings:
+def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Result:
     odds: dict[str, Fraction] = {}
     found: dict[str, Value] = {}
     says, bars, because = [], [], []
@@ -134,7 +135,7 @@ def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked
         chance = 1 - by_number[0]
         odds |= {f"{name}.at_least_one_success": chance}
         odds |= {f"{name}.successes.{k}": chance for k, chance in by_number.items()}
-        judged = judge_dice(edition, values.under(f"{name}."), roll, asked[name].value.why)
+        judged = judge_dice(edition, values.scoped(f"{name}."), roll, asked[name].value.why)
         steps = (*explain(edition, roll), *(judged.because if judged else ()))
         if judged:
             found |= {f"{name}_successes": judged.value.successes, f"{name}_criticals": judged.value.criticals}
@@ -142,7 +143,7 @@ def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked
         bars.append(Bar(f"{title} succeeds", chance, name))
         because.append(Step(edition.cite("rolls.normal"), f"{title} makes a Normal Roll.", steps=steps))
     headline = f"Both make Normal Rolls: {', '.join(says)}."
-    return Findings(headline=headline, odds=odds, values=found, bars=tuple(bars), because=tuple(because))
+    return Result(headline=headline, odds=odds, values=found, bars=tuple(bars), because=tuple(because))
 
 
 FACE_TO_FACE = Calculator(

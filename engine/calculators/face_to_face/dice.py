@@ -17,7 +17,7 @@ def judge_table(
     InvalidInputError where a side that rolls has another number of dice than it must, or none beside the other's. The
     dice of a side that rolls none do not count.
     """
-    faces = {side: _faces(values.under(f"{side}."), sides[side], asked[side].value.why) for side in sides}
+    faces = {side: _faces(values.scoped(f"{side}."), sides[side], asked[side].value.why) for side in sides}
     if not any(values.faces(f"{side}.dice") for side in sides):
         return None
     for side, dice in faces.items():

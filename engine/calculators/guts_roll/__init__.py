@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Findings
+from engine.calculator import Bar, Calculator, Result
 from engine.calculators.guts_roll.controls import CONTROLS
 from engine.calculators.guts_roll.examples import EXAMPLES
 from engine.controls import Values
@@ -19,13 +19,13 @@ from engine.rules.guts_roll import (
     stated,
 )
 from engine.rules.rolls import SuccessValue, read_face, success_value
-from engine.ruling import Ruling, Step, passed_over
+from engine.ruling import Ruling, Step, not_applied
 from engine.wording import percent
 
 BARRED = {"tag": "A TAG", "vh": "A VH", "motorcycle": "A Motorcycle", "aerial": "An Aerial Trooper"}
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """Whether a Guts Roll is owed, how likely it passes, and what its failure obliges to.
 
     `must` is stand after a pass, no-roll where none is owed, and otherwise what a failure obliges to, also where the
@@ -34,7 +34,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     """
     due = owed(edition, _survivor(values))
     if due.value:
-        return Findings(
+        return Result(
             headline=f"No Guts Roll: {due.value}.",
             odds={"passes": Fraction(1), "fails": Fraction(0)},
             values={"must": "no-roll", "may": "none"},
@@ -43,7 +43,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     return _answered(edition, values, due)
 
 
-def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
+def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Result:
     nerve, situation = _nerve(values), _situation(values)
     roll = success_value(edition, values.number("attribute"), values.mods("mods"), "WIP Roll at Success Value")
     read = _rolled(edition, values, nerve, roll.value)
@@ -52,7 +52,7 @@ def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
     passes = nerve.passes(roll.value)
     must, may = _must_and_may(result, nerve, failed.value)
     of_failure = (*failed.because, *_effects(edition, values, failed.value))
-    return Findings(
+    return Result(
         headline=_headline(result, nerve, passes, failed.value, situation),
         odds={"passes": passes, "fails": 1 - passes},
         values={
@@ -68,7 +68,7 @@ def _answered(edition: Edition, values: Values, due: Ruling[str]) -> Findings:
             *(() if nerve.settled else roll.because),
             *read.because,
             *_passed_steps(edition, result),
-            *(passed_over(of_failure) if result == "passes" else of_failure),
+            *(not_applied(of_failure) if result == "passes" else of_failure),
         ),
         dice={} if nerve.settled or not roll.value.rolls else {"dice": 1},
     )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Findings, Value
+from engine.calculator import Bar, Calculator, Result, Value
 from engine.calculators.mines.controls import CONTROLS
 from engine.calculators.mines.examples import EXAMPLES
 from engine.controls import Values
@@ -16,7 +16,7 @@ from engine.wording import percent
 DODGED = {"unknown": None, "yes": True, "no": False}
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """Whether a mine goes off, what evades it, and how likely that is."""
     kind = KINDS[values.word("kind")]
     _refuse(edition, values, kind)
@@ -32,7 +32,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     if off.value is False:
         values.dice("dice", 0, f"the {kind.name} does not go off")
         found: dict[str, Value] = {"goes_off": "no", "hurts": "no"}
-        return Findings(f"The {kind.name} does not go off.", values=found, because=off.because)
+        return Result(f"The {kind.name} does not go off.", values=found, because=off.because)
     if near.act == "dodge":
         return _at_its_end(edition, values, kind, near, off)
     return _attacked(edition, values, kind, off.because)
@@ -97,13 +97,13 @@ def _roll(edition: Edition, values: Values, kind: MineKind) -> Roll:
     )
 
 
-def _attacked(edition: Edition, values: Values, kind: MineKind, because: tuple[Step, ...]) -> Findings:
+def _attacked(edition: Edition, values: Values, kind: MineKind, because: tuple[Step, ...]) -> Result:
     roll = _roll(edition, values, kind)
     state = state_of_failure(edition, kind, hackable=values.flag("hackable"))
     found = roll.told("yes", hurts=True)
     if kind.saves:
         found |= {"saving_rolls": kind.saves[0], "ps": kind.saves[1], "saving_attribute": "BTS", "state": state.value}
-    return Findings(
+    return Result(
         headline=_headline(kind, roll),
         odds={"evades": roll.evades, "hit": 1 - roll.evades},
         values=found,
@@ -122,7 +122,7 @@ def _headline(kind: MineKind, roll: Roll) -> str:
     return f"The {roll.face} {'evades' if roll.evaded else 'does not evade'} the {kind.name}."
 
 
-def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near, off: Ruling[bool | None]) -> Findings:
+def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near, off: Ruling[bool | None]) -> Result:
     """A Dodge whose movement would end at the mine, which goes off only if that Dodge evades every threat."""
     if near.dodged:
         values.dice("dice", 0, "Dodge against every threat says how it ended")
@@ -135,7 +135,7 @@ def _at_its_end(edition: Edition, values: Values, kind: MineKind, near: Near, of
         off = goes_off(edition, kind, replace(near, dodged=False))
     found = roll.told({True: "yes", False: "no", None: "unknown"}[off.value], hurts=False)
     evades = Fraction(1) if near.dodged else roll.evades
-    return Findings(
+    return Result(
         headline=_headline_at_its_end(kind, near, roll),
         odds={"evades": evades, "hit": Fraction(0)},
         values=found | ({"evaded": "yes"} if near.dodged else {}),

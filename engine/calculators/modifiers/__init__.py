@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Findings
+from engine.calculator import Bar, Calculator, Example, Result
 from engine.controls import Mods, Number, Values
 from engine.edition import Edition
 from engine.rules.mods import applied_modifier
@@ -15,14 +15,14 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """The Success Value of one roll, and what one die does against it."""
     mods = values.mods("mods")
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
     success = Fraction(len(value.success_faces()), 20)
     critical = Fraction(len(value.critical_faces()), 20)
-    return Findings(
+    return Result(
         headline=f"Success Value {value.value}: one die succeeds {percent(success)}, Critical {percent(critical)}.",
         odds={"success": success, "critical": critical},
         values={

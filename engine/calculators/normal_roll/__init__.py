@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Findings, Value
+from engine.calculator import Bar, Calculator, Example, Result, Value
 from engine.calculators.parts.roll import N5, read_roll, special_cases
 from engine.controls import Dice, Flag, Mods, Number, Values
 from engine.edition import Edition
@@ -22,7 +22,7 @@ CONTROLS = (
 )
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """The odds of a Normal Roll, and the judgement on real dice where there are some."""
     asked = read_roll(edition, values)
     roll = NormalRoll(asked.value.value, asked.value.burst, asked.value.special_die, values.flag("reroll"))
@@ -37,7 +37,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         passed = str(judged.value)
         headline = f"{passed[0].upper()}{passed[1:]} at Success Value {value}."
         found |= {"successes": judged.value.successes, "criticals": judged.value.criticals}
-    return Findings(
+    return Result(
         headline=headline,
         odds={
             "at_least_one_success": at_least_one,

@@ -1,6 +1,6 @@
 """Is this Order legal, who may react to it and with what, and what can be declared now?"""
 
-from engine.calculator import Calculator, Findings, Value
+from engine.calculator import Calculator, Result, Value
 from engine.calculators.order.controls import CONTROLS
 from engine.calculators.order.examples import EXAMPLES
 from engine.calculators.order.form import read_plan
@@ -12,12 +12,12 @@ from engine.edition import Edition
 from engine.rules.order import ACTIVE, PASSES, Declaration, State, kind_name, simultaneous_aros, spent, step_now
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """How far the Order goes, what is not legal in it, what becomes Idle, and what can be declared now."""
     plan = read_plan(edition, values)
     played = play(edition, plan)
     mended = played.wrong is None or played.wrong.by == ACTIVE
-    return Findings(
+    return Result(
         headline=_headline(edition, played),
         values=_values(edition, played, plan.first, plan.second),
         because=played.because,

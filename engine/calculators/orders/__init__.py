@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Findings, Row, Table, exact
+from engine.calculator import Bar, Calculator, Result, Row, Table, exact
 from engine.calculators.exchange.burst import beside_weapon
 from engine.calculators.orders.controls import CONTROLS, FOLDED
 from engine.calculators.orders.examples import EXAMPLES
@@ -24,7 +24,7 @@ NAMED = {
 """The odds by each Order: in which condition the Active Trooper is, and in which its target."""
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """How both stand by the end of each Order, Wounds carried over, beside tries that know nothing of each other.
 
     Odds by the end of Order K: those of `NAMED`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being
@@ -34,7 +34,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     orders = values.number("orders")
     found = chain(edition, exchange, orders)
     odds = named(found)
-    return Findings(
+    return Result(
         headline=f"{_headline(odds, found, orders)}{beside_weapon(edition, values, exchange)}",
         odds=odds,
         values={"expected_orders": exact(found.expected_orders())},

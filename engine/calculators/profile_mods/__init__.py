@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.calculator import Calculator, Example, Findings, Value
+from engine.calculator import Calculator, Example, Result, Value
 from engine.controls import Choice, Flag, Text, Values
 from engine.edition import Edition
 from engine.records.notation import Notation, Part, read_notation
@@ -78,7 +78,7 @@ NOTHING = "none"
 """The effect of what does not count."""
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """Every part of the brackets: whether it counts in this roll, why, and what it does."""
     notation = _notation(edition, values)
     roll = ProfileRoll(
@@ -91,7 +91,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     found = [_part(edition, values, notation, part, roll) for part in notation.parts]
     counting = [part.does for part in found if not part.against]
     shown = f"{notation.name} ({', '.join(map(str, notation.parts))})"
-    return Findings(
+    return Result(
         headline=f"{shown} counts in this roll: {'; '.join(counting)}."
         if counting
         else f"{shown} does not count in this roll. {found[0].against}",

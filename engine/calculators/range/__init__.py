@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.calculator import Calculator, Example, Findings
+from engine.calculator import Calculator, Example, Result
 from engine.controls import Inches, Text, Values
 from engine.edition import Edition
 from engine.editions import EDITIONS
@@ -50,12 +50,12 @@ def armed(edition: Edition, values: Values) -> Armed:
     return Armed(name, modes[0].bands, modes)
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """The band that a distance falls into, and its MOD."""
     weapon = armed(edition, values)
     if not weapon.bands:
         says = f"{weapon.name} has no Range bands: {weapon.without_bands()}."
-        return Findings(
+        return Result(
             headline=says,
             values={"mod": "none", "band": "none"},
             because=(Step(edition.cite("bs.range"), says, applied=False),),
@@ -63,7 +63,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     found = reach(edition, weapon.bands, values.inches("distance"))
     mod, at = found.value.mod, f"{weapon.name} at {inches(values.inches('distance'))}"
     says = "out of range: the attack fails." if mod is None else f"Range MOD {signed(mod)} ({found.value.band})."
-    return Findings(
+    return Result(
         headline=f"{at[0].upper()}{at[1:]}: {says}",
         values={"mod": OUT_OF_RANGE if mod is None else mod, "band": found.value.band},
         because=found.because,

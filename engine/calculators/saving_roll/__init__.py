@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Findings, Value
+from engine.calculator import Bar, Calculator, Result, Value
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
 from engine.calculators.saving_roll.form import read_attack, read_target
@@ -39,7 +39,7 @@ LABELS = {
 MOST_BARS = 6
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """The Saving Rolls that hits ask for, and the odds of Wounds, States and death.
 
     survives means neither Unconscious nor Dead at the end: survives, unconscious and dead sum to 1. `wounds.K` counts
@@ -58,7 +58,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     ends = conditions(brought, limits.value) | state_chances(saves)
     by_number = _by_number(brought.chances(), saves, limits.value)
     judged = _judged(edition, values, saves, limits.value)
-    return Findings(
+    return Result(
         headline=judged.value[0] if judged else _headline(edition, saves, ends),
         odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
         values=_values(edition, saves) | (judged.value[1] if judged else {}),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.advice import Prospect, best, odds_of_split
-from engine.calculator import Bar, Calculator, Findings, exact
+from engine.calculator import Bar, Calculator, Result, exact
 from engine.calculators.exchange.burst import beside_weapon
 from engine.calculators.exchange.odds import named
 from engine.calculators.parts.recommendation import reason, side_by_side, summed
@@ -14,7 +14,7 @@ from engine.calculators.split_burst.form import Split, read_dodge, read_shares, 
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Exchange, effects, outcome, played
-from engine.ruling import Step, told_once
+from engine.ruling import Step, without_repeats
 from engine.wording import joined_names
 
 DODGE = "dodge"
@@ -25,7 +25,7 @@ COLUMNS = ("any_down", "expected_down", "all_down", "unhurt", "up")
 CHANCES = tuple(name for name, aim in AIMS.items() if not aim.counted)
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """What each way to split the Burst brings, and a Dodge in its place, and which is best for the aim.
 
     Odds, for each `split.D-D` (the dice at each Reactive Trooper that is there, `+sd` where the extra die goes) and for
@@ -44,7 +44,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     says = reason(ranked, AIMS, aim)
     first = ranked.first[0].name
     told = {one.name if one.name == DODGE else f"split.{one.name}": one.brings for one in ranked.ranked}
-    return Findings(
+    return Result(
         headline=f"{says}{beside_weapon(edition, values, dodge)}",
         odds={f"{option}.{name}": brings[name] for option, brings in told.items() for name in CHANCES},
         values={
@@ -96,7 +96,7 @@ def _looked_at(edition: Edition, values: Values, splits: Mapping[str, Split]) ->
 
 def _steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     """The exchange that is recommended, from declaration to casualties."""
-    return told_once(
+    return without_repeats(
         (
             *played(edition, exchange),
             *effects(edition, exchange, outcome(edition, exchange)),

@@ -26,7 +26,7 @@ def read_splits(edition: Edition, values: Values) -> dict[str, Split]:
     """
     there = [number for number in NUMBERS if values.word(f"reactive.{number}.action") != "absent"]
     _refuse_dice(values, there)
-    own = values.under("active.")
+    own = values.scoped("active.")
     found = list(splits(own.number("burst"), len(there), special_die=own.flag("special_die")))
     if armed(edition, own).single_target:
         found = [split for split in found if max(share.dice for share in split) == own.number("burst")]
@@ -67,7 +67,7 @@ def read_split(edition: Edition, values: Values, split: Split) -> Exchange:
 
 def read_dodge(edition: Edition, values: Values) -> Exchange:
     """The exchange in which the Active Trooper dodges instead of shooting."""
-    own = values.under("active.")
+    own = values.scoped("active.")
     declared: dict[str, object] = {
         "active.action": Action.DODGE,
         "active.attribute": own.number("ph"),
@@ -83,6 +83,6 @@ def _aimed(number: int, share: Share) -> dict[str, object]:
 
 
 def _read(edition: Edition, values: Values, declared: Mapping[str, object]) -> Exchange:
-    exchange = read_exchange(edition, values.but({"mine": False, **declared}))
+    exchange = read_exchange(edition, values.with_values({"mine": False, **declared}))
     refuse_fallen(edition, values, exchange)
     return exchange

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.advice import Prospect, best, odds_of_aro
-from engine.calculator import Bar, Calculator, Findings, Row
+from engine.calculator import Bar, Calculator, Result, Row
 from engine.calculators.exchange.burst import beside_weapon
 from engine.calculators.parts.recommendation import reason, side_by_side, summed
 from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, FOLDED
@@ -12,7 +12,7 @@ from engine.calculators.what_to_declare.form import Aro, read_aros
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Outcome, effects, fails, met, outcome
-from engine.ruling import Step, told_once
+from engine.ruling import Step, without_repeats
 
 TOPICS = {
     Action.SHOOT: "aro.skills",
@@ -23,7 +23,7 @@ TOPICS = {
 """Under which clause each ARO stands; who declares none loses it."""
 
 
-def answer(edition: Edition, values: Values) -> Findings:
+def answer(edition: Edition, values: Values) -> Result:
     """What each ARO brings, and which of them is best for the aim.
 
     Odds, for `shoot` (or `template`), `dodge` and `nothing`, as far as they are possible: up, unhurt, wounds,
@@ -39,7 +39,7 @@ def answer(edition: Edition, values: Values) -> Findings:
     ranked = best(prospects, aim.name, aim.second)
     says = reason(ranked, AIMS, aim)
     notes = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
-    return Findings(
+    return Result(
         headline=f"{says}{beside_weapon(edition, values, aros[0].exchange)}",
         odds={f"{one.name}.{name}": chance for one in prospects for name, chance in one.brings.items()},
         values={
@@ -51,7 +51,7 @@ def answer(edition: Edition, values: Values) -> Findings:
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),
             *(step for aro in refused for step in aro.because),
-            *told_once(_steps(edition, outcomes, prospects)),
+            *without_repeats(_steps(edition, outcomes, prospects)),
         ),
         table=side_by_side("ARO", ranked, AIMS, AIMS, len(prospects), *notes),
     )

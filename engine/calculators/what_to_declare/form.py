@@ -41,7 +41,7 @@ def _attack(edition: Edition, values: Values) -> Aro:
 
 def _aro(edition: Edition, values: Values, action: Action) -> Aro:
     """One ARO as an exchange; a Dodge has an Attribute, MODs and a Special Die of its own."""
-    own = values.under("reactive.1.")
+    own = values.scoped("reactive.1.")
     declared: dict[str, object] = {"reactive.1.action": action}
     if action is Action.DODGE:
         declared |= {
@@ -49,4 +49,4 @@ def _aro(edition: Edition, values: Values, action: Action) -> Aro:
             "reactive.1.mods": own.mods("dodge_mods"),
             "reactive.1.special_die": own.flag("dodge_special_die"),
         }
-    return Aro(action, read_exchange(edition, values.but(declared), most=1))
+    return Aro(action, read_exchange(edition, values.with_values(declared), most=1))
