@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError
+from engine.decisions.rolls import ModRules
 from engine.editions import EDITIONS
 from tests.helpers.answers import steps
 from tests.helpers.forms import forms
@@ -72,7 +73,8 @@ def assert_success_value_adds_up(edition, step):
     total = sum(int(mod["value"]) for below in step.steps if (mod := MOD.fullmatch(below.says)))
     said = SUM.fullmatch(step.says)
     assert said is not None, step.says
-    capped = max(-edition.maximum_modifier, min(edition.maximum_modifier, total))
+    maximum = edition.of(ModRules).maximum
+    capped = max(-maximum, min(maximum, total))
 
     assert total == int(said["sum"] or 0)
     assert capped == int(said["cap"] or said["sum"] or 0)
