@@ -78,6 +78,7 @@ $(AUDITOR): tests/audit/package.json tests/audit/package-lock.json tests/audit/.
 
 # A hook of the build packs the runtime of the browser; .cache/runtime keeps what it packed.
 $(SITE): $(PAGES) $(CODE) $(PYODIDE) .cache/site-url
+	python -m macros.finish
 	python -m mkdocs build --strict
 	python -m macros.finish site
 	touch $@

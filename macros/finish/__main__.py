@@ -1,18 +1,23 @@
-"""Finish the built site in the folder that the command line names."""
+"""Finish the built site in the folder that the command line names; without a folder, only look at SITE_URL."""
 
 import argparse
 import sys
 from pathlib import Path
 
 from macros.finish import FinishError, finish
+from macros.finish.address import check_address
 
 
 def main() -> None:
     """Finish one site, or say in a line why it cannot be."""
     parser = argparse.ArgumentParser(prog="python -m macros.finish", description=__doc__)
-    parser.add_argument("site", type=Path, help="the folder of the built site, such as site")
+    parser.add_argument("site", type=Path, nargs="?", help="the folder of the built site, such as site")
+    site: Path | None = parser.parse_args().site
     try:
-        finish(parser.parse_args().site)
+        if site is None:
+            check_address()
+        else:
+            finish(site)
     except FinishError as error:
         sys.exit(str(error))
 

@@ -1,0 +1,64 @@
+"""The address of the site, SITE_URL: whole, and of signs that every host and every server's settings take as they are.
+
+`make build` asks before it builds, because MkDocs takes much of what no host can serve.
+"""
+
+import os
+import re
+from pathlib import Path
+
+from macros.finish.errors import FinishError
+
+EXAMPLE = "https://example.org/rules/"
+CANONICAL = re.compile(r'<link rel="canonical" href="([^"]*)"')
+SCHEME = re.compile(r"https?://")
+HOST = re.compile(r"[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.?|\[[0-9A-Fa-f:.]+\]")
+PORT = re.compile(r":[0-9]{1,5}")
+FOLDER = re.compile(r"(?!\.{1,2}$)[A-Za-z0-9._~-]+")
+
+
+def path_of(address: str) -> str:
+    """Return the path of a site's address, from the first slash to the last: `/rules/`.
+
+    Raises FinishError where the address is empty, has blanks or other signs than an address has, or is not whole.
+
+    >>> path_of("https://example.org/rules")
+    '/rules/'
+    """
+    if not address:
+        raise _wrong("it is set and empty; leave it out where the site has no address yet")
+    if strange := re.search(r"[^!-~]", address):
+        raise _wrong(f"{address!r} has {'a blank' if strange[0].isspace() else repr(strange[0])} in it")
+    if not SCHEME.match(address):
+        raise _wrong(f'"{address}" does not begin with https:// or http://')
+    place, _, path = SCHEME.sub("", address).partition("/")
+    host = re.match(r"\[[^]]*\]|[^:]*", place)
+    if host is None or not HOST.fullmatch(host[0]):
+        raise _wrong(f'"{address}" names no host between // and the next /')
+    port = place.removeprefix(host[0])
+    if port and not (PORT.fullmatch(port) and 0 < int(port[1:]) < 65536):
+        raise _wrong(f'"{address}" has no port from 1 to 65535 after the colon')
+    folders = path.removesuffix("/").split("/") if path else []
+    for folder in folders:
+        if not FOLDER.fullmatch(folder):
+            raise _wrong(f'"{address}" has the folder "{folder}", and letters, digits and . _ ~ - alone may name one')
+    return "/".join(["", *folders, ""])
+
+
+def check_address() -> None:
+    """Raise FinishError where the environment has a SITE_URL that is wrong."""
+    path_of(os.environ.get("SITE_URL", EXAMPLE))
+
+
+def site_path(site: Path) -> str:
+    """Return the path that the built site in a folder was built for. Raises FinishError where it names none."""
+    found = CANONICAL.search((site / "index.html").read_text(encoding="utf-8"))
+    if found is None:
+        raise FinishError(
+            f"The home page in {site} must name its address: build it again, with site_url in mkdocs.yml."
+        )
+    return path_of(found[1])
+
+
+def _wrong(why: str) -> FinishError:
+    return FinishError(f"SITE_URL must be the whole address of the site, such as {EXAMPLE}: {why}.")
