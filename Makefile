@@ -29,8 +29,9 @@ build: $(SITE) ## Build the site into site/
 
 .PHONY: test
 test: lint $(SITE) ## Run every check, build the site, run every test
-	chromium=$$(tools/browser chromium) && firefox=$$(tools/browser firefox) && \
-	  CHROMIUM="$$chromium" FIREFOX="$$firefox" python -m pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --cov
+	chromium=$$(tools/program chromium) && firefox=$$(tools/program firefox) && \
+	  nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
+	  CHROMIUM="$$chromium" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy" python -m pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --cov
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
@@ -44,11 +45,11 @@ lint: $(PACKAGES) ## Check style, form and types
 
 .PHONY: bench
 bench: $(SITE) ## Measure how fast answers come
-	chromium=$$(tools/browser chromium) && CHROMIUM="$$chromium" python -m tests.bench
+	chromium=$$(tools/program chromium) && CHROMIUM="$$chromium" python -m tests.bench
 
 .PHONY: audit
 audit: $(SITE) $(AUDITOR) ## Let Lighthouse judge a page of each kind, as on a phone
-	chromium=$$(tools/browser chromium) && CHROMIUM="$$chromium" python -m tests.audit
+	chromium=$$(tools/program chromium) && CHROMIUM="$$chromium" python -m tests.audit
 
 # Fails for a known weakness; says so, and does not fail, where the network or the registry does not answer.
 .PHONY: audit-dependencies
