@@ -4,7 +4,6 @@
 goes without.
 """
 
-import hashlib
 from pathlib import Path
 
 from macros.finish.contents import tell_contents
@@ -13,12 +12,11 @@ from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
 from macros.finish.times import take_out_times
 from macros.finish.unlisted import leave_out_embeds
-from macros.finish.versions import name_by_content
+from macros.finish.versions import is_named, name_by_content
 
 __all__ = ["FinishError", "finish"]
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-MARK = "<infinity-offline"
 
 
 def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
@@ -28,24 +26,11 @@ def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
     """
     if not (site / "index.html").is_file():
         raise FinishError(f"The site must be built before it is finished, and {site} holds no index.html.")
-    if f"{MARK} build=" in (site / "index.html").read_text(encoding="utf-8"):
+    if is_named(site):
         raise FinishError(f"The site in {site} is finished already: build it again first.")
     leave_out_embeds(site)
     take_out_times(site)
     tell_contents(site)
     name_by_content(site)
-    _stamp(site)
     lock(site)
     write_service_worker(site, packages)
-
-
-def _stamp(site: Path) -> None:
-    """Tell every page which build it is of: a digest of all that the site holds."""
-    digest = hashlib.sha256()
-    for path in sorted(path for path in site.rglob("*") if path.is_file()):
-        content = path.read_bytes()
-        digest.update(f"{path.relative_to(site).as_posix()}\n{len(content)}\n".encode() + content)
-    build = digest.hexdigest()[:16]
-    for page in site.rglob("*.html"):
-        text = page.read_text(encoding="utf-8")
-        page.write_text(text.replace(MARK, f'{MARK} build="{build}"'), encoding="utf-8")

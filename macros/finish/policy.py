@@ -9,7 +9,7 @@ from pathlib import Path
 from macros.finish.unlisted import EMBEDS
 
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
-LASTS = re.compile(r"(code-)?[0-9a-f]{16}|pyodide-[\d.]+")
+LASTS = re.compile(r"((code|engine)-)?[0-9a-f]{16}|pyodide-[\d.]+")
 """Folders that are named by what they hold: other content comes under another name."""
 FOR_FRAMES = f"/{EMBEDS}*"
 CHARSET = '<meta charset="utf-8">'

@@ -42,7 +42,7 @@ def test_lasting_files_are_those_named_by_content(built):
     """A browser may keep for a year what is in folders named by what they hold: our code, and all of the runtime."""
     sections = (built / "_headers").read_text(encoding="utf-8").split("\n/")
     lasting = {section.split("/*\n")[0] for section in sections if "immutable" in section}
-    (code,) = (path for path in (built / "assets").iterdir() if path.name.startswith("code-"))
+    code, engine = sorted(path for path in (built / "assets").iterdir() if path.name.startswith(("code-", "engine-")))
     runtime = {path.parent for path in (built / "assets" / "runtime").rglob("*") if path.is_file()}
 
-    assert {path.relative_to(built).as_posix() for path in [code, *runtime]} == lasting
+    assert {path.relative_to(built).as_posix() for path in [code, engine, *runtime]} == lasting

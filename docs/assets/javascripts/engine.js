@@ -42,7 +42,7 @@ class Engine extends EventTarget {
       return;
     }
     this.#boots += 1;
-    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: "infinity-engine" });
+    const worker = new Worker(addressOfWorker(), { type: "module", name: "infinity-engine" });
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onmessageerror = () => this.#fail("The engine sent an answer that cannot be read.");
     worker.onerror = (event) => {
@@ -143,6 +143,12 @@ class Engine extends EventTarget {
     this.#enter(told.length > 0 ? "failed" : "asleep");
     for (const question of told) question.settle({ failure: reason });
   }
+}
+
+/** @returns {URL} where the worker is: the calculators of a finished site name its folder, others have it beside us */
+function addressOfWorker() {
+  const folder = document.querySelector("infinity-calculator[engine]")?.getAttribute("engine");
+  return new URL(folder ? `../${folder}/worker.js` : "worker.js", import.meta.url);
 }
 
 export const engine = new Engine();

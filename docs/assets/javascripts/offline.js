@@ -1,6 +1,6 @@
 /**
  * <infinity-offline>: keeps the whole site in the browser for use without network, says how far that is, and has a
- * button to switch it off. A page of `make serve` names no build: there nothing is kept.
+ * button to switch it off. A page of `make serve` names no code: there nothing is kept.
  *
  * What is kept is of one build. A newer one comes whole and waits. It takes over when the site is opened in one tab alone
  * and nobody has touched the page yet, or when the reader says so, and then every tab loads again. The form of a
@@ -155,17 +155,20 @@ function remember(off) {
 }
 
 const keeper = new Keeper();
-/** The build that this visit began with. */
-let build = "";
+/** The code that this visit began with, and the engine of its first page that has calculators. */
+const begun = { code: "", engine: "" };
 
 class InfinityOffline extends HTMLElement {
   #listening = new AbortController();
 
   connectedCallback() {
-    const own = this.getAttribute("build") ?? "";
-    if (!own) return;
-    build ||= own;
-    if (own !== build) location.reload(); // a page of another build, brought into this one
+    const code = this.getAttribute("code") ?? "";
+    if (!code) return;
+    const named = document.querySelector("infinity-calculator[engine]")?.getAttribute("engine") ?? "";
+    begun.code ||= code;
+    begun.engine ||= named;
+    const other = code !== begun.code || (named && named !== begun.engine);
+    if (other) location.reload(); // the page was made for other scripts, or another engine, than those that run
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     this.querySelector("button").addEventListener("click", () => keeper.act(), { signal });

@@ -1,0 +1,119 @@
+"""A deployment changes the files that it is about and no more: so it costs a reader these."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from macros.finish import finish
+from tests.conftest import ENVIRONMENT, ROOT
+from tests.test_reproducible import contents
+
+LINKED = ("engine", "macros", "node_modules", ".cache", "pyproject.toml", "requirements.txt", "LICENSE", "mkdocs.yml")
+
+
+@pytest.fixture(scope="module")
+def unfinished(tmp_path_factory):
+    """The folder of the site as MkDocs builds it after one page was given one sentence more."""
+    sources, folder = tmp_path_factory.mktemp("sources"), tmp_path_factory.mktemp("unfinished")
+    for name in LINKED:
+        (sources / name).symlink_to(ROOT / name)
+    shutil.copytree(ROOT / "docs", sources / "docs")
+    with (sources / "docs" / "about.md").open("a", encoding="utf-8") as page:
+        page.write("\nOne sentence more.\n")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder]
+    ran = subprocess.run(command, cwd=sources, env=ENVIRONMENT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    return folder
+
+
+@pytest.fixture
+def deployed(unfinished, tmp_path):
+    """How to deploy that site after a change of its folder: every file of the finished site."""
+
+    def deploy(change=lambda _: None):
+        folder = tmp_path / "site"
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(unfinished, folder)
+        change(folder)
+        finish(folder)
+        return contents(folder)
+
+    return deploy
+
+
+def differing(before, after):
+    """The files that are not the same in two sites, with stars for what names a folder by its content."""
+    names = {name for name in before.keys() | after.keys() if before.get(name) != after.get(name)}
+    return {re.sub(r"(?<=[-/])[0-9a-f]{16}/", "*/", name) for name in names}
+
+
+def pages(site, element):
+    """The pages of a site that have an element."""
+    return {name for name, content in site.items() if name.endswith(".html") and f"<{element} ".encode() in content}
+
+
+def entries(service_worker):
+    """What a service worker keeps: its address, and the rest of what the list says of it."""
+    told = re.search(r"^const FILES = (\[.*?^\]);$", service_worker.decode(), re.DOTALL | re.MULTILINE)[1]
+    return {entry.pop("url"): entry for entry in json.loads(told)}
+
+
+def test_one_sentence_changes_one_page(built, deployed):
+    """Two sites that differ in a sentence of one page differ in that page, the index of the search, and the list."""
+    assert {"about/index.html", "search/search_index.json", "sw.js"} == differing(contents(built), deployed())
+
+
+def test_the_list_has_two_entries_changed(built, deployed):
+    """In the list of what is kept, the page and the index have other checksums, and all else is as it was."""
+    before, after = (entries(site["sw.js"]) for site in (contents(built), deployed()))
+
+    assert before.keys() == after.keys()
+    assert {"about/index.html", "search/search_index.json"} == {url for url in after if before[url] != after[url]}
+
+
+def test_a_rule_changes_the_pages_that_compute(deployed):
+    """Another engine, as a changed rule packs it, changes its own files and the pages with a calculator, no others."""
+
+    def rule(folder):
+        runtime = folder / "assets" / "runtime"
+        told = json.loads((runtime / "runtime.json").read_text(encoding="utf-8"))
+        wheel = told["lock"]["packages"]["infinity-rules"]
+        (runtime / wheel["file_name"]).parent.rename(runtime / ("0" * 16))
+        wheel["file_name"] = f"{'0' * 16}/{wheel['file_name'].partition('/')[2]}"
+        (runtime / "runtime.json").write_text(json.dumps(told, indent=1, sort_keys=True), encoding="utf-8")
+
+    before = deployed()
+    computing, others = pages(before, "infinity-calculator"), {"about/index.html", "glossary/index.html", "index.html"}
+    engine = {"assets/engine-*/worker.js", "assets/runtime/*/infinity_rules-0.1.0-cp313-none-any.whl.zlib"}
+
+    assert computing | engine | {"sw.js", "_headers"} == differing(before, deployed(rule))
+    assert set() == others & computing
+
+
+@pytest.mark.parametrize("file", ["stylesheets/site.css", "javascripts/previews.js"])
+def test_code_changes_the_pages_and_not_the_engine(deployed, file):
+    """A changed style or script changes the folder of the code and the pages, which name it; the runtime stays."""
+
+    def edit(folder):
+        path = folder / "assets" / file
+        path.write_text(f"{path.read_text(encoding='utf-8')}\n/* other */\n", encoding="utf-8")
+
+    before = deployed()
+    found = differing(before, deployed(edit))
+    everywhere = {name for name in before if name.endswith(".html")}
+
+    assert everywhere | {"sw.js", "_headers"} == {name for name in found if not name.startswith("assets/code-*/")}
+
+
+def test_pages_name_the_two_folders(built):
+    """What a page says of its build is where its code is, and where its engine is: two folders that are there."""
+    site = contents(built)
+    homes = {name.split("/")[1] for name in site if re.match(r"assets/(code|engine)-", name)}
+    named = re.compile(r'<infinity-(?:offline code|calculator engine)="([^"]*)"')
+
+    assert homes == {home for page in pages(site, "infinity-offline") for home in named.findall(site[page].decode())}
+    assert 2 == len(homes)
