@@ -6,8 +6,10 @@ goes without.
 
 from pathlib import Path
 
+from macros.finish.address import site_path
 from macros.finish.contents import tell_contents
 from macros.finish.errors import FinishError
+from macros.finish.hosts import write_settings
 from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
 from macros.finish.times import take_out_times
@@ -22,15 +24,17 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
     """Finish the built site in the folder `site`, with Workbox from `packages`.
 
-    Raises FinishError where there is no site, where it is finished already, or where Workbox is not installed.
+    Raises FinishError where there is no site, where it is finished already, where its address is of no use, or where
+    Workbox is not installed.
     """
     if not (site / "index.html").is_file():
         raise FinishError(f"The site must be built before it is finished, and {site} holds no index.html.")
     if is_named(site):
         raise FinishError(f"The site in {site} is finished already: build it again first.")
+    path = site_path(site)
     leave_out_embeds(site)
     take_out_times(site)
     tell_contents(site)
     name_by_content(site)
-    lock(site)
+    write_settings(site, path, lock(site))
     write_service_worker(site, packages)

@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 
 from macros.finish.errors import FinishError
+from macros.finish.hosts import HEADERS, SERVERS
 
 WORKBOX = ("core", "routing", "strategies", "precaching")
-LEFT_OUT = ("*.map", "*.gz", "_headers", "sw.js", "404.html", "assets/javascripts/lunr/**/*")
+LEFT_OUT = ("*.map", "*.gz", HEADERS, *SERVERS, "sw.js", "404.html", "assets/javascripts/lunr/**/*")
 """What no reader without network needs: lunr's are for searches in other languages than English."""
 
 

@@ -29,8 +29,7 @@ class Headed(Quiet):
 
     def end_headers(self) -> None:
         """Send the headers of the file that is asked for."""
-        address = "/" + urlsplit(self.path).path.removeprefix(SUB_PATH)
-        for name, value in headers(self.server.folder, address):
+        for name, value in headers(self.server.folder, urlsplit(self.path).path):
             if name != "Cache-Control":
                 self.send_header(name, value)
         super().end_headers()
@@ -204,7 +203,7 @@ def test_every_page_has_the_one_policy(server: Server, site: str) -> None:
     (policy,) = {policy for text in texts for policy in policies(text)}
     assert {1} == {len(policies(text)) for text in texts}
     assert [] == [text[:300] for text in texts if re.search("<(script|link|style|body)", text.split(policy)[0])]
-    assert f"/*\n  Content-Security-Policy: {policy}\n" in (server.folder / "_headers").read_text()
+    assert f"{SUB_PATH}*\n  Content-Security-Policy: {policy}\n" in (server.folder / "_headers").read_text()
 
 
 def test_the_policy_is_tight(server: Server, site: str) -> None:

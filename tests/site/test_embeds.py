@@ -1,12 +1,14 @@
 """Every calculator has a page without the site around it, to stand in other pages; no other page may stand there."""
 
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from engine import CALCULATORS
 from macros.pages import macros as pages
 from macros.pages.checks import Page, PageError
+from tests.conftest import SITE_URL
 from tests.helpers.headers import headers
 from tests.helpers.markup import read
 
@@ -92,7 +94,11 @@ def test_only_these_pages_may_be_framed(built):
     framed, unframed = [], []
     for page in built.rglob("*.html"):
         address = f"/{page.relative_to(built).as_posix().removesuffix('index.html')}"
-        said = [value for name, value in headers(built, address) if name == "Content-Security-Policy"]
+        said = [
+            value
+            for name, value in headers(built, urlsplit(SITE_URL).path + address[1:])
+            if name == "Content-Security-Policy"
+        ]
         assert [1] == [policy.count("script-src 'self'") for policy in said if "script-src" in policy]
         (unframed if "frame-ancestors 'self'" in said else framed).append(address)
 

@@ -1,9 +1,16 @@
 """What a browser and a host are told of the site: the web app manifest, and the file _headers."""
 
 import json
+import re
 import struct
+from urllib.parse import urlsplit
 
 import pytest
+
+from tests.conftest import SITE_URL
+from tests.headers import headers
+
+PATH = urlsplit(SITE_URL).path
 
 
 def told(built):
@@ -39,10 +46,20 @@ def test_pages_name_the_manifest(built, page):
 
 
 def test_lasting_files_are_those_named_by_content(built):
-    """A browser may keep for a year what is in folders named by what they hold: our code, and all of the runtime."""
-    sections = (built / "_headers").read_text(encoding="utf-8").split("\n/")
-    lasting = {section.split("/*\n")[0] for section in sections if "immutable" in section}
-    code, engine = sorted(path for path in (built / "assets").iterdir() if path.name.startswith(("code-", "engine-")))
-    runtime = {path.parent for path in (built / "assets" / "runtime").rglob("*") if path.is_file()}
+    """A browser may keep for a year what is named by what it holds: our code, the theme's own, all of the runtime."""
+    files = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
+    lasting = {file for file in files if any("immutable" in value for _, value in headers(built, PATH + file))}
+    named = re.compile(
+        r"assets/((code|engine)-[0-9a-f]{16}/|runtime/(pyodide-[\d.]+|[0-9a-f]{16})/|.*\.[0-9a-f]{8}\.min\.)"
+    )
 
-    assert {path.relative_to(built).as_posix() for path in [code, engine, *runtime]} == lasting
+    assert {file for file in files if named.match(file) and not file.endswith(".map")} == lasting
+
+
+def test_every_address_stands_under_the_path_of_the_site(built):
+    """All that _headers says is of addresses of the site, and not of others at the same host."""
+    addresses = [line for line in (built / "_headers").read_text(encoding="utf-8").splitlines() if line.startswith("/")]
+
+    assert f"{PATH}*" == addresses[0]
+    assert [] == [address for address in addresses if not address.startswith(PATH)]
+    assert [] == headers(built, "/elsewhere/")

@@ -1,0 +1,58 @@
+"""What hosts are to say beside the files: lifetimes, the policy, types; as `_headers`, for nginx and for Caddy.
+
+The settings for a server do not change with the site, but for its path: what they decide, they decide by patterns.
+"""
+
+import re
+from pathlib import Path
+
+from macros.finish.policy import policy
+from macros.finish.unlisted import EMBEDS
+
+SETTINGS = Path(__file__).parent / "settings"
+SERVERS = ("_nginx.conf", "_Caddyfile")
+HEADERS = "_headers"
+
+LASTING = re.compile(r"assets/(?:(?:code|engine)-[0-9a-f]{16}/|runtime/|.+\.[0-9a-f]{8}\.min\.(?:js|css)$)")
+"""Files whose address names what they hold: other content comes under another address."""
+
+SECTION = "{place}\n  {name}: {value}\n"
+FOREVER = "public, max-age=31536000, immutable"
+UNFRAMED = "frame-ancestors 'self'"
+
+
+def write_settings(site: Path, path: str, said: str) -> None:
+    """Write into the site what hosts and servers are to say of it, at this path, with the policy of its pages.
+
+    Its pages state the policy themselves. Servers say it of the rest alone, where it names no script of a page, so that
+    their settings last.
+    """
+    (site / HEADERS).write_text(_headers(site, path, said), encoding="utf-8")
+    told = {"@PATH@": path, "@START@": f"^{re.escape(path)}", "@EMBEDS@": EMBEDS, "@LASTING@": LASTING.pattern}
+    told |= {"@POLICY@": policy([]), "@FOREVER@": FOREVER, "@UNFRAMED@": UNFRAMED}
+    for name in SERVERS:
+        text = (SETTINGS / name.removeprefix("_")).read_text(encoding="utf-8")
+        (site / name).write_text(re.sub("@[A-Z]+@", lambda found: told[found[0]], text), encoding="utf-8")
+
+
+def places(site: Path) -> list[str]:
+    """Return the addresses, below the site's own, that together are those of all pages."""
+    tops = sorted({site / page.relative_to(site).parts[0] for page in site.rglob("*.html")})
+    return ["", *(f"{top.name}/*" if top.is_dir() else top.name for top in tops)]
+
+
+def lasting(site: Path) -> list[str]:
+    """Return the addresses, below the site's own, that together are those of all lasting files."""
+    files = [path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()]
+    found = {file: LASTING.match(file) for file in files}
+    return sorted({f"{hit[0]}*" if hit[0].endswith("/") else hit[0] for hit in found.values() if hit})
+
+
+def _headers(site: Path, path: str, said: str) -> str:
+    """Where several parts of the file fit an address, all that they say holds: so no part is for all pages."""
+    text = (SETTINGS / "headers").read_text(encoding="utf-8").replace("@PATH@", path).replace("@POLICY@", said)
+    unframed = [(place, "Content-Security-Policy", UNFRAMED) for place in places(site) if place != f"{EMBEDS}*"]
+    forever = [(place, "Cache-Control", FOREVER) for place in lasting(site)]
+    return text + "".join(
+        SECTION.format(place=f"{path}{place}", name=name, value=value) for place, name, value in unframed + forever
+    )
