@@ -9,7 +9,7 @@ from macros.finish.errors import FinishError
 from macros.finish.hosts import HEADERS, SERVERS
 
 WORKBOX = ("core", "routing", "strategies", "precaching")
-LEFT_OUT = ("*.map", "*.gz", HEADERS, *SERVERS, "sw.js", "404.html", "assets/javascripts/lunr/**/*")
+LEFT_OUT = ("*.map", "*.gz", HEADERS, *SERVERS, "sw.js", "assets/javascripts/lunr/**/*")
 """What no reader without network needs: lunr's are for searches in other languages than English."""
 
 

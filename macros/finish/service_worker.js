@@ -1,13 +1,19 @@
 /*
  * Keeps all FILES before it takes over, and answers from them alone; whatever the query of a share link says, the page
  * is the page. A file whose checksum is not that of this build ends the installation, so that no two builds mix.
+ * An address that is no file of the site is asked of the network, and without network answered by the page that says so.
  */
+
+const MISSING = "404.html";
 
 workbox.precaching.addPlugins([
   {
     // What the page has fetched already is asked for by its date or tag, and not sent again.
     requestWillFetch: async ({ request, event }) =>
       event?.type === "install" ? new Request(request, { cache: "no-cache" }) : request,
+    // Some hosts send the page that says "not found" with the status that it is for.
+    cacheWillUpdate: async ({ request, response }) =>
+      response.ok || new URL(request.url).pathname.endsWith(`/${MISSING}`) ? response : null,
   },
 ]);
 
@@ -16,6 +22,18 @@ workbox.precaching.precacheAndRoute(FILES, {
   directoryIndex: "index.html",
   ignoreURLParametersMatching: [/.*/],
 });
+
+workbox.routing.registerRoute(
+  ({ request }) => request.mode === "navigate",
+  async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch {
+      const page = await workbox.precaching.matchPrecache(MISSING);
+      return new Response(page.body, { status: 404, headers: page.headers });
+    }
+  },
+);
 
 /** Take the place of the version before: when the reader says so, or when no other page of the site is open. */
 self.addEventListener("message", (event) => {
