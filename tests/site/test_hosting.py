@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.conftest import SITE_URL
-from tests.headers import headers
+from tests.helpers.headers import headers
 
 PATH = urlsplit(SITE_URL).path
 

@@ -7,11 +7,7 @@ import pytest
 
 from macros.finish import FinishError, finish
 from tests.conftest import ENVIRONMENT, ROOT
-
-
-def contents(folder):
-    """Every file of a folder."""
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+from tests.helpers.folders import contents
 
 
 def test_another_day_gives_the_same_bytes(built, tmp_path):

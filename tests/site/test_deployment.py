@@ -10,7 +10,7 @@ import pytest
 
 from macros.finish import finish
 from tests.conftest import ENVIRONMENT, ROOT
-from tests.test_reproducible import contents
+from tests.helpers.folders import contents
 
 LINKED = ("engine", "macros", "node_modules", ".cache", "pyproject.toml", "requirements.txt", "LICENSE", "mkdocs.yml")
 

@@ -14,7 +14,7 @@ import pytest
 
 from macros.finish.policy import policy
 from tests.conftest import SITE_URL
-from tests.headers import headers
+from tests.helpers.headers import headers
 
 PATH = urlsplit(SITE_URL).path
 OWN, WORKERS, LASTS = "frame-ancestors 'self'", policy([]), "public, max-age=31536000, immutable"
