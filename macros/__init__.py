@@ -9,8 +9,8 @@ __all__ = ["define_env"]
 def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the plugin's own object; the browser has none)
     """Give the macros to the pages; `env` is what the macros plugin passes to this module."""
     from macros.build import zensical  # noqa: PLC0415 (the browser imports this package without them)
-    from macros.pages.checks import UNCERTAIN, Page  # noqa: PLC0415
     from macros.pages.macros import MACROS  # noqa: PLC0415
+    from macros.pages.page import UNCERTAIN, Page  # noqa: PLC0415
 
     def of_this_page(macro: Callable[..., str]) -> Callable[..., str]:
         @wraps(macro)

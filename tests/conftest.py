@@ -44,21 +44,35 @@ class SmallSite:
     def build(self):
         """Build the site; its exit status, and all that was said."""
         command = [sys.executable, "-m", "mkdocs", "build", "--strict"]
-        ran = subprocess.run(command, cwd=self.root, env=ENVIRONMENT, capture_output=True, text=True, check=False)
-        return ran.returncode, ran.stdout + ran.stderr
+        ran = subprocess.run(
+            command,
+            cwd=self.root,
+            env=ENVIRONMENT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        return ran.returncode, ran.stdout
 
     def html(self, page):
         """The text of a page of the site."""
         return (self.root / "site" / page / "index.html").read_text(encoding="utf-8")
 
 
+def new_small_site(folder):
+    """A site in a folder, with a glossary and no other page."""
+    settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/build/author_errors.py]\nnav: null\n"
+    (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    for package in ("engine", "macros"):
+        (folder / package).symlink_to(ROOT / package)
+    site = SmallSite(folder)
+    top = "---\ntitle: Glossary\ndescription: Terms.\n---\n\n"
+    site.write("glossary", f"{top}# Glossary\n\nBurst {{ #burst }}\n:   How many dice an attack has.\n")
+    return site
+
+
 @pytest.fixture
 def small_site(tmp_path):
     """A site with a glossary and no other page."""
-    settings = f"INHERIT: {ROOT}/mkdocs.yml\nhooks: [macros/build/author_errors.py]\nnav: null\n"
-    (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
-    for package in ("engine", "macros"):
-        (tmp_path / package).symlink_to(ROOT / package)
-    site = SmallSite(tmp_path)
-    site.write("glossary", "# Glossary\n\nBurst { #burst }\n:   How many dice an attack has.\n")
-    return site
+    return new_small_site(tmp_path)

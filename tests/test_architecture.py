@@ -39,6 +39,7 @@ FLOORS = (
     ("engine.__main__",),
     ("macros.browser",),
     ("macros.pages", "macros.markdown", "macros.finish"),
+    ("macros.checks",),
     ("macros.build",),
     ("macros",),
 )

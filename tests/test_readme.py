@@ -12,7 +12,7 @@ from engine import CALCULATORS
 from engine.calculator import Calculator, contradictions
 from macros.pages.macros import MACROS
 from tests.conftest import ROOT
-from tests.macros.test_authors import MISTAKES
+from tests.macros.test_authors import MISTAKES, TOP
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 MACRO_TABLE = re.search(r"^\| Call \|.*?\n\n", README, re.MULTILINE | re.DOTALL)[0]
@@ -44,8 +44,10 @@ def test_page_builds(small_site):
 
 def test_calls_answer(small_site):
     """Every call of a macro that the README shows can be copied to a page, and every macro is shown."""
-    top = "---\nedition: n5\ntopic: rolls\n---\n\n# Rolls\n\n"
-    small_site.write("n5/rolls", top + "\n\n".join(call for call, _ in CALLS))
+    small_site.write(
+        "n5/rolls",
+        TOP.format(topic="rolls").replace("{{ edition_notice() }}\n\n", "") + "\n\n".join(call for call, _ in CALLS),
+    )
     status, said = small_site.build()
 
     assert 0 == status, said

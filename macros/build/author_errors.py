@@ -1,94 +1,141 @@
-"""MkDocs hook: a wrong macro stops the build with file, line, what was expected and what came."""
+"""MkDocs hook: every mistake of the pages stops the build, each with file, line and what to write instead.
 
-from collections.abc import Callable, Iterable
-from difflib import get_close_matches
-from inspect import Parameter, Signature, signature
+All pages are looked through before the build stops, so that it names all mistakes at once. `make serve` shows them.
+"""
+
+import logging
 from pathlib import Path
 
-from jinja2 import TemplateSyntaxError, UndefinedError
+from jinja2 import Environment, TemplateSyntaxError
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
-from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 from mkdocs_macros.errors import format_error
 
-from macros.pages.macros import MACROS
+from macros.checks.links import NAV, link_mistakes
+from macros.checks.macro_errors import macro_mistake
+from macros.checks.mistake import Mistake
+from macros.checks.page import decoded, page_mistakes, unplaced
+from macros.checks.source import Source
+from macros.pages.page import SEEN
+
+KEY = "mistakes"
+"""Where the settings of a build hold the mistakes found so far."""
+
+PATIENT = "patient"
+"""In the settings: whether who builds asks for the mistakes, in place of an end of the build."""
+
+MACROS_LOG = "mkdocs.plugins.mkdocs_macros.util"
+LOGGERS = ("mkdocs.structure.pages", "mkdocs.structure.nav", MACROS_LOG)
 
 
-def _explained(error: Exception, markdown: str, page: Page) -> str:
-    path = Path(page.file.abs_src_path or page.file.src_path)
-    shown = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
-    return explained(error, str(shown), page.file.content_string, markdown)
+class Collector(logging.Filter):
+    """Takes the messages of MkDocs that are mistakes of pages, and adds the line that these leave out."""
+
+    def __init__(self, config: MkDocsConfig) -> None:
+        super().__init__()
+        self.config = config
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether MkDocs is still to print a message."""
+        message = record.getMessage()
+        found = link_mistakes(message, lambda file: _text(self.config, file))
+        for mistake in found:
+            add(self.config, mistake)
+        return not found and not (record.name == MACROS_LOG and "ERROR" in message)
 
 
-def on_startup(*, command: str, dirty: bool) -> None:  # noqa: ARG001 (MkDocs names them)
-    """Let the macros plugin speak in our words."""
-    format_error.register(Exception)(_explained)
-    format_error.register(TemplateSyntaxError)(_explained)
+def add(config: MkDocsConfig, mistake: Mistake) -> None:
+    """Note a mistake, once; one in a page by the path of its file as the author opens it."""
+    file = mistake.file if mistake.file == NAV else shown_path(Path(config.docs_dir, mistake.file))
+    known: set[Mistake] = config.extra[KEY]
+    known.add(Mistake(file, mistake.line, mistake.message, mistake.unfinished))
 
 
-def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Callable[[], None]) -> LiveReloadServer:  # noqa: ARG001
-    """Keep serving where the macros plugin would end the program."""
-
-    def patient() -> None:
-        try:
-            server_builder()
-        except SystemExit as stopped:
-            raise Abort("A macro on a page failed; the line above says where.") from stopped
-
-    server_builder = server.builder
-    server.builder = patient
-    return server
+def shown_path(path: Path) -> str:
+    """A path as it is seen from where the build runs."""
+    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
 
 
-def explained(error: Exception, path: str, source: str, markdown: str) -> str:
-    """One sentence on a macro that failed: `docs/n5/rolls.md:42: Attribute must be …`.
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Begin a build without mistakes, and hear what the macros plugin and MkDocs find."""
+    config.extra[KEY] = set()
+    config.plugins["macros"].config["on_error_fail"] = False
 
-    `source` is the whole file, `markdown` what is left of it without its front matter.
-    """
-    before = source[: source.rfind(markdown.rstrip())].count("\n") if markdown.strip() else 0
-    return f"{path}:{before + line_of(error)}: {says(error)}"
+    def failed(error: Exception, markdown: str, page: Page) -> str:
+        add(config, macro_mistake(error, page.file.src_uri, _text(config, page.file.src_uri), markdown))
+        return ""
 
-
-def line_of(error: Exception) -> int:
-    """The line of the template in which an error arose."""
-    if isinstance(error, TemplateSyntaxError):
-        return error.lineno
-    line, trace = 1, error.__traceback__
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename == "<template>":
-            line = trace.tb_lineno
-        trace = trace.tb_next
-    return line
+    format_error.register(Exception)(failed)
+    format_error.register(TemplateSyntaxError)(failed)
+    for name in LOGGERS:
+        logger = logging.getLogger(name)
+        for old in [each for each in logger.filters if type(each).__name__ == Collector.__name__]:
+            logger.removeFilter(old)
+        logger.addFilter(Collector(config))
+    return config
 
 
-def says(error: Exception) -> str:
-    """What is wrong, in words for an author.
-
-    For an unknown macro it lists those there are, for a wrong call how the macro is called.
-    """
-    message = str(error)
-    if isinstance(error, UndefinedError) and message.endswith("is undefined"):
-        return f"{message}; {allowed(message.split("'")[1], MACROS)}"
-    macro = message.partition("()")[0]
-    if isinstance(error, TypeError) and macro in MACROS:
-        return f"{message}; call it as {call_of(macro)}"
-    return message
-
-
-def call_of(macro: str) -> str:
-    """How a page calls a macro.
-
-    >>> call_of("ref")
-    "ref(clause_id, text='')"
-    """
-    _, *given = signature(MACROS[macro]).parameters.values()
-    plain = [parameter.replace(annotation=Parameter.empty) for parameter in given]
-    return f"{macro}{Signature(plain)}"
+def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
+    """Check a page as it is written; one with a mistake stays empty, so that nothing else is said of it."""
+    file = page.file.src_uri
+    text = decoded(page.file.content_bytes, file)
+    if isinstance(text, Mistake):
+        add(config, text)
+        return "\n"
+    found = page_mistakes(Source(file, text), lambda address: Path(config.docs_dir, f"{address}.md").is_file())
+    for mistake in found:
+        add(config, mistake)
+    return "\n" if found else text
 
 
-def allowed(name: str, names: Iterable[str]) -> str:
-    """The names there are, and the one that was probably meant."""
-    names = sorted(names)
-    close = get_close_matches(name, names, n=1)
-    return f"a page may call {', '.join(names)}" + (f"; did you mean {close[0]}?" if close else "")
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001 (MkDocs names them)
+    """Check that each clause that the page states has its id there."""
+    if not mistakes_of(page, config):
+        for mistake in unplaced(source_of(page, config), stated_on(page), html):
+            add(config, mistake)
+    return html
+
+
+@event_priority(-100)
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:  # noqa: ARG001 (MkDocs names them)
+    """Stop where a page has a mistake, before links to it are found to lead nowhere."""
+    stop(config)
+    return env
+
+
+@event_priority(-100)
+def on_post_build(config: MkDocsConfig) -> None:
+    """Stop where a link leads to an id that is not there."""
+    stop(config)
+
+
+def stop(config: MkDocsConfig) -> None:
+    """End the build with all mistakes found, unless who builds asks for them."""
+    found = sorted(config.extra[KEY])
+    if found and not config.extra.get(PATIENT):
+        count = f"{len(found)} mistakes" if len(found) > 1 else "One mistake"
+        raise Abort("\n".join([f"{count}; nothing is published until this is right:", *map(str, found)]))
+
+
+def mistakes_of(page: Page, config: MkDocsConfig) -> list[Mistake]:
+    """The mistakes found so far in one page."""
+    file = shown_path(Path(config.docs_dir, page.file.src_uri))
+    return [mistake for mistake in config.extra[KEY] if mistake.file == file]
+
+
+def stated_on(page: Page) -> set[str]:
+    """The clauses that the macros of a page have stated, among all the ids that they gave."""
+    return set(page.meta.get(SEEN, ()))
+
+
+def source_of(page: Page, config: MkDocsConfig) -> Source:
+    """A page as it is written."""
+    return Source(page.file.src_uri, _text(config, page.file.src_uri))
+
+
+def _text(config: MkDocsConfig, file: str) -> str:
+    path = Path(config.config_file_path) if file == NAV else Path(config.docs_dir, file)
+    return path.read_text(encoding="utf-8", errors="replace")

@@ -14,9 +14,9 @@ from engine.wording import percent
 from macros.browser.render import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as chart
-from macros.pages.checks import Page, PageError, editions_of_topic, filled, known, pick, stated_here
 from macros.pages.components import calculator_html, example_html, sweep_on_page_html
 from macros.pages.diagrams import DIAGRAMS
+from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
 from macros.pages.templates import rendered
 
 

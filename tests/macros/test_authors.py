@@ -1,39 +1,33 @@
-"""A mistake on a page fails the build, and says file, line, what was expected, what came and what is allowed."""
+"""A mistake on a page fails the build, and says file, line, what is wrong and what to write instead."""
 
-import queue
 import re
-import socket
-import subprocess
-import sys
-import threading
-import urllib.request
 
 import pytest
-from mkdocs.exceptions import Abort
-from mkdocs.livereload import LiveReloadServer
 
-from macros.build.author_errors import on_serve
 from macros.pages.macros import MACROS
-from tests.conftest import ENVIRONMENT
+from tests.conftest import ROOT, new_small_site
 
 TOP = """\
 ---
 title: Rolls
+description: How rolls are made.
 edition: n5
-topic: rolls
+topic: {topic}
 ---
 
 # Rolls
 
-{{ edition_notice() }}
+{{{{ edition_notice() }}}}
 
-A die has twenty faces. {{ clause("n5.rolls.d20") }}
+A die has twenty faces.
 
 """
 LINE = TOP.count("\n") + 1
 """The line of the file on which the mistakes below begin."""
 
 EXAMPLE = '{{{{ example("modifiers", title="Cap", attribute=13, expect={{"{}": {}}}) }}}}'
+OWN_LINE = "give it a line of its own, from the first column, with a blank line above and below"
+CLAUSE_END = r"clause\(\) must be the last thing in a paragraph or a list item"
 MISTAKES = {
     "unknown macro": (
         '{{ calculater("modifiers") }}',
@@ -55,25 +49,33 @@ MISTAKES = {
         EXAMPLE.format("success_value", 12),
         "expected success_value = 12, but the engine finds 13",
     ),
+    "contradiction over many lines": (
+        '{{ example(\n  "modifiers", title="Cap", attribute=13,\n  expect={"success_value": 1},\n) }}',
+        "expected success_value = 1, but the engine finds 13",
+    ),
     "unknown outcome": (
         EXAMPLE.format("sv", 13),
         "expected sv = 13, but the answer has no sv; it has success, critical, sum, applied, success_value, headline",
     ),
     "unknown clause": (
         'It says so. {{ clause("n5.rolls.critcal") }}',
-        r'there is no clause "n5\.rolls\.critcal"; did you mean n5\.rolls\.critical,',
+        r'no clause "n5\.rolls\.critcal"; did you mean n5\.rolls\.critical, .*A new one gets its title in engine/',
     ),
     "clause of another page": (
         'It says so. {{ clause("n5.ftf.tie") }}',
-        r"clause n5\.ftf\.tie belongs on n5/face-to-face, not on n5/rolls",
+        r"clause n5\.ftf\.tie belongs on n5/face-to-face, not on n5/",
     ),
-    "clause stated twice": (
-        'It says so. {{ clause("n5.rolls.d20") }}',
-        r"clause n5\.rolls\.d20 is stated twice on this page; each is stated once",
+    "clause in mid-sentence": ('It says {{ clause("n5.rolls.d20") }} so.', f"the paragraph goes on .*; {CLAUSE_END}"),
+    "clause before a line": ('So. {{ clause("n5.rolls.d20") }}\nAnd.', f"the paragraph goes on .*; {CLAUSE_END}"),
+    "clause in a heading": ('## So {{ clause("n5.rolls.d20") }}', f"a heading cannot state a clause; {CLAUSE_END}"),
+    "clause in a table": ('| x {{ clause("n5.rolls.d20") }} |', f"a table cannot state a clause; {CLAUSE_END}"),
+    "two clauses in a paragraph": (
+        'So. {{ clause("n5.rolls.d20") }} So. {{ clause("n5.rolls.critical") }}',
+        f"a paragraph states one clause, and here are two; {CLAUSE_END}",
     ),
     "unknown odds": ('{{ chance("modifiers", "hit") }}', 'odds must be one of success, critical, not "hit"'),
     "sweep of no control": (
-        '{{ calculator("normal-roll") }}{{ sweep("normal-roll", "dice") }}',
+        '{{ calculator("normal-roll") }}\n\n{{ sweep("normal-roll", "dice") }}',
         r'The control to vary must be one of edition, attribute, mods, burst, .*, not "dice"\.',
     ),
     "sweep of nothing": (
@@ -90,115 +92,227 @@ MISTAKES = {
     ),
     "syntax": ('{{ calculator("modifiers" }}', "unexpected '}'"),
     "block without end": ("{% if true %}", "Unexpected end of template"),
+    "missing quote": ('{{ calculator("modifiers, attribute=13) }}', r"a quote is missing in calculator\(\)"),
+    "missing first quote": ('{{ calculator(modifiers", attribute=13) }}', r"a quote is missing in calculator\(\)"),
+    "name with a dot": (
+        '{{ calculator("face-to-face", active.attribute=13) }}',
+        r'a name with a dot comes in a mapping: \{"active\.attribute": …\}, not active\.attribute=…',
+    ),
+    "typographic quotes": (
+        "{{ calculator(“modifiers”) }}",
+        'column 15: “ is a typographic quote; a text in a call stands in plain ones: "…"',
+    ),
+    "one brace": ('{ chance("modifiers", "success") }', r"chance\(\) is called in two braces: \{\{ chance\(…\) \}\}"),
+    "brace and percent": ('{% chance("modifiers", "success") %}', r"chance\(\) is called in two braces"),
+    "comment": ("## An id {#id}", r"\{# begins a comment; an id has a blank after its brace, \{ #id \}"),
+    "macro in code": ('`{{ value("modifiers", "sum") }}`', r"value\(\) stands in code .* \{% raw %\} before it"),
+    "macro in a fence": (
+        '```\n{{ calculator("modifiers") }}\n```',
+        r"calculator\(\) stands in a code fence .* \{% raw %\} above the fence and \{% endraw %\} below it",
+    ),
+    "calculator in a list": ('- {{ calculator("modifiers") }}', rf"calculator\(\) stands in a list item; {OWN_LINE}"),
+    "calculator in a box": (
+        '!!! note\n\n    {{ calculator("modifiers") }}',
+        rf"calculator\(\) is indented; {OWN_LINE}",
+    ),
+    "calculator in a sentence": (
+        'See {{ calculator("modifiers") }} here.',
+        rf"calculator\(\) stands in a sentence; {OWN_LINE}",
+    ),
+    "calculator beside text": (
+        'See:\n{{ calculator("modifiers") }}',
+        rf"calculator\(\) stands right beside other text; {OWN_LINE}",
+    ),
+    "percentage by hand": ("It is 40 % of all.", r'"40 %" is typed by hand.*\{\{ chance\('),
+    "odds by hand": ("One die in four hits.", r'"One die in four" is typed by hand.*\{\{ chance\('),
+    "image without words": ("![](die.png)", r"an image needs words for those who do not see it: !\[what it shows\]"),
+    "missing image": ("![A die](die.png)", "the image 'die.png' leads nowhere: the target 'n5/die.png' is not found"),
+    "link to no page": ("[x](nowhere.md)", "the link 'nowhere.md' leads nowhere: the target 'n5/nowhere.md' is not"),
+    "link to an address": ("[x](/n5/rolls/)", "the .*link '/n5/rolls/' leads nowhere"),
 }
+"""What is wrong in the text of a page, and what is said; the line is that on which it stands."""
+
+INSIDE = {"clause before a line": 0, "macro in a fence": 1, "calculator in a box": 2, "calculator beside text": 1}
+INSIDE |= {"sweep of no control": 2}
+"""How many lines below the first the mistake stands."""
+
+TOP_OF_N5 = TOP.format(topic="{page}")
 
 
-def write(site, text):
-    """Write the page on Rolls: a sound beginning, then some text."""
-    site.write("n5/rolls", TOP + text + "\n\nThe end.\n")
+def with_field(field):
+    """The top of a page with one more line of front matter, the fourth of the file."""
+    return TOP_OF_N5.replace("edition:", f"{field}\nedition:")
+
+
+FRONT_MATTER = {
+    "tab": (TOP_OF_N5.replace("edition:", "\tedition:"), 4, "is not YAML .*: indent with blanks, not with a tab"),
+    "colon": (
+        TOP_OF_N5.replace("Rolls\n", "A: B\n", 1),
+        2,
+        "is not YAML .*: a value with a colon in it stands in quotes",
+    ),
+    "quote": (TOP_OF_N5.replace("Rolls\n", '"Rolls\n', 1), 2, "is not YAML .*: a quote that opens also closes"),
+    "open": ("---\ntitle: Rolls\n\n# Rolls\n", 1, "has no end: put a line --- below its last field"),
+    "none": ("# Rolls\n", 1, "a page begins with front matter: a line ---, title: and description:"),
+    "list": ("---\n- title\n---\n\n# Rolls\n", 2, "must be lines such as title: Rolls"),
+    "unknown field": (with_field("sorce: x"), 4, 'has no field "sorce": it has title, .*; did you mean source?'),
+    "field twice": (with_field("title: x"), 4, "title stands twice"),
+    "no title": (TOP_OF_N5.replace("title: Rolls\n", ""), 1, "must have title:"),
+    "no description": (TOP_OF_N5.replace("description: How rolls are made.\n", ""), 1, "must have description:"),
+    "empty title": (TOP_OF_N5.replace("title: Rolls", "title:"), 2, "title must be text, not empty"),
+    "edition": (TOP_OF_N5.replace("n5", "n6"), 4, 'edition must be one of n5, codeone, n4, n3, not "n6"'),
+    "edition of another folder": (TOP_OF_N5.replace("n5", "n4"), 4, 'edition must be that of its folder, n5, not "n4"'),
+    "topic": (TOP_OF_N5.replace("{page}", "rols"), 5, 'topic must be the name of the file, topic, not "rols"'),
+    "template": (
+        with_field("template: embd.html"),
+        4,
+        r"one of embed\.html, main\.html, .*; did you mean embed\.",
+    ),
+    "search": (with_field("search: 2"), 4, "search must be boost: and a number, or exclude: true"),
+    "no notice": (
+        TOP_OF_N5.replace("{{ edition_notice() }}", ""),
+        8,
+        r"has \{\{ edition_notice\(\) \}\} .*never",
+    ),
+}
+"""What is wrong in the front matter of a page: the text of the page, the line, and what is said."""
+
+
+def slug(name):
+    """The name of the file for a mistake."""
+    return re.sub(r"\W+", "-", name)
+
+
+@pytest.fixture(scope="module")
+def said(tmp_path_factory):
+    """All that is said of a site on which each page has a mistake of its own, line by line."""
+    site = new_small_site(tmp_path_factory.mktemp("mistakes"))
+    for name, (mistake, _) in MISTAKES.items():
+        page = f"n5/{slug(name)}"
+        site.write(page, TOP.format(topic=slug(name)) + mistake + "\n\nThe end.\n")
+    for name, (text, *_) in FRONT_MATTER.items():
+        site.write(f"n5/{slug(name)}", text.replace("{page}", slug(name)))
+    twice = 'So. {{ clause("n5.rolls.d20") }}\n\n'
+    site.write("n5/rolls", TOP.format(topic="rolls") + twice + twice)
+    latin = (TOP.format(topic="latin") + "Dé.\n").encode("latin-1")
+    (site.root / "docs" / "n5" / "latin.md").write_bytes(latin)
+    site.write("embed/wrong", "---\ntitle: x\ntemplate: embed.html\nfull_page: n5/gutz\n---\n\nx\n")
+    status, printed = site.build()
+    assert status == 1
+    return printed.splitlines()
+
+
+def lines_on(said, page):
+    """What is said of one page: the line, and the words."""
+    found = [re.match(rf"docs/{page}\.md:(\d+): (.*)", line) for line in said]
+    return [(int(match[1]), match[2]) for match in found if match]
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_mistake_is_named(said, name):
+    """The build fails and says the line of the file and what was expected, and of each page nothing else."""
+    ((line, words),) = lines_on(said, f"n5/{slug(name)}")
+
+    assert LINE + INSIDE.get(name, 0) == line
+    assert re.search(MISTAKES[name][1], words), words
+
+
+@pytest.mark.parametrize("name", FRONT_MATTER)
+def test_a_wrong_front_matter_is_named(said, name):
+    """Front matter that cannot be read, or that says what cannot be, is a mistake at its line."""
+    _, expected_line, expected = FRONT_MATTER[name]
+    ((line, words),) = lines_on(said, f"n5/{slug(name)}")
+
+    assert expected_line == line
+    assert re.search(expected, words), words
+
+
+def test_a_clause_stated_twice_is_named(said):
+    """The second statement of a clause on its page is a mistake."""
+    assert [(LINE + 2, "clause n5.rolls.d20 is stated twice on this page; each is stated once")] == lines_on(
+        said, "n5/rolls"
+    )
+
+
+def test_a_page_in_another_encoding_is_named(said):
+    """A page that is not UTF-8 is a mistake at the line and column of its first wrong byte."""
+    assert [(LINE, "column 2: the page is not UTF-8 (byte 0xE9): save it as UTF-8")] == lines_on(said, "n5/latin")
+
+
+def test_an_embed_leads_to_a_page(said):
+    """An embed whose full page is not there is a mistake."""
+    ((line, words),) = lines_on(said, "embed/wrong")
+
+    assert 4 == line
+    assert words.endswith('such as n5/rolls, not "n5/gutz"')
+
+
+def test_mistakes_are_the_last_word(said):
+    """What is wrong stands at the end, below a line that counts it, and nothing is a traceback."""
+    (count,) = [number for number, line in enumerate(said) if re.match(r"\d+ mistakes; nothing is published", line)]
+
+    assert [] == [line for line in said[count + 1 :] if not line.startswith("docs/")]
+    assert len(MISTAKES) + len(FRONT_MATTER) + 3 == len(said) - count - 1
+    assert [] == [line for line in said if "Traceback" in line]
 
 
 def test_a_sound_page_is_built(small_site):
-    """A page without mistakes builds, so that what fails below is the mistake."""
-    write(small_site, EXAMPLE.format("success_value", 13))
+    """A page without mistakes builds, so that what fails above is the mistake."""
+    small_site.write("n5/rolls", TOP.format(topic="rolls") + EXAMPLE.format("success_value", 13) + "\n\nThe end.\n")
+    status, said = small_site.build()
 
-    assert 0 == small_site.build()[0]
+    assert 0 == status, said
     assert "The end." in small_site.html("n5/rolls")
 
 
-@pytest.mark.parametrize(("mistake", "expected"), MISTAKES.values(), ids=MISTAKES)
-def test_a_mistake_fails_the_build(small_site, mistake, expected):
-    """The build fails and names the line of the file; what was expected stands in the same line."""
-    write(small_site, mistake)
+@pytest.mark.parametrize(("link", "why"), [("#nowhere", "no such anchor"), ("glossary.md#no", "an anchor '#no'")])
+def test_a_link_to_no_heading_is_named(small_site, link, why):
+    """A link to a heading that is not there fails the build, with its line."""
+    small_site.write("about", f"---\ntitle: x\ndescription: x\n---\n\n# About\n\nSee [x]({link}).\n")
     status, said = small_site.build()
-    (line,) = [line for line in said.splitlines() if "docs/n5/rolls.md:" in line]
+    last = said.splitlines()[-1]
 
-    assert status != 0
-    assert re.search(rf"docs/n5/rolls\.md:{LINE}: .*{expected}", line), line
-    assert "Traceback" not in said
-
-
-def test_a_call_over_many_lines_is_found(small_site):
-    """A mistake in a call of several lines is named by the line on which the call begins."""
-    write(small_site, '{{ example(\n  "modifiers", title="Cap", attribute=13,\n  expect={"success_value": 1},\n) }}')
-
-    assert f"docs/n5/rolls.md:{LINE}: expected success_value = 1, but the engine finds 13" in small_site.build()[1]
+    assert 1 == status
+    assert last.startswith(f"docs/about.md:8: the link '{link}' leads nowhere: ")
+    assert why in last
 
 
-@pytest.mark.parametrize("link", ["[x](#nowhere)", "[x](nowhere.md)", "[x](/n5/rolls/)"])
-def test_a_broken_link_fails_the_build(small_site, link):
-    """A link to a heading or a page that is not there, or one that holds at one address alone, fails the build."""
-    write(small_site, link)
+WHOLE = "hooks: [macros/build/author_errors.py, macros/build/whole_site.py]"
+
+
+def test_a_clause_is_stated_on_its_page(small_site):
+    """A clause that its page does not state, and one whose page is not there, fail the build."""
+    settings = small_site.root / "mkdocs.yml"
+    settings.write_text(settings.read_text().replace("hooks: [macros/build/author_errors.py]", WHOLE))
+    small_site.write("n5/rolls", TOP.format(topic="rolls") + 'So. {{ clause("n5.rolls.d20") }}\n')
     status, said = small_site.build()
 
-    assert status != 0
-    assert f"'{link[4:-1]}'" in said
+    assert 1 == status
+    assert f"docs/n5/rolls.md:{LINE}: clause n5.rolls.critical (" in said
+    assert "clause n5.rolls.d20" not in said
+    assert re.search(r"docs/n5/dodge\.md:1: clause n5\.dodge\.\S+ is stated on this page, which is not there", said)
 
 
-def test_a_wrong_front_matter_fails_the_build(small_site):
-    """A notice on a page that names no edition fails the build, and says which editions there are."""
-    small_site.write("n5/rolls", TOP.replace("edition: n5\n", "edition: n6\n"))
+def test_a_page_is_in_the_navigation(small_site):
+    """A page that nav does not have fails the build, with the line to add; so does a page that nav alone has."""
+    settings = small_site.root / "mkdocs.yml"
+    settings.write_text(settings.read_text().replace("nav: null", "nav:\n  - Rolls: n5/rols.md"))
+    small_site.write("n5/rolls", TOP.format(topic="rolls"))
     status, said = small_site.build()
 
-    assert status != 0
-    assert 'docs/n5/rolls.md:9: front matter edition must be one of n5, codeone, n4, n3, not "n6"' in said
-
-
-def test_a_failing_rebuild_is_patient():
-    """While serving, a macro that would end the program ends only this rebuild; a sound one is built as it is."""
-    built = []
-
-    def fails():
-        built.append("failed")
-        raise SystemExit(100)
-
-    failing = LiveReloadServer(fails, "127.0.0.1", 0, ".")
-    sound = LiveReloadServer(lambda: built.append("built"), "127.0.0.1", 0, ".")
-    on_serve(sound, config=None, builder=None).builder()
-    with pytest.raises(Abort, match="the line above says where"):
-        on_serve(failing, config=None, builder=None).builder()
-    for server in (failing, sound):
-        server.server_close()
-
-    assert ["built", "failed"] == built
-
-
-def said_until(lines, wanted):
-    """What the server says until a line holds the wanted words."""
-    said = []
-    while not said or wanted not in said[-1]:
-        said.append(lines.get(timeout=60))
-    return said
-
-
-def test_serving_survives_a_mistake(small_site):
-    """`mkdocs serve` names the mistake, goes on, and shows the page once it is mended."""
-    write(small_site, "As it was.")
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        address = f"127.0.0.1:{free.getsockname()[1]}"
-    lines = queue.Queue()
-    serving = subprocess.Popen(
-        [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", address],
-        cwd=small_site.root,
-        env=ENVIRONMENT | {"SITE_URL": f"http://{address}/"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
+    assert 1 == status
+    assert (
+        "docs/n5/rolls.md:1: the page is not in nav: add the line `- Rolls: n5/rolls.md` to nav in mkdocs.yml" in said
     )
-    threading.Thread(target=lambda: [lines.put(line) for line in serving.stdout], daemon=True).start()
-    try:
-        said_until(lines, "Serving on")
-        write(small_site, EXAMPLE.format("success_value", 12))
-        said_until(lines, f"docs/n5/rolls.md:{LINE}: expected success_value = 12, but the engine finds 13")
-        after = said_until(lines, "The server will appear stuck until build errors are resolved")
-        write(small_site, "As it is now.")
-        said_until(lines, "Reloading browsers")
-        with urllib.request.urlopen(f"http://{address}/n5/rolls/", timeout=60) as page:
-            mended = page.read().decode()
-    finally:
-        serving.terminate()
-        serving.wait()
-        serving.stdout.close()
+    assert "mkdocs.yml:4: nav names n5/rols.md, and there is no such page in docs/" in said
 
-    assert "As it is now." in mended
-    assert [] == [line for line in after if "Traceback" in line]
+
+def test_an_image_is_good_html(small_site):
+    """An image needs only words: it is loaded late, keeps its place, and ends as HTML ends it."""
+    picture = (ROOT / "docs" / "assets" / "images" / "icon-192.png").read_bytes()
+    (small_site.root / "docs" / "die.png").write_bytes(picture)
+    small_site.write("about", "---\ntitle: x\ndescription: x\n---\n\n# About\n\n![A die](die.png)\n")
+    status, said = small_site.build()
+
+    assert 0 == status, said
+    assert '<img alt="A die" height="192" loading="lazy" src="../die.png" width="192">' in small_site.html("about")

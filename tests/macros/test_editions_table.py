@@ -10,9 +10,9 @@ from engine.editions import EDITIONS
 from engine.records.weapon_chart import WeaponChart
 from engine.rulebook import TITLES
 from macros.pages import editions_table as table
-from macros.pages.checks import Page
 from macros.pages.editions_table import NO_RULE, NOT_ON_THIS_SITE, above_20, groups
 from macros.pages.macros import editions_table
+from macros.pages.page import Page
 from tests.helpers.markup import on_a_page, read, unbalanced
 
 ROWS = {row.label: dict(zip(EDITIONS, row.cells, strict=True)) for group in groups() for row in group.rows}

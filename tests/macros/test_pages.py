@@ -12,11 +12,11 @@ from engine.errors import EngineError
 from engine.records.weapon_chart import weapons
 from engine.rulebook import TITLES, rule
 from engine.wording import percent
-from macros.build.author_errors import says
+from macros.checks.macro_errors import says
 from macros.pages import macros as pages
-from macros.pages.checks import Page, PageError
 from macros.pages.diagrams import DIAGRAMS
 from macros.pages.macros import MACROS
+from macros.pages.page import Page, PageError
 from tests.helpers.markup import ids, on_a_page, read, repeated
 
 MODS = "-6 Mimetism, -3 Cover, -6 Range"

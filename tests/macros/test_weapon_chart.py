@@ -11,8 +11,8 @@ import pytest
 import engine
 from engine.editions import EDITIONS
 from engine.records.weapon_chart import weapons
-from macros.pages.checks import Page, PageError
 from macros.pages.macros import weapon_chart
+from macros.pages.page import Page, PageError
 from macros.pages.weapon_chart import rows, strip
 from macros.pages.weapon_chart_links import links, saving_roll_form
 from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced

@@ -4,8 +4,10 @@ import re
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from pathlib import Path
 
 import engine
+from engine import clauses
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import quoted
@@ -90,10 +92,18 @@ def known(clause_id: str) -> Rule:
     """The clause with this id; PageError suggests near ones."""
     if clause_id not in TITLES:
         close = get_close_matches(clause_id, TITLES, n=3)
-        raise PageError(
-            f"there is no clause {quoted(clause_id)}" + (f"; did you mean {', '.join(close)}?" if close else "")
-        )
+        meant = f"; did you mean {', '.join(close)}?" if close else ""
+        raise PageError(f"there is no clause {quoted(clause_id)}{meant}{where_to_add(clause_id)}")
     return rule(clause_id)
+
+
+def where_to_add(clause_id: str) -> str:
+    """Where a clause that is new gets its title, as the end of a sentence; nothing where the id names no edition."""
+    edition = clause_id.partition(".")[0]
+    if edition not in EDITIONS:
+        return ""
+    folder = (Path(clauses.__file__).parent / edition).is_dir()
+    return f" A new one gets its title in engine/clauses/{edition}{'/' if folder else '.py'}"
 
 
 def stated_here(page: Page, clause_id: str) -> Rule:

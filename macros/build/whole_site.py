@@ -1,0 +1,28 @@
+"""MkDocs hook: what holds for the site as a whole. Each page states all of its clauses, and each clause has a page."""
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
+
+from engine.rulebook import TITLES, rule
+from macros.build.author_errors import add, mistakes_of, source_of, stated_on
+from macros.checks.mistake import Mistake
+from macros.checks.page import unstated
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Check that every clause has a page; the first of each page that is missing is named."""
+    pages = {file.src_uri.removesuffix(".md") for file in files.documentation_pages()}
+    missing = {rule(clause).page: clause for clause in reversed(TITLES) if rule(clause).page not in pages}
+    for page, clause in missing.items():
+        message = f"clause {clause} is stated on this page, which is not there yet: see docs/writing.md, A new page"
+        add(config, Mistake(f"{page}.md", 1, message, unfinished=True))
+    return files
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001 (MkDocs names them)
+    """Check that the page states each of its clauses."""
+    if not mistakes_of(page, config):
+        for mistake in unstated(source_of(page, config), stated_on(page)):
+            add(config, mistake)
+    return html

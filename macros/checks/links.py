@@ -1,0 +1,59 @@
+"""What MkDocs says of links and of the navigation, with the line of the file that it leaves out."""
+
+import re
+from collections.abc import Callable
+from pathlib import PurePosixPath
+
+from macros.checks.mistake import Mistake
+
+IN_A_PAGE = re.compile(
+    r"Doc file '(?P<file>[^']+)' contains an? (?P<kind>.*?)link (?:to )?'(?P<link>[^']+)'(?P<why>.*)"
+)
+NOT_IN_NAV = re.compile(r"The following pages exist in the docs directory, but are not included in the \"nav\"")
+NO_SUCH_PAGE = re.compile(r"A reference to '(?P<file>[^']+)' is included in the 'nav' configuration")
+NAV = "mkdocs.yml"
+
+type Read = Callable[[str], str]
+"""The text of a page in docs/, or of mkdocs.yml."""
+
+
+def link_mistakes(message: str, read: Read) -> list[Mistake]:
+    """The mistakes that a message of MkDocs is about; none where it is about something else."""
+    if found := IN_A_PAGE.search(message):
+        link, why = found["link"], found["why"].strip(", .")
+        kind = "image" if is_image(link) else f"{found['kind']}link"
+        says = f"the {kind} '{link}' leads nowhere: {why.removeprefix('but ')}"
+        return [Mistake(found["file"], line_of_link(read(found["file"]), link), says)]
+    if NOT_IN_NAV.search(message):
+        files = re.findall(r"^  - (.+)$", message, re.MULTILINE)
+        return [Mistake(file, 1, missing_in_nav(file), unfinished=True) for file in files]
+    if found := NO_SUCH_PAGE.search(message):
+        text = read(NAV)
+        line = text.count("\n", 0, max(text.find(found["file"]), 0)) + 1
+        return [Mistake(NAV, line, f"nav names {found['file']}, and there is no such page in docs/")]
+    return []
+
+
+def is_image(link: str) -> bool:
+    """Whether a link leads to a picture.
+
+    >>> is_image("../assets/die.png"), is_image("rolls.md#die")
+    (True, False)
+    """
+    return PurePosixPath(link).suffix in {".avif", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp"}
+
+
+def line_of_link(text: str, link: str) -> int:
+    r"""The line on which a page links to something: 1 where it is not to be found.
+
+    >>> line_of_link("# Rolls\n\n[Dodge](doge.md)", "doge.md")
+    3
+    """
+    places = [text.find(f"{before}{link}{after}") for before, after in (("(", ")"), ("(", " "), (": ", ""), ('"', '"'))]
+    return text.count("\n", 0, min((place for place in places if place >= 0), default=0)) + 1
+
+
+def missing_in_nav(file: str) -> str:
+    """What to do about a page that is not in the navigation."""
+    title = PurePosixPath(file).stem.replace("-", " ").capitalize()
+    return f"the page is not in nav: add the line `- {title}: {file}` to nav in {NAV}"

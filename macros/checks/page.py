@@ -1,0 +1,56 @@
+"""All that can be seen to be wrong with a page before it is built, and the clauses that it leaves out."""
+
+from engine.rulebook import TITLES, rule
+from macros.checks.calls import call_mistakes
+from macros.checks.front_matter import Pages, field_mistakes, fields_of
+from macros.checks.mistake import Mistake
+from macros.checks.prose import prose_mistakes
+from macros.checks.source import Source
+
+
+def decoded(content: bytes, file: str) -> str | Mistake:
+    """The text of a file, or that it is not UTF-8."""
+    try:
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        column = error.start - content.rfind(b"\n", 0, error.start)
+        message = f"column {column}: the page is not UTF-8 (byte 0x{content[error.start]:02X}): save it as UTF-8"
+        return Mistake(file, line, message)
+
+
+def page_mistakes(source: Source, has_page: Pages) -> list[Mistake]:
+    """What is wrong with a page as it is written, from its top to its end; its front matter alone if unreadable."""
+    fields = fields_of(source)
+    if isinstance(fields, Mistake):
+        return [fields]
+    checks = (field_mistakes(source, fields, has_page), call_mistakes(source), prose_mistakes(source))
+    return sorted(mistake for mistakes in checks for mistake in mistakes)
+
+
+def unstated(source: Source, stated: set[str]) -> list[Mistake]:
+    """The clauses of a page that it does not state, each where a page is to state it."""
+    return [
+        Mistake(
+            source.file,
+            source.text.count("\n") or 1,
+            f"clause {clause} ({title}) is not stated: end the paragraph that states it with "
+            f'{{{{ clause("{clause}") }}}}, or give the example that states it clause="{clause}"',
+            unfinished=True,
+        )
+        for clause, title in TITLES.items()
+        if rule(clause).page == source.path and clause not in stated
+    ]
+
+
+def unplaced(source: Source, stated: set[str], html: str) -> list[Mistake]:
+    """The clauses that a page states where nothing can have their id."""
+    return [
+        Mistake(
+            source.file,
+            source.line_at(max(source.text.find(f'"{clause}"'), 0)),
+            f"clause {clause} has no place on the built page: clause() is the last thing in its paragraph or list item",
+        )
+        for clause in TITLES
+        if clause in stated and f'id="{clause}"' not in html
+    ]
