@@ -132,6 +132,10 @@ MISTAKES = {
 }
 """What is wrong in the text of a page, and what is said; the line is that on which it stands."""
 
+TWICE = "clause n5.rolls.d20 is stated twice on this page; each is stated once"
+PROVEN = [*(expected for _, expected in MISTAKES.values()), re.escape(TWICE)]
+"""All that is proven to be said of a macro."""
+
 INSIDE = {"clause before a line": 0, "macro in a fence": 1, "calculator in a box": 2, "calculator beside text": 1}
 INSIDE |= {"sweep of no control": 2}
 """How many lines below the first the mistake stands."""
@@ -229,9 +233,7 @@ def test_a_wrong_front_matter_is_named(said, name):
 
 def test_a_clause_stated_twice_is_named(said):
     """The second statement of a clause on its page is a mistake."""
-    assert [(LINE + 2, "clause n5.rolls.d20 is stated twice on this page; each is stated once")] == lines_on(
-        said, "n5/rolls"
-    )
+    assert [(LINE + 2, TWICE)] == lines_on(said, "n5/rolls")
 
 
 def test_a_page_in_another_encoding_is_named(said):

@@ -80,7 +80,7 @@ def test_the_lock_tells_the_truth(files):
 def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
     """The project's wheel is compiled, its templates too, and of the macros it holds what the worker loads."""
     names = wheel_of(files, "infinity-rules").namelist()
-    assert "engine/dice.pyc" in names
+    assert "engine/rulebook.pyc" in names
     assert [] == [name for name in names if name.endswith(".py")]
     browser = packing.ROOT / "macros" / "browser"
     modules = {f"macros/browser/{path.name}c" for path in browser.glob("*.py")}
@@ -113,7 +113,7 @@ def test_a_changed_rule_builds_the_projects_wheel_alone(copy, commands):
     """After a change in the engine the libraries and the standard library are those of before."""
     before = runtime.runtime_files(copy)
     commands.clear()
-    with (copy / "engine" / "dice.py").open("a") as module:
+    with (copy / "engine" / "rulebook.py").open("a") as module:
         module.write("\n# changed\nCHANGED = True\n")
     after = runtime.runtime_files(copy)
     changed = {Path(name).name for name in set(before) ^ set(after)}
