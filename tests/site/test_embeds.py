@@ -8,6 +8,7 @@ import pytest
 from engine import CALCULATORS
 from macros.pages import macros as pages
 from macros.pages.page import Page, PageError
+from tests.conftest import SITE_URL
 from tests.helpers.headers import headers
 from tests.helpers.markup import read
 
