@@ -10,7 +10,7 @@ from typing import cast
 
 from engine.errors import InvalidInputError, quoted
 from engine.rules.mods import Mod
-from engine.wording import dice_words
+from engine.wording import dice_words, with_plain_minus
 
 LONGEST = 600
 """The longest text, in characters, that any control looks at."""
@@ -199,7 +199,7 @@ class Mods(Control):
         return tuple(self._one(part) for part in parts)
 
     def _one(self, part: str) -> Mod:
-        clean = " ".join(part.split()).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+        clean = with_plain_minus(" ".join(part.split()))
         found = re.fullmatch(r"([+-]) ?([0-9]{1,3})(?: (.{1,60})|([^\w\s].{0,59})?)", clean, re.ASCII)
         reason = ((found[3] or found[4] or "") if found else "").strip()
         if found is None or ANOTHER.search(re.sub(r"\([^()]*\)", "", reason)):

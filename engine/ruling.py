@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from engine.rulebook import Rule
 
@@ -23,6 +24,26 @@ class Step:
             "applied": self.applied,
             "steps": [step.to_json() for step in self.steps],
         }
+
+
+class Clauses(Protocol):
+    """What knows the clause for a topic: an Edition."""
+
+    def has(self, topic: str) -> bool:
+        """Whether there is a clause on the topic."""
+
+    def cite(self, topic: str) -> Rule:
+        """The clause on the topic."""
+
+
+def step_where_known(clauses: Clauses, topic: str, says: str, *, applied: bool = True) -> tuple[Step, ...]:
+    """One step, or none where the edition has no clause on the topic."""
+    return (Step(clauses.cite(topic), says, applied),) if clauses.has(topic) else ()
+
+
+def steps_where_known(clauses: Clauses, looked_at: Iterable[tuple[str, str, bool]]) -> tuple[Step, ...]:
+    """A step for each topic, sentence and whether it applied; none for topics on which the edition has no clause."""
+    return tuple(Step(clauses.cite(topic), says, applied) for topic, says, applied in looked_at if clauses.has(topic))
 
 
 @dataclass(frozen=True, slots=True)

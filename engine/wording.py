@@ -1,11 +1,11 @@
-"""Numbers, chances and names as a sentence says them."""
+"""Numbers, chances and names, written for sentences."""
 
 from collections.abc import Sequence
 from fractions import Fraction
 
 
 def joined_names(names: Sequence[str], last: str = "and") -> str:
-    """Names as a sentence lists them; `last` stands before the last of several.
+    """Names in a row, as in a sentence; `last` stands before the last of several.
 
     >>> joined_names(["A"]), joined_names(["A", "B", "C"]), joined_names(["A", "B"], "or")
     ('A', 'A, B and C', 'A or B')
@@ -13,17 +13,48 @@ def joined_names(names: Sequence[str], last: str = "and") -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+PLURALS = {"die": "dice", "ally": "allies"}
+"""Nouns whose plural is not made with an s."""
+
+
+def counted(noun: str, count: int) -> str:
+    """A number (0 or more) and its noun, in the singular or the plural.
+
+    >>> counted("hit", 0), counted("hit", 1), counted("success", 2), counted("die", 3)
+    ('no hits', '1 hit', '2 successes', '3 dice')
+    """
+    return f"{count or 'no'} {noun if count == 1 else plural(noun)}"
+
+
+def plural(noun: str) -> str:
+    """A noun in the plural.
+
+    >>> plural("hit"), plural("success"), plural("ally")
+    ('hits', 'successes', 'allies')
+    """
+    return PLURALS.get(noun) or f"{noun}{'es' if noun.endswith('s') else 's'}"
+
+
 def dice_words(count: int) -> str:
-    """So many dice, in words.
+    """A number of dice, in words.
 
     >>> dice_words(0), dice_words(1), dice_words(3)
     ('no dice', '1 die', '3 dice')
     """
-    return f"{count or 'no'} {'die' if count == 1 else 'dice'}"
+    return counted("die", count)
+
+
+def with_plain_minus(text: str) -> str:
+    """A text as typed, with the minus signs and dashes that phones put in replaced by a plain minus.
+
+    >>> with_plain_minus("\N{MINUS SIGN}6 Mimetism, \N{EN DASH}3 Cover")
+    '-6 Mimetism, -3 Cover'
+    """
+    return text.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
 
 
 def faces(numbers: tuple[int, ...]) -> str:
-    """Faces of the die as a reader lists them, runs drawn together.
+    """Faces of the die as a sentence lists them, with runs written as ranges.
 
     >>> faces((1, 2, 3, 20))
     '1 to 3 and 20'

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.errors import quoted
+from engine.wording import with_plain_minus
 
 EXPECTED = (
     "a name and a MOD or value in round brackets, such as Mimetism (-6), Combi Rifle (+1B) or Combat Jump (PH=10)"
@@ -75,7 +76,7 @@ def read_notation(text: str) -> Notation:
     >>> [str(part) for part in read_notation("BS Attack (+3, +1B, +1 SD)").parts]
     ['+3', '+1B', '+1 SD']
     """
-    clean = " ".join(text.split()).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+    clean = with_plain_minus(" ".join(text.split()))
     found = re.fullmatch(r"((?:[^()]|\([^()]*\))+?) ?\(([^()]*)\)", clean)
     if found is None or len(found[1]) > LONGEST_NAME or not any(letter.isalnum() for letter in found[1]):
         raise ValueError(f"must be {EXPECTED}, not {quoted(text)}.")

@@ -6,7 +6,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.face_to_face import Hits, Side, Table, judge_face_to_face, winner
 from engine.ruling import Ruling, Step
-from engine.wording import dice_words
+from engine.wording import counted
 
 
 def judge_table(
@@ -23,7 +23,7 @@ def judge_table(
     for side, dice in faces.items():
         if sides[side].on_table and not dice:
             why = asked[side].value.why
-            says = f"must be {dice_words(sides[side].on_table)} ({why}) beside the other side's, not empty."
+            says = f"must be {counted('die', sides[side].on_table)} ({why}) beside the other side's, not empty."
             raise values.wrong(f"{side}.dice", says)
     tables = [
         Table(side.title(), sides[side].value, faces[side], sides[side].special_die and bool(faces[side]))
@@ -60,7 +60,7 @@ def _left(left: Hits) -> str:
     plain, critical = left[:2] if won == "active" else left[2:]
     parts = []
     if plain:
-        parts.append("1 hit" if plain == 1 else f"{plain} hits")
+        parts.append(counted("hit", plain))
     if critical:
-        parts.append("1 Critical" if critical == 1 else f"{critical} Criticals")
+        parts.append(counted("Critical", critical))
     return f"{won.title()} wins with {' and '.join(parts)}"

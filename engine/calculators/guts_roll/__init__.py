@@ -16,10 +16,9 @@ from engine.rules.guts_roll import (
     nerve_steps,
     obligation,
     owed,
-    stated,
 )
 from engine.rules.rolls import SuccessValue, read_face, success_value
-from engine.ruling import Ruling, Step, not_applied
+from engine.ruling import Ruling, Step, not_applied, step_where_known
 from engine.wording import percent
 
 BARRED = {"tag": "A TAG", "vh": "A VH", "motorcycle": "A Motorcycle", "aerial": "An Aerial Trooper"}
@@ -167,7 +166,7 @@ def _passed_steps(edition: Edition, result: str) -> tuple[Step, ...]:
         "fails": "Not passed: it does not stand its ground.",
         "unknown": "Passing, it stands its ground and does nothing else.",
     }
-    return stated(edition, "guts.success", says[result], applied=result != "fails")
+    return step_where_known(edition, "guts.success", says[result], applied=result != "fails")
 
 
 GUTS_ROLL = Calculator(

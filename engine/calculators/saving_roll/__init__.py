@@ -26,7 +26,7 @@ from engine.rules.saving_roll import (
     wounds_until_dead,
 )
 from engine.ruling import Ruling, Step
-from engine.wording import dice_words, percent
+from engine.wording import counted, percent
 
 LABELS = {
     "survives": "Survives",
@@ -108,7 +108,7 @@ def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> s
     name = edition.of(SavingRollRules).name
     asked = [f"{rolls(edition, count, against)} ({value})" for (against, value), count in counts.items() if count]
     if saves.unsaved:
-        asked.append(f"{_wounds(saves.unsaved)} without {name}")
+        asked.append(f"{counted('Wound', saves.unsaved)} without {name}")
     chances = [f"{LABELS[end]} {percent(chance)}" for end, chance in ends.items() if chance or end == "survives"]
     return f"{' and '.join(asked) or f'No {name}'}: {', '.join(chances)}."
 
@@ -118,9 +118,9 @@ def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tu
     most = max(by_number)
     if most:
         last = min(most, MOST_BARS)
-        bars += [Bar(_wounds(k), by_number[k]) for k in range(last)]
+        bars += [Bar(counted("Wound", k) if k else "No Wounds", by_number[k]) for k in range(last)]
         rest = sum((by_number[k] for k in range(last, most + 1)), Fraction(0))
-        bars.append(Bar(_wounds(last) if last == most else f"{last} Wounds or more", rest))
+        bars.append(Bar(counted("Wound", last) if last == most else f"{last} Wounds or more", rest))
     return tuple(bars)
 
 
@@ -136,7 +136,7 @@ def _judged(
     if left < 0 or (left and not saves.repeat) or len(faces) < saves.count:
         raise values.wrong("dice", _other_dice(saves, found, len(faces)))
     condition = limits.condition(found.wounds)
-    says = f"{found.failures} of {rolls(edition, len(faces))} failed: {_wounds(found.wounds)}"
+    says = f"{found.failures} of {rolls(edition, len(faces))} failed: {counted('Wound', found.wounds)}"
     headline = f"{', '.join([says, LABELS[condition], *(LABELS[state] for state in found.states)])}."
     headline += f" Continuous Damage: {left} more to roll." if left else ""
     judged: dict[str, Value] = {"failures": found.failures, "wounds": found.wounds, "condition": condition}
@@ -150,11 +150,7 @@ def _judged(
 def _other_dice(saves: Saves, found: Judged, given: int) -> str:
     asked = found.asked if given > saves.count else saves.count
     repeats = f", the rest by Continuous Damage after {found.failures} failed" if asked > saves.count else ""
-    return f"must be {dice_words(asked)} ({saves.count} asked for by the hits{repeats}), not {given}."
-
-
-def _wounds(count: int) -> str:
-    return "No Wound" if not count else "1 Wound" if count == 1 else f"{count} Wounds"
+    return f"must be {counted('die', asked)} ({saves.count} asked for by the hits{repeats}), not {given}."
 
 
 SAVING_ROLL = Calculator(

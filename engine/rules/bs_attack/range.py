@@ -9,6 +9,7 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.weapon import BAND_FORMAT, Bands
 from engine.ruling import Ruling, Step
+from engine.wording import with_plain_minus
 
 OUT_OF_RANGE = "out of range"
 
@@ -99,7 +100,7 @@ def read_bands(text: str) -> Bands:
 
 
 def _band(part: str) -> tuple[int, int | None]:
-    clean = part.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
+    clean = with_plain_minus(part.strip())
     found = re.fullmatch(r'([0-9]{1,3})"?[ :]+(?:([+-][0-9]{1,2}|0)|--)', clean, re.ASCII)
     if found is None or int(found[1]) == 0:
         raise ValueError(f"must be {BAND_FORMAT}, not {quoted(part.strip())}.")

@@ -7,7 +7,7 @@ from engine.edition import Edition
 from engine.rules.face_to_face.outcomes import outcome
 from engine.rules.face_to_face.roll import Hits
 from engine.rules.rolls import SuccessValue, read_face
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, step_where_known
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,6 @@ def _stands(edition: Edition, what: str, die: Die, other: str) -> Step:
         says = f"{what} is higher than {other}, the best of the enemy, and stays uncancelled."
         return Step(edition.cite("ftf.cancel"), says)
     says = f"{what} beats {other} and every other plain success, whatever the numbers."
-    topic = "ftf.number-of-a-critical"
     outranks = f"The {die.face} is a Critical and has no number in the comparison: it outranks {other}."
-    steps = (Step(edition.cite(topic), outranks),) if edition.has(topic) else ()
+    steps = step_where_known(edition, "ftf.number-of-a-critical", outranks)
     return Step(edition.cite("rolls.critical.face-to-face"), says, steps=steps)

@@ -3,7 +3,7 @@
 from engine.decisions.rolls import Score
 from engine.edition import Edition
 from engine.rules.face_to_face.roll import Hits, winner
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, step_where_known
 
 NAMES = {"active": "Active", "reactive": "Reactive"}
 
@@ -15,8 +15,6 @@ def kind_of_roll(edition: Edition, *, active_affects: bool = True, reactive_affe
     """
     both = active_affects and reactive_affects
     kind = "face-to-face" if both else "normal"
-    if not edition.has("ftf.when"):
-        return Ruling(kind, ())
     if both:
         says = "The actions of the two sides affect each other: a Face to Face Roll."
     else:
@@ -24,7 +22,7 @@ def kind_of_roll(edition: Edition, *, active_affects: bool = True, reactive_affe
         if active_affects or reactive_affects:
             who = f"the {'Reactive' if active_affects else 'Active'} action does not affect the other side"
         says = f"No Face to Face Roll: {who}, so both make Normal Rolls."
-    return Ruling(kind, (Step(edition.cite("ftf.when"), says),))
+    return Ruling(kind, step_where_known(edition, "ftf.when", says))
 
 
 def outcome(edition: Edition, active: tuple[Score, ...], reactive: tuple[Score, ...]) -> Ruling[int]:
@@ -35,8 +33,7 @@ def outcome(edition: Edition, active: tuple[Score, ...], reactive: tuple[Score, 
     number, says = _outcome(
         [score for score in active if score.success], [score for score in reactive if score.success]
     )
-    steps = (Step(edition.cite("ftf.outcomes"), f"Outcome {number}: {says}"),) if edition.has("ftf.outcomes") else ()
-    return Ruling(number, steps)
+    return Ruling(number, step_where_known(edition, "ftf.outcomes", f"Outcome {number}: {says}"))
 
 
 def _outcome(active: list[Score], reactive: list[Score]) -> tuple[int, str]:

@@ -2,7 +2,7 @@
 
 from engine.rules.guts_roll.failure import Obligation, effect_steps, obligation
 from engine.rules.guts_roll.options import WAYS
-from engine.rules.guts_roll.roll import Nerve, Survivor, nerve_steps, owed, stated
+from engine.rules.guts_roll.roll import Nerve, Survivor, nerve_steps, owed
 from engine.rules.guts_roll.situation import Situation
 
 __all__ = [
@@ -15,5 +15,4 @@ __all__ = [
     "nerve_steps",
     "obligation",
     "owed",
-    "stated",
 ]

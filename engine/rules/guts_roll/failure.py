@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from engine.decisions.guts_roll import GutsRules
 from engine.edition import Edition
 from engine.rules.guts_roll.options import WAYS
-from engine.rules.guts_roll.roll import stated
 from engine.rules.guts_roll.situation import Situation, Way
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, step_where_known
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +58,8 @@ def _fail_steps(edition: Edition, found: Obligation, situation: Situation, ways:
     best = "Leaving a danger zone comes before Total Cover, Total Cover before Partial Cover."
     return (
         Step(edition.cite("guts.fail"), f"{outside} {must}{beside}".strip(), steps=ways),
-        *stated(edition, "guts.order", order),
-        *stated(edition, "guts.move.priority", best, applied=found.way.moves),
+        *step_where_known(edition, "guts.order", order),
+        *step_where_known(edition, "guts.move.priority", best, applied=found.way.moves),
     )
 
 
@@ -70,8 +69,8 @@ def _movement_steps(edition: Edition, taken: Way) -> tuple[Step, ...]:
     alone = "The movement gives no AROs, triggers no Deployables and makes no contact with enemies or objectives."
     together = () if edition.has("guts.no-contact") else (Step(edition.cite("guts.fail"), alone, applied=taken.moves),)
     return (
-        *stated(edition, "guts.not-towards", away, applied=taken.moves),
-        *stated(edition, "guts.no-contact", apart, applied=taken.moves),
+        *step_where_known(edition, "guts.not-towards", away, applied=taken.moves),
+        *step_where_known(edition, "guts.no-contact", apart, applied=taken.moves),
         *together,
     )
 
@@ -86,8 +85,8 @@ def effect_steps(
         halved = f'Prone already: {"it moves" if moves else "a movement would be"} up to 1", half of 2".'
     bars = f"{barred} cannot go Prone." if barred else "Nothing about the unit keeps it from going Prone."
     return (
-        *stated(edition, "guts.prone-barred", bars, applied=bool(barred)),
-        *stated(edition, "guts.effects", halved, applied=prone and moves),
-        *stated(edition, "guts.effects", ends, applied=suppressive_fire),
-        *stated(edition, "guts.effects", "Where the Trooper stands is judged at the end of the Order."),
+        *step_where_known(edition, "guts.prone-barred", bars, applied=bool(barred)),
+        *step_where_known(edition, "guts.effects", halved, applied=prone and moves),
+        *step_where_known(edition, "guts.effects", ends, applied=suppressive_fire),
+        *step_where_known(edition, "guts.effects", "Where the Trooper stands is judged at the end of the Order."),
     )

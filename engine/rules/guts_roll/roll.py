@@ -5,7 +5,8 @@ from fractions import Fraction
 
 from engine.edition import Edition
 from engine.rules.rolls import SuccessValue
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, step_where_known
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,11 +55,6 @@ class Nerve:
         return 1 - success if self.religious else success
 
 
-def stated(edition: Edition, topic: str, says: str, *, applied: bool = True) -> tuple[Step, ...]:
-    """A step, where the edition has a clause on its topic."""
-    return (Step(edition.cite(topic), says, applied=applied),) if edition.has(topic) else ()
-
-
 def owed(edition: Edition, survivor: Survivor) -> Ruling[str]:
     """Why no Guts Roll is owed; empty where one is.
 
@@ -71,17 +67,18 @@ def owed(edition: Edition, survivor: Survivor) -> Ruling[str]:
         "it is Immobilised": survivor.immobilised,
     }
     reason = next((says for says, holds in reasons.items() if holds), "")
-    attacks = "1 attack" if survivor.attacks == 1 else f"{survivor.attacks} attacks"
+    attacks = counted("attack", survivor.attacks)
     even = "" if edition.has("guts.one") else ", even where all attackers are in a Null State now"
     says = f"It survived {attacks}: one Guts Roll, at the end of the Order{even}."
     when = Step(edition.cite("guts.when"), f"No Guts Roll: {reason}." if reason else says)
     one = f"One Guts Roll, though it survived {attacks}." if survivor.attacks > 1 else "No more than one attack."
+    both = "It is the same in both Turns, Active and Reactive."
     combat = "In Close Combat: no Guts Roll." if survivor.close_combat else "Not in Close Combat."
     steps = (
         when,
-        *stated(edition, "guts.one", one, applied=survivor.attacks > 1),
-        *stated(edition, "guts.both-turns", "It is the same in both Turns, Active and Reactive.", applied=not reason),
-        *stated(edition, "guts.close-combat", combat, applied=survivor.close_combat),
+        *step_where_known(edition, "guts.one", one, applied=survivor.attacks > 1),
+        *step_where_known(edition, "guts.both-turns", both, applied=not reason),
+        *step_where_known(edition, "guts.close-combat", combat, applied=survivor.close_combat),
     )
     return Ruling(reason, steps)
 
@@ -98,10 +95,10 @@ def nerve_steps(edition: Edition, nerve: Nerve) -> tuple[Step, ...]:
         courage = "Religious Troop: it passes without a roll, and needs a WIP success to withdraw."
     stunned = "Stun: the Guts Roll fails by itself." if not nerve.courage else "Courage holds against Stun."
     return (
-        *stated(edition, "guts.forfeit", chooses, applied=nerve.forfeit),
-        *stated(edition, "guts.choose", chooses, applied=nerve.forfeit and not nerve.religious),
-        *stated(edition, "guts.courage", courage, applied=nerve.courage or nerve.religious),
-        *stated(
+        *step_where_known(edition, "guts.forfeit", chooses, applied=nerve.forfeit),
+        *step_where_known(edition, "guts.choose", chooses, applied=nerve.forfeit and not nerve.religious),
+        *step_where_known(edition, "guts.courage", courage, applied=nerve.courage or nerve.religious),
+        *step_where_known(
             edition, "save.stun", stunned if nerve.stunned else "No Stun.", applied=nerve.stunned and not nerve.courage
         ),
     )

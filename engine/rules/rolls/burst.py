@@ -3,7 +3,7 @@
 from engine.decisions.rolls import BurstRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.rolls.value import SuccessValue
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, step_where_known
 from engine.wording import dice_words
 
 
@@ -28,10 +28,8 @@ def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool =
 
 def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
     """That the Burst in ARO is 1 unless a rule of its own gives more: n5.aro.burst, n4.aro.burst; else no step."""
-    if not edition.has("aro.burst"):
-        return ()
     says = f"Burst {burst} in ARO, by a rule of its own." if burst > 1 else "Burst 1 in ARO."
-    return (Step(edition.cite("aro.burst"), says, applied=burst == 1),)
+    return step_where_known(edition, "aro.burst", says, applied=burst == 1)
 
 
 def dice_rolled(
@@ -44,18 +42,18 @@ def dice_rolled(
     editions without one of these rules have no step on it.
     """
     left = burst - lost if value.rolls else 0
-    steps: tuple[Step, ...] = (_lost(edition, burst, lost),) if edition.has("rolls.burst.lost-dice") else ()
+    steps = _lost(edition, burst, lost)
     if edition.find(SpecialDieRules):
         steps += (_special_die(edition, left, split=split) if special_die else _without(edition),)
     return Ruling(left + (special_die and left > 0), steps)
 
 
-def _lost(edition: Edition, burst: int, lost: int) -> Step:
+def _lost(edition: Edition, burst: int, lost: int) -> tuple[Step, ...]:
     says = "No dice are lost: all are aimed at a target that meets the Requirements."
     if lost:
         are = f"{dice_words(lost)} {'is' if lost == 1 else 'are'}"
         says = f"{are} lost, aimed at a target that does not meet the Requirements; {burst - lost} of {burst} resolve."
-    return Step(edition.cite("rolls.burst.lost-dice"), says, applied=lost > 0)
+    return step_where_known(edition, "rolls.burst.lost-dice", says, applied=lost > 0)
 
 
 def _without(edition: Edition) -> Step:

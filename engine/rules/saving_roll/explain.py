@@ -3,7 +3,8 @@
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.rules.saving_roll.hit import Attack, Target
-from engine.ruling import Step
+from engine.ruling import Step, steps_where_known
+from engine.wording import counted
 
 
 def count_steps(edition: Edition, attack: Attack, target: Target, hits: int, criticals: int) -> tuple[Step, ...]:
@@ -17,17 +18,11 @@ def count_steps(edition: Edition, attack: Attack, target: Target, hits: int, cri
         each = "Plasma: one ARM save and one BTS save for each hit"
     if ammunition.has("para"):
         each = "PARA: one Normal Roll of PH for each hit" if target.ph else "PARA: no roll of a target without PH"
-    here = [_some(count, what) for count, what in ((hits, "hit"), (criticals, "Critical")) if count]
-    counted = Step(edition.cite(ammunition.topic), f"{each}, here {' and '.join(here) or 'none'}.")
+    here = [counted(what, count) for count, what in ((hits, "hit"), (criticals, "Critical")) if count]
+    asked = Step(edition.cite(ammunition.topic), f"{each}, here {' and '.join(here) or 'none'}.")
     absent = {"save.combined": "The Ammunition is not joined with another.", "save.plasma": "No Plasma."}
-    return (
-        counted,
-        *(
-            Step(edition.cite(topic), says, applied=False)
-            for topic, says in absent.items()
-            if edition.has(topic) and topic != ammunition.topic
-        ),
-    )
+    not_these = ((topic, says, False) for topic, says in absent.items() if topic != ammunition.topic)
+    return (asked, *steps_where_known(edition, not_these))
 
 
 def critical_step(edition: Edition, attack: Attack, target: Target, criticals: int) -> Step:
@@ -35,7 +30,7 @@ def critical_step(edition: Edition, attack: Attack, target: Target, criticals: i
     rule, has = edition.cite("save.critical"), attack.ammunition.has
     if not criticals:
         return Step(rule, "No Critical.", applied=False)
-    some, each = _some(criticals, "Critical"), "" if criticals == 1 else " for each"
+    some, each = counted("Critical", criticals), "" if criticals == 1 else " for each"
     if not edition.of(SavingRollRules).critical_rolls:
         return Step(rule, f"{some}: a Wound{each}, without {edition.of(SavingRollRules).name}.")
     if has("para") and not target.ph:
@@ -46,11 +41,7 @@ def critical_step(edition: Edition, attack: Attack, target: Target, criticals: i
     return Step(rule, f"{some}: one {more} more{each}.")
 
 
-def _some(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
-
-
 def rolls(edition: Edition, count: int, against: str = "") -> str:
     """Some Saving Rolls, by the name that the edition has for them: `2 ARM Rolls`."""
     name = {"PH": "PH Roll", "ARM": "ARM save", "BTS": "BTS save"}.get(against, edition.of(SavingRollRules).name)
-    return f"{count} {name}{'' if count == 1 else 's'}"
+    return counted(name, count)

@@ -2,7 +2,7 @@
 
 from engine.edition import Edition
 from engine.rules.saving_roll.hit import Attack, Target
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, steps_where_known
 
 IMMOBILIZED_BY_EM = ("hi", "tag", "rem", "vh")
 """The units that E/M brings Immobilized-B."""
@@ -30,8 +30,6 @@ def _steps(edition: Edition, attack: Attack, target: Target) -> tuple[Step, ...]
         ("stun", "Stun: a failure brings Stunned, and without Courage the Guts Roll fails by itself.", "No Stun."),
         ("para", para, "No PARA."),
     )
-    return tuple(
-        Step(edition.cite(f"save.{part}"), says if has(part) else otherwise, applied=has(part))
-        for part, says, otherwise in looked_at
-        if edition.has(f"save.{part}")
+    return steps_where_known(
+        edition, ((f"save.{part}", says if has(part) else otherwise, has(part)) for part, says, otherwise in looked_at)
     )

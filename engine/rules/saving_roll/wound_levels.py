@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.edition import Edition
 from engine.rules.saving_roll.hit import Attack, Target
 from engine.ruling import Ruling, Step
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,9 @@ def levels(edition: Edition, attack: Attack, target: Target) -> Ruling[Levels]:
     if attack.state_dead or shocked:
         dead = min(dead, 1)
     before = f", {target.wounds_taken} of them taken before" if target.wounds_taken else ""
-    says = f"{name} {target.vita}: Unconscious at {_wounds(target.vita)}, Dead at {most}{before}."
+    says = f"{name} {target.vita}: Unconscious at {counted('Wound', target.vita)}, Dead at {most}{before}."
     if deployable:
-        says = f"{name} {target.vita}: Dead at {_wounds(most)}{before}."
+        says = f"{name} {target.vita}: Dead at {counted('Wound', most)}{before}."
     steps = [Step(edition.cite("save.wounds"), says)]
     if edition.has("save.levels"):
         steps += [_levels_step(edition, target), _shock_step(edition, attack, target, shocked=shocked)]
@@ -47,7 +48,7 @@ def levels(edition: Edition, attack: Attack, target: Target) -> Ruling[Levels]:
 def _levels_step(edition: Edition, target: Target) -> Step:
     rule = edition.cite("save.levels")
     if target.unit == "deployable":
-        return Step(rule, f"A Deployable is Dead at STR, here {_wounds(target.vita)}.")
+        return Step(rule, f"A Deployable is Dead at STR, here {counted('Wound', target.vita)}.")
     if target.remote_presence:
         return Step(rule, f"Remote Presence: Dead only at two Wounds over STR, here {target.vita + 2}.")
     return Step(rule, "Neither Remote Presence nor a Deployable.", applied=False)
@@ -64,7 +65,3 @@ def _shock_step(edition: Edition, attack: Attack, target: Target, *, shocked: bo
         "Shock: a failed Saving Roll at VITA 1 means Dead; Dogged, No Wound Incapacitation and Shasvastii do not help."
     )
     return Step(rule, says)
-
-
-def _wounds(count: int) -> str:
-    return "1 Wound" if count == 1 else f"{count} Wounds"
