@@ -4,7 +4,7 @@ from functools import partial
 
 from engine.editions import EDITIONS
 from engine.rules.dodge.odds import dodge_odds
-from engine.rules.dodge.one_die import Attack, Dodge
+from engine.rules.dodge.one_die import Dodge, DodgedAttack
 from engine.rules.face_to_face.roll import hits
 from engine.rules.rolls.value import read_as
 from tests.bench.ratios import Measured, Ratio
@@ -17,7 +17,7 @@ AT_MOST = 20
 
 def threatened(attacks, template, mine):
     """A Dodge with +1 SD against attacks of Burst 5, each (Success Value, the Dodge's own), a template and a mine."""
-    shots = tuple(Attack(VALUE(value), 5, VALUE(own)) for value, own in attacks)
+    shots = tuple(DodgedAttack(VALUE(value), 5, VALUE(own)) for value, own in attacks)
     return Dodge(shots, VALUE(template), VALUE(mine), special_die=True)
 
 

@@ -14,7 +14,7 @@ from engine.calculator import contradictions
 from engine.decisions.dodge import DodgeRules
 from engine.editions import EDITIONS
 from engine.rules.dodge.odds import dodge_odds, ways
-from engine.rules.dodge.one_die import Attack, Dodge, shown
+from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack, face_results
 from engine.rules.rolls.value import read_as
 from tests.helpers.answers import applies, ask, cited, steps
 from tests.helpers.dodge_brute_force import Scene, Shooter, naive_odds
@@ -115,12 +115,12 @@ def real(scene, edition="n5"):
         return None if wanted is None else number(wanted)
 
     return Dodge(
-        tuple(Attack(number(s.value), s.burst, number(s.dodge), s.main_target) for s in scene.shooters),
+        tuple(DodgedAttack(number(s.value), s.burst, number(s.dodge), s.main_target) for s in scene.shooters),
         maybe(scene.template),
         maybe(scene.mine),
         tuple(map(number, scene.alone)),
         scene.special_die,
-        scene.aim,
+        DiscardAim(scene.aim),
     )
 
 
@@ -182,8 +182,8 @@ def test_laws_of_a_dodge(scene, aim):
     """Chances of one thing add up, threats only add danger, and +1 SD serves its aim."""
     edition, full = scene
     at = real(full, edition)
-    found = dodge_odds(Dodge(at.attacks, at.template, at.mine, (), at.special_die, aim))
-    without = dodge_odds(Dodge(at.attacks, at.template, None, (), at.special_die, aim))
+    found = dodge_odds(Dodge(at.attacks, at.template, at.mine, (), at.special_die, DiscardAim(aim)))
+    without = dodge_odds(Dodge(at.attacks, at.template, None, (), at.special_die, DiscardAim(aim)))
     plain = dodge_odds(Dodge(at.attacks, at.template, at.mine))
 
     assert all(sum(row) == 1 for row in found.hits)
@@ -230,10 +230,10 @@ def test_greatest_dodge_is_answered():
 
 def test_each_face_once():
     """Every face of the Dodge die is looked at, and a Critical is hit by nothing but misses a tie."""
-    faces = shown(real(Scene((Shooter(12, 1, 10),))))
+    faces = face_results(real(Scene((Shooter(12, 1, 10),))))
 
     assert 20 == len(faces)
-    assert (0, 19) == (faces[9].lands[0], faces[9].beaten[0])
+    assert (0, 19) == (faces[9].hitting_faces[0], faces[9].beaten_faces[0])
 
 
 # The MODs.

@@ -7,7 +7,7 @@ from engine.calculators.dodge.controls import MOST_ATTACKS
 from engine.calculators.dodge.form import Asked
 from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.dodge import Outcome, judge_dodge, judge_undodged, kept_face
+from engine.rules.dodge import DodgeResult, judge_dodge, judge_undodged, kept_face
 from engine.ruling import Ruling, Step
 from engine.wording import dice_words
 
@@ -62,33 +62,33 @@ def _faces(values: Values, asked: Asked) -> dict[str, tuple[int, ...]]:
     return {"dice": ()} | faces
 
 
-def _values(asked: Asked, found: Outcome, brings: Mapping[str, bool]) -> dict[str, Value]:
-    criticals = sum(score.critical for landed in found.landed for score in landed)
+def _values(asked: Asked, result: DodgeResult, brings: Mapping[str, bool]) -> dict[str, Value]:
+    criticals = sum(score.critical for hits in result.hits_of_attacks for score in hits)
     values: dict[str, Value] = {
-        "evades_shots": _yes(not found.hits),
-        "evades_template": _yes(not found.template),
-        "evades_mine": _yes(not found.mine),
-        "hits": found.hits,
+        "evades_shots": _yes(not result.hits),
+        "evades_template": _yes(not result.template),
+        "evades_mine": _yes(not result.mine),
+        "hits": result.hits,
         "criticals": criticals,
     }
-    values |= {name: _yes(found.succeeds and brought) for name, brought in brings.items()}
+    values |= {name: _yes(result.succeeds and brought) for name, brought in brings.items()}
     values |= {
-        f"attack.{attacker.number}.hits": len(landed)
-        for attacker, landed in zip(asked.attackers, found.landed, strict=True)
+        f"attack.{attacker.number}.hits": len(hits)
+        for attacker, hits in zip(asked.attackers, result.hits_of_attacks, strict=True)
     }
     return values
 
 
-def _headline(asked: Asked, found: Outcome, face: str, values: Mapping[str, Value]) -> str:
+def _headline(asked: Asked, result: DodgeResult, face: str, values: Mapping[str, Value]) -> str:
     parts = []
     if asked.attackers:
-        hits = "1 hit" if found.hits == 1 else f"{found.hits} hits"
+        hits = "1 hit" if result.hits == 1 else f"{result.hits} hits"
         none = "shots evaded" if asked.declared.answer == "dodge" else "all shots miss"
-        parts.append(f"{hits} by shots" if found.hits else none)
+        parts.append(f"{hits} by shots" if result.hits else none)
     if asked.dodge.template:
-        parts.append("hit by the Direct Template" if found.template else "Direct Template evaded")
+        parts.append("hit by the Direct Template" if result.template else "Direct Template evaded")
     if asked.dodge.mine:
-        parts.append("hit by the mine" if found.mine else "mine evaded")
+        parts.append("hit by the mine" if result.mine else "mine evaded")
     moves = "the Trooper may move" if values["may_move"] == "yes" else "no movement"
     dodge = f"The Dodge shows {face}" if face else "No Dodge is rolled"
     return f"{dodge}: {', '.join([*parts, moves])}."

@@ -83,4 +83,4 @@ def _special_die(edition: Edition, asked: Asked) -> tuple[Step, ...]:
     if not asked.dodge.special_die:
         return (Step(rule, "No +1 SD: one Dodge die.", applied=False),)
     says = "+1 SD: two Dodge dice; when all dice are seen, the one is discarded that serves less "
-    return (Step(rule, f"{says}{SERVES[asked.dodge.aim]}."),)
+    return (Step(rule, f"{says}{SERVES[asked.dodge.discard_aim]}."),)

@@ -7,8 +7,18 @@ from engine.calculators.dodge.controls import MOST_ATTACKS
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.rules.dodge import Attack, Declaration, Dodge, Dodger, Threat, Where, dodge_value, may_dodge_without_lof
-from engine.rules.rolls import SuccessValue, read_as, success_value
+from engine.rules.dodge import (
+    Declaration,
+    DiscardAim,
+    Dodge,
+    DodgedAttack,
+    Dodger,
+    Threat,
+    Where,
+    dodge_value,
+    may_dodge_without_lof,
+)
+from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling
 
 
@@ -70,7 +80,7 @@ def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> Asked:
         way_out=values.flag("way_out"),
         contact=values.flag("contact"),
     )
-    return Asked(dodger, declared, where, attackers, met, value, _dodge(edition, values, attackers, met))
+    return Asked(dodger, declared, where, attackers, met, value, _dodge(values, attackers, met))
 
 
 def _dodger(values: Values) -> Dodger:
@@ -150,19 +160,18 @@ def _refuse(edition: Edition, rules: DodgeRules, values: Values, declared: Decla
             raise values.wrong("special_die", "must be 0, not 1, where the Trooper attacks and does not dodge.")
 
 
-def _dodge(edition: Edition, values: Values, attackers: tuple[Attacker, ...], met: tuple[Met, ...]) -> Dodge:
-    """What the die meets; a Trooper that attacks instead rolls none, which a Success Value of 0 says everywhere."""
-    none = read_as(edition, 0)
-    own = [none if values.word("reaction") == "attack" else one.dodge.value for one in met]
-    by_role = {one.role: value for one, value in zip(met, own, strict=True)}
+def _dodge(values: Values, attackers: tuple[Attacker, ...], met: tuple[Met, ...]) -> Dodge:
+    """All that the die is compared with."""
+    by_role = {one.role: one.dodge.value for one in met}
     return Dodge(
         attacks=tuple(
-            Attack(attacker.value.value, attacker.burst, value, attacker.main_target)
-            for attacker, value in zip(attackers, own, strict=False)
+            DodgedAttack(attacker.value.value, attacker.burst, one.dodge.value, attacker.main_target)
+            for attacker, one in zip(attackers, met, strict=False)
         ),
         template=by_role.get("template"),
         mine=by_role.get("mine"),
-        alone=tuple(value for role, value in by_role.items() if role in ("end", "alone")),
+        unopposed=tuple(value for role, value in by_role.items() if role in ("end", "alone")),
         special_die=values.flag("special_die"),
-        aim=values.word("aim"),
+        discard_aim=DiscardAim(values.word("aim")),
+        made=values.word("reaction") == "dodge",
     )

@@ -6,18 +6,20 @@ from engine.rules.dodge.judge_without_dodge import judge_undodged
 from engine.rules.dodge.mods import Dodger, own_mods
 from engine.rules.dodge.movement import Where, disengages, ends_immobilised, engages, movement_steps
 from engine.rules.dodge.odds import DodgeOdds, dodge_odds
-from engine.rules.dodge.one_die import Attack, Dodge
-from engine.rules.dodge.outcome import Outcome, kept_face
+from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack
+from engine.rules.dodge.outcome import PURPOSES, DodgeResult, kept_face
 from engine.rules.dodge.success_value import Threat, dodge_value
 from engine.rules.dodge.templates import template_steps
 
 __all__ = [
-    "Attack",
+    "PURPOSES",
     "Declaration",
+    "DiscardAim",
     "Dodge",
     "DodgeOdds",
+    "DodgeResult",
+    "DodgedAttack",
     "Dodger",
-    "Outcome",
     "Threat",
     "Where",
     "declaration_steps",

@@ -1,4 +1,4 @@
-"""All threats meet the same Dodge die, so what they do to the Trooper is not independent."""
+"""All threats are compared with the same Dodge die, so their hits are not independent of each other."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -7,17 +7,18 @@ from itertools import combinations
 from math import prod
 
 from engine.dice import coefficients
-from engine.rules.dodge.one_die import Dodge, Shown, shown
+from engine.rules.dodge.one_die import Dodge, FaceResult, face_results
 from engine.rules.dodge.special_die import kept_weights
-from engine.rules.dodge.weights import against_all
+from engine.rules.dodge.weights import weights_of_face
 
 
 @dataclass(frozen=True, slots=True)
 class DodgeOdds:
     """The exact chances of a Dodge.
 
-    `shots` is at least one hit by shots (template and mine aside), `untouched` no hit at all, `succeeds` that the
-    die succeeds at every Success Value it meets and beats every attack; `hits` the hits of each attack, from 0.
+    `shots` is at least one hit by shots (template and mine aside), `untouched` no hit at all, `succeeds` that the die
+    succeeds at every one of its Success Values and beats every attack; `hits` has for each attack the chance of 0, 1 …
+    hits.
     """
 
     untouched: Fraction
@@ -34,9 +35,9 @@ def dodge_odds(dodge: Dodge) -> DodgeOdds:
 
     Follows n5.dodge.roll, n5.dodge.one-die, n5.dodge.direct-templates, n3.dodge.active and n3.dodge.reactive.
     """
-    faces = Counter(shown(dodge))
-    plain = (against_all(dodge.attacks, die, times) for die, times in faces.items())
-    parts = list(kept_weights(dodge, faces) if dodge.special_die else plain)
+    results = Counter(face_results(dodge))
+    of_one_die = (weights_of_face(dodge.attacks, result, times) for result, times in results.items())
+    parts = list(kept_weights(dodge, results) if dodge.special_die else of_one_die)
     total = ways(dodge)
     polynomials = (sum(column) for column in zip(*(part.hits for part in parts), strict=True))
     return DodgeOdds(
@@ -45,7 +46,7 @@ def dodge_odds(dodge: Dodge) -> DodgeOdds:
         template=Fraction(sum(part.template for part in parts), total),
         mine=Fraction(sum(part.mine for part in parts), total),
         shots_and_mine=Fraction(sum(part.shots_and_mine for part in parts), total),
-        succeeds=Fraction(_succeeds(dodge, faces), total),
+        succeeds=Fraction(_succeeds(dodge, results), total),
         hits=tuple(
             tuple(Fraction(ways, total) for ways in coefficients(polynomial, attack.burst))
             for attack, polynomial in zip(dodge.attacks, polynomials, strict=True)
@@ -54,23 +55,24 @@ def dodge_odds(dodge: Dodge) -> DodgeOdds:
 
 
 def ways(dodge: Dodge) -> int:
-    """All ordered outcomes, 20 to the power of the number of dice on the table."""
+    """The number of ordered outcomes: 20 to the power of the number of dice on the table."""
     return int(20 ** (1 + dodge.special_die)) * prod(attack.outcomes for attack in dodge.attacks)
 
 
-def _succeeds(dodge: Dodge, faces: Counter[Shown]) -> int:
-    """The outcomes in which a Dodge die succeeds everywhere and beats every attack; with +1 SD either of two.
+def _succeeds(dodge: Dodge, results: Counter[FaceResult]) -> int:
+    """The outcomes in which a Dodge die succeeds everywhere and beats every attack; with +1 SD at least one of two.
 
-    Both dice do where the attackers' dice are below the lower one of them.
+    Both dice do so where the attackers' dice are below the lower of the two.
     """
-    good = [(_beats(dodge, die), count) for die, count in faces.items() if die.passed]
+    good = [(_beaten(dodge, result), count) for result, count in results.items() if result.succeeds]
     if not dodge.special_die:
-        return sum(prod(beats) * count for beats, count in good)
-    either = sum(prod(beats) * count * 40 for beats, count in good)
-    both = sum(prod(beats) * count * count for beats, count in good)
+        return sum(prod(beaten) * count for beaten, count in good)
+    either = sum(prod(beaten) * count * 40 for beaten, count in good)
+    both = sum(prod(beaten) * count * count for beaten, count in good)
     both += sum(2 * n * m * prod(map(min, one, other)) for (one, n), (other, m) in combinations(good, 2))
     return either - both
 
 
-def _beats(dodge: Dodge, die: Shown) -> tuple[int, ...]:
-    return tuple(beaten**attack.burst for attack, beaten in zip(dodge.attacks, die.beaten, strict=True))
+def _beaten(dodge: Dodge, result: FaceResult) -> tuple[int, ...]:
+    """For each attack, the outcomes of its dice that a face of the Dodge die beats."""
+    return tuple(faces**attack.burst for attack, faces in zip(dodge.attacks, result.beaten_faces, strict=True))

@@ -2,16 +2,28 @@
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
+from enum import StrEnum
 
-from engine.decisions.rolls import Score
+from engine.decisions.rolls import FAILURE, Score
 from engine.rules.rolls import SuccessValue
+
+Enemies = list[tuple[SuccessValue, list[int]]]
+"""For each attack the Dodge's Success Value against it, and what its 20 faces are worth, ascending."""
+
+
+class DiscardAim(StrEnum):
+    """What the die that +1 SD discards is chosen for."""
+
+    UNTOUCHED = "untouched"
+    SHOTS = "shots"
+    MINE = "mine"
 
 
 @dataclass(frozen=True, slots=True)
-class Attack:
+class DodgedAttack:
     """One attacker's dice: its Success Value, its Burst (1 to 6), and the Dodge's own Success Value against it.
 
-    An Impact Template whose Main Target is another has no Criticals here: n5.dodge.impact-template.
+    An Impact Template whose Main Target is another Trooper has no Criticals here: n5.dodge.impact-template.
     """
 
     value: SuccessValue
@@ -20,77 +32,90 @@ class Attack:
     main_target: bool = True
 
     def score(self, face: int) -> Score:
-        """What a face (1 to 20) of the attacker shows against the one who dodges."""
+        """What a face (1 to 20) of the attacker shows against the Trooper that dodges."""
         score = self.value.score(face)
         return score if self.main_target or not score.critical else Score(critical=False, number=face)
 
     @property
     def outcomes(self) -> int:
-        """The ordered outcomes of its dice."""
+        """The number of ordered outcomes of its dice."""
         return int(20**self.burst)
 
 
 @dataclass(frozen=True, slots=True)
 class Dodge:
-    """All that the one die meets: attacks Face to Face, the rest in Normal Rolls at Success Values of their own.
+    """All that the one die is compared with: attacks Face to Face, the rest in Normal Rolls, each at its Success Value.
 
-    `template` stands for all Direct Templates, `mine` for the template of a Deployable weapon; those `alone` hurt
-    nobody, and decide only whether the Dodge succeeds. `aim` is what the discard of +1 SD serves.
+    `template` stands for all Direct Templates, `mine` for the template of a Deployable. Those that are `unopposed`
+    hit nobody, and decide only whether the Dodge succeeds. A Trooper that attacks instead has no Dodge `made`.
     """
 
-    attacks: tuple[Attack, ...] = ()
+    attacks: tuple[DodgedAttack, ...] = ()
     template: SuccessValue | None = None
     mine: SuccessValue | None = None
-    alone: tuple[SuccessValue, ...] = ()
+    unopposed: tuple[SuccessValue, ...] = ()
     special_die: bool = False
-    aim: str = "untouched"
+    discard_aim: DiscardAim = DiscardAim.UNTOUCHED
+    made: bool = True
 
     @property
     def rolls(self) -> bool:
-        """Whether the die is rolled at all: it is not where its Success Value is below 1 against everything."""
-        normal = (self.template, self.mine, *self.alone)
-        return any(value.rolls for value in (*(a.dodge for a in self.attacks), *normal) if value)
+        """Whether the die is rolled: it is not where no Dodge is made, or its Success Values are all below 1."""
+        normal = (self.template, self.mine, *self.unopposed)
+        return self.made and any(value.rolls for value in (*(a.dodge for a in self.attacks), *normal) if value)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """What one face of the Dodge die does to every threat.
+class FaceResult:
+    """What one face of the Dodge die does about every threat.
 
-    `lands` and `beaten` count, for each attack, those of its 20 faces that hit and those that the Dodge beats;
-    `template` and `mine` are whether these hit, `passed` whether the die succeeds at every Success Value it meets.
-    `cost` is all that hits, threat by threat: the less the better.
+    `hitting_faces` and `beaten_faces` are, for each attack, how many of its 20 faces hit and how many the Dodge beats;
+    `template` and `mine` are whether these hit, `succeeds` whether the die succeeds at every one of its Success Values.
+    `hits_by_threat` is all that hits, threat by threat: the less the better.
     """
 
-    lands: tuple[int, ...]
-    beaten: tuple[int, ...]
+    hitting_faces: tuple[int, ...]
+    beaten_faces: tuple[int, ...]
     template: bool
     mine: bool
-    passed: bool
-    cost: tuple[int, ...]
+    succeeds: bool
+    hits_by_threat: tuple[int, ...]
 
 
-def shown(dodge: Dodge) -> tuple[Shown, ...]:
+def face_results(dodge: Dodge) -> tuple[FaceResult, ...]:
     """What each face of the Dodge die does, 1 to 20: n5.dodge.one-die, n3.dodge.active, n3.dodge.reactive."""
-    enemies = [(attack.dodge, sorted(_rank(attack.score(face)) for face in range(1, 21))) for attack in dodge.attacks]
-    return tuple(_face(dodge, face, enemies) for face in range(1, 21))
+    enemies = _enemies(dodge)
+    return tuple(_result(dodge, face, enemies) for face in range(1, 21))
 
 
-def _face(dodge: Dodge, face: int, enemies: list[tuple[SuccessValue, list[int]]]) -> Shown:
-    own = [(_rank(value.score(face)), ranks) for value, ranks in enemies]
-    template = dodge.template is not None and not dodge.template.score(face).success
-    mine = dodge.mine is not None and not dodge.mine.score(face).success
-    alone = all(value.score(face).success for value in dodge.alone)
-    lands = tuple(20 - bisect_right(ranks, rank) for rank, ranks in own)
-    return Shown(
-        lands=lands,
-        beaten=tuple(bisect_left(ranks, rank) for rank, ranks in own),
+def face_result(dodge: Dodge, face: int | None) -> FaceResult:
+    """What one face of the Dodge die does, 1 to 20; None where no die is rolled, and the Dodge fails."""
+    return _result(dodge, face, _enemies(dodge))
+
+
+def _enemies(dodge: Dodge) -> Enemies:
+    return [(attack.dodge, sorted(_rank(attack.score(face)) for face in range(1, 21))) for attack in dodge.attacks]
+
+
+def _result(dodge: Dodge, face: int | None, enemies: Enemies) -> FaceResult:
+    def score(value: SuccessValue) -> Score:
+        return value.score(face) if face and dodge.made else FAILURE
+
+    own = [(_rank(score(value)), ranks) for value, ranks in enemies]
+    template = dodge.template is not None and not score(dodge.template).success
+    mine = dodge.mine is not None and not score(dodge.mine).success
+    unopposed = all(score(value).success for value in dodge.unopposed)
+    hitting = tuple(20 - bisect_right(ranks, rank) for rank, ranks in own)
+    return FaceResult(
+        hitting_faces=hitting,
+        beaten_faces=tuple(bisect_left(ranks, rank) for rank, ranks in own),
         template=template,
         mine=mine,
-        passed=all(rank for rank, _ in own) and alone and not (template or mine),
-        cost=(*lands, template, mine),
+        succeeds=all(rank for rank, _ in own) and unopposed and not (template or mine),
+        hits_by_threat=(*hitting, template, mine),
     )
 
 
 def _rank(score: Score) -> int:
-    """A score as a number that compares as the score does: 0 for a failure, a Critical above every plain success."""
+    """A score as a number that compares as the score does: 0 for a failure, a Critical above every other success."""
     return 100 if score.critical else score.number

@@ -1,62 +1,72 @@
-"""What a Dodge die brings against the dice on the table, and which of two is kept."""
+"""What a Dodge die does against dice on the table, and which of two dice is kept."""
 
 from dataclasses import dataclass
 
-from engine.decisions.rolls import Score
+from engine.decisions.rolls import FAILURE, Score
 from engine.edition import Edition
-from engine.rules.dodge.one_die import Dodge, Shown, shown
+from engine.rules.dodge.one_die import DiscardAim, Dodge, FaceResult, face_result
 from engine.ruling import Ruling, Step
 
 Faces = tuple[int, ...]
 
+PURPOSES = {
+    DiscardAim.UNTOUCHED: "to be untouched",
+    DiscardAim.SHOTS: "to evade the shots",
+    DiscardAim.MINE: "to evade the mine",
+}
+
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a Dodge die brought: the dice of each attack that landed, whether template and mine hit, and success.
+class DodgeResult:
+    """What hits the Trooper: the dice of each attack, the Direct Template, the mine; and whether the Dodge succeeds.
 
-    `succeeds` is that the die succeeded at every Success Value it met and beat every attack.
+    `succeeds`: the die succeeds at every one of its Success Values and beats every attack.
     """
 
-    landed: tuple[tuple[Score, ...], ...]
+    hits_of_attacks: tuple[tuple[Score, ...], ...]
     template: bool
     mine: bool
     succeeds: bool
 
     @property
     def hits(self) -> int:
-        """Hits by shots, template and mine aside."""
-        return sum(map(len, self.landed))
+        """The number of hits by shots, template and mine aside."""
+        return sum(map(len, self.hits_of_attacks))
 
-    def rank(self, aim: str, die: Shown) -> tuple[object, ...]:
+    def rank(self, aim: DiscardAim, result: FaceResult) -> tuple[object, ...]:
         """The lower, the better for the aim; then fewest hits, then success, then fewest hits by shots."""
-        missed = {"shots": self.hits > 0, "mine": self.mine}.get(aim, False)
-        return (missed, self.hits + self.template + self.mine, not self.succeeds, self.hits, die.cost)
+        missed = {DiscardAim.SHOTS: self.hits > 0, DiscardAim.MINE: self.mine}.get(aim, False)
+        hits = self.hits + self.template + self.mine
+        return (missed, hits, not self.succeeds, self.hits, result.hits_by_threat)
 
 
-def outcome(dodge: Dodge, face: int, attacks: tuple[Faces, ...]) -> Outcome:
-    """What one Dodge die (1 to 20) brings against the attackers' dice."""
-    landed, beaten = [], True
+def dodge_result(dodge: Dodge, face: int | None, attacks: tuple[Faces, ...]) -> DodgeResult:
+    """What one Dodge die (1 to 20) does against the attackers' dice; without one (None) the Dodge fails."""
+    hits, beaten = [], True
     for attack, faces in zip(dodge.attacks, attacks, strict=True):
-        score = attack.dodge.score(face)
-        theirs = [attack.score(their) for their in faces]
-        landed.append(tuple(their for their in theirs if their > score))
-        beaten = beaten and all(their < score for their in theirs)
-    die = shown(dodge)[face - 1]
-    return Outcome(tuple(landed), die.template, die.mine, beaten and die.passed)
+        own = attack.dodge.score(face) if face else FAILURE
+        scores = [attack.score(their) for their in faces]
+        hits.append(tuple(score for score in scores if score > own))
+        beaten = beaten and all(score < own for score in scores)
+    result = face_result(dodge, face)
+    return DodgeResult(tuple(hits), result.template, result.mine, beaten and result.succeeds)
 
 
-def kept_face(edition: Edition, dodge: Dodge, faces: Faces, attacks: tuple[Faces, ...]) -> Ruling[int]:
-    """The Dodge die that stands once the other of +1 SD is discarded: n5.rolls.special-die.face-to-face.
+def kept_face(edition: Edition, dodge: Dodge, faces: Faces, attacks: tuple[Faces, ...]) -> Ruling[int | None]:
+    """The Dodge die that is kept when the other one of +1 SD is discarded; None where no die is rolled.
 
-    Where no die is rolled, a 20 stands for it: at a Success Value below 1 every face fails.
+    Follows n5.rolls.special-die.face-to-face.
     """
     if not faces:
-        return Ruling(20, ())
-    dice = shown(dodge)
-    face = min(faces, key=lambda one: outcome(dodge, one, attacks).rank(dodge.aim, dice[one - 1]))
+        return Ruling(None, ())
+
+    def rank(face: int) -> tuple[object, ...]:
+        return dodge_result(dodge, face, attacks).rank(dodge.discard_aim, face_result(dodge, face))
+
+    kept = min(faces, key=rank)
     if not dodge.special_die:
-        return Ruling(face, ())
-    serves = {"untouched": "to be untouched", "shots": "to evade the shots", "mine": "to evade the mine"}[dodge.aim]
+        return Ruling(kept, ())
     first, second = faces
-    says = f"Of {first} and {second} the {first + second - face} is discarded: the {face} serves best {serves}."
-    return Ruling(face, (Step(edition.cite("rolls.special-die.face-to-face"), says),))
+    purpose = PURPOSES[dodge.discard_aim]
+    says = f"Of {first} and {second} the {first + second - kept} is discarded: the {kept} serves best {purpose}."
+    return Ruling(kept, (Step(edition.cite("rolls.special-die.face-to-face"), says),))

@@ -7,55 +7,57 @@ from math import prod
 from operator import ge, le
 
 from engine.dice import X, hits, total
-from engine.rules.dodge.one_die import Dodge, Shown
+from engine.rules.dodge.one_die import DiscardAim, Dodge, FaceResult
 from engine.rules.dodge.two_dice import hits_while_kept, single_hits
-from engine.rules.dodge.weights import Weights, against_all, weights_of
+from engine.rules.dodge.weights import Weights, weights_of, weights_of_face
 
 
-def kept_weights(dodge: Dodge, faces: Counter[Shown]) -> Iterator[Weights]:
+def kept_weights(dodge: Dodge, results: Counter[FaceResult]) -> Iterator[Weights]:
     """The weights over all pairs of Dodge dice, by the die that is kept: n5.rolls.special-die.face-to-face.
 
-    Kept is the better one for the aim, then the one with fewer hits in all, then fewer by shots, then the one that
-    does better against the first attack, and so on.
+    Kept is the die that is better for the aim of the discard, then the one with fewer hits in all, then with fewer hits
+    by shots, then the one that does better against the first attack, and so on.
     """
-    certain = {die: count * count for die, count in faces.items()}
-    for (one, count), (other, times) in combinations(faces.items(), 2):
-        better = _better(dodge.aim, one, other)
+    certain = {result: count * count for result, count in results.items()}
+    for (one, count), (other, times) in combinations(results.items(), 2):
+        better = _better(dodge.discard_aim, one, other)
         if better is None:
-            yield from _contested(dodge, one, other, 2 * count * times)
+            yield from _depending_on_attacks(dodge, one, other, 2 * count * times)
         else:
             certain[better] += 2 * count * times
-    for die, times in certain.items():
-        yield against_all(dodge.attacks, die, times)
+    for result, times in certain.items():
+        yield weights_of_face(dodge.attacks, result, times)
 
 
-def _better(aim: str, one: Shown, other: Shown) -> Shown | None:
-    """The die that is kept whatever the attackers roll; None where that depends on them."""
-    if aim == "mine" and one.mine != other.mine:
+def _better(aim: DiscardAim, one: FaceResult, other: FaceResult) -> FaceResult | None:
+    """The die that is kept whatever the attackers roll; None where that depends on their dice."""
+    if aim is DiscardAim.MINE and one.mine != other.mine:
         return other if one.mine else one
-    if all(map(le, one.cost, other.cost)):
+    if all(map(le, one.hits_by_threat, other.hits_by_threat)):
         return one
-    return other if all(map(ge, one.cost, other.cost)) else None
+    return other if all(map(ge, one.hits_by_threat, other.hits_by_threat)) else None
 
 
-def _contested(dodge: Dodge, one: Shown, other: Shown, times: int) -> Iterator[Weights]:
-    """Two dice of which now one is better and now the other; `a` is hit by fewer templates and mines than `b`.
+def _depending_on_attacks(dodge: Dodge, one: FaceResult, other: FaceResult, times: int) -> Iterator[Weights]:
+    """Two Dodge dice where the better one depends on the attackers' dice.
 
-    Kept is `a` while shots hit it no more than `limit` times oftener than `b`.
+    `a` is hit by fewer templates and mines than `b`. It is kept as long as shots hit it at most `margin` times more
+    often than `b`.
     """
-    a, b = sorted((one, other), key=lambda die: (die.template + die.mine, die.cost))
-    limit = max(0, b.template + b.mine - a.template - a.mine - 1)
-    pair = list(zip(dodge.attacks, a.lands, b.lands, strict=True))
-    single = single_hits(pair) if limit else (0,) * len(pair)
-    # For the shots' sake, one hit by shots is worse than a template and a mine together.
-    gone = single if dodge.aim == "shots" else (0,) * len(pair)
+    a, b = sorted((one, other), key=lambda result: (result.template + result.mine, result.hits_by_threat))
+    margin = max(0, b.template + b.mine - a.template - a.mine - 1)
+    attacks = list(zip(dodge.attacks, a.hitting_faces, b.hitting_faces, strict=True))
+    single = single_hits(attacks) if margin else (0,) * len(attacks)
+    # Where the discard is to evade the shots, one hit by shots is worse than a template and a mine together.
+    struck_out = single if dodge.discard_aim is DiscardAim.SHOTS else (0,) * len(attacks)
     everything = prod(attack.outcomes for attack in dodge.attacks)
-    on_a, on_b = [], []
-    for (attack, _, lb), while_a, away in zip(pair, hits_while_kept(pair, limit), gone, strict=True):
-        on_a.append(while_a[0] - away * X - (sum(gone) - away))
-        on_b.append(everything // attack.outcomes * hits(lb, attack.burst) - while_a[1] + sum(gone))
-    neither = prod((20 - max(la, lb)) ** attack.burst for attack, la, lb in pair)
-    unshot_a = prod((20 - la) ** attack.burst for attack, la, _ in pair)
-    unshot_b = prod((20 - lb) ** attack.burst for attack, _, lb in pair) - neither - sum(single) + sum(gone)
-    for die, rows, unshot in ((a, on_a, unshot_a), (b, on_b, unshot_b)):
-        yield weights_of(die, times * total(rows[0]), times * unshot, tuple(times * row for row in rows))
+    hits_a, hits_b = [], []
+    for (attack, _, on_b), kept, of_this in zip(attacks, hits_while_kept(attacks, margin), struck_out, strict=True):
+        hits_a.append(kept[0] - of_this * X - (sum(struck_out) - of_this))
+        hits_b.append(everything // attack.outcomes * hits(on_b, attack.burst) - kept[1] + sum(struck_out))
+    neither = prod((20 - max(on_a, on_b)) ** attack.burst for attack, on_a, on_b in attacks)
+    none_a = prod((20 - on_a) ** attack.burst for attack, on_a, _ in attacks)
+    none_b = prod((20 - on_b) ** attack.burst for attack, _, on_b in attacks) - neither - sum(single) + sum(struck_out)
+    for result, polynomials, no_shot_hits in ((a, hits_a, none_a), (b, hits_b, none_b)):
+        outcomes = times * total(polynomials[0])
+        yield weights_of(result, outcomes, times * no_shot_hits, tuple(times * each for each in polynomials))

@@ -1,15 +1,15 @@
-"""Given what the Dodge die shows, the attackers' dice are independent of each other."""
+"""For one face of the Dodge die, the dice of different attackers are independent of each other."""
 
 from dataclasses import dataclass
 from math import prod
 
 from engine.dice import hits
-from engine.rules.dodge.one_die import Attack, Shown
+from engine.rules.dodge.one_die import DodgedAttack, FaceResult
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How many ordered outcomes of all dice bring what; `hits` has a polynomial for each attack."""
+    """How many ordered outcomes of all dice lead to each result; `hits` has a polynomial for each attack."""
 
     untouched: int
     shots: int
@@ -19,23 +19,22 @@ class Weights:
     hits: tuple[int, ...]
 
 
-def weights_of(die: Shown, kept: int, unshot: int, hits: tuple[int, ...]) -> Weights:
-    """The weights while one Dodge die stands: in `kept` outcomes, `unshot` of them without a hit by shots."""
+def weights_of(result: FaceResult, outcomes: int, no_shot_hits: int, hits: tuple[int, ...]) -> Weights:
+    """The weights of one face that is kept in so many `outcomes`; in `no_shot_hits` of them no shot hits."""
     return Weights(
-        untouched=0 if die.template or die.mine else unshot,
-        shots=kept - unshot,
-        template=kept * die.template,
-        mine=kept * die.mine,
-        shots_and_mine=(kept - unshot) * die.mine,
+        untouched=0 if result.template or result.mine else no_shot_hits,
+        shots=outcomes - no_shot_hits,
+        template=outcomes * result.template,
+        mine=outcomes * result.mine,
+        shots_and_mine=(outcomes - no_shot_hits) * result.mine,
         hits=hits,
     )
 
 
-def against_all(attacks: tuple[Attack, ...], die: Shown, times: int) -> Weights:
-    """The weights of one face of the Dodge die that came up in `times` ways."""
+def weights_of_face(attacks: tuple[DodgedAttack, ...], result: FaceResult, times: int) -> Weights:
+    """The weights of one face of the Dodge die that comes up in so many ways."""
     total = times * prod(attack.outcomes for attack in attacks)
-    pairs = list(zip(attacks, die.lands, strict=True))
-    unshot = times * prod((20 - lands) ** attack.burst for attack, lands in pairs)
-    return weights_of(
-        die, total, unshot, tuple(total // attack.outcomes * hits(lands, attack.burst) for attack, lands in pairs)
-    )
+    pairs = list(zip(attacks, result.hitting_faces, strict=True))
+    no_shot_hits = times * prod((20 - hitting) ** attack.burst for attack, hitting in pairs)
+    polynomials = tuple(total // attack.outcomes * hits(hitting, attack.burst) for attack, hitting in pairs)
+    return weights_of(result, total, no_shot_hits, polynomials)
