@@ -136,6 +136,11 @@ class EditionChoice(Choice):
 
     why: str = ""
 
+    @property
+    def kind(self) -> str:
+        """Its public name, which programs know."""
+        return "edited"
+
     def wrong(self, expectation: str, text: str) -> InvalidInputError:
         """With the reason, where there is one."""
         error = Choice.wrong(self, expectation, text)

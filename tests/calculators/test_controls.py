@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from engine import InvalidInputError
+from engine import CALCULATORS, InvalidInputError
 from engine.calculator import Answer, contradictions
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text, read_form
 from engine.rules.mods.mod import Mod
@@ -131,3 +131,10 @@ def test_what_is_expected_of_odds_must_be_a_chance():
 
     assert ["expected success = half, but the engine finds 1/2"] == contradictions(answer, {"success": "half"})
     assert [] == contradictions(answer, {"success": "10/20", "headline": "A."})
+
+
+def test_kinds_are_public():
+    """What `describe` calls the kinds of controls does not change with the names of their classes."""
+    kinds = {control.kind for made in CALCULATORS.values() for control in made.all_controls()}
+
+    assert {"choice", "dice", "edited", "flag", "inches", "mods", "number", "text"} == kinds
