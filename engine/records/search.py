@@ -41,7 +41,7 @@ def find(edition: Edition, text: str) -> Weapon:
     """The one weapon that a text means; ValueError where there is none or more, with those that come close."""
     found = _found(edition, text)
     if len(found) > 1:
-        raise ValueError(_one_of(found, text))
+        raise ValueError(must_be_one(found, text))
     return found[0]
 
 
@@ -49,8 +49,15 @@ def find_modes(edition: Edition, text: str) -> tuple[Weapon, ...]:
     """All modes of the weapon that a text means, where they share their Range bands; else as `find`."""
     found = _found(edition, text)
     if len({(weapon.base, weapon.bands) for weapon in found}) > 1:
-        raise ValueError(_one_of(found, text))
+        raise ValueError(must_be_one(found, text))
     return found
+
+
+def must_be_one(found: tuple[Weapon, ...], text: str) -> str:
+    """Why a text that may mean several weapons is refused, as the end of a sentence."""
+    names, more = [weapon.name for weapon in found[:SHOWN]], len(found) - SHOWN
+    may_be = f"{', '.join(names)} and {more} more" if more > 0 else joined_names(names, "or")
+    return f"must be one weapon, not {quoted(text)}, which may be {may_be}."
 
 
 def _found(edition: Edition, text: str) -> tuple[Weapon, ...]:
@@ -61,12 +68,6 @@ def _found(edition: Edition, text: str) -> tuple[Weapon, ...]:
         meant = f"; did you mean {joined_names(close, 'or')}?" if close else "."
         raise ValueError(f"must be a weapon of the {edition.name} chart, or {BAND_FORMAT}, not {quoted(text)}{meant}")
     return found
-
-
-def _one_of(found: tuple[Weapon, ...], text: str) -> str:
-    names, more = [weapon.name for weapon in found[:SHOWN]], len(found) - SHOWN
-    may_be = f"{', '.join(names)} and {more} more" if more > 0 else joined_names(names, "or")
-    return f"must be one weapon, not {quoted(text)}, which may be {may_be}."
 
 
 def _key(text: str) -> str:

@@ -6,10 +6,10 @@ from engine.calculator import Bar, Calculator, Result
 from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack.examples import EXAMPLES
 from engine.calculators.parts.target import read_range, read_target
-from engine.calculators.range import Armed, armed
+from engine.calculators.parts.weapon import WeaponChoice, read_weapon
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.search import find
+from engine.records.search import must_be_one
 from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst, fails
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import NormalRoll, dice_rolled, explain, may_use_special_die, outcomes, success_value, successes
@@ -23,9 +23,9 @@ def answer(edition: Edition, values: Values) -> Result:
     success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; where
     no die is rolled it is left out.
     """
-    weapon = armed(edition, values)
+    weapon = read_weapon(edition, values)
     if not weapon.bands:
-        raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.without_bands()}.")
+        raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.why_no_bands()}.")
     _refuse(values)
     at = read_range(edition, values, weapon.bands, BY_WEAPON)
     attack = BsAttack(
@@ -56,24 +56,21 @@ def _refuse(values: Values) -> None:
         raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
 
 
-def _burst(edition: Edition, values: Values, weapon: Armed, attack: BsAttack) -> Ruling[int]:
+def _burst(edition: Edition, values: Values, weapon: WeaponChoice, attack: BsAttack) -> Ruling[int]:
     word = values.word("burst")
     if word != "weapon":
         return bs_attack_burst(edition, attack, int(word), given=True)
     if not weapon.modes:
         raise values.wrong("burst", 'must be a number from 1 to 6 with bands of your own, not "weapon".')
     if len({mode.burst for mode in weapon.modes}) > 1:
-        try:
-            find(edition, values.word("weapon"))
-        except ValueError as error:
-            raise values.wrong("weapon", str(error)) from None
+        raise values.wrong("weapon", must_be_one(weapon.modes, values.word("weapon")))
     burst = weapon.modes[0].burst
     if burst is None:
         raise values.wrong("weapon", f"must be a weapon with a Burst, not {weapon.name}.")
     return bs_attack_burst(edition, attack, burst, given=False)
 
 
-def _trait(edition: Edition, weapon: Armed, attack: BsAttack) -> tuple[Step, ...]:
+def _trait(edition: Edition, weapon: WeaponChoice, attack: BsAttack) -> tuple[Step, ...]:
     if not attack.speculative or any(mode.trait("Speculative Attack") for mode in weapon.modes):
         return ()
     says = f"No Trait Speculative Attack is printed for {weapon.name}: check that it can make one."

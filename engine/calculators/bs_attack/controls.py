@@ -1,7 +1,7 @@
 """What the BS Attack calculator asks for."""
 
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, range_choice
-from engine.calculators.range import DISTANCE, WEAPON
+from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
 
 BY_WEAPON = "weapon"

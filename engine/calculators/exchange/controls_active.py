@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.trooper import armour, cover, more, vita
-from engine.calculators.range import WEAPON
+from engine.calculators.parts.weapon import WEAPON
 from engine.controls import Choice, Control, Mods, Number, Text
 from engine.editions import EDITIONS
 from engine.exchange import Action

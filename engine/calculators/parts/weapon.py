@@ -1,0 +1,48 @@
+"""The weapon of a form: one of the chart by its name, or Range bands of the player's own; and the distance."""
+
+from dataclasses import dataclass
+
+from engine.controls import Inches, Text, Values
+from engine.edition import Edition
+from engine.editions import EDITIONS
+from engine.records.search import find_modes
+from engine.records.weapon import Bands, Weapon
+from engine.records.weapon_chart import weapons
+from engine.rules.bs_attack import are_bands, read_bands
+
+WEAPON = Text(
+    name="weapon",
+    label="Weapon",
+    default="Combi Rifle",
+    help="A name, a part of it or its initials (combi, hmg), or bands of your own: 8 +3, 16 0, 24 -3.",
+    suggestions=tuple(weapon.name for weapon in weapons(EDITIONS["n5"]) if weapon.bands and weapon.burst),
+)
+DISTANCE = Inches(name="distance", label="Distance", default="16", help="Inches to the target: 16 or 16.5.")
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponChoice:
+    """The weapon of a form: its name, its Range bands, and its profiles, none of them where the bands are typed."""
+
+    name: str
+    bands: Bands
+    modes: tuple[Weapon, ...] = ()
+
+    def why_no_bands(self) -> str:
+        """Why a weapon has no Range bands, as far as its profile says."""
+        kinds = ("Direct Template", "CC", "Deployable", "Perimeter", "Zone of Control")
+        trait = next(filter(None, (self.modes[0].trait(kind) for kind in kinds)), "")
+        return f"its profile prints none ({trait})" if trait else "its profile prints none"
+
+
+def read_weapon(edition: Edition, values: Values) -> WeaponChoice:
+    """The weapon of a form, or bands of the player's own; InvalidInputError at `weapon` where it is neither."""
+    text = values.word("weapon")
+    try:
+        if are_bands(text):
+            return WeaponChoice("these bands", read_bands(text))
+        modes = find_modes(edition, text)
+    except ValueError as error:
+        raise values.wrong("weapon", str(error)) from None
+    name = modes[0].name if len(modes) == 1 else modes[0].base
+    return WeaponChoice(name, modes[0].bands, modes)
