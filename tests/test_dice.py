@@ -1,4 +1,4 @@
-"""Dice are counted in whole numbers, and no outcome is lost or made up."""
+"""Dice are counted in whole numbers, and no outcome is lost or invented."""
 
 from collections import Counter
 from fractions import Fraction
@@ -6,25 +6,25 @@ from itertools import product
 
 import pytest
 
-from engine.dice.distribution import D20, Distribution, combined, gather, three_kinds
+from engine.dice import D20, Distribution, add, from_pairs, multinomial, multiply, powers, weighted_sum
 from engine.wording import percent
 
 KINDS = [(0, 5, 5, 10), (1, 10, 9, 1), (2, 8, 11, 1), (3, 0, 17, 3), (4, 19, 0, 1), (3, 20, 0, 0)]
 
 
 @pytest.mark.parametrize(("count", "rest", "middle", "top"), KINDS)
-def test_three_kinds_are_those_of_every_die(count, rest, middle, top):
+def test_multinomial_counts_every_throw(count, rest, middle, top):
     """The closed form counts what every die written out shows."""
     faces = [0] * rest + [1] * middle + [2] * top
     written_out = Counter(tuple(map(dice.count, (0, 1, 2))) for dice in product(faces, repeat=count))
 
-    assert dict(written_out) == dict(three_kinds(count, rest, middle, top))
+    assert dict(written_out) == dict(multinomial(count, rest, middle, top))
 
 
 @pytest.mark.parametrize("count", range(8))
-def test_three_kinds_lose_nothing(count):
+def test_multinomial_loses_no_outcome(count):
     """All ordered outcomes together are 20 to the power of the number of dice."""
-    assert 20**count == three_kinds(count, 7, 12, 1).total
+    assert 20**count == multinomial(count, 7, 12, 1).total
 
 
 def test_d20_has_twenty_faces():
@@ -43,15 +43,27 @@ def test_outcomes_of_the_same_name_are_added():
 
 def test_impossible_outcomes_are_left_out():
     """What cannot happen has no place in a distribution."""
-    assert {"some": 3} == dict(gather(iter([("some", 1), ("none", 0), ("some", 2)])))
+    assert {"some": 3} == dict(from_pairs(iter([("some", 1), ("none", 0), ("some", 2)])))
 
 
 def test_distributions_are_added_and_taken_away():
-    """Outcomes are added so many times each, and those taken away altogether are gone."""
+    """Each distribution counts as often as its factor says, and outcomes taken away completely are gone."""
     many, few = Distribution({"a": 5, "b": 2}), Distribution({"a": 1, "b": 1})
 
-    assert {"a": 11, "b": 5} == dict(combined((2, many), (1, few)))
-    assert {"a": 3} == dict(combined((1, many), (-2, few)))
+    assert {"a": 11, "b": 5} == dict(weighted_sum((2, many), (1, few)))
+    assert {"a": 3} == dict(weighted_sum((1, many), (-2, few)))
+
+
+def test_polynomials_are_those_of_independent_dice():
+    """The product counts the sums of two independent numbers; a sum of polynomials keeps every outcome."""
+    one, other = (3, 0, 2), (1, 4)
+    by_hand = Counter()
+    for (a, weight), (b, ways) in product(enumerate(one), enumerate(other)):
+        by_hand[a + b] += weight * ways
+
+    assert tuple(by_hand[k] for k in range(4)) == multiply(one, other)
+    assert ((1,), other, multiply(other, other)) == powers(other, 2)
+    assert (4, 4, 2) == add(one, other)
 
 
 @pytest.mark.parametrize(

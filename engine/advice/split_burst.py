@@ -6,8 +6,9 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
+from engine.dice import multiply
 from engine.edition import Edition
-from engine.exchange import Exchange, base_levels, brings_down, condition, harmed, harms, times
+from engine.exchange import Exchange, base_levels, brings_down, condition, harmed, harms
 
 
 class Share(NamedTuple):
@@ -101,5 +102,5 @@ def _up(each: tuple[Shared, ...]) -> int:
     limit = len(each[0].up)
     added: tuple[int, ...] = (1,)
     for one in each:
-        added = times(added, one.up)[:limit]
+        added = multiply(added, one.up)[:limit]
     return sum(added)

@@ -1,19 +1,24 @@
 """Dice as whole-number weights: exact, and without any game in them."""
 
-from engine.dice.distribution import D20, Distribution, combined, gather, three_kinds
+from engine.dice.distribution import D20, Distribution, from_pairs, multinomial, weighted_sum
 from engine.dice.packed import PLACE, X, coefficient, coefficients, hits, total, up_to
+from engine.dice.polynomial import Polynomial, add, multiply, powers
 
 __all__ = [
     "D20",
     "PLACE",
     "Distribution",
+    "Polynomial",
     "X",
+    "add",
     "coefficient",
     "coefficients",
-    "combined",
-    "gather",
+    "from_pairs",
     "hits",
-    "three_kinds",
+    "multinomial",
+    "multiply",
+    "powers",
     "total",
     "up_to",
+    "weighted_sum",
 ]

@@ -8,7 +8,7 @@ from math import comb
 
 @dataclass(frozen=True, slots=True)
 class Distribution[T: Hashable]:
-    """How many of the equally likely ordered outcomes fall to each value.
+    """How many of the equally likely ordered outcomes have each value.
 
     >>> D20.chance(lambda face: face <= 9)
     Fraction(9, 20)
@@ -24,12 +24,12 @@ class Distribution[T: Hashable]:
     def __iter__(self) -> Iterator[tuple[T, int]]:
         return iter(self.weights.items())
 
-    def map[U: Hashable](self, name: Callable[[T], U]) -> "Distribution[U]":
-        """The same outcomes under other names; outcomes that share a name are added."""
-        return gather((name(value), weight) for value, weight in self.weights.items())
+    def map[U: Hashable](self, change: Callable[[T], U]) -> "Distribution[U]":
+        """The distribution of `change(value)`; the weights of values that become equal are added."""
+        return from_pairs((change(value), weight) for value, weight in self.weights.items())
 
     def chance(self, holds: Callable[[T], bool]) -> Fraction:
-        """The exact chance that a value for which `holds` is true comes up."""
+        """The exact chance of the values for which `holds` is true."""
         return Fraction(sum(weight for value, weight in self.weights.items() if holds(value)), self.total)
 
     def chances(self) -> dict[T, Fraction]:
@@ -38,8 +38,8 @@ class Distribution[T: Hashable]:
         return {value: Fraction(weight, total) for value, weight in self.weights.items()}
 
 
-def gather[T: Hashable](pairs: Iterator[tuple[T, int]]) -> Distribution[T]:
-    """Add up the weights that fall to the same value; values of weight 0 are left out."""
+def from_pairs[T: Hashable](pairs: Iterator[tuple[T, int]]) -> Distribution[T]:
+    """The distribution of values with their weights; those of the same value are added, those of weight 0 left out."""
     weights: dict[T, int] = {}
     for value, weight in pairs:
         if weight:
@@ -47,13 +47,13 @@ def gather[T: Hashable](pairs: Iterator[tuple[T, int]]) -> Distribution[T]:
     return Distribution(weights)
 
 
-def three_kinds(count: int, rest: int, middle: int, top: int) -> Distribution[tuple[int, int, int]]:
-    """Ordered outcomes of `count` dice by how many fall to each of three kinds, of so many faces each.
+def multinomial(count: int, rest: int, middle: int, top: int) -> Distribution[tuple[int, int, int]]:
+    """How many of `count` dice show each of three kinds of face; `rest`, `middle` and `top` are the faces of a kind.
 
-    >>> three_kinds(2, 10, 9, 1).weights[1, 1, 0]
+    >>> multinomial(2, 10, 9, 1).weights[1, 1, 0]
     180
     """
-    return gather(
+    return from_pairs(
         (
             (count - m - t, m, t),
             comb(count, t) * comb(count - t, m) * top**t * middle**m * rest ** (count - m - t),
@@ -63,9 +63,9 @@ def three_kinds(count: int, rest: int, middle: int, top: int) -> Distribution[tu
     )
 
 
-def combined[T: Hashable](*parts: tuple[int, Distribution[T]]) -> Distribution[T]:
-    """Distributions added up, each so many times; a negative number of times takes outcomes away."""
-    added = gather((value, times * weight) for times, part in parts for value, weight in part)
+def weighted_sum[T: Hashable](*parts: tuple[int, Distribution[T]]) -> Distribution[T]:
+    """Distributions added up, each times its factor; a negative factor takes outcomes away."""
+    added = from_pairs((value, times * weight) for times, part in parts for value, weight in part)
     return Distribution({value: weight for value, weight in added if weight})
 
 

@@ -15,7 +15,6 @@ from engine.exchange.injury import (
     harmed,
     is_down,
     owes_guts,
-    times,
 )
 from engine.exchange.judge_rolls import Lands, judge_meeting
 from engine.exchange.judge_saves import fate, judge_saved
@@ -61,6 +60,5 @@ __all__ = [
     "outcome",
     "owes_guts",
     "played",
-    "times",
     "toll_of",
 ]

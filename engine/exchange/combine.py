@@ -1,11 +1,10 @@
 """Harms that are independent of each other add up, those that differ in Wounds alone as polynomials."""
 
 from collections.abc import Iterable
-from itertools import zip_longest
 from typing import Protocol, Self
 
-from engine.dice import Distribution, gather
-from engine.exchange.injury import Harm, times
+from engine.dice import Distribution, add, from_pairs, multiply
+from engine.exchange.injury import Harm
 
 Weights = tuple[int, ...]
 """Ordered outcomes by Wounds, from none on: a polynomial."""
@@ -32,7 +31,7 @@ def joined[K: Joins](first: dict[K, Weights], second: dict[K, Weights]) -> dict[
     for one, a in first.items():
         for other, b in second.items():
             both = one | other
-            found[both] = plus(found.get(both, ()), times(a, b))
+            found[both] = add(found.get(both, ()), multiply(a, b))
     return found
 
 
@@ -56,15 +55,6 @@ def by_wounds[K](told: Iterable[tuple[K, int, int]]) -> dict[K, Weights]:
 
 def spread(found: Alike) -> Distribution[Harm]:
     """The harms one by one."""
-    return gather(
+    return from_pairs(
         (harm._replace(wounds=k), weight) for harm, weights in found.items() for k, weight in enumerate(weights)
     )
-
-
-def plus(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
-    """The sum of two polynomials.
-
-    >>> plus((1, 2), (3,))
-    (4, 2)
-    """
-    return tuple(a + b for a, b in zip_longest(first, second, fillvalue=0))

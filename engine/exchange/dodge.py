@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from engine.dice import Distribution
+from engine.dice import Distribution, add
 from engine.edition import Edition
-from engine.exchange.combine import Alike, alike, joined, plus, spread
+from engine.exchange.combine import Alike, alike, joined, spread
 from engine.exchange.injury import NONE, Harm
 from engine.exchange.matchup import most_hits, rolled, toll_of
 from engine.exchange.model import Action, Exchange, Meeting
@@ -47,7 +47,7 @@ def harm_by_dodge(edition: Edition, exchange: Exchange) -> Distribution[Harm]:
         found: Alike = {NONE: (times,)}
         for by_rank, rank in zip(brought, die, strict=True):
             found = joined(found, by_rank[rank])
-        total = {harm: plus(total.get(harm, ()), found.get(harm, ())) for harm in total | found}
+        total = {harm: add(total.get(harm, ()), found.get(harm, ())) for harm in total | found}
     return spread(total)
 
 

@@ -47,19 +47,6 @@ def brings_down(limits: Levels, harm: Harm) -> bool:
     return condition(limits, harm) != condition(limits, NONE)
 
 
-def times(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
-    """The product of two polynomials, as weights by Wounds are.
-
-    >>> times((1, 2), (3, 1))
-    (3, 7, 2)
-    """
-    found = [0] * (len(first) + len(second) - 1)
-    for i, a in enumerate(first):
-        for j, b in enumerate(second):
-            found[i + j] += a * b
-    return tuple(found)
-
-
 def owes_guts(limits: Levels, harm: Harm) -> bool:
     """Whether a Trooper that the harm left standing owes a Guts Roll: n5.guts.when."""
     return harm.hit and condition(limits, harm) == "survives" and "immobilized" not in harm.states

@@ -1,6 +1,6 @@
 """Two Troopers that affect each other roll Face to Face; where one does not, each makes a Normal Roll."""
 
-from engine.dice import Distribution, gather
+from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.exchange.injury import NONE, Harm
 from engine.exchange.model import Act, Action, Exchange, Meeting
@@ -24,7 +24,7 @@ def harms(edition: Edition, exchange: Exchange, meeting: Meeting) -> Distributio
         return _contested(meeting, ours, theirs)
     on_active = _uncontested(meeting.reactive, meeting.active, theirs)
     on_reactive = _uncontested(meeting.active, meeting.reactive, ours)
-    return gather(((a, r), weight * times) for a, weight in on_active for r, times in on_reactive)
+    return from_pairs(((a, r), weight * times) for a, weight in on_active for r, times in on_reactive)
 
 
 def toll_of(edition: Edition, act: Act, trooper: Target | None) -> Toll:
@@ -39,7 +39,7 @@ def _contested(meeting: Meeting, ours: Toll | None, theirs: Toll | None) -> Dist
     left = hits(rolled(meeting.active), rolled(meeting.reactive))
 
     def won(side: str, first: int) -> Distribution[Landed]:
-        return gather(((found[first], found[first + 1]), weight) for found, weight in left if winner(found) == side)
+        return from_pairs(((found[first], found[first + 1]), weight) for found, weight in left if winner(found) == side)
 
     on_reactive = _struck(ours, won("active", 0), meeting.active)
     on_active = _struck(theirs, won("reactive", 2), meeting.reactive)
@@ -48,7 +48,7 @@ def _contested(meeting: Meeting, ours: Toll | None, theirs: Toll | None) -> Dist
     pairs: list[tuple[Both, int]] = [((NONE, NONE), none * mine * other)]
     pairs += [((NONE, harm), weight * other) for harm, weight in on_reactive]
     pairs += [((harm, NONE), weight * mine) for harm, weight in on_active]
-    return gather(iter(pairs))
+    return from_pairs(iter(pairs))
 
 
 def _uncontested(act: Act, answer: Act, toll: Toll | None) -> Distribution[Harm]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.dice import Distribution, gather
+from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.exchange.combine import Weights, alike, by_wounds, joined, together
 from engine.exchange.dodge import harm_by_dodge
@@ -91,7 +91,7 @@ def _as_far_as(dead: int, joint: dict[End, Weights]) -> dict[End, Weights]:
 
 
 def _spread(joint: dict[End, Weights]) -> Distribution[End]:
-    return gather(
+    return from_pairs(
         (End(end.harm._replace(wounds=k), end.fallen), weight)
         for end, weights in joint.items()
         for k, weight in enumerate(weights)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dice import Distribution, gather
+from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.exchange.injury import Harm, base_levels, condition
 from engine.exchange.matchup import harms
@@ -59,7 +59,7 @@ def _next(
 ) -> Distribution[Wounds]:
     """One Order more for those who are both up; where one is down, nothing happens any more."""
     total, most, least = one.total, active.dead, target.dead
-    return gather(
+    return from_pairs(
         ((min(mine + a, most), min(theirs + b, least)), weight * times)
         for (mine, theirs), weight in so_far
         for (a, b), times in (one if mine < active.unconscious and theirs < target.unconscious else [((0, 0), total)])

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 from math import gcd
 
-from engine.dice import Distribution, gather
+from engine.dice import Distribution, from_pairs, multiply, powers
 from engine.edition import Edition
-from engine.exchange.injury import NONE, Harm, base_levels, times
+from engine.exchange.injury import NONE, Harm, base_levels
 from engine.rules.saving_roll import Saves, Strike, Target, levels, saving_rolls, wound_distribution
 
 Landed = tuple[int, int]
@@ -78,10 +78,10 @@ Failures = dict[Landed, tuple[int, ...]]
 
 def failures(toll: Toll, most: int) -> Failures:
     """The Saving Rolls of every number of hits and Criticals that make up to `most` hits."""
-    hits, criticals = _powers(toll.hit, most), _powers(toll.critical, most)
+    hits, criticals = powers(toll.hit, most), powers(toll.critical, most)
     return {
         (plain, critical): tuple(
-            ways * toll.total ** (most - plain - critical) for ways in times(hits[plain], criticals[critical])
+            ways * toll.total ** (most - plain - critical) for ways in multiply(hits[plain], criticals[critical])
         )
         for plain in range(most + 1)
         for critical in range(most - plain + 1)
@@ -96,11 +96,4 @@ def bring(toll: Toll, failures: Failures, landed: Distribution[Landed]) -> Distr
             for count, ways in enumerate(failures[found]):
                 failed[count] += weight * ways
     unhurt = (NONE, landed.weights.get((0, 0), 0) * failures[0, 0][0])
-    return gather(iter([unhurt, *((toll.harm(count), ways) for count, ways in enumerate(failed))]))
-
-
-def _powers(one: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
-    found: list[tuple[int, ...]] = [(1,)]
-    for _ in range(most):
-        found.append(times(found[-1], one))
-    return found
+    return from_pairs(iter([unhurt, *((toll.harm(count), ways) for count, ways in enumerate(failed))]))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
-from engine.dice import Distribution, gather
+from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.exchange import Exchange, Harm, Meeting, Outcome, base_levels, condition, harmed, is_down, owes_guts
 from engine.rules.saving_roll import Target
@@ -87,7 +87,7 @@ def _all_wounds(outcome: Outcome) -> Distribution[int]:
     found = Distribution({0: 1})
     for harm in outcome.reactive:
         one = harm.map(lambda harm: harm.wounds)
-        found = gather((a + b, weight * times) for a, weight in found for b, times in one)
+        found = from_pairs((a + b, weight * times) for a, weight in found for b, times in one)
     return found
 
 

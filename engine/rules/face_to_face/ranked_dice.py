@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.dice import Distribution, three_kinds
+from engine.dice import Distribution, multinomial
 from engine.rules.rolls import Counts, SuccessValue, keep_best
 
 CRITICAL = 20
@@ -78,5 +78,5 @@ class Dice:
 
     def above(self, rank: int, top: int = CRITICAL) -> Distribution[Counts]:
         """What stands, in a closed form: binomial coefficients times powers of the faces."""
-        rolled = three_kinds(self.count, *self.faces(rank, top=top))
+        rolled = multinomial(self.count, *self.faces(rank, top=top))
         return keep_best(rolled, self.kept) if self.count > self.kept else rolled

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from engine.dice import Distribution, combined, three_kinds
+from engine.dice import Distribution, multinomial, weighted_sum
 from engine.rules.face_to_face.ranked_dice import CRITICAL, RANKS, Dice, Hand
 from engine.rules.rolls import Counts, reroll_worst
 
@@ -78,12 +78,14 @@ class Rerolled:
     def above(self, rank: int, top: int = CRITICAL) -> Distribution[Counts]:
         """What stands after the second roll, of which none is above `top`."""
         count, worst = self.dice.count, self.stand.worst
-        stands = combined(
-            (1, three_kinds(count, *self.dice.faces(rank, worst, top))),
-            (-1, three_kinds(count, *self.dice.faces(rank, worst, min(top, self.stand.best - 1)))),
+        stands = weighted_sum(
+            (1, multinomial(count, *self.dice.faces(rank, worst, top))),
+            (-1, multinomial(count, *self.dice.faces(rank, worst, min(top, self.stand.best - 1)))),
         )
-        again = combined((1, self.dice.above(rank, top)), (-1, stands))
-        return combined((self.dice.up_to(CRITICAL), stands), (1, reroll_worst(again, self.dice.faces(rank, top=top))))
+        again = weighted_sum((1, self.dice.above(rank, top)), (-1, stands))
+        return weighted_sum(
+            (self.dice.up_to(CRITICAL), stands), (1, reroll_worst(again, self.dice.faces(rank, top=top)))
+        )
 
 
 def reroll(dice: Dice, stand: Stand) -> Hand:

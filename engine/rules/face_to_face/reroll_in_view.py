@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.dice import Distribution, combined, gather
+from engine.dice import Distribution, from_pairs, weighted_sum
 from engine.rules.face_to_face.ranked_dice import CRITICAL, Dice, Hand, best_ranks
 from engine.rules.face_to_face.reroll import best_stand, reroll
 from engine.rules.face_to_face.side import Side, blind_hand, seen
@@ -44,9 +44,9 @@ def _first_left(mine: Hand, best: int, reply: Dice | None) -> Distribution[Count
     if best == CRITICAL:
         return Distribution({})
     stays = best if reply.count > 1 else 0
-    finals = gather((max(stays, rank), weight) for rank, weight in enumerate(reply.weights))
+    finals = from_pairs((max(stays, rank), weight) for rank, weight in enumerate(reply.weights))
     # A second side that is not beaten or equalled at once lets its single die stand: those outcomes are taken out.
-    return combined(
+    return weighted_sum(
         *((weight, mine.above(final)) for final, weight in finals),
         *((-weight, mine.above(final, best - 1)) for final, weight in finals),
     )
@@ -54,5 +54,5 @@ def _first_left(mine: Hand, best: int, reply: Dice | None) -> Distribution[Count
 
 def _second_left(theirs: Hand, best: int, rank: int, reply: Dice | None) -> Distribution[Counts]:
     """The dice of the second side, of which the best is `best`, against a `rank` of the first."""
-    exactly = combined((1, theirs.above(rank, best)), (-1, theirs.above(rank, best - 1)))
+    exactly = weighted_sum((1, theirs.above(rank, best)), (-1, theirs.above(rank, best - 1)))
     return exactly if reply is None else reroll_if_worst(exactly, reply.faces(rank))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from engine.dice import Distribution, combined, gather
+from engine.dice import Distribution, from_pairs, weighted_sum
 from engine.rules.face_to_face.ranked_dice import Hand, best_ranks
 from engine.rules.face_to_face.reroll_in_view import won_in_sight
 from engine.rules.face_to_face.side import Side, blind_hand
@@ -27,8 +27,8 @@ def hits(active: Side, reactive: Side) -> Distribution[Hits]:
         pairs = _mirrored(swapped)
     else:
         pairs, total = _won_blind(blind_hand(active, reactive), blind_hand(reactive, active))
-    won = gather(pairs)
-    return combined((1, won), (total - won.total, Distribution({NOBODY: 1})))
+    won = from_pairs(pairs)
+    return weighted_sum((1, won), (total - won.total, Distribution({NOBODY: 1})))
 
 
 def _won_blind(active: Hand, reactive: Hand) -> tuple[Iterator[tuple[Hits, int]], int]:

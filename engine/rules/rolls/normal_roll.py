@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.decisions.rolls import ReRollRules, Score
-from engine.dice import Distribution, three_kinds
+from engine.dice import Distribution, multinomial
 from engine.edition import Edition
 from engine.rules.rolls.critical import die_steps, read_face
 from engine.rules.rolls.special_die import Counts, keep_best, reroll_one, split
@@ -32,7 +32,7 @@ def rolled(value: SuccessValue, dice: int) -> Distribution[Counts]:
     """The ordered outcomes of some dice by failures, plain successes and Criticals; below 1 none is rolled."""
     if not value.rolls:
         return Distribution({(dice, 0, 0): 1})
-    return three_kinds(dice, *split(value))
+    return multinomial(dice, *split(value))
 
 
 def outcomes(roll: NormalRoll) -> Distribution[Counts]:

@@ -1,6 +1,6 @@
 """+1 SD adds a die of which one is discarded; ReRoll lets its user roll one die again."""
 
-from engine.dice import Distribution, combined, gather
+from engine.dice import Distribution, from_pairs, weighted_sum
 from engine.edition import Edition
 from engine.rules.rolls.value import SuccessValue
 from engine.ruling import Ruling, Step
@@ -32,7 +32,7 @@ def _best(counts: Counts, kept: int) -> Counts:
 def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
     """Roll the worst die again, whatever it shows; of the 20 faces so many are worst, plain and Critical."""
     worst, plain, critical = faces
-    return gather(
+    return from_pairs(
         pair
         for (w, p, c), weight in discard_one(rolled)
         for pair in (
@@ -45,9 +45,9 @@ def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Co
 
 def reroll_if_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
     """Roll a die of the worst kind again where there is one; otherwise all stand."""
-    some = gather((counts, weight) for counts, weight in rolled if counts[0])
-    none = gather((counts, weight) for counts, weight in rolled if not counts[0])
-    return combined((1, reroll_worst(some, faces)), (sum(faces), none))
+    some = from_pairs((counts, weight) for counts, weight in rolled if counts[0])
+    none = from_pairs((counts, weight) for counts, weight in rolled if not counts[0])
+    return weighted_sum((1, reroll_worst(some, faces)), (sum(faces), none))
 
 
 def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.dice import Distribution, gather
+from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.rules.saving_roll.count import Saves, SavingRolls
 from engine.rules.saving_roll.wound_levels import Levels
@@ -20,7 +20,7 @@ def wound_distribution(saves: Saves, longest: int, most: int | None = None) -> D
     for roll in saves.rolls:
         one = _wounds_of_one(roll, longest)
         for _ in range(roll.count):
-            brought = gather((_at_most(a + b, most), weight * times) for a, weight in brought for b, times in one)
+            brought = from_pairs((_at_most(a + b, most), weight * times) for a, weight in brought for b, times in one)
     return brought
 
 
@@ -69,9 +69,9 @@ def failure_steps(edition: Edition, saves: Saves) -> tuple[Step, ...]:
 def _wounds_of_one(roll: SavingRolls, longest: int) -> Distribution[int]:
     fail = roll.value.failing
     if not roll.repeats:
-        return gather(iter([(0, 20 - fail), (roll.wounds, fail)]))
+        return from_pairs(iter([(0, 20 - fail), (roll.wounds, fail)]))
     ended = ((count * roll.wounds, fail**count * (20 - fail) * 20 ** (longest - 1 - count)) for count in range(longest))
-    return gather(iter([*ended, (longest * roll.wounds, fail**longest)]))
+    return from_pairs(iter([*ended, (longest * roll.wounds, fail**longest)]))
 
 
 def _at_most(count: int, most: int | None) -> int:
