@@ -6,7 +6,7 @@ from engine.rules.saving_roll.explain import rolls
 from engine.rules.saving_roll.hit import Attack, Target
 from engine.rules.saving_roll.judge import Judged, judge_saves
 from engine.rules.saving_roll.weapon_hit import PRINTED, Strike, is_mine, of_weapon, strike, wrong_attribute
-from engine.rules.saving_roll.wound_levels import Levels, levels
+from engine.rules.saving_roll.wound_levels import Condition, Levels, levels
 from engine.rules.saving_roll.wounds import (
     conditions,
     failure_steps,
@@ -21,6 +21,7 @@ __all__ = [
     "PRINTED",
     "Ammunition",
     "Attack",
+    "Condition",
     "Judged",
     "Levels",
     "Saves",

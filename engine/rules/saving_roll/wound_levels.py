@@ -1,11 +1,20 @@
 """As many Wounds as VITA or STR are Unconscious, more are Dead."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from engine.edition import Edition
 from engine.rules.saving_roll.hit import Attack, Target
 from engine.ruling import Ruling, Step
 from engine.wording import counted
+
+
+class Condition(StrEnum):
+    """What Wounds make of a target; one that survives is neither Unconscious nor Dead."""
+
+    SURVIVES = "survives"
+    UNCONSCIOUS = "unconscious"
+    DEAD = "dead"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,11 +24,11 @@ class Levels:
     unconscious: int
     dead: int
 
-    def condition(self, wounds: int) -> str:
-        """What some Wounds more make of the target: survives, unconscious or dead."""
+    def condition(self, wounds: int) -> Condition:
+        """The condition of the target after some more Wounds."""
         if wounds >= self.dead:
-            return "dead"
-        return "unconscious" if wounds >= self.unconscious else "survives"
+            return Condition.DEAD
+        return Condition.UNCONSCIOUS if wounds >= self.unconscious else Condition.SURVIVES
 
 
 def levels(edition: Edition, attack: Attack, target: Target) -> Ruling[Levels]:

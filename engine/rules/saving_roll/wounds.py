@@ -1,12 +1,11 @@
 """Each failed Saving Roll is a Wound, unless the Ammunition says otherwise."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.rules.saving_roll.count import Saves, SavingRolls
-from engine.rules.saving_roll.wound_levels import Levels
+from engine.rules.saving_roll.wound_levels import Condition, Levels
 from engine.ruling import Step
 
 
@@ -35,8 +34,8 @@ def wounds_until_dead(saves: Saves, levels: Levels) -> Distribution[int]:
 
 def conditions(brought: Distribution[int], levels: Levels) -> dict[str, Fraction]:
     """The chances that a target survives (neither Unconscious nor Dead), is Unconscious, is Dead: they sum to 1."""
-    chances: Mapping[str, Fraction] = brought.map(levels.condition).chances()
-    return {name: chances.get(name, Fraction(0)) for name in ("survives", "unconscious", "dead")}
+    chances = brought.map(levels.condition).chances()
+    return {condition: chances.get(condition, Fraction(0)) for condition in Condition}
 
 
 def state_chances(saves: Saves) -> dict[str, Fraction]:
