@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from engine.controls import Control, EditionChoice, Values, read_form
-from engine.edition import Edition
-from engine.editions import EDITIONS
+from engine.edition import Edition, Need
+from engine.editions import EDITIONS, editions_that_meet
 from engine.ruling import Step
 
 Value = int | str
@@ -124,10 +124,10 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Calculator:
-    """One question that a reader can ask: what it takes, in which editions, how it is answered.
+    """One question that a reader can ask: what it takes, what it needs of an edition, how it is answered.
 
     `folded` names the groups of controls that most readers never need: a form shows them on demand. `why_editions` is
-    what keeps it from the editions that it leaves out, as the end of a refusal.
+    why an edition without what it `needs` cannot answer, as the end of a refusal.
     """
 
     slug: str
@@ -136,9 +136,14 @@ class Calculator:
     controls: tuple[Control, ...]
     answer: Callable[[Edition, Values], Result]
     examples: tuple[Example, ...]
-    editions: tuple[str, ...] = ("n5", "codeone", "n4", "n3")
+    needs: tuple[Need, ...] = ()
     folded: tuple[str, ...] = ()
     why_editions: str = ""
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that can answer, by slug: those that have what is needed."""
+        return editions_that_meet(self.needs)
 
     def all_controls(self) -> tuple[Control, ...]:
         """The edition first, then the calculator's own."""
@@ -146,7 +151,7 @@ class Calculator:
         edition = EditionChoice(
             name="edition",
             label="Edition",
-            default=self.editions[0],
+            default=options[0][0],
             help="The rules to answer by.",
             options=options,
             why=self.why_editions,
@@ -207,8 +212,7 @@ def _whose(edition: Edition, step: Step) -> str:
 def refuse_other_editions(controls: Iterable[Control], values: Values, edition: Edition) -> None:
     """Refuse a control that is set although this edition has no such rule; the error names it and the edition."""
     for control in controls:
-        foreign = control.editions and edition.slug not in control.editions
-        if foreign and values.read[control.name] != control.read(control.default):
+        if not edition.meets(control.needs) and values.read[control.name] != control.read(control.default):
             raise control.wrong(f"left out in {edition.name}, which has no such rule", values.texts[control.name])
 
 

@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from fractions import Fraction
 from typing import cast
 
+from engine.edition import Need
+from engine.editions import editions_that_meet
 from engine.errors import InvalidInputError, quoted
 from engine.rules.mods import Mod
 from engine.wording import dice_words, with_plain_minus
@@ -20,7 +22,7 @@ LONGEST = 600
 class Control(ABC):
     """One field of a form. `name` is public (the query of a share link) and never changes its meaning.
 
-    `group` is the heading it stands under; `editions` lists those that know it (empty: all).
+    `group` is the heading it stands under; `needs` is what an edition must have for the control to mean something.
     """
 
     name: str
@@ -28,7 +30,12 @@ class Control(ABC):
     default: str
     help: str = ""
     group: str = ""
-    editions: tuple[str, ...] = ()
+    needs: tuple[Need, ...] = ()
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that have what this control needs, by slug; empty where it needs nothing, for all have it."""
+        return editions_that_meet(self.needs) if self.needs else ()
 
     @property
     def kind(self) -> str:

@@ -1,6 +1,6 @@
 """An Edition is what one rulebook decided: its clauses, its doubts, and a decision on each heading that it has."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Protocol
 
@@ -59,6 +59,10 @@ class Edition:
         left = {kind: decision for kind, decision in self.decisions.items() if kind not in kinds}
         return replace(self, decisions=left)
 
+    def meets(self, needs: "Iterable[Need]") -> bool:
+        """Whether this edition has what is needed: every decision, and one that passes every test."""
+        return all(self.find(need) is not None if isinstance(need, type) else need(self) for need in needs)
+
     def has(self, topic: str) -> bool:
         """Whether this edition has a clause on the topic (`rolls.critical`)."""
         return topic in self.clauses or exists(f"{self.slug}.{topic}")
@@ -70,3 +74,7 @@ class Edition:
     def cite(self, topic: str) -> Rule:
         """The clause that decides a topic in this edition; UnknownClauseError where it has none."""
         return rule(self.clauses.get(topic, f"{self.slug}.{topic}"))
+
+
+Need = type[Decision] | Callable[[Edition], bool]
+"""What a question needs of an edition: a decision, or a test of what the edition decides."""

@@ -17,6 +17,7 @@ MODULES = {
     for path in sorted((ROOT / package).rglob("*.py"))
 }
 RULES = [name for name in MODULES if name.startswith("engine.rules.")]
+QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") and not name.endswith(".examples")]
 
 # From the ground up: a module imports from floors below its own, or from its own package.
 FLOORS = (
@@ -70,10 +71,10 @@ IN_BROWSER = {name for name in MODULES if name.startswith("macros.browser")}
 """What the worker loads of the macros; the rest serves the build alone."""
 
 LONGER = {
-    "engine.calculator": 240,
+    "engine.calculator": 250,
     "engine.calculators.order.examples": 210,
     "engine.calculators.profile_mods": 210,
-    "engine.controls": 320,
+    "engine.controls": 340,
     "engine.editions.n5.weapons": 220,
     "macros.pages.diagrams": 210,
     "macros.pages.editions_table": 310,
@@ -218,6 +219,19 @@ def test_rules_do_not_ask_which_edition(module):
     assert [] == [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "slug"]
     assert [] == [word for word in words if word in names]
     assert [] == [word for word in words if isinstance(word, str) and word.startswith(tuple(f"{s}." for s in EDITIONS))]
+
+
+@pytest.mark.parametrize("module", QUESTIONS)
+def test_calculators_name_no_edition(module):
+    """A calculator needs decisions of an edition and names none; only an example says in which edition it is asked."""
+    tree = parsed(module)
+    names = set(EDITIONS) | {edition.name for edition in EDITIONS.values()}
+    examples = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and ast.unparse(n.func) == "Example"]
+    asked = {id(n) for example in examples for n in ast.walk(example)}
+    words = [n for n in ast.walk(tree) if isinstance(n, ast.Constant) and id(n) not in asked]
+
+    assert [] == [word.value for word in words if word.value in names]
+    assert [] == [name for name in imports(module) if name.startswith("engine.editions.")]
 
 
 @pytest.mark.parametrize("module", MODULES)

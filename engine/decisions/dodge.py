@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from engine.edition import Edition
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnitMod:
@@ -32,3 +34,9 @@ class DodgeRules:
     needs_lof: bool
     active_move: bool
     into_contact: bool
+
+
+def moves_in_either_turn(edition: Edition) -> bool:
+    """Whether a Dodge moves in the Active Turn too in this edition, so that its movement alone leads out of contact."""
+    rules = edition.find(DodgeRules)
+    return rules is not None and rules.active_move

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.edition import Edition
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GutsRules:
@@ -14,3 +16,9 @@ class GutsRules:
     about: ClassVar[str] = "rules on Guts Rolls"
     options: tuple[str, ...]
     outside_stays: bool = False
+
+
+def outside_stays(edition: Edition) -> bool:
+    """Whether a Trooper that is outside LoF and area already does not move in this edition."""
+    rules = edition.find(GutsRules)
+    return rules is not None and rules.outside_stays

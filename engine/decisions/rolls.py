@@ -64,3 +64,24 @@ class ReRollRules:
     """An edition with this decision has the ReRoll."""
 
     about: ClassVar[str] = "rules on the ReRoll"
+
+
+@dataclass(frozen=True, slots=True)
+class BurstModRules:
+    """An edition with this decision has MODs to Burst (+1B)."""
+
+    about: ClassVar[str] = "rules on MODs to Burst"
+
+
+@dataclass(frozen=True, slots=True)
+class LostDiceRules:
+    """An edition with this decision says what becomes of dice at a target that does not meet the Requirements."""
+
+    about: ClassVar[str] = "rules on lost dice"
+
+
+@dataclass(frozen=True, slots=True)
+class ContestRules:
+    """An edition with this decision says when actions contest each other in a Face to Face Roll."""
+
+    about: ClassVar[str] = "rules on when a roll is Face to Face"

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.edition import Edition
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavingRollRules:
@@ -22,3 +24,15 @@ class SavingRollRules:
     joined: bool = False
     critical_rolls: bool = True
     cover: int = 3
+
+
+def weapons_have_ps(edition: Edition) -> bool:
+    """Whether a weapon of this edition has PS, which a low Saving Roll counts up from."""
+    rules = edition.find(SavingRollRules)
+    return rules is not None and rules.low_saves
+
+
+def weapons_have_damage(edition: Edition) -> bool:
+    """Whether a weapon of this edition has Damage, which a high Saving Roll has to beat."""
+    rules = edition.find(SavingRollRules)
+    return rules is not None and not rules.low_saves

@@ -8,6 +8,7 @@ from engine.calculators.bs_attack.examples import EXAMPLES
 from engine.calculators.parts.target import read_range, read_target
 from engine.calculators.parts.weapon import WeaponChoice, read_weapon
 from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.search import must_be_one
 from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst, fails
@@ -128,6 +129,6 @@ BS_ATTACK = Calculator(
     summary="Every MOD of a BS Attack, its Success Value, and the odds of the roll where nobody contests it.",
     controls=CONTROLS,
     answer=answer,
-    editions=("n5",),
+    needs=(BsAttackRules,),
     examples=EXAMPLES,
 )

@@ -5,6 +5,7 @@ from fractions import Fraction
 from engine.calculator import Bar, Calculator, Example, Result, Value
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, range_choice, read_range, read_target
 from engine.controls import Choice, Dice, Inches, Mods, Number, Values
+from engine.decisions.discover import DiscoverRules
 from engine.edition import Edition
 from engine.records.search import find
 from engine.rules.discover import Tried, WithAttack, attack_step, attempt, discover_mods
@@ -121,7 +122,7 @@ DISCOVER = Calculator(
     summary="Whether Discover may be declared, its MODs, and the odds of finding the Marker.",
     controls=CONTROLS,
     answer=answer,
-    editions=("n5",),
+    needs=(DiscoverRules,),
     examples=(
         Example(
             name="found",

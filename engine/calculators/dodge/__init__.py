@@ -139,5 +139,5 @@ DODGE = Calculator(
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,
-    editions=("n5", "n3"),
+    needs=(DodgeRules,),
 )

@@ -1,9 +1,13 @@
 """What the Dodge calculator asks for."""
 
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number
+from engine.decisions.dodge import moves_in_either_turn
+from engine.decisions.mines import MineAtEndRules, MineKindRules
+from engine.decisions.profiles import TraitRules
+from engine.decisions.rolls import SpecialDieRules
+from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
 
 MOST_ATTACKS = 4
-N5, N3 = ("n5",), ("n3",)
 
 DODGE = (
     Number(name="attribute", label="PH", default="10", low=0, high=40, help="PH of the Trooper that dodges."),
@@ -13,14 +17,19 @@ DODGE = (
         help="What the fields below do not know: +3 Dodge.",
         usual=("+3 Dodge", "+6 Dodge", "-3 Dodge"),
     ),
-    Flag(name="special_die", label="+1 SD", help="One extra die; one die is discarded at the end.", editions=N5),
+    Flag(
+        name="special_die",
+        label="+1 SD",
+        help="One extra die; one die is discarded at the end.",
+        needs=(SpecialDieRules,),
+    ),
     Choice(
         name="aim",
         label="The discard serves",
         default="untouched",
         help="What matters most to you when you discard a die of +1 SD.",
         options=(("untouched", "to be untouched"), ("shots", "to evade the shots"), ("mine", "to evade the mine")),
-        editions=N5,
+        needs=(SpecialDieRules,),
     ),
     Choice(
         name="turn",
@@ -68,7 +77,7 @@ def attack_controls(number: int) -> tuple[Control, ...]:
             default="1",
             help="For an Impact Template: its Critical counts against the Main Target alone.",
             group=group,
-            editions=N5,
+            needs=(TraitRules,),
         ),
         Number(
             name=f"{name}.silent",
@@ -78,13 +87,13 @@ def attack_controls(number: int) -> tuple[Control, ...]:
             high=0,
             help="X, where it comes from inside ZoC and outside LoF.",
             group=group,
-            editions=N5,
+            needs=(TraitRules,),
         ),
         Flag(
             name=f"{name}.suppressive_fire",
             label=f'{group} from Suppressive Fire within 24"',
             group=group,
-            editions=N5,
+            needs=(SuppressiveFireRules,),
         ),
         Dice(name=f"{name}.dice", label=f"{group} dice", most=6, help="As many as its Burst.", group=group),
     )
@@ -106,15 +115,15 @@ TEMPLATES = (
         default="mine",
         group="Templates and mines",
         options=(("mine", "mine"), ("koala", "CrazyKoala or MadTraps")),
-        editions=N5,
+        needs=(MineKindRules,),
     ),
     Flag(
         name="mine_at_end",
         label="The Dodge would end in a mine's Trigger Area",
         group="Templates and mines",
-        editions=N3,
+        needs=(MineAtEndRules,),
     ),
-    Flag(name="smoke", label="Inside a Smoke Template", group="Templates and mines", editions=N5),
+    Flag(name="smoke", label="Inside a Smoke Template", group="Templates and mines", needs=(SmokeRules,)),
     Choice(
         name="reaction",
         label="The Trooper answers with",
@@ -125,10 +134,10 @@ TEMPLATES = (
 )
 
 SITUATION = (
-    Flag(name="immobilised", label="Immobilized-A", group="States and Skills", editions=N5),
-    Flag(name="stunned", label="Stunned", group="States and Skills", editions=N5),
-    Flag(name="prone", label="Prone", group="States and Skills", editions=N5),
-    Flag(name="foxhole", label="Foxhole", group="States and Skills", editions=N5),
+    Flag(name="immobilised", label="Immobilized-A", group="States and Skills", needs=(StateRules,)),
+    Flag(name="stunned", label="Stunned", group="States and Skills", needs=(StateRules,)),
+    Flag(name="prone", label="Prone", group="States and Skills", needs=(StateRules,)),
+    Flag(name="foxhole", label="Foxhole", group="States and Skills", needs=(StateRules,)),
     Flag(name="sixth_sense", label="Sixth Sense", group="States and Skills"),
     Choice(
         name="engaged",
@@ -142,7 +151,7 @@ SITUATION = (
         label='The 2" reach a place out of contact',
         default="1",
         group="States and Skills",
-        editions=N5,
+        needs=(moves_in_either_turn,),
     ),
     Flag(name="contact", label="The movement would go into contact", group="States and Skills"),
     Flag(name="comms", label="A Comms Attack targets the Trooper as well", group="States and Skills"),

@@ -10,6 +10,9 @@ from engine.calculators.exchange.form import read_exchange
 from engine.calculators.exchange.headline import bars, headline
 from engine.calculators.exchange.odds import named
 from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.exchange import effects, outcome, played
 
@@ -60,7 +63,7 @@ EXCHANGE = Calculator(
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,
-    editions=("n5",),
+    needs=(BsAttackRules, DodgeRules, SavingRollRules),
     why_editions="the clauses known of the others say neither how Cover hinders a shot nor who is Unconscious",
     folded=FOLDED,
 )

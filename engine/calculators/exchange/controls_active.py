@@ -38,7 +38,8 @@ def weapon(prefix: str, label: str, group: str) -> Text:
 
 def mine_weapon() -> Text:
     """The mine by its name: a Deployable with a Direct Template, whose hit asks for Saving Rolls by PS."""
-    mines = [one for one in weapons(EDITIONS["n5"]) if is_mine(one) and one.ps and not one.trait("Comms Attack")]
+    known = (one for edition in EDITIONS.values() for one in weapons(edition))
+    mines = [one for one in known if is_mine(one) and one.ps and not one.trait("Comms Attack")]
     return replace(
         weapon("mine.", "Mine", "Mine"),
         help="By name (E/M Mines). Empty: PS 7, N, ARM, or what you set below.",

@@ -7,8 +7,9 @@ from engine.calculator import Bar, Calculator, Result, Value
 from engine.calculators.face_to_face.dice import judge_table, table_values, verdict
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
-from engine.calculators.parts.roll import N5, Asked, read_roll, special_cases
+from engine.calculators.parts.roll import Asked, read_roll, special_cases
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
+from engine.decisions.rolls import ContestRules, ReRollRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.face_to_face import Side, chances, comparison, dodge_or_reset, hits, kind_of_roll, reroll_steps
 from engine.rules.rolls import NormalRoll, die_steps, explain, successes
@@ -31,8 +32,15 @@ def _main(side: str, attribute: str, burst: str) -> tuple[Control, ...]:
         Number(name=f"{name}attribute", label=f"{label}Attribute", default=attribute, low=0, high=40, group=side),
         Mods(name=f"{name}mods", label=f"{label}MODs", help="As you would say them: -3 Cover, +3 Range.", group=side),
         Number(name=f"{name}burst", label=f"{label}Burst", default=burst, low=1, high=6, group=side),
-        Flag(name=f"{name}special_die", label=f"{label}+1 SD", group=side, editions=N5),
-        Choice(name=f"{name}reroll", label=f"{label}ReRoll", default="none", group=side, editions=N5, options=REROLLS),
+        Flag(name=f"{name}special_die", label=f"{label}+1 SD", group=side, needs=(SpecialDieRules,)),
+        Choice(
+            name=f"{name}reroll",
+            label=f"{label}ReRoll",
+            default="none",
+            group=side,
+            needs=(ReRollRules,),
+            options=REROLLS,
+        ),
         Dice(name=f"{name}dice", label=f"{label}dice", help="The faces on the table, any ReRoll made.", group=side),
     )
 
@@ -46,7 +54,7 @@ CONTROLS = (
         default="both",
         help="Unless each affects the other, both sides make Normal Rolls.",
         group="Special cases",
-        editions=N5,
+        needs=(ContestRules,),
         options=AFFECTS,
     ),
     *special_cases("Active"),

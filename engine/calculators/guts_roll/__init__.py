@@ -6,6 +6,7 @@ from engine.calculator import Bar, Calculator, Result
 from engine.calculators.guts_roll.controls import CONTROLS
 from engine.calculators.guts_roll.examples import EXAMPLES
 from engine.controls import Values
+from engine.decisions.guts_roll import GutsRules
 from engine.edition import Edition
 from engine.rules.guts_roll import (
     Nerve,
@@ -176,5 +177,5 @@ GUTS_ROLL = Calculator(
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,
-    editions=("n5", "n3"),
+    needs=(GutsRules,),
 )

@@ -1,8 +1,9 @@
 """What the Guts Roll calculator asks for."""
 
 from engine.controls import Choice, Dice, Flag, Mods, Number
-
-N5 = ("n5",)
+from engine.decisions.guts_roll import outside_stays
+from engine.decisions.profiles import SkillRules
+from engine.decisions.states import StateRules, SuppressiveFireRules
 
 ROLL = (
     Number(name="attribute", label="WIP", default="13", low=0, high=40),
@@ -36,7 +37,7 @@ PLACE = (
         label="Already out of LoF and area",
         group="Place",
         help="At the end of the Order.",
-        editions=N5,
+        needs=(outside_stays,),
     ),
     Flag(
         name="zone_exit_near",
@@ -74,7 +75,7 @@ TROOPER = (
             ("motorcycle", "Motorcycle"),
             ("aerial", "Aerial"),
         ),
-        editions=N5,
+        needs=(StateRules,),
     ),
     Number(
         name="attacks",
@@ -86,13 +87,13 @@ TROOPER = (
         help="Those that forced a Saving Roll or a State; a weapon with neither PS nor State forces none.",
     ),
     Flag(name="close_combat", label="In Close Combat", group="Trooper"),
-    Flag(name="null_state", label="In a Null State", group="Trooper", editions=N5),
-    Flag(name="immobilised", label="Immobilised", group="Trooper", editions=N5),
-    Flag(name="prone", label="Prone already", group="Trooper", editions=N5),
-    Flag(name="suppressive_fire", label="In Suppressive Fire", group="Trooper", editions=N5),
-    Flag(name="stunned", label="Stunned by the attack", group="Trooper", editions=N5),
-    Flag(name="courage", label="Courage", group="Trooper", editions=N5),
-    Flag(name="religious", label="Religious Troop", group="Trooper", editions=N5),
+    Flag(name="null_state", label="In a Null State", group="Trooper", needs=(StateRules,)),
+    Flag(name="immobilised", label="Immobilised", group="Trooper", needs=(StateRules,)),
+    Flag(name="prone", label="Prone already", group="Trooper", needs=(StateRules,)),
+    Flag(name="suppressive_fire", label="In Suppressive Fire", group="Trooper", needs=(SuppressiveFireRules,)),
+    Flag(name="stunned", label="Stunned by the attack", group="Trooper", needs=(StateRules,)),
+    Flag(name="courage", label="Courage", group="Trooper", needs=(SkillRules,)),
+    Flag(name="religious", label="Religious Troop", group="Trooper", needs=(SkillRules,)),
 )
 
 CONTROLS = (*ROLL, *PLACE, *TROOPER)

@@ -7,6 +7,7 @@ from engine.calculator import Bar, Calculator, Result, Value
 from engine.calculators.mines.controls import CONTROLS
 from engine.calculators.mines.examples import EXAMPLES
 from engine.controls import Values
+from engine.decisions.mines import MineRules
 from engine.edition import Edition
 from engine.rules.mines import KINDS, MineKind, Near, evasion, goes_off, harmless, state_of_failure
 from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, success_value
@@ -167,5 +168,5 @@ MINES = Calculator(
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,
-    editions=("n5", "n3"),
+    needs=(MineRules,),
 )

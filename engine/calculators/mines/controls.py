@@ -1,8 +1,7 @@
 """What the Mines calculator asks for."""
 
 from engine.controls import Choice, Dice, Flag, Mods, Number
-
-N5, N3 = ("n5",), ("n3",)
+from engine.decisions.mines import MineAtEndRules, MineKindRules
 
 CONTROLS = (
     Choice(
@@ -10,7 +9,7 @@ CONTROLS = (
         label="Kind of mine",
         default="mine",
         options=(("mine", "mine"), ("cybermine", "Cybermine"), ("koala", "CrazyKoala or MadTraps")),
-        editions=N5,
+        needs=(MineKindRules,),
     ),
     Choice(
         name="who",
@@ -36,18 +35,18 @@ CONTROLS = (
         ),
     ),
     Flag(name="trigger_area", label="Inside the Trigger Area", default="1"),
-    Flag(name="total_cover", label="Total Cover between", editions=N5),
-    Flag(name="ally_under_template", label="The Template would touch an ally of the mine", editions=N5),
+    Flag(name="total_cover", label="Total Cover between", needs=(MineKindRules,)),
+    Flag(name="ally_under_template", label="The Template would touch an ally of the mine", needs=(MineKindRules,)),
     Choice(
         name="dodged",
         label="Dodge against every threat",
         default="unknown",
         help="Where its movement would end in the Trigger Area.",
         options=(("unknown", "not rolled yet"), ("yes", "it succeeds"), ("no", "it fails")),
-        editions=N3,
+        needs=(MineAtEndRules,),
     ),
-    Flag(name="targeted", label="Targeted", help="Against a Cybermine: its Reset is at -3.", editions=N5),
-    Flag(name="hackable", label="Hackable or Hacker", help="Against a Cybermine.", editions=N5),
+    Flag(name="targeted", label="Targeted", help="Against a Cybermine: its Reset is at -3.", needs=(MineKindRules,)),
+    Flag(name="hackable", label="Hackable or Hacker", help="Against a Cybermine.", needs=(MineKindRules,)),
     Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
     Mods(name="mods", label="MODs", help="What the mine does not bring by itself.", usual=("+3 Dodge", "-3 Stunned")),
     Dice(name="dice", label="Die rolled", most=1),

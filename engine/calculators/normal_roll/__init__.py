@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Example, Result, Value
-from engine.calculators.parts.roll import N5, read_roll, special_cases
+from engine.calculators.parts.roll import read_roll, special_cases
 from engine.controls import Dice, Flag, Mods, Number, Values
+from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.rolls import NormalRoll, at_least_one_critical, explain, judge_normal_roll, successes
 from engine.ruling import Ruling, Step
@@ -15,8 +16,8 @@ CONTROLS = (
     Number(name="attribute", label="Attribute", default="12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
     Mods(name="mods", label="MODs", help="As you would say them: -3 Cover, +3 Range."),
     Number(name="burst", label="Burst", default="1", low=1, high=6, help="How many dice the attack has."),
-    Flag(name="special_die", label="+1 SD", help="One extra die, one die discarded.", editions=N5),
-    Flag(name="reroll", label="ReRoll", help="One failed die is rolled again.", editions=N5),
+    Flag(name="special_die", label="+1 SD", help="One extra die, one die discarded.", needs=(SpecialDieRules,)),
+    Flag(name="reroll", label="ReRoll", help="One failed die is rolled again.", needs=(ReRollRules,)),
     Dice(name="dice", label="Dice rolled", help="The faces on the table, as many as the Burst, one more with +1 SD."),
     *special_cases(),
 )

@@ -79,5 +79,5 @@ ORDER = Calculator(
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,
-    editions=("n5", "codeone", "n4"),
+    needs=(OrderRules,),
 )

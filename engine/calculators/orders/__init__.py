@@ -8,6 +8,9 @@ from engine.calculators.orders.controls import CONTROLS, FOLDED
 from engine.calculators.orders.examples import EXAMPLES
 from engine.calculators.orders.form import read_orders
 from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.exchange import ANY, DOWN, UP, Chain, by_itself, chain, effects, explain, independent, outcome, played
 from engine.wording import percent, points
@@ -93,6 +96,6 @@ ORDERS = Calculator(
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,
-    editions=("n5",),
+    needs=(BsAttackRules, DodgeRules, SavingRollRules),
     folded=FOLDED,
 )

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.controls import Choice, Control, Flag, Number, Values
+from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.rolls import (
     SuccessValue,
@@ -22,8 +23,6 @@ SKILLS = (
     ("berserk", "Berserk"),
     ("no-roll", "needs no roll (Direct Template)"),
 )
-N5 = ("n5",)
-"""The editions that know +1 SD, ReRoll and the other special cases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,7 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
         default="short",
         help="Long Skills have no +1 SD; Berserk keeps its own.",
         group=GROUP,
-        editions=N5,
+        needs=(SpecialDieRules,),
         options=SKILLS,
     )
     burst_mod = Number(
@@ -62,7 +61,7 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
         high=5,
         help="+1B and the like; it works in the Active Turn only.",
         group=GROUP,
-        editions=N5,
+        needs=(BurstModRules,),
     )
     return (skill, burst_mod, *(() if side == "Reactive" else _aimed_elsewhere(prefix, label)))
 
@@ -73,7 +72,7 @@ def _aimed_elsewhere(prefix: str, label: str) -> tuple[Control, ...]:
         label=f"{label}Burst split",
         help="Other dice go to other targets; +1 SD, where there is one, goes to this one.",
         group=GROUP,
-        editions=N5,
+        needs=(SpecialDieRules,),
     )
     lost = Number(
         name=f"{prefix}lost",
@@ -83,7 +82,7 @@ def _aimed_elsewhere(prefix: str, label: str) -> tuple[Control, ...]:
         high=6,
         help="Dice of the Burst aimed at a target that turned out not to meet the Requirements.",
         group=GROUP,
-        editions=N5,
+        needs=(LostDiceRules,),
     )
     return (split, lost)
 

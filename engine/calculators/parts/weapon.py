@@ -15,7 +15,9 @@ WEAPON = Text(
     label="Weapon",
     default="Combi Rifle",
     help="A name, a part of it or its initials (combi, hmg), or bands of your own: 8 +3, 16 0, 24 -3.",
-    suggestions=tuple(weapon.name for weapon in weapons(EDITIONS["n5"]) if weapon.bands and weapon.burst),
+    suggestions=tuple(
+        weapon.name for edition in EDITIONS.values() for weapon in weapons(edition) if weapon.bands and weapon.burst
+    ),
 )
 DISTANCE = Inches(name="distance", label="Distance", default="16", help="Inches to the target: 16 or 16.5.")
 

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from engine.calculator import Calculator, Example, Result, Value
 from engine.controls import Choice, Flag, Text, Values
+from engine.decisions.profiles import AutomaticSkillRules, ProfileModRules
+from engine.decisions.rolls import SpecialDieRules
 from engine.edition import Edition
 from engine.records.notation import Notation, Part, read_notation
 from engine.rules.profile_mods import ProfileRoll, against, effect_of, refusal
@@ -44,7 +46,7 @@ CONTROLS = (
             ("discover", "Discover"),
             ("other", "Anything else"),
         ),
-        editions=("n5",),
+        needs=(AutomaticSkillRules,),
     ),
     Choice(
         name="turn",
@@ -69,7 +71,7 @@ CONTROLS = (
             ("long", "Long Skill"),
             ("no-roll", "Needs no roll"),
         ),
-        editions=("n5",),
+        needs=(SpecialDieRules,),
     ),
 )
 
@@ -142,7 +144,7 @@ PROFILE_MODS = Calculator(
     summary="Whether a MOD or value in round brackets counts in a roll, for whom, and what it does.",
     controls=CONTROLS,
     answer=answer,
-    editions=("n5", "codeone"),
+    needs=(ProfileModRules,),
     examples=(
         Example(
             name="mimetism",

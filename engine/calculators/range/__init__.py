@@ -4,6 +4,7 @@ from engine.calculator import Calculator, Example, Result
 from engine.calculators.parts.weapon import DISTANCE, WEAPON, read_weapon
 from engine.controls import Values
 from engine.edition import Edition
+from engine.records.weapon_chart import WeaponChart
 from engine.rules.bs_attack import OUT_OF_RANGE, inches, reach, signed
 from engine.ruling import Step
 
@@ -34,7 +35,7 @@ RANGE = Calculator(
     summary="The Range band that a distance falls into, and its MOD, for every weapon of the chart.",
     controls=(WEAPON, DISTANCE),
     answer=answer,
-    editions=("n5",),
+    needs=(WeaponChart,),
     examples=(
         Example(
             name="combi-rifle",

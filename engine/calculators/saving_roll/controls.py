@@ -1,6 +1,9 @@
 """What the Saving Roll calculator asks for."""
 
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text
+from engine.decisions.profiles import SkillRules, TraitRules
+from engine.decisions.saving_roll import weapons_have_damage, weapons_have_ps
+from engine.decisions.states import StateRules
 
 HITS = (
     Number(name="hits", label="Hits", default="1", low=0, high=12, group="Hits", help="Criticals not counted."),
@@ -15,7 +18,7 @@ WEAPON = (
         low=0,
         high=20,
         group="Weapon",
-        editions=("n5",),
+        needs=(weapons_have_ps,),
     ),
     Number(
         name="damage",
@@ -24,7 +27,7 @@ WEAPON = (
         low=0,
         high=30,
         group="Weapon",
-        editions=("codeone", "n4", "n3"),
+        needs=(weapons_have_damage,),
     ),
     Text(
         name="ammunition",
@@ -63,7 +66,7 @@ WEAPON = (
             ("cc", "CC Attack"),
             ("comms", "Comms Attack"),
         ),
-        editions=("n5",),
+        needs=(TraitRules,),
     ),
     Choice(
         name="saving_attribute",
@@ -72,9 +75,9 @@ WEAPON = (
         help="As the weapon prints it. It is halved once, even where the Ammunition halves too.",
         group="Weapon",
         options=(("full", "ARM or BTS"), ("half", "ARM/2 or BTS/2"), ("zero", "ARM=0 or BTS=0")),
-        editions=("n5",),
+        needs=(TraitRules,),
     ),
-    Flag(name="continuous", label="Continuous Damage", group="Weapon", editions=("n5",)),
+    Flag(name="continuous", label="Continuous Damage", group="Weapon", needs=(TraitRules,)),
     Choice(
         name="trait",
         label="Trait",
@@ -86,7 +89,7 @@ WEAPON = (
             ("state-dead", "State: Dead"),
             ("bioweapon", "BioWeapon (DA+Shock)"),
         ),
-        editions=("n5",),
+        needs=(TraitRules,),
     ),
     Choice(
         name="cover_trait",
@@ -94,7 +97,7 @@ WEAPON = (
         default="none",
         group="Weapon",
         options=(("none", "none of these"), ("no-cover", "No Cover"), ("limited-cover", "Limited Cover")),
-        editions=("n5",),
+        needs=(TraitRules,),
     ),
 )
 
@@ -135,7 +138,7 @@ TARGET = (
         help="MODs to the Saving Roll beside Cover: +3 Nanoscreen.",
         group="Target",
         usual=("+3 Nanoscreen", "+3 Firewall", "-1 SR"),
-        editions=("n5",),
+        needs=(SkillRules,),
     ),
     Choice(
         name="immunity",
@@ -148,7 +151,7 @@ TARGET = (
             ("ammunition", "against the Ammunition"),
             ("both", "against both"),
         ),
-        editions=("n5",),
+        needs=(SkillRules,),
     ),
     Choice(
         name="unit",
@@ -163,9 +166,9 @@ TARGET = (
             ("vh", "VH"),
             ("deployable", "Deployable"),
         ),
-        editions=("n5",),
+        needs=(StateRules,),
     ),
-    Flag(name="remote_presence", label="Remote Presence", group="Target", editions=("n5",)),
+    Flag(name="remote_presence", label="Remote Presence", group="Target", needs=(SkillRules,)),
 )
 
 ROLLED = (

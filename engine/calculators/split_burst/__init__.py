@@ -12,6 +12,9 @@ from engine.calculators.split_burst.controls import AIMS, CONTROLS, FOLDED
 from engine.calculators.split_burst.examples import EXAMPLES
 from engine.calculators.split_burst.form import Split, read_dodge, read_shares, read_split, read_splits
 from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.exchange import Exchange, effects, outcome, played
 from engine.ruling import Step, without_repeats
@@ -111,6 +114,6 @@ SPLIT_BURST = Calculator(
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,
-    editions=("n5",),
+    needs=(BsAttackRules, DodgeRules, SavingRollRules),
     folded=FOLDED,
 )

@@ -10,6 +10,9 @@ from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, FOLDED
 from engine.calculators.what_to_declare.examples import EXAMPLES
 from engine.calculators.what_to_declare.form import Aro, read_aros
 from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.exchange import Action, Outcome, effects, fails, met, outcome
 from engine.ruling import Step, without_repeats
@@ -85,6 +88,6 @@ WHAT_TO_DECLARE = Calculator(
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,
-    editions=("n5",),
+    needs=(BsAttackRules, DodgeRules, SavingRollRules),
     folded=FOLDED,
 )

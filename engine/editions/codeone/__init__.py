@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.decisions.profiles import ProfileModRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import decided
@@ -30,6 +31,7 @@ CODEONE = replace(
         N5.of(ModRules),
         DieRules(excess_added),
         N5.of(BurstRules),
+        ProfileModRules(),
         ORDER,
         SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
     ),

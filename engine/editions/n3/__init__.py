@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.decisions.dodge import DodgeRules, UnitMod
 from engine.decisions.guts_roll import GutsRules
+from engine.decisions.mines import MineAtEndRules, MineRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import decided
@@ -42,6 +43,8 @@ N3 = replace(
         CODEONE.of(ModRules),
         CODEONE.of(DieRules),
         CODEONE.of(BurstRules),
+        MineRules(),
+        MineAtEndRules(),
         SavingRollRules(
             name="ARM Roll",
             power="Damage",

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.decisions.profiles import ProfileModRules
 from engine.edition import decided
 from engine.editions.codeone import CODEONE
 from engine.editions.codeone.order import MARKER_DOUBT, N4_ORDER_CLAUSES
@@ -28,5 +29,5 @@ N4 = replace(
         "sequence": "that these six steps are N4's, and a list of five CodeOne's, is inferred",
         "aro.marker": MARKER_DOUBT,
     },
-    decisions={**CODEONE.decisions, **decided(ORDER)},
+    decisions={**CODEONE.without(ProfileModRules).decisions, **decided(ORDER)},
 )

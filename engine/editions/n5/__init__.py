@@ -1,10 +1,23 @@
 """Infinity N5, the edition that the others are told against."""
 
 from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.discover import DiscoverRules
 from engine.decisions.dodge import DodgeRules, UnitMod
 from engine.decisions.guts_roll import GutsRules
-from engine.decisions.rolls import BurstRules, DieRules, ModRules, ReRollRules, SpecialDieRules
+from engine.decisions.mines import MineKindRules, MineRules
+from engine.decisions.profiles import AutomaticSkillRules, ProfileModRules, SkillRules, TraitRules
+from engine.decisions.rolls import (
+    BurstModRules,
+    BurstRules,
+    ContestRules,
+    DieRules,
+    LostDiceRules,
+    ModRules,
+    ReRollRules,
+    SpecialDieRules,
+)
 from engine.decisions.saving_roll import SavingRollRules
+from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
 from engine.edition import Edition, decided
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
 from engine.editions.n5.weapons import weapons
@@ -27,8 +40,21 @@ N5 = Edition(
         ModRules(12),
         DieRules(more_critical_faces),
         BurstRules(6),
+        BurstModRules(),
+        LostDiceRules(),
+        ContestRules(),
         SpecialDieRules(),
         ReRollRules(),
+        ProfileModRules(),
+        AutomaticSkillRules(),
+        SkillRules(),
+        TraitRules(),
+        StateRules(),
+        SmokeRules(),
+        SuppressiveFireRules(),
+        DiscoverRules(),
+        MineRules(),
+        MineKindRules(),
         ORDER,
         SavingRollRules(
             power="PS",

@@ -1,0 +1,11 @@
+"""What an edition decides about Discover."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class DiscoverRules:
+    """An edition with this decision has Discover."""
+
+    about: ClassVar[str] = "rules on Discover"
