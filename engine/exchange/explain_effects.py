@@ -5,7 +5,7 @@ from engine.edition import Edition
 from engine.exchange.injury import WORDS, Harm, base_levels, condition, owes_guts
 from engine.exchange.model import Act, Action, Exchange
 from engine.exchange.odds import Outcome
-from engine.rules.saving_roll import NORMAL, Attack, Target, failure_steps, levels, rolls, saving_rolls
+from engine.rules.saving_roll import NORMAL, Hit, HitTarget, failure_steps, rolls, saving_rolls, wound_levels
 from engine.ruling import Step
 from engine.wording import percent
 
@@ -21,7 +21,7 @@ def effects(edition: Edition, exchange: Exchange, outcome: Outcome) -> tuple[Ste
     return (*steps, *_ends(edition, "Active", exchange.trooper, outcome.active))
 
 
-def _saves(edition: Edition, name: str, trooper: Target, who: str, act: Act) -> tuple[Step, ...]:
+def _saves(edition: Edition, name: str, trooper: HitTarget, who: str, act: Act) -> tuple[Step, ...]:
     """What each hit of an attack asks for, and what a failed Saving Roll brings: n5.save.count, n5.save.critical.
 
     A Direct Template has no Critical, as it makes no roll: n5.rolls.critical.
@@ -32,25 +32,25 @@ def _saves(edition: Edition, name: str, trooper: Target, who: str, act: Act) -> 
     if roll and not act.dice:
         return (Step(rule, f"{who} rolls no die at {name}: no Saving Rolls.", applied=False),)
     target = act.strike.target(trooper)
-    hit, critical = (saving_rolls(edition, act.strike.attack, target, *landed).value for landed in ((1, 0), (0, 1)))
-    both = saving_rolls(edition, act.strike.attack, target, 1, int(roll))
+    hit, critical = (saving_rolls(edition, act.strike.hit, target, *landed).value for landed in ((1, 0), (0, 1)))
+    both = saving_rolls(edition, act.strike.hit, target, 1, int(roll))
     kinds = [f"{rolls(edition, one.count, one.against)} ({one.value})" for one in hit.rolls if one.count]
     more = (
         f"a Critical for {critical.count - hit.count or 'none'} more" if roll else "without a roll to hit, no Critical"
     )
     says = f"Each hit of {who} on {name} asks for {' and '.join(kinds)}; {more}."
-    shock = [step for step in levels(edition, both.value.attack, target).because if _of_shock(edition, step)]
+    shock = [step for step in wound_levels(edition, both.value.hit, target).because if _of_shock(edition, step)]
     told = f"{'One hit and one Critical' if roll else 'One hit'} would ask for {rolls(edition, both.value.count)}."
     below = (Step(rule, told, steps=both.because), *failure_steps(edition, both.value), *shock)
     return (Step(rule, says, steps=below),)
 
 
-def _ends(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]) -> tuple[Step, ...]:
+def _ends(edition: Edition, name: str, trooper: HitTarget, harm: Distribution[Harm]) -> tuple[Step, ...]:
     """What becomes of a Trooper, and how often it owes a Guts Roll."""
     limits = base_levels(edition, trooper)
     ends = harm.map(lambda one: condition(limits, one)).chances()
     each = [f"{word} {percent(ends[key])}" for key, word in WORDS.items() if key in ends]
-    below = levels(edition, Attack(power=0, ammunition=NORMAL), trooper).because
+    below = wound_levels(edition, Hit(power=0, ammunition=NORMAL), trooper).because
     hit = harm.chance(lambda one: one.hit) > 0
     guts = percent(harm.chance(lambda one: owes_guts(limits, one)))
     says = f"{name} owes a Guts Roll with a chance of {guts}: if it is hit, stays up and is not Immobilised."

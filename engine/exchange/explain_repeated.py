@@ -3,7 +3,7 @@
 from engine.edition import Edition
 from engine.exchange.model import Exchange
 from engine.exchange.repeated import DOWN, UP, Chain, independent
-from engine.rules.saving_roll import Levels, Target
+from engine.rules.saving_roll import HitTarget, WoundLevels
 from engine.ruling import Step
 from engine.wording import percent
 
@@ -43,7 +43,7 @@ def _ends(exchange: Exchange, found: Chain) -> str:
     )
 
 
-def _wounds(limits: Levels, trooper: Target) -> str:
+def _wounds(limits: WoundLevels, trooper: HitTarget) -> str:
     more = " more" if trooper.wounds_taken else ""
     return f"{limits.unconscious} Wound{'' if limits.unconscious == 1 else 's'}{more}"
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.edition import Edition
-from engine.rules.saving_roll import NORMAL, Attack, Levels, Target, levels
+from engine.rules.saving_roll import NORMAL, Hit, HitTarget, WoundLevels, wound_levels
 
 
 class Harm(NamedTuple):
@@ -27,27 +27,27 @@ WORDS = {"survives": "stays up", "unconscious": "Unconscious", "dead": "Dead"}
 """What sentences call the conditions of a Trooper."""
 
 
-def base_levels(edition: Edition, trooper: Target) -> Levels:
+def base_levels(edition: Edition, trooper: HitTarget) -> WoundLevels:
     """When a Trooper is Unconscious and Dead, whatever strikes it: n5.save.wounds, n5.save.levels."""
-    return levels(edition, Attack(power=0, ammunition=NORMAL), trooper).value
+    return wound_levels(edition, Hit(power=0, ammunition=NORMAL), trooper).value
 
 
-def condition(limits: Levels, harm: Harm) -> str:
+def condition(limits: WoundLevels, harm: Harm) -> str:
     """What the harm makes of a Trooper: survives, unconscious or dead."""
     return "dead" if harm.killed else limits.condition(harm.wounds)
 
 
-def is_down(edition: Edition, trooper: Target) -> bool:
+def is_down(edition: Edition, trooper: HitTarget) -> bool:
     """Whether a Trooper is down before any die is rolled: n5.save.wounds."""
     return condition(base_levels(edition, trooper), NONE) != "survives"
 
 
-def brings_down(limits: Levels, harm: Harm) -> bool:
+def brings_down(limits: WoundLevels, harm: Harm) -> bool:
     """Whether the harm brings a Trooper down: it was up and is not now, or was Unconscious and is Dead."""
     return condition(limits, harm) != condition(limits, NONE)
 
 
-def owes_guts(limits: Levels, harm: Harm) -> bool:
+def owes_guts(limits: WoundLevels, harm: Harm) -> bool:
     """Whether a Trooper that the harm left standing owes a Guts Roll: n5.guts.when."""
     return harm.hit and condition(limits, harm) == "survives" and "immobilized" not in harm.states
 

@@ -6,7 +6,7 @@ from engine.edition import Edition
 from engine.exchange.injury import WORDS, Harm, base_levels, condition
 from engine.exchange.saves import Landed, toll
 from engine.rules.guts_roll import Survivor, owed
-from engine.rules.saving_roll import Saves, Strike, Target, judge_saves, levels, saving_rolls
+from engine.rules.saving_roll import HitTarget, Saves, WeaponHit, judge_saves, saving_rolls, wound_levels
 from engine.ruling import Ruling, Step
 from engine.wording import dice_words
 
@@ -25,11 +25,11 @@ class Saved:
     needs: str = ""
 
 
-def judge_saved(edition: Edition, strike: Strike, trooper: Target, landed: Landed, faces: Faces) -> Ruling[Saved]:
+def judge_saved(edition: Edition, strike: WeaponHit, trooper: HitTarget, landed: Landed, faces: Faces) -> Ruling[Saved]:
     """The dice of the Saving Rolls for hits, repeats by Continuous Damage last: n5.save.count, n5.save.continuous."""
     target = strike.target(trooper)
-    asked = saving_rolls(edition, strike.attack, target, *landed)
-    limits = levels(edition, asked.value.attack, target).value
+    asked = saving_rolls(edition, strike.hit, target, *landed)
+    limits = wound_levels(edition, asked.value.hit, target).value
     found = judge_saves(edition, asked.value, limits, faces)
     steps = (*asked.because, *found.because)
     if found.value.asked > len(faces):
@@ -53,7 +53,7 @@ def _needs(saves: Saves, missing: int) -> str:
     return ", then ".join(each)
 
 
-def fate(edition: Edition, trooper: Target, harm: Harm, attacks: int) -> Ruling[tuple[str, bool]]:
+def fate(edition: Edition, trooper: HitTarget, harm: Harm, attacks: int) -> Ruling[tuple[str, bool]]:
     """What the harm makes of a Trooper, and whether it owes a Guts Roll after so many attacks that hit.
 
     Follows n5.save.wounds, n5.save.levels and n5.guts.when.

@@ -7,7 +7,7 @@ from engine.exchange.model import Act, Action, Exchange, Meeting
 from engine.exchange.saves import Landed, Toll, struck, toll
 from engine.rules.face_to_face import NOBODY, Side, hits, winner
 from engine.rules.rolls import NormalRoll, outcomes
-from engine.rules.saving_roll import Target
+from engine.rules.saving_roll import HitTarget
 
 Both = tuple[Harm, Harm]
 """What became of the Active Trooper and of the Reactive one."""
@@ -27,7 +27,7 @@ def harms(edition: Edition, exchange: Exchange, meeting: Meeting) -> Distributio
     return from_pairs(((a, r), weight * times) for a, weight in on_active for r, times in on_reactive)
 
 
-def toll_of(edition: Edition, act: Act, trooper: Target | None) -> Toll:
+def toll_of(edition: Edition, act: Act, trooper: HitTarget | None) -> Toll:
     """What each hit of an attack takes from whom it hits."""
     if act.strike is None or trooper is None:
         raise TypeError(f"{act.action} has nothing to strike, or nobody")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.rules.face_to_face import Side
-from engine.rules.saving_roll import Strike, Target
+from engine.rules.saving_roll import HitTarget, WeaponHit
 from engine.ruling import Step
 
 
@@ -32,7 +32,7 @@ class Act:
 
     action: Action
     side: Side | None = None
-    strike: Strike | None = None
+    strike: WeaponHit | None = None
     because: tuple[Step, ...] = ()
     failed: int = 0
 
@@ -60,7 +60,7 @@ class Meeting:
     number: int
     active: Act
     reactive: Act
-    trooper: Target | None
+    trooper: HitTarget | None
 
     @property
     def name(self) -> str:
@@ -93,7 +93,7 @@ class Exchange:
     Where `dodging`, the one Dodge die of the Active Trooper meets every threat: n5.dodge.one-die.
     """
 
-    trooper: Target
+    trooper: HitTarget
     meetings: tuple[Meeting, ...]
     dodging: bool = False
 
@@ -103,6 +103,6 @@ class Exchange:
         return tuple(meeting for meeting in self.meetings if meeting.trooper)
 
     @property
-    def troopers(self) -> tuple[tuple[Meeting, Target], ...]:
+    def troopers(self) -> tuple[tuple[Meeting, HitTarget], ...]:
         """The same with the Reactive Trooper of each."""
         return tuple((meeting, meeting.trooper) for meeting in self.meetings if meeting.trooper)

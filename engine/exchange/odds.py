@@ -10,7 +10,7 @@ from engine.exchange.dodge import harm_by_dodge
 from engine.exchange.injury import NONE, Harm, base_levels, brings_down, condition, harmed
 from engine.exchange.matchup import Both, harms
 from engine.exchange.model import Exchange
-from engine.rules.saving_roll import Levels, Target
+from engine.rules.saving_roll import HitTarget, WoundLevels
 
 
 class Fallen(NamedTuple):
@@ -72,7 +72,7 @@ def _dodged(edition: Edition, exchange: Exchange) -> Outcome:
     return Outcome(active, reactive, _spread(_as_far_as(dead, joint)))
 
 
-def _ends(edition: Edition, both: Distribution[Both], trooper: Target | None) -> dict[End, Weights]:
+def _ends(edition: Edition, both: Distribution[Both], trooper: HitTarget | None) -> dict[End, Weights]:
     """How one meeting ends, by the Wounds of the Active Trooper."""
     limits = base_levels(edition, trooper) if trooper else None
     fallen = {harm: _fallen(limits, harm) if limits else Fallen() for (_, harm), _ in both}
@@ -81,7 +81,7 @@ def _ends(edition: Edition, both: Distribution[Both], trooper: Target | None) ->
     )
 
 
-def _fallen(limits: Levels, harm: Harm) -> Fallen:
+def _fallen(limits: WoundLevels, harm: Harm) -> Fallen:
     return Fallen(int(brings_down(limits, harm)), int(condition(limits, harm) == "dead"), int(harmed(harm)))
 
 

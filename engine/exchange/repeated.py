@@ -8,7 +8,7 @@ from engine.edition import Edition
 from engine.exchange.injury import Harm, base_levels, condition
 from engine.exchange.matchup import harms
 from engine.exchange.model import Exchange
-from engine.rules.saving_roll import Levels
+from engine.rules.saving_roll import WoundLevels
 
 Wounds = tuple[int, int]
 """Wounds that the Orders so far have brought the Active Trooper and its target, counted as far as Dead."""
@@ -20,8 +20,8 @@ UP, DOWN, ANY = ("survives",), ("unconscious", "dead"), ("survives", "unconsciou
 class Chain:
     """How both stand after each Order; `after` begins with the start, before the first one."""
 
-    active: Levels
-    target: Levels
+    active: WoundLevels
+    target: WoundLevels
     after: tuple[Distribution[Wounds], ...]
 
     def chance(self, order: int, active: tuple[str, ...] = ANY, target: tuple[str, ...] = ANY) -> Fraction:
@@ -50,12 +50,12 @@ def chain(edition: Edition, exchange: Exchange, orders: int) -> Chain:
     return Chain(active, target, tuple(after))
 
 
-def _wounds(limits: Levels, harm: Harm) -> int:
+def _wounds(limits: WoundLevels, harm: Harm) -> int:
     return limits.dead if condition(limits, harm) == "dead" else harm.wounds
 
 
 def _next(
-    active: Levels, target: Levels, so_far: Distribution[Wounds], one: Distribution[Wounds]
+    active: WoundLevels, target: WoundLevels, so_far: Distribution[Wounds], one: Distribution[Wounds]
 ) -> Distribution[Wounds]:
     """One Order more for those who are both up; where one is down, nothing happens any more."""
     total, most, least = one.total, active.dead, target.dead

@@ -6,7 +6,7 @@ from math import gcd
 from engine.dice import Distribution, from_pairs, multiply, powers
 from engine.edition import Edition
 from engine.exchange.injury import NONE, Harm, base_levels
-from engine.rules.saving_roll import Saves, Strike, Target, levels, saving_rolls, wound_distribution
+from engine.rules.saving_roll import HitTarget, Saves, WeaponHit, saving_rolls, wound_distribution, wound_levels
 
 Landed = tuple[int, int]
 """Hits of one attack on one Trooper: those without the Criticals, then the Criticals."""
@@ -39,12 +39,12 @@ class Toll:
         return Harm(wound_distribution, killed=self.kills and failed > 0, hit=True, states=states)
 
 
-def toll(edition: Edition, strike: Strike, trooper: Target) -> Toll:
+def toll(edition: Edition, strike: WeaponHit, trooper: HitTarget) -> Toll:
     """What each hit of a strike takes: n5.save.count, n5.save.critical, n5.save.shock and the rest of that page."""
     target = strike.target(trooper)
-    plain = saving_rolls(edition, strike.attack, target, 1, 0).value
-    critical = saving_rolls(edition, strike.attack, target, 0, 1).value
-    limits = levels(edition, plain.attack, target).value
+    plain = saving_rolls(edition, strike.hit, target, 1, 0).value
+    critical = saving_rolls(edition, strike.hit, target, 0, 1).value
+    limits = wound_levels(edition, plain.hit, target).value
     wounding = any(roll.wounds for roll in plain.rolls)
     one, other = (_failures(saves, limits.dead) for saves in (plain, critical))
     common = gcd(sum(one), sum(other))

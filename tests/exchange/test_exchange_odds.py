@@ -16,8 +16,8 @@ from engine.exchange.model import IDLE, Act, Action, Exchange, Meeting
 from engine.exchange.odds import outcome
 from engine.records.search import find
 from engine.rules.saving_roll.ammunition import join
-from engine.rules.saving_roll.hit import Attack, Target
-from engine.rules.saving_roll.weapon_hit import Strike, of_weapon
+from engine.rules.saving_roll.hit import Hit, HitTarget
+from engine.rules.saving_roll.weapon_hit import WeaponHit, hit_of_weapon
 from tests.helpers.answers import ask, side
 from tests.helpers.exchange_brute_force import NO_HIT, Blow, Foe, met, odds, taken
 from tests.helpers.icepool_duel import asked_of_icepool
@@ -293,7 +293,13 @@ def test_cover_counts_twice(form, foe):
 def test_several_attacks_add_up():
     """n5.save.wounds: Shock, E/M and a mine with EXP strike one Trooper with VITA 2, and nobody is struck alone."""
     form = (
-        {"active.vita": "2", "active.armour": "3", "active.unit": "tag", "mine": "1", "mine.ammunition": "exp"}
+        {
+            "active.vita": "2",
+            "active.armour": "3",
+            "active.unit": "tag",
+            "mine": "1",
+            "mine.ammunition": "exp",
+        }
         | {"reactive.1.ammunition": "shock", "reactive.1.action": "template"}
         | second(action="template", ammunition="em", saving_attribute="bts/2")
     )
@@ -306,7 +312,7 @@ def test_several_attacks_add_up():
     assert odds(foes, (2, 3)) == {name: chance for name, chance in exchange(form).odds.items() if chance}
 
 
-PLASMA = Strike(attack=Attack(power=7, ammunition=join(("plasma",))))
+PLASMA = WeaponHit(hit=Hit(power=7, ammunition=join(("plasma",))))
 SHOT, ANSWER = (Act(action=Action.SHOOT, side=side(value), strike=PLASMA) for value in (12, 11))
 DODGE, TEARDROP = Act(action=Action.DODGE, side=side(11)), Act(action=Action.TEMPLATE, strike=PLASMA)
 JUDGED = {
@@ -322,7 +328,7 @@ JUDGED = {
 @pytest.mark.parametrize(("active", "reactive", "foe"), JUDGED.values(), ids=JUDGED)
 def test_dice_are_judged_as_the_odds_count_them(active, reactive, foe):
     """All faces of both dice, judged one by one, hit as often as all dice thrown do."""
-    meeting = Meeting(number=1, active=active, reactive=reactive, trooper=Target(armour=1))
+    meeting = Meeting(number=1, active=active, reactive=reactive, trooper=HitTarget(saving_attribute=1))
     faces = [[(face,) for face in range(1, 21)] if act.dice else [()] for act in (active, reactive)]
     pairs = list(product(*faces))
     lands = Counter(
@@ -334,7 +340,7 @@ def test_dice_are_judged_as_the_odds_count_them(active, reactive, foe):
 
 SAVED = {
     "n5.save.plasma": (("plasma",), {"bts": 3}, Blow((12, 10)), (1, 0)),
-    "n5.save.t2": (("t2",), {"vita": 3}, Blow(wounds=2), (0, 1)),
+    "n5.save.t2": (("t2",), {"vita_or_str": 3}, Blow(wounds=2), (0, 1)),
     "n5.save.shock": (("shock",), {}, Blow(kills=True), (1, 0)),
     "n5.save.combined": (("da", "stun"), {}, Blow((12, 12), states=STUNNED), (1, 0)),
 }
@@ -343,8 +349,8 @@ SAVED = {
 @pytest.mark.parametrize(("words", "target", "blow", "landed"), SAVED.values(), ids=SAVED)
 def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, landed):
     """All faces of all Saving Rolls of a hit or a Critical, judged one by one, take as much as all of them made."""
-    strike = Strike(attack=Attack(power=7, ammunition=join(words)))
-    trooper = Target(armour=1, **target)
+    strike = WeaponHit(hit=Hit(power=7, ammunition=join(words)))
+    trooper = HitTarget(saving_attribute=1, **target)
     asked = judge_saved(N5, strike, trooper, landed, ()).value.asked
     found = Counter()
     for faces in product(range(1, 21), repeat=asked):
@@ -364,10 +370,10 @@ def test_joint_is_not_the_product():
 
 def test_non_lethal_brings_no_wounds():
     """n5.save.trait: what a Non-Lethal weapon hits owes a Guts Roll, and takes neither Wound nor State."""
-    strike = Strike(attack=Attack(power=7, ammunition=join(("da",)), non_lethal=True))
+    strike = WeaponHit(hit=Hit(power=7, ammunition=join(("da",)), non_lethal=True))
     acts = (Act(action=Action.TEMPLATE, strike=strike), Act(action=Action.NOTHING))
-    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=Target(armour=1))
-    found = outcome(N5, Exchange(trooper=Target(armour=1), meetings=(meeting,)))
+    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=HitTarget(saving_attribute=1))
+    found = outcome(N5, Exchange(trooper=HitTarget(saving_attribute=1), meetings=(meeting,)))
 
     assert {(0, True, frozenset())} == {(harm.wounds, harm.hit, harm.states) for harm, _ in found.reactive[0]}
 
@@ -378,14 +384,14 @@ def duel(active, reactive):
         Act(action=Action.SHOOT, side=side(value, burst), strike=strike)
         for value, burst, strike, _ in (active, reactive)
     ]
-    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=Target(armour=reactive[3]))
-    return outcome(N5, Exchange(trooper=Target(armour=active[3]), meetings=(meeting,)))
+    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=HitTarget(saving_attribute=reactive[3]))
+    return outcome(N5, Exchange(trooper=HitTarget(saving_attribute=active[3]), meetings=(meeting,)))
 
 
 def strike(told):
     """The strike of an oracle's weapon."""
     words = tuple(told["ammo"].lower().split("+"))
-    return Strike(attack=Attack(power=told["ps"], ammunition=join(words), continuous=told.get("continuous", False)))
+    return WeaponHit(hit=Hit(power=told["ps"], ammunition=join(words), continuous=told.get("continuous", False)))
 
 
 @pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
@@ -410,7 +416,7 @@ def test_inf_dice_finds_the_same(argv, active, reactive):
     """n5.save.count: the wounds on both sides that inf-dice counts; a Saving Roll fails on as many faces as it says."""
     (case,) = [case for case in INF_DICE if case["argv"] == argv]
     sides = [
-        (value, burst, Strike(attack=Attack(power=20 - fails, ammunition=join((word,)))), 0)
+        (value, burst, WeaponHit(hit=Hit(power=20 - fails, ammunition=join((word,)))), 0)
         for value, burst, word, fails in (active, reactive)
     ]
     found = duel(*sides)
@@ -460,7 +466,7 @@ def test_better_is_never_worse(control, texts, name):
 
 IMPOSSIBLE = {
     "a Dodge that nobody attacks rolls nothing": lambda: rolled(Act(action=Action.DODGE)),
-    "a Dodge strikes nothing": lambda: toll_of(N5, Act(action=Action.DODGE), Target(armour=1)),
+    "a Dodge strikes nothing": lambda: toll_of(N5, Act(action=Action.DODGE), HitTarget(saving_attribute=1)),
 }
 
 
@@ -475,7 +481,7 @@ def test_what_no_act_has_is_not_made_up(asked):
 def test_only_hits_with_saving_rolls_strike(name):
     """A Comms Attack, and a weapon whose hit has no PS or no Ammunition, brings no strike."""
     with pytest.raises(ValueError, match=name):
-        of_weapon(N5, find(N5, name))
+        hit_of_weapon(N5, find(N5, name))
 
 
 def test_no_hit_takes_nothing():

@@ -10,7 +10,7 @@ import pytest
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
 from engine.rules.saving_roll.ammunition import join
-from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.rules.saving_roll.states import states
 from tests.helpers.answers import cited
 
@@ -210,7 +210,10 @@ def test_para_without_ph():
     assert {"saving_rolls": 0} == dict(answer.values)
     assert "immobilized" not in answer.odds
     assert "No Saving Roll: Survives 100 %." == answer.headline
-    assert () == states(EDITIONS["n5"], Attack(power=0, ammunition=join(("para",))), Target(armour=0, ph=0)).value
+    assert (
+        ()
+        == states(EDITIONS["n5"], Hit(power=0, ammunition=join(("para",))), HitTarget(saving_attribute=0, ph=0)).value
+    )
     assert [("1 Critical: no roll more, without PH there is none.", False)] == said(answer, "n5.save.critical")
 
 

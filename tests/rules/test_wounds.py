@@ -12,11 +12,11 @@ from engine import ask
 from engine.editions import EDITIONS
 from engine.rules.rolls.value import read_as
 from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.condition import WoundLevels, wound_levels
 from engine.rules.saving_roll.count import saving_rolls
-from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.rules.saving_roll.judge import judge_saves
-from engine.rules.saving_roll.wound_levels import Levels, levels
-from engine.rules.saving_roll.wounds import conditions, wound_distribution, wounds_until_dead
+from engine.rules.saving_roll.wounds import condition_chances, wound_distribution, wounds_until_dead
 
 N5 = EDITIONS["n5"]
 ORACLES = Path(__file__).parent.parent / "oracles"
@@ -119,10 +119,10 @@ SITUATIONS = [
 
 def prepared(ammunition, continuous, hits, criticals, vita):
     """The saves and levels of a situation at ARM 4 and BTS 9."""
-    attack = Attack(power=6, ammunition=join(tuple(ammunition.split("+"))), continuous=continuous)
-    target = Target(armour=4, bts=9, ph=12, vita=vita)
+    attack = Hit(power=6, ammunition=join(tuple(ammunition.split("+"))), continuous=continuous)
+    target = HitTarget(saving_attribute=4, bts=9, ph=12, vita_or_str=vita)
     saves = saving_rolls(N5, attack, target, hits, criticals).value
-    return saves, levels(N5, saves.attack, target).value
+    return saves, wound_levels(N5, saves.hit, target).value
 
 
 def by_brute_force(saves, limits):
@@ -170,7 +170,7 @@ def test_odds_are_those_of_all_dice_judged(situation):
 
     assert {saves.count} == {found.asked for found in judged}
     assert tally == dict(wound_distribution(saves, 1).weights)
-    assert conditions(wound_distribution(saves, 1), limits) == {
+    assert condition_chances(wound_distribution(saves, 1), limits) == {
         name: Fraction(sum(limits.condition(found.wounds) == name for found in judged), len(judged))
         for name in ("survives", "unconscious", "dead")
     }
@@ -205,7 +205,7 @@ def test_continuous_damage_not_for_the_criticals_save():
 
 def test_levels_name_a_condition():
     """A target survives that is neither Unconscious nor Dead: n5.save.wounds."""
-    assert ["survives", "unconscious", "dead", "dead"] == [Levels(1, 2).condition(k) for k in range(4)]
+    assert ["survives", "unconscious", "dead", "dead"] == [WoundLevels(1, 2).condition(k) for k in range(4)]
 
 
 def uncancelled(success_value, burst, rival_value, rival_burst):
@@ -245,9 +245,9 @@ def inflicted(hits, attack, target, longest, most):
 def khepri_side(case, attacker, defender, longest, most):
     """What one side of a case of khepri's inflicts on the other, by ordered outcomes."""
     a, b = case[attacker], case[defender]
-    attack = Attack(power=a["ps"], ammunition=join((a["ammo"].lower(),)), continuous=a.get("continuous", False))
+    attack = Hit(power=a["ps"], ammunition=join((a["ammo"].lower(),)), continuous=a.get("continuous", False))
     immune = case["b_immune_to_crits"] and defender == "b"
-    target = Target(armour=b["arm"], bts=case["bts"], immune_to_criticals=immune)
+    target = HitTarget(saving_attribute=b["arm"], bts=case["bts"], immune_to_criticals=immune)
     hits = uncancelled(a["sv"], a["burst"], b["sv"], b["burst"])
     if case["kind"] == "template_vs_dodge":
         hits = {(a["burst"], 0): 20 - b["sv"]} if attacker == "a" else {}
@@ -339,8 +339,8 @@ def test_tables_of_inf_dice(case):
         found = {1: sum(hits.values())} if hits and saves == "-" else {}
         if saves != "-":
             ammunition = join((AMMUNITION[saves.removesuffix("C")],))
-            attack = Attack(power=20 - damage, ammunition=ammunition, continuous=saves.endswith("C"))
-            found = inflicted(hits, attack, Target(armour=0), 24, 24)
+            attack = Hit(power=20 - damage, ammunition=ammunition, continuous=saves.endswith("C"))
+            found = inflicted(hits, attack, HitTarget(saving_attribute=0), 24, 24)
         assert set(printed) == set(found) - {0}
         exact = {k: float(100 * weight / case["total"]) for k, weight in first_23(found).items() if k}
         assert first_23(printed) == pytest.approx(exact, abs=0.00051 if len(found) < 24 else 0.0011)

@@ -7,7 +7,7 @@ from engine.controls import Values
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
 from engine.exchange import Action, Exchange, Meeting, base_levels, is_down
-from engine.rules.saving_roll import Target
+from engine.rules.saving_roll import HitTarget
 
 
 def read_exchange(edition: Edition, values: Values, most: int = MOST) -> Exchange:
@@ -30,7 +30,7 @@ def refuse_fallen(edition: Edition, values: Values, exchange: Exchange) -> None:
     """InvalidInputError where a Reactive Trooper is down already, for who asks how to bring it down."""
     for meeting, target in exchange.troopers:
         if is_down(edition, target):
-            says = f"must be less than {target.vita}, not {target.wounds_taken}: it is down already."
+            says = f"must be less than {target.vita_or_str}, not {target.wounds_taken}: it is down already."
             raise values.wrong(f"reactive.{meeting.number}.wounds_taken", says)
 
 
@@ -45,7 +45,7 @@ def _meeting(edition: Edition, values: Values, number: int) -> Meeting:
     )
 
 
-def _trooper(edition: Edition, own: Values, *, acts: bool) -> Target:
+def _trooper(edition: Edition, own: Values, *, acts: bool) -> HitTarget:
     if own.flag("remote_presence") and not own.flag("structure"):
         raise own.wrong("remote_presence", "must be 0 without STR, not 1.")
     trooper = read_body(own)
@@ -54,8 +54,8 @@ def _trooper(edition: Edition, own: Values, *, acts: bool) -> Target:
         most = trooper.wounds_taken + limits.dead - 1
         raise own.wrong("wounds_taken", f"must be at most {most}, not {trooper.wounds_taken}: more are Dead.")
     if acts and limits.unconscious < 1:
-        says = f"must be less than {trooper.vita}, not {trooper.wounds_taken}: an Unconscious Trooper does nothing."
-        raise own.wrong("wounds_taken", says)
+        says = f"must be less than {trooper.vita_or_str}, not {trooper.wounds_taken}"
+        raise own.wrong("wounds_taken", f"{says}: an Unconscious Trooper does nothing.")
     return trooper
 
 

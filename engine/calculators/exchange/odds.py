@@ -7,7 +7,7 @@ from functools import partial
 from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.exchange import Exchange, Harm, Meeting, Outcome, base_levels, condition, harmed, is_down, owes_guts
-from engine.rules.saving_roll import Target
+from engine.rules.saving_roll import HitTarget
 
 ENDS = ("survives", "unconscious", "dead")
 
@@ -66,7 +66,7 @@ def attacked(exchange: Exchange) -> tuple[Meeting, ...]:
     return tuple(meeting for meeting in exchange.enemies if meeting.active.attacks)
 
 
-def _of_one(edition: Edition, name: str, trooper: Target, harm: Distribution[Harm]) -> dict[str, Fraction]:
+def _of_one(edition: Edition, name: str, trooper: HitTarget, harm: Distribution[Harm]) -> dict[str, Fraction]:
     """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (a Guts Roll is owed), and States."""
     limits = base_levels(edition, trooper)
     ends = harm.map(lambda one: condition(limits, one)).chances()

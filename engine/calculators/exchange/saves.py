@@ -8,7 +8,7 @@ from engine.calculators.exchange.wording import COUNTED, name_of, told
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import NONE, Harm, Landed, fate, judge_saved
-from engine.rules.saving_roll import Strike, Target
+from engine.rules.saving_roll import HitTarget, WeaponHit
 from engine.ruling import Ruling, Step
 from engine.wording import dice_words
 
@@ -19,8 +19,8 @@ class Struck:
 
     who: str
     field: str
-    strike: Strike | None
-    trooper: Target
+    strike: WeaponHit | None
+    trooper: HitTarget
     landed: Landed | None
 
     @property
@@ -84,7 +84,7 @@ class Saves:
     harm: Harm
 
 
-def _saved(edition: Edition, values: Values, one: Struck, strike: Strike, landed: Landed) -> Ruling[Saves]:
+def _saved(edition: Edition, values: Values, one: Struck, strike: WeaponHit, landed: Landed) -> Ruling[Saves]:
     """The Saving Rolls for the hits of one attack, as far as their dice are given."""
     faces = values.faces(one.field)
     before = judge_saved(edition, strike, one.trooper, landed, ())

@@ -8,14 +8,14 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.search import find
 from engine.records.weapon import Bands
-from engine.rules.saving_roll import Strike, is_mine, of_weapon, strike, wrong_attribute
+from engine.rules.saving_roll import WeaponHit, expected_saving_attribute, hit_of_weapon, is_mine, strike
 
 
 @dataclass(frozen=True, slots=True)
 class Armed:
     """What a hit brings; of a weapon given by name its Range bands, its Burst and its name too."""
 
-    strike: Strike
+    strike: WeaponHit
     bands: Bands = ()
     burst: int = 0
     name: str = ""
@@ -37,9 +37,9 @@ def armed(edition: Edition, own: Values, *, template: bool = False, mine: bool =
     return _by_name(edition, own, template=template, mine=mine)
 
 
-def _by_values(edition: Edition, own: Values, *, template: bool) -> Strike:
+def _by_values(edition: Edition, own: Values, *, template: bool) -> WeaponHit:
     ammunition, printed = own.word("ammunition"), own.word("saving_attribute")
-    if expected := wrong_attribute(ammunition, printed):
+    if expected := expected_saving_attribute(ammunition, printed):
         raise own.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
     try:
         return strike(edition, own.number("ps"), ammunition, printed, template=template)
@@ -59,7 +59,7 @@ def _by_name(edition: Edition, own: Values, *, template: bool, mine: bool) -> Ar
     if not template and not weapon.bands:
         raise own.wrong("weapon", f"must be one that shoots, with Range bands, not {weapon.name}.")
     try:
-        struck = of_weapon(edition, weapon)
+        struck = hit_of_weapon(edition, weapon)
     except ValueError as error:
         raise own.wrong("weapon", f"{error}.") from None
     return Armed(struck, weapon.bands, weapon.burst or 1, weapon.name, bool(weapon.trait("Burst: Single Target")))

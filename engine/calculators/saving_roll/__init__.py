@@ -11,18 +11,18 @@ from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.rules.saving_roll import (
+    HitTarget,
     Judged,
-    Levels,
     Saves,
-    Target,
-    answers_criticals,
-    conditions,
+    WoundLevels,
+    condition_chances,
     failure_steps,
+    has_critical_rule,
     judge_saves,
-    levels,
     rolls,
     saving_rolls,
     state_chances,
+    wound_levels,
     wounds_until_dead,
 )
 from engine.ruling import Ruling, Step
@@ -48,14 +48,14 @@ def answer(edition: Edition, values: Values) -> Result:
     """
     attack, target = read_attack(edition, values), read_target(values)
     hits, criticals = values.number("hits"), values.number("criticals")
-    if criticals and not answers_criticals(edition, attack.ammunition):
+    if criticals and not has_critical_rule(edition, attack.ammunition):
         says = f"must be 0 with {attack.ammunition.name} in {edition.name}, not {criticals}: "
         raise values.wrong("criticals", f"{says}its rule for Criticals is about normal Ammunition alone.")
     asked = saving_rolls(edition, attack, target, hits, criticals)
     saves = asked.value
     limits = _levels(edition, values, saves, target)
     brought = wounds_until_dead(saves, limits.value)
-    ends = conditions(brought, limits.value) | state_chances(saves)
+    ends = condition_chances(brought, limits.value) | state_chances(saves)
     by_number = _by_number(brought.chances(), saves, limits.value)
     judged = _judged(edition, values, saves, limits.value)
     return Result(
@@ -73,8 +73,8 @@ def answer(edition: Edition, values: Values) -> Result:
     )
 
 
-def _levels(edition: Edition, values: Values, saves: Saves, target: Target) -> Ruling[Levels]:
-    limits = levels(edition, saves.attack, target)
+def _levels(edition: Edition, values: Values, saves: Saves, target: HitTarget) -> Ruling[WoundLevels]:
+    limits = wound_levels(edition, saves.hit, target)
     if limits.value.dead < 1:
         most = target.wounds_taken + limits.value.dead
         says = f"must be less than {most}, at which the target is Dead, not {target.wounds_taken}."
@@ -82,7 +82,7 @@ def _levels(edition: Edition, values: Values, saves: Saves, target: Target) -> R
     return limits
 
 
-def _by_number(chances: Mapping[int, Fraction], saves: Saves, limits: Levels) -> dict[int, Fraction]:
+def _by_number(chances: Mapping[int, Fraction], saves: Saves, limits: WoundLevels) -> dict[int, Fraction]:
     most = limits.dead if saves.repeat else saves.unsaved + sum(roll.count * roll.wounds for roll in saves.rolls)
     return {k: chances.get(k, Fraction(0)) for k in range(most + 1)}
 
@@ -91,7 +91,7 @@ def _values(edition: Edition, saves: Saves) -> dict[str, Value]:
     found: dict[str, Value] = {"saving_rolls": saves.count}
     for roll in saves.rolls:
         found["bts_success_value" if roll.against == "BTS" else "success_value"] = roll.value.number
-    if saves.attack.ammunition.has("plasma"):
+    if saves.hit.ammunition.has("plasma"):
         for against in ("ARM", "BTS"):
             count = sum(roll.count for roll in saves.rolls if roll.against == against)
             found[f"{against.lower()}_saving_rolls"] = count
@@ -125,7 +125,7 @@ def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tu
 
 
 def _judged(
-    edition: Edition, values: Values, saves: Saves, limits: Levels
+    edition: Edition, values: Values, saves: Saves, limits: WoundLevels
 ) -> Ruling[tuple[str, dict[str, Value]]] | None:
     faces = values.faces("dice") if saves.count else values.dice("dice", 0, "these hits ask for no roll")
     if not faces:

@@ -6,14 +6,14 @@ from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.rules.saving_roll import Ammunition, Attack, Target, clash, join, parts_of
+from engine.rules.saving_roll import Ammunition, Hit, HitTarget, clash, join, parts_of
 
 
-def read_attack(edition: Edition, values: Values) -> Attack:
+def read_attack(edition: Edition, values: Values) -> Hit:
     """The attack that a form describes; InvalidInputError where the edition has no rule for its Ammunition."""
     power = "ps" if edition.of(SavingRollRules).low_saves else "damage"
     trait, cover = values.word("trait"), values.word("cover_trait")
-    return Attack(
+    return Hit(
         power=values.number(power),
         ammunition=_ammunition(edition, values),
         printed=values.word("saving_attribute"),
@@ -43,7 +43,7 @@ def _ammunition(edition: Edition, values: Values) -> Ammunition:
     return join(words)
 
 
-def read_target(values: Values) -> Target:
+def read_target(values: Values) -> HitTarget:
     """The target that a form describes; InvalidInputError where its parts do not go together."""
     immunity, unit, structure = values.word("immunity"), values.word("unit"), values.flag("structure")
     if unit == "deployable" and not structure:
@@ -56,15 +56,15 @@ def read_target(values: Values) -> Target:
     return replace(read_body(values), ph=values.number("ph"), mods=values.mods("mods"))
 
 
-def read_body(values: Values) -> Target:
+def read_body(values: Values) -> HitTarget:
     """What a form says of every Trooper that a hit can meet, whether or not its parts go together."""
     immunity = values.word("immunity")
-    return Target(
-        armour=values.number("armour"),
+    return HitTarget(
+        saving_attribute=values.number("armour"),
         bts=values.number("bts"),
         cover=values.flag("cover"),
-        vita=values.number("vita"),
-        structure=values.flag("structure"),
+        vita_or_str=values.number("vita"),
+        has_str=values.flag("structure"),
         wounds_taken=values.number("wounds_taken"),
         unit=values.word("unit"),
         remote_presence=values.flag("remote_presence"),

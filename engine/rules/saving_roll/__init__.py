@@ -1,14 +1,21 @@
 """Saving Rolls: how many a hit forces, at which Success Value, and what a failed one does."""
 
 from engine.rules.saving_roll.ammunition import AMMUNITION, NORMAL, Ammunition, clash, join, parts_of
-from engine.rules.saving_roll.count import Saves, answers_criticals, saving_rolls
+from engine.rules.saving_roll.condition import Condition, WoundLevels, wound_levels
+from engine.rules.saving_roll.count import Saves, has_critical_rule, saving_rolls
 from engine.rules.saving_roll.explain import rolls
-from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.rules.saving_roll.judge import Judged, judge_saves
-from engine.rules.saving_roll.weapon_hit import PRINTED, Strike, is_mine, of_weapon, strike, wrong_attribute
-from engine.rules.saving_roll.wound_levels import Condition, Levels, levels
+from engine.rules.saving_roll.weapon_hit import (
+    PRINTED,
+    WeaponHit,
+    expected_saving_attribute,
+    hit_of_weapon,
+    is_mine,
+    strike,
+)
 from engine.rules.saving_roll.wounds import (
-    conditions,
+    condition_chances,
     failure_steps,
     state_chances,
     wound_distribution,
@@ -20,28 +27,28 @@ __all__ = [
     "NORMAL",
     "PRINTED",
     "Ammunition",
-    "Attack",
     "Condition",
+    "Hit",
+    "HitTarget",
     "Judged",
-    "Levels",
     "Saves",
-    "Strike",
-    "Target",
-    "answers_criticals",
+    "WeaponHit",
+    "WoundLevels",
     "clash",
-    "conditions",
+    "condition_chances",
+    "expected_saving_attribute",
     "failure_steps",
+    "has_critical_rule",
+    "hit_of_weapon",
     "is_mine",
     "join",
     "judge_saves",
-    "levels",
-    "of_weapon",
     "parts_of",
     "rolls",
     "saving_rolls",
     "state_chances",
     "strike",
     "wound_distribution",
+    "wound_levels",
     "wounds_until_dead",
-    "wrong_attribute",
 ]

@@ -6,7 +6,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.rules.saving_roll.ammunition import NORMAL, Ammunition
 from engine.rules.saving_roll.explain import count_steps, critical_step
-from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.rules.saving_roll.states import states
 from engine.rules.saving_roll.traits import as_it_counts
 from engine.rules.saving_roll.value import SaveValue, para_value, save_value
@@ -32,7 +32,7 @@ class SavingRolls:
 class Saves:
     """All Saving Rolls that some hits ask for, the attack as it counts, and the Wounds that come without a roll."""
 
-    attack: Attack
+    hit: Hit
     rolls: tuple[SavingRolls, ...]
     unsaved: int = 0
 
@@ -47,16 +47,16 @@ class Saves:
         return any(roll.repeats and roll.count for roll in self.rolls)
 
 
-def answers_criticals(edition: Edition, ammunition: Ammunition) -> bool:
+def has_critical_rule(edition: Edition, ammunition: Ammunition) -> bool:
     """Whether the edition has a rule for Criticals with this Ammunition: n3.save.critical knows normal Ammunition."""
     return edition.of(SavingRollRules).critical_rolls or ammunition == NORMAL
 
 
-def saving_rolls(edition: Edition, attack: Attack, target: Target, hits: int, criticals: int) -> Ruling[Saves]:
+def saving_rolls(edition: Edition, attack: Hit, target: HitTarget, hits: int, criticals: int) -> Ruling[Saves]:
     """The Saving Rolls for some hits and some Criticals (each 0 or more; a Critical is no hit here).
 
     Follows n5.save.count, n5.save.critical, n5.save.combined, n5.save.plasma and the same clauses elsewhere.
-    Ask `answers_criticals` first.
+    Ask `has_critical_rule` first.
     """
     counted = as_it_counts(edition, attack, target)
     brought = states(edition, counted.value, target)
@@ -67,7 +67,7 @@ def saving_rolls(edition: Edition, attack: Attack, target: Target, hits: int, cr
     else:
         rolls = _against_power(edition, counted.value, target, brought.value, rolled, extra)
     unsaved = 0 if edition.of(SavingRollRules).critical_rolls else criticals
-    value = Saves(attack=counted.value, rolls=rolls.value, unsaved=unsaved)
+    value = Saves(hit=counted.value, rolls=rolls.value, unsaved=unsaved)
     steps = (
         *count_steps(edition, counted.value, target, hits, rolled - hits),
         critical_step(edition, counted.value, target, criticals),
@@ -76,13 +76,13 @@ def saving_rolls(edition: Edition, attack: Attack, target: Target, hits: int, cr
 
 
 def _against_power(
-    edition: Edition, attack: Attack, target: Target, brought: tuple[str, ...], rolled: int, extra: int
+    edition: Edition, attack: Hit, target: HitTarget, brought: tuple[str, ...], rolled: int, extra: int
 ) -> Ruling[tuple[SavingRolls, ...]]:
     plasma = attack.ammunition.has("plasma")
     name = "ARM" if plasma else "ARM or BTS"
     wounds = 0 if attack.non_lethal else attack.ammunition.wounds
     repeats = attack.continuous and wounds > 0
-    first = save_value(edition, attack, target, target.armour, name)
+    first = save_value(edition, attack, target, target.saving_attribute, name)
 
     def some(value: SaveValue, against: str, count: int, *, critical: bool = False) -> SavingRolls:
         return SavingRolls(
@@ -103,7 +103,7 @@ def _against_power(
 
 
 def _para(
-    edition: Edition, target: Target, brought: tuple[str, ...], rolled: int, extra: int
+    edition: Edition, target: HitTarget, brought: tuple[str, ...], rolled: int, extra: int
 ) -> Ruling[tuple[SavingRolls, ...]]:
     if not target.ph:
         return Ruling((), ())

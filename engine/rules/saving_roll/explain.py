@@ -2,12 +2,12 @@
 
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.ruling import Step, steps_where_known
 from engine.wording import counted
 
 
-def count_steps(edition: Edition, attack: Attack, target: Target, hits: int, criticals: int) -> tuple[Step, ...]:
+def count_steps(edition: Edition, attack: Hit, target: HitTarget, hits: int, criticals: int) -> tuple[Step, ...]:
     """How many Saving Rolls the Ammunition asks for: n5.save.count, n5.save.combined, n5.save.plasma and others.
 
     `criticals` are those that ask for what a hit asks for.
@@ -25,7 +25,7 @@ def count_steps(edition: Edition, attack: Attack, target: Target, hits: int, cri
     return (asked, *steps_where_known(edition, not_these))
 
 
-def critical_step(edition: Edition, attack: Attack, target: Target, criticals: int) -> Step:
+def critical_step(edition: Edition, attack: Hit, target: HitTarget, criticals: int) -> Step:
     """What Criticals add: n5.save.critical and the same clauses of the other editions."""
     rule, has = edition.cite("save.critical"), attack.ammunition.has
     if not criticals:

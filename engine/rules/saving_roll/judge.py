@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from engine.edition import Edition
+from engine.rules.saving_roll.condition import WoundLevels
 from engine.rules.saving_roll.count import Saves, SavingRolls
-from engine.rules.saving_roll.wound_levels import Levels
 from engine.ruling import Ruling, Step
 
 
@@ -21,7 +21,7 @@ class Judged:
     asked: int
 
 
-def judge_saves(edition: Edition, saves: Saves, levels: Levels, faces: tuple[int, ...]) -> Ruling[Judged]:
+def judge_saves(edition: Edition, saves: Saves, levels: WoundLevels, faces: tuple[int, ...]) -> Ruling[Judged]:
     """Read the dice in the order of the Saving Rolls, repeats last: n5.save.value, n5.save.continuous and others."""
     waiting = [roll for roll in saves.rolls for _ in range(roll.count)]
     repeats: list[SavingRolls] = []

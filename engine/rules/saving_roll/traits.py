@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from engine.edition import Edition
 from engine.rules.saving_roll.ammunition import NORMAL, join
-from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.ruling import Ruling, Step
 
 
-def as_it_counts(edition: Edition, attack: Attack, target: Target) -> Ruling[Attack]:
+def as_it_counts(edition: Edition, attack: Hit, target: HitTarget) -> Ruling[Hit]:
     """The attack as it counts against this target, its Ammunition and Traits worked out.
 
     Follows n5.save.trait and n5.save.immunity; editions without Traits take the attack as it is.
@@ -20,11 +20,11 @@ def as_it_counts(edition: Edition, attack: Attack, target: Target) -> Ruling[Att
     return Ruling(immunity.value, (*traits.because, *immunity.because))
 
 
-def _traits(edition: Edition, attack: Attack, target: Target) -> Ruling[Attack]:
+def _traits(edition: Edition, attack: Hit, target: HitTarget) -> Ruling[Hit]:
     rule = edition.cite("save.trait")
     by_nature = attack.ammunition.wounds == 0
-    biological = attack.bioweapon and not target.structure
-    against = "VITA: BioWeapon counts as DA+Shock" if not target.structure else "STR: BioWeapon changes nothing"
+    biological = attack.bioweapon and not target.has_str
+    against = "VITA: BioWeapon counts as DA+Shock" if not target.has_str else "STR: BioWeapon changes nothing"
     harmless = f"Weapons with {attack.ammunition.name} alone are Non-Lethal" if by_nature else "Non-Lethal"
     steps = (
         Step(rule, f"Against {against}." if attack.bioweapon else "No BioWeapon.", applied=biological),
@@ -49,7 +49,7 @@ def _traits(edition: Edition, attack: Attack, target: Target) -> Ruling[Attack]:
     return Ruling(counted, (Step(rule, says, applied, steps),))
 
 
-def _immunity(edition: Edition, attack: Attack, target: Target) -> Ruling[Attack]:
+def _immunity(edition: Edition, attack: Hit, target: HitTarget) -> Ruling[Hit]:
     rule = edition.cite("save.immunity")
     name = attack.ammunition.name
     if not target.immune_to_ammunition:

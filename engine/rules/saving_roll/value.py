@@ -7,7 +7,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import half, success_value
-from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.ruling import Ruling, Step
 
 WITHOUT_COVER = {
@@ -40,7 +40,7 @@ class SaveValue:
         return f"a die of {self.number} or less {'saves' if self.low_saves else 'fails'}"
 
 
-def save_value(edition: Edition, attack: Attack, target: Target, attribute: int, name: str) -> Ruling[SaveValue]:
+def save_value(edition: Edition, attack: Hit, target: HitTarget, attribute: int, name: str) -> Ruling[SaveValue]:
     """The value of one Saving Roll against an ARM or BTS (0 or more), called `name` in the steps.
 
     Follows n5.save.value, n5.rolls.maximum-modifier and the same clauses of the other editions. The cap is on the
@@ -62,7 +62,7 @@ def save_value(edition: Edition, attack: Attack, target: Target, attribute: int,
     return Ruling(value, (Step(edition.cite("save.value"), says, steps=below),))
 
 
-def _no_cap(edition: Edition, attack: Attack, counted: int, mods: tuple[Mod, ...], name: str) -> tuple[Step, ...]:
+def _no_cap(edition: Edition, attack: Hit, counted: int, mods: tuple[Mod, ...], name: str) -> tuple[Step, ...]:
     """That neither PS nor ARM or BTS counts as a MOD, in an edition that leaves that open."""
     doubt = edition.doubt("save.value")
     if not doubt:
@@ -73,7 +73,7 @@ def _no_cap(edition: Edition, attack: Attack, counted: int, mods: tuple[Mod, ...
     return (Step(edition.cite("save.value"), says, applied=reached),)
 
 
-def saving_attribute(edition: Edition, attack: Attack, attribute: int, name: str) -> Ruling[int]:
+def saving_attribute(edition: Edition, attack: Hit, attribute: int, name: str) -> Ruling[int]:
     """ARM or BTS as it counts: set to 0, halved once, or full.
 
     Follows n5.save.count, n5.save.trait and n5.rolls.rounding; rounding up keeps a value above 0 at 1 or more.
@@ -90,7 +90,7 @@ def saving_attribute(edition: Edition, attack: Attack, attribute: int, name: str
     return Ruling(halved.value, (Step(edition.cite("save.count"), says, steps=halved.because),))
 
 
-def cover_mod(edition: Edition, attack: Attack, target: Target) -> Ruling[tuple[Mod, ...]]:
+def cover_mod(edition: Edition, attack: Hit, target: HitTarget) -> Ruling[tuple[Mod, ...]]:
     """Cover on the Saving Roll, where it counts: n5.save.value and the same clauses of the other editions."""
     rule = edition.cite("save.cover" if edition.has("save.cover") else "save.value")
     if not target.cover:
@@ -105,7 +105,7 @@ def cover_mod(edition: Edition, attack: Attack, target: Target) -> Ruling[tuple[
     return Ruling((Mod(cover, "Cover"),), (Step(rule, f"In Cover: {cover:+d} to save{where}.{limited}"),))
 
 
-def para_value(edition: Edition, target: Target) -> Ruling[SaveValue]:
+def para_value(edition: Edition, target: HitTarget) -> Ruling[SaveValue]:
     """PARA: a Normal Roll of PH -6 in place of a Saving Roll: n5.save.para."""
     ruling = success_value(edition, target.ph, (Mod(-6, "PARA"),))
     value = SaveValue(number=ruling.value.value, low_saves=True)

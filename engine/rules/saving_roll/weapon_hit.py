@@ -6,7 +6,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.weapon import Weapon
 from engine.rules.saving_roll.ammunition import Ammunition, clash, join, parts_of
-from engine.rules.saving_roll.hit import Attack, Target
+from engine.rules.saving_roll.hit import Hit, HitTarget
 
 PRINTED = {
     "ARM": ("arm", "full"),
@@ -21,26 +21,26 @@ PRINTED = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Strike:
+class WeaponHit:
     """What a hit brings; `against` is arm or bts, the Attribute that it asks for."""
 
-    attack: Attack
+    hit: Hit
     against: str = "arm"
 
-    def target(self, trooper: Target) -> Target:
+    def target(self, trooper: HitTarget) -> HitTarget:
         """A Trooper with ARM as `armour`, as this strike meets it."""
-        return replace(trooper, armour=trooper.bts) if self.against == "bts" else trooper
+        return replace(trooper, saving_attribute=trooper.bts) if self.against == "bts" else trooper
 
 
-def strike(edition: Edition, power: int, ammunition: str, printed: str, *, template: bool = False) -> Strike:
+def strike(edition: Edition, power: int, ammunition: str, printed: str, *, template: bool = False) -> WeaponHit:
     """The strike of values that a reader gives; ValueError says what is wrong with the Ammunition.
 
-    Ask `wrong_attribute` first.
+    Ask `expected_saving_attribute` first.
     """
     against, counts = PRINTED[printed.upper()]
     kind = "template" if template else "bs"
-    return Strike(
-        attack=Attack(power=power, ammunition=read_ammunition(edition, ammunition), printed=counts, kind=kind),
+    return WeaponHit(
+        hit=Hit(power=power, ammunition=read_ammunition(edition, ammunition), printed=counts, kind=kind),
         against=against,
     )
 
@@ -60,12 +60,12 @@ def read_ammunition(edition: Edition, text: str) -> Ammunition:
     return join(words)
 
 
-def wrong_attribute(ammunition: str, printed: str) -> str:
+def expected_saving_attribute(ammunition: str, printed: str) -> str:
     """Which Saving Attribute it must be where this one does not go with the Ammunition; empty where it does.
 
     Follows n5.save.plasma and n5.save.em.
 
-    >>> wrong_attribute("em", "arm"), wrong_attribute("ap+da", "arm")
+    >>> expected_saving_attribute("em", "arm"), expected_saving_attribute("ap+da", "arm")
     ('BTS or BTS/2 with E/M, which strikes BTS', '')
     """
     words = parts_of(ammunition)
@@ -79,7 +79,7 @@ def is_mine(weapon: Weapon) -> bool:
     return bool(weapon.trait("Direct Template") and weapon.trait("Deployable"))
 
 
-def of_weapon(edition: Edition, weapon: Weapon) -> Strike:
+def hit_of_weapon(edition: Edition, weapon: Weapon) -> WeaponHit:
     """The strike of a profile of the weapon chart; ValueError where its hit asks for no Saving Roll with a PS.
 
     Where the chart prints ARM+BTS it is Plasma: n5.save.plasma.
@@ -90,8 +90,8 @@ def of_weapon(edition: Edition, weapon: Weapon) -> Strike:
         raise ValueError(f"must be no Comms Attack, which only Reset answers, not {weapon.name}")
     against, counts = PRINTED[weapon.saving_attribute]
     printed = "plasma" if weapon.saving_attribute == "ARM+BTS" else weapon.ammunition
-    return Strike(
-        attack=Attack(
+    return WeaponHit(
+        hit=Hit(
             power=weapon.ps,
             ammunition=read_ammunition(edition, printed),
             printed=counts,

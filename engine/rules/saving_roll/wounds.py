@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
+from engine.rules.saving_roll.condition import Condition, WoundLevels
 from engine.rules.saving_roll.count import Saves, SavingRolls
-from engine.rules.saving_roll.wound_levels import Condition, Levels
 from engine.ruling import Step
 
 
@@ -23,7 +23,7 @@ def wound_distribution(saves: Saves, longest: int, most: int | None = None) -> D
     return brought
 
 
-def wounds_until_dead(saves: Saves, levels: Levels) -> Distribution[int]:
+def wounds_until_dead(saves: Saves, levels: WoundLevels) -> Distribution[int]:
     """How many Wounds the Saving Rolls bring.
 
     Without Continuous Damage every Wound counts, those of a Dead target too. With it the rolling ends with the target:
@@ -32,7 +32,7 @@ def wounds_until_dead(saves: Saves, levels: Levels) -> Distribution[int]:
     return wound_distribution(saves, levels.dead, levels.dead if saves.repeat else None)
 
 
-def conditions(brought: Distribution[int], levels: Levels) -> dict[str, Fraction]:
+def condition_chances(brought: Distribution[int], levels: WoundLevels) -> dict[str, Fraction]:
     """The chances that a target survives (neither Unconscious nor Dead), is Unconscious, is Dead: they sum to 1."""
     chances = brought.map(levels.condition).chances()
     return {condition: chances.get(condition, Fraction(0)) for condition in Condition}
@@ -53,10 +53,10 @@ def failure_steps(edition: Edition, saves: Saves) -> tuple[Step, ...]:
     if not edition.has("save.t2"):
         return ()
     two = any(roll.wounds > 1 for roll in saves.rolls)
-    t2 = "T2 doubles no Wound here." if saves.attack.ammunition.has("t2") else "No T2."
+    t2 = "T2 doubles no Wound here." if saves.hit.ammunition.has("t2") else "No T2."
     if two:
         t2 = "T2: each failed Saving Roll is two Wounds, but the one that a Critical adds is one Wound."
-    again = "Continuous Damage has nothing to repeat here." if saves.attack.continuous else "No Continuous Damage."
+    again = "Continuous Damage has nothing to repeat here." if saves.hit.continuous else "No Continuous Damage."
     if saves.repeat:
         again = "Continuous Damage: a failed Saving Roll is made again until one passes or the target is Dead."
     return (
