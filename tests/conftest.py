@@ -1,32 +1,114 @@
-"""What several tests share: the site, built once for each worker, and small sites to try pages on."""
+"""What several tests share: the site, built once a run, and small sites to try pages on."""
 
 import os
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from macros.finish import finish
+from macros.finish.times import take_out_times
+from tests.helpers.once import made_once, shared_folder
+from tests.helpers.passed import NOTE, Passed, digest, digest_of_files, is_trusted
+from tests.helpers.zensical import build_with_zensical
 
 ROOT = Path(__file__).parent.parent
-SITE_URL = "https://rules.example/infinity/n/"
+ORIGIN = "https://rules.example"
+SITE_URL = f"{ORIGIN}/infinity/n/"
 """An address under a sub-path, as a project's pages often have."""
 
+# The tools of .venv come first (Node.js above all), also where it is not activated.
+os.environ["PATH"] = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
 
 ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1", "SITE_URL": SITE_URL}
 
+FINE = pytest.StashKey[bool]()
+"""Whether all of a test so far has passed."""
+
+BUILDING = {"built", "small_site", "successor"}
+"""The fixtures that build a site."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add --afresh."""
+    parser.addoption("--afresh", action="store_true", help="trust nothing that passed before on the same bytes")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what builds a site, so that `make check` leaves it out."""
+    for item in items:
+        if BUILDING.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.site)
+
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory):
-    """The folder of the site, built strictly for an address under a sub-path, and finished."""
-    folder = tmp_path_factory.mktemp("site")
+def passed(pytestconfig: pytest.Config) -> Passed:
+    """What passed before, on a machine of one's own."""
+    return Passed(ROOT / ".cache" / "passed", is_trusted(afresh=pytestconfig.getoption("afresh")))
+
+
+@pytest.fixture(scope="session")
+def rules():
+    """A digest of all that answers are made of and by: engine, macros, what is locked, and the tests' helpers."""
+    names = (
+        "engine macros package-lock.json requirements.txt tests/conftest.py tests/helpers tests/site/same_answers.mjs"
+    )
+    return digest_of_files((ROOT / name for name in names.split()), ROOT)
+
+
+@pytest.fixture(autouse=True)
+def _many(request):
+    """Leave out a test that asks hundreds of forms where it has passed with the same rules."""
+    if request.node.get_closest_marker("many"):
+        rules, passed = (request.getfixturevalue(name) for name in ("rules", "passed"))
+        passed.once(request.node, digest(rules, request.path.read_bytes()))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Note what a test has read where all of it has passed: setup, test and teardown."""
+    report = yield
+    item.stash[FINE] = report.passed and item.stash.get(FINE, True)
+    if call.when == "teardown" and item.stash[FINE] and NOTE in item.stash:
+        item.stash[NOTE]()
+    return report
+
+
+@pytest.fixture(scope="session")
+def unfinished_site(tmp_path_factory):
+    """The folder of the site as MkDocs builds it, strictly, for SITE_URL: built once, for reading alone."""
+    return made_once(shared_folder(tmp_path_factory) / "unfinished", build)
+
+
+@pytest.fixture(scope="session")
+def built(unfinished_site, tmp_path_factory):
+    """The folder of the finished site for SITE_URL, for reading alone."""
+    return made_once(shared_folder(tmp_path_factory) / "built", partial(finish_copy, unfinished_site))
+
+
+@pytest.fixture(scope="session")
+def unfinished_successor(tmp_path_factory):
+    """The folder of the site as Zensical builds it for SITE_URL, for reading alone."""
+    folder = shared_folder(tmp_path_factory) / "unfinished-successor"
+    return made_once(folder, partial(build_with_zensical, site_url=SITE_URL))
+
+
+def build(folder):
+    """Build the site into a folder, strictly."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder]
     ran = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
+    take_out_times(folder)
+
+
+def finish_copy(unfinished, folder):
+    """Finish a copy of a built site."""
+    shutil.copytree(unfinished, folder)
     finish(folder)
-    return folder
 
 
 @dataclass(frozen=True)

@@ -2,28 +2,37 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from macros.finish import finish
-from tests.browser.visit import PHONE, Visit
+from tests.browser.fonts import fontconfig
+from tests.browser.reads import Reads
+from tests.browser.visit import PHONE, SAVES_DATA, Visit
+from tests.conftest import ORIGIN, SITE_URL
+from tests.helpers.headers import headers
+from tests.helpers.passed import NOTE, UNCHANGED
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SUB_PATH = "/infinity/"
+SUB_PATH = SITE_URL.removeprefix(ORIGIN)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 WORRYING = {"error", "warning"}
 WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
 PATIENCE = 60_000
 """Milliseconds after which something will never be: far more than it takes, also on a busy machine."""
+OTHER_SITES = {"unfinished", "headed", "host", "kept"}
+"""Fixtures by which a test reads files that this server does not send."""
+NAMES_ADDRESSES = {".html", ".xml"}
+"""The files of a site that name its address."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -35,6 +44,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def fonts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The fonts that the tests bring, for every browser."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FONTCONFIG_FILE", str(fontconfig(tmp_path_factory.mktemp("fonts"))))
+        yield
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
     """A static server, which waits for its site."""
@@ -44,13 +61,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
 
 
 @pytest.fixture(scope="session")
-def unfinished(server: "Server", tmp_path_factory: pytest.TempPathFactory) -> Path:
+def unfinished(server: "Server", unfinished_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the site as MkDocs builds it, for a sub-path of the server."""
-    folder = tmp_path_factory.mktemp("unfinished")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
-    environment = os.environ | {"SITE_URL": server.address}
-    built = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
-    assert built.returncode == 0, built.stderr
+    folder = tmp_path_factory.mktemp("unfinished") / "site"
+    move(unfinished_site, folder, server)
     return folder
 
 
@@ -64,8 +78,24 @@ def site(server: "Server", unfinished: Path) -> Iterator[str]:
     server.shutdown()
 
 
+def move(unfinished: Path, folder: Path, server: "Server") -> None:
+    """Copy a site that was built for SITE_URL into a folder, its addresses those of the server."""
+    shutil.copytree(unfinished, folder)
+    for path in folder.rglob("*"):
+        if path.suffix in NAMES_ADDRESSES:
+            text = path.read_text(encoding="utf-8")
+            path.write_text(text.replace(SITE_URL, server.address), encoding="utf-8")
+
+
 class Server(ThreadingHTTPServer):
-    """A server of a site under a sub-path, whose readers may leave in mid-sentence."""
+    """A server of a site under a sub-path, whose readers may leave in mid-sentence; `asked` is what they asked for."""
+
+    asked: set[str]
+
+    def __init__(self, *given: object) -> None:
+        """Listen; nobody has asked for anything."""
+        super().__init__(*given)
+        self.asked = set()
 
     @property
     def address(self) -> str:
@@ -86,30 +116,96 @@ class Server(ThreadingHTTPServer):
 class Quiet(SimpleHTTPRequestHandler):
     """A static server that does not log."""
 
+    def log_request(self, *_: object) -> None:
+        """Note what was asked for."""
+        self.server.asked.add(self.path)
+
     def log_message(self, *_: object) -> None:
         """Say nothing."""
 
 
+class Headed(Quiet):
+    """A server that obeys the file _headers: all but the lifetimes."""
+
+    def end_headers(self) -> None:
+        """Send the headers of the file that is asked for."""
+        for name, value in headers(self.server.folder, urlsplit(self.path).path):
+            if name != "Cache-Control":
+                self.send_header(name, value)
+        super().end_headers()
+
+
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Chromium: the one that CHROMIUM names, the system's, or Playwright's own; where there is none, tests fail."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+def headed(server: Server, site: str) -> Iterator[str]:
+    """The address of the site on a server that sends the headers; workers get their policy by these alone."""
+    assert site
+    other = Server(("127.0.0.1", 0), partial(Headed, **server.RequestHandlerClass.keywords))
+    Thread(target=other.serve_forever, daemon=True).start()
+    yield other.address
+    other.shutdown()
+    other.server_close()
+
+
+@pytest.fixture(scope="session")
+def read_by(unfinished_site: Path, chromium: Browser) -> Reads:
+    """What tests with a browser read."""
+    return Reads(unfinished_site, SUB_PATH, chromium.version)
+
+
+@pytest.fixture(autouse=True)
+def _unchanged(request: pytest.FixtureRequest) -> None:
+    """Leave out a test of visits to this server where it has passed on the same files."""
+    if "new_visit" in request.fixturenames and not OTHER_SITES.intersection(request.fixturenames):
+        server, passed, read_by = (request.getfixturevalue(name) for name in ("server", "passed", "read_by"))
+        test = request.node
+        digest, *paths = passed.last(test.nodeid).split("\n")
+        if digest and digest == read_by.digest(paths):
+            pytest.skip(UNCHANGED)
+        server.asked.clear()
+        test.stash[NOTE] = lambda: passed.note(test.nodeid, read_by.text(server.asked))
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """What drives Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def full_chromium(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium as people have it: the one that CHROMIUM names, the system's, or Playwright's own."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    options = {"executable_path": path} if path else {"channel": "chromium"}
+    browser = playwright.chromium.launch(**options, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium without a window, which is quicker: HEADLESS_SHELL, the system's, or Playwright's own."""
+    path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
+    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
 def new_visit(chromium: Browser, site: str) -> Iterator[Callable[..., Visit]]:
-    """Begin a visit with the given options of Playwright's context: a size, no JavaScript."""
+    """Begin a visit with the given options of Playwright's context: a size, no JavaScript.
+
+    The engine sleeps until the test wakes it or uses a form; `idle_start=True` lets it start by itself.
+    """
     contexts: list[BrowserContext] = []
 
-    def begin(**options: object) -> Visit:
+    def begin(*, idle_start: bool = False, **options: object) -> Visit:
         context = chromium.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py holds it
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WITHOUT_KEEPING)
+        if not idle_start:
+            context.add_init_script(SAVES_DATA)
         visit = Visit(context.new_page(), site)
         context.on("request", lambda request: visit.requests.append(request.url))
         context.on(
@@ -129,6 +225,19 @@ def visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
     """A visit with a phone in which nothing may go wrong and no request may leave the site."""
     visit = new_visit(**PHONE)
     yield visit
+    expect_no_trouble(visit)
+
+
+@pytest.fixture
+def idle_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
+    """The same, where the engine starts by itself."""
+    visit = new_visit(idle_start=True, **PHONE)
+    yield visit
+    expect_no_trouble(visit)
+
+
+def expect_no_trouble(visit: Visit) -> None:
+    """Nothing was complained of, and nothing was asked of another site."""
     elsewhere = [url for url in visit.requests if not url.startswith((visit.address, "blob:", "data:"))]
     assert ([], []) == (visit.complaints, elsewhere)
 

@@ -1,62 +1,11 @@
-"""axe finds nothing wrong on any page: WCAG 2.2 A and AA, and what axe's makers call best practice."""
+"""axe finds nothing wrong in what a reader unfolds, and sees what is wrong: WCAG 2.2 A and AA, and best practice."""
 
 from collections.abc import Callable
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import DESKTOP_DARK, PHONE_LIGHT, found
 from tests.browser.visit import Visit, control, error
-
-ROOT = Path(__file__).parent.parent.parent
-PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-COLOURS = ["color-contrast", "link-in-text-block"]
-PHONE, DESKTOP = {"width": 360, "height": 740}, {"width": 1280, "height": 900}
-OF_THE_THEME = {
-    "landmark-unique": ".md-nav, .md-code__nav",  # menus in menus, and the copy buttons, have one name or none
-    "scrollable-region-focusable": "pre > code",  # reached by the keyboard where there is one: browsers see to that
-}
-"""What Material for MkDocs makes otherwise, and where."""
-RUN = """
-async ([rules, ofTheTheme]) => {
-  const { violations } = await axe.run(document, {
-    runOnly: rules, resultTypes: ["violations"], elementRef: true,
-  });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .filter(({ element }) => !(id in ofTheTheme && element.matches(ofTheTheme[id])))
-      .map(({ html, failureSummary }) => [id, html, failureSummary]),
-  );
-}
-"""
-
-
-def found(visit: Visit, scheme: str, size: dict[str, int], rules: list[str]) -> list[list[str]]:
-    """What axe finds on the page as it stands, in a colour scheme and at a size."""
-    visit.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    visit.page.set_viewport_size(size)
-    visit.page.evaluate(AXE)
-    return visit.page.evaluate(RUN, [rules, OF_THE_THEME])
-
-
-def found_in_all(visit: Visit) -> list[list[str]]:
-    """What axe finds on a phone and a desktop, light and dark: colours alone depend on the scheme."""
-    return [
-        *found(visit, "light", PHONE, RULES),
-        *found(visit, "dark", PHONE, COLOURS),
-        *found(visit, "dark", DESKTOP, RULES),
-        *found(visit, "light", DESKTOP, COLOURS),
-    ]
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_axe_finds_nothing_wrong_on_a_page(new_visit: Callable[..., Visit], page: str) -> None:
-    """A page as it comes has no fault that axe knows."""
-    visit = new_visit()
-    visit.open(f"{page}/".removesuffix("index/"))
-    assert [] == found_in_all(visit)
 
 
 def test_axe_finds_nothing_wrong_in_what_a_reader_unfolds(new_visit: Callable[..., Visit]) -> None:
@@ -73,7 +22,7 @@ def test_axe_finds_nothing_wrong_in_what_a_reader_unfolds(new_visit: Callable[..
     control(calculator, "active.attribute").fill("99")
     expect(error(calculator, "active.attribute")).to_be_visible()
     visit.page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
-    assert [] == found_in_all(visit)
+    assert [] == [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)]
 
 
 def test_axe_sees_faults(new_visit: Callable[..., Visit]) -> None:
@@ -89,5 +38,5 @@ def test_axe_sees_faults(new_visit: Callable[..., Visit]) -> None:
         `)
         """
     )
-    rules = {rule for rule, _, _ in found(visit, "light", PHONE, RULES)}
+    rules = {rule for rule, _, _ in found(visit.page, PHONE_LIGHT)}
     assert {"label", "color-contrast", "target-size"} <= rules

@@ -12,11 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from macros.finish import finish
-from tests.browser.conftest import Quiet, Server
-from tests.browser.visit import DESKTOP
+from tests.browser.conftest import SUB_PATH, Quiet, Server
+from tests.browser.visit import DESKTOP, SAVES_DATA
 
 READY, NEWER = "Ready for use without network.", "A newer version is ready."
-SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 MARK, MARKED = "document.documentElement.dataset.marked = ''", "html[data-marked]"
 """A sign on the document that is gone once it is loaded again."""
@@ -28,7 +27,7 @@ class Recorder(Quiet):
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002
         """Note the address below the site's own."""
         if code == HTTPStatus.OK:
-            self.server.sent.append(self.path.removeprefix("/infinity/"))
+            self.server.sent.append(self.path.removeprefix(SUB_PATH))
 
     def end_headers(self) -> None:
         """Nothing may be taken from the browser's own cache without asking."""

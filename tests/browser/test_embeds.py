@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine import CALCULATORS
 from tests.browser.conftest import Quiet
+from tests.browser.fonts import WIDEN
 from tests.browser.visit import PHONE, Visit, control, headline
 
 NARROW = {"viewport": {"width": 320, "height": 640}}
@@ -109,21 +110,24 @@ def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> Non
     assert link.endswith("#calculator-face-to-face")
 
 
-def test_the_engine_waits_for_the_reader(visit: Visit) -> None:
+def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:
     """A frame that nobody touches fetches no engine: a page may hold many."""
-    visit.open("embed/modifiers/")
-    visit.page.wait_for_load_state("networkidle")
-    assert "asleep" == visit.engine("state")
-    control(visit.calculator("modifiers"), "attribute").focus()
-    visit.wait_for_engine("ready")
+    idle_visit.open("embed/modifiers/")
+    idle_visit.page.wait_for_load_state("networkidle")
+    assert "asleep" == idle_visit.engine("state")
+    control(idle_visit.calculator("modifiers"), "attribute").focus()
+    idle_visit.wait_for_engine("ready")
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_it_fits_a_narrow_frame(new_visit: Callable[..., Visit], slug: str) -> None:
-    """At 320 pixels nothing sticks out, and light or dark follows the reader's system."""
+    """At 320 pixels nothing sticks out, in a wide font neither, and light or dark follows the reader's system."""
     visit = new_visit(**NARROW)
     visit.open(f"embed/{slug}/")
-    assert visit.page.evaluate("document.documentElement.scrollWidth") <= 320
+    wide = "document.documentElement.scrollWidth"
+    assert visit.page.evaluate(wide) <= 320
+    visit.page.evaluate(WIDEN)
+    assert visit.page.evaluate(wide) <= 320
     grounds = []
     for scheme in ("light", "dark"):
         visit.page.emulate_media(color_scheme=scheme)

@@ -41,7 +41,7 @@ async (queries) => {
 def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
     """Hundreds of hostile queries in one visit: the canary lives, no error is thrown, and the form shows the text."""
     visit.open("n5/rolls/")
-    visit.wait_for_engine("ready")
+    visit.wake()
     assert [] == visit.page.evaluate(TAKE, hostile(batch, MANY))
     assert 1 == visit.engine("boots")
 
@@ -50,7 +50,7 @@ def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
 def test_no_link_runs_or_throws_when_it_is_opened(visit: Visit, query: str) -> None:
     """The same for links that are opened: broken escapes, names of the theme's own, and what the search would mark."""
     visit.open(f"n5/rolls/{query}")
-    visit.wait_for_engine("ready")
+    visit.wake()
     visit.page.wait_for_function("!document.querySelector('output[aria-busy]')")
     assert visit.page.evaluate("window.__hit === undefined && Object.prototype.x === undefined")
     assert 0 == visit.page.locator("article :is(script, iframe, object), article img[src=x], .md-search img").count()

@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from engine import CALCULATORS
 from macros.finish import finish
 from tests.browser.conftest import FLAGS, ROOT, SUB_PATH, Quiet, Server
-from tests.browser.visit import DESKTOP, PHONE, control, headline
+from tests.browser.policy import NOTE, refused
+from tests.browser.visit import DESKTOP, PHONE, SAVES_DATA, control, headline
 
 PAGES = sorted(
     path.relative_to(ROOT / "docs").with_suffix("").as_posix().removesuffix("index") + "/"
@@ -25,7 +26,6 @@ PAGES = sorted(
 )
 READY = "Ready for use without network."
 NEWER = "A newer version is ready."
-SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 KEPT = """
 async () => ({
   caches: await caches.keys(),
@@ -174,14 +174,21 @@ def kept(
     context.close()
 
 
-@pytest.fixture
-def offline(kept: Reader) -> Iterator[Page]:
-    """A new tab of that reader, in which nothing may go wrong."""
-    kept.complaints.clear()
+@pytest.fixture(scope="module")
+def tab(kept: Reader) -> Page:
+    """A tab of that reader, which notes what the policy refuses, and whose engine sleeps until it is used."""
     page = kept.context.new_page()
-    yield page
-    page.close()
-    assert [] == kept.complaints
+    for script in (SAVES_DATA, NOTE):
+        page.add_init_script(script)
+    return page
+
+
+@pytest.fixture
+def offline(kept: Reader, tab: Page) -> Iterator[Page]:
+    """That tab, in which nothing may go wrong."""
+    kept.complaints.clear()
+    yield tab
+    assert ([], []) == (refused(tab), kept.complaints)
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -194,12 +201,10 @@ def test_every_page_opens_without_network(kept: Reader, offline: Page, path: str
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
-def test_every_calculator_answers_without_network(kept: Reader, offline: Page, slug: str, unfinished: Path) -> None:
-    """The engine starts from what was kept and answers each calculator."""
-    pages = sorted(unfinished.rglob("index.html"))
-    page = next(p for p in pages if re.search(f'<infinity-calculator[^>]* calculator="{slug}"', p.read_text()))
-    offline.goto(f"{kept.address}{page.parent.relative_to(unfinished).as_posix()}/".replace("/./", "/"))
-    calculator = offline.locator(f'infinity-calculator[calculator="{slug}"]').first
+def test_every_calculator_answers_without_network(kept: Reader, offline: Page, slug: str) -> None:
+    """The engine starts from what was kept and answers each calculator; the policy refuses nothing of it."""
+    offline.goto(f"{kept.address}embed/{slug}/")
+    calculator = offline.locator(f'infinity-calculator[calculator="{slug}"]')
     answered = calculator.evaluate_handle(
         "element => ({ answered: new Promise((done) => element.addEventListener('answered', () => done(true))) })"
     )
@@ -255,7 +260,7 @@ def test_the_first_page_goes_on_without_network(host: Host, reader: Reader) -> N
 
 def test_nothing_is_sent_twice(chromium: Browser, host: Host, tmp_path: Path) -> None:
     """What the page has fetched is asked for again by its date alone: each file is sent once."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
     with chromium.browser_type.launch_persistent_context(tmp_path / "profile", executable_path=path, args=FLAGS) as it:
         expect(sign(Reader(it, host.address).open("n5/rolls/"))).to_have_text(READY)
     assert {} == {path: times for path, times in Counter(host.server.sent).items() if times > 1}

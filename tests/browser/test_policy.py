@@ -6,44 +6,19 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import ROOT, SUB_PATH, Quiet, Server
+from tests.browser.conftest import SUB_PATH, Quiet, Server
+from tests.browser.policy import NOTE, refused
 from tests.browser.visit import DESKTOP, control, headline
-from tests.helpers.headers import headers
-
-PAGES = sorted(
-    path.relative_to(ROOT / "docs").with_suffix("").as_posix().removesuffix("index").removesuffix("/") + "/"
-    for path in (ROOT / "docs").rglob("*.md")
-)
-NOTE = (
-    "addEventListener('securitypolicyviolation', (event) => (window.violations ??= []).push(event.effectiveDirective))"
-)
-
-
-class Headed(Quiet):
-    """A server that obeys the file _headers: all but the lifetimes."""
-
-    def end_headers(self) -> None:
-        """Send the headers of the file that is asked for."""
-        for name, value in headers(self.server.folder, urlsplit(self.path).path):
-            if name != "Cache-Control":
-                self.send_header(name, value)
-        super().end_headers()
 
 
 @pytest.fixture(scope="module")
-def headed(server: Server, site: str) -> Iterator[str]:
-    """The address of the site on a server that sends the headers; workers get their policy by these alone."""
-    assert site
-    other = Server(("127.0.0.1", 0), partial(Headed, **server.RequestHandlerClass.keywords))
-    Thread(target=other.serve_forever, daemon=True).start()
-    yield other.address
-    other.shutdown()
-    other.server_close()
+def chromium(full_chromium: Browser) -> Browser:
+    """Chromium as people have it."""
+    return full_chromium
 
 
 @pytest.fixture(params=["by meta", "by headers"])
@@ -67,24 +42,6 @@ def page(chromium: Browser, complaints: list[str]) -> Iterator[Page]:
     context.on("weberror", lambda broken: complaints.append(str(broken.error)))
     yield context.new_page()
     context.close()
-
-
-def refused(page: Page) -> object:
-    """The directives that something on the page broke."""
-    return page.evaluate("window.violations ?? []")
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_no_page_breaks_the_policy(page: Page, site: str, complaints: list[str], path: str) -> None:
-    """Every page loads, and its calculators start the engine, without anything refused."""
-    page.goto(site + path.removeprefix("/"))
-    for sign in page.locator("infinity-offline [role=status]").all():  # what stands in other pages has none
-        expect(sign).to_have_text("Ready for use without network.")
-    calculators = page.locator("infinity-calculator")
-    for calculator in calculators.all():
-        calculator.locator("form").evaluate("form => form.requestSubmit()")
-    expect(page.locator("output[aria-busy]")).to_have_count(0)
-    assert ([], []) == (refused(page), complaints)
 
 
 def test_a_visit_breaks_nothing(page: Page, address: str, complaints: list[str]) -> None:

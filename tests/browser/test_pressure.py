@@ -42,7 +42,7 @@ def test_of_a_hundred_changes_the_latest_wins(visit: Visit) -> None:
     """A hundred changes at once: the engine hears of the first and of the last, and the last is answered."""
     visit.page.add_init_script(COUNT)
     visit.open("n5/rolls/")
-    visit.wait_for_engine("ready")
+    visit.wake()
     visit.page.evaluate(CHANGE, [["modifiers", str(number % 20)] for number in range(99)] + [["modifiers", "20"]])
     expect(headline(visit.calculator("modifiers"))).to_contain_text("Success Value 8:")
     assert 2 == visit.page.evaluate("asked.length")

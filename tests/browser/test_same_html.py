@@ -4,10 +4,10 @@ import json
 
 from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
-from engine.sweep import controls_to_vary
 from macros.browser.answer import answer
 from macros.browser.render import answer_html
 from tests.browser.visit import Visit
+from tests.helpers.varied import tried
 
 PAGE = "n5/rolls"
 EXAMPLES = [(slug, dict(example.form)) for slug, calc in CALCULATORS.items() for example in calc.examples]
@@ -46,9 +46,7 @@ def test_the_worker_refuses_and_compares_as_the_build_does(visit: Visit) -> None
 
 
 def test_the_worker_sweeps_as_the_build_does(visit: Visit) -> None:
-    """Every control of every calculator, tried at each of its values, gives the same table."""
-    questions = [
-        (slug, {"sweep": control.name}) for slug, made in CALCULATORS.items() for control in controls_to_vary(made)
-    ]
+    """Every kind of control of every calculator, tried at each of its values, gives the same table."""
+    questions = [(slug, {"sweep": name}) for slug, made in CALCULATORS.items() for name in tried(made)]
     expected = [{"html": answer_html(slug, form, PAGE)} for slug, form in questions]
     assert expected == replies(visit, questions)

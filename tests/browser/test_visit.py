@@ -4,14 +4,19 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from macros.build.packing import CORE
-from tests.browser.visit import PHONE, Visit, control, headline
+from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
 
-SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 RUNTIME = sorted([*CORE, "python_stdlib.zip.zlib", "infinity_rules", "jinja2", "markupsafe"])
 SLOW = "Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } })"
+
+
+@pytest.fixture(scope="module")
+def chromium(full_chromium: Browser) -> Browser:
+    """Chromium as people have it, in which nothing is otherwise than in the one without a window."""
+    return full_chromium
 
 
 def test_the_engine_starts_once_for_the_whole_visit(visit: Visit) -> None:
@@ -39,54 +44,53 @@ def test_nothing_is_fetched_twice(visit: Visit) -> None:
     assert {} == {url: times for url, times in Counter(visit.requests).items() if times > 1 and url != icon}
 
 
-def test_all_of_the_runtime_is_asked_for_at_once(visit: Visit) -> None:
+def test_all_of_the_runtime_is_asked_for_at_once(idle_visit: Visit) -> None:
     """Nothing of the engine waits for anything else of it: all is on its way while none has arrived."""
     held: list[Route] = []
 
     def keep(route: Route) -> None:
         held.append(route)
 
-    visit.page.context.route("**/assets/runtime/**", keep)
-    visit.open("n5/rolls/")
-    visit.page.wait_for_function("infinityEngine.state === 'fetching'")
+    idle_visit.page.context.route("**/assets/runtime/**", keep)
+    idle_visit.open("n5/rolls/")
+    idle_visit.page.wait_for_function("infinityEngine.state === 'fetching'")
     while len(held) < len(RUNTIME):
-        visit.page.evaluate("infinityEngine.state")  # which lets routes come
+        idle_visit.page.evaluate("infinityEngine.state")  # which lets routes come
     asked = sorted(route.request.url.rsplit("/", 1)[1].split("-")[0] for route in held)
     for route in held:
         route.continue_()
-    visit.wait_for_engine("ready")
+    idle_visit.wait_for_engine("ready")
     assert RUNTIME == asked
 
 
-def test_the_engine_starts_by_itself_when_the_page_is_idle(visit: Visit) -> None:
+def test_the_engine_starts_by_itself_when_the_page_is_idle(idle_visit: Visit) -> None:
     """A page with a calculator starts the engine before anyone asks, and says nothing of it."""
-    visit.open("n5/rolls/")
-    visit.wait_for_engine("ready")
-    expect(visit.calculator("modifiers").locator(".calculator-status")).to_be_empty()
+    idle_visit.open("n5/rolls/")
+    idle_visit.wait_for_engine("ready")
+    expect(idle_visit.calculator("modifiers").locator(".calculator-status")).to_be_empty()
 
 
-@pytest.mark.parametrize("connection", [SAVE_DATA, SLOW], ids=["saves data", "slow"])
-def test_a_reader_who_saves_data_starts_the_engine_by_use(visit: Visit, connection: str) -> None:
+@pytest.mark.parametrize("connection", [SAVES_DATA, SLOW], ids=["saves data", "slow"])
+def test_a_reader_who_saves_data_starts_the_engine_by_use(idle_visit: Visit, connection: str) -> None:
     """With the browser's data saver on, or a slow connection, nothing is fetched before a field is touched."""
-    visit.page.add_init_script(connection)
-    visit.open("n5/rolls/")
-    visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
-    assert "asleep" == visit.engine("state")
-    assert [] == [url for url in visit.requests if "/assets/runtime/" in url]
-    control(visit.calculator("modifiers"), "attribute").focus()
-    visit.wait_for_engine("ready")
+    idle_visit.page.add_init_script(connection)
+    idle_visit.open("n5/rolls/")
+    idle_visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
+    assert "asleep" == idle_visit.engine("state")
+    assert [] == [url for url in idle_visit.requests if "/assets/runtime/" in url]
+    control(idle_visit.calculator("modifiers"), "attribute").focus()
+    idle_visit.wait_for_engine("ready")
 
 
-def test_a_page_without_calculators_fetches_no_engine(visit: Visit) -> None:
+def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None:
     """The runtime is fetched where it is of use."""
-    visit.open("glossary/")
-    visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
-    assert [] == [url for url in visit.requests if "/assets/runtime/" in url]
+    idle_visit.open("glossary/")
+    idle_visit.page.evaluate("new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))")
+    assert [] == [url for url in idle_visit.requests if "/assets/runtime/" in url]
 
 
 def test_the_stages_of_the_start_are_named(visit: Visit) -> None:
     """A reader who asks while the engine starts is told each stage in order, and the baked answer stays until then."""
-    visit.page.add_init_script(SAVE_DATA)
     visit.page.add_init_script(
         """
         window.heard = [];

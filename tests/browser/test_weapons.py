@@ -143,19 +143,6 @@ def test_without_javascript_the_whole_chart_is_there(new_visit: Callable[..., Vi
     expect(visit.page.locator(".weapons button")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", [CHART, "editions/"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_tables_are_no_wider_than_the_screen(
-    new_visit: Callable[..., Visit], path: str, size: dict[str, object]
-) -> None:
-    """Neither the weapon chart nor the table of the editions sticks out at the side."""
-    visit = new_visit(**size)
-    visit.open(path)
-    widths = visit.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-    assert widths[1] == widths[0]
-    assert [] == visit.complaints
-
-
 def test_the_controls_of_the_chart_are_large_enough_for_a_thumb(visit: Visit) -> None:
     """On a phone what filters and sorts is at least 44 px high."""
     visit.open(CHART)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Response
 
-from tests.browser.test_visit import SAVE_DATA
 from tests.browser.visit import DESKTOP, PHONE, Visit
 
 MOST = 250_000
@@ -30,7 +29,6 @@ async () => {
 def test_a_page_before_the_engine_is_light(new_visit: Callable[..., Visit], path: str) -> None:
     """Before the engine starts, a page is at most 250 KB in all."""
     visit = new_visit(**PHONE)
-    visit.page.add_init_script(SAVE_DATA)
     responses: list[Response] = []
 
     def keep(response: Response) -> None:
@@ -52,7 +50,7 @@ def test_nothing_moves_when_the_engine_arrives(
     visit = new_visit(**size)
     visit.page.add_init_script(OBSERVE)
     visit.open(path)
-    visit.wait_for_engine("ready")
+    visit.wake()
     assert [] == visit.page.evaluate(SHIFTS)
     visit.page.evaluate("document.querySelector('h1').style.marginTop = '300px'")
     assert 1 == len(visit.page.evaluate(SHIFTS))  # a shift would have been seen

@@ -2,23 +2,25 @@
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import SUB_PATH, Quiet, Server
-from tests.browser.test_policy import NOTE, refused
+from tests.browser.conftest import Quiet, Server, move
+from tests.browser.policy import NOTE, refused
 from tests.browser.visit import DESKTOP, control, headline
-from tests.helpers.zensical import built_by_zensical
+from tests.helpers.zensical import finish_by_command
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(unfinished_successor: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site, under the same sub-path as the others."""
     served = tmp_path_factory.mktemp("www")
     server = Server(("127.0.0.1", 0), partial(Quiet, directory=served))
-    built_by_zensical(tmp_path_factory.mktemp("zensical"), server.address).rename(served / SUB_PATH.strip("/"))
+    move(unfinished_successor, server.folder, server)
+    finish_by_command(server.folder)
     Thread(target=server.serve_forever, daemon=True).start()
     yield server.address
     server.shutdown()

@@ -6,6 +6,14 @@ from playwright.sync_api import Locator, Page, Route, Worker
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })"
+"""A reader who saves data: the engine sleeps until a form is used."""
+START = """
+async () => {
+  const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
+  engine.start();
+}
+"""
 
 
 @dataclass
@@ -28,6 +36,11 @@ class Visit:
     def engine(self, name: str) -> object:
         """What the page says of the engine: `state` or `boots`."""
         return self.page.evaluate("name => window.infinityEngine[name]", name)
+
+    def wake(self) -> None:
+        """Start the engine, as an idle page of a reader who saves no data would, and wait until it is ready."""
+        self.page.evaluate(START)
+        self.wait_for_engine("ready")
 
     def wait_for_engine(self, state: str) -> None:
         """Wait until the engine has come to this state."""

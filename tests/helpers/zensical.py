@@ -12,16 +12,22 @@ COLOUR = re.compile("\\x1b\\[[0-9;]*m")
 SOURCES = ("docs", "engine", "macros")
 
 
-def built_by_zensical(folder, site_url):
-    """Build the whole site below a folder that is empty, pack the runtime into it and finish it; the site's folder."""
+def build_with_zensical(folder, site_url):
+    """Build the whole site with Zensical into a folder, and pack the runtime into it; it is not finished."""
+    work = folder.with_name(f"{folder.name}.sources")
+    shutil.rmtree(work, ignore_errors=True)
     for name in SOURCES:
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "mkdocs.yml", folder)
-    status, said = zensical_build(folder, site_url)
+        shutil.copytree(ROOT / name, work / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "mkdocs.yml", work)
+    status, said = zensical_build(work, site_url)
     assert status == 0, said
-    runs(["macros.build.runtime", "--output", folder / "site" / "assets" / "runtime"], ROOT)
-    runs(["macros.finish", folder / "site"], ROOT)
-    return folder / "site"
+    runs(["macros.build.runtime", "--output", work / "site" / "assets" / "runtime"], ROOT)
+    (work / "site").rename(folder)
+
+
+def finish_by_command(site):
+    """Finish a site with the project's own command."""
+    runs(["macros.finish", site], ROOT)
 
 
 def zensical_build(folder, site_url):

@@ -9,7 +9,8 @@ import pytest
 
 from tests.conftest import SITE_URL
 from tests.helpers.markup import read
-from tests.helpers.zensical import ROOT, built_by_zensical, zensical_build
+from tests.helpers.once import made_once, shared_folder
+from tests.helpers.zensical import ROOT, finish_by_command, zensical_build
 
 PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
 NAMED_BY_CONTENT = re.compile(r"\.[0-9a-f]{8}\.")
@@ -50,9 +51,14 @@ OF_THE_THEME = re.compile(
 
 
 @pytest.fixture(scope="session")
-def successor(tmp_path_factory):
+def successor(unfinished_successor, tmp_path_factory):
     """The folder of the site as Zensical builds it, packed and finished by our own commands."""
-    return built_by_zensical(tmp_path_factory.mktemp("zensical"), SITE_URL)
+
+    def finish(folder):
+        shutil.copytree(unfinished_successor, folder)
+        finish_by_command(folder)
+
+    return made_once(shared_folder(tmp_path_factory) / "successor", finish)
 
 
 def files(folder):

@@ -1,0 +1,56 @@
+"""What axe finds on a page as it stands."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+from tests.conftest import ROOT
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+OF_THE_THEME = {
+    "landmark-unique": ".md-nav, .md-code__nav",  # menus in menus, and the copy buttons, have one name or none
+    "scrollable-region-focusable": "pre > code",  # reached by the keyboard where there is one: browsers see to that
+}
+"""What Material for MkDocs makes otherwise, and where."""
+RUN = """
+async ([rules, ofTheTheme]) => {
+  const { violations } = await axe.run(document, {
+    runOnly: rules, resultTypes: ["violations"], elementRef: true,
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ element }) => !(id in ofTheTheme && element.matches(ofTheTheme[id])))
+      .map(({ html, failureSummary }) => [id, html, failureSummary]),
+  );
+}
+"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a reader sees the page: a colour scheme at a size."""
+
+    name: str
+    scheme: str
+    size: dict[str, int]
+
+
+PHONE_LIGHT = Look("a phone, light", "light", {"width": 360, "height": 740})
+DESKTOP_DARK = Look("a desktop, dark", "dark", {"width": 1280, "height": 900})
+ALL_LOOKS = [
+    PHONE_LIGHT,
+    DESKTOP_DARK,
+    Look("a phone, dark", "dark", PHONE_LIGHT.size),
+    Look("a desktop, light", "light", DESKTOP_DARK.size),
+]
+"""The first two do for most pages: colours depend on the scheme alone, which tests/site/test_styles.py holds."""
+
+
+def found(page: Page, look: Look) -> list[list[str]]:
+    """What axe finds in this look: the rule, the element, and what is wrong with it."""
+    page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
+    page.set_viewport_size(look.size)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    return page.evaluate(RUN, [RULES, OF_THE_THEME])

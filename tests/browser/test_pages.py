@@ -1,0 +1,90 @@
+"""Every page, visited once: it opens whole, the policy refuses nothing, nothing sticks out, and axe finds no fault."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import Browser, Page, Response
+
+from tests.browser.axe import ALL_LOOKS, PHONE_LIGHT, found
+from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING, WORRYING
+from tests.browser.fonts import WIDEN
+from tests.browser.policy import NOTE, refused
+from tests.browser.reads import Reads
+from tests.browser.visit import SAVES_DATA
+from tests.conftest import ROOT
+from tests.helpers.passed import Passed
+
+PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
+OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary", "embed/dodge"}
+"""The pages that are looked at in every look; what the theme puts around a page is alike in all."""
+WIDTHS = [320, 360, 640, 1280]
+"""Pixels: the narrowest phone, a phone, a desktop at 200 % zoom, a desktop."""
+WHOLE = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
+UNFOLD = "for (const fold of document.querySelectorAll('details')) fold.open = true"
+SCROLLED = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@dataclass
+class Tab:
+    """The tab in which all pages are visited, one after another, and what its console said of this one."""
+
+    page: Page
+    address: str
+    complaints: list[str] = field(default_factory=list)
+
+    def open(self, page: str) -> Response:
+        """Open a page of the site, such as `n5/rolls`, as if there had been none before."""
+        self.page.set_viewport_size(PHONE_LIGHT.size)
+        self.page.goto("about:blank")
+        self.complaints.clear()
+        return self.page.goto(self.address + f"{page}/".removesuffix("index/"))
+
+    def beyond(self) -> dict[int, int]:
+        """By how many pixels the page is wider than the screen, where it is, at each width."""
+        found = {}
+        for width in WIDTHS:
+            self.page.set_viewport_size({"width": width, "height": 740})
+            found[width] = self.page.evaluate(SCROLLED)
+        return {width: beyond for width, beyond in found.items() if beyond}
+
+
+@pytest.fixture(scope="module")
+def tab(chromium: Browser, headed: str) -> Iterator[Tab]:
+    """A tab under the policy, told by page and by headers, of a reader with a touch screen."""
+    context = chromium.new_context(has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    for script in (WITHOUT_KEEPING, SAVES_DATA, NOTE):
+        context.add_init_script(script)
+    tab = Tab(context.new_page(), headed)
+    context.on("console", lambda said: tab.complaints.append(said.text) if said.type in WORRYING else None)
+    context.on("weberror", lambda broken: tab.complaints.append(str(broken.error)))
+    yield tab
+    context.close()
+
+
+@pytest.fixture
+def changed_page(request: pytest.FixtureRequest, passed: Passed, read_by: Reads, page: str) -> str:
+    """A page that was not visited before as it is: nothing of the engine runs in this visit."""
+    passed.once(request.node, read_by.page(page))
+    return page
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
+    """A page opens with its styles, is refused nothing, is as wide as the screen, folds open, and is sound."""
+    opened = tab.open(changed_page)
+    with subtests.test("it opens, with its styles"):
+        assert (200, True) == (opened.status, tab.page.locator("h1").first.is_visible())
+        assert {True} == set(tab.page.evaluate(WHOLE))
+    for look in ALL_LOOKS if changed_page in OF_EACH_KIND else ALL_LOOKS[:2]:
+        with subtests.test("axe finds nothing", look=look.name):
+            assert [] == found(tab.page, look)
+    tab.page.evaluate(UNFOLD)
+    with subtests.test("it does not scroll sideways, folds open"):
+        assert {} == tab.beyond()
+    tab.page.evaluate(WIDEN)
+    with subtests.test("it does not scroll sideways in a wide font"):
+        assert {} == tab.beyond()
+    with subtests.test("the policy refuses nothing, and the console says nothing"):
+        assert ([], []) == (refused(tab.page), tab.complaints)

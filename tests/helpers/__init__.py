@@ -1,0 +1,1 @@
+"""What several tests share that is no fixture."""

@@ -1,0 +1,27 @@
+"""Work that all workers of a run share, done by the first of them that needs it."""
+
+import fcntl
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+
+def shared_folder(factory: pytest.TempPathFactory) -> Path:
+    """The folder of this run that all its workers see."""
+    own = factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+def made_once(folder: Path, make: Callable[[Path], None]) -> Path:
+    """The folder, which `make` fills where no worker has done so yet; the others wait for it."""
+    with folder.with_name(f"{folder.name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            half = folder.with_name(f"{folder.name}.half")
+            shutil.rmtree(half, ignore_errors=True)
+            make(half)
+            half.rename(folder)
+    return folder

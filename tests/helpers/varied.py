@@ -1,0 +1,16 @@
+"""Which controls of a calculator tests vary."""
+
+import re
+
+from engine.sweep import controls_to_vary
+
+
+def tried(calculator):
+    """The names of the controls that have values to try; of those that differ by a number alone the first and the last.
+
+    `attack.1.burst` and `attack.4.burst` stand for the two between them.
+    """
+    alike = {}
+    for control in controls_to_vary(calculator):
+        alike.setdefault(re.sub(r"\d+", "N", control.name), []).append(control.name)
+    return [name for names in alike.values() for name in dict.fromkeys([names[0], names[-1]])]
