@@ -9,11 +9,16 @@ from hypothesis import strategies as st
 from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text
 from engine.sweep import MOST, controls_to_vary, values
+from macros.browser.render import answer_html, swept_html
 from tests.helpers.forms import forms
+from tests.helpers.markup import on_a_page, read, unbalanced
+from tests.helpers.varied import tried
 
 EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
-VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in controls_to_vary(made)]
+VARIABLE = [(made.slug, name) for made in CALCULATORS.values() for name in tried(made)]
+
+pytestmark = pytest.mark.many
 
 
 def before_the_roll(slug, form):
@@ -23,7 +28,7 @@ def before_the_roll(slug, form):
 
 
 def check(slug, form, name):
-    """Hold a sweep to every law: each row is what the engine says of the row's form, and one row is the form itself."""
+    """Return a sweep that is held to every law: each row is the answer to its form, and one row is the form itself."""
     made = CALCULATORS[slug]
     (control,) = [control for control in made.all_controls() if control.name == name]
     base = made.ask(before_the_roll(slug, form))
@@ -43,6 +48,7 @@ def check(slug, form, name):
         assert dict(base.form) | {name: row.form[name]} == row.form
         assert (row.answer, row.refused) == asked(slug, row.form)
         assert control.read(row.form[name]) == control.read(base.form[name]) or not row.current
+    return run_sweep
 
 
 def asked(slug, form):
@@ -55,8 +61,24 @@ def asked(slug, form):
 
 @pytest.mark.parametrize(("slug", "name"), VARIABLE, ids=[f"{slug}-{name}" for slug, name in VARIABLE])
 def test_every_control_of_every_calculator(slug, name):
-    """Each control that has values to try gives a row for each; that of the form's own value is the form's answer."""
-    check(slug, {}, name)
+    """Each control gives a row for each of its values, the form's own among them, and all rows are shown."""
+    swept = check(slug, {}, name)
+    html = swept_html(swept)
+    texts = [element.text for element in read(html)]
+
+    assert [] == [row.label for row in swept.rows if row.label not in texts]
+    assert [] == [row.refused for row in swept.rows if row.refused and row.refused not in texts]
+    assert 1 == html.count('aria-current="true"')
+    assert f"\n{html}\n" in on_a_page(html)
+    assert [] == unbalanced(html)
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_a_sweep_stands_in_the_answer(slug):
+    """A form that names a control to vary is answered with what its sweep shows."""
+    name = controls_to_vary(CALCULATORS[slug])[-1].name
+
+    assert swept_html(sweep(slug, {}, name)) in answer_html(slug, {"sweep": name}, "n5/rolls")
 
 
 @pytest.mark.parametrize("index", range(len(EXAMPLES)), ids=NAMES)

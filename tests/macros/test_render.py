@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import CALCULATORS, InvalidInputError, ask, sweep
+from engine import CALCULATORS, InvalidInputError, ask
 from engine.calculator import exact
 from engine.controls import Flag, Mods, Text
 from engine.rulebook import rule
@@ -36,7 +36,6 @@ HOSTILE = {
 }
 OTHER_WORDS = {"calculator", "at", "beside", "compare", "sweep"}
 """What a share link says beside the names of controls."""
-VARIABLE = [(made.slug, control.name) for made in CALCULATORS.values() for control in controls_to_vary(made)]
 WITH_MODS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Mods) for c in made.controls)]
 TEXTS = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Text)]
 
@@ -76,20 +75,6 @@ def test_build_and_browser_render_alike(slug, example):
 
     assert answered in calculator_html(slug, example.form, "n5/rolls", "some-id")
     assert answered == answer_html(slug, ask(slug, example.form).form, "n5/rolls")
-
-
-@pytest.mark.parametrize(("slug", "name"), VARIABLE, ids=[f"{slug}-{name}" for slug, name in VARIABLE])
-def test_a_sweep_stands_in_the_answer(slug, name):
-    """A form that names a control to vary is answered with a line for each value, or why it is refused."""
-    run_sweep = sweep(slug, {}, name)
-    html = answer_html(slug, {"sweep": name}, "n5/rolls")
-    texts = [element.text for element in read(html)]
-
-    assert [] == [row.label for row in run_sweep.rows if row.label not in texts]
-    assert [] == [row.refused for row in run_sweep.rows if row.refused and row.refused not in texts]
-    assert 1 == html.count('aria-current="true"')
-    assert f"\n{html}\n" in on_a_page(html)
-    assert [] == unbalanced(html)
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
