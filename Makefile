@@ -27,11 +27,26 @@ help: ## Say what make can do
 .PHONY: build
 build: $(SITE) ## Build the site into site/
 
+# The engine's own tests run by themselves: they alone are watched for statements and branches that nothing tries.
+ENGINE := not browser and not site and not many
+WORKERS := --numprocesses 3 --dist worksteal
+PYTEST := python -m pytest $(WORKERS)
+
 .PHONY: test
-test: lint $(SITE) ## Run every check, build the site, run every test
-	chromium=$$(tools/program chromium) && firefox=$$(tools/program firefox) && \
-	  nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
-	  CHROMIUM="$$chromium" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy" python -m pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --cov
+test: lint $(PYODIDE) ## Run every check; leave out what passed before on the same bytes
+	$(PYTEST) -m '$(ENGINE)' --cov
+	chromium=$$(tools/program chromium) && shell=$$(tools/program chromium-headless-shell) && \
+	  firefox=$$(tools/program firefox) && nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
+	  CHROMIUM="$$chromium" HEADLESS_SHELL="$$shell" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy" \
+	  $(PYTEST) -m 'not ($(ENGINE))' $(AFRESH)
+
+.PHONY: test-all
+test-all: ## Run every check, whatever passed before
+	$(MAKE) test AFRESH=--afresh
+
+.PHONY: check
+check: lint $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
+	$(PYTEST) -m '$(ENGINE)'
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
