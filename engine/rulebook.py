@@ -1,26 +1,11 @@
 """Every clause of the rules: its permanent id, its title, and the page that states it."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
-from engine.clauses import codeone, n3, n4, n5
+from engine.clauses import CHAPTERS, pages
 from engine.errors import UnknownClauseError
-
-TITLES: dict[str, str] = n5.CLAUSES | codeone.CLAUSES | n4.CLAUSES | n3.CLAUSES
-
-# The page of a clause, by the second part of its id, where the page has another name than that part.
-PAGES: dict[str, str] = {
-    "ftf": "face-to-face",
-    "activation": "trooper-activation",
-    "aro": "trooper-activation",
-    "sequence": "trooper-activation",
-    "mine": "mines",
-    "bs": "bs-attack",
-    "save": "saving-roll",
-    "guts": "guts-roll",
-}
-
-# CodeOne, N4 and N3 tell these beside their Rolls.
-ON_ROLLS = frozenset({"codeone.ftf", "codeone.save", "n4.ftf", "n4.save", "n3.ftf", "n3.save"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +19,7 @@ class Rule:
 
 def exists(clause: str) -> bool:
     """Whether the rulebook holds this clause id."""
-    return clause in TITLES
+    return _find(clause) is not None
 
 
 def rule(clause: str) -> Rule:
@@ -43,10 +28,43 @@ def rule(clause: str) -> Rule:
     >>> rule("n5.ftf.tie").page
     'n5/face-to-face'
     """
-    try:
-        title = TITLES[clause]
-    except KeyError:
-        raise UnknownClauseError(f'there is no clause "{clause}" in the rulebook') from None
-    edition, heading = clause.split(".")[:2]
-    page = "rolls" if f"{edition}.{heading}" in ON_ROLLS else PAGES.get(heading, heading)
-    return Rule(clause, title, f"{edition}/{page}")
+    found = _find(clause)
+    if found is None:
+        raise UnknownClauseError(f'there is no clause "{clause}" in the rulebook')
+    return found
+
+
+@cache
+def _find(clause: str) -> Rule | None:
+    edition = clause.partition(".")[0]
+    for chapter in CHAPTERS.get(edition, ()):
+        for page, titles in pages(edition, chapter).items():
+            if clause in titles:
+                return Rule(clause, titles[clause], page)
+    return None
+
+
+class _Titles(Mapping[str, str]):
+    """An answer cites clauses of one edition or two, so the chapters of the others are not loaded for it."""
+
+    def __getitem__(self, clause: str) -> str:
+        """The title of the clause with this id; KeyError where there is none."""
+        return rule(clause).title
+
+    def __iter__(self) -> Iterator[str]:
+        """The ids, edition by edition, in the order of the rulebook."""
+        return (
+            clause
+            for edition, chapters in CHAPTERS.items()
+            for chapter in chapters
+            for titles in pages(edition, chapter).values()
+            for clause in titles
+        )
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return sum(1 for _ in self)
+
+
+TITLES: Mapping[str, str] = _Titles()
+"""The titles of all clauses by id."""

@@ -1,64 +1,73 @@
-"""Every clause has one id, one title and one page, and every answer cites clauses that are there."""
+"""Every clause has one id, one title and one page, is proved or says why not, and every answer cites clauses."""
 
 import ast
+import tokenize
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from engine import CALCULATORS
+from engine.clauses import CHAPTERS, pages
 from engine.editions import EDITIONS
 from engine.errors import UnknownClauseError
-from engine.rulebook import PAGES, TITLES, exists, rule
+from engine.rulebook import TITLES, exists, rule
 from tests.helpers.answers import steps
+from tests.helpers.proofs import asserting_tests, examples, proofs, proved, text_only
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
+FILES = sorted((ROOT / "engine" / "clauses").glob("*/[a-z]*.py"))
+FILE = {f"{edition}/{chapter}": pages(edition, chapter) for edition in CHAPTERS for chapter in CHAPTERS[edition]}
+PAGES = sorted({page for chapter in FILE.values() for page in chapter})
 
 
-def ids(edition):
-    """The clause ids that an edition's file writes down, repetitions included."""
-    tree = ast.parse((ROOT / "engine" / "clauses" / f"{edition}.py").read_text(encoding="utf-8"))
-    table = next(node.value for node in tree.body if isinstance(node, ast.AnnAssign))
-    return [key.value for key in table.keys]
+def of(page):
+    """The clauses of a page."""
+    return [clause for clause in TITLES if rule(clause).page == page]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_ids_are_written_once(edition):
-    """A file of clauses names each id once, and every id begins with its edition."""
-    written = ids(edition)
+def test_chapters_are_the_files():
+    """Every file of clauses is a chapter of its edition, and every edition has chapters."""
+    files = {path.relative_to(ROOT / "engine" / "clauses").with_suffix("").as_posix() for path in FILES}
 
-    assert sorted(set(written)) == sorted(written)
-    assert [] == [clause for clause in written if not clause.startswith(f"{edition}.")]
-
-
-def test_rulebook_holds_every_edition():
-    """The rulebook holds the clauses of the four editions and no others."""
-    assert sorted(TITLES) == sorted(clause for edition in EDITIONS for clause in ids(edition))
+    assert files == set(FILE)
+    assert set(EDITIONS) == set(CHAPTERS)
 
 
-@pytest.mark.parametrize("clause", TITLES)
-def test_clause_has_title_and_page(clause):
-    """A clause has a short title, and its page is there, among the pages of its edition."""
-    found = rule(clause)
+@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}/{path.stem}" for path in FILES])
+def test_clauses_are_written_as_agreed(path):
+    """A file of clauses names each page and each id once, all of its edition, and its comments say why no more."""
+    table = next(node.value for node in ast.parse(path.read_bytes()).body if isinstance(node, ast.AnnAssign))
+    names = [key.value for key in table.keys] + [key.value for page in table.values for key in page.keys]
+    with tokenize.open(path) as lines:
+        comments = [
+            token.string for token in tokenize.generate_tokens(lines.readline) if token.type == tokenize.COMMENT
+        ]
 
-    assert clause == found.id
-    assert found.title == found.title.strip().rstrip(".")
-    assert 3 <= len(found.title) <= 50
-    assert found.page.startswith(f"{clause.split('.')[0]}/")
-    assert (ROOT / "docs" / f"{found.page}.md").is_file()
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_titles_tell_clauses_apart(edition):
-    """No two clauses of an edition have the same title on the same page."""
-    names = [(rule(clause).page, rule(clause).title) for clause in ids(edition)]
-
-    assert sorted(set(names)) == sorted(names)
+    assert [] == [name for name, times in Counter(names).items() if times > 1]
+    assert [] == [name for name in names if not name.startswith((f"{path.parent.name}.", f"{path.parent.name}/"))]
+    assert [] == [comment for comment in comments if not comment.startswith("# text only: ")]
+    assert len(comments) == len(set(text_only()) & set(names))
 
 
-def test_pages_are_needed():
-    """Every heading that has a page of another name is the heading of a clause."""
-    assert set() == set(PAGES) - {clause.split(".")[1] for clause in TITLES}
+def test_pages_and_clauses_have_one_place():
+    """A page stands in one chapter, that of its folder where it is in one, and a clause on one page."""
+    written = [(file, page) for file, chapter in FILE.items() for page in chapter]
+
+    assert sorted(PAGES) == sorted(page for _, page in written)
+    assert [] == [page for file, page in written if page.count("/") > 1 and not page.startswith(f"{file}/")]
+    assert [] == [clause for clause, times in Counter(list(TITLES)).items() if times > 1]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_clauses_have_titles_and_their_page(page):
+    """A page of clauses is there, and the title of each of its clauses is short and no other's."""
+    titles = [TITLES[clause] for clause in of(page)]
+
+    assert (ROOT / "docs" / f"{page}.md").is_file()
+    assert [] == [title for title in titles if title != title.strip().rstrip(".") or not 3 <= len(title) <= 50]
+    assert sorted(set(titles)) == sorted(titles)
 
 
 def test_unknown_clause():
@@ -66,6 +75,67 @@ def test_unknown_clause():
     with pytest.raises(UnknownClauseError, match=r'^there is no clause "n5\.rolls\.crit" in the rulebook$'):
         rule("n5.rolls.crit")
     assert not exists("n5.rolls.crit")
+    assert not exists("n6.rolls.critical")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_clauses_are_proved_or_text_only(page):
+    """A clause is proved, or its line says why there is nothing in it to compute, and never both."""
+    bare = [clause for clause in of(page) if clause not in proofs() and clause not in text_only()]
+    both = [clause for clause in of(page) if clause in proofs() and clause in text_only()]
+
+    assert not bare, "\n".join(
+        f"{clause} is neither proved nor text only: begin the docstring of a test that asserts it with `{clause}: `, "
+        "or state it by an example on its page, or end its line in engine/clauses with `# text only: why`."
+        for clause in bare
+    )
+    assert not both, "\n".join(
+        f"{clause} is proved by {', '.join(proofs()[clause])}: take away the `# text only` of its line."
+        for clause in both
+    )
+
+
+def test_worked_examples_are_computed():
+    """A clause that is a worked example is an example of a calculator, or one on its page."""
+    worked = [clause for clause in TITLES if "example" in clause.split(".")[-1]]
+    missing = sorted(set(worked) - {clause for clause, _ in examples()})
+
+    assert not missing, "\n".join(
+        f'{clause} is a worked example that nothing computes: state it by example(…, clause="{clause}", expect={{…}}) '
+        f"on docs/{rule(clause).page}.md."
+        for clause in missing
+    )
+
+
+def test_proofs_are_of_clauses():
+    """What a test or an example says that it proves is a clause."""
+    unknown = sorted(set(proofs()) - set(TITLES))
+
+    assert not unknown, "\n".join(f"{', '.join(proofs()[one])}: there is no clause {one} to prove." for one in unknown)
+
+
+@pytest.mark.parametrize(
+    ("head", "docstring", "body", "expected"),
+    [
+        ("", "n5.a.b: it holds.", "assert x", ["n5.a.b"]),
+        ("", "n5.a.b, n4.a and n3.a.b-c: they hold.", "assert x", ["n5.a.b", "n4.a", "n3.a.b-c"]),
+        ("", "It holds: n5.a.b.", "assert x", ["n5.a.b"]),
+        ("", "It holds.\n\n    Proves n5.a.b and n4.a.\n    ", "assert x", ["n5.a.b", "n4.a"]),
+        ("@parametrize('x', [('n5.a.b', 1)])", "It holds.", "assert x", ["n5.a.b"]),
+        ("@parametrize('x', ROWS)", "It holds.", "assert x", ["n5.c"]),
+        ("", "It holds.", "with pytest.raises(Error): f('n5.a.b')", []),
+        ("", "It holds as n5.a.b says.", "assert x", []),
+        ("", "It holds (n5.a.b).", "assert x", []),
+        ("", "n5.a.b holds.", "assert x", []),
+        ("", "n5.a.b: it holds.", "pass", None),
+    ],
+)
+def test_proofs_are_told_from_mentions(head, docstring, body, expected):
+    """A test proves what its docstring or its parameters name in a set place, and only if it asserts something."""
+    source = f'ROWS = {{"n5.c: a row": 1}}\n{head}\ndef test_it(x):\n    """{docstring}"""\n    {body}\n'
+    module = ast.parse(source)
+
+    assert [expected] * (expected is not None) == [list(proved(module, test)) for test in asserting_tests(module)]
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

@@ -60,7 +60,11 @@ def copied(tmp_path_factory):
         block("python", '    "suppressive_fire",'),
         before='    "target_mods",\n',
     )
-    add(root / "engine/clauses/n5.py", block("python", "    # Suppressive Fire"), before="    # Guts Roll\n")
+    add(
+        root / "engine/clauses/n5/combat.py",
+        block("python", '    "n5/suppressive-fire": {'),
+        before='    "n5/guts-roll": {\n',
+    )
     add(root / "engine/calculators/__init__.py", block("python", '    "suppressive-fire",'), before='    "mines",\n')
     return root
 

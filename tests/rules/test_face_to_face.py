@@ -65,7 +65,12 @@ def verdict(answer):
     ],
 )
 def test_what_cancels_what(edition, active, reactive, expected, which):
-    """Successes cancel lower ones and their equals, one Critical all others, two Criticals everything: see CITES."""
+    """Successes cancel lower ones and their equals, one Critical all others, two Criticals everything.
+
+    Proves n5.ftf.cancel, n5.ftf.tie, n5.rolls.critical.face-to-face and n5.rolls.critical.tie.
+    Proves codeone.ftf.cancel, codeone.ftf.tie, codeone.rolls.critical.face-to-face and codeone.rolls.critical.tie.
+    Proves n4.ftf.cancel, n4.rolls.critical, n3.ftf.cancel and n3.rolls.critical.
+    """
     answer = table(active, reactive, edition)
 
     assert expected == verdict(answer)

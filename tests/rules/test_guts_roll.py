@@ -238,7 +238,7 @@ def test_total_cover_cannot_be_bettered_in_n3():
 
 
 def test_limits_of_the_movement_in_n3():
-    """n3.guts.not-towards and n3.guts.no-contact bind a movement, and nothing else."""
+    """n3.guts.not-towards, n3.guts.no-contact: they bind a movement, and nothing else."""
     moving, lying = n3(total_cover_near="1"), n3()
     towards = "The movement is never towards the attacker, not even for better Cover."
     contact = "The movement makes no contact with an enemy or an objective."

@@ -55,7 +55,10 @@ CITES = {
 
 @EVERY_EDITION
 def test_attribute_and_mods_make_the_success_value(edition):
-    """The Success Value is the Attribute plus every MOD: n5.rolls.success-value, and its likes in CITES."""
+    """The Success Value is the Attribute plus every MOD.
+
+    Proves n5.rolls.success-value, codeone.rolls.success-value, n4.rolls.success-value and n3.rolls.success-value.
+    """
     ruling = success_value(edition, 12, (Mod(3, "Range"), Mod(-6, "Mimetism")))
 
     assert ruling.value.value == 9
@@ -89,7 +92,11 @@ def test_positive_mods_help_and_negative_mods_hinder(edition, mod, value, word):
     ],
 )
 def test_sum_of_mods_is_capped_and_no_single_mod(edition, mods, applied):
-    """The sum counts as -12 at least and +12 at most: n5.rolls.maximum-modifier, and its likes in CITES."""
+    """The sum counts as -12 at least and +12 at most.
+
+    Proves n5.rolls.maximum-modifier, codeone.rolls.maximum-modifier and n4.rolls.maximum-modifier.
+    Proves n3.rolls.maximum-modifier.
+    """
     ruling = applied_modifier(edition, tuple(Mod(mod) for mod in mods))
 
     assert applied == ruling.value
@@ -127,7 +134,10 @@ def test_die_at_or_below_the_success_value_succeeds(edition, value):
 @EVERY_EDITION
 @pytest.mark.parametrize("value", [1, 2, 11, 19, 20])
 def test_die_equal_to_the_success_value_is_a_critical(edition, value):
-    """A die equal to the Success Value, and no other, is a Critical: n5.rolls.critical, and its likes in CITES."""
+    """A die equal to the Success Value, and no other, is a Critical.
+
+    Proves n5.rolls.critical, codeone.rolls.critical, n4.rolls.critical and n3.rolls.critical.
+    """
     ruling = read_face(edition, read_as(edition, value), value)
 
     assert (value,) == read_as(edition, value).critical_faces()

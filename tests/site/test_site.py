@@ -37,25 +37,6 @@ LOADED = {
 
 FETCHING_RELS = {"stylesheet", "preload", "modulepreload", "prefetch", "preconnect", "dns-prefetch", "icon", "manifest"}
 
-TEXT_ONLY = {
-    "codeone.rolls.d20": "names the die and the two kinds of roll",
-    "n3.dodge.move.general": "refers to the general movement rules",
-    "n3.dodge.why": "says what Dodge is good for",
-    "n3.guts.why": "says what a Guts Roll stands for",
-    "n4.activation.skills": "says that Orders activate Troopers",
-    "n4.aro.no-limit": "sets no limit",
-    "n4.sequence.fair-play": "asks for manners",
-    "n5.activation.simultaneous": "lets the player choose a point of the route",
-    "n5.aro.no-limit": "sets no limit",
-    "n5.rolls.d20": "names the die and the two kinds of roll",
-    "n5.rolls.mod.common": "lists where MODs come from",
-    "n5.sequence.fair-play": "asks for manners",
-}
-"""The clauses in which there is nothing to compute, and why."""
-
-ABOUT_PAGES = {"test_authors.py", "test_pages.py", "test_render.py", "test_rulebook.py", "test_site.py"}
-"""The tests that name clauses only to link to them."""
-
 
 def address(page):
     """The address of a page below the site's: `n5/rolls` is at `n5/rolls/`, and `index` at the root."""
@@ -254,25 +235,3 @@ def test_decisions_are_not_searched(built):
     index = (built / "search" / "search_index.json").read_text(encoding="utf-8")
 
     assert '"location":"decisions/' not in index.replace('": "', '":"')
-
-
-@pytest.mark.parametrize("clause", sorted(set(TITLES) - set(TEXT_ONLY)))
-def test_every_clause_is_proven(clause):
-    """A clause in which there is something to compute is named by the test, or by the example, that proves it."""
-    assert set() == {clause} - proven()
-
-
-@cache
-def proven():
-    """Every clause that a test or an example names because it proves it."""
-    files = [path for path in (ROOT / "tests").rglob("*") if path.suffix in {".py", ".json", ".toml", ".txt"}]
-    proofs = [path for path in files if path.name not in ABOUT_PAGES and "golden" not in path.parts]
-    named = re.compile(rf"\b(?:{'|'.join(EDITIONS)})\.[a-z0-9.-]*[a-z0-9]")
-    return {example.clause for made in CALCULATORS.values() for example in made.examples}.union(
-        *(named.findall(path.read_text(encoding="utf-8")) for path in proofs)
-    )
-
-
-def test_text_only_clauses_are_there():
-    """The list of clauses without anything to compute holds none that is gone."""
-    assert set() == set(TEXT_ONLY) - set(TITLES)

@@ -1,0 +1,1 @@
+"""The clauses of CodeOne, a module for each chapter."""

@@ -1,0 +1,1 @@
+"""The clauses of N3, a module for each chapter."""

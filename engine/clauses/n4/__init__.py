@@ -1,0 +1,1 @@
+"""The clauses of N4, a module for each chapter."""

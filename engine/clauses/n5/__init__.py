@@ -1,0 +1,1 @@
+"""The clauses of N5, a module for each chapter."""
