@@ -13,7 +13,7 @@ from macros.checks.page import unstated
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Check that every clause has a page; the first of each page that is missing is named."""
     pages = {file.src_uri.removesuffix(".md") for file in files.documentation_pages()}
-    missing = {rule(clause).page: clause for clause in reversed(TITLES) if rule(clause).page not in pages}
+    missing = {rule(clause).page: clause for clause in reversed(list(TITLES)) if rule(clause).page not in pages}
     for page, clause in missing.items():
         message = f"clause {clause} is stated on this page, which is not there yet: see docs/writing.md, A new page"
         add(config, Mistake(f"{page}.md", 1, message, unfinished=True))

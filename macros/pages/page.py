@@ -4,10 +4,8 @@ import re
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from pathlib import Path
 
 import engine
-from engine import clauses
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import quoted
@@ -100,10 +98,11 @@ def known(clause_id: str) -> Rule:
 def where_to_add(clause_id: str) -> str:
     """Where a clause that is new gets its title, as the end of a sentence; nothing where the id names no edition."""
     edition = clause_id.partition(".")[0]
-    if edition not in EDITIONS:
-        return ""
-    folder = (Path(clauses.__file__).parent / edition).is_dir()
-    return f" A new one gets its title in engine/clauses/{edition}{'/' if folder else '.py'}"
+    return (
+        f" A new one gets its title in the table of its page in engine/clauses/{edition}/"
+        if edition in EDITIONS
+        else ""
+    )
 
 
 def stated_here(page: Page, clause_id: str) -> Rule:

@@ -59,7 +59,7 @@ MISTAKES = {
     ),
     "unknown clause": (
         'It says so. {{ clause("n5.rolls.critcal") }}',
-        r'no clause "n5\.rolls\.critcal"; did you mean n5\.rolls\.critical, .*A new one gets its title in engine/',
+        r'no clause "n5\.rolls\.critcal"; did you mean n5\.rolls\.critical, .*A new one gets its title in .*/n5/',
     ),
     "clause of another page": (
         'It says so. {{ clause("n5.ftf.tie") }}',
