@@ -29,11 +29,24 @@ workbox.routing.registerRoute(
     try {
       return await fetch(request);
     } catch {
-      const page = await workbox.precaching.matchPrecache(MISSING);
-      return new Response(page.body, { status: 404, headers: page.headers });
+      return withSlash(request.url) ?? (await notFound());
     }
   },
 );
+
+/** @returns {Response | undefined} to the page that an address means without its last slash, as a host would lead */
+function withSlash(address) {
+  const page = new URL(address);
+  page.pathname += "/";
+  const known = workbox.precaching.getCacheKeyForURL(`${page.pathname}index.html`);
+  return known && Response.redirect(page);
+}
+
+/** @returns {Promise<Response>} the page that says that there is none at this address */
+async function notFound() {
+  const page = await workbox.precaching.matchPrecache(MISSING);
+  return new Response(page.body, { status: 404, headers: page.headers });
+}
 
 /** Take the place of the version before: when the reader says so, or when no other page of the site is open. */
 self.addEventListener("message", (event) => {

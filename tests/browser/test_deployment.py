@@ -29,6 +29,10 @@ class Recorder(Quiet):
         if code == HTTPStatus.OK:
             self.server.sent.append(self.path.removeprefix(SUB_PATH))
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Send the page that says "not found" with the status that it is for, as some hosts do."""
+        super().send_response(HTTPStatus.NOT_FOUND if self.path.endswith("/404.html") else code, message)
+
     def end_headers(self) -> None:
         """Nothing may be taken from the browser's own cache without asking."""
         self.send_header("Cache-Control", "no-cache")
@@ -154,6 +158,17 @@ def test_an_address_that_is_not_there_is_said_without_network(host: Host, page: 
     assert {True} == set(page.evaluate("[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"))
     page.locator("header a.md-logo").click()
     expect(page).to_have_url(host.address)
+
+
+def test_a_page_is_found_without_its_last_slash_without_network(host: Host, page: Page) -> None:
+    """Without network too, the address of a page without its last slash leads to the page, query and all."""
+    page.goto(f"{host.address}about/")
+    expect(sign(page)).to_have_text(READY)
+    host.shutdown()
+    host.server_close()
+    page.goto(f"{host.address}n5/rolls?calculator=modifiers&attribute=13")
+    expect(page).to_have_url(re.compile(r"/n5/rolls/\?calculator=modifiers&"))
+    expect(page.locator("h1")).to_contain_text("Rolls")
 
 
 def test_an_address_that_is_not_there_is_asked_of_the_network(host: Host, page: Page) -> None:
