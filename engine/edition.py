@@ -1,4 +1,4 @@
-"""An Edition is what one rulebook decided: its clauses, its doubts, and a decision on each heading that it has."""
+"""An Edition is what one rulebook decides: its clauses, its doubts, and a decision on each heading that it has."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -9,7 +9,7 @@ from engine.rulebook import Rule, exists, rule
 
 
 class Decision(Protocol):
-    """What an edition decides on one heading; `about` is what such an edition has, as a refusal says it."""
+    """What an edition decides on one heading; `about` names the heading in a refusal: "rules on Dodge"."""
 
     about: ClassVar[str]
 
@@ -24,7 +24,7 @@ def decided(*decisions: Decision) -> Decisions:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """What one edition decides; rules ask this record and never which edition it is.
+    """What one edition decides; rules ask it for decisions, and never which edition it is.
 
     `clauses` names the clause for a topic where the edition states it under another id than `slug.topic`; `doubts` says
     what is uncertain about a topic. A heading on which `decisions` has nothing is one that the edition has no rules on.
@@ -60,7 +60,7 @@ class Edition:
         return replace(self, decisions=left)
 
     def meets(self, needs: "Iterable[Need]") -> bool:
-        """Whether this edition has what is needed: every decision, and one that passes every test."""
+        """Whether this edition has every decision that is needed, and passes every test."""
         return all(self.find(need) is not None if isinstance(need, type) else need(self) for need in needs)
 
     def has(self, topic: str) -> bool:
@@ -68,7 +68,7 @@ class Edition:
         return topic in self.clauses or exists(f"{self.slug}.{topic}")
 
     def doubt(self, topic: str) -> str:
-        """What is uncertain about a topic, to stand after a sentence; empty where nothing is."""
+        """What is uncertain about a topic, as the end of a sentence; empty where nothing is."""
         return f" Uncertain: {self.doubts[topic]}." if topic in self.doubts else ""
 
     def cite(self, topic: str) -> Rule:
@@ -77,4 +77,4 @@ class Edition:
 
 
 Need = type[Decision] | Callable[[Edition], bool]
-"""What a question needs of an edition: a decision, or a test of what the edition decides."""
+"""What a calculator or a control needs of an edition: a decision, or a test of one."""

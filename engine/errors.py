@@ -1,14 +1,15 @@
-"""What the engine says when it cannot answer."""
+"""The errors of the engine: what it says where it cannot answer."""
 
 
 class EngineError(Exception):
-    """Any refusal of the engine; its text is written for the reader."""
+    """Any refusal of the engine; its text is for the reader."""
 
 
 class InvalidInputError(EngineError):
-    """A control of a calculator holds something that it cannot take.
+    """Something asked of the engine that it cannot take, most often the text of a control.
 
-    `control` is the public name of the control (`active.burst`), `message` one sentence: label, expectation, what came.
+    `control` is the public name of the control (`active.burst`), or of what else is wrong (`calculator`, `form`);
+    `message` is one sentence: label, expectation, what came.
     """
 
     def __init__(self, control: str, message: str) -> None:
@@ -17,8 +18,20 @@ class InvalidInputError(EngineError):
         self.message = message
 
 
+class WrongTypeError(InvalidInputError):
+    """A value of a type that nothing can be read from.
+
+    `must` is the sentence up to what came, `value` what came: a caller can name its type in words of its own.
+    """
+
+    def __init__(self, control: str, must: str, value: object) -> None:
+        super().__init__(control, f"{must}, not {type(value).__name__}.")
+        self.must = must
+        self.value = value
+
+
 class IllegalDeclarationError(EngineError):
-    """A declaration that the Order Expenditure Sequence does not allow; `rule` is the id of the clause it breaks."""
+    """A declaration that the Order Expenditure Sequence forbids; `rule` is the id of the clause that it breaks."""
 
     def __init__(self, rule: str, message: str) -> None:
         super().__init__(message)
@@ -27,14 +40,14 @@ class IllegalDeclarationError(EngineError):
 
 
 class UnknownClauseError(EngineError, KeyError):
-    """A clause id that the rulebook does not hold: a mistake in the engine or on a page, never of a reader."""
+    """A clause id that the rulebook does not have: a mistake of the engine or of a page, never of a reader."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 def quoted(text: str, limit: int = 40) -> str:
-    """What came, fit for an error message: quoted, printable, at most `limit` characters.
+    """A text as an error message shows it: in quotes, printable, at most `limit` characters.
 
     >>> quoted("abc")
     '"abc"'

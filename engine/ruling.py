@@ -9,7 +9,7 @@ from engine.rulebook import Rule
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One clause looked at: `says` is one sentence with the real numbers, `applied` whether it changed anything."""
+    """One clause: `says` is one sentence with the real numbers, `applied` whether the clause changed anything."""
 
     rule: Rule
     says: str
@@ -48,28 +48,28 @@ def steps_where_known(clauses: Clauses, looked_at: Iterable[tuple[str, str, bool
 
 @dataclass(frozen=True, slots=True)
 class Ruling[T]:
-    """What a rule decided, and because of what."""
+    """What a rule decides, and the steps that lead to it."""
 
     value: T
     because: tuple[Step, ...]
 
 
 def not_applied(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """The same steps, those below them included, as looked at without changing anything."""
+    """The same steps, those below them included, each as one that did not apply."""
     return tuple(replace(step, applied=False, steps=not_applied(step.steps)) for step in steps)
 
 
 def without_repeats(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """The same steps without those that have steps below them and were given before, word for word, wherever it was."""
-    told: set[Step] = set()
+    """The same steps without those that have steps below them and are word for word the same as an earlier one."""
+    seen: set[Step] = set()
 
-    def untold(some: Iterable[Step]) -> tuple[Step, ...]:
+    def unseen(some: Iterable[Step]) -> tuple[Step, ...]:
         left = []
         for step in some:
-            if step not in told:
-                left.append(replace(step, steps=untold(step.steps)))
+            if step not in seen:
+                left.append(replace(step, steps=unseen(step.steps)))
             if step.steps:
-                told.add(step)
+                seen.add(step)
         return tuple(left)
 
-    return untold(steps)
+    return unseen(steps)

@@ -1,6 +1,6 @@
 """The editions by slug."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.edition import Edition, Need
 from engine.editions.codeone import CODEONE
@@ -11,7 +11,6 @@ from engine.editions.n5 import N5
 EDITIONS: dict[str, Edition] = {edition.slug: edition for edition in (N5, CODEONE, N4, N3)}
 
 
-def editions_that_meet(needs: Iterable[Need]) -> tuple[str, ...]:
-    """The editions, by slug, that have all of this."""
-    asked = tuple(needs)
-    return tuple(slug for slug, edition in EDITIONS.items() if edition.meets(asked))
+def editions_that_meet(needs: Sequence[Need]) -> tuple[str, ...]:
+    """The slugs of the editions that have all that is needed."""
+    return tuple(slug for slug, edition in EDITIONS.items() if edition.meets(needs))

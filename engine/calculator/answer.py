@@ -1,0 +1,105 @@
+"""An answer: a headline, exact odds, values, and the steps that led to them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from engine.ruling import Step
+
+Value = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One line of a chart: a label, an exact chance, and whose it is (active, reactive, nobody, or none)."""
+
+    label: str
+    chance: Fraction
+    side: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a table: its cells (chances or texts), or a `note` in their place; `marked` highlights it."""
+
+    label: str
+    cells: tuple[Fraction | str, ...] = ()
+    note: str = ""
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Numbers side by side; the first of the `columns` is above the labels, and `more` rows are shown on demand."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    more: tuple[Row, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice for the next question: a label, and the controls that it sets."""
+
+    label: str
+    form: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a calculator finds; `ask` adds the form and makes it an Answer.
+
+    `dice` is how many dice each Dice control takes that can be rolled now; `options` are what a reader may choose next.
+    The numbers of a `table` are among the odds and values too.
+    """
+
+    headline: str
+    odds: Mapping[str, Fraction] = field(default_factory=dict)
+    values: Mapping[str, Value] = field(default_factory=dict)
+    bars: tuple[Bar, ...] = ()
+    because: tuple[Step, ...] = ()
+    dice: Mapping[str, int] = field(default_factory=dict)
+    options: tuple[Option, ...] = ()
+    table: Table | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to one form, exact, with the steps that led to it.
+
+    `form` holds every control as text, defaults included: the same form has the same answer.
+    """
+
+    calculator: str
+    edition: str
+    form: Mapping[str, str]
+    headline: str
+    odds: Mapping[str, Fraction]
+    values: Mapping[str, Value]
+    bars: tuple[Bar, ...]
+    because: tuple[Step, ...]
+    dice: Mapping[str, int] = field(default_factory=dict)
+    options: tuple[Option, ...] = ()
+    table: Table | None = None
+
+    def to_json(self) -> dict[str, object]:
+        """Plain data; chances as "p/q" in lowest terms."""
+        return {
+            "calculator": self.calculator,
+            "edition": self.edition,
+            "form": dict(self.form),
+            "headline": self.headline,
+            "odds": {name: exact(chance) for name, chance in self.odds.items()},
+            "values": dict(self.values),
+            "because": [step.to_json() for step in self.because],
+        }
+
+
+def exact(chance: Fraction) -> str:
+    """A chance as "p/q" in lowest terms.
+
+    >>> exact(Fraction(10, 20)), exact(Fraction(1))
+    ('1/2', '1/1')
+    """
+    return f"{chance.numerator}/{chance.denominator}"

@@ -1,0 +1,89 @@
+"""A calculator is one declaration: its controls, the question that it answers, and its examples."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from engine.calculator.answer import Answer, Result
+from engine.calculator.example import Example
+from engine.calculator.other_editions import naming_other_editions, refuse_other_editions
+from engine.controls import Control, EditionChoice, Values, read_form
+from engine.edition import Edition, Need
+from engine.editions import EDITIONS, editions_that_meet
+
+
+@dataclass(frozen=True, slots=True)
+class Calculator:
+    """One question that a reader can ask: its controls, how it is answered, and examples.
+
+    `needs` is what an edition must have to answer it, and `why_editions` ends the refusal in any other edition.
+    `folded` names the groups of controls that most readers never need: a form shows them on demand.
+    """
+
+    slug: str
+    title: str
+    summary: str
+    controls: tuple[Control, ...]
+    answer: Callable[[Edition, Values], Result]
+    examples: tuple[Example, ...]
+    needs: tuple[Need, ...] = ()
+    folded: tuple[str, ...] = ()
+    why_editions: str = ""
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The slugs of the editions that have what is needed."""
+        return editions_that_meet(self.needs)
+
+    def all_controls(self) -> tuple[Control, ...]:
+        """The edition first, then the calculator's own."""
+        options = tuple((slug, EDITIONS[slug].name) for slug in self.editions)
+        edition = EditionChoice(
+            name="edition",
+            label="Edition",
+            default=options[0][0],
+            help="The rules to answer by.",
+            options=options,
+            why=self.why_editions,
+        )
+        return (edition, *self.controls)
+
+    def ask(self, form: Mapping[str, object]) -> Answer:
+        """The answer to a form, in which controls left out have their defaults.
+
+        InvalidInputError names the control that is wrong.
+        """
+        values = read_form(self.all_controls(), form, self.title)
+        edition = EDITIONS[values.word("edition")]
+        refuse_other_editions(self.controls, values, edition)
+        found = self.answer(edition, values)
+        return Answer(
+            calculator=self.slug,
+            edition=edition.slug,
+            form=values.texts,
+            headline=found.headline,
+            odds=found.odds,
+            values=found.values,
+            bars=found.bars,
+            because=naming_other_editions(edition, found.because),
+            dice=found.dice,
+            options=found.options,
+            table=found.table,
+        )
+
+    def non_defaults(self, form: Mapping[str, str]) -> dict[str, str]:
+        """The texts of a form that are not defaults, and its edition: they have the same answer as the whole form."""
+        defaults = {control.name: control.default for control in self.controls}
+        return {name: text for name, text in form.items() if text != defaults.get(name)}
+
+    def describe(self) -> dict[str, object]:
+        """Slug, title, summary, controls and examples as plain data."""
+        return {
+            "calculator": self.slug,
+            "title": self.title,
+            "summary": self.summary,
+            "controls": [control.describe() for control in self.all_controls()],
+            "examples": [
+                {"name": e.name, "title": e.title, "form": dict(e.form), "expect": dict(e.expect)}
+                for e in self.examples
+            ],
+        }

@@ -1,0 +1,28 @@
+"""An answer names another edition whose rule it follows, and refuses what only other editions have."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.controls import Control, Values
+from engine.edition import Edition
+from engine.editions import EDITIONS
+from engine.ruling import Step
+
+
+def naming_other_editions(edition: Edition, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The same steps; one that cites another edition's clause says whose rule it is."""
+    return tuple(
+        replace(step, says=_whose(edition, step), steps=naming_other_editions(edition, step.steps)) for step in steps
+    )
+
+
+def _whose(edition: Edition, step: Step) -> str:
+    home = step.rule.id.partition(".")[0]
+    return step.says if home == edition.slug else f"{step.says.removesuffix('.')} (by {EDITIONS[home].name}'s rule)."
+
+
+def refuse_other_editions(controls: Iterable[Control], values: Values, edition: Edition) -> None:
+    """Raise InvalidInputError for a control that is set although this edition has no such rule."""
+    for control in controls:
+        if not edition.meets(control.needs) and values.read[control.name] != control.read(control.default):
+            raise control.wrong(f"left out in {edition.name}, which has no such rule", values.texts[control.name])

@@ -1,0 +1,22 @@
+"""What a form is made of, and how it is read: text in, values of the game out, or an error that names the control."""
+
+from engine.controls.control import Control
+from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, Text
+from engine.controls.mods import Mods
+from engine.controls.reading import read_form, whole_form
+from engine.controls.values import Values
+
+__all__ = [
+    "Choice",
+    "Control",
+    "Dice",
+    "EditionChoice",
+    "Flag",
+    "Inches",
+    "Mods",
+    "Number",
+    "Text",
+    "Values",
+    "read_form",
+    "whole_form",
+]

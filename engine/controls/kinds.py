@@ -1,0 +1,140 @@
+"""The kinds of controls: what each reads, and what it refuses."""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.controls.control import Control
+from engine.errors import InvalidInputError, quoted
+from engine.wording import dice_words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Control):
+    """A whole number from `low` to `high`, both included."""
+
+    low: int
+    high: int
+
+    def read(self, text: str) -> int:
+        """A number such as `13`, `+3` or `-3`."""
+        clean = text.strip()
+        if not re.fullmatch(r"[+-]?[0-9]+", clean, re.ASCII):
+            raise self.wrong(f"a whole number from {self.low} to {self.high}", text)
+        if len(clean) > 6 or not self.low <= int(clean) <= self.high:
+            message = f"{self.label} must be between {self.low} and {self.high}, not {quoted(clean).strip('"')}."
+            raise InvalidInputError(self.name, message)
+        return int(clean)
+
+    def describe(self) -> dict[str, object]:
+        """The control as plain data, with `low` and `high`."""
+        return Control.describe(self) | {"low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inches(Control):
+    """A distance from 0 to `high` inches, in decimals where it is not whole."""
+
+    high: int = 200
+
+    def read(self, text: str) -> Fraction:
+        """A distance such as `16`, `16.5` or `16"`."""
+        found = re.fullmatch(
+            r'([0-9]{1,3})(?:[.,]([0-9]{1,3}))? ?(?:"|in|inch|inches)?', text.strip().lower(), re.ASCII
+        )
+        distance = Fraction(f"{found[1]}.{found[2] or 0}") if found else Fraction(-1)
+        if not 0 <= distance <= self.high:
+            raise self.wrong(f"a distance in inches from 0 to {self.high}, such as 16 or 16.5", text)
+        return distance
+
+    def describe(self) -> dict[str, object]:
+        """The control as plain data, with `low` and `high`."""
+        return Control.describe(self) | {"low": 0, "high": self.high}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flag(Control):
+    """Yes or no, written 1 or 0."""
+
+    default: str = "0"
+
+    def read(self, text: str) -> bool:
+        """`1` is yes, `0` is no."""
+        if text.strip() not in {"0", "1"}:
+            raise self.wrong("1 (yes) or 0 (no)", text)
+        return text.strip() == "1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice(Control):
+    """One of some words; `options` are pairs of the word and its label."""
+
+    options: tuple[tuple[str, str], ...]
+
+    def read(self, text: str) -> str:
+        """One of the words, upper or lower case."""
+        word = text.strip().lower()
+        words = [option for option, _ in self.options]
+        if word not in words:
+            raise self.wrong(f"one of {', '.join(word or 'empty' for word in words)}", text)
+        return word
+
+    def describe(self) -> dict[str, object]:
+        """The control as plain data, with `options`."""
+        return Control.describe(self) | {"options": [{"value": v, "label": label} for v, label in self.options]}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditionChoice(Choice):
+    """The choice of the edition, which every calculator has; `why` is the reason why some are left out."""
+
+    why: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The name of this kind, as programs know it."""
+        return "edited"
+
+    def wrong(self, expectation: str, text: str) -> InvalidInputError:
+        """The error for another edition, with the reason where there is one."""
+        error = Choice.wrong(self, expectation, text)
+        return InvalidInputError(self.name, f"{error.message.removesuffix('.')}: {self.why}.") if self.why else error
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text(Control):
+    """Words as players type them, such as the name of a weapon; blanks around them do not matter.
+
+    `suggestions` are texts that a form offers; others can be typed.
+    """
+
+    default: str = ""
+    suggestions: tuple[str, ...] = ()
+
+    def read(self, text: str) -> str:
+        """The text itself."""
+        return text.strip()
+
+    def describe(self) -> dict[str, object]:
+        """The control as plain data, with `suggestions` where there are any."""
+        more = {"suggestions": list(self.suggestions)} if self.suggestions else {}
+        return Control.describe(self) | more
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dice(Control):
+    """The faces of dice rolled at the table: `8 12 3`; empty for none. `most` is how many there can be at most."""
+
+    default: str = ""
+    most: int = 7
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """The faces (1 to 20) in the order written, with blanks or commas between."""
+        words = text.replace(",", " ").split()
+        for word in words:
+            if not re.fullmatch(r"0*([1-9]|1[0-9]|20)", word, re.ASCII) or len(word) > 4:
+                raise self.wrong("faces from 1 to 20 with blanks between", word)
+        if len(words) > self.most:
+            says = f"{self.label} must be at most {dice_words(self.most)}, not {len(words)}."
+            raise InvalidInputError(self.name, says)
+        return tuple(int(word) for word in words)

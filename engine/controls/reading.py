@@ -1,0 +1,63 @@
+"""A form is read control by control: texts in, values out, or an error that names the control."""
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+from engine.controls.control import Control
+from engine.controls.values import Values
+from engine.errors import InvalidInputError, WrongTypeError, quoted
+
+LONGEST = 600
+"""The longest text, in characters, that any control looks at."""
+
+
+def read_form(controls: Iterable[Control], form: object, title: str) -> Values:
+    """The values of a whole form; controls left out have their defaults.
+
+    InvalidInputError for what is no form, for a name that is no control, and for any text that a control refuses.
+    `title` names the calculator in errors.
+    """
+    known = {control.name: control for control in controls}
+    given = whole_form(form)
+    for name in given:
+        if name not in known:
+            raise InvalidInputError(name, _unknown(name, list(known), title))
+    texts = {name: _text(control, given.get(name, control.default)) for name, control in known.items()}
+    read = {name: control.read(texts[name]) for name, control in known.items()}
+    return Values(read, texts, {name: control.label for name, control in known.items()})
+
+
+def whole_form(form: object) -> dict[str, object]:
+    """A form as a dict of its own; WrongTypeError for anything but a mapping whose names are texts."""
+    if not isinstance(form, Mapping):
+        raise WrongTypeError("form", "form must be a mapping of control names to texts", form)
+    given: dict[str, object] = {}
+    for name, value in form.items():
+        if not isinstance(name, str):
+            raise WrongTypeError("form", "form must name each control by a text", name)
+        given[name] = value
+    return given
+
+
+def _text(control: Control, value: object) -> str:
+    """A value as text: whole numbers are taken too, as programs give them."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        if abs(value) >= 10**LONGEST:
+            raise _too_long(control, "a longer number")
+        value = str(value)
+    if not isinstance(value, str):
+        raise WrongTypeError(control.name, f"{control.label} must be text", value)
+    if len(value) > LONGEST:
+        raise _too_long(control, str(len(value)))
+    return value
+
+
+def _too_long(control: Control, came: str) -> InvalidInputError:
+    message = f"{control.label} must be at most {LONGEST} characters, not {came}."
+    return InvalidInputError(control.name, message)
+
+
+def _unknown(name: str, names: list[str], title: str) -> str:
+    close = get_close_matches(name, names, n=1)
+    meant = f"; did you mean {close[0]}?" if close else "."
+    return f"{title} has no control {quoted(name)}: it has {', '.join(names)}{meant}"

@@ -1,0 +1,64 @@
+"""The values that a form holds, by the names of its controls."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import cast
+
+from engine.errors import InvalidInputError
+from engine.rules.mods import Mod
+from engine.wording import dice_words
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """The values of a form; `texts` are what they were read from, `prefix` begins every name that is looked up."""
+
+    read: Mapping[str, object]
+    texts: Mapping[str, str]
+    labels: Mapping[str, str]
+    prefix: str = ""
+
+    def scoped(self, prefix: str) -> "Values":
+        """The same values, looked up by what follows this prefix in their names: `active.`, `attack.1.`."""
+        return Values(self.read, self.texts, self.labels, self.prefix + prefix)
+
+    def with_values(self, given: Mapping[str, object]) -> "Values":
+        """The same form with these values for some controls, by their full names; the texts stay as they are."""
+        return replace(self, read={**self.read, **given})
+
+    def number(self, name: str) -> int:
+        """The value of a Number."""
+        return cast("int", self.read[self.prefix + name])
+
+    def inches(self, name: str) -> Fraction:
+        """The value of Inches."""
+        return cast("Fraction", self.read[self.prefix + name])
+
+    def flag(self, name: str) -> bool:
+        """The value of a Flag."""
+        return cast("bool", self.read[self.prefix + name])
+
+    def word(self, name: str) -> str:
+        """The value of a Choice or a Text."""
+        return cast("str", self.read[self.prefix + name])
+
+    def mods(self, name: str) -> tuple[Mod, ...]:
+        """The value of Mods."""
+        return cast("tuple[Mod, ...]", self.read[self.prefix + name])
+
+    def faces(self, name: str) -> tuple[int, ...]:
+        """The value of Dice: its faces, however many."""
+        return cast("tuple[int, ...]", self.read[self.prefix + name])
+
+    def dice(self, name: str, expected: int, why: str) -> tuple[int, ...]:
+        """The faces of Dice: none, or exactly `expected`; `why` explains that number in the error for any other."""
+        faces = self.faces(name)
+        if faces and len(faces) != expected:
+            raise self.wrong(name, f"must be {dice_words(expected)} ({why}), not {len(faces)}.")
+        return faces
+
+    def wrong(self, name: str, says: str) -> InvalidInputError:
+        """An error at a control, which begins with its label: `wrong("burst", "must be …, not …")`."""
+        full = self.prefix + name
+        return InvalidInputError(full, f"{self.labels[full]} {says}")
