@@ -60,9 +60,9 @@ ARROWS = {
     },
     "engine.editions": {
         "n5": set(),
-        "codeone": {"n5"},
-        "n4": {"codeone", "n5"},
-        "n3": {"codeone"},
+        "n4": {"n5"},
+        "n3": {"n5"},
+        "codeone": {"n4", "n5"},
     },
 }
 """Which packages of a layer import which others of the same layer."""

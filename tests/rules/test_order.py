@@ -205,7 +205,7 @@ def test_places_of_a_first_skill(edition, first, clauses):
 def test_a_first_skill_can_be_followed(edition):
     """Whatever place a first Skill is let through from, a second Skill or none follows it, unless it is Long."""
     made = EDITIONS[edition]
-    openers = [said_with(skill, place=place) for skill in made.order.skills for place in PLACES]
+    openers = [said_with(skill, place=place) for skill in made.of(OrderRules).skills for place in PLACES]
     followed = [one for one in openers if one.skill not in LONG[edition] and not broken(edition, table(), one)]
 
     assert [] == [one for one in followed if not legal(made, after(edition, table(), one))]

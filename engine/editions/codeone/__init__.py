@@ -6,7 +6,8 @@ from engine.decisions.profiles import ProfileModRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import decided
-from engine.editions.codeone.order import MARKER_DOUBT, ORDER, ORDER_CLAUSES
+from engine.editions.codeone.order import ORDER, ORDER_CLAUSES
+from engine.editions.n4.order import MARKER_DOUBT
 from engine.editions.n5 import N5
 from engine.rules.rolls import excess_added
 

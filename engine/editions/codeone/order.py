@@ -1,67 +1,24 @@
-"""How CodeOne spends an Order, as it differs from N5."""
+"""How CodeOne spends an Order: by N4's rules as far as it says nothing else."""
 
 from dataclasses import replace
 
-from engine.decisions.order import MarkerRules, SequenceStep, StepKind
+from engine.decisions.order import SequenceStep, StepKind
+from engine.editions.n4.order import DECLARATIONS, EFFECTS, MEASURING
+from engine.editions.n4.order import ORDER as N4_ORDER
+from engine.editions.n4.order import ORDER_CLAUSES as N4_ORDER_CLAUSES
 from engine.editions.n5.common_skills import ALERT, BASIC, LONG, SHORT, table
-from engine.editions.n5.order import BASIC_FIRST
-from engine.editions.n5.order import ORDER as N5_ORDER
-from engine.records.skill import SkillKind
-
-EITHER_FIRST = BASIC_FIRST | {(SkillKind.SHORT, SkillKind.BASIC_SHORT)}
-
-DECLARATIONS = (
-    SequenceStep("1", "Activation", StepKind.HEADING),
-    SequenceStep("1.1", "Order", StepKind.SPEND),
-    SequenceStep("1.2", "First Skill", StepKind.FIRST),
-    SequenceStep("2", "Declaration of AROs", StepKind.AROS),
-    SequenceStep("3", "Second Skill", StepKind.SECOND),
-    SequenceStep("4", "Declaration of new AROs", StepKind.AROS),
-)
-MEASURING = "Requirements, distances and Zones of Control, MODs, rolls."
 
 ORDER = replace(
-    N5_ORDER,
-    kinds={
-        SkillKind.BASIC_SHORT: "Short Movement Skill",
-        SkillKind.SHORT: "Short Skill",
-        SkillKind.LONG: "Entire Order Skill",
-        SkillKind.ARO: "ARO",
-        SkillKind.AUTOMATIC: "Automatic Skill",
-    },
+    N4_ORDER,
     skills=table(*BASIC, *SHORT, *LONG, ALERT),
-    pairs=EITHER_FIRST,
-    reached_only=False,
-    attack_details="weapon, targets, the point it is made from, how the Burst is divided",
-    reasons={
-        "lof": "aro.valid-lof",
-        "zoc": "aro.valid-zoc",
-        "skill": "aro.valid-skill",
-        "template": "aro.valid-affected",
-        "comms": "aro.valid-affected",
-    },
-    markers={"camouflaged": MarkerRules(attacks=False)},
-    checked_early=frozenset(),
-    idle_reveals=False,
     steps=(
         *DECLARATIONS,
         SequenceStep("5", "Resolution", StepKind.RESOLUTION, MEASURING),
-        SequenceStep("5.1", "Effects", StepKind.EFFECTS, "Saving Rolls, Dodge movement, Alert."),
+        SequenceStep("5.1", "Effects", StepKind.EFFECTS, EFFECTS),
         SequenceStep("5.2", "Conclusion", StepKind.CONCLUSION, "the Order ends."),
     ),
 )
 
-MARKER_DOUBT = "the rule at hand forbids attacks that wait for a Discover; that it forbids all of them is inferred"
-
-N4_ORDER_CLAUSES = {
-    "activation.basic-short": "n4.activation.short-movement",
-    "activation.long": "n4.activation.entire-order",
-    "activation.position": "n4.activation.simultaneous",
-    "aro.valid": "n4.aro.valid-lof",
-    "aro.marker": "n4.aro.simultaneous.camouflage",
-    "aro.simultaneous.marker": "n4.aro.simultaneous.camouflage",
-    "sequence.requirements": "n4.sequence",
-}
 ORDER_CLAUSES = {
     **N4_ORDER_CLAUSES,
     "sequence.requirements": "codeone.sequence",

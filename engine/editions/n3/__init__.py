@@ -1,4 +1,4 @@
-"""Infinity N3, as it differs from CodeOne; what its pages leave to CodeOne's Rolls is cited there."""
+"""Infinity N3, as it differs from N5; what its pages leave to CodeOne's Rolls is cited there."""
 
 from dataclasses import replace
 
@@ -8,13 +8,15 @@ from engine.decisions.mines import MineAtEndRules, MineRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import decided
-from engine.editions.codeone import CODEONE
+from engine.editions.n5 import N5
+from engine.rules.rolls import excess_added
 
 N3 = replace(
-    CODEONE,
+    N5,
     slug="n3",
     name="N3",
     version="N3",
+    superseded="",
     clauses={
         "rolls.success": "n3.rolls.success-value",
         "rolls.mod": "n3.rolls.success-value",
@@ -40,9 +42,9 @@ N3 = replace(
         "dodge.visibility": "the FAQ names no size, so this one is taken from N5",
     },
     decisions=decided(
-        CODEONE.of(ModRules),
-        CODEONE.of(DieRules),
-        CODEONE.of(BurstRules),
+        N5.of(ModRules),
+        DieRules(excess_added),
+        N5.of(BurstRules),
         MineRules(),
         MineAtEndRules(),
         SavingRollRules(

@@ -1,18 +1,20 @@
-"""Infinity N4, as it differs from CodeOne; what its pages leave to CodeOne's Rolls is cited there."""
+"""Infinity N4, as it differs from N5; what its pages leave to CodeOne's Rolls is cited there."""
 
 from dataclasses import replace
 
-from engine.decisions.profiles import ProfileModRules
+from engine.decisions.rolls import BurstRules, DieRules, ModRules
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import decided
-from engine.editions.codeone import CODEONE
-from engine.editions.codeone.order import MARKER_DOUBT, N4_ORDER_CLAUSES
-from engine.editions.n4.order import ORDER
+from engine.editions.n4.order import MARKER_DOUBT, ORDER, ORDER_CLAUSES
+from engine.editions.n5 import N5
+from engine.rules.rolls import excess_added
 
 N4 = replace(
-    CODEONE,
+    N5,
     slug="n4",
     name="N4",
     version="N4",
+    superseded="",
     clauses={
         "rolls.success": "n4.rolls.success-value",
         "rolls.mod": "n4.rolls.success-value",
@@ -23,11 +25,17 @@ N4 = replace(
         "rolls.normal": "codeone.rolls.normal",
         "ftf.tie": "n4.ftf.cancel",
         "save.wounds": "n5.save.wounds",
-        **N4_ORDER_CLAUSES,
+        **ORDER_CLAUSES,
     },
     doubts={
         "sequence": "that these six steps are N4's, and a list of five CodeOne's, is inferred",
         "aro.marker": MARKER_DOUBT,
     },
-    decisions={**CODEONE.without(ProfileModRules).decisions, **decided(ORDER)},
+    decisions=decided(
+        N5.of(ModRules),
+        DieRules(excess_added),
+        N5.of(BurstRules),
+        ORDER,
+        SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
+    ),
 )

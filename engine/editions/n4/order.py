@@ -1,20 +1,66 @@
-"""How N4 spends an Order, as it differs from CodeOne."""
+"""How N4 spends an Order, as it differs from N5."""
 
 from dataclasses import replace
 
-from engine.decisions.order import SequenceStep, StepKind
-from engine.editions.codeone.order import DECLARATIONS, MEASURING
-from engine.editions.codeone.order import ORDER as CODEONE_ORDER
+from engine.decisions.order import MarkerRules, SequenceStep, StepKind
 from engine.editions.n5.common_skills import ALERT, BASIC, LONG, LOOK_OUT, SHORT, SUPPRESSIVE_FIRE, table
+from engine.editions.n5.order import BASIC_FIRST
+from engine.editions.n5.order import ORDER as N5_ORDER
+from engine.records.skill import SkillKind
+
+EITHER_FIRST = BASIC_FIRST | {(SkillKind.SHORT, SkillKind.BASIC_SHORT)}
+
+DECLARATIONS = (
+    SequenceStep("1", "Activation", StepKind.HEADING),
+    SequenceStep("1.1", "Order", StepKind.SPEND),
+    SequenceStep("1.2", "First Skill", StepKind.FIRST),
+    SequenceStep("2", "Declaration of AROs", StepKind.AROS),
+    SequenceStep("3", "Second Skill", StepKind.SECOND),
+    SequenceStep("4", "Declaration of new AROs", StepKind.AROS),
+)
+MEASURING = "Requirements, distances and Zones of Control, MODs, rolls."
+EFFECTS = "Saving Rolls, Dodge movement, Alert."
 
 ORDER = replace(
-    CODEONE_ORDER,
+    N5_ORDER,
+    kinds={
+        SkillKind.BASIC_SHORT: "Short Movement Skill",
+        SkillKind.SHORT: "Short Skill",
+        SkillKind.LONG: "Entire Order Skill",
+        SkillKind.ARO: "ARO",
+        SkillKind.AUTOMATIC: "Automatic Skill",
+    },
     skills=table(*BASIC, *SHORT, *LONG, SUPPRESSIVE_FIRE, LOOK_OUT, ALERT),
+    pairs=EITHER_FIRST,
+    reached_only=False,
+    attack_details="weapon, targets, the point it is made from, how the Burst is divided",
+    reasons={
+        "lof": "aro.valid-lof",
+        "zoc": "aro.valid-zoc",
+        "skill": "aro.valid-skill",
+        "template": "aro.valid-affected",
+        "comms": "aro.valid-affected",
+    },
+    markers={"camouflaged": MarkerRules(attacks=False)},
+    checked_early=frozenset(),
+    idle_reveals=False,
     steps=(
         *DECLARATIONS,
         SequenceStep("5", "ARO check", StepKind.RECHECK),
         SequenceStep("6", "Resolution", StepKind.RESOLUTION, MEASURING),
-        SequenceStep("6.1", "Effects", StepKind.EFFECTS, "Saving Rolls, Dodge movement, Alert."),
+        SequenceStep("6.1", "Effects", StepKind.EFFECTS, EFFECTS),
         SequenceStep("6.2", "Conclusion", StepKind.CONCLUSION, "Guts Rolls; the Order ends."),
     ),
 )
+
+MARKER_DOUBT = "the rule at hand forbids attacks that wait for a Discover; that it forbids all of them is inferred"
+
+ORDER_CLAUSES = {
+    "activation.basic-short": "n4.activation.short-movement",
+    "activation.long": "n4.activation.entire-order",
+    "activation.position": "n4.activation.simultaneous",
+    "aro.valid": "n4.aro.valid-lof",
+    "aro.marker": "n4.aro.simultaneous.camouflage",
+    "aro.simultaneous.marker": "n4.aro.simultaneous.camouflage",
+    "sequence.requirements": "n4.sequence",
+}

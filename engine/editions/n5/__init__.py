@@ -1,4 +1,4 @@
-"""Infinity N5, the edition that the others are told against."""
+"""Infinity N5, on which the records of the other editions are based."""
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.discover import DiscoverRules
