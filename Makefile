@@ -50,7 +50,7 @@ check: lint $(PYODIDE) ## Check style and types, and run the engine's tests: a m
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
-	python -m mkdocs serve --dev-addr $(ADDRESS)
+	python -m macros.build.serve --address $(ADDRESS)
 
 .PHONY: lint
 lint: $(PACKAGES) ## Check style, form and types

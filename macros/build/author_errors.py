@@ -14,18 +14,13 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 from mkdocs_macros.errors import format_error
 
+from macros.build.mistakes import PATIENT, add, found, in_file
 from macros.checks.links import NAV, link_mistakes
 from macros.checks.macro_errors import macro_mistake
 from macros.checks.mistake import Mistake
 from macros.checks.page import decoded, page_mistakes, unplaced
 from macros.checks.source import Source
 from macros.pages.page import SEEN
-
-KEY = "mistakes"
-"""Where the settings of a build hold the mistakes found so far."""
-
-PATIENT = "patient"
-"""In the settings: whether who builds asks for the mistakes, in place of an end of the build."""
 
 MACROS_LOG = "mkdocs.plugins.mkdocs_macros.util"
 LOGGERS = ("mkdocs.structure.pages", "mkdocs.structure.nav", MACROS_LOG)
@@ -41,27 +36,15 @@ class Collector(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether MkDocs is still to print a message."""
         message = record.getMessage()
-        found = link_mistakes(message, lambda file: _text(self.config, file))
-        for mistake in found:
+        mistakes = link_mistakes(message, lambda file: _text(self.config, file))
+        for mistake in mistakes:
             add(self.config, mistake)
-        return not found and not (record.name == MACROS_LOG and "ERROR" in message)
-
-
-def add(config: MkDocsConfig, mistake: Mistake) -> None:
-    """Note a mistake, once; one in a page by the path of its file as the author opens it."""
-    file = mistake.file if mistake.file == NAV else shown_path(Path(config.docs_dir, mistake.file))
-    known: set[Mistake] = config.extra[KEY]
-    known.add(Mistake(file, mistake.line, mistake.message, mistake.unfinished))
-
-
-def shown_path(path: Path) -> str:
-    """A path as it is seen from where the build runs."""
-    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
+        return not mistakes and not (record.name == MACROS_LOG and "ERROR" in message)
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Begin a build without mistakes, and hear what the macros plugin and MkDocs find."""
-    config.extra[KEY] = set()
+    found(config).clear()
     config.plugins["macros"].config["on_error_fail"] = False
 
     def failed(error: Exception, markdown: str, page: Page) -> str:
@@ -85,15 +68,15 @@ def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
     if isinstance(text, Mistake):
         add(config, text)
         return "\n"
-    found = page_mistakes(Source(file, text), lambda address: Path(config.docs_dir, f"{address}.md").is_file())
-    for mistake in found:
+    mistakes = page_mistakes(Source(file, text), lambda address: Path(config.docs_dir, f"{address}.md").is_file())
+    for mistake in mistakes:
         add(config, mistake)
-    return "\n" if found else text
+    return "\n" if mistakes else text
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001 (MkDocs names them)
     """Check that each clause that the page states has its id there."""
-    if not mistakes_of(page, config):
+    if not in_file(config, page.file.src_uri):
         for mistake in unplaced(source_of(page, config), stated_on(page), html):
             add(config, mistake)
     return html
@@ -114,16 +97,10 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 def stop(config: MkDocsConfig) -> None:
     """End the build with all mistakes found, unless who builds asks for them."""
-    found = sorted(config.extra[KEY])
-    if found and not config.extra.get(PATIENT):
-        count = f"{len(found)} mistakes" if len(found) > 1 else "One mistake"
-        raise Abort("\n".join([f"{count}; nothing is published until this is right:", *map(str, found)]))
-
-
-def mistakes_of(page: Page, config: MkDocsConfig) -> list[Mistake]:
-    """The mistakes found so far in one page."""
-    file = shown_path(Path(config.docs_dir, page.file.src_uri))
-    return [mistake for mistake in config.extra[KEY] if mistake.file == file]
+    mistakes = sorted(found(config))
+    if mistakes and not config.extra.get(PATIENT):
+        count = f"{len(mistakes)} mistakes" if len(mistakes) > 1 else "One mistake"
+        raise Abort("\n".join([f"{count}; nothing is published until this is right:", *map(str, mistakes)]))
 
 
 def stated_on(page: Page) -> set[str]:

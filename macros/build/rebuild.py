@@ -1,0 +1,176 @@
+"""Builds the site for `make serve`: all of it at first and where code changes, else the pages that were saved."""
+
+import logging
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from jinja2 import Environment
+from mkdocs.commands.build import _build_page, _populate_page, build
+from mkdocs.config import load_config
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import Abort
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
+
+from macros.build.changes import Snapshot, changed, snapshot, unreadable
+from macros.build.error_lines import PACKAGES, Listener, error_line
+from macros.build.mistakes import KEY, PATIENT, found, shown_path
+from macros.checks.mistake import Mistake
+
+GLOSSARY = "glossary.md"
+"""The page whose change is seen on all others."""
+
+log = logging.getLogger("mkdocs.commands.serve")
+
+
+class NoSettings(Config):  # type: ignore[no-untyped-call]
+    """A plugin of ours is in no mkdocs.yml."""
+
+
+class Whole(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
+    """What a whole build leaves for the pages that are saved after it."""
+
+    nav: Navigation
+    files: Files
+    env: Environment
+    pages: frozenset[Mistake] = frozenset()
+    """The mistakes in pages, without those of links to ids, which are looked for each time."""
+
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002 (MkDocs names them)
+        """Keep the navigation."""
+        self.nav, self.files = nav, files
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002
+        """Keep the templates, and the mistakes of the pages."""
+        self.env = env
+        self.pages = frozenset(found(config))
+
+
+class Site:
+    """The site in a folder, built again and again from the same settings."""
+
+    def __init__(self, folder: Path, address: str) -> None:
+        self.root = Path.cwd()
+        self.folder = folder
+        self.address = address
+        self.places = [self.root / name for name in ("docs", "mkdocs.yml", *PACKAGES)]
+        self.seen: Snapshot = {}
+        self.broken: set[Path] = set()
+        self.failing: set[Path] = set()
+        self.config: MkDocsConfig | None = None
+        self.whole = Whole()
+
+    def rebuild(self) -> list[str]:
+        """Build what has changed; return what is wrong, a line each. A page without its place in nav is a warning."""
+        now = snapshot(self.places)
+        different, self.seen = changed(self.seen, now), now
+        modules = {path for path in different | self.broken if path.suffix == ".py" and path in now}
+        if wrong := unreadable(modules):
+            self.broken, self.config = modules, None
+            return list(map(str, wrong))
+        self.broken = set()
+        old = different | self.failing
+        if self.config is None or not all(self.is_saved(self.config, path, now) for path in old):
+            return self.guarded(self.build_all)
+        config = self.config
+        return self.guarded(lambda: self.build_saved(config, old))
+
+    def is_stale(self) -> bool:
+        """Whether something has changed since the last build began."""
+        return bool(changed(self.seen, snapshot(self.places)))
+
+    def is_saved(self, config: MkDocsConfig, path: Path, now: Snapshot) -> bool:
+        """Whether a file was there at the last whole build, and touches no page but its own."""
+        docs = Path(config.docs_dir)
+        if path not in now or not path.is_relative_to(docs) or path.name == GLOSSARY:
+            return False
+        return self.whole.files.get_file_from_path(path.relative_to(docs).as_posix()) is not None
+
+    def guarded(self, work: Callable[[], list[str]]) -> list[str]:
+        """What some work says is wrong, or the error that ends it, in as few lines as tell it."""
+        listener = Listener()
+        logging.getLogger("mkdocs").addHandler(listener)
+        try:
+            return work()
+        except (SystemExit, Exception) as error:  # noqa: BLE001 (whatever it is, the server goes on)
+            self.config = None
+            aborted = isinstance(error, Abort) and listener.heard
+            return aborted or [error_line(error, self.root)]
+        finally:
+            logging.getLogger("mkdocs").removeHandler(listener)
+
+    def build_all(self) -> list[str]:
+        """Build the whole site, with the code as it now stands."""
+        for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES and not is_ours(name)]:
+            del sys.modules[name]
+        self.config = None
+        config = load_config(str(self.root / "mkdocs.yml"), site_dir=str(self.folder))
+        config.site_url = self.address
+        config.extra[PATIENT] = True
+        self.whole = Whole()
+        config.plugins["whole"] = self.whole
+        config.plugins.on_startup(command="serve", dirty=False)
+        build(config, serve_url=self.address)
+        self.config = config
+        return self.report(config)
+
+    def build_saved(self, config: MkDocsConfig, paths: Iterable[Path]) -> list[str]:
+        """Build the pages that were saved, and copy what else was."""
+        whole, docs = self.whole, Path(config.docs_dir)
+        files = [whole.files.get_file_from_path(path.relative_to(docs).as_posix()) for path in sorted(paths)]
+        pages = [file.page for file in files if file is not None and file.page is not None]
+        names = {shown_path(path) for path in paths}
+        titles = [page.title for page in pages]
+        config.extra[KEY] = {mistake for mistake in whole.pages if mistake.file not in names}
+        for page in pages:
+            _populate_page(page, config, whole.files)
+        whole.pages = frozenset(found(config))
+        if any(mistake.file in names and not mistake.unfinished for mistake in whole.pages):
+            return self.report(config)
+        if titles != [page.title for page in pages]:
+            return self.build_all()
+        for file in files:
+            if file is not None and file.page is None:
+                file.copy_file()
+        documents = whole.files.documentation_pages()
+        for page in pages:
+            forget(config, page.url)
+            _build_page(page, config, documents, whole.nav, whole.env)
+        for file in documents:
+            if file.page is not None:
+                file.page.validate_anchor_links(files=whole.files, log_level=config.validation.links.anchors)
+        config.plugins.on_post_build(config=config)
+        return self.report(config)
+
+    def report(self, config: MkDocsConfig) -> list[str]:
+        """What is wrong with the pages; what is only unfinished is a warning in the terminal."""
+        mistakes = sorted(found(config))
+        wrong = [mistake for mistake in mistakes if not mistake.unfinished]
+        self.failing = {self.root / mistake.file for mistake in wrong if mistake.file.endswith(".md")}
+        for mistake in mistakes:
+            if mistake.unfinished:
+                log.warning("%s", mistake)
+        return list(map(str, wrong))
+
+
+def is_ours(module: str) -> bool:
+    """Whether a module is one that runs the server, which goes on with the code that it began with."""
+    return module in {"macros", "macros.build", "macros.checks", "macros.checks.mistake"} or module.startswith(
+        (
+            "macros.build.serve",
+            "macros.build.rebuild",
+            "macros.build.changes",
+            "macros.build.mistakes",
+            "macros.build.error_lines",
+        )
+    )
+
+
+def forget(config: MkDocsConfig, url: str) -> None:
+    """Take a page out of the index of the search, which it then enters anew."""
+    for plugin in config.plugins.values():
+        if index := getattr(plugin, "search_index", None):
+            index.entries = [entry for entry in index.entries if entry["location"].partition("#")[0] != url]

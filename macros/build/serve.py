@@ -1,0 +1,147 @@
+"""Serves the site while it is written: `python -m macros.build.serve --address 127.0.0.1:8000`.
+
+A saved page is built alone. A mistake stays in the terminal and in the browser until it is mended, and both go on.
+"""
+
+import argparse
+import html
+import logging
+import os
+import socket
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from urllib.parse import urlsplit
+from wsgiref.types import StartResponse, WSGIEnvironment
+
+from mkdocs.__main__ import ColorFormatter
+from mkdocs.livereload import LiveReloadServer, _serve_url
+
+from macros.build.rebuild import Site
+
+POLLING_SECONDS = 0.25
+PAGE = """\
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{count}</title>
+<style>
+:root {{ color-scheme: light dark }}
+body {{ font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }}
+li {{ margin: 1rem 0; overflow-wrap: anywhere; white-space: pre-wrap }}
+</style>
+<body>
+<h1>{count}</h1>
+<p>The site is shown again as soon as this is right.</p>
+<ul>
+{items}
+</ul>
+</body>
+</html>
+"""
+
+log = logging.getLogger("mkdocs.commands.serve")
+
+
+class Server(LiveReloadServer):
+    """MkDocs' server, which goes on where a build fails: it shows what is wrong in place of every page."""
+
+    def __init__(self, site: Site, host: str, port: int, mount_path: str) -> None:
+        super().__init__(self.rebuild, host, port, str(site.folder), mount_path, polling_interval=POLLING_SECONDS)
+        self.site = site
+        self.wrong: list[str] = []
+        self.has_said = False
+        logging.getLogger("mkdocs.livereload").addFilter(
+            lambda record: not self.has_said or record.levelno > logging.INFO
+        )
+
+    def rebuild(self) -> None:
+        """Build what has changed, and say what is wrong."""
+        self.has_said = False
+        self.wrong = self.site.rebuild()
+        self.say()
+
+    def say(self) -> None:
+        """Print what is wrong; nothing else follows it."""
+        if self.wrong:
+            log.error("%s", "\n".join([f"{counted(self.wrong)}; the browser waits until this is right:", *self.wrong]))
+            self.has_said = True
+
+    def _build_loop(self) -> None:
+        self.say()
+        self._want_rebuild = self.site.is_stale()
+        super()._build_loop()  # type: ignore[no-untyped-call]
+
+    def serve_request(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """A file of the site, or what is wrong in place of a page."""
+        if not environ["PATH_INFO"].endswith(("/", ".html")):
+            return super().serve_request(environ, start_response)
+        with self._epoch_cond:
+            self._epoch_cond.wait_for(lambda: self._visible_epoch == self._wanted_epoch)
+            wrong, epoch = self.wrong, self._visible_epoch
+        if not wrong:
+            return super().serve_request(environ, start_response)
+        content = self._inject_js_into_html(problem_page(wrong).encode(), epoch)  # type: ignore[no-untyped-call]
+        start_response("200 OK", [("Content-Type", "text/html"), ("Content-Length", str(len(content)))])
+        return [content]
+
+
+def counted(wrong: list[str]) -> str:
+    """How many things are wrong, as a heading."""
+    return f"{len(wrong)} mistakes" if len(wrong) > 1 else "One mistake"
+
+
+def problem_page(wrong: list[str]) -> str:
+    """A page that says what is wrong; it knows nothing of the site."""
+    items = "\n".join(f"<li>{html.escape(line)}</li>" for line in wrong)
+    return PAGE.format(count=counted(wrong), items=items)
+
+
+def is_free(host: str, port: int) -> bool:
+    """Whether a server can be started at an address."""
+    try:
+        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+    except OSError:
+        return False
+    return True
+
+
+def serve(address: str) -> None:
+    """Serve the site at `host:port` until it is interrupted."""
+    host, _, port = address.rpartition(":")
+    if not (host and port.isdecimal() and is_free(host.strip("[]"), int(port))):
+        sys.exit(f"Address {address} is taken, or is none: choose another with make serve ADDRESS=host:port")
+    mount_path = urlsplit(os.environ.get("SITE_URL", "")).path or "/"
+    with tempfile.TemporaryDirectory(prefix="mkdocs_") as folder:
+        site = Site(Path(folder), _serve_url(host, int(port), mount_path))
+        server = Server(site, host.strip("[]"), int(port), mount_path)
+        log.info("Building documentation...")
+        server.wrong = site.rebuild()
+        for place in site.places:
+            server.watch(str(place))
+        try:
+            server.serve()  # type: ignore[no-untyped-call]
+        except KeyboardInterrupt:
+            log.info("Shutting down...")
+        finally:
+            server.shutdown()
+
+
+def main() -> None:
+    """Serve at the address that the command line names."""
+    parser = argparse.ArgumentParser(prog="python -m macros.build.serve", description=__doc__)
+    parser.add_argument("--address", default="127.0.0.1:8000", help="host:port")
+    sys.dont_write_bytecode = True  # a cache written beside the rules would count as a change of them
+    logger, stream = logging.getLogger("mkdocs"), logging.StreamHandler()
+    stream.setFormatter(ColorFormatter() if sys.stderr.isatty() else logging.Formatter("%(levelname)-8s-  %(message)s"))
+    logger.addHandler(stream)
+    logger.setLevel(logging.INFO)
+    logger.propagate = False
+    logging.getLogger("mkdocs.plugins.mkdocs_macros").setLevel(logging.WARNING)
+    serve(parser.parse_args().address)
+
+
+if __name__ == "__main__":
+    main()
