@@ -1,6 +1,6 @@
 """HTML from an answer: the same templates render it into a page at build time and in the browser."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -11,6 +11,7 @@ from engine.calculator import Answer, Calculator
 from engine.controls import Choice, Control, Dice, Flag
 from engine.editions import EDITIONS
 from engine.rulebook import Rule
+from engine.ruling import Step
 from engine.sweep import Sweep
 from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, editions_beside, pinned
 from macros.browser.html import rendered
@@ -71,11 +72,13 @@ def query(calculator: Calculator, form: Mapping[str, str]) -> dict[str, str]:
     return {"calculator": calculator.slug, **calculator.non_defaults(form)}
 
 
-def answer_fragment(answer: Answer, page: str, more: str = "", *, pin: bool = False) -> str:
+def answer_fragment(answer: Answer, page: str, more: str = "", *, pin: bool = False, folded: bool = False) -> str:
     """An answer as HTML, its steps linked to their clauses as seen from `page`; `more` stands below its chances.
 
-    `pin` says whether it can be pinned, to be compared with the next.
+    `pin` says whether it can be pinned, to be compared with the next; `folded` puts all but situation and headline
+    behind one button.
     """
+    count = applied_steps(answer.because)
     return rendered(
         "answer.html.jinja",
         answer=answer,
@@ -85,7 +88,14 @@ def answer_fragment(answer: Answer, page: str, more: str = "", *, pin: bool = Fa
         width=width,
         more=more,
         pin={BESIDE: pinned(answer)} if pin else None,
+        folded=folded,
+        steps=f"{count} step" if count == 1 else f"{count} steps",
     )
+
+
+def applied_steps(steps: Iterable[Step]) -> int:
+    """How many steps decided an answer, those below others included."""
+    return sum(1 + applied_steps(step.steps) for step in steps if step.applied)
 
 
 @dataclass(frozen=True, slots=True)

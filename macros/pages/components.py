@@ -56,7 +56,7 @@ def example_html(answer: Answer, title: str, rule: Rule | None, page: str, eleme
 
     What could be asked next is for calculators: an example has nowhere to ask.
     """
-    html = answer_fragment(replace(answer, options=()), page)
+    html = answer_fragment(replace(answer, options=()), page, folded=True)
     return rendered("example.html.jinja", title=title, rule=rule, id=element_id, answer_html=html, page=page)
 
 

@@ -135,15 +135,17 @@ def test_the_latest_question_wins(visit: Visit) -> None:
 
 
 def test_what_was_unfolded_stays_unfolded(visit: Visit) -> None:
-    """A new answer keeps open what the reader opened and closed what the reader closed."""
+    """The steps are folded at first; a new answer keeps open what the reader opened, and folded what is folded."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
+    expect(calculator.locator("details.because")).not_to_have_attribute("open", "")
     calculator.get_by_text("Exact numbers").click()
-    calculator.get_by_text("Because").click()
+    calculator.get_by_text("Why?").click()
     control(calculator, "attribute").fill("20")
     expect(headline(calculator)).to_contain_text("Success Value 8:")
     expect(calculator.locator("details.exact")).to_have_attribute("open", "")
-    expect(calculator.locator("details.because")).not_to_have_attribute("open", "")
+    expect(calculator.locator("details.because")).to_have_attribute("open", "")
+    expect(calculator.locator("details.passed-over").first).not_to_have_attribute("open", "")
 
 
 def test_a_step_leads_to_its_clause(visit: Visit) -> None:
@@ -152,6 +154,7 @@ def test_a_step_leads_to_its_clause(visit: Visit) -> None:
     calculator = visit.calculator("modifiers")
     control(calculator, "attribute").fill("20")
     expect(headline(calculator)).to_contain_text("Success Value 8:")
+    calculator.get_by_text("Why?").click()
     calculator.get_by_role("link", name="Maximum Modifier").first.click()
     expect(visit.page.locator('[id="n5.rolls.maximum-modifier"]')).to_be_in_viewport()
     assert visit.page.url.endswith("#n5.rolls.maximum-modifier")

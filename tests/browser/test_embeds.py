@@ -73,6 +73,7 @@ def test_what_is_copied_works_in_another_site(
 def check_ways_out(page: Page, site: str) -> None:
     """A clause opens in a tab of its own, on the site; so does the full page, with what the form holds."""
     frame = page.frame_locator("iframe")
+    frame.get_by_text("Why?").click()
     clause = frame.locator("a.rule").first
     with page.expect_popup() as opened:
         clause.click()
@@ -92,9 +93,9 @@ def test_it_takes_the_query_of_a_share_link(visit: Visit) -> None:
     calculator = visit.calculator("face-to-face")
     expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
     control(calculator, "sweep").select_option("active.burst")
-    expect(calculator.locator('.run_sweep [aria-current="true"]')).to_have_text("5")
+    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
     visit.page.reload()
-    expect(calculator.locator('.run_sweep [aria-current="true"]')).to_have_text("5")
+    expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
 
 
 def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> None:

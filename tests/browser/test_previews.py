@@ -118,6 +118,7 @@ def test_a_finger_opens_the_rule_from_its_preview(visit: Visit) -> None:
 def test_on_the_home_page_one_tap_leads_to_the_rule(visit: Visit) -> None:
     """A list of ways to the rules is there to be followed."""
     visit.open("")
+    visit.page.get_by_text("Orders and AROs", exact=True).tap()
     visit.page.get_by_role("link", name="Do I have an ARO?").tap()
     visit.page.wait_for_url("**/n5/trooper-activation/#n5.aro.valid")
 
@@ -129,6 +130,7 @@ def test_steps_of_a_new_answer_are_previewed(desk: Visit) -> None:
     control(calculator, "attribute").fill("20")
     expect(headline(calculator)).to_contain_text("Success Value 8:")
     fetched = len(desk.requests)
+    calculator.get_by_text("Why?").click()
     calculator.locator('a.rule[href$="#n5.rolls.maximum-modifier"]').first.hover()
     expect(preview(desk)).to_contain_text("A sum above +12 counts as +12")
     expect(preview(desk)).not_to_contain_text("§")
@@ -139,6 +141,7 @@ def test_a_preview_goes_with_its_answer(desk: Visit) -> None:
     """Where a new answer takes the link away, the preview does not stay behind."""
     desk.open("n5/rolls/")
     calculator = desk.calculator("modifiers")
+    calculator.get_by_text("Why?").click()
     calculator.locator('a.rule[href$="#n5.rolls.maximum-modifier"]').first.hover()
     expect(preview(desk)).to_be_visible()
     control(calculator, "attribute").fill("14")

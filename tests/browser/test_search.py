@@ -83,5 +83,5 @@ def test_numbers_of_answers_are_not_found(visit: Visit) -> None:
     visit.open("")
     index = visit.page.request.get(f"{visit.address}search/search_index.json").json()
     texts = " ".join(entry["text"] for entry in index["docs"])
-    for words in ("Looked at, did not apply", "Copy as text", "Values and exact chances", "§", "★"):
+    for words in ("Checked, no effect", "Copy as text", "Values and exact chances", "§", "★"):
         assert words not in texts

@@ -16,12 +16,12 @@ def query(visit: Visit) -> dict[str, str]:
 
 def row(calculator: Locator, value: str) -> Locator:
     """The line of a value."""
-    return calculator.locator(".run_sweep").get_by_role("link", name=value, exact=True)
+    return calculator.locator(".swept").get_by_role("link", name=value, exact=True)
 
 
 def current(calculator: Locator) -> Locator:
     """The value that is marked as the form's own."""
-    return calculator.locator('.run_sweep [aria-current="true"]')
+    return calculator.locator('.swept [aria-current="true"]')
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -31,7 +31,7 @@ def test_a_value_is_a_way_to_its_form(new_visit: Callable[..., Visit], size: dic
     visit.open("n5/face-to-face/")
     calculator = visit.calculator("face-to-face")
     control(calculator, "sweep").select_option("active.burst")
-    expect(calculator.locator(".run_sweep tbody tr")).to_have_count(6)
+    expect(calculator.locator(".swept tbody tr")).to_have_count(6)
     expect(current(calculator)).to_have_text("3")
     row(calculator, "5").click()
     expect(current(calculator)).to_have_text("5")
@@ -54,14 +54,14 @@ def test_a_reload_brings_the_table_again(visit: Visit) -> None:
     row(calculator, "+3").tap()
     expect(control(calculator, "mods")).to_have_value("-3 Cover, +3")
     calculator.get_by_role("button", name="Start again").tap()
-    expect(calculator.locator(".run_sweep")).to_have_count(0)
+    expect(calculator.locator(".swept")).to_have_count(0)
     assert {} == query(visit)
 
 
 def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
     """A line of a table that the page came with fills in the calculator above it."""
     visit.open("n5/face-to-face/")
-    table = visit.page.locator(".baked .run_sweep").first
+    table = visit.page.locator(".baked .swept").first
     expect(table.locator('[aria-current="true"]')).to_have_text("3")
     table.get_by_role("link", name="6").click()
     calculator = visit.calculator("face-to-face")
@@ -74,7 +74,7 @@ def test_the_table_is_there_without_javascript(new_visit: Callable[..., Visit]) 
     """A page without a script shows its table whole."""
     visit = new_visit(java_script_enabled=False)
     visit.open("n5/face-to-face/")
-    expect(visit.page.locator(".baked .run_sweep tbody tr")).to_have_count(6)
+    expect(visit.page.locator(".baked .swept tbody tr")).to_have_count(6)
     expect(visit.page.locator('.baked [aria-current="true"]').first).to_be_visible()
 
 

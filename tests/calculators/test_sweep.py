@@ -32,19 +32,19 @@ def check(slug, form, name):
     made = CALCULATORS[slug]
     (control,) = [control for control in made.all_controls() if control.name == name]
     base = made.ask(before_the_roll(slug, form))
-    run_sweep = sweep(slug, form, name)
-    (current,) = [row for row in run_sweep.rows if row.current]
+    tried = sweep(slug, form, name)
+    (current,) = [row for row in tried.rows if row.current]
 
-    assert current == run_sweep.now
+    assert current == tried.now
     assert base == current.answer
-    assert 2 <= len(run_sweep.rows) <= MOST
+    assert 2 <= len(tried.rows) <= MOST
     assert (
-        len(run_sweep.rows)
-        == len({row.label for row in run_sweep.rows})
-        == len({row.form[name] for row in run_sweep.rows})
+        len(tried.rows)
+        == len({row.label for row in tried.rows})
+        == len({row.form[name] for row in tried.rows})
     )
-    assert len(run_sweep.columns) <= 3
-    for row in run_sweep.rows:
+    assert len(tried.columns) <= 3
+    for row in tried.rows:
         assert dict(base.form) | {name: row.form[name]} == row.form
         assert (row.answer, row.refused) == asked(slug, row.form)
         assert control.read(row.form[name]) == control.read(base.form[name]) or not row.current
@@ -172,20 +172,20 @@ def test_one_more_mod():
 
 def test_a_refused_value_stays_with_its_reason():
     """More Lost dice than the Burst are not dropped: the row says why there is no answer."""
-    run_sweep = sweep("normal-roll", {"burst": "1"}, "lost")
+    tried = sweep("normal-roll", {"burst": "1"}, "lost")
 
-    assert ["0", "1", "2", "3", "4", "5", "6"] == [row.label for row in run_sweep.rows]
-    assert [row.to_json() for row in run_sweep.rows] == run_sweep.to_json()["rows"]
-    assert "Lost dice must be at most the Burst, 1, not 6." == run_sweep.rows[6].refused == run_sweep.rows[6].says
-    assert {"error": {"message": run_sweep.rows[6].says}}.items() <= run_sweep.rows[6].to_json().items()
+    assert ["0", "1", "2", "3", "4", "5", "6"] == [row.label for row in tried.rows]
+    assert [row.to_json() for row in tried.rows] == tried.to_json()["rows"]
+    assert "Lost dice must be at most the Burst, 1, not 6." == tried.rows[6].refused == tried.rows[6].says
+    assert {"error": {"message": tried.rows[6].says}}.items() <= tried.rows[6].to_json().items()
 
 
 def test_dice_are_left_out():
     """What was rolled does not stand in the way of other Bursts."""
-    run_sweep = sweep("normal-roll", {"attribute": "12", "burst": "1", "dice": "8"}, "burst")
+    tried = sweep("normal-roll", {"attribute": "12", "burst": "1", "dice": "8"}, "burst")
 
-    assert [Fraction(3, 5), Fraction(21, 25)] == [row.answer.odds["at_least_one_success"] for row in run_sweep.rows[:2]]
-    assert {""} == {row.form["dice"] for row in run_sweep.rows}
+    assert [Fraction(3, 5), Fraction(21, 25)] == [row.answer.odds["at_least_one_success"] for row in tried.rows[:2]]
+    assert {""} == {row.form["dice"] for row in tried.rows}
 
 
 def test_columns_are_what_answers_name_first():

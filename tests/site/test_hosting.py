@@ -22,7 +22,7 @@ def test_manifest_makes_an_app(built):
     """The manifest names the site, and opens its home page, under whatever address it is, without a browser around."""
     manifest = told(built)
 
-    assert ("Infinity Rules Reference", "standalone") == (manifest["name"], manifest["display"])
+    assert ("Infinity Rules", "standalone") == (manifest["name"], manifest["display"])
     assert {"./"} == {manifest[name] for name in ("id", "start_url", "scope")}
     assert len(manifest["short_name"]) <= 15
 

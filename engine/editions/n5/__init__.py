@@ -28,7 +28,7 @@ N5 = Edition(
     slug="n5",
     name="N5",
     version="v5.1.1",
-    superseded="A rulebook v5.2 and the FAQ 5.0.0 have come out since; this page does not have them yet.",
+    superseded="v5.2, FAQ 5.0.0",
     clauses=ORDER_CLAUSES,
     doubts={
         "save.value": "the rules do not say so",
