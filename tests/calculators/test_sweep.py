@@ -38,17 +38,13 @@ def check(slug, form, name):
     assert current == tried.now
     assert base == current.answer
     assert 2 <= len(tried.rows) <= MOST
-    assert (
-        len(tried.rows)
-        == len({row.label for row in tried.rows})
-        == len({row.form[name] for row in tried.rows})
-    )
+    assert len(tried.rows) == len({row.label for row in tried.rows}) == len({row.form[name] for row in tried.rows})
     assert len(tried.columns) <= 3
     for row in tried.rows:
         assert dict(base.form) | {name: row.form[name]} == row.form
         assert (row.answer, row.refused) == asked(slug, row.form)
         assert control.read(row.form[name]) == control.read(base.form[name]) or not row.current
-    return run_sweep
+    return tried
 
 
 def asked(slug, form):
