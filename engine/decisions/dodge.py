@@ -2,37 +2,80 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import ClassVar
 
 from engine.edition import Edition
 
 
+class Unseen(StrEnum):
+    """What a Trooper dodges without LoF: an attacker in ARO, a template's attacker, or the template of a Deployable."""
+
+    ATTACKER = "attacker"
+    TEMPLATE = "template"
+    DEPLOYABLE = "deployable"
+
+
+class UnitType(StrEnum):
+    """The Unit Types that differ in a Dodge."""
+
+    OTHER = "other"
+    MOTORCYCLE = "motorcycle"
+    REMOTE = "remote"
+    TAG = "tag"
+
+
+class VisibilityZone(StrEnum):
+    """The Visibility Zones that differ in a Dodge."""
+
+    NONE = "none"
+    LOW = "low"
+    POOR = "poor"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnitMod:
-    """The MOD of some Unit Types to a Dodge, with the topic of its clause; 0 where that says that there is none."""
+    """The MOD of some Unit Types to a Dodge, with the topic of its clause; 0 where the clause says there is none."""
 
     name: str
-    units: tuple[str, ...]
+    units: tuple[UnitType, ...]
     value: int
     topic: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StateMods:
+    """The MODs of States to a Dodge."""
+
+    immobilized_a: int
+    stunned: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DodgeRules:
     """What an edition decides about Dodge.
 
-    `minus_3` holds the situations that put PH at -3, each with the topic of its clause: aro (in ARO, against an
-    attacker outside LoF), template (without LoF to its attacker), deployable (the template of a mine). With
-    `needs_lof` only templates can be dodged without LoF. `active_move`: a Dodge moves in the Active Turn too;
-    `into_contact`: that movement may enter contact.
+    `without_lof` is the MOD without LoF, `without_lof_topics` for each situation with that MOD the topic of its clause;
+    `needs_lof`: without LoF only templates can be dodged; `sixth_sense`: it ignores negative MODs; `engaged_outside`:
+    with Sixth Sense an Engaged Trooper dodges attacks from outside; `template_success_evades_all`: of Direct Templates.
+    `movement` is in inches; `active_move`: in the Active Turn too; `late_move`: at the end of the Order;
+    `into_contact`: it may end in contact.
     """
 
     about: ClassVar[str] = "rules on Dodge"
-    minus_3: Mapping[str, str]
+    without_lof: int
+    without_lof_topics: Mapping[Unseen, str]
     units: tuple[UnitMod, ...]
-    visibility: Mapping[str, int] = field(default_factory=dict)
+    visibility: Mapping[VisibilityZone, int] = field(default_factory=dict)
+    states: StateMods | None = None
+    sixth_sense: bool = False
     needs_lof: bool
+    in_foxhole: bool = False
+    engaged_outside: bool = False
+    template_success_evades_all: bool = False
+    movement: int
     active_move: bool
+    late_move: bool = False
     into_contact: bool
 
 

@@ -11,11 +11,13 @@ class StateRules:
     about: ClassVar[str] = "rules on States"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SuppressiveFireRules:
-    """An edition with this decision has Suppressive Fire."""
+    """An edition with this decision has Suppressive Fire: up to how many inches, and its MOD to a Dodge against it."""
 
     about: ClassVar[str] = "rules on Suppressive Fire"
+    inches: int
+    dodge: int
 
 
 @dataclass(frozen=True, slots=True)

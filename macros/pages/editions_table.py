@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from engine.decisions.bs_attack import BsAttackRules
-from engine.decisions.dodge import DodgeRules
+from engine.decisions.dodge import DodgeRules, Unseen
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.order import OrderRules, StepKind
 from engine.decisions.rolls import BurstRules, ModRules, ReRollRules, SpecialDieRules
@@ -200,14 +200,14 @@ def idle(edition: Edition, rules: OrderRules) -> Iterable[Statement]:
         yield decision(edition, "sequence.idle", "yes")
 
 
-def minus_3(edition: Edition, rules: DodgeRules) -> Iterable[Statement]:
-    """The situations that put a Dodge at -3."""
+def dodge_without_lof(edition: Edition, rules: DodgeRules) -> Iterable[Statement]:
+    """The situations in which a Dodge has the MOD without LoF."""
     words = {
-        "aro": "in ARO, attacker outside LoF",
-        "template": "Template without LoF to its attacker",
-        "deployable": "Template of a Deployable",
+        Unseen.ATTACKER: "in ARO, attacker outside LoF",
+        Unseen.TEMPLATE: "Template without LoF to its attacker",
+        Unseen.DEPLOYABLE: "Template of a Deployable",
     }
-    return (decision(edition, topic, words[reason]) for reason, topic in rules.minus_3.items())
+    return (decision(edition, topic, words[unseen]) for unseen, topic in rules.without_lof_topics.items())
 
 
 def unit_types(edition: Edition, rules: DodgeRules) -> Iterable[Statement]:
@@ -269,7 +269,7 @@ QUESTIONS: dict[str, dict[str, Callable[[Edition], Cell]]] = {
     },
     "Dodge": {
         "LoF to the attacker": on(DodgeRules, dodge_skill),
-        "PH -3": on(DodgeRules, minus_3),
+        "PH -3": on(DodgeRules, dodge_without_lof),
         "Unit Type": on(DodgeRules, unit_types),
         "Visibility Zones": on(DodgeRules, visibility),
         "Dodge movement": on(DodgeRules, dodge_movement),

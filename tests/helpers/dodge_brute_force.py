@@ -1,4 +1,4 @@
-"""A Dodge said once more, naively: every Dodge die against every throw of the attackers. A twin for the exact odds."""
+"""A naive Dodge: every Dodge die against every throw of the attackers, to check the exact odds."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -20,31 +20,31 @@ class Shooter:
 
 @dataclass(frozen=True)
 class Scene:
-    """All that the Dodge die meets; Success Values, None where there is no such threat."""
+    """All that the Dodge die is compared with: Success Values, None where there is no such threat."""
 
     shooters: tuple[Shooter, ...] = ()
     template: int | None = None
     mine: int | None = None
-    alone: tuple[int, ...] = ()
+    unopposed: tuple[int, ...] = ()
     special_die: bool = False
     aim: str = "untouched"
 
 
-def die_fate(scene, face, thrown):
-    """What one Dodge die suffers: hits of each attack, template, mine, and whether it beats everything."""
+def die_result(scene, face, thrown):
+    """What one Dodge die leads to: hits of each attack, of template and mine, and whether it beats everything."""
     hits, wins = [], True
     for shooter, dice in zip(scene.shooters, thrown, strict=True):
         mine = n5_die(shooter.dodge, face)
         hits.append(sum(die > mine for die in dice))
         wins &= mine != FAIL and all(die < mine for die in dice)
     failed = [value is not None and n5_die(value, face) == FAIL for value in (scene.template, scene.mine)]
-    wins &= not any(failed) and all(n5_die(value, face) != FAIL for value in scene.alone)
+    wins &= not any(failed) and all(n5_die(value, face) != FAIL for value in scene.unopposed)
     return tuple(hits), *failed, wins
 
 
-def preference(scene, face, fate):
-    """The lower, the better to keep: the aim, then fewest hits, then success, then fewest hits by shots."""
-    hits, template, mine, wins = fate
+def preference(scene, face, result):
+    """What is lower for a better die: the aim, then fewest hits, then success, then fewest hits by shots."""
+    hits, template, mine, wins = result
     aim = {"untouched": False, "shots": sum(hits) > 0, "mine": mine}[scene.aim]
     ladder = [
         sum(worth(shooter, other) > n5_die(shooter.dodge, face) for other in range(1, 21)) for shooter in scene.shooters
@@ -67,27 +67,27 @@ def thrown_by(shooter):
 
 
 def outcomes(scene):
-    """What every outcome of all dice brings, each with its weight."""
+    """The results of all outcomes of the dice, each with its weight."""
     found = Counter()
     for thrown in product(*(thrown_by(shooter) for shooter in scene.shooters)):
         weight = 1
         for shooter, (throw, times) in zip(scene.shooters, thrown, strict=True):
             weight *= times if throw else 20**shooter.burst
-        fates = {face: die_fate(scene, face, [throw for throw, _ in thrown]) for face in range(1, 21)}
-        order = sorted(fates, key=lambda face: preference(scene, face, fates[face]))
+        results = {face: die_result(scene, face, [throw for throw, _ in thrown]) for face in range(1, 21)}
+        order = sorted(results, key=lambda face: preference(scene, face, results[face]))
         for place, face in enumerate(order):
             pairs = 2 * (20 - place) - 1 if scene.special_die else 1
-            found[fates[face]] += weight * pairs
+            found[results[face]] += weight * pairs
     return found
 
 
 def naive_odds(scene):
-    """The odds by their names, from every outcome."""
+    """The odds by name, the odds of each attack's hits, and the number of outcomes."""
     found = outcomes(scene)
     total = sum(found.values())
 
     def chance(holds):
-        return Fraction(sum(weight for fate, weight in found.items() if holds(*fate)), total)
+        return Fraction(sum(weight for result, weight in found.items() if holds(*result)), total)
 
     odds = {
         "untouched": chance(lambda hits, template, mine, _: not (sum(hits) or template or mine)),
@@ -95,7 +95,7 @@ def naive_odds(scene):
         "template": chance(lambda _, template, *__: template),
         "mine": chance(lambda _, __, mine, ___: mine),
         "shots_and_mine": chance(lambda hits, _, mine, __: sum(hits) > 0 and mine),
-        "succeeds": chance(lambda *fate: fate[-1]),
+        "succeeds": chance(lambda *result: result[-1]),
     }
     hits = tuple(
         tuple(chance(lambda hits, *_, i=i, k=k: hits[i] == k) for k in range(shooter.burst + 1))

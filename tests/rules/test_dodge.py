@@ -1,6 +1,7 @@
-"""Dodge: one die against everything, what it saves from, and what it brings."""
+"""Dodge: one die against everything, what it evades, and what it leads to."""
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from pathlib import Path
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError
 from engine.calculator import contradictions
+from engine.controls import read_form
 from engine.decisions.dodge import DodgeRules
 from engine.editions import EDITIONS
 from engine.rules.dodge.odds import dodge_odds, ways
@@ -52,47 +54,47 @@ def odds(name, **form):
     ],
 )
 def test_anchors(form, untouched):
-    """PH 10 against Burst 3 at Success Value 15 is unhit in so many of 160,000; with a mine too, in so many."""
+    """PH 10 against Burst 3 at Success Value 15 is untouched in so many of 160,000 outcomes, with a mine in so many."""
     answer = dodge(attribute="10", attack__1__attribute="15", attack__1__burst="3", **form)
 
     assert Fraction(untouched, 160000) == answer.odds["untouched"]
 
 
 @pytest.mark.parametrize("edition", ["n5", "n3"])
-@pytest.mark.parametrize("told", ORACLES["shots"], ids=lambda told: told["source"])
-def test_shots_as_others_count_them(told, edition):
-    """Face to Face the Dodge counts as other calculators do: n5.dodge.roll, n3.dodge.roll."""
+@pytest.mark.parametrize("oracle", ORACLES["shots"], ids=lambda oracle: oracle["source"])
+def test_shots_as_others_count_them(oracle, edition):
+    """Face to Face the Dodge has the odds that other calculators give: n5.dodge.roll, n3.dodge.roll."""
     answer = dodge(
         edition=edition,
-        attribute=str(told["dodger"]["attribute"]),
-        attack__1__attribute=str(told["shooter"]["attribute"]),
-        attack__1__burst=str(told["shooter"]["burst"]),
+        attribute=str(oracle["dodger"]["attribute"]),
+        attack__1__attribute=str(oracle["shooter"]["attribute"]),
+        attack__1__burst=str(oracle["shooter"]["burst"]),
     )
-    counted = {name: chance * told["total"] for name, chance in answer.odds.items()}
+    counted = {name: chance * oracle["total"] for name, chance in answer.odds.items()}
 
-    assert told["dodge_wins"] == counted["succeeds"]
-    assert told["dodge_wins"] + told["nobody"] == counted["untouched"]
-    assert told["hits"] == {str(k): counted[f"attack.1.hits.{k}"] for k in (1, 2, 3)}
+    assert oracle["dodge_wins"] == counted["succeeds"]
+    assert oracle["dodge_wins"] + oracle["nobody"] == counted["untouched"]
+    assert oracle["hits"] == {str(k): counted[f"attack.1.hits.{k}"] for k in (1, 2, 3)}
 
 
 @pytest.mark.parametrize("edition", ["n5", "n3"])
-@pytest.mark.parametrize("told", ORACLES["templates"], ids=lambda told: told["source"])
-def test_templates_as_others_count_them(told, edition):
+@pytest.mark.parametrize("oracle", ORACLES["templates"], ids=lambda oracle: oracle["source"])
+def test_templates_as_others_count_them(oracle, edition):
     """Against a Direct Template it is a Normal Roll: n5.dodge.direct-templates, n3.dodge.template."""
-    answer = dodge(edition=edition, attribute=str(told["dodger"]["attribute"]), template="lof", **NO_SHOTS)
+    answer = dodge(edition=edition, attribute=str(oracle["dodger"]["attribute"]), template="lof", **NO_SHOTS)
 
-    assert Fraction(told["hit"], told["total"]) == answer.odds["hit_by_template"]
-    assert Fraction(told["evaded"], told["total"]) == answer.odds["untouched"]
+    assert Fraction(oracle["hit"], oracle["total"]) == answer.odds["hit_by_template"]
+    assert Fraction(oracle["evaded"], oracle["total"]) == answer.odds["untouched"]
 
 
-@pytest.mark.parametrize("told", ORACLES["tables"], ids=lambda told: told["source"])
-def test_dice_as_rulebooks_judge_them(told):
-    """Dice on the table come out as the rulebooks tell it."""
-    assert [] == contradictions(DODGE.ask(told["form"]), told["expect"])
+@pytest.mark.parametrize("oracle", ORACLES["tables"], ids=lambda oracle: oracle["source"])
+def test_dice_as_rulebooks_judge_them(oracle):
+    """Dice on the table are judged as in the examples of the rulebooks."""
+    assert [] == contradictions(DODGE.ask(oracle["form"]), oracle["expect"])
 
 
 SCENES = {
-    "nothing": Scene(alone=(9,)),
+    "nothing": Scene(unopposed=(9,)),
     "one shot": Scene((Shooter(12, 1, 10),)),
     "burst 3 and mine": Scene((Shooter(15, 3, 10),), mine=7),
     "template and mine": Scene((Shooter(13, 2, 12),), template=9, mine=6),
@@ -102,7 +104,7 @@ SCENES = {
     "attacks apart": Scene((Shooter(8, 1, 7), Shooter(7, 2, 3)), mine=5),
     "another Main Target": Scene((Shooter(12, 2, 10, main_target=False),), mine=7),
     "another Main Target, above 20": Scene((Shooter(24, 1, 12, main_target=False),)),
-    "smoke": Scene((Shooter(12, 1, 10),), alone=(6,)),
+    "smoke": Scene((Shooter(12, 1, 10),), unopposed=(6,)),
     "four attackers": Scene((Shooter(5, 1, 4), Shooter(4, 1, 4), Shooter(3, 1, 1), Shooter(6, 1, 4)), 1, 2),
 }
 
@@ -118,7 +120,7 @@ def real(scene, edition="n5"):
         tuple(DodgedAttack(number(s.value), s.burst, number(s.dodge), s.main_target) for s in scene.shooters),
         maybe(scene.template),
         maybe(scene.mine),
-        tuple(map(number, scene.alone)),
+        tuple(map(number, scene.unopposed)),
         scene.special_die,
         DiscardAim(scene.aim),
     )
@@ -143,19 +145,19 @@ def test_every_outcome_counted(scene):
 @pytest.mark.parametrize("aim", AIMS)
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 def test_every_pair_of_dice_counted(scene, aim):
-    """With +1 SD the better of two dice stands, whatever it is to serve: n5.rolls.special-die.face-to-face."""
-    assert_twin(Scene(scene.shooters, scene.template, scene.mine, scene.alone, special_die=True, aim=aim))
+    """With +1 SD the better of two dice is kept, whatever the aim: n5.rolls.special-die.face-to-face."""
+    assert_twin(Scene(scene.shooters, scene.template, scene.mine, scene.unopposed, special_die=True, aim=aim))
 
 
 @st.composite
 def scenes(draw):
-    """Small scenes, all their Success Values drawn."""
+    """Small scenes with any Success Values."""
     bursts = draw(st.sampled_from([(), (1,), (2,), (3,), (1, 1), (2, 1)]))
     values = st.integers(-1, 25)
     shooters = tuple(Shooter(draw(values), burst, draw(values), burst > 2 or draw(st.booleans())) for burst in bursts)
     other = st.none() | values
-    alone = draw(st.lists(values, max_size=1).map(tuple))
-    return Scene(shooters, draw(other), draw(other), alone, draw(st.booleans()), draw(st.sampled_from(AIMS)))
+    unopposed = draw(st.lists(values, max_size=1).map(tuple))
+    return Scene(shooters, draw(other), draw(other), unopposed, draw(st.booleans()), draw(st.sampled_from(AIMS)))
 
 
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
@@ -167,7 +169,7 @@ def test_any_scene_counted(scene):
 
 @st.composite
 def threatened(draw):
-    """Dodges of the size that a table sees, of either edition."""
+    """Dodges of the size seen in play, of either edition."""
     edition = draw(st.sampled_from(["n5", "n3"]))
     attacks = draw(st.lists(st.tuples(st.integers(0, 24), st.integers(1, 6)), min_size=1, max_size=4))
     ph = draw(st.integers(1, 24))
@@ -179,7 +181,7 @@ def threatened(draw):
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(threatened(), st.sampled_from(AIMS))
 def test_laws_of_a_dodge(scene, aim):
-    """Chances of one thing add up, threats only add danger, and +1 SD serves its aim."""
+    """Chances of hits add up to 1, a threat more is never better, and +1 SD is never worse for its aim."""
     edition, full = scene
     at = real(full, edition)
     found = dodge_odds(Dodge(at.attacks, at.template, at.mine, (), at.special_die, DiscardAim(aim)))
@@ -199,8 +201,8 @@ def test_laws_of_a_dodge(scene, aim):
 
 
 @pytest.mark.parametrize("aim", AIMS)
-def test_aim_is_served_best(aim):
-    """No other aim of the discard serves an aim better."""
+def test_each_aim_is_best_at_itself(aim):
+    """No other aim of the discard is better at what an aim is for."""
     form = {"special_die": "1", "template": "no-lof", "deployable": "1", "attack__2__burst": "2"}
     name = {"untouched": "untouched", "shots": "hit_by_shots", "mine": "hit_by_mine"}[aim]
     chances = {other: odds(name, aim=other, **form) for other in AIMS}
@@ -209,7 +211,7 @@ def test_aim_is_served_best(aim):
 
 
 def test_mine_and_shots_are_not_independent():
-    """The same die meets shots and mine, so that their chances do not multiply: n5.dodge.one-die."""
+    """The same die is compared with shots and mine, so their chances do not multiply: n5.dodge.one-die."""
     answer = dodge(deployable="1")
 
     assert answer.odds["hit_by_shots_and_mine"] > answer.odds["hit_by_shots"] * answer.odds["hit_by_mine"]
@@ -229,7 +231,7 @@ def test_greatest_dodge_is_answered():
 
 
 def test_each_face_once():
-    """Every face of the Dodge die is looked at, and a Critical is hit by nothing but misses a tie."""
+    """There is a result for every face of the Dodge die; a Critical is hit by nothing and beats all but a Critical."""
     faces = face_results(real(Scene((Shooter(12, 1, 10),))))
 
     assert 20 == len(faces)
@@ -259,6 +261,8 @@ def test_each_face_once():
         ({"attack__1__suppressive_fire": "1"}, 7, "n5.dodge.suppressive-fire"),
         ({"sixth_sense": "1", "stunned": "1", "no_lof": "1", "mods": "-6 x, +3 y"}, 13, "n5.dodge.sixth-sense"),
         ({"sixth_sense": "1", "immobilised": "1", "stunned": "1"}, 4, "n5.dodge.sixth-sense"),
+        ({"sixth_sense": "1", "mods": "-6 Immobilized-A"}, 10, "n5.dodge.sixth-sense"),
+        ({"sixth_sense": "1", "immobilised": "1", "mods": "-6 Immobilized-A"}, 4, "n5.dodge.sixth-sense"),
         ({"sixth_sense": "1"}, 10, "n5.dodge.sixth-sense"),
         ({"unit": "tag"}, 10, "n5.dodge.unit-type"),
         ({"unit": "remote"}, 10, "n5.dodge.unit-type"),
@@ -328,16 +332,34 @@ def test_success_value_against_a_mine(form, expected, clause):
         ({"no_lof": "1"}, "Success Value 7: untouched 100 %, may move 35 %."),
     ],
 )
-def test_headline_names_the_roll_that_is_made(form, headline):
-    """Where a mine alone is met, the roll is the one against the mine: n5.dodge.minus-3, n3.dodge.deployable."""
+def test_headline_has_the_roll_that_is_made(form, headline):
+    """Where a mine is the only threat, the roll is the one against the mine: n5.dodge.minus-3, n3.dodge.deployable."""
     assert headline == dodge(attribute="10", **NO_SHOTS, **form).headline
 
 
 def test_success_value_is_not_the_mine_s():
-    """The value success_value stays the one against nothing where a mine alone is met: n5.dodge.minus-3."""
+    """The value success_value is the one against nothing where a mine is the only threat: n5.dodge.minus-3."""
     answer = dodge(attribute="10", deployable="1", **NO_SHOTS)
 
     assert (10, 7) == (answer.values["success_value"], answer.values["mine_success_value"])
+
+
+def test_sixth_sense_names_what_it_ignores():
+    """A typed MOD is ignored whatever its words, and the State Immobilized-A is not: n5.dodge.sixth-sense."""
+    because = dodge(sixth_sense="1", immobilised="1", mods="-6 Immobilized-A", **NO_SHOTS).because
+
+    assert [("Sixth Sense ignores -6 Immobilized-A.", True)] == cited(because, "n5.dodge.sixth-sense")
+    assert ("Immobilized-A: -6.", True) in cited(because, "n5.dodge.states")
+
+
+@pytest.mark.parametrize("edition", ["n5", "n3"])
+def test_the_edition_decides_the_mod_without_lof(edition):
+    """The MOD without LoF is the edition's, in the sentences too: n5.dodge.minus-3, n3.dodge.deployable."""
+    changed = EDITIONS[edition].deciding(replace(EDITIONS[edition].of(DodgeRules), without_lof=-5))
+    answer = DODGE.answer(changed, read_form(DODGE.all_controls(), {"attribute": "12", "deployable": "1"}, "Dodge"))
+
+    assert 7 == answer.values["mine_success_value"]
+    assert "PH -5 for the template of a Deployable weapon." in [step.says for step in steps(answer.because)]
 
 
 def test_only_one_minus_3():
@@ -380,7 +402,7 @@ def test_uncertain_size_is_said():
 
 
 @pytest.mark.parametrize(
-    ("form", "told"),
+    ("form", "expected"),
     [
         ({"turn": "active"}, [("Burst 3 in ARO, by a rule of its own.", False)]),
         ({"turn": "active", "attack__1__burst": "1"}, [("Burst 1 in ARO.", True)]),
@@ -397,9 +419,9 @@ def test_uncertain_size_is_said():
         ({**N3, "turn": "active"}, []),
     ],
 )
-def test_burst_in_aro(form, told):
-    """Whoever shoots at a Trooper that dodges in its Active Turn shoots in ARO: n5.aro.burst."""
-    assert told == cited(dodge(**form).because, "n5.aro.burst")
+def test_burst_in_aro(form, expected):
+    """A shot at a Trooper that dodges in its Active Turn is an ARO: n5.aro.burst."""
+    assert expected == cited(dodge(**form).because, "n5.aro.burst")
 
 
 # Templates, smoke, and what Dodge does not evade.
@@ -407,7 +429,7 @@ def test_burst_in_aro(form, told):
 
 @pytest.mark.parametrize("edition", ["n5", "n3"])
 def test_one_roll_for_all_templates(edition):
-    """One passed Normal Roll evades what Direct Templates there are: n5.dodge.direct-templates, n3.dodge.template."""
+    """One Normal Roll that succeeds evades all Direct Templates: n5.dodge.direct-templates, n3.dodge.template."""
     answer = dodge(edition=edition, attribute="11", template="lof", **NO_SHOTS)
 
     assert Fraction(9, 20) == answer.odds["hit_by_template"] == 1 - answer.odds["untouched"]
@@ -426,7 +448,7 @@ def test_impact_template_is_face_to_face():
     ("main_target", "die", "hits"), [("1", "11", 1), ("0", "11", 0), ("0", "10", 1), ("1", "12", 0), ("0", "12", 0)]
 )
 def test_critical_against_the_main_target_alone(main_target, die, hits):
-    """A Critical of an Impact Template is a plain success against anybody else: n5.dodge.impact-template."""
+    """A Critical of an Impact Template is an ordinary success against anybody else: n5.dodge.impact-template."""
     answer = dodge(
         attribute="12",
         dice=die,
@@ -438,11 +460,11 @@ def test_critical_against_the_main_target_alone(main_target, die, hits):
     )
 
     assert hits == answer.values["hits"]
-    assert main_target == "1" or "MODs as against that one" in cited(answer.because, "n5.dodge.impact-template")[0][0]
+    assert main_target == "1" or "its MODs apply" in cited(answer.because, "n5.dodge.impact-template")[0][0]
 
 
 def test_several_impact_templates():
-    """Each Impact Template is told by name, and each whose Main Target is another: n5.dodge.impact-template."""
+    """The answer names each Impact Template, and those with another Main Target: n5.dodge.impact-template."""
     form = {f"attack__{n}__impact_template": "1" for n in (1, 2, 3)} | {
         "attack__2__burst": "1",
         "attack__3__burst": "1",
@@ -451,7 +473,7 @@ def test_several_impact_templates():
 
     assert (
         "The Impact Template of attack 1, attack 2 and attack 3 is dodged Face to Face. The Main Target of attack 2 "
-        "and attack 3 is another: MODs as against that one, no Critical here."
+        "and attack 3 is another Trooper: its MODs apply, and no Critical counts here."
     ) == cited(because, "n5.dodge.impact-template")[0][0]
 
 
@@ -459,19 +481,19 @@ def test_several_impact_templates():
     ("edition", "clause"), [("n5", "n5.dodge.direct-template-answer"), ("n3", "n3.dodge.template.answer")]
 )
 def test_answering_a_template_with_an_attack(edition, clause):
-    """Who attacks instead is hit by the Direct Template without a roll, and by unopposed shots."""
+    """A Trooper that attacks instead is hit by the Direct Template without a roll, and by unopposed shots."""
     answer = dodge(edition=edition, template="lof", reaction="attack", attack__1__burst="1", attack__1__attribute="12")
 
     assert applies(answer.because, clause)
     assert 1 == answer.odds["hit_by_template"]
     assert (0, Fraction(12, 20)) == (answer.odds["untouched"], answer.odds["hit_by_shots"])
     assert answer.headline.startswith("No Dodge is rolled")
-    told = [step for step in answer.because if step.applied]
-    assert [clause, f"{edition}.rolls.success-value"] == [step.rule.id for step in told]
-    assert "Attack 1 has Success Value 12, Burst 1." == told[1].says
+    applied = [step for step in answer.because if step.applied]
+    assert [clause, f"{edition}.rolls.success-value"] == [step.rule.id for step in applied]
+    assert "Attack 1 has Success Value 12, Burst 1." == applied[1].says
 
 
-def test_shots_on_who_does_not_dodge():
+def test_shots_without_a_dodge():
     """Dice are judged without a Dodge die where the Trooper attacks instead: n5.dodge.direct-template-answer."""
     answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="5")
 
@@ -486,10 +508,10 @@ def test_shots_on_who_does_not_dodge():
         ("n3", "n3.dodge.template.answer", "n3.rolls.success-value"),
     ],
 )
-def test_no_dodge_is_told_where_none_is_made(edition, answering, success):
-    """Dice on who attacks instead hit or miss by themselves: n5.dodge.direct-template-answer, n3.dodge.template.answer.
+def test_no_step_on_a_dodge_that_is_not_made(edition, answering, success):
+    """Without a Dodge dice hit or miss: n5.dodge.direct-template-answer, n3.dodge.template.answer.
 
-    Neither a Dodge at Success Value 0 nor one that fails is told of.
+    No step is about a Dodge at Success Value 0, or about one that fails.
     """
     answer = dodge(
         edition=edition,
@@ -523,7 +545,7 @@ def test_no_dodge_is_told_where_none_is_made(edition, answering, success):
 @pytest.mark.parametrize(
     ("main_target", "says"), [("1", "Critical 12"), ("0", "12 (no Critical against this Trooper)")]
 )
-def test_impact_template_on_who_does_not_dodge(main_target, says):
+def test_impact_template_without_a_dodge(main_target, says):
     """A Critical of an Impact Template counts as one against its Main Target alone: n5.dodge.impact-template."""
     impact = {"attack__1__impact_template": "1", "attack__1__main_target": main_target, "attack__1__burst": "1"}
     answer = dodge(template="lof", reaction="attack", attack__1__dice="12", **impact)
@@ -532,8 +554,8 @@ def test_impact_template_on_who_does_not_dodge(main_target, says):
     assert f"No Dodge is made: the {says} hits." in [step.says for step in steps(answer.because)]
 
 
-def test_shots_miss_who_does_not_dodge():
-    """Shots that miss are not evaded by one who attacks instead: n5.dodge.direct-template-answer."""
+def test_shots_that_miss_without_a_dodge():
+    """Shots that miss are not called evaded where the Trooper attacks instead: n5.dodge.direct-template-answer."""
     answer = dodge(template="lof", reaction="attack", attack__1__burst="1", attack__1__dice="15")
 
     assert "No Dodge is rolled: all shots miss, hit by the Direct Template, no movement." == answer.headline
@@ -548,13 +570,13 @@ def test_dodge_in_smoke():
 
 
 def test_shots_beside_smoke():
-    """Shots of others stay Face to Face beside a Smoke Template, a reading that the answer tells: n5.dodge.smoke."""
+    """Shots of others stay Face to Face beside a Smoke Template, which is called an assumption: n5.dodge.smoke."""
     answer = dodge(smoke="1")
 
     assert dodge().odds["untouched"] == answer.odds["untouched"]
     assert cited(answer.because, "n5.dodge.smoke")[0][0].startswith(
         "Inside a Smoke Template the Dodge is a Normal Roll; "
-        "the attacks told here, taken as those of others, stay Face to Face. Uncertain: "
+        "the attacks entered here are assumed to be those of others, and stay Face to Face. Uncertain: "
     )
     assert "Unopposed the Dodge has Success Value 10." in [says for says, _ in cited(answer.because, "n5.dodge.roll")]
     assert not applies(dodge().because, "n5.dodge.smoke")
@@ -562,7 +584,7 @@ def test_shots_beside_smoke():
 
 @pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.dodge.comms"), ("n3", "n3.dodge.hacking")])
 def test_comms_attacks_are_not_evaded(edition, clause):
-    """A Comms Attack stays out of the odds, and the answer says that Reset would evade it."""
+    """A Comms Attack is left out of the odds, and the answer says that Reset would evade it."""
     answer = dodge(edition=edition, comms="1")
 
     assert dodge(edition=edition).odds == answer.odds
@@ -592,14 +614,14 @@ def test_nothing_needs_to_attack():
         {"attack__1__impact_template": "1", "attack__2__burst": "1"},
     ],
 )
-def test_templates_excuse_no_shots_outside_lof(form):
+def test_shots_outside_lof_beside_templates(form):
     """LoF is needed against each attack that is no Template: n3.dodge.skill, n3.dodge.template.no-lof."""
     with pytest.raises(InvalidInputError) as refused:
         dodge(**N3, no_lof="1", **form)
 
     assert "no_lof" == refused.value.control
     assert (
-        "Attackers outside LoF must be 0 here, not 1: N3 asks for LoF to the attacker, except against templates, "
+        "Attackers outside LoF must be 0 here, not 1: N3 requires LoF to the attacker, except against templates, "
         "and not every attack here is an Impact Template."
     ) == str(refused.value)
 
@@ -614,7 +636,7 @@ def test_templates_excuse_no_shots_outside_lof(form):
     ],
 )
 def test_no_lof_where_no_shot_is_dodged(form, untouched):
-    """Without LoF a Template is dodged, and so is nothing; who attacks dodges none: n3.dodge.template.no-lof."""
+    """Without LoF a Template can be dodged, and so can nothing: n3.dodge.template.no-lof."""
     assert untouched == odds("untouched", **N3, attribute="10", no_lof="1", **form)
 
 
@@ -642,7 +664,7 @@ def test_template_may_be_dodged(template):
     ],
 )
 def test_declaration_in_n3(form, applied, not_applied):
-    """What a Dodge of N3 is declared for is said, and what is not looked at stays said too."""
+    """The answer has a step for what a Dodge of N3 is declared against, and one for what does not apply."""
     because = dodge(**N3, **form).because
 
     assert [True] * len(applied) == [applies(because, clause) for clause in applied]
@@ -650,7 +672,7 @@ def test_declaration_in_n3(form, applied, not_applied):
 
 
 def test_one_die_against_all_in_n3():
-    """Several attackers meet the one die, in either Turn: n3.dodge.active, n3.dodge.reactive, n3.dodge.coordinated."""
+    """One die against several attackers, in either Turn: n3.dodge.active, n3.dodge.reactive, n3.dodge.coordinated."""
     form = {"attack__2__burst": "1", "attack__2__attribute": "12", "attack__1__burst": "1"}
     active, reactive = (dodge(**N3, turn=turn, **form) for turn in ("active", "reactive"))
 
@@ -698,7 +720,7 @@ def test_editions_without_dodge():
         EDITIONS["n4"].of(DodgeRules)
 
 
-# What it brings.
+# What it leads to.
 
 
 @pytest.mark.parametrize(
@@ -714,7 +736,7 @@ def test_editions_without_dodge():
     ],
 )
 def test_inches(form, inches):
-    """The inches that winning brings: n5.dodge.move, n5.dodge.states (Prone), n5.dodge.disengage, n3.dodge.move."""
+    """The inches of movement: n5.dodge.move, n5.dodge.states (Prone), n5.dodge.disengage, n3.dodge.move."""
     answer = dodge(**form)
 
     assert inches == answer.values["inches"]
@@ -747,12 +769,12 @@ def test_movement_with_dice(form, dice, shots, expected):
     assert expected == (answer.values["evades_shots"], answer.values["may_move"])
 
 
-def test_unhurt_but_unmoved():
-    """A failed Dodge while every shot misses leaves the Trooper unhurt, but unmoved: n5.dodge.move."""
+def test_unhurt_without_movement():
+    """A failed Dodge while every shot misses leaves the Trooper unhurt, but it does not move: n5.dodge.move."""
     answer = dodge(attribute="10", dice="12", attack__1__dice="16 17 18")
 
     assert (0, "no") == (answer.values["hits"], answer.values["may_move"])
-    assert any("unhurt, but unmoved" in says for says, _ in cited(answer.because, "n5.dodge.move"))
+    assert any("unhurt and does not move" in says for says, _ in cited(answer.because, "n5.dodge.move"))
 
 
 @pytest.mark.parametrize(("turn", "when"), [("active", "first"), ("reactive", "after the Active Player's")])
@@ -764,8 +786,8 @@ def test_order_of_movement(turn, when):
     assert applied
 
 
-def test_movement_is_quiet():
-    """The movement comes in step 5.1, gives no AROs and sets off no Deployables: n5.dodge.move."""
+def test_what_movement_does_not_trigger():
+    """The movement comes in step 5.1, allows no AROs and triggers no Deployables: n5.dodge.move."""
     says = " ".join(says for says, _ in cited(dodge().because, "n5.dodge.move"))
 
     assert "step 5.1" in says
@@ -785,7 +807,7 @@ def test_movement_is_quiet():
     ],
 )
 def test_disengage(form, dice, expected, clause):
-    """A Dodge that wins leads out of Close Combat, where there is somewhere to go."""
+    """A Dodge that wins ends Engaged, where there is a place to go to."""
     answer = dodge(engaged="yes", dice=dice, attack__1__burst="1", attack__1__dice="5", **form)
 
     assert expected == answer.values["disengages"]
@@ -817,8 +839,8 @@ def test_end_of_immobilized(dice, ends):
     assert ends == answer.values["ends_immobilised"]
 
 
-def test_mine_at_the_end_never_hurts():
-    """A mine where the movement would end takes part in the Dodge, but never hurts: n3.dodge.faq.mine-at-end."""
+def test_mine_at_the_end_does_no_harm():
+    """A mine where the movement would end is part of the Dodge, but does no harm: n3.dodge.faq.mine-at-end."""
     plain, mined = dodge(**N3), dodge(**N3, mine_at_end="1")
 
     assert (0, plain.odds["untouched"]) == (mined.odds["hit_by_mine"], mined.odds["untouched"])
@@ -828,7 +850,7 @@ def test_mine_at_the_end_never_hurts():
 
 @pytest.mark.parametrize(("edition", "clause"), [("n5", "n5.ftf.dodge-reset"), ("n3", "n3.dodge.attack-still-happens")])
 def test_attack_still_happens(edition, clause):
-    """Winning saves only the one who dodged, and the answer says so."""
+    """Winning protects only the Trooper that dodges, and the answer says so."""
     assert applies(dodge(edition=edition).because, clause)
 
 
@@ -854,10 +876,10 @@ def test_attack_only_where_there_is_one(form, applied, edition):
 
 @pytest.mark.parametrize("form", [{"smoke": "1"}, {**N3, "mine_at_end": "1"}])
 def test_nothing_to_keep_from_anyone(form):
-    """Neither Smoke nor a mine that stays quiet is an attack: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
-    told = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
+    """Smoke is no attack, nor is a mine that is not triggered: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
+    applied = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
 
-    assert not told["Nothing here that others would have to evade with a Dodge of their own."]
+    assert not applied["There is nothing here that others would have to evade with a Dodge of their own."]
 
 
 # The dice on the table.
@@ -891,7 +913,7 @@ def test_criticals_that_hit_are_counted():
 
 
 def test_raised_dice_are_named():
-    """Above 20 N3 adds the excess to the die, and the judgement names what it counts as: n3.dodge.roll."""
+    """Above 20 N3 adds the excess to the die, and the answer says what it counts as: n3.dodge.roll."""
     answer = dodge(**N3, attribute="23", dice="5", attack__1__burst="1", attack__1__attribute="12", attack__1__dice="7")
 
     assert any("5, which counts as 8," in says for says, _ in cited(answer.because, "n3.ftf.cancel"))
@@ -909,8 +931,8 @@ def test_raised_dice_are_named():
         ("untouched", "19 20", "19", 2, "no"),
     ],
 )
-def test_discard_serves_the_aim(aim, dice, kept, hits, mine):
-    """The die of +1 SD that serves the aim less is discarded, and the answer says which and why."""
+def test_discard_is_for_the_aim(aim, dice, kept, hits, mine):
+    """The die of +1 SD that does less for the aim is discarded, and the answer says which and why."""
     answer = dodge(
         special_die="1",
         aim=aim,
@@ -927,7 +949,7 @@ def test_discard_serves_the_aim(aim, dice, kept, hits, mine):
 
 
 def test_success_decides_between_untouched_dice():
-    """Of two dice that leave the Trooper untouched, the one stays that also moves it: n5.dodge.move."""
+    """Of two dice that leave the Trooper untouched, the one that also lets it move is kept: n5.dodge.move."""
     answer = dodge(
         special_die="1",
         dice="15 8",
@@ -941,7 +963,7 @@ def test_success_decides_between_untouched_dice():
 
 
 def test_failed_dodge_of_an_attack_below_1():
-    """A Dodge that fails itself does not move, though nothing could hit: n5.dodge.move."""
+    """A Dodge that fails does not move, even where nothing could hit: n5.dodge.move."""
     below = {"attack__1__attribute": "3", "attack__1__mods": "-6"}
 
     assert ["yes", "no"] == [dodge(attribute="10", dice=die, **below).values["may_move"] for die in ("10", "11")]
@@ -968,15 +990,15 @@ def test_dodge_below_1_rolls_no_die():
 
 
 def test_template_and_mine_with_dice():
-    """One die is held against template and mine at their own Success Values: n5.dodge.one-die."""
+    """One die is compared with template and mine at Success Values of their own: n5.dodge.one-die."""
     answer = dodge(attribute="10", template="lof", deployable="1", dice="9", **NO_SHOTS)
 
     assert ("yes", "no", "no") == tuple(answer.values[name] for name in ("evades_template", "evades_mine", "may_move"))
     assert "The Dodge shows 9: Direct Template evaded, hit by the mine, no movement." == answer.headline
 
 
-def test_how_many_dice_are_asked_for():
-    """An answer says how many dice each roll takes."""
+def test_how_many_dice_there_are():
+    """An answer says how many dice each roll has."""
     answer = dodge(special_die="1", attack__3__burst="2")
 
     assert {"dice": 2, "attack.1.dice": 3, "attack.3.dice": 2} == answer.dice

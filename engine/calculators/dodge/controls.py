@@ -1,4 +1,4 @@
-"""What the Dodge calculator asks for."""
+"""The controls of the Dodge calculator."""
 
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number
 from engine.decisions.dodge import moves_in_either_turn
@@ -6,15 +6,17 @@ from engine.decisions.mines import MineAtEndRules, MineKindRules
 from engine.decisions.profiles import TraitRules
 from engine.decisions.rolls import SpecialDieRules
 from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
+from engine.editions import decisions_on
 
 MOST_ATTACKS = 4
+SUPPRESSIVE_FIRE = decisions_on(SuppressiveFireRules)[0]
 
 DODGE = (
     Number(name="attribute", label="PH", default="10", low=0, high=40, help="PH of the Trooper that dodges."),
     Mods(
         name="mods",
         label="MODs",
-        help="What the fields below do not know: +3 Dodge.",
+        help="MODs that the fields below do not cover: +3 Dodge.",
         usual=("+3 Dodge", "+6 Dodge", "-3 Dodge"),
     ),
     Flag(
@@ -25,10 +27,10 @@ DODGE = (
     ),
     Choice(
         name="aim",
-        label="The discard serves",
+        label="Discard a die to",
         default="untouched",
         help="What matters most to you when you discard a die of +1 SD.",
-        options=(("untouched", "to be untouched"), ("shots", "to evade the shots"), ("mine", "to evade the mine")),
+        options=(("untouched", "stay untouched"), ("shots", "evade the shots"), ("mine", "evade the mine")),
         needs=(SpecialDieRules,),
     ),
     Choice(
@@ -44,7 +46,7 @@ DODGE = (
         default="other",
         options=(("other", "other"), ("motorcycle", "Motorcycle"), ("remote", "Remote"), ("tag", "TAG")),
     ),
-    Flag(name="no_lof", label="Attackers outside LoF", help="Inside ZoC, but the Trooper sees none of them."),
+    Flag(name="no_lof", label="Attackers outside LoF", help="Inside ZoC, but the Trooper has LoF to none of them."),
     Choice(
         name="visibility",
         label="Visibility Zone",
@@ -75,7 +77,7 @@ def attack_controls(number: int) -> tuple[Control, ...]:
             name=f"{name}.main_target",
             label=f"{group} has this Trooper as Main Target",
             default="1",
-            help="For an Impact Template: its Critical counts against the Main Target alone.",
+            help="For an Impact Template: its Critical counts only against the Main Target.",
             group=group,
             needs=(TraitRules,),
         ),
@@ -85,13 +87,13 @@ def attack_controls(number: int) -> tuple[Control, ...]:
             default="0",
             low=-12,
             high=0,
-            help="X, where it comes from inside ZoC and outside LoF.",
+            help="X, if the attack comes from inside ZoC and outside LoF.",
             group=group,
             needs=(TraitRules,),
         ),
         Flag(
             name=f"{name}.suppressive_fire",
-            label=f'{group} from Suppressive Fire within 24"',
+            label=f'{group} from Suppressive Fire within {SUPPRESSIVE_FIRE.inches}"',
             group=group,
             needs=(SuppressiveFireRules,),
         ),
@@ -108,7 +110,7 @@ TEMPLATES = (
         group="Templates and mines",
         options=(("none", "none"), ("lof", "with LoF to its user"), ("no-lof", "without LoF to its user")),
     ),
-    Flag(name="deployable", label="A mine goes off", group="Templates and mines"),
+    Flag(name="deployable", label="A mine is triggered", group="Templates and mines"),
     Choice(
         name="deployable_kind",
         label="Kind of mine",
@@ -126,7 +128,7 @@ TEMPLATES = (
     Flag(name="smoke", label="Inside a Smoke Template", group="Templates and mines", needs=(SmokeRules,)),
     Choice(
         name="reaction",
-        label="The Trooper answers with",
+        label="The Trooper declares",
         default="dodge",
         group="Templates and mines",
         options=(("dodge", "Dodge"), ("attack", "an attack on the user of the Direct Template")),
@@ -148,12 +150,12 @@ SITUATION = (
     ),
     Flag(
         name="way_out",
-        label='The 2" reach a place out of contact',
+        label="The movement reaches a place out of contact",
         default="1",
         group="States and Skills",
         needs=(moves_in_either_turn,),
     ),
-    Flag(name="contact", label="The movement would go into contact", group="States and Skills"),
+    Flag(name="contact", label="The movement would end in contact", group="States and Skills"),
     Flag(name="comms", label="A Comms Attack targets the Trooper as well", group="States and Skills"),
 )
 

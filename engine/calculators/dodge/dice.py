@@ -1,93 +1,92 @@
-"""The dice on the table, as the form of the Dodge calculator gives them."""
+"""Dice on the table in the Dodge calculator: read, judged, and put into words."""
 
 from collections.abc import Mapping
 
 from engine.calculator import Value
 from engine.calculators.dodge.controls import MOST_ATTACKS
-from engine.calculators.dodge.form import Asked
+from engine.calculators.dodge.form import DodgeForm
 from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.dodge import DodgeResult, judge_dodge, judge_undodged, kept_face
+from engine.rules.dodge import DodgeResult, judge_dodge, judge_without_dodge, kept_face
 from engine.ruling import Ruling, Step
-from engine.wording import dice_words
+from engine.wording import counted
 
-Judged = Ruling[tuple[str, Mapping[str, Value]]]
-
-
-def dice_taken(asked: Asked) -> dict[str, int]:
-    """How many dice each roll has: none below a Success Value of 1."""
-    taken = {"dice": (1 + asked.dodge.special_die) * asked.dodge.rolls}
-    taken |= {f"attack.{a.number}.dice": a.burst * a.value.value.rolls for a in asked.attackers}
-    return {name: count for name, count in taken.items() if count}
+JudgedDodge = Ruling[tuple[str, Mapping[str, Value]]]
+"""A headline and values."""
 
 
-def judged(edition: Edition, values: Values, asked: Asked, brings: Mapping[str, bool]) -> Judged | None:
+def dice_of_rolls(form: DodgeForm) -> dict[str, int]:
+    """How many dice each roll has; none below a Success Value of 1."""
+    dice = {"dice": (1 + form.dodge.special_die) * form.dodge.rolls}
+    dice |= {f"attack.{a.number}.dice": a.burst * a.value.value.rolls for a in form.attackers}
+    return {name: count for name, count in dice.items() if count}
+
+
+def judge_dice(edition: Edition, values: Values, form: DodgeForm, on_success: Mapping[str, bool]) -> JudgedDodge | None:
     """The headline, the values and the steps of the dice on the table; None where there are none.
 
-    `brings` is what a Dodge that beats every threat brings, by the name of its value.
+    `on_success` is what a Dodge that beats every threat leads to, by the name of its value.
     """
-    faces = _faces(values, asked)
+    faces = _faces(values, form)
     if not any(faces.values()):
         return None
-    attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in asked.attackers)
-    names = tuple(attacker.threat.name.capitalize() for attacker in asked.attackers)
-    kept = kept_face(edition, asked.dodge, faces["dice"], attacks)
-    if asked.declared.answer == "dodge":
-        topic, ruling = "dodge.roll", judge_dodge(edition, asked.dodge, kept.value, attacks, names)
+    attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in form.attackers)
+    names = tuple(attacker.threat.name.capitalize() for attacker in form.attackers)
+    kept = kept_face(edition, form.dodge, faces["dice"], attacks)
+    if form.dodge.made:
+        topic, ruling = "dodge.roll", judge_dodge(edition, form.dodge, kept.value, attacks, names)
     else:
-        topic, ruling = "dodge.direct-template-answer", judge_undodged(edition, asked.dodge, attacks, names)
-    found = _values(asked, ruling.value, brings)
-    headline = _headline(asked, ruling.value, f"{kept.value}" if faces["dice"] else "", found)
-    step = Step(edition.cite(topic), headline, steps=(*kept.because, *ruling.because))
-    return Ruling((headline, found), (step,))
+        topic, ruling = "dodge.direct-template-answer", judge_without_dodge(edition, form.dodge, attacks, names)
+    found = _values(form, ruling.value, on_success)
+    says = _headline(form, ruling.value, kept.value, found)
+    step = Step(edition.cite(topic), says, steps=(*kept.because, *ruling.because))
+    return Ruling((says, found), (step,))
 
 
-def _faces(values: Values, asked: Asked) -> dict[str, tuple[int, ...]]:
-    """The faces of every roll: all or none; below a Success Value of 1 they do not count.
+def _faces(values: Values, form: DodgeForm) -> dict[str, tuple[int, ...]]:
+    """The faces of every roll: all or none; those of a roll below Success Value 1 do not count.
 
     InvalidInputError where some are missing, or belong to no roll.
     """
-    taken = dice_taken(asked)
-    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in asked.attackers}
-    if asked.declared.answer == "dodge":
-        why["dice"] = "one Dodge die, one more for +1 SD" if asked.dodge.special_die else "one Dodge die"
+    dice = dice_of_rolls(form)
+    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in form.attackers}
+    if form.dodge.made:
+        why["dice"] = "one Dodge die, one more for +1 SD" if form.dodge.special_die else "one Dodge die"
     for name in ("dice", *(f"attack.{number}.dice" for number in range(1, MOST_ATTACKS + 1))):
         if name not in why:
             values.dice(name, 0, "no Dodge is rolled" if name == "dice" else "there is no such attack")
-    faces = {name: values.dice(name, taken[name], why[name]) if name in taken else () for name in why}
-    missing = [name for name in taken if not faces[name]]
+    faces = {name: values.dice(name, dice[name], why[name]) if name in dice else () for name in why}
+    missing = [name for name in dice if not faces[name]]
     if any(faces.values()) and missing:
-        says = f"must be {dice_words(taken[missing[0]])} where others are given, not empty."
+        says = f"must be {counted('die', dice[missing[0]])} where others are given, not empty."
         raise values.wrong(missing[0], says)
     return {"dice": ()} | faces
 
 
-def _values(asked: Asked, result: DodgeResult, brings: Mapping[str, bool]) -> dict[str, Value]:
-    criticals = sum(score.critical for hits in result.hits_of_attacks for score in hits)
+def _values(form: DodgeForm, result: DodgeResult, on_success: Mapping[str, bool]) -> dict[str, Value]:
     values: dict[str, Value] = {
         "evades_shots": _yes(not result.hits),
         "evades_template": _yes(not result.template),
         "evades_mine": _yes(not result.mine),
         "hits": result.hits,
-        "criticals": criticals,
+        "criticals": sum(score.critical for hits in result.hits_of_attacks for score in hits),
     }
-    values |= {name: _yes(result.succeeds and brought) for name, brought in brings.items()}
+    values |= {name: _yes(result.succeeds and holds) for name, holds in on_success.items()}
     values |= {
         f"attack.{attacker.number}.hits": len(hits)
-        for attacker, hits in zip(asked.attackers, result.hits_of_attacks, strict=True)
+        for attacker, hits in zip(form.attackers, result.hits_of_attacks, strict=True)
     }
     return values
 
 
-def _headline(asked: Asked, result: DodgeResult, face: str, values: Mapping[str, Value]) -> str:
+def _headline(form: DodgeForm, result: DodgeResult, face: int | None, values: Mapping[str, Value]) -> str:
     parts = []
-    if asked.attackers:
-        hits = "1 hit" if result.hits == 1 else f"{result.hits} hits"
-        none = "shots evaded" if asked.declared.answer == "dodge" else "all shots miss"
-        parts.append(f"{hits} by shots" if result.hits else none)
-    if asked.dodge.template:
+    if form.attackers:
+        none = "shots evaded" if form.dodge.made else "all shots miss"
+        parts.append(f"{counted('hit', result.hits)} by shots" if result.hits else none)
+    if form.dodge.template:
         parts.append("hit by the Direct Template" if result.template else "Direct Template evaded")
-    if asked.dodge.mine:
+    if form.dodge.mine:
         parts.append("hit by the mine" if result.mine else "mine evaded")
     moves = "the Trooper may move" if values["may_move"] == "yes" else "no movement"
     dodge = f"The Dodge shows {face}" if face else "No Dodge is rolled"

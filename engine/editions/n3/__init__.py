@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.decisions.dodge import DodgeRules, UnitMod
+from engine.decisions.dodge import DodgeRules, UnitMod, UnitType, Unseen, VisibilityZone
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineAtEndRules, MineRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
@@ -28,6 +28,7 @@ N3 = replace(
         "ftf.tie": "n3.ftf.cancel",
         "ftf.dodge-reset": "n3.dodge.attack-still-happens",
         "dodge.one-die": "n3.dodge.deployable",
+        "dodge.direct-templates": "n3.dodge.template",
         "dodge.impact-template": "n3.dodge.template",
         "dodge.direct-template-answer": "n3.dodge.template.answer",
         "dodge.visibility": "n3.dodge.faq.visibility",
@@ -65,18 +66,21 @@ N3 = replace(
             )
         ),
         DodgeRules(
-            minus_3={"template": "dodge.template.no-lof", "deployable": "dodge.deployable"},
+            without_lof=-3,
+            without_lof_topics={Unseen.TEMPLATE: "dodge.template.no-lof", Unseen.DEPLOYABLE: "dodge.deployable"},
             units=(
                 UnitMod(
                     name="Motorcycles and Remotes",
-                    units=("motorcycle", "remote"),
+                    units=(UnitType.MOTORCYCLE, UnitType.REMOTE),
                     value=-3,
                     topic="dodge.motorcycle-remote",
                 ),
-                UnitMod(name="TAGs", units=("tag",), value=-6, topic="dodge.tag"),
+                UnitMod(name="TAGs", units=(UnitType.TAG,), value=-6, topic="dodge.tag"),
             ),
-            visibility={"low": -3, "poor": -6},
+            visibility={VisibilityZone.LOW: -3, VisibilityZone.POOR: -6},
             needs_lof=True,
+            engaged_outside=True,
+            movement=2,
             active_move=False,
             into_contact=False,
         ),

@@ -2,7 +2,7 @@
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.discover import DiscoverRules
-from engine.decisions.dodge import DodgeRules, UnitMod
+from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, UnitType, Unseen
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineKindRules, MineRules
 from engine.decisions.profiles import AutomaticSkillRules, ProfileModRules, SkillRules, TraitRules
@@ -51,7 +51,7 @@ N5 = Edition(
         TraitRules(),
         StateRules(),
         SmokeRules(),
-        SuppressiveFireRules(),
+        SuppressiveFireRules(inches=24, dodge=-3),
         DiscoverRules(),
         MineRules(),
         MineKindRules(),
@@ -66,17 +66,23 @@ N5 = Edition(
             options=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"), outside_stays=True
         ),
         DodgeRules(
-            minus_3={"aro": "dodge.minus-3", "template": "dodge.minus-3", "deployable": "dodge.minus-3"},
+            without_lof=-3,
+            without_lof_topics=dict.fromkeys((Unseen.ATTACKER, Unseen.TEMPLATE, Unseen.DEPLOYABLE), "dodge.minus-3"),
             units=(
                 UnitMod(
                     name="Remotes, TAGs and Motorcycles",
-                    units=("motorcycle", "remote", "tag"),
+                    units=(UnitType.MOTORCYCLE, UnitType.REMOTE, UnitType.TAG),
                     value=0,
                     topic="dodge.unit-type",
                 ),
             ),
+            states=StateMods(immobilized_a=-6, stunned=-3),
+            sixth_sense=True,
             needs_lof=False,
+            template_success_evades_all=True,
+            movement=2,
             active_move=True,
+            late_move=True,
             into_contact=True,
         ),
         WeaponChart(weapons),

@@ -4,26 +4,26 @@ from dataclasses import dataclass
 
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.ruling import Step
+from engine.ruling import Step, steps_where_known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Declaration:
-    """A Dodge as it is declared: the Turn, what threatens the Trooper, and with what it answers.
+class DodgeDeclaration:
+    """A Dodge as it is declared: the Turn, the threats, and whether the Trooper `attacks_instead`.
 
-    `attacks` are the attackers, `impact` the Impact Templates among them by name, those whose Main Target is another
-    in `spared`. `answer` is dodge or attack. `outside`: Engaged, while the attack comes from outside that combat.
+    `attacks` is the number of attackers, `impact` the names of the Impact Templates among them, `not_main_target` the
+    names of those that have another Main Target. `outside`: Engaged, while the attack comes from outside that combat.
     """
 
     reactive: bool
     attacks: int = 0
     impact: tuple[str, ...] = ()
-    spared: tuple[str, ...] = ()
+    not_main_target: tuple[str, ...] = ()
     direct: bool = False
     deployable: bool = False
     smoke: bool = False
     comms: bool = False
-    answer: str = "dodge"
+    attacks_instead: bool = False
     outside: bool = False
 
     @property
@@ -37,53 +37,59 @@ class Declaration:
         return self.templates or self.attacks > 0
 
 
-def may_dodge_without_lof(rules: DodgeRules, declared: Declaration) -> bool:
-    """Whether a Dodge can be declared without LoF to the attackers; a Template excuses itself, and no shot beside it.
+def may_dodge_without_lof(rules: DodgeRules, declared: DodgeDeclaration) -> bool:
+    """Whether a Dodge can be declared without LoF to the attackers, which an edition may allow for templates alone.
 
     Follows n5.dodge.skill, n3.dodge.skill and n3.dodge.template.no-lof.
     """
     return not rules.needs_lof or declared.attacks == len(declared.impact)
 
 
-def declaration_steps(edition: Edition, rules: DodgeRules, declared: Declaration) -> tuple[Step, ...]:
+def may_dodge_in_foxhole(rules: DodgeRules, *, foxhole: bool) -> bool:
+    """Whether the Trooper can dodge where it is, which may be a Foxhole: n5.dodge.states."""
+    return rules.in_foxhole or not foxhole
+
+
+def may_dodge_while_engaged(rules: DodgeRules, declared: DodgeDeclaration, *, sixth_sense: bool) -> bool:
+    """Whether an Engaged Trooper can dodge this, which may come from outside its combat: n3.dodge.faq.sixth-sense."""
+    return not declared.outside or (rules.engaged_outside and sixth_sense)
+
+
+def declaration_steps(edition: Edition, rules: DodgeRules, declared: DodgeDeclaration) -> tuple[Step, ...]:
     """Who dodges, and against what.
 
     Follows n5.dodge.skill, n5.dodge.template, n5.dodge.comms, n3.dodge.active, n3.dodge.reactive, n3.dodge.coordinated,
     n3.dodge.faq.no-attack, n3.dodge.faq.blocks-lof and n3.dodge.faq.sixth-sense.
     """
-    who = "The Reactive Trooper dodges in ARO" if declared.reactive else "The Active Trooper dodges"
+    return steps_where_known(edition, _looked_at(rules, declared))
+
+
+def _looked_at(rules: DodgeRules, declared: DodgeDeclaration) -> tuple[tuple[str, str, bool], ...]:
+    """The topics on the declaration, what each says here, and whether it applies."""
+    reactive = declared.reactive
+    who = "The Reactive Trooper dodges in ARO" if reactive else "The Active Trooper dodges"
     needs = (
         "LoF to the attacker is needed, except against templates"
         if rules.needs_lof
         else "neither LoF nor an attack is needed"
     )
-    several = declared.attacks > 1
-    looked_at = (
+    active = "In the Active Turn the one die is compared with every attack ARO."
+    in_aro = "In the Reactive Turn the one die is compared with the whole Burst of every attacker."
+    coordinated = "One roll is made against all attackers of a Coordinated Order."
+    outside = "Engaged, with Sixth Sense: an attack from outside the combat may be dodged."
+    return (
         ("dodge.skill", f"{who}: {needs}.", True),
-        ("dodge.active", "In the Active Turn the one die meets every attack ARO.", not declared.reactive),
-        (
-            "dodge.reactive",
-            "In the Reactive Turn the one die meets the whole Burst of every attacker.",
-            declared.reactive,
-        ),
-        ("dodge.coordinated", "One roll meets all attackers of a Coordinated Order.", declared.reactive and several),
-        (
-            "dodge.faq.no-attack",
-            "A Dodge in ARO needs no attack in the Order.",
-            declared.reactive and not declared.attacks,
-        ),
-        ("dodge.faq.blocks-lof", "The Trooper still blocks LoF during the Order.", declared.reactive),
-        (
-            "dodge.faq.sixth-sense",
-            "Engaged, with Sixth Sense: an attack from outside the combat may be dodged.",
-            declared.outside,
-        ),
+        ("dodge.active", active, not reactive),
+        ("dodge.reactive", in_aro, reactive),
+        ("dodge.coordinated", coordinated, reactive and declared.attacks > 1),
+        ("dodge.faq.no-attack", "A Dodge in ARO needs no attack in the Order.", reactive and not declared.attacks),
+        ("dodge.faq.blocks-lof", "The Trooper still blocks LoF during the Order.", reactive),
+        ("dodge.faq.sixth-sense", outside, declared.outside),
         ("dodge.comms", _comms(declared), declared.comms),
     )
-    return tuple(Step(edition.cite(topic), says, applied) for topic, says, applied in looked_at if edition.has(topic))
 
 
-def _comms(declared: Declaration) -> str:
+def _comms(declared: DodgeDeclaration) -> str:
     if declared.comms:
         return "The Comms Attack is not evaded, and is left out of these odds: Reset would evade it."
     return "No Comms Attack: Dodge would not evade it."

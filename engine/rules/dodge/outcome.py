@@ -10,7 +10,7 @@ from engine.ruling import Ruling, Step
 Faces = tuple[int, ...]
 
 PURPOSES = {
-    DiscardAim.UNTOUCHED: "to be untouched",
+    DiscardAim.UNTOUCHED: "to stay untouched",
     DiscardAim.SHOTS: "to evade the shots",
     DiscardAim.MINE: "to evade the mine",
 }
@@ -68,5 +68,5 @@ def kept_face(edition: Edition, dodge: Dodge, faces: Faces, attacks: tuple[Faces
         return Ruling(kept, ())
     first, second = faces
     purpose = PURPOSES[dodge.discard_aim]
-    says = f"Of {first} and {second} the {first + second - kept} is discarded: the {kept} serves best {purpose}."
+    says = f"Of {first} and {second} the {first + second - kept} is discarded: the {kept} does more {purpose}."
     return Ruling(kept, (Step(edition.cite("rolls.special-die.face-to-face"), says),))

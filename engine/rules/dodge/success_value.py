@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
-from engine.decisions.dodge import DodgeRules
+from engine.decisions.dodge import DodgeRules, Unseen
+from engine.decisions.profiles import TraitRules
+from engine.decisions.states import SuppressiveFireRules
 from engine.edition import Edition
-from engine.rules.dodge.mods import IMMOBILIZED, Dodger, Mods, joined, own_mods
+from engine.rules.dodge.mods import DodgeMod, DodgeMods, Dodger, merged, own_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
@@ -12,10 +14,10 @@ from engine.ruling import Ruling, Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Threat:
-    """What is dodged, by the name that a sentence gives it; `template` includes Impact Templates.
+    """What is dodged, by its name in a sentence; `template` includes Impact Templates.
 
-    `contested` is whether it opposes the Dodge Face to Face.
-    `silent` is the X of Silent (X) of an attacker inside ZoC and outside LoF, 0 where it is not so.
+    `contested`: it opposes the Dodge in a Face to Face Roll. `silent` is the X (-12 to 0) of Silent (X) of an attacker
+    inside ZoC and outside LoF.
     """
 
     name: str
@@ -32,51 +34,65 @@ def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Thr
 
     Follows n5.dodge.one-die and n5.dodge.sixth-sense.
     """
-    found = threat_mods(edition, rules, dodger, threat)
-    kept = _sixth_sense(edition, dodger, own_mods(edition, rules, dodger).value + found.value)
+    of_threat = threat_mods(edition, rules, dodger, threat)
+    mods = own_mods(edition, rules, dodger).value + of_threat.value
+    kept = _sixth_sense(edition, rules, dodger, mods)
     value = success_value(edition, dodger.ph, kept.value, name="Success Value")
-    return Ruling(value.value, (*found.because, *kept.because, *value.because))
+    return Ruling(value.value, (*of_threat.because, *kept.because, *value.because))
 
 
-def threat_mods(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> Mods:
+def threat_mods(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> DodgeMods:
     """The MODs of one threat: n5.dodge.minus-3, n5.dodge.silent, n5.dodge.suppressive-fire, n3.dodge.deployable."""
-    found = [_minus_3(edition, rules, dodger, threat)]
-    for topic, mod, where in (
-        ("dodge.silent", Mod(threat.silent, "Silent"), "inside ZoC and outside LoF"),
-        ("dodge.suppressive-fire", Mod(-3 * threat.suppressive_fire, "Suppressive Fire"), 'within 24"'),
-    ):
-        if threat.contested and edition.has(topic):
-            says = f"{mod.reason} {where}: {mod.value or 'no'} MOD."
-            step = Step(edition.cite(topic), says, applied=mod.value != 0)
-            found.append(Ruling((mod,) if mod.value else (), (step,)))
-    return joined(*found)
+    found = [_without_lof(edition, rules, dodger, threat)]
+    if threat.contested and edition.find(TraitRules):
+        silent = Mod(threat.silent, "Silent")
+        found.append(_attacker_mod(edition, "dodge.silent", silent, "inside ZoC and outside LoF"))
+    if threat.contested and (fire := edition.find(SuppressiveFireRules)):
+        mod = Mod(fire.dodge * threat.suppressive_fire, "Suppressive Fire")
+        found.append(_attacker_mod(edition, "dodge.suppressive-fire", mod, f'within {fire.inches}"'))
+    return merged(*found)
 
 
-def _minus_3(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> Mods:
+def _attacker_mod(edition: Edition, topic: str, mod: Mod, where: str) -> DodgeMods:
+    says = f"{mod.reason} {where}: {mod.value or 'no'} MOD."
+    step = Step(edition.cite(topic), says, applied=mod.value != 0)
+    return Ruling((DodgeMod(mod),) if mod.value else (), (step,))
+
+
+def _without_lof(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> DodgeMods:
+    """The MOD without LoF, once, however many situations have it."""
     outside = threat.no_lof or threat.silent != 0
-    looked_at = {
-        "aro": (outside and dodger.reactive and not threat.deployable, "an ARO against an attacker outside LoF"),
-        "template": (outside and threat.template, "a template without LoF to its attacker"),
-        "deployable": (threat.deployable, "the template of a Deployable weapon"),
+    situations = {
+        Unseen.ATTACKER: (
+            outside and dodger.reactive and not threat.deployable,
+            "an ARO against an attacker outside LoF",
+        ),
+        Unseen.TEMPLATE: (outside and threat.template, "a template without LoF to its attacker"),
+        Unseen.DEPLOYABLE: (threat.deployable, "the template of a Deployable weapon"),
     }
-    topics = {looked_at[reason]: topic for reason, topic in rules.minus_3.items()}
-    holding = {says: topic for (holds, says), topic in topics.items() if holds}
-    if not holding:
-        says = f"No -3: this is not {', nor '.join(says for _, says in topics)}."
+    mod, topics = rules.without_lof, rules.without_lof_topics
+    reasons = {situations[unseen][1]: topic for unseen, topic in topics.items() if situations[unseen][0]}
+    if not reasons:
+        says = f"No {mod}: this is not {', nor '.join(situations[unseen][1] for unseen in topics)}."
         return Ruling((), (Step(edition.cite(next(iter(topics.values()))), says, applied=False),))
-    once = "" if len(holding) == 1 else "; only one -3 applies"
-    says = f"PH -3 for {' and '.join(holding)}{once}."
-    step = Step(edition.cite(next(iter(holding.values()))), says)
-    return Ruling((Mod(-3, "Deployable" if threat.deployable else "no LoF"),), (step,))
+    once = "" if len(reasons) == 1 else f"; only one {mod} applies"
+    says = f"PH {mod} for {' and '.join(reasons)}{once}."
+    step = Step(edition.cite(next(iter(reasons.values()))), says)
+    return Ruling((DodgeMod(Mod(mod, "Deployable" if threat.deployable else "no LoF")),), (step,))
 
 
-def _sixth_sense(edition: Edition, dodger: Dodger, mods: tuple[Mod, ...]) -> Mods:
-    if not edition.has("dodge.sixth-sense"):
-        return Ruling(mods, ())
+def _sixth_sense(
+    edition: Edition, rules: DodgeRules, dodger: Dodger, mods: tuple[DodgeMod, ...]
+) -> Ruling[tuple[Mod, ...]]:
+    """The MODs that a Trooper with Sixth Sense does not ignore, or all: n5.dodge.sixth-sense."""
+    every = tuple(one.mod for one in mods)
+    if not rules.sixth_sense:
+        return Ruling(every, ())
     rule = edition.cite("dodge.sixth-sense")
     if not dodger.sixth_sense:
-        return Ruling(mods, (Step(rule, "No Sixth Sense: negative MODs count.", applied=False),))
-    kept = tuple(mod for mod in mods if mod.value >= 0 or mod.reason == IMMOBILIZED)
-    ignored = ", ".join(str(mod) for mod in mods if mod not in kept)
-    says = f"Sixth Sense ignores {ignored or 'negative MODs, of which there are none here'}."
+        return Ruling(every, (Step(rule, "No Sixth Sense: negative MODs count.", applied=False),))
+    ignored = [one for one in mods if one.mod.value < 0 and not one.lasting]
+    names = ", ".join(str(one.mod) for one in ignored)
+    says = f"Sixth Sense ignores {names or 'negative MODs; there are none here'}."
+    kept = tuple(one.mod for one in mods if one.mod.value >= 0 or one.lasting)
     return Ruling(kept, (Step(rule, says, applied=bool(ignored)),))
