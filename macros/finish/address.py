@@ -28,7 +28,8 @@ def path_of(address: str) -> str:
     if not address:
         raise _wrong("it is set and empty; leave it out where the site has no address yet")
     if strange := re.search(r"[^!-~]", address):
-        raise _wrong(f"{address!r} has {'a blank' if strange[0].isspace() else repr(strange[0])} in it")
+        what = "a blank" if strange[0].isspace() else repr(strange[0])
+        raise _wrong(f"{address!r} has {what} in it, and must be ASCII without blanks (a host as xn--…)")
     if not SCHEME.match(address):
         raise _wrong(f'"{address}" does not begin with https:// or http://')
     place, _, path = SCHEME.sub("", address).partition("/")

@@ -11,12 +11,13 @@ from macros.finish.errors import FinishError
 from tests.conftest import ROOT
 
 BEGINNING = "SITE_URL must be the whole address of the site, such as https://example.org/rules/: "
+IN_ASCII = ", and must be ASCII without blanks (a host as xn--…)"
 WRONG = {
     "": "it is set and empty; leave it out where the site has no address yet",
-    " ": "' ' has a blank in it",
-    "https://example.org/ru les/": "'https://example.org/ru les/' has a blank in it",
-    "https://example.org/rules/\n": r"'https://example.org/rules/\n' has a blank in it",
-    "https://exämple.org/": "'https://exämple.org/' has 'ä' in it",
+    " ": "' ' has a blank in it" + IN_ASCII,
+    "https://x.org/ru les/": "'https://x.org/ru les/' has a blank in it" + IN_ASCII,
+    "https://x.org/rules/\n": r"'https://x.org/rules/\n' has a blank in it" + IN_ASCII,
+    "https://exämple.org/": "'https://exämple.org/' has 'ä' in it" + IN_ASCII,
     "example.org/rules/": '"example.org/rules/" does not begin with https:// or http://',
     "//example.org/": '"//example.org/" does not begin with https:// or http://',
     "ftp://example.org/": '"ftp://example.org/" does not begin with https:// or http://',
