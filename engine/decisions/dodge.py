@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from engine.edition import Edition
+from engine.records.unit_type import UnitType
 
 
 class Unseen(StrEnum):
@@ -14,15 +15,6 @@ class Unseen(StrEnum):
     ATTACKER = "attacker"
     TEMPLATE = "template"
     DEPLOYABLE = "deployable"
-
-
-class UnitType(StrEnum):
-    """The Unit Types that differ in a Dodge."""
-
-    OTHER = "other"
-    MOTORCYCLE = "motorcycle"
-    REMOTE = "remote"
-    TAG = "tag"
 
 
 class VisibilityZone(StrEnum):

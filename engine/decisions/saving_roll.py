@@ -1,38 +1,53 @@
 """What an edition decides about Saving Rolls."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.edition import Edition
+from engine.records.ammunition import Ammunition
+from engine.records.unit_type import UnitType
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavingRollRules:
     """What an edition decides about Saving Rolls.
 
-    `power` names what the weapon brings. With `low_saves` a die at or below power + Saving Attribute + MODs saves;
-    without it a die at or below power - Saving Attribute - MODs fails. `ammunition` are the words of the Ammunition
-    that it has a clause for, `joined` whether they may be joined. With `critical_rolls` a Critical adds a Saving Roll;
-    without it a Critical wounds unsaved, and only normal Ammunition has a rule for that.
+    `power` is its name for the strength of a weapon. With `low_saves` a die at or below power + Saving Attribute + MODs
+    saves; without it a die at or below power - Saving Attribute - MODs fails. `ammunition` is all that it has a clause
+    for, by the word that players type. With `critical_rolls` a Critical adds a Saving Roll; without it a Critical is a
+    Wound without a Saving Roll, and only normal Ammunition has a rule for that.
     """
 
     about: ClassVar[str] = "rules on Saving Rolls"
     name: str = "Saving Roll"
     power: str
     low_saves: bool
-    ammunition: tuple[str, ...]
+    ammunition: Mapping[str, Ammunition]
     joined: bool = False
+    """Whether Ammunition can be joined: n5.save.combined."""
+    never_joined: tuple[str, ...] = ()
+    bioweapon: tuple[str, ...] = ()
+    """The parts of the Ammunition that a BioWeapon counts as against VITA."""
     critical_rolls: bool = True
     cover: int = 3
+    dead_over: int = 1
+    """A Trooper is Dead at so many Wounds over its VITA or STR."""
+    dead_over_remote_presence: int = 2
+    """The same with Remote Presence."""
+    para: int = -6
+    """The MOD to the PH Roll that PARA Ammunition forces."""
+    immobilized_by_em: tuple[UnitType, ...] = ()
+    """The Unit Types that E/M Ammunition also makes Immobilized-B."""
 
 
 def weapons_have_ps(edition: Edition) -> bool:
-    """Whether a weapon of this edition has PS, which a low Saving Roll counts up from."""
+    """Whether weapons of this edition have PS, from which a low Saving Roll counts up."""
     rules = edition.find(SavingRollRules)
     return rules is not None and rules.low_saves
 
 
 def weapons_have_damage(edition: Edition) -> bool:
-    """Whether a weapon of this edition has Damage, which a high Saving Roll has to beat."""
+    """Whether weapons of this edition have Damage, which a high Saving Roll has to beat."""
     rules = edition.find(SavingRollRules)
     return rules is not None and not rules.low_saves

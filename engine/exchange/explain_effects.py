@@ -5,7 +5,15 @@ from engine.edition import Edition
 from engine.exchange.injury import WORDS, Harm, base_levels, condition, owes_guts
 from engine.exchange.model import Act, Action, Exchange
 from engine.exchange.odds import Outcome
-from engine.rules.saving_roll import NORMAL, Hit, HitTarget, failure_steps, rolls, saving_rolls, wound_levels
+from engine.records.ammunition import NORMAL
+from engine.rules.saving_roll import (
+    Hit,
+    HitTarget,
+    failure_steps,
+    saving_roll_words,
+    saving_rolls,
+    wound_levels,
+)
 from engine.ruling import Step
 from engine.wording import percent
 
@@ -34,13 +42,14 @@ def _saves(edition: Edition, name: str, trooper: HitTarget, who: str, act: Act) 
     target = act.strike.target(trooper)
     hit, critical = (saving_rolls(edition, act.strike.hit, target, *landed).value for landed in ((1, 0), (0, 1)))
     both = saving_rolls(edition, act.strike.hit, target, 1, int(roll))
-    kinds = [f"{rolls(edition, one.count, one.against)} ({one.value})" for one in hit.rolls if one.count]
+    kinds = [f"{saving_roll_words(edition, one.count, one.against)} ({one.value})" for one in hit.rolls if one.count]
     more = (
         f"a Critical for {critical.count - hit.count or 'none'} more" if roll else "without a roll to hit, no Critical"
     )
     says = f"Each hit of {who} on {name} asks for {' and '.join(kinds)}; {more}."
     shock = [step for step in wound_levels(edition, both.value.hit, target).because if _of_shock(edition, step)]
-    told = f"{'One hit and one Critical' if roll else 'One hit'} would ask for {rolls(edition, both.value.count)}."
+    some = "One hit and one Critical" if roll else "One hit"
+    told = f"{some} would ask for {saving_roll_words(edition, both.value.count)}."
     below = (Step(rule, told, steps=both.because), *failure_steps(edition, both.value), *shock)
     return (Step(rule, says, steps=below),)
 

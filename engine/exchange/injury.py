@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from engine.edition import Edition
-from engine.rules.saving_roll import NORMAL, Hit, HitTarget, WoundLevels, wound_levels
+from engine.records.ammunition import NORMAL
+from engine.rules.saving_roll import Hit, HitTarget, WoundLevels, wound_levels
 
 
 class Harm(NamedTuple):

@@ -32,11 +32,12 @@ def judge_saved(edition: Edition, strike: WeaponHit, trooper: HitTarget, landed:
     limits = wound_levels(edition, asked.value.hit, target).value
     found = judge_saves(edition, asked.value, limits, faces)
     steps = (*asked.because, *found.because)
-    if found.value.asked > len(faces):
-        return Ruling(Saved(None, found.value.asked, _needs(asked.value, found.value.asked - len(faces))), steps)
+    needed = found.value.dice_needed
+    if needed > len(faces):
+        return Ruling(Saved(None, needed, _needs(asked.value, needed - len(faces))), steps)
     killed = toll(edition, strike, trooper).harm(found.value.failures).killed
     harm = Harm(found.value.wounds, killed, hit=True, states=frozenset(found.value.states))
-    return Ruling(Saved(harm, found.value.asked), steps)
+    return Ruling(Saved(harm, needed), steps)
 
 
 def _needs(saves: Saves, missing: int) -> str:

@@ -16,7 +16,6 @@ from engine.records.weapon_chart import weapons
 from engine.rulebook import Rule
 from engine.rules.guts_roll import WAYS, Situation
 from engine.rules.rolls import read_as
-from engine.rules.saving_roll import AMMUNITION
 from engine.wording import faces
 
 ABOVE_20 = 23
@@ -134,13 +133,12 @@ def saving_roll(edition: Edition) -> Cell:
 def ammunition(edition: Edition) -> Cell:
     """The Ammunition that an edition knows, each with the clause that tells of it."""
     rules = edition.of(SavingRollRules)
-    known = [AMMUNITION[word] for word in rules.ammunition]
     joined = (
         decision(edition, "save.combined", "joined with +")
         if rules.joined
         else Statement("joined with +: no such rule")
     )
-    return (*(decision(edition, each.topic, each.name) for each in known), joined)
+    return (*(decision(edition, each.topic, each.name) for each in rules.ammunition.values()), joined)
 
 
 def critical_hit(edition: Edition) -> Cell:

@@ -1,23 +1,18 @@
-"""A weapon of the chart leads into each calculator that takes its values, with these filled in."""
+"""A weapon of the chart links to each calculator that takes its values, with these filled in."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 import engine
-from engine.controls import Choice
 from engine.edition import Edition
 from engine.errors import InvalidInputError
 from engine.records.weapon import Weapon
-
-KINDS = {"Comms Attack": "comms", "Direct Template": "template", "Impact Template": "template", "CC": "cc"}
-"""The kind of attack by the Trait that says so; without any of these a weapon with Range bands makes a BS Attack."""
-
-SAVING_ROLL = {control.name: control for control in engine.calculator("saving-roll").controls}
+from engine.rules.saving_roll import SAVING_ATTRIBUTES, Hit, hit_of_weapon
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A way into a calculator: its slug, the topic of the page that it stands on, its name, and what it is asked."""
+    """A link to a calculator: its slug, the topic of its page, its name, and the form that it opens with."""
 
     calculator: str
     topic: str
@@ -26,7 +21,7 @@ class Link:
 
 
 def links(edition: Edition, weapon: Weapon) -> tuple[Link, ...]:
-    """The calculators that answer for a weapon; one that refuses its values, or counts otherwise, is left out."""
+    """The calculators that have an answer for a weapon, and one that is what its profile prints."""
     found = []
     if weapon.bands and answers(edition, "range", {"weapon": weapon.name}):
         found.append(Link("range", "bs-attack", "Range", {"weapon": weapon.name}))
@@ -38,7 +33,7 @@ def links(edition: Edition, weapon: Weapon) -> tuple[Link, ...]:
 
 
 def answers(edition: Edition, slug: str, form: Mapping[str, str]) -> engine.Answer | None:
-    """What a calculator says of a form; None where it refuses it."""
+    """The answer of a calculator to a form; None where it refuses it."""
     try:
         return engine.ask(slug, {**form, "edition": edition.slug})
     except InvalidInputError:
@@ -46,12 +41,12 @@ def answers(edition: Edition, slug: str, form: Mapping[str, str]) -> engine.Answ
 
 
 def saving_roll_form(edition: Edition, weapon: Weapon) -> dict[str, str]:
-    """A hit of this weapon as the Saving Roll calculator takes it; empty where that could not say all of it.
+    """A hit of this weapon as a form of the Saving Roll calculator; empty where the form cannot hold all of it.
 
-    What the profile prints has to come out again: as many Saving Rolls, and the States that its Traits name. Asked of
-    a target with STR, against which BioWeapon counts as printed.
+    The answer must be what the profile prints: as many Saving Rolls, and the States that its Traits name. The target
+    has STR, against which BioWeapon counts as printed.
     """
-    form = _form(weapon)
+    form = _form(edition, weapon)
     answer = answers(edition, "saving-roll", {**form, "structure": "1"}) if form else None
     if answer is None or answer.values["saving_rolls"] != sum(map(int, weapon.saving_rolls.split("+"))):
         return {}
@@ -59,20 +54,23 @@ def saving_roll_form(edition: Edition, weapon: Weapon) -> dict[str, str]:
     return form if all(state.split("-")[0].lower() in answer.odds for state in states) else {}
 
 
-def _form(weapon: Weapon) -> dict[str, str]:
-    kind = next((word for trait, word in KINDS.items() if weapon.trait(trait)), "bs" if weapon.bands else "")
-    traits = [*_options("trait", weapon.traits), *_options("cover_trait", weapon.traits)]
-    if not kind or not weapon.saving_rolls or len(traits) > len(dict(traits)):
+def _form(edition: Edition, weapon: Weapon) -> dict[str, str]:
+    try:
+        hit = hit_of_weapon(edition, weapon).hit
+    except ValueError:
         return {}
-    plasma = weapon.saving_attribute == "ARM+BTS"  # so the chart prints Plasma, with Ammunition N
+    traits = [word for word, printed in _traits(hit) if printed]
+    if not weapon.saving_rolls or len(traits) > 1:
+        return {}
     form = {} if weapon.ps is None else {"ps": str(weapon.ps)}
-    form |= {"ammunition": "plasma" if plasma else weapon.ammunition.lower().replace("/", ""), "attack": kind}
-    form |= dict(_options("saving_attribute", (weapon.saving_attribute,))) | dict(traits)
-    return form | {"continuous": "1"} if "Continuous Damage" in weapon.traits else form
+    form |= {"ammunition": "+".join(hit.ammunition.parts), "attack": hit.kind}
+    if weapon.saving_attribute in SAVING_ATTRIBUTES:
+        form["saving_attribute"] = hit.saving_attribute_counts
+    if traits:
+        form["trait"] = traits[0]
+    return form | {"continuous": "1"} if hit.continuous else form
 
 
-def _options(name: str, printed: tuple[str, ...]) -> list[tuple[str, str]]:
-    """The options of a Choice whose labels are printed on a profile, each as the control's name and its word."""
-    control = SAVING_ROLL[name]
-    options = control.options if isinstance(control, Choice) else ()
-    return [(name, word) for word, label in options if set(label.split(" or ")) & set(printed)]
+def _traits(hit: Hit) -> tuple[tuple[str, bool], ...]:
+    """The Traits of which the calculator takes one, by its words for them."""
+    return ("non-lethal", hit.non_lethal), ("state-dead", hit.state_dead), ("bioweapon", hit.bioweapon)

@@ -127,11 +127,11 @@ WRONG = [
     ({"active.action": "template", "active.weapon": "Sepsitor Plus"}, "active.weapon", "by PS and Ammunition"),
     ({"mine": "1", "mine.weapon": "Cybermines"}, "mine.weapon", "by PS and Ammunition"),
     ({"active.dice": "3 4"}, "active.dice", "must be at most 1 die, not 2"),
-    ({"active.ammunition": "x"}, "active.ammunition", "or some joined with +, not"),
+    ({"active.ammunition": "x"}, "active.ammunition", "em, stun, or some joined with + in N5, not"),
     (
         {"active.ammunition": "ap+para"},
         "active.ammunition",
-        'joined with + (PARA is answered with a PH Roll: ask the Saving Roll calculator), not "ap+para"',
+        'must be without PARA, which forces a PH Roll and no Saving Roll, not "ap+para"',
     ),
     ({"active.ammunition": "da+exp"}, "active.ammunition", "as the rules join it"),
     ({"reactive.1.remote_presence": "1"}, "reactive.1.remote_presence", "must be 0 without STR"),

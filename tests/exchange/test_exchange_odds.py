@@ -15,9 +15,9 @@ from engine.exchange.matchup import rolled, toll_of
 from engine.exchange.model import IDLE, Act, Action, Exchange, Meeting
 from engine.exchange.odds import outcome
 from engine.records.search import find
-from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.hit import Hit, HitTarget
-from engine.rules.saving_roll.weapon_hit import WeaponHit, hit_of_weapon
+from engine.rules.saving_roll.weapon_hit import WeaponHit, saved_hit_of_weapon
 from tests.helpers.answers import ask, side
 from tests.helpers.exchange_brute_force import NO_HIT, Blow, Foe, met, odds, taken
 from tests.helpers.icepool_duel import asked_of_icepool
@@ -312,7 +312,7 @@ def test_several_attacks_add_up():
     assert odds(foes, (2, 3)) == {name: chance for name, chance in exchange(form).odds.items() if chance}
 
 
-PLASMA = WeaponHit(hit=Hit(power=7, ammunition=join(("plasma",))))
+PLASMA = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, ("plasma",))))
 SHOT, ANSWER = (Act(action=Action.SHOOT, side=side(value), strike=PLASMA) for value in (12, 11))
 DODGE, TEARDROP = Act(action=Action.DODGE, side=side(11)), Act(action=Action.TEMPLATE, strike=PLASMA)
 JUDGED = {
@@ -349,7 +349,7 @@ SAVED = {
 @pytest.mark.parametrize(("words", "target", "blow", "landed"), SAVED.values(), ids=SAVED)
 def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, landed):
     """All faces of all Saving Rolls of a hit or a Critical, judged one by one, take as much as all of them made."""
-    strike = WeaponHit(hit=Hit(power=7, ammunition=join(words)))
+    strike = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, words)))
     trooper = HitTarget(saving_attribute=1, **target)
     asked = judge_saved(N5, strike, trooper, landed, ()).value.asked
     found = Counter()
@@ -370,7 +370,7 @@ def test_joint_is_not_the_product():
 
 def test_non_lethal_brings_no_wounds():
     """n5.save.trait: what a Non-Lethal weapon hits owes a Guts Roll, and takes neither Wound nor State."""
-    strike = WeaponHit(hit=Hit(power=7, ammunition=join(("da",)), non_lethal=True))
+    strike = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, ("da",)), non_lethal=True))
     acts = (Act(action=Action.TEMPLATE, strike=strike), Act(action=Action.NOTHING))
     meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=HitTarget(saving_attribute=1))
     found = outcome(N5, Exchange(trooper=HitTarget(saving_attribute=1), meetings=(meeting,)))
@@ -391,7 +391,7 @@ def duel(active, reactive):
 def strike(told):
     """The strike of an oracle's weapon."""
     words = tuple(told["ammo"].lower().split("+"))
-    return WeaponHit(hit=Hit(power=told["ps"], ammunition=join(words), continuous=told.get("continuous", False)))
+    return WeaponHit(hit=Hit(power=told["ps"], ammunition=combine(N5, words), continuous=told.get("continuous", False)))
 
 
 @pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
@@ -416,7 +416,7 @@ def test_inf_dice_finds_the_same(argv, active, reactive):
     """n5.save.count: the wounds on both sides that inf-dice counts; a Saving Roll fails on as many faces as it says."""
     (case,) = [case for case in INF_DICE if case["argv"] == argv]
     sides = [
-        (value, burst, WeaponHit(hit=Hit(power=20 - fails, ammunition=join((word,)))), 0)
+        (value, burst, WeaponHit(hit=Hit(power=20 - fails, ammunition=combine(N5, (word,)))), 0)
         for value, burst, word, fails in (active, reactive)
     ]
     found = duel(*sides)
@@ -478,10 +478,10 @@ def test_what_no_act_has_is_not_made_up(asked):
 
 
 @pytest.mark.parametrize("name", ["Jammer", "Smoke Grenades", "Cybermines"])
-def test_only_hits_with_saving_rolls_strike(name):
-    """A Comms Attack, and a weapon whose hit has no PS or no Ammunition, brings no strike."""
+def test_only_hits_with_saving_rolls_are_read(name):
+    """A Comms Attack, and a weapon whose hit has no PS or no Ammunition, is refused."""
     with pytest.raises(ValueError, match=name):
-        hit_of_weapon(N5, find(N5, name))
+        saved_hit_of_weapon(N5, find(N5, name))
 
 
 def test_no_hit_takes_nothing():

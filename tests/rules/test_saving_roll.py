@@ -9,11 +9,12 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
-from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.hit import Hit, HitTarget
-from engine.rules.saving_roll.states import states
+from engine.rules.saving_roll.states import states_of_failure
 from tests.helpers.answers import cited
 
+N5 = EDITIONS["n5"]
 WORKED = {
     example["id"]: example
     for example in json.loads((Path(__file__).parent.parent / "oracles" / "worked-examples.json").read_text())[
@@ -165,7 +166,7 @@ def test_immunity_against_criticals(ammunition, rolls):
     answer = save(ammunition=ammunition, hits="3", criticals="2", immunity="critical")
 
     assert rolls == answer.values["saving_rolls"]
-    says = "2 Criticals: no roll more than for a hit, by Immunity (Critical)."
+    says = "2 Criticals: no more rolls than for a hit, because of Immunity (Critical)."
     assert [(says, True)] == said(answer, "n5.save.critical")
 
 
@@ -193,7 +194,7 @@ def test_plasma():
     ("ph", "value", "fails"), [("12", 6, "7/10"), ("6", 0, "1"), ("7", 1, "19/20"), ("30", 24, "0")]
 )
 def test_para(ph, value, fails):
-    """n5.save.para: a Normal Roll of PH -6 in place of a Saving Roll; a failure brings Immobilized-A and no Wound."""
+    """n5.save.para: a Normal Roll of PH -6 in place of a Saving Roll; a failure causes Immobilized-A and no Wound."""
     answer = save(ammunition="para", ph=ph, cover="1", armour="9")
 
     assert value == answer.values["success_value"]
@@ -212,14 +213,16 @@ def test_para_without_ph():
     assert "No Saving Roll: Survives 100 %." == answer.headline
     assert (
         ()
-        == states(EDITIONS["n5"], Hit(power=0, ammunition=join(("para",))), HitTarget(saving_attribute=0, ph=0)).value
+        == states_of_failure(
+            EDITIONS["n5"], Hit(power=0, ammunition=combine(N5, ("para",))), HitTarget(saving_attribute=0, ph=0)
+        ).value
     )
-    assert [("1 Critical: no roll more, without PH there is none.", False)] == said(answer, "n5.save.critical")
+    assert [("1 Critical: no extra roll, since without PH there is none.", False)] == said(answer, "n5.save.critical")
 
 
 @pytest.mark.parametrize("unit", ["other", "hi", "tag", "rem", "vh"])
 def test_em(unit):
-    """n5.save.em: a failure of the two saves at BTS/2 brings Isolated, and Immobilized-B to HI, TAG, REM and VH."""
+    """n5.save.em: a failure of the two saves at BTS/2 causes Isolated, and Immobilized-B to HI, TAG, REM and VH."""
     answer = save(ammunition="E/M", ps="7", armour="6", unit=unit)
 
     chance = 1 - Fraction(10, 20) ** 2
@@ -229,7 +232,7 @@ def test_em(unit):
 
 
 def test_em_joined_with_n_wounds():
-    """n5.save.combined: N+E/M brings Wounds and Isolated with the same failures, those of the Critical included."""
+    """n5.save.combined: N+E/M causes Wounds and Isolated with the same failures, those of the Critical included."""
     answer = save(ammunition="n+em", ps="7", armour="6", hits="0", criticals="1")
 
     assert Fraction(1, 8) == answer.odds["wounds.0"] == 1 - answer.odds["isolated"]
@@ -237,13 +240,13 @@ def test_em_joined_with_n_wounds():
 
 
 def test_stun():
-    """n5.save.stun: a failure brings Stunned, and the answer tells of the Guts Roll."""
+    """n5.save.stun: a failure causes Stunned, and the answer mentions the Guts Roll."""
     answer = save(ammunition="stun", ps="7", armour="3", hits="2")
 
     assert Fraction(3, 4) == answer.odds["stunned"]
-    assert [("Stun: a failure brings Stunned, and without Courage the Guts Roll fails by itself.", True)] == [
-        step for step in said(answer, "n5.save.stun") if "brings" in step[0]
-    ]
+    assert [
+        ("Stun: a failed Saving Roll causes Stunned, and without Courage the Guts Roll fails automatically.", True)
+    ] == [step for step in said(answer, "n5.save.stun") if "causes" in step[0]]
 
 
 IMMUNITY = [
@@ -291,7 +294,7 @@ def test_immunity_takes_the_effect():
 
 
 def test_traits():
-    """n5.save.trait: BioWeapon is DA+Shock against VITA alone, State: Dead kills, Non-Lethal brings no Wound."""
+    """n5.save.trait: BioWeapon is DA+Shock against VITA alone, State: Dead kills, Non-Lethal causes no Wound."""
     viral, on_structure = save(trait="bioweapon", vita="1"), save(trait="bioweapon", structure="1")
     killed, harmless = save(trait="state-dead", vita="3", structure="1"), save(trait="non-lethal", hits="4")
 
@@ -330,7 +333,7 @@ def test_count_in_n4_and_codeone(edition, ammunition, each):
     answer = save(edition=edition, ammunition=ammunition, hits="2", criticals="3")
 
     assert 5 * each + 3 == answer.values["saving_rolls"]
-    assert [("3 Criticals: one Saving Roll more for each.", True)] == said(answer, f"{edition}.save.critical")
+    assert [("3 Criticals: one more Saving Roll for each.", True)] == said(answer, f"{edition}.save.critical")
     assert 1 == len([step for step in said(answer, "n4.save.count") if "for each hit" in step[0]])
 
 
@@ -399,15 +402,15 @@ REFUSED = [
         "wounds_taken",
         "Wounds taken before must be less than 2, at which ",
     ),
-    ({"dice": "3 4"}, "dice", "Dice rolled must be 1 die (1 asked for by the hits), not 2."),
-    ({"hits": "0", "dice": "3"}, "dice", "Dice rolled must be no dice (these hits ask for no roll), not 1."),
+    ({"dice": "3 4"}, "dice", "Dice rolled must be 1 die (1 for the hits), not 2."),
+    ({"hits": "0", "dice": "3"}, "dice", "Dice rolled must be no dice (these hits force no roll), not 1."),
     (
         {"edition": "n3", "hits": "0", "criticals": "2", "vita": "2", "dice": "3"},
         "dice",
-        "Dice rolled must be no dice (these hits ask for no roll), not 1.",
+        "Dice rolled must be no dice (these hits force no roll), not 1.",
     ),
-    ({"hits": "0", "continuous": "1", "dice": "3 4"}, "dice", "Dice rolled must be no dice (these hits ask for no "),
-    ({"ammunition": "exp", "dice": "3 4"}, "dice", "Dice rolled must be 3 dice (3 asked for by the hits), not 2."),
+    ({"hits": "0", "continuous": "1", "dice": "3 4"}, "dice", "Dice rolled must be no dice (these hits force no "),
+    ({"ammunition": "exp", "dice": "3 4"}, "dice", "Dice rolled must be 3 dice (3 for the hits), not 2."),
 ]
 
 
@@ -423,7 +426,7 @@ def test_refused(form, control, message):
 
 def test_refusal_tells_the_repeats():
     """n5.save.continuous: dice beyond those that the failed ones ask for are refused, with their number."""
-    with pytest.raises(InvalidInputError, match=r"must be 2 dice .1 asked for .* after 1 failed.*not 3"):
+    with pytest.raises(InvalidInputError, match=r"must be 2 dice .1 for the hits.* after 1 failed.*not 3"):
         save(continuous="1", dice="20 1 5", vita="3")
 
 

@@ -11,7 +11,7 @@ import pytest
 from engine import ask
 from engine.editions import EDITIONS
 from engine.rules.rolls.value import read_as
-from engine.rules.saving_roll.ammunition import join
+from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.condition import WoundLevels, wound_levels
 from engine.rules.saving_roll.count import saving_rolls
 from engine.rules.saving_roll.hit import Hit, HitTarget
@@ -76,7 +76,7 @@ SAID = [
     (
         "n5.save.levels",
         {"structure": "1", "remote_presence": "1"},
-        "Remote Presence: Dead only at two Wounds over STR, here 3.",
+        "Remote Presence: Dead only at 2 Wounds over STR, here 3.",
     ),
     ("n5.save.shock", {"ammunition": "shock", "structure": "1"}, "Shock: STR is not affected."),
     ("n5.save.shock", {"ammunition": "shock", "vita": "2"}, "Shock: VITA is 2, not 1."),
@@ -119,7 +119,7 @@ SITUATIONS = [
 
 def prepared(ammunition, continuous, hits, criticals, vita):
     """The saves and levels of a situation at ARM 4 and BTS 9."""
-    attack = Hit(power=6, ammunition=join(tuple(ammunition.split("+"))), continuous=continuous)
+    attack = Hit(power=6, ammunition=combine(N5, tuple(ammunition.split("+"))), continuous=continuous)
     target = HitTarget(saving_attribute=4, bts=9, ph=12, vita_or_str=vita)
     saves = saving_rolls(N5, attack, target, hits, criticals).value
     return saves, wound_levels(N5, saves.hit, target).value
@@ -130,7 +130,7 @@ def by_brute_force(saves, limits):
     chances = {}
 
     def throw(roll, rest, live, count, chance):
-        fail = Fraction(roll.value.failing, 20)
+        fail = Fraction(roll.value.failing_faces, 20)
         after = [*live, roll] if roll.repeats else live
         follow(rest, after, count + roll.wounds, chance * fail)
         follow(rest, live, count, chance * (1 - fail))
@@ -146,7 +146,7 @@ def by_brute_force(saves, limits):
             count = min(count, limits.dead) if saves.repeat else count
             chances[count] = chances.get(count, 0) + chance
 
-    follow([roll for roll in saves.rolls for _ in range(roll.count)], [], saves.unsaved, Fraction(1))
+    follow([roll for roll in saves.rolls for _ in range(roll.count)], [], saves.wounds_without_save, Fraction(1))
     return chances
 
 
@@ -168,7 +168,7 @@ def test_odds_are_those_of_all_dice_judged(situation):
     judged = [judge_saves(N5, saves, limits, dice).value for dice in product(range(1, 21), repeat=saves.count)]
     tally = {k: sum(found.wounds == k for found in judged) for k in {found.wounds for found in judged}}
 
-    assert {saves.count} == {found.asked for found in judged}
+    assert {saves.count} == {found.dice_needed for found in judged}
     assert tally == dict(wound_distribution(saves, 1).weights)
     assert condition_chances(wound_distribution(saves, 1), limits) == {
         name: Fraction(sum(limits.condition(found.wounds) == name for found in judged), len(judged))
@@ -245,7 +245,7 @@ def inflicted(hits, attack, target, longest, most):
 def khepri_side(case, attacker, defender, longest, most):
     """What one side of a case of khepri's inflicts on the other, by ordered outcomes."""
     a, b = case[attacker], case[defender]
-    attack = Hit(power=a["ps"], ammunition=join((a["ammo"].lower(),)), continuous=a.get("continuous", False))
+    attack = Hit(power=a["ps"], ammunition=combine(N5, (a["ammo"].lower(),)), continuous=a.get("continuous", False))
     immune = case["b_immune_to_crits"] and defender == "b"
     target = HitTarget(saving_attribute=b["arm"], bts=case["bts"], immune_to_criticals=immune)
     hits = uncancelled(a["sv"], a["burst"], b["sv"], b["burst"])
@@ -338,7 +338,7 @@ def test_tables_of_inf_dice(case):
         printed = {int(count): percent for count, percent in case[f"wounds_{side}_pct"].items()}
         found = {1: sum(hits.values())} if hits and saves == "-" else {}
         if saves != "-":
-            ammunition = join((AMMUNITION[saves.removesuffix("C")],))
+            ammunition = combine(N5, (AMMUNITION[saves.removesuffix("C")],))
             attack = Hit(power=20 - damage, ammunition=ammunition, continuous=saves.endswith("C"))
             found = inflicted(hits, attack, HitTarget(saving_attribute=0), 24, 24)
         assert set(printed) == set(found) - {0}

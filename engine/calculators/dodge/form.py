@@ -6,8 +6,9 @@ from enum import StrEnum
 
 from engine.calculators.dodge.controls import MOST_ATTACKS
 from engine.controls import Values
-from engine.decisions.dodge import DodgeRules, UnitType, VisibilityZone
+from engine.decisions.dodge import DodgeRules, VisibilityZone
 from engine.edition import Edition
+from engine.records.unit_type import UnitType
 from engine.rules.dodge import (
     DiscardAim,
     Dodge,

@@ -8,7 +8,7 @@ from engine.controls import Choice, Control, Mods, Number, Text
 from engine.editions import EDITIONS
 from engine.exchange import Action
 from engine.records.weapon_chart import weapons
-from engine.rules.saving_roll import PRINTED, is_mine
+from engine.rules.saving_roll import SAVING_ATTRIBUTES, is_mine
 
 MOST = 4
 """How many Reactive Troopers one exchange has at most."""
@@ -64,7 +64,7 @@ def by_hand(prefix: str, label: str, group: str) -> tuple[Control, ...]:
             label=f"{label} Saving Attribute",
             default=OWN["saving_attribute"],
             group=group,
-            options=tuple((text.lower(), text) for text in PRINTED if text != "ARM+BTS"),
+            options=tuple((text.lower(), text) for text in SAVING_ATTRIBUTES),
         ),
     )
 

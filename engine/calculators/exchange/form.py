@@ -2,7 +2,7 @@
 
 from engine.calculators.exchange.actions import active_act, mine_acts, reactive_act
 from engine.calculators.exchange.controls_active import MOST
-from engine.calculators.saving_roll.form import read_body
+from engine.calculators.parts.hit_target import read_hit_target
 from engine.controls import Values
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
@@ -48,7 +48,7 @@ def _meeting(edition: Edition, values: Values, number: int) -> Meeting:
 def _trooper(edition: Edition, own: Values, *, acts: bool) -> HitTarget:
     if own.flag("remote_presence") and not own.flag("structure"):
         raise own.wrong("remote_presence", "must be 0 without STR, not 1.")
-    trooper = read_body(own)
+    trooper = read_hit_target(own)
     limits = base_levels(edition, trooper)
     if limits.dead < 1:
         most = trooper.wounds_taken + limits.dead - 1

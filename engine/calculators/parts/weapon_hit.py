@@ -8,7 +8,7 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.search import find
 from engine.records.weapon import Bands
-from engine.rules.saving_roll import WeaponHit, expected_saving_attribute, hit_of_weapon, is_mine, strike
+from engine.rules.saving_roll import WeaponHit, expected_saving_attribute, hit_of_values, is_mine, saved_hit_of_weapon
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ def _by_values(edition: Edition, own: Values, *, template: bool) -> WeaponHit:
     if expected := expected_saving_attribute(ammunition, printed):
         raise own.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
     try:
-        return strike(edition, own.number("ps"), ammunition, printed, template=template)
+        return hit_of_values(edition, own.number("ps"), ammunition, printed, template=template)
     except ValueError as error:
-        raise own.wrong("ammunition", f"{error}, not {quoted(ammunition)}.") from None
+        raise own.wrong("ammunition", str(error)) from None
 
 
 def _by_name(edition: Edition, own: Values, *, template: bool, mine: bool) -> Armed:
@@ -59,7 +59,7 @@ def _by_name(edition: Edition, own: Values, *, template: bool, mine: bool) -> Ar
     if not template and not weapon.bands:
         raise own.wrong("weapon", f"must be one that shoots, with Range bands, not {weapon.name}.")
     try:
-        struck = hit_of_weapon(edition, weapon)
+        struck = saved_hit_of_weapon(edition, weapon)
     except ValueError as error:
-        raise own.wrong("weapon", f"{error}.") from None
+        raise own.wrong("weapon", str(error)) from None
     return Armed(struck, weapon.bands, weapon.burst or 1, weapon.name, bool(weapon.trait("Burst: Single Target")))

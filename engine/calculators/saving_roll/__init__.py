@@ -1,4 +1,4 @@
-"""I am hit: how many Saving Rolls do I make, at what value, and what becomes of me?"""
+"""I am hit: how many Saving Rolls do I make, at what value, and what happens to me?"""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -6,20 +6,20 @@ from fractions import Fraction
 from engine.calculator import Bar, Calculator, Result, Value
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
-from engine.calculators.saving_roll.form import read_attack, read_target
+from engine.calculators.saving_roll.form import read_hit, read_target
 from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.rules.saving_roll import (
     HitTarget,
-    Judged,
+    JudgedSaves,
     Saves,
     WoundLevels,
     condition_chances,
     failure_steps,
     has_critical_rule,
     judge_saves,
-    rolls,
+    saving_roll_words,
     saving_rolls,
     state_chances,
     wound_levels,
@@ -40,23 +40,23 @@ MOST_BARS = 6
 
 
 def answer(edition: Edition, values: Values) -> Result:
-    """The Saving Rolls that hits ask for, and the odds of Wounds, States and death.
+    """The Saving Rolls that hits force, and the odds of Wounds, States and death.
 
     survives means neither Unconscious nor Dead at the end: survives, unconscious and dead sum to 1. `wounds.K` counts
-    the Wounds of this attack, those of a Dead target too; with Continuous Damage, which ends with the target, the last
-    K stands for all that are more. A State's chance is that of failing a Saving Roll that brings it.
+    the Wounds of this attack, those of a Dead target too; with Continuous Damage, which ends once the target is Dead,
+    the last K stands for all that are more. The chance of a State is that of failing a Saving Roll that causes it.
     """
-    attack, target = read_attack(edition, values), read_target(values)
+    hit, target = read_hit(edition, values), read_target(values)
     hits, criticals = values.number("hits"), values.number("criticals")
-    if criticals and not has_critical_rule(edition, attack.ammunition):
-        says = f"must be 0 with {attack.ammunition.name} in {edition.name}, not {criticals}: "
+    if criticals and not has_critical_rule(edition, hit.ammunition):
+        says = f"must be 0 with {hit.ammunition.name} in {edition.name}, not {criticals}: "
         raise values.wrong("criticals", f"{says}its rule for Criticals is about normal Ammunition alone.")
-    asked = saving_rolls(edition, attack, target, hits, criticals)
-    saves = asked.value
+    forced = saving_rolls(edition, hit, target, hits, criticals)
+    saves = forced.value
     limits = _levels(edition, values, saves, target)
-    brought = wounds_until_dead(saves, limits.value)
-    ends = condition_chances(brought, limits.value) | state_chances(saves)
-    by_number = _by_number(brought.chances(), saves, limits.value)
+    wounds = wounds_until_dead(saves, limits.value)
+    ends = condition_chances(wounds, limits.value) | state_chances(saves)
+    by_number = _by_number(wounds.chances(), saves, limits.value)
     judged = _judged(edition, values, saves, limits.value)
     return Result(
         headline=judged.value[0] if judged else _headline(edition, saves, ends),
@@ -65,7 +65,7 @@ def answer(edition: Edition, values: Values) -> Result:
         bars=_bars(ends, by_number),
         dice={"dice": saves.count} if saves.count else {},
         because=(
-            *asked.because,
+            *forced.because,
             *limits.because,
             *failure_steps(edition, saves),
             *(judged.because if judged else ()),
@@ -83,7 +83,8 @@ def _levels(edition: Edition, values: Values, saves: Saves, target: HitTarget) -
 
 
 def _by_number(chances: Mapping[int, Fraction], saves: Saves, limits: WoundLevels) -> dict[int, Fraction]:
-    most = limits.dead if saves.repeat else saves.unsaved + sum(roll.count * roll.wounds for roll in saves.rolls)
+    all_fail = saves.wounds_without_save + sum(roll.count * roll.wounds for roll in saves.rolls)
+    most = limits.dead if saves.repeat else all_fail
     return {k: chances.get(k, Fraction(0)) for k in range(most + 1)}
 
 
@@ -96,7 +97,7 @@ def _values(edition: Edition, saves: Saves) -> dict[str, Value]:
             count = sum(roll.count for roll in saves.rolls if roll.against == against)
             found[f"{against.lower()}_saving_rolls"] = count
     if not edition.of(SavingRollRules).critical_rolls:
-        found["wounds_without_roll"] = saves.unsaved
+        found["wounds_without_roll"] = saves.wounds_without_save
     return found
 
 
@@ -106,11 +107,13 @@ def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> s
         kind = (roll.against, str(roll.value))
         counts[kind] = counts.get(kind, 0) + roll.count
     name = edition.of(SavingRollRules).name
-    asked = [f"{rolls(edition, count, against)} ({value})" for (against, value), count in counts.items() if count]
-    if saves.unsaved:
-        asked.append(f"{counted('Wound', saves.unsaved)} without {name}")
+    parts = [
+        f"{saving_roll_words(edition, count, against)} ({value})" for (against, value), count in counts.items() if count
+    ]
+    if saves.wounds_without_save:
+        parts.append(f"{counted('Wound', saves.wounds_without_save)} without {name}")
     chances = [f"{LABELS[end]} {percent(chance)}" for end, chance in ends.items() if chance or end == "survives"]
-    return f"{' and '.join(asked) or f'No {name}'}: {', '.join(chances)}."
+    return f"{' and '.join(parts) or f'No {name}'}: {', '.join(chances)}."
 
 
 def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tuple[Bar, ...]:
@@ -127,16 +130,16 @@ def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tu
 def _judged(
     edition: Edition, values: Values, saves: Saves, limits: WoundLevels
 ) -> Ruling[tuple[str, dict[str, Value]]] | None:
-    faces = values.faces("dice") if saves.count else values.dice("dice", 0, "these hits ask for no roll")
+    faces = values.faces("dice") if saves.count else values.dice("dice", 0, "these hits force no roll")
     if not faces:
         return None
     ruling = judge_saves(edition, saves, limits, faces)
     found = ruling.value
-    left = found.asked - len(faces)
+    left = found.dice_needed - len(faces)
     if left < 0 or (left and not saves.repeat) or len(faces) < saves.count:
         raise values.wrong("dice", _other_dice(saves, found, len(faces)))
     condition = limits.condition(found.wounds)
-    says = f"{found.failures} of {rolls(edition, len(faces))} failed: {counted('Wound', found.wounds)}"
+    says = f"{found.failures} of {saving_roll_words(edition, len(faces))} failed: {counted('Wound', found.wounds)}"
     headline = f"{', '.join([says, LABELS[condition], *(LABELS[state] for state in found.states)])}."
     headline += f" Continuous Damage: {left} more to roll." if left else ""
     judged: dict[str, Value] = {"failures": found.failures, "wounds": found.wounds, "condition": condition}
@@ -147,16 +150,16 @@ def _judged(
     return Ruling((headline, judged), (step,))
 
 
-def _other_dice(saves: Saves, found: Judged, given: int) -> str:
-    asked = found.asked if given > saves.count else saves.count
-    repeats = f", the rest by Continuous Damage after {found.failures} failed" if asked > saves.count else ""
-    return f"must be {counted('die', asked)} ({saves.count} asked for by the hits{repeats}), not {given}."
+def _other_dice(saves: Saves, found: JudgedSaves, given: int) -> str:
+    asked = found.dice_needed if given > saves.count else saves.count
+    repeats = f", the rest for Continuous Damage after {found.failures} failed" if asked > saves.count else ""
+    return f"must be {counted('die', asked)} ({saves.count} for the hits{repeats}), not {given}."
 
 
 SAVING_ROLL = Calculator(
     slug="saving-roll",
     title="Saving Roll",
-    summary="How many Saving Rolls hits ask for, at what value, and the odds of Wounds, Unconscious, Dead and States.",
+    summary="How many Saving Rolls hits force, at what value, and the odds of Wounds, Unconscious, Dead and States.",
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,

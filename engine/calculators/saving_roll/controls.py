@@ -1,4 +1,4 @@
-"""What the Saving Roll calculator asks for."""
+"""The controls of the Saving Roll calculator."""
 
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text
 from engine.decisions.profiles import SkillRules, TraitRules
@@ -72,7 +72,7 @@ WEAPON = (
         name="saving_attribute",
         label="Saving Attribute as printed",
         default="full",
-        help="As the weapon prints it. It is halved once, even where the Ammunition halves too.",
+        help="As the weapon prints it. It is halved only once, even if the Ammunition halves it too.",
         group="Weapon",
         options=(("full", "ARM or BTS"), ("half", "ARM/2 or BTS/2"), ("zero", "ARM=0 or BTS=0")),
         needs=(TraitRules,),
@@ -109,7 +109,7 @@ TARGET = (
         low=0,
         high=20,
         group="Target",
-        help="The one that the weapon asks for, as on the profile; with Plasma, ARM.",
+        help="The one that the weapon's profile names; with Plasma, ARM.",
     ),
     Number(name="bts", label="BTS", default="0", low=0, high=20, group="Target", help="Only with Plasma."),
     Flag(name="cover", label="Partial Cover", group="Target"),
@@ -135,7 +135,7 @@ TARGET = (
     Mods(
         name="mods",
         label="Other MODs",
-        help="MODs to the Saving Roll beside Cover: +3 Nanoscreen.",
+        help="MODs to the Saving Roll other than Cover: +3 Nanoscreen.",
         group="Target",
         usual=("+3 Nanoscreen", "+3 Firewall", "-1 SR"),
         needs=(SkillRules,),
@@ -176,7 +176,7 @@ ROLLED = (
         name="dice",
         label="Dice rolled",
         most=120,
-        help="Those of the hits first, then what Criticals add, BTS with Plasma, what Continuous Damage repeats.",
+        help="First those for the hits, then those that Criticals add, BTS with Plasma, repeats of Continuous Damage.",
     ),
 )
 

@@ -1,23 +1,25 @@
-"""The form of the Saving Roll calculator, read as an Attack and a Target."""
+"""The form of the Saving Roll calculator, read as a Hit and its target."""
 
 from dataclasses import replace
 
+from engine.calculators.parts.hit_target import read_hit_target
 from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.errors import quoted
-from engine.rules.saving_roll import Ammunition, Hit, HitTarget, clash, join, parts_of
+from engine.records.ammunition import Ammunition, ammunition_parts
+from engine.records.unit_type import UnitType
+from engine.rules.saving_roll import AttributeCounts, Hit, HitKind, HitTarget, read_ammunition
 
 
-def read_attack(edition: Edition, values: Values) -> Hit:
-    """The attack that a form describes; InvalidInputError where the edition has no rule for its Ammunition."""
+def read_hit(edition: Edition, values: Values) -> Hit:
+    """The hit that a form describes; InvalidInputError where the edition has no rule for its Ammunition."""
     power = "ps" if edition.of(SavingRollRules).low_saves else "damage"
     trait, cover = values.word("trait"), values.word("cover_trait")
     return Hit(
         power=values.number(power),
         ammunition=_ammunition(edition, values),
-        printed=values.word("saving_attribute"),
-        kind=values.word("attack"),
+        saving_attribute_counts=AttributeCounts(values.word("saving_attribute")),
+        kind=HitKind(values.word("attack")),
         no_cover=cover == "no-cover",
         limited_cover=cover == "limited-cover",
         continuous=values.flag("continuous"),
@@ -28,46 +30,21 @@ def read_attack(edition: Edition, values: Values) -> Hit:
 
 
 def _ammunition(edition: Edition, values: Values) -> Ammunition:
-    text = values.word("ammunition")
-    words = parts_of(text)
-    known = edition.of(SavingRollRules).ammunition
-    if not all(word in known for word in words):
-        joins = ", or some joined with +" if edition.of(SavingRollRules).joined else ""
-        says = f"must be one of {', '.join(known)}{joins} in {edition.name}, not {quoted(text)}."
-        raise values.wrong("ammunition", says)
-    if len(words) > 1 and not edition.of(SavingRollRules).joined:
-        says = f"must be one alone in {edition.name}, which has no rule for joined Ammunition, not {quoted(text)}."
-        raise values.wrong("ammunition", says)
-    if reason := clash(words):
-        raise values.wrong("ammunition", f"must be joined as the rules join it, not {quoted(text)}: {reason}.")
-    return join(words)
+    try:
+        return read_ammunition(edition, values.word("ammunition"))
+    except ValueError as error:
+        raise values.wrong("ammunition", str(error)) from None
 
 
 def read_target(values: Values) -> HitTarget:
-    """The target that a form describes; InvalidInputError where its parts do not go together."""
-    immunity, unit, structure = values.word("immunity"), values.word("unit"), values.flag("structure")
-    if unit == "deployable" and not structure:
+    """The target that a form describes; InvalidInputError where its parts do not fit together."""
+    target = read_hit_target(values)
+    deployable = target.unit is UnitType.DEPLOYABLE
+    if deployable and not target.has_str:
         raise values.wrong("unit", "must not be a Deployable where VITA counts: a Deployable has STR.")
-    if values.flag("remote_presence") and (not structure or unit == "deployable"):
+    if target.remote_presence and (not target.has_str or deployable):
         raise values.wrong("remote_presence", "must be 0 without STR and for a Deployable, not 1.")
-    if immunity in ("ammunition", "both") and "para" in parts_of(values.word("ammunition")):
+    if target.immune_to_ammunition and "para" in ammunition_parts(values.word("ammunition")):
         says = "must not be against PARA: the rules do not say what a hit without PS is as N."
         raise values.wrong("immunity", says)
-    return replace(read_body(values), ph=values.number("ph"), mods=values.mods("mods"))
-
-
-def read_body(values: Values) -> HitTarget:
-    """What a form says of every Trooper that a hit can meet, whether or not its parts go together."""
-    immunity = values.word("immunity")
-    return HitTarget(
-        saving_attribute=values.number("armour"),
-        bts=values.number("bts"),
-        cover=values.flag("cover"),
-        vita_or_str=values.number("vita"),
-        has_str=values.flag("structure"),
-        wounds_taken=values.number("wounds_taken"),
-        unit=values.word("unit"),
-        remote_presence=values.flag("remote_presence"),
-        immune_to_criticals=immunity in ("critical", "both"),
-        immune_to_ammunition=immunity in ("ammunition", "both"),
-    )
+    return replace(target, ph=values.number("ph"), mods=values.mods("mods"))

@@ -9,6 +9,7 @@ from engine.edition import decided
 from engine.editions.codeone.order import ORDER, ORDER_CLAUSES
 from engine.editions.n4.order import MARKER_DOUBT
 from engine.editions.n5 import N5
+from engine.editions.n5.ammunition import FIRST_AMMUNITION
 from engine.rules.rolls import excess_added
 
 USE_DOUBT = "the rule at hand ties values to use and not MODs; that it holds for these too is taken from N5"
@@ -34,6 +35,6 @@ CODEONE = replace(
         N5.of(BurstRules),
         ProfileModRules(),
         ORDER,
-        SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
+        SavingRollRules(power="Damage", low_saves=False, ammunition=FIRST_AMMUNITION),
     ),
 )

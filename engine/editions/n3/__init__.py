@@ -2,13 +2,15 @@
 
 from dataclasses import replace
 
-from engine.decisions.dodge import DodgeRules, UnitMod, UnitType, Unseen, VisibilityZone
+from engine.decisions.dodge import DodgeRules, UnitMod, Unseen, VisibilityZone
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineAtEndRules, MineRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import decided
 from engine.editions.n5 import N5
+from engine.editions.n5.ammunition import FIRST_AMMUNITION
+from engine.records.unit_type import UnitType
 from engine.rules.rolls import excess_added
 
 N3 = replace(
@@ -52,7 +54,7 @@ N3 = replace(
             name="ARM Roll",
             power="Damage",
             low_saves=False,
-            ammunition=("n", "ap", "da", "exp"),
+            ammunition=FIRST_AMMUNITION,
             critical_rolls=False,
         ),
         GutsRules(
@@ -71,7 +73,7 @@ N3 = replace(
             units=(
                 UnitMod(
                     name="Motorcycles and Remotes",
-                    units=(UnitType.MOTORCYCLE, UnitType.REMOTE),
+                    units=(UnitType.MOTORCYCLE, UnitType.REM),
                     value=-3,
                     topic="dodge.motorcycle-remote",
                 ),

@@ -7,6 +7,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import decided
 from engine.editions.n4.order import MARKER_DOUBT, ORDER, ORDER_CLAUSES
 from engine.editions.n5 import N5
+from engine.editions.n5.ammunition import FIRST_AMMUNITION
 from engine.rules.rolls import excess_added
 
 N4 = replace(
@@ -36,6 +37,6 @@ N4 = replace(
         DieRules(excess_added),
         N5.of(BurstRules),
         ORDER,
-        SavingRollRules(power="Damage", low_saves=False, ammunition=("n", "ap", "da", "exp")),
+        SavingRollRules(power="Damage", low_saves=False, ammunition=FIRST_AMMUNITION),
     ),
 )

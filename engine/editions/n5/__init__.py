@@ -2,7 +2,7 @@
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.discover import DiscoverRules
-from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, UnitType, Unseen
+from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, Unseen
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineKindRules, MineRules
 from engine.decisions.profiles import AutomaticSkillRules, ProfileModRules, SkillRules, TraitRules
@@ -19,8 +19,10 @@ from engine.decisions.rolls import (
 from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
 from engine.edition import Edition, decided
+from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
 from engine.editions.n5.weapons import weapons
+from engine.records.unit_type import UnitType
 from engine.records.weapon_chart import WeaponChart
 from engine.rules.rolls import more_critical_faces
 
@@ -59,8 +61,11 @@ N5 = Edition(
         SavingRollRules(
             power="PS",
             low_saves=True,
-            ammunition=("n", "ap", "da", "exp", "shock", "t2", "plasma", "em", "stun", "para"),
+            ammunition=AMMUNITION,
             joined=True,
+            never_joined=("plasma", "para"),
+            bioweapon=("da", "shock"),
+            immobilized_by_em=(UnitType.HI, UnitType.TAG, UnitType.REM, UnitType.VH),
         ),
         GutsRules(
             options=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"), outside_stays=True
@@ -71,7 +76,7 @@ N5 = Edition(
             units=(
                 UnitMod(
                     name="Remotes, TAGs and Motorcycles",
-                    units=(UnitType.MOTORCYCLE, UnitType.REMOTE, UnitType.TAG),
+                    units=(UnitType.MOTORCYCLE, UnitType.REM, UnitType.TAG),
                     value=0,
                     topic="dodge.unit-type",
                 ),

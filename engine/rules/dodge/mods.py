@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from itertools import chain
 
-from engine.decisions.dodge import DodgeRules, UnitType, VisibilityZone
+from engine.decisions.dodge import DodgeRules, VisibilityZone
 from engine.edition import Edition
+from engine.records.unit_type import UnitType
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 

@@ -1,18 +1,19 @@
-"""Saving Rolls: how many a hit forces, at which Success Value, and what a failed one does."""
+"""Saving Rolls: how many a hit forces, at which value, and what a failed one does."""
 
-from engine.rules.saving_roll.ammunition import AMMUNITION, NORMAL, Ammunition, clash, join, parts_of
+from engine.rules.saving_roll.combined_ammunition import combine, read_ammunition
 from engine.rules.saving_roll.condition import Condition, WoundLevels, wound_levels
 from engine.rules.saving_roll.count import Saves, has_critical_rule, saving_rolls
-from engine.rules.saving_roll.explain import rolls
-from engine.rules.saving_roll.hit import Hit, HitTarget
-from engine.rules.saving_roll.judge import Judged, judge_saves
+from engine.rules.saving_roll.explain import saving_roll_words
+from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
+from engine.rules.saving_roll.judge import JudgedSaves, judge_saves
 from engine.rules.saving_roll.weapon_hit import (
-    PRINTED,
+    SAVING_ATTRIBUTES,
     WeaponHit,
     expected_saving_attribute,
+    hit_of_values,
     hit_of_weapon,
     is_mine,
-    strike,
+    saved_hit_of_weapon,
 )
 from engine.rules.saving_roll.wounds import (
     condition_chances,
@@ -23,31 +24,30 @@ from engine.rules.saving_roll.wounds import (
 )
 
 __all__ = [
-    "AMMUNITION",
-    "NORMAL",
-    "PRINTED",
-    "Ammunition",
+    "SAVING_ATTRIBUTES",
+    "AttributeCounts",
     "Condition",
     "Hit",
+    "HitKind",
     "HitTarget",
-    "Judged",
+    "JudgedSaves",
     "Saves",
     "WeaponHit",
     "WoundLevels",
-    "clash",
+    "combine",
     "condition_chances",
     "expected_saving_attribute",
     "failure_steps",
     "has_critical_rule",
+    "hit_of_values",
     "hit_of_weapon",
     "is_mine",
-    "join",
     "judge_saves",
-    "parts_of",
-    "rolls",
+    "read_ammunition",
+    "saved_hit_of_weapon",
+    "saving_roll_words",
     "saving_rolls",
     "state_chances",
-    "strike",
     "wound_distribution",
     "wound_levels",
     "wounds_until_dead",

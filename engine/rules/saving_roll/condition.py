@@ -1,9 +1,11 @@
-"""As many Wounds as VITA or STR are Unconscious, more are Dead."""
+"""With as many Wounds as VITA or STR a target is Unconscious, with more it is Dead."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
+from engine.records.unit_type import UnitType
 from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.ruling import Ruling, Step
 from engine.wording import counted
@@ -19,7 +21,7 @@ class Condition(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WoundLevels:
-    """From how many Wounds more a target is `unconscious` (0: already) and from how many it is `dead`."""
+    """How many more Wounds make a target `unconscious` (0: it is already), and how many make it `dead`."""
 
     unconscious: int
     dead: int
@@ -31,18 +33,18 @@ class WoundLevels:
         return Condition.UNCONSCIOUS if wounds >= self.unconscious else Condition.SURVIVES
 
 
-def wound_levels(edition: Edition, attack: Hit, target: HitTarget) -> Ruling[WoundLevels]:
-    """The levels of a target, the Wounds that it has taken before counted in.
+def wound_levels(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[WoundLevels]:
+    """The levels of a target, less the Wounds that it has taken before.
 
     `dead` is 0 or less for a target that is Dead already. Follows n5.save.wounds, n5.save.levels, n5.save.shock and
-    n5.save.trait; the other editions take the first of these alone.
+    n5.save.trait; the other editions have only the first of these.
     """
     name = "STR" if target.has_str else "VITA"
-    deployable = target.unit == "deployable"
-    most = target.vita_or_str + (0 if deployable else 2 if target.remote_presence else 1)
+    deployable = target.unit is UnitType.DEPLOYABLE
+    most = target.vita_or_str + _dead_over(edition.of(SavingRollRules), target)
     unconscious, dead = max(target.vita_or_str - target.wounds_taken, 0), most - target.wounds_taken
-    shocked = attack.ammunition.has("shock") and not target.has_str and target.vita_or_str == 1
-    if attack.state_dead or shocked:
+    shocked = hit.ammunition.has("shock") and not target.has_str and target.vita_or_str == 1
+    if hit.state_dead or shocked:
         dead = min(dead, 1)
     total = f"{name} {target.vita_or_str}"
     before = f", {target.wounds_taken} of them taken before" if target.wounds_taken else ""
@@ -51,22 +53,31 @@ def wound_levels(edition: Edition, attack: Hit, target: HitTarget) -> Ruling[Wou
         says = f"{total}: Dead at {counted('Wound', most)}{before}."
     steps = [Step(edition.cite("save.wounds"), says)]
     if edition.has("save.levels"):
-        steps += [_levels_step(edition, target), _shock_step(edition, attack, target, shocked=shocked)]
+        steps += [_levels_step(edition, target), _shock_step(edition, hit, target, shocked=shocked)]
     return Ruling(WoundLevels(min(unconscious, dead), dead), tuple(steps))
+
+
+def _dead_over(rules: SavingRollRules, target: HitTarget) -> int:
+    """How many Wounds over its VITA or STR make a target Dead."""
+    if target.unit is UnitType.DEPLOYABLE:
+        return 0
+    return rules.dead_over_remote_presence if target.remote_presence else rules.dead_over
 
 
 def _levels_step(edition: Edition, target: HitTarget) -> Step:
     rule = edition.cite("save.levels")
-    if target.unit == "deployable":
+    if target.unit is UnitType.DEPLOYABLE:
         return Step(rule, f"A Deployable is Dead at STR, here {counted('Wound', target.vita_or_str)}.")
     if target.remote_presence:
-        return Step(rule, f"Remote Presence: Dead only at two Wounds over STR, here {target.vita_or_str + 2}.")
+        over = edition.of(SavingRollRules).dead_over_remote_presence
+        most = target.vita_or_str + over
+        return Step(rule, f"Remote Presence: Dead only at {counted('Wound', over)} over STR, here {most}.")
     return Step(rule, "Neither Remote Presence nor a Deployable.", applied=False)
 
 
-def _shock_step(edition: Edition, attack: Hit, target: HitTarget, *, shocked: bool) -> Step:
+def _shock_step(edition: Edition, hit: Hit, target: HitTarget, *, shocked: bool) -> Step:
     rule = edition.cite("save.shock")
-    if not attack.ammunition.has("shock"):
+    if not hit.ammunition.has("shock"):
         return Step(rule, "No Shock.", applied=False)
     if not shocked:
         why = "STR is not affected" if target.has_str else f"VITA is {target.vita_or_str}, not 1"

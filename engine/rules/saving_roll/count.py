@@ -1,21 +1,21 @@
-"""The Ammunition of a hit says how many Saving Rolls there are; a Critical adds one."""
+"""The Ammunition of a hit says how many Saving Rolls it forces; a Critical adds one."""
 
 from dataclasses import dataclass
 
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.rules.saving_roll.ammunition import NORMAL, Ammunition
+from engine.records.ammunition import NORMAL, Ammunition, SaveState
 from engine.rules.saving_roll.explain import count_steps, critical_step
 from engine.rules.saving_roll.hit import Hit, HitTarget
-from engine.rules.saving_roll.states import states
-from engine.rules.saving_roll.traits import as_it_counts
+from engine.rules.saving_roll.states import states_of_failure
+from engine.rules.saving_roll.traits import effective_hit
 from engine.rules.saving_roll.value import SaveValue, para_value, save_value
 from engine.ruling import Ruling
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavingRolls:
-    """`count` Saving Rolls of one kind: against what, at which value, and what each failure brings.
+    """`count` Saving Rolls of one kind: against what, at which value, and what each failure causes.
 
     `repeats`: a failed one is rolled again (Continuous Damage).
     """
@@ -24,17 +24,17 @@ class SavingRolls:
     value: SaveValue
     count: int
     wounds: int
-    states: tuple[str, ...] = ()
+    states: tuple[SaveState, ...] = ()
     repeats: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Saves:
-    """All Saving Rolls that some hits ask for, the attack as it counts, and the Wounds that come without a roll."""
+    """All Saving Rolls that some hits force, the hit as it counts, and the Wounds that are taken without a roll."""
 
     hit: Hit
     rolls: tuple[SavingRolls, ...]
-    unsaved: int = 0
+    wounds_without_save: int = 0
 
     @property
     def count(self) -> int:
@@ -48,41 +48,41 @@ class Saves:
 
 
 def has_critical_rule(edition: Edition, ammunition: Ammunition) -> bool:
-    """Whether the edition has a rule for Criticals with this Ammunition: n3.save.critical knows normal Ammunition."""
+    """Whether the edition has a rule for Criticals with this Ammunition: that of n3.save.critical is for N alone."""
     return edition.of(SavingRollRules).critical_rolls or ammunition == NORMAL
 
 
-def saving_rolls(edition: Edition, attack: Hit, target: HitTarget, hits: int, criticals: int) -> Ruling[Saves]:
-    """The Saving Rolls for some hits and some Criticals (each 0 or more; a Critical is no hit here).
+def saving_rolls(edition: Edition, hit: Hit, target: HitTarget, hits: int, criticals: int) -> Ruling[Saves]:
+    """The Saving Rolls for a number of hits and Criticals (each 0 or more; Criticals are not counted as hits).
 
     Follows n5.save.count, n5.save.critical, n5.save.combined, n5.save.plasma and the same clauses elsewhere.
-    Ask `has_critical_rule` first.
+    Only where `has_critical_rule`, or without Criticals.
     """
-    counted = as_it_counts(edition, attack, target)
-    brought = states(edition, counted.value, target)
-    rolled = hits + criticals if edition.of(SavingRollRules).critical_rolls else hits
-    extra = 0 if target.immune_to_criticals or not edition.of(SavingRollRules).critical_rolls else criticals
+    critical_rolls = edition.of(SavingRollRules).critical_rolls
+    counted = effective_hit(edition, hit, target)
+    states = states_of_failure(edition, counted.value, target)
+    rolled = hits + criticals if critical_rolls else hits
+    extra = criticals if critical_rolls and not target.immune_to_criticals else 0
     if counted.value.ammunition.has("para"):
-        rolls = _para(edition, target, brought.value, rolled, extra)
+        rolls = _para(edition, target, states.value, rolled, extra)
     else:
-        rolls = _against_power(edition, counted.value, target, brought.value, rolled, extra)
-    unsaved = 0 if edition.of(SavingRollRules).critical_rolls else criticals
-    value = Saves(hit=counted.value, rolls=rolls.value, unsaved=unsaved)
+        rolls = _against_power(edition, counted.value, target, states.value, rolled, extra)
+    value = Saves(hit=counted.value, rolls=rolls.value, wounds_without_save=0 if critical_rolls else criticals)
     steps = (
         *count_steps(edition, counted.value, target, hits, rolled - hits),
         critical_step(edition, counted.value, target, criticals),
     )
-    return Ruling(value, (*counted.because, *steps, *rolls.because, *brought.because))
+    return Ruling(value, (*counted.because, *steps, *rolls.because, *states.because))
 
 
 def _against_power(
-    edition: Edition, attack: Hit, target: HitTarget, brought: tuple[str, ...], rolled: int, extra: int
+    edition: Edition, hit: Hit, target: HitTarget, states: tuple[SaveState, ...], rolled: int, extra: int
 ) -> Ruling[tuple[SavingRolls, ...]]:
-    plasma = attack.ammunition.has("plasma")
+    plasma = hit.ammunition.has("plasma")
     name = "ARM" if plasma else "ARM or BTS"
-    wounds = 0 if attack.non_lethal else attack.ammunition.wounds
-    repeats = attack.continuous and wounds > 0
-    first = save_value(edition, attack, target, target.saving_attribute, name)
+    wounds = 0 if hit.non_lethal else hit.ammunition.wounds
+    repeats = hit.continuous and wounds > 0
+    first = save_value(edition, hit, target, target.saving_attribute, name)
 
     def some(value: SaveValue, against: str, count: int, *, critical: bool = False) -> SavingRolls:
         return SavingRolls(
@@ -90,23 +90,23 @@ def _against_power(
             value=value,
             count=count,
             wounds=min(wounds, 1) if critical else wounds,
-            states=brought,
+            states=states,
             repeats=repeats and not critical,
         )
 
-    main = some(first.value, name, rolled * attack.ammunition.saves)
+    main = some(first.value, name, rolled * hit.ammunition.saves)
     added = some(first.value, name, extra, critical=True)
     if not plasma:
         return Ruling((main, added), first.because)
-    second = save_value(edition, attack, target, target.bts, "BTS")
+    second = save_value(edition, hit, target, target.bts, "BTS")
     return Ruling((main, added, some(second.value, "BTS", rolled)), (*first.because, *second.because))
 
 
 def _para(
-    edition: Edition, target: HitTarget, brought: tuple[str, ...], rolled: int, extra: int
+    edition: Edition, target: HitTarget, states: tuple[SaveState, ...], rolled: int, extra: int
 ) -> Ruling[tuple[SavingRolls, ...]]:
     if not target.ph:
         return Ruling((), ())
     ruling = para_value(edition, target)
-    rolls = SavingRolls(against="PH", value=ruling.value, count=rolled + extra, wounds=0, states=brought)
+    rolls = SavingRolls(against="PH", value=ruling.value, count=rolled + extra, wounds=0, states=states)
     return Ruling((rolls,), ruling.because)

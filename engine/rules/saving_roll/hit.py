@@ -1,23 +1,41 @@
-"""A hit has what strikes, an Attack, and what it strikes, a Target."""
+"""A hit forces Saving Rolls: what hits is a Hit, and what makes the rolls its HitTarget."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
+from engine.records.ammunition import Ammunition
+from engine.records.unit_type import UnitType
 from engine.rules.mods import Mod
-from engine.rules.saving_roll.ammunition import Ammunition
+
+
+class AttributeCounts(StrEnum):
+    """How a weapon prints its Saving Attribute: in full (ARM), halved (ARM/2) or as zero (ARM=0)."""
+
+    FULL = "full"
+    HALF = "half"
+    ZERO = "zero"
+
+
+class HitKind(StrEnum):
+    """The kind of attack that hit: a BS Attack without a Template, one with a Template, a CC or a Comms Attack."""
+
+    BS = "bs"
+    TEMPLATE = "template"
+    CC = "cc"
+    COMMS = "comms"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
-    """What strikes. `power` is the PS or the Damage of the weapon (0 or more).
+    """One hit or more of the same attack. `power` is the PS or the Damage of the weapon (0 or more).
 
-    `printed` is how the weapon prints its Saving Attribute: full (ARM), half (ARM/2) or zero (ARM=0). `kind` is bs,
-    template, cc or comms. The others are Traits of the weapon.
+    The flags are Traits of the weapon.
     """
 
     power: int
     ammunition: Ammunition
-    printed: str = "full"
-    kind: str = "bs"
+    saving_attribute_counts: AttributeCounts = AttributeCounts.FULL
+    kind: HitKind = HitKind.BS
     no_cover: bool = False
     limited_cover: bool = False
     continuous: bool = False
@@ -28,10 +46,9 @@ class Hit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HitTarget:
-    """What is struck. `armour` is the ARM or BTS that the weapon asks for, `bts` the second one of Plasma.
+    """What is hit. `saving_attribute` is its ARM, or its BTS against a weapon that says so; Plasma also uses `bts`.
 
-    `ph` is 0 without a PH. `vita` is VITA or, with `structure`, STR (1 or more). `unit` is other, hi, tag, rem, vh or
-    deployable. `mods` are MODs to its Saving Roll beside Cover.
+    `ph` is 0 for a target without PH. `vita_or_str` is 1 or more. `mods` are MODs to its Saving Roll other than Cover.
     """
 
     saving_attribute: int
@@ -42,7 +59,7 @@ class HitTarget:
     vita_or_str: int = 1
     has_str: bool = False
     wounds_taken: int = 0
-    unit: str = "other"
+    unit: UnitType = UnitType.OTHER
     remote_presence: bool = False
     immune_to_criticals: bool = False
     immune_to_ammunition: bool = False

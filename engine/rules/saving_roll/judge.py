@@ -3,31 +3,33 @@
 from dataclasses import dataclass
 
 from engine.edition import Edition
+from engine.records.ammunition import SaveState
 from engine.rules.saving_roll.condition import WoundLevels
 from engine.rules.saving_roll.count import Saves, SavingRolls
 from engine.ruling import Ruling, Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Judged:
-    """What the dice brought: failed Saving Rolls, Wounds, States, and how many dice were `asked` for.
+class JudgedSaves:
+    """The result of some dice: failed Saving Rolls, Wounds, States, and how many dice are needed in all.
 
-    `asked` other than the dice given means that they were too few (there may be more to ask for) or too many.
+    `dice_needed` other than the number of dice given means that they were too few (and there may be more to come) or
+    too many.
     """
 
     failures: int
     wounds: int
-    states: tuple[str, ...]
-    asked: int
+    states: tuple[SaveState, ...]
+    dice_needed: int
 
 
-def judge_saves(edition: Edition, saves: Saves, levels: WoundLevels, faces: tuple[int, ...]) -> Ruling[Judged]:
+def judge_saves(edition: Edition, saves: Saves, levels: WoundLevels, faces: tuple[int, ...]) -> Ruling[JudgedSaves]:
     """Read the dice in the order of the Saving Rolls, repeats last: n5.save.value, n5.save.continuous and others."""
     waiting = [roll for roll in saves.rolls for _ in range(roll.count)]
     repeats: list[SavingRolls] = []
     failed: list[SavingRolls] = []
     steps: list[Step] = []
-    wounds = saves.unsaved
+    wounds = saves.wounds_without_save
     for face in faces:
         repeat = not waiting
         if repeat and (not repeats or wounds >= levels.dead):
@@ -40,7 +42,7 @@ def judge_saves(edition: Edition, saves: Saves, levels: WoundLevels, faces: tupl
             repeats += [roll] if roll.repeats else []
     left = len(waiting) + (0 if wounds >= levels.dead else len(repeats))
     states = dict.fromkeys(state for roll in failed for state in roll.states)
-    judged = Judged(failures=len(failed), wounds=wounds, states=tuple(states), asked=len(steps) + left)
+    judged = JudgedSaves(failures=len(failed), wounds=wounds, states=tuple(states), dice_needed=len(steps) + left)
     return Ruling(judged, tuple(steps))
 
 

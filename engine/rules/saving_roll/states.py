@@ -1,33 +1,34 @@
-"""Some Ammunition brings a State with a failed Saving Roll."""
+"""Some Ammunition causes a State where a Saving Roll fails."""
 
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
+from engine.records.ammunition import SaveState
 from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.ruling import Ruling, Step, steps_where_known
 
-IMMOBILIZED_BY_EM = ("hi", "tag", "rem", "vh")
-"""The units that E/M brings Immobilized-B."""
 
+def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[SaveState, ...]]:
+    """The States that a failed Saving Roll causes.
 
-def states(edition: Edition, attack: Hit, target: HitTarget) -> Ruling[tuple[str, ...]]:
-    """The States that a failed Saving Roll brings: isolated, stunned, immobilized.
-
-    Follows n5.save.em, n5.save.stun and n5.save.para; editions without them bring none.
+    Follows n5.save.em, n5.save.stun and n5.save.para; editions without them have none.
     """
-    found = attack.ammunition.states
-    if "isolated" in found and target.unit in IMMOBILIZED_BY_EM:
-        found = (*found, "immobilized")
-    if attack.ammunition.has("para") and not target.ph:
+    found = hit.ammunition.states
+    also_immobilized = target.unit in edition.of(SavingRollRules).immobilized_by_em
+    if SaveState.ISOLATED in found and also_immobilized:
+        found = (*found, SaveState.IMMOBILIZED)
+    if hit.ammunition.has("para") and not target.ph:
         found = ()
-    return Ruling(found, _steps(edition, attack, target))
+    return Ruling(found, _steps(edition, hit, target, also_immobilized=also_immobilized))
 
 
-def _steps(edition: Edition, attack: Hit, target: HitTarget) -> tuple[Step, ...]:
-    has = attack.ammunition.has
-    both = ", and Immobilized-B too" if target.unit in IMMOBILIZED_BY_EM else ""
-    para = "PARA: a failure brings Immobilized-A." if target.ph else "PARA has no effect on a target without PH."
+def _steps(edition: Edition, hit: Hit, target: HitTarget, *, also_immobilized: bool) -> tuple[Step, ...]:
+    has = hit.ammunition.has
+    both = ", and Immobilized-B too" if also_immobilized else ""
+    stun = "Stun: a failed Saving Roll causes Stunned, and without Courage the Guts Roll fails automatically."
+    para = "PARA: a failed roll causes Immobilized-A." if target.ph else "PARA has no effect on a target without PH."
     looked_at = (
-        ("em", f"E/M: a failure brings Isolated{both}.", "No E/M."),
-        ("stun", "Stun: a failure brings Stunned, and without Courage the Guts Roll fails by itself.", "No Stun."),
+        ("em", f"E/M: a failed Saving Roll causes Isolated{both}.", "No E/M."),
+        ("stun", stun, "No Stun."),
         ("para", para, "No PARA."),
     )
     return steps_where_known(

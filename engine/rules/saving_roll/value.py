@@ -1,4 +1,4 @@
-"""A Saving Roll holds one die against what the weapon brings and the target's ARM or BTS."""
+"""A Saving Roll compares one die with a number made of the weapon's PS or Damage and the target's ARM or BTS."""
 
 from dataclasses import dataclass
 
@@ -7,19 +7,19 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import half, success_value
-from engine.rules.saving_roll.hit import Hit, HitTarget
+from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
 from engine.ruling import Ruling, Step
 
 WITHOUT_COVER = {
-    "template": "Cover does not count against a Template.",
-    "cc": "Cover does not count against a CC Attack.",
-    "comms": "Cover never counts against a Comms Attack.",
+    HitKind.TEMPLATE: "Cover does not count against a Template.",
+    HitKind.CC: "Cover does not count against a CC Attack.",
+    HitKind.COMMS: "Cover never counts against a Comms Attack.",
 }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaveValue:
-    """The number that a die is held against: with `low_saves` it saves up to there, without it fails up to there."""
+    """The number that a die is compared with: up to it a die saves with `low_saves`, and fails without."""
 
     number: int
     low_saves: bool
@@ -29,85 +29,87 @@ class SaveValue:
         return (face <= self.number) == self.low_saves
 
     @property
-    def failing(self) -> int:
+    def failing_faces(self) -> int:
         """How many of the 20 faces fail."""
         return sum(not self.saves(face) for face in range(1, 21))
 
     def __str__(self) -> str:
         """Which dice do what, as the end of a sentence."""
-        if self.failing in (0, 20):
-            return "every die saves" if self.failing == 0 else "no die saves"
+        if self.failing_faces in (0, 20):
+            return "every die saves" if self.failing_faces == 0 else "no die saves"
         return f"a die of {self.number} or less {'saves' if self.low_saves else 'fails'}"
 
 
-def save_value(edition: Edition, attack: Hit, target: HitTarget, attribute: int, name: str) -> Ruling[SaveValue]:
+def save_value(edition: Edition, hit: Hit, target: HitTarget, attribute: int, name: str) -> Ruling[SaveValue]:
     """The value of one Saving Roll against an ARM or BTS (0 or more), called `name` in the steps.
 
     Follows n5.save.value, n5.rolls.maximum-modifier and the same clauses of the other editions. The cap is on the
     MODs, not on PS and not on ARM or BTS.
     """
     rules = edition.of(SavingRollRules)
-    counted = saving_attribute(edition, attack, attribute, name)
-    cover = cover_mod(edition, attack, target)
+    counted = effective_attribute(edition, hit, attribute, name)
+    cover = cover_mod(edition, hit, target)
     mods = (*cover.value, *target.mods)
     applied = applied_modifier(edition, mods)
     sign = 1 if rules.low_saves else -1
-    number = attack.power + sign * (counted.value + applied.value)
+    number = hit.power + sign * (counted.value + applied.value)
     value = SaveValue(number=number, low_saves=rules.low_saves)
     parts = [(counted.value, name), *((mod.value, mod.reason or "MOD") for mod in mods)]
     written = "".join(f" {'-' if sign * part < 0 else '+'} {abs(part)} ({what})" for part, what in parts)
     capped = "" if applied.value == sum(mod.value for mod in mods) else f", the MODs capped to {applied.value:+d}"
-    says = f"{rules.power} {attack.power}{written}{capped}: {number}, {value}."
-    below = (*counted.because, *cover.because, *applied.because, *_no_cap(edition, attack, counted.value, mods, name))
+    says = f"{rules.power} {hit.power}{written}{capped}: {number}, {value}."
+    below = (*counted.because, *cover.because, *applied.because, *_no_cap(edition, hit, counted.value, mods, name))
     return Ruling(value, (Step(edition.cite("save.value"), says, steps=below),))
 
 
-def _no_cap(edition: Edition, attack: Hit, counted: int, mods: tuple[Mod, ...], name: str) -> tuple[Step, ...]:
+def _no_cap(edition: Edition, hit: Hit, counted: int, mods: tuple[Mod, ...], name: str) -> tuple[Step, ...]:
     """That neither PS nor ARM or BTS counts as a MOD, in an edition that leaves that open."""
     doubt = edition.doubt("save.value")
     if not doubt:
         return ()
     power = edition.of(SavingRollRules).power
-    reached = max(attack.power, counted) + sum(mod.value for mod in mods) > edition.of(ModRules).maximum
-    says = f"The cap is on the MODs alone: neither {power} {attack.power} nor {name} {counted} counts as one.{doubt}"
+    reached = max(hit.power, counted) + sum(mod.value for mod in mods) > edition.of(ModRules).maximum
+    says = f"The cap is on the MODs alone: neither {power} {hit.power} nor {name} {counted} counts as one.{doubt}"
     return (Step(edition.cite("save.value"), says, applied=reached),)
 
 
-def saving_attribute(edition: Edition, attack: Hit, attribute: int, name: str) -> Ruling[int]:
-    """ARM or BTS as it counts: set to 0, halved once, or full.
+def effective_attribute(edition: Edition, hit: Hit, attribute: int, name: str) -> Ruling[int]:
+    """ARM or BTS as it counts: set to 0, halved once, or in full.
 
     Follows n5.save.count, n5.save.trait and n5.rolls.rounding; rounding up keeps a value above 0 at 1 or more.
     """
-    if attack.printed == "zero":
+    if hit.saving_attribute_counts is AttributeCounts.ZERO:
         says = f"The weapon sets {name} to 0: {attribute} does not count."
         return Ruling(0, (Step(edition.cite("save.trait"), says),))
-    if not attack.ammunition.halves and attack.printed != "half":
-        says = f"{attack.ammunition.name} does not halve: {name} {attribute} counts in full."
+    printed_half = hit.saving_attribute_counts is AttributeCounts.HALF
+    if not hit.ammunition.halves and not printed_half:
+        says = f"{hit.ammunition.name} does not halve: {name} {attribute} counts in full."
         return Ruling(attribute, (Step(edition.cite("save.count"), says, applied=False),))
-    once = ", once" if attack.ammunition.halves and attack.printed == "half" else ""
+    once = ", once" if hit.ammunition.halves and printed_half else ""
     halved = half(edition, attribute, name)
-    says = f"{attack.ammunition.name} halves {name}{once}: {attribute} counts as {halved.value}."
+    says = f"{hit.ammunition.name} halves {name}{once}: {attribute} counts as {halved.value}."
     return Ruling(halved.value, (Step(edition.cite("save.count"), says, steps=halved.because),))
 
 
-def cover_mod(edition: Edition, attack: Hit, target: HitTarget) -> Ruling[tuple[Mod, ...]]:
+def cover_mod(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[Mod, ...]]:
     """Cover on the Saving Roll, where it counts: n5.save.value and the same clauses of the other editions."""
-    rule = edition.cite("save.cover" if edition.has("save.cover") else "save.value")
+    rule, rules = edition.cite("save.cover" if edition.has("save.cover") else "save.value"), edition.of(SavingRollRules)
     if not target.cover:
         return Ruling((), (Step(rule, "The target is not in Cover.", applied=False),))
-    if attack.kind in WITHOUT_COVER:
-        return Ruling((), (Step(rule, WITHOUT_COVER[attack.kind], applied=False),))
-    if attack.no_cover:
-        return Ruling((), (Step(rule, "No Cover: the Trait takes the target's Cover away.", applied=False),))
-    limited = " Limited Cover takes away only the attacker's -3." if attack.limited_cover else ""
-    cover = edition.of(SavingRollRules).cover
-    where = "" if edition.of(SavingRollRules).low_saves else f", taken off the {edition.of(SavingRollRules).power}"
-    return Ruling((Mod(cover, "Cover"),), (Step(rule, f"In Cover: {cover:+d} to save{where}.{limited}"),))
+    if hit.kind in WITHOUT_COVER:
+        return Ruling((), (Step(rule, WITHOUT_COVER[hit.kind], applied=False),))
+    if hit.no_cover:
+        return Ruling((), (Step(rule, "No Cover: the Trait removes the target's Cover.", applied=False),))
+    limited = " Limited Cover removes only the attacker's negative MOD." if hit.limited_cover else ""
+    where = "" if rules.low_saves else f", taken off the {rules.power}"
+    return Ruling((Mod(rules.cover, "Cover"),), (Step(rule, f"In Cover: {rules.cover:+d} to save{where}.{limited}"),))
 
 
 def para_value(edition: Edition, target: HitTarget) -> Ruling[SaveValue]:
-    """PARA: a Normal Roll of PH -6 in place of a Saving Roll: n5.save.para."""
-    ruling = success_value(edition, target.ph, (Mod(-6, "PARA"),))
+    """PARA: a Normal Roll of PH with a negative MOD in place of a Saving Roll: n5.save.para."""
+    mod = Mod(edition.of(SavingRollRules).para, "PARA")
+    ruling = success_value(edition, target.ph, (mod,))
     value = SaveValue(number=ruling.value.value, low_saves=True)
-    says = f"PARA: a Normal Roll of PH {target.ph} - 6 in place of a Saving Roll: {value.number}, {value}."
+    rolled = f"PH {target.ph} - {abs(mod.value)}"
+    says = f"PARA: a Normal Roll of {rolled} in place of a Saving Roll: {value.number}, {value}."
     return Ruling(value, (Step(edition.cite("save.para"), says, steps=ruling.because),))

@@ -1,77 +1,85 @@
-"""A weapon strikes ARM or BTS, whichever its profile asks for."""
+"""The hit of a weapon: its PS, its Ammunition, its Traits, and the Saving Attribute that its profile prints."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
-from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
+from engine.records.ammunition import ammunition_parts
 from engine.records.weapon import Weapon
-from engine.rules.saving_roll.ammunition import Ammunition, clash, join, parts_of
-from engine.rules.saving_roll.hit import Hit, HitTarget
+from engine.rules.saving_roll.combined_ammunition import read_ammunition
+from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
 
-PRINTED = {
-    "ARM": ("arm", "full"),
-    "ARM/2": ("arm", "half"),
-    "ARM=0": ("arm", "zero"),
-    "BTS": ("bts", "full"),
-    "BTS/2": ("bts", "half"),
-    "BTS=0": ("bts", "zero"),
-    "ARM+BTS": ("arm", "full"),
+
+class SavedAgainst(StrEnum):
+    """The Attribute that a Saving Roll against a weapon uses."""
+
+    ARM = "arm"
+    BTS = "bts"
+
+
+SAVING_ATTRIBUTES: Mapping[str, tuple[SavedAgainst, AttributeCounts]] = {
+    "ARM": (SavedAgainst.ARM, AttributeCounts.FULL),
+    "ARM/2": (SavedAgainst.ARM, AttributeCounts.HALF),
+    "ARM=0": (SavedAgainst.ARM, AttributeCounts.ZERO),
+    "BTS": (SavedAgainst.BTS, AttributeCounts.FULL),
+    "BTS/2": (SavedAgainst.BTS, AttributeCounts.HALF),
+    "BTS=0": (SavedAgainst.BTS, AttributeCounts.ZERO),
 }
-"""What a profile prints as Saving Attribute: which of the two it asks for, and how it counts."""
+"""What a profile can print as Saving Attribute: which of the two it is, and how it counts."""
+
+PLASMA = "ARM+BTS"
+"""The Saving Attribute by which the chart prints Plasma, with Ammunition N: n5.save.plasma."""
+
+KINDS = {
+    "Comms Attack": HitKind.COMMS,
+    "Direct Template": HitKind.TEMPLATE,
+    "Impact Template": HitKind.TEMPLATE,
+    "CC": HitKind.CC,
+}
+"""The kind of attack by its Trait; a weapon without any of these that has Range bands makes a BS Attack."""
+
+
+NOT_SAVED = "must be one whose hit forces Saving Rolls by PS and Ammunition"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WeaponHit:
-    """What a hit brings; `against` is arm or bts, the Attribute that it asks for."""
+    """The hit of a weapon, and which Attribute the Saving Rolls use."""
 
     hit: Hit
-    against: str = "arm"
+    against: SavedAgainst = SavedAgainst.ARM
 
     def target(self, trooper: HitTarget) -> HitTarget:
-        """A Trooper with ARM as `armour`, as this strike meets it."""
-        return replace(trooper, saving_attribute=trooper.bts) if self.against == "bts" else trooper
+        """A Trooper whose `saving_attribute` is its ARM, as the target of this hit."""
+        return replace(trooper, saving_attribute=trooper.bts) if self.against is SavedAgainst.BTS else trooper
 
 
-def strike(edition: Edition, power: int, ammunition: str, printed: str, *, template: bool = False) -> WeaponHit:
-    """The strike of values that a reader gives; ValueError says what is wrong with the Ammunition.
+def hit_of_values(edition: Edition, power: int, ammunition: str, printed: str, *, template: bool = False) -> WeaponHit:
+    """The hit of a weapon of the player's own; ValueError says what is wrong with the Ammunition.
 
-    Ask `expected_saving_attribute` first.
+    `printed` is one of the SAVING_ATTRIBUTES, in lower or upper case; ask `expected_saving_attribute` first.
     """
-    against, counts = PRINTED[printed.upper()]
-    kind = "template" if template else "bs"
-    return WeaponHit(
-        hit=Hit(power=power, ammunition=read_ammunition(edition, ammunition), printed=counts, kind=kind),
-        against=against,
-    )
-
-
-def read_ammunition(edition: Edition, text: str) -> Ammunition:
-    """Ammunition as players write it, `ap+da`; ValueError says which there are, or why these are never joined.
-
-    PARA is left to the calculator of Saving Rolls: n5.save.para.
-    """
-    words = parts_of(text)
-    known = [word for word in edition.of(SavingRollRules).ammunition if word != "para"]
-    if not all(word in known for word in words):
-        para = " (PARA is answered with a PH Roll: ask the Saving Roll calculator)" if "para" in words else ""
-        raise ValueError(f"must be one of {', '.join(known)}, or some joined with +{para}")
-    if reason := clash(words):
-        raise ValueError(f"must be joined as the rules join it ({reason})")
-    return join(words)
+    against, counts = SAVING_ATTRIBUTES[printed.upper()]
+    kind = HitKind.TEMPLATE if template else HitKind.BS
+    found = read_ammunition(edition, ammunition, para=False)
+    return WeaponHit(hit=Hit(power=power, ammunition=found, saving_attribute_counts=counts, kind=kind), against=against)
 
 
 def expected_saving_attribute(ammunition: str, printed: str) -> str:
-    """Which Saving Attribute it must be where this one does not go with the Ammunition; empty where it does.
+    """Which Saving Attribute it must be where this one does not fit the Ammunition; empty where it does.
 
     Follows n5.save.plasma and n5.save.em.
 
     >>> expected_saving_attribute("em", "arm"), expected_saving_attribute("ap+da", "arm")
-    ('BTS or BTS/2 with E/M, which strikes BTS', '')
+    ('BTS or BTS/2 with E/M, which is saved against with BTS', '')
     """
-    words = parts_of(ammunition)
-    if "plasma" in words and printed.upper() != "ARM":
-        return "ARM with Plasma, which strikes ARM and BTS"
-    return "BTS or BTS/2 with E/M, which strikes BTS" if "em" in words and printed.upper().startswith("ARM") else ""
+    words, attribute = ammunition_parts(ammunition), printed.upper()
+    if "plasma" in words and attribute != "ARM":
+        return "ARM with Plasma, which is saved against with both ARM and BTS"
+    if "em" in words and attribute.startswith("ARM"):
+        return "BTS or BTS/2 with E/M, which is saved against with BTS"
+    return ""
 
 
 def is_mine(weapon: Weapon) -> bool:
@@ -80,26 +88,37 @@ def is_mine(weapon: Weapon) -> bool:
 
 
 def hit_of_weapon(edition: Edition, weapon: Weapon) -> WeaponHit:
-    """The strike of a profile of the weapon chart; ValueError where its hit asks for no Saving Roll with a PS.
+    """The hit of a profile of the weapon chart; ValueError where the profile prints none that forces a roll.
 
-    Where the chart prints ARM+BTS it is Plasma: n5.save.plasma.
+    Weapons with PARA Ammunition print no PS, and a MOD to PH as Saving Attribute: n5.save.para.
     """
-    if weapon.ps is None or weapon.saving_attribute not in PRINTED or not weapon.ammunition:
-        raise ValueError(f"must be one whose hit asks for Saving Rolls by PS and Ammunition, not {weapon.name}")
-    if weapon.trait("Comms Attack"):
-        raise ValueError(f"must be no Comms Attack, which only Reset answers, not {weapon.name}")
-    against, counts = PRINTED[weapon.saving_attribute]
-    printed = "plasma" if weapon.saving_attribute == "ARM+BTS" else weapon.ammunition
-    return WeaponHit(
-        hit=Hit(
-            power=weapon.ps,
-            ammunition=read_ammunition(edition, printed),
-            printed=counts,
-            kind="template" if weapon.trait("Impact Template") or weapon.trait("Direct Template") else "bs",
-            continuous=bool(weapon.trait("Continuous Damage")),
-            non_lethal=bool(weapon.trait("Non-Lethal")),
-            state_dead=bool(weapon.trait("State: Dead")),
-            bioweapon=bool(weapon.trait("BioWeapon")),
-        ),
-        against=against,
+    words = ("plasma",) if weapon.saving_attribute == PLASMA else ammunition_parts(weapon.ammunition)
+    para = "para" in words
+    kind = next((kind for trait, kind in KINDS.items() if weapon.trait(trait)), HitKind.BS if weapon.bands else None)
+    printed = "ARM" if para or weapon.saving_attribute == PLASMA else weapon.saving_attribute
+    if printed not in SAVING_ATTRIBUTES or not weapon.ammunition or (weapon.ps is None and not para) or kind is None:
+        raise ValueError(f"{NOT_SAVED}, not {weapon.name}.")
+    against, counts = SAVING_ATTRIBUTES[printed]
+    hit = Hit(
+        power=weapon.ps or 0,
+        ammunition=read_ammunition(edition, "+".join(words)),
+        saving_attribute_counts=counts,
+        kind=kind,
+        no_cover="No Cover" in weapon.traits,
+        limited_cover="Limited Cover" in weapon.traits,
+        continuous=bool(weapon.trait("Continuous Damage")),
+        non_lethal=bool(weapon.trait("Non-Lethal")),
+        state_dead=bool(weapon.trait("State: Dead")),
+        bioweapon=bool(weapon.trait("BioWeapon")),
     )
+    return WeaponHit(hit=hit, against=against)
+
+
+def saved_hit_of_weapon(edition: Edition, weapon: Weapon) -> WeaponHit:
+    """The hit of a profile that forces Saving Rolls by PS; ValueError for PARA and for Comms Attacks."""
+    found = hit_of_weapon(edition, weapon)
+    if found.hit.kind is HitKind.COMMS:
+        raise ValueError(f"must be no Comms Attack, which only Reset can answer, not {weapon.name}.")
+    if weapon.ps is None:
+        raise ValueError(f"{NOT_SAVED}, not {weapon.name}.")
+    return found

@@ -1,0 +1,45 @@
+"""Ammunition says how many Saving Rolls a hit forces, and what a failed one does."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class SaveState(StrEnum):
+    """A State that a failed Saving Roll can cause."""
+
+    ISOLATED = "isolated"
+    STUNNED = "stunned"
+    IMMOBILIZED = "immobilized"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ammunition:
+    """What each hit forces: `saves` Saving Rolls, at half the Saving Attribute if it `halves`.
+
+    `wounds` (0 to 2) and `states` are what each failed one causes; `topic` is the clause that says so. `parts` are the
+    words for it as players type them, one for each Ammunition that it combines.
+    """
+
+    name: str
+    topic: str = "save.count"
+    saves: int = 1
+    halves: bool = False
+    wounds: int = 1
+    states: tuple[SaveState, ...] = ()
+    parts: tuple[str, ...]
+
+    def has(self, part: str) -> bool:
+        """Whether one of its parts is this word (`shock`)."""
+        return part in self.parts
+
+
+NORMAL = Ammunition(name="N", parts=("n",))
+
+
+def ammunition_parts(text: str) -> tuple[str, ...]:
+    """The parts of Ammunition as players type it, known or not.
+
+    >>> ammunition_parts("AP + E/M")
+    ('ap', 'em')
+    """
+    return tuple(part.strip().replace("/", "") for part in text.lower().split("+"))

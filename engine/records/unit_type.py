@@ -1,0 +1,20 @@
+"""The Unit Types that rules treat differently."""
+
+from enum import StrEnum
+
+
+class UnitType(StrEnum):
+    """A Unit Type, or OTHER for those that the rules treat alike; `remote`, a word of forms, means REM too."""
+
+    OTHER = "other"
+    HI = "hi"
+    TAG = "tag"
+    REM = "rem"
+    VH = "vh"
+    MOTORCYCLE = "motorcycle"
+    AERIAL = "aerial"
+    DEPLOYABLE = "deployable"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "UnitType | None":
+        return cls.REM if value == "remote" else None
