@@ -1,4 +1,4 @@
-"""Finish the built site in the folder that the command line names; without a folder, only look at SITE_URL."""
+"""Finish the built site in the folder that the command line names; without a folder, only check SITE_URL."""
 
 import argparse
 import sys

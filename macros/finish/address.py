@@ -1,6 +1,6 @@
-"""The address of the site, SITE_URL: whole, and of signs that every host and every server's settings take as they are.
+"""The address of the site, SITE_URL: complete, and in characters that need no quoting in any server's settings.
 
-`make build` asks before it builds, because MkDocs takes much of what no host can serve.
+`make build` checks it first, because MkDocs accepts addresses that no host can serve.
 """
 
 import os
@@ -20,7 +20,7 @@ FOLDER = re.compile(r"(?!\.{1,2}$)[A-Za-z0-9._~-]+")
 def path_of(address: str) -> str:
     """Return the path of a site's address, from the first slash to the last: `/rules/`.
 
-    Raises FinishError where the address is empty, has blanks or other signs than an address has, or is not whole.
+    Raises FinishError where the address is empty, incomplete, or has characters that it must not have.
 
     >>> path_of("https://example.org/rules")
     '/rules/'

@@ -1,6 +1,6 @@
-"""What hosts are to say beside the files: lifetimes, the policy, types; as `_headers`, for nginx and for Caddy.
+"""Headers for hosts: lifetimes, the policy, types; as the file `_headers`, for nginx and for Caddy.
 
-The settings for a server do not change with the site, but for its path: what they decide, they decide by patterns.
+The settings of a server go by patterns, so they depend on the path of the site alone and not on its build.
 """
 
 import re
@@ -21,18 +21,18 @@ FOREVER = "public, max-age=31536000, immutable"
 UNFRAMED = "frame-ancestors 'self'"
 
 
-def write_settings(site: Path, path: str, said: str) -> None:
-    """Write into the site what hosts and servers are to say of it, at this path, with the policy of its pages.
+def write_settings(site: Path, path: str, page_policy: str) -> None:
+    """Write `_headers` and the settings of both servers into the site, for this path and the policy of its pages.
 
-    Its pages state the policy themselves. Servers say it of the rest alone, where it names no script of a page, so that
-    their settings last.
+    The pages state their policy themselves. The servers' settings have only that of other files, which lists no hash of
+    a page's script, so that they need not change with each build.
     """
-    (site / HEADERS).write_text(_headers(site, path, said), encoding="utf-8")
-    told = {"@PATH@": path, "@START@": f"^{re.escape(path)}", "@EMBEDS@": EMBEDS, "@LASTING@": LASTING.pattern}
-    told |= {"@POLICY@": policy([]), "@FOREVER@": FOREVER, "@UNFRAMED@": UNFRAMED}
+    (site / HEADERS).write_text(_headers(site, path, page_policy), encoding="utf-8")
+    values = {"@PATH@": path, "@START@": f"^{re.escape(path)}", "@EMBEDS@": EMBEDS, "@LASTING@": LASTING.pattern}
+    values |= {"@POLICY@": policy([]), "@FOREVER@": FOREVER, "@UNFRAMED@": UNFRAMED}
     for name in SERVERS:
         text = (SETTINGS / name.removeprefix("_")).read_text(encoding="utf-8")
-        (site / name).write_text(re.sub("@[A-Z]+@", lambda found: told[found[0]], text), encoding="utf-8")
+        (site / name).write_text(re.sub("@[A-Z]+@", lambda found: values[found[0]], text), encoding="utf-8")
 
 
 def places(site: Path) -> list[str]:
@@ -48,9 +48,9 @@ def lasting(site: Path) -> list[str]:
     return sorted({f"{hit[0]}*" if hit[0].endswith("/") else hit[0] for hit in found.values() if hit})
 
 
-def _headers(site: Path, path: str, said: str) -> str:
-    """Where several parts of the file fit an address, all that they say holds: so no part is for all pages."""
-    text = (SETTINGS / "headers").read_text(encoding="utf-8").replace("@PATH@", path).replace("@POLICY@", said)
+def _headers(site: Path, path: str, page_policy: str) -> str:
+    """Return the text of `_headers`. Hosts add up all sections that match: only one may match what others may frame."""
+    text = (SETTINGS / "headers").read_text(encoding="utf-8").replace("@PATH@", path).replace("@POLICY@", page_policy)
     unframed = [(place, "Content-Security-Policy", UNFRAMED) for place in places(site) if place != f"{EMBEDS}*"]
     forever = [(place, "Cache-Control", FOREVER) for place in lasting(site)]
     return text + "".join(

@@ -1,4 +1,4 @@
-"""The address of the site is checked before it is built, and a mistake is said in a sentence."""
+"""The address of the site is checked before the build, which names a mistake in one sentence."""
 
 import os
 import subprocess
@@ -51,12 +51,12 @@ WRONG = {
 
 
 @pytest.mark.parametrize("address", WRONG)
-def test_a_wrong_address_is_told(address):
+def test_a_wrong_address_is_refused(address):
     """The sentence says what an address is to be, and what is wrong with this one."""
-    with pytest.raises(FinishError) as told:
+    with pytest.raises(FinishError) as refused:
         path_of(address)
 
-    assert f"{BEGINNING}{WRONG[address]}." == str(told.value)
+    assert f"{BEGINNING}{WRONG[address]}." == str(refused.value)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The settings that come with a site make nginx and Caddy serve it as it is to be served: both are started."""
+"""The settings that come with a site work: nginx and Caddy serve it with the right types, lifetimes and policies."""
 
 import os
 import re
@@ -58,7 +58,7 @@ COMMANDS = {
 
 
 def program(name):
-    """Where a server is: as the environment says, or as it is installed, beside what only root has at hand."""
+    """The path of a server: from the environment, or where it is installed, also in the folders for root."""
     found = os.environ.get(name.upper()) or shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/usr/local/sbin")
     assert found, f"Install {name}, or run `make test`, which fetches it; {name.upper()}=… names one."
     return found
@@ -84,7 +84,7 @@ def running(name, folder):
         try:
             while not listens(port):
                 assert server.poll() is None, (folder / "said").read_text(encoding="utf-8")
-            yield lambda address, **told: ask(port, address, told)
+            yield lambda address, **asked: ask(port, address, asked)
         finally:
             server.terminate()
             server.wait()
@@ -99,10 +99,10 @@ def listens(port):
     return True
 
 
-def ask(port, address, told):
+def ask(port, address, asked):
     """The answer to one request, its body read."""
     with closing(HTTPConnection("127.0.0.1", port)) as connection:
-        connection.request("GET", address, headers={name.replace("_", "-"): value for name, value in told.items()})
+        connection.request("GET", address, headers={name.replace("_", "-"): value for name, value in asked.items()})
         answer = connection.getresponse()
         answer.body = answer.read()
         return answer
@@ -139,8 +139,8 @@ def server(request, built, tmp_path_factory):
         ("assets/runtime/*/python_stdlib.zip.zlib", "application/octet-stream", LASTS, WORKERS),
     ],
 )
-def test_servers_send_files_as_they_are_to_be(server, built, file, kind, lifetime, said):
-    """Type, lifetime, policy and compression of each kind of file are as we want them; so is the file."""
+def test_servers_send_files_with_the_right_headers(server, built, file, kind, lifetime, said):
+    """Each kind of file comes unchanged, with its type, its lifetime, its policy and compression."""
     name, mark, query = file.partition("?")
     (path,) = built.glob(f"{name}index.html" if not name or name.endswith("/") else name)
     address = f"{PATH}{path.relative_to(built).as_posix() if name and not name.endswith('/') else name}{mark}{query}"
@@ -166,13 +166,13 @@ def test_servers_send_the_page_that_says_not_found(server, built, missing):
 
 
 def test_servers_lead_to_the_slash(server):
-    """A page without the last slash is led to, by a path that holds behind whatever stands before the server."""
+    """A page without the last slash is led to, by its path alone, which holds behind a proxy."""
     assert f"{PATH}n5/rolls/" == server(f"{PATH}n5/rolls").headers["Location"]
 
 
 @pytest.mark.parametrize("name", ["_nginx.conf", "_Caddyfile"])
 def test_settings_are_of_the_path_alone(built, name):
-    """No name that changes from build to build stands in the settings of a server: they are copied once."""
+    """The settings of a server have no name or hash that changes from build to build."""
     text = (built / name).read_text(encoding="utf-8")
 
     assert PATH in text
