@@ -1,14 +1,69 @@
 """What an edition decides about mines."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import ClassVar
 
 
-@dataclass(frozen=True, slots=True)
+class NearMine(StrEnum):
+    """Who is near a mine: an enemy Model or Marker, or an ally of the mine."""
+
+    MODEL = "model"
+    MARKER = "marker"
+    CAMOUFLAGED = "camouflaged"
+    IMPERSONATION = "impersonation"
+    ALLY = "ally"
+
+
+class ActNearMine(StrEnum):
+    """What is done near a mine: a Skill or ARO, the movement of a Dodge or of a failed Guts Roll, or nothing."""
+
+    SKILL = "skill"
+    DODGE = "dodge"
+    GUTS = "guts"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MineSaves:
+    """The BTS Saving Rolls after a hit: how many, and at which PS."""
+
+    count: int
+    ps: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MineKind:
+    """One kind of mine: how it attacks, what evades it, and who does not trigger it.
+
+    `reset` is the MOD of the Reset that evades it; where that is None, a Dodge does, at the MOD without LoF against a
+    `template`. The topics are those of the clauses on its attack, where there is one, and on what evades it.
+    """
+
+    name: str
+    attack: str = ""
+    attack_topic: str = ""
+    evade_topic: str
+    reset: int | None = None
+    template: bool = False
+    not_triggered_by: tuple[NearMine, ...] = ()
+    saves: MineSaves | None = None
+
+    @property
+    def evaded_by(self) -> str:
+        """The Skill that evades it: dodge or reset."""
+        return "dodge" if self.reset is None else "reset"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MineRules:
-    """An edition with this decision says when a mine is triggered."""
+    """The kinds of mines, by the words of their control, and of whom and what an edition says if they trigger one."""
 
     about: ClassVar[str] = "rules on mines"
+    kinds: Mapping[str, MineKind]
+    near: tuple[NearMine, ...] = tuple(NearMine)
+    acts: tuple[ActNearMine, ...] = tuple(ActNearMine)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,22 @@
-"""Mines: when they go off, and what evades them."""
+"""Mines: what triggers them, and what evades them."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
-from engine import InvalidInputError
+from engine import CALCULATORS, InvalidInputError
+from engine.controls import read_form
+from engine.decisions.dodge import DodgeRules
+from engine.editions import EDITIONS
 from tests.helpers.answers import applies, ask, cited
 
 N3 = {"edition": "n3"}
+
+
+def answer_of(slug, edition, form):
+    """The answer of a calculator to a form in an edition of a test."""
+    return CALCULATORS[slug].answer(edition, read_form(CALCULATORS[slug].all_controls(), form, slug))
 
 
 def mine(**form):
@@ -16,7 +25,7 @@ def mine(**form):
 
 
 @pytest.mark.parametrize(
-    ("form", "off", "clause"),
+    ("form", "triggered", "clause"),
     [
         ({}, "yes", "n5.mine.trigger"),
         ({"who": "marker"}, "yes", "n5.mine.trigger"),
@@ -50,33 +59,33 @@ def mine(**form):
         ({**N3, "dodged": "no"}, "yes", "n3.dodge.faq.mine-at-end"),
     ],
 )
-def test_goes_off(form, off, clause):
-    """Whether it goes off, and the clause that says so."""
+def test_is_triggered(form, triggered, clause):
+    """Whether it is triggered, and the clause that says so."""
     answer = mine(**form)
 
-    assert off == answer.values["goes_off"]
+    assert triggered == answer.values["goes_off"]
     assert cited(answer.because, clause)
 
 
-def test_what_bars_it_is_said():
-    """Every condition is looked at, and the one that bars it is told from the others: n5.mine.trigger."""
+def test_what_prevents_it_is_said():
+    """There is a step for every condition, and only the one that prevents it applies: n5.mine.trigger."""
     said = dict(cited(mine(ally_under_template="1").because, "n5.mine.trigger"))
 
-    assert ["It never goes off where its Template would touch an ally."] == [
+    assert ["It is never triggered if its Template would touch an ally."] == [
         says for says, holds in said.items() if holds
     ]
     assert 7 == len(said)
 
 
 def test_crazykoala_places_no_template():
-    """A CrazyKoala has no Template, so that allies do not hold it back, and the answer says so: n5.mine.boost."""
+    """A CrazyKoala has no Template, so allies do not prevent its attack, and the answer says so: n5.mine.boost."""
     because = mine(kind="koala", ally_under_template="1").because
 
     assert ("It has no Template that could touch an ally.", False) in cited(because, "n5.mine.boost")
 
 
-def test_goes_off_once():
-    """A mine that went off is removed: n5.mine.trigger."""
+def test_is_triggered_once():
+    """A mine that was triggered is removed: n5.mine.trigger."""
     assert "removed" in cited(mine().because, "n5.mine.trigger")[0][0]
 
 
@@ -101,8 +110,23 @@ def test_what_evades_it(form, expected, clause):
     assert Fraction(expected[2], 20) == answer.odds["evades"] == 1 - answer.odds["hit"]
 
 
+@pytest.mark.parametrize("edition", ["n5", "n3"])
+def test_mines_and_dodge_share_the_mod_without_lof(edition):
+    """The MOD of a Dodge without LoF is one number of the edition: n5.dodge.minus-3, n3.dodge.deployable."""
+    rules = replace(EDITIONS[edition].of(DodgeRules), without_lof=-5)
+    changed, form = EDITIONS[edition].deciding(rules), {"attribute": "12"}
+    forms = {"mines": form, "dodge": form | {"deployable": "1"}}
+    values = {slug: answer_of(slug, changed, form).values for slug, form in forms.items()}
+
+    assert (-5, 7, 7) == (
+        values["mines"]["mod"],
+        values["mines"]["success_value"],
+        values["dodge"]["mine_success_value"],
+    )
+
+
 def test_attack_of_a_mine():
-    """It is a Direct Template on whoever set it off, with 360° LoF and Mimetism (-3): n5.mine.attack."""
+    """It is a Direct Template on the Trooper that triggered it, with 360° LoF and Mimetism (-3): n5.mine.attack."""
     ((says, applied),) = cited(mine().because, "n5.mine.attack")
 
     assert applied
@@ -111,13 +135,13 @@ def test_attack_of_a_mine():
 
 @pytest.mark.parametrize(("hackable", "state"), [("0", "stunned"), ("1", "immobilised-b")])
 def test_cybermine(hackable, state):
-    """A Cybermine asks for two BTS Saving Rolls at PS 5; what a failure brings depends on the target: n5.mine.cyber."""
+    """Against a Cybermine two BTS Saving Rolls are made at PS 5; the State depends on the target: n5.mine.cyber."""
     values = mine(kind="cybermine", hackable=hackable).values
 
     assert (2, 5, "BTS", state) == tuple(values[name] for name in ("saving_rolls", "ps", "saving_attribute", "state"))
 
 
-def test_only_a_cybermine_brings_states():
+def test_only_a_cybermine_causes_states():
     """A mine has the profile of its own weapon, so the answer names no Saving Rolls: n5.mine.attack."""
     assert "saving_rolls" not in mine().values
 
@@ -126,35 +150,42 @@ AT_END = [
     (
         {},
         ("unknown", None, Fraction(7, 20)),
-        "The mine goes off only if the Dodge succeeds against every threat (against the mine 35 %), and harms nobody.",
+        (
+            "The mine is triggered only if the Dodge succeeds against every threat (against the mine 35 %), "
+            "and does no harm."
+        ),
     ),
     (
         {"dice": "7"},
         ("unknown", "yes", Fraction(7, 20)),
-        "The 7 evades the mine: it goes off only if the Dodge evades every other threat too, and harms nobody.",
+        "The 7 evades the mine: it is triggered only if the Dodge evades every other threat too, and does no harm.",
     ),
     (
         {"dice": "8"},
         ("no", "no", Fraction(7, 20)),
-        "The 8 does not evade the mine: there is no Dodge movement, and so it does not go off.",
+        "The 8 does not evade the mine: there is no Dodge movement, so it is not triggered.",
     ),
     (
         {"attribute": "3"},
         ("no", "no", Fraction(0)),
-        "Success Value 0: no die is rolled. There is no Dodge movement, and so the mine does not go off.",
+        "Success Value 0: no die is rolled. There is no Dodge movement, so the mine is not triggered.",
     ),
     (
         {"attribute": "3", "dice": "1"},
         ("no", "no", Fraction(0)),
-        "Success Value 0: no die is rolled. There is no Dodge movement, and so the mine does not go off.",
+        "Success Value 0: no die is rolled. There is no Dodge movement, so the mine is not triggered.",
     ),
-    ({"dodged": "yes"}, ("yes", "yes", Fraction(1)), "The mine goes off, and the Dodge evades it: it harms nobody."),
+    (
+        {"dodged": "yes"},
+        ("yes", "yes", Fraction(1)),
+        "The mine is triggered, and the Dodge evades it: it does no harm.",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("form", "expected", "headline"), AT_END)
 def test_mine_at_the_end(form, expected, headline):
-    """A mine where a Dodge would end goes off only if the Dodge evades every threat: n3.dodge.faq.mine-at-end."""
+    """A mine where a Dodge would end is triggered only if the Dodge evades every threat: n3.dodge.faq.mine-at-end."""
     answer = mine(**N3, act="dodge", **form)
 
     assert expected == (answer.values["goes_off"], answer.values.get("evaded"), answer.odds["evades"])
@@ -164,26 +195,26 @@ def test_mine_at_the_end(form, expected, headline):
 
 @pytest.mark.parametrize(("form", "dice"), [({}, {"dice": 1}), ({"dodged": "yes"}, {}), ({"attribute": "3"}, {})])
 def test_die_of_a_mine_at_the_end(form, dice):
-    """The Normal Roll against the mine takes one die, unless its result is said: n3.dodge.faq.mine-at-end."""
+    """The Normal Roll against the mine has one die, unless its result is given: n3.dodge.faq.mine-at-end."""
     assert dice == mine(**N3, act="dodge", **form).dice
 
 
 @pytest.mark.parametrize(
     ("form", "says", "applied"),
     [
-        ({}, "The mine goes off only if the Dodge evades every threat, and is then removed.", True),
-        ({"dice": "8"}, "The mine does not go off.", False),
-        ({"dodged": "no"}, "The mine does not go off.", False),
-        ({"dodged": "yes"}, "The mine goes off, and is removed.", True),
+        ({}, "The mine is triggered only if the Dodge evades every threat, and then removed.", True),
+        ({"dice": "8"}, "The mine is not triggered.", False),
+        ({"dodged": "no"}, "The mine is not triggered.", False),
+        ({"dodged": "yes"}, "The mine is triggered, and then removed.", True),
     ],
 )
 def test_steps_of_a_mine_at_the_end(form, says, applied):
-    """The steps say of the mine what the answer says: n3.dodge.faq.mine-trigger, n3.dodge.faq.mine-at-end."""
+    """The steps say the same about the mine as the answer: n3.dodge.faq.mine-trigger, n3.dodge.faq.mine-at-end."""
     because = mine(**N3, act="dodge", **form).because
-    harmless = "It goes off only where the Dodge succeeds, and that Dodge evades it: it never hurts."
+    no_harm = "It is triggered only if the Dodge succeeds, and that Dodge evades it: it does no harm."
 
     assert [(says, applied)] == cited(because, "n3.dodge.faq.mine-trigger")[:1]
-    assert applied == ((harmless, True) in cited(because, "n3.dodge.faq.mine-at-end"))
+    assert applied == ((no_harm, True) in cited(because, "n3.dodge.faq.mine-at-end"))
 
 
 @pytest.mark.parametrize(
@@ -194,7 +225,7 @@ def test_steps_of_a_mine_at_the_end(form, says, applied):
             "dice",
             "Die rolled must be no dice (Dodge against every threat says how it ended), not 1.",
         ),
-        ({"dodged": "no", "dice": "15"}, "dice", "Die rolled must be no dice (the mine does not go off), not 1."),
+        ({"dodged": "no", "dice": "15"}, "dice", "Die rolled must be no dice (the mine is not triggered), not 1."),
         (
             {"dodged": "yes", "attribute": "2"},
             "dodged",
@@ -203,7 +234,7 @@ def test_steps_of_a_mine_at_the_end(form, says, applied):
     ],
 )
 def test_contradictions_at_the_end(form, control, says):
-    """What is said of a Dodge and what its roll allows may not contradict each other: n3.dodge.faq.mine-at-end."""
+    """What the form says about a Dodge must be possible for its roll: n3.dodge.faq.mine-at-end."""
     with pytest.raises(InvalidInputError) as refused:
         mine(**N3, act="dodge", **form)
 
@@ -212,7 +243,7 @@ def test_contradictions_at_the_end(form, control, says):
 
 @pytest.mark.parametrize(("die", "evaded"), [("7", "yes"), ("8", "no")])
 def test_die_on_the_table(die, evaded):
-    """A die is held against the Success Value: n5.dodge.direct-templates."""
+    """A die is compared with the Success Value: n5.dodge.direct-templates."""
     answer = mine(attribute="10", dice=die)
 
     assert evaded == answer.values["evaded"]
@@ -223,10 +254,10 @@ def test_die_on_the_table(die, evaded):
 @pytest.mark.parametrize(
     ("form", "headline"),
     [
-        ({}, "The mine goes off. Success Value 0: no die is rolled, the Dodge fails."),
-        ({"dice": "1"}, "The mine goes off. Success Value 0: no die is rolled, the Dodge fails."),
-        ({"kind": "cybermine"}, "The Cybermine goes off. Success Value 0: no die is rolled, the Reset fails."),
-        ({**N3}, "The mine goes off. Success Value 0: no die is rolled, the Dodge fails."),
+        ({}, "The mine is triggered. Success Value 0: no die is rolled, the Dodge fails."),
+        ({"dice": "1"}, "The mine is triggered. Success Value 0: no die is rolled, the Dodge fails."),
+        ({"kind": "cybermine"}, "The Cybermine is triggered. Success Value 0: no die is rolled, the Reset fails."),
+        ({**N3}, "The mine is triggered. Success Value 0: no die is rolled, the Dodge fails."),
     ],
 )
 def test_no_die_below_1(form, headline):

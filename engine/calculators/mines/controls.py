@@ -1,4 +1,4 @@
-"""What the Mines calculator asks for."""
+"""The controls of the Mines calculator."""
 
 from engine.controls import Choice, Dice, Flag, Mods, Number
 from engine.decisions.mines import MineAtEndRules, MineKindRules
@@ -41,13 +41,13 @@ CONTROLS = (
         name="dodged",
         label="Dodge against every threat",
         default="unknown",
-        help="Where its movement would end in the Trigger Area.",
+        help="If its movement would end in the Trigger Area.",
         options=(("unknown", "not rolled yet"), ("yes", "it succeeds"), ("no", "it fails")),
         needs=(MineAtEndRules,),
     ),
-    Flag(name="targeted", label="Targeted", help="Against a Cybermine: its Reset is at -3.", needs=(MineKindRules,)),
+    Flag(name="targeted", label="Targeted", help="Against a Cybermine: a MOD to the Reset.", needs=(MineKindRules,)),
     Flag(name="hackable", label="Hackable or Hacker", help="Against a Cybermine.", needs=(MineKindRules,)),
     Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
-    Mods(name="mods", label="MODs", help="What the mine does not bring by itself.", usual=("+3 Dodge", "-3 Stunned")),
+    Mods(name="mods", label="MODs", help="MODs beside those of the mine.", usual=("+3 Dodge", "-3 Stunned")),
     Dice(name="dice", label="Die rolled", most=1),
 )

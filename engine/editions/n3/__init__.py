@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.decisions.dodge import DodgeRules, UnitMod, Unseen, VisibilityZone
 from engine.decisions.guts_roll import GutsRules
-from engine.decisions.mines import MineAtEndRules, MineRules
+from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineRules, NearMine
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import decided
@@ -48,7 +48,11 @@ N3 = replace(
         N5.of(ModRules),
         DieRules(excess_added),
         N5.of(BurstRules),
-        MineRules(),
+        MineRules(
+            kinds={"mine": MineKind(name="mine", evade_topic="dodge.deployable", template=True)},
+            near=(NearMine.MODEL, NearMine.ALLY),
+            acts=(ActNearMine.SKILL, ActNearMine.DODGE, ActNearMine.NOTHING),
+        ),
         MineAtEndRules(),
         SavingRollRules(
             name="ARM Roll",

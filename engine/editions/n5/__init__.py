@@ -20,6 +20,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
 from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION
+from engine.editions.n5.mines import MINES
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
 from engine.editions.n5.weapons import weapons
 from engine.records.unit_type import UnitType
@@ -55,7 +56,7 @@ N5 = Edition(
         SmokeRules(),
         SuppressiveFireRules(inches=24, dodge=-3),
         DiscoverRules(),
-        MineRules(),
+        MineRules(kinds=MINES),
         MineKindRules(),
         ORDER,
         SavingRollRules(

@@ -1,14 +1,13 @@
 """Mines and other Deployables: what triggers them, and how their template is evaded."""
 
-from engine.rules.mines.kinds import KINDS, MineKind, evasion, state_of_failure
-from engine.rules.mines.trigger import Near, goes_off, harmless
+from engine.rules.mines.evade import evade_mods, state_of_failure
+from engine.rules.mines.trigger import Certainty, TriggerEvent, is_triggered, never_harms_step
 
 __all__ = [
-    "KINDS",
-    "MineKind",
-    "Near",
-    "evasion",
-    "goes_off",
-    "harmless",
+    "Certainty",
+    "TriggerEvent",
+    "evade_mods",
+    "is_triggered",
+    "never_harms_step",
     "state_of_failure",
 ]

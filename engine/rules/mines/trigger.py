@@ -1,80 +1,90 @@
-"""A mine goes off when an enemy acts inside its Trigger Area, and is then removed."""
+"""A mine is triggered when an enemy acts inside its Trigger Area, and is then removed."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
+from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineKindRules, NearMine
 from engine.edition import Edition
-from engine.rules.mines.kinds import MineKind
 from engine.ruling import Ruling, Step
 
 
+class Certainty(StrEnum):
+    """Whether something is so, as far as the dice on the table say."""
+
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Near:
-    """What happens near a mine: who (model, marker, camouflaged, impersonation, ally) does what.
+class TriggerEvent:
+    """What happens near a mine; `dodged` is whether the Dodge, if there is one, succeeds against every threat."""
 
-    `act` is skill (a Skill or ARO, declared or executed), dodge or guts (the movement these bring) or nothing;
-    `dodged` is whether that Dodge succeeds against every threat, None where nobody knows yet.
-    """
-
-    who: str = "model"
-    act: str = "skill"
+    who: NearMine = NearMine.MODEL
+    act: ActNearMine = ActNearMine.SKILL
     inside: bool = True
     total_cover: bool = False
     ally_under_template: bool = False
-    dodged: bool | None = None
+    dodged: Certainty = Certainty.UNKNOWN
 
 
-def goes_off(edition: Edition, kind: MineKind, near: Near) -> Ruling[bool | None]:
-    """Whether it goes off; None where that hangs on a Dodge of which nobody knows yet.
+def is_triggered(edition: Edition, kind: MineKind, event: TriggerEvent) -> Ruling[Certainty]:
+    """Whether a mine is triggered, which may depend on a Dodge that is not rolled yet.
 
     Follows n5.mine.trigger, n5.mine.boost, n3.dodge.faq.mine-trigger and n3.dodge.faq.mine-at-end.
     """
     trigger = edition.cite("mine.trigger")
-    barred = {
-        Step(trigger, "Only an enemy sets it off."): near.who == "ally",
-        Step(trigger, "Nothing outside its Trigger Area sets it off."): not near.inside,
-        Step(trigger, "Without a Skill or ARO nothing sets it off."): near.act == "nothing",
-        **_movement(edition, near),
-        **_template(edition, kind, near),
-        **_markers(edition, kind, near),
-    }
-    unknown = near.act == "dodge" and near.dodged is None
-    off = False if any(barred.values()) else None if unknown else True
+    obstacles = (
+        Step(trigger, "Only an enemy triggers it.", event.who is NearMine.ALLY),
+        Step(trigger, "Nothing outside its Trigger Area triggers it.", not event.inside),
+        Step(trigger, "Without a Skill or ARO nothing triggers it.", event.act is ActNearMine.NOTHING),
+        _movement(edition, event),
+        *_template(edition, kind, event),
+        *_markers(edition, kind, event),
+    )
+    triggered = Certainty.YES
+    if any(step.applied for step in obstacles):
+        triggered = Certainty.NO
+    elif event.act is ActNearMine.DODGE:
+        triggered = event.dodged
     says = {
-        True: "goes off, and is removed",
-        False: "does not go off",
-        None: "goes off only if the Dodge evades every threat, and is then removed",
-    }[off]
-    looked_at = (Step(step.rule, step.says, holds) for step, holds in barred.items())
-    step = Step(trigger, f"The {kind.name} {says}.", applied=off is not False, steps=tuple(looked_at))
-    return Ruling(off, (step,))
+        Certainty.YES: "is triggered, and then removed",
+        Certainty.NO: "is not triggered",
+        Certainty.UNKNOWN: "is triggered only if the Dodge evades every threat, and then removed",
+    }[triggered]
+    step = Step(trigger, f"The {kind.name} {says}.", applied=triggered is not Certainty.NO, steps=obstacles)
+    return Ruling(triggered, (step,))
 
 
-def harmless(edition: Edition) -> Step:
-    """Why a mine where a Dodge would end hurts nobody: n3.dodge.faq.mine-at-end."""
-    says = "It goes off only where the Dodge succeeds, and that Dodge evades it: it never hurts."
+def never_harms_step(edition: Edition) -> Step:
+    """Why a mine does no harm that lies where a Dodge would end: n3.dodge.faq.mine-at-end."""
+    says = "It is triggered only if the Dodge succeeds, and that Dodge evades it: it does no harm."
     return Step(edition.cite("dodge.faq.mine-at-end"), says)
 
 
-def _movement(edition: Edition, near: Near) -> dict[Step, bool]:
-    if edition.has("dodge.faq.mine-at-end"):
-        says = "A Dodge that would end in the Trigger Area and fails does not move, and so does not set it off."
-        return {Step(edition.cite("dodge.faq.mine-at-end"), says): near.act == "dodge" and near.dodged is False}
-    says = "The movement of a Dodge or of a failed Guts Roll does not set it off."
-    return {Step(edition.cite("mine.trigger"), says): near.act in ("dodge", "guts")}
+def _movement(edition: Edition, event: TriggerEvent) -> Step:
+    if edition.find(MineAtEndRules):
+        says = "A Dodge that would end in the Trigger Area and fails does not move, so it does not trigger the mine."
+        fails = event.act is ActNearMine.DODGE and event.dodged is Certainty.NO
+        return Step(edition.cite("dodge.faq.mine-at-end"), says, fails)
+    says = "The movement of a Dodge or of a failed Guts Roll does not trigger it."
+    return Step(edition.cite("mine.trigger"), says, event.act in {ActNearMine.DODGE, ActNearMine.GUTS})
 
 
-def _template(edition: Edition, kind: MineKind, near: Near) -> dict[Step, bool]:
-    if not edition.has("mine.attack"):
-        return {}
+def _template(edition: Edition, kind: MineKind, event: TriggerEvent) -> tuple[Step, ...]:
+    if edition.find(MineKindRules) is None:
+        return ()
     rule = edition.cite("mine.trigger")
     if not kind.template:
-        return {Step(edition.cite("mine.boost"), "It has no Template that could touch an ally."): False}
-    return {
-        Step(rule, "Its Trigger Area ends at Total Cover."): near.total_cover,
-        Step(rule, "It never goes off where its Template would touch an ally."): near.ally_under_template,
-    }
+        says = "It has no Template that could touch an ally."
+        return (Step(edition.cite(kind.attack_topic), says, applied=False),)
+    return (
+        Step(rule, "Its Trigger Area ends at Total Cover.", event.total_cover),
+        Step(rule, "It is never triggered if its Template would touch an ally.", event.ally_under_template),
+    )
 
 
-def _markers(edition: Edition, kind: MineKind, near: Near) -> dict[Step, bool]:
-    says = "Camouflage and Impersonation Markers do not set it off."
-    return {Step(edition.cite("mine.boost"), says): near.who in kind.spares} if kind.spares else {}
+def _markers(edition: Edition, kind: MineKind, event: TriggerEvent) -> tuple[Step, ...]:
+    says = "Camouflage and Impersonation Markers do not trigger it."
+    triggers = event.who not in kind.not_triggered_by
+    return (Step(edition.cite(kind.attack_topic), says, not triggers),) if kind.not_triggered_by else ()

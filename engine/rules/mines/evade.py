@@ -1,0 +1,45 @@
+"""The kind of a mine decides which roll evades it, at which MOD, and what happens if it hits."""
+
+from enum import StrEnum
+
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.mines import MineKind
+from engine.edition import Edition
+from engine.rules.bs_attack import targeted_reset
+from engine.rules.mods import Mod
+from engine.ruling import Ruling, Step
+
+
+class MineState(StrEnum):
+    """A State that a failed Saving Roll against a mine causes."""
+
+    STUNNED = "stunned"
+    IMMOBILIZED_B = "immobilised-b"
+
+
+def evade_mods(edition: Edition, kind: MineKind, *, targeted: bool = False) -> Ruling[tuple[Mod, ...]]:
+    """The MODs of the Normal Roll that evades a mine; `targeted`, the State Targeted, matters to a Reset alone.
+
+    Follows n5.mine.attack, n5.mine.cyber, n5.mine.boost, n5.dodge.minus-3, n5.bs.targeted and n3.dodge.deployable.
+    """
+    without_lof = edition.of(DodgeRules).without_lof
+    value = (without_lof if kind.template else 0) if kind.reset is None else kind.reset
+    at = f"at {value}" if value else f"without a {without_lof}"
+    steps = [Step(edition.cite(kind.attack_topic), f"The {kind.name} {kind.attack}.")] if kind.attack else []
+    says = f"A {kind.evaded_by.capitalize()} {at}, in a Normal Roll, evades it."
+    steps.append(Step(edition.cite(kind.evade_topic), says))
+    mods = (Mod(value, kind.name.capitalize()),) if value else ()
+    if kind.reset is None:
+        return Ruling(mods, tuple(steps))
+    state = targeted_reset(edition, targeted=targeted)
+    return Ruling((*mods, *state.value), (*steps, *state.because))
+
+
+def state_of_failure(edition: Edition, kind: MineKind, *, hackable: bool) -> Ruling[MineState | None]:
+    """The State that a failed Saving Roll causes, None where the kind has none of its own: n5.mine.cyber."""
+    if kind.saves is None:
+        return Ruling(None, ())
+    state = MineState.IMMOBILIZED_B if hackable else MineState.STUNNED
+    rolls = f"{kind.saves.count} BTS Saving Rolls at PS {kind.saves.ps}"
+    says = f"{rolls}; a failure causes Stunned, or Immobilized-B for Hackables and Hackers."
+    return Ruling(state, (Step(edition.cite(kind.attack_topic), says),))
