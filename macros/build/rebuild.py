@@ -23,6 +23,9 @@ from macros.checks.mistake import Mistake
 GLOSSARY = "glossary.md"
 """The page whose change is seen on all others."""
 
+OWN = frozenset(sys.modules)
+"""The modules that run the server, which goes on with the code that it began with."""
+
 log = logging.getLogger("mkdocs.commands.serve")
 
 
@@ -104,7 +107,7 @@ class Site:
 
     def build_all(self) -> list[str]:
         """Build the whole site, with the code as it now stands."""
-        for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES and not is_ours(name)]:
+        for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES and name not in OWN]:
             del sys.modules[name]
         self.config = None
         config = load_config(str(self.root / "mkdocs.yml"), site_dir=str(self.folder))
@@ -154,19 +157,6 @@ class Site:
             if mistake.unfinished:
                 log.warning("%s", mistake)
         return list(map(str, wrong))
-
-
-def is_ours(module: str) -> bool:
-    """Whether a module is one that runs the server, which goes on with the code that it began with."""
-    return module in {"macros", "macros.build", "macros.checks", "macros.checks.mistake"} or module.startswith(
-        (
-            "macros.build.serve",
-            "macros.build.rebuild",
-            "macros.build.changes",
-            "macros.build.mistakes",
-            "macros.build.error_lines",
-        )
-    )
 
 
 def forget(config: MkDocsConfig, url: str) -> None:
