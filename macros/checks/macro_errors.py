@@ -1,12 +1,20 @@
 """What a macro that fails says to the author of the page."""
 
+import traceback
 from collections.abc import Iterable
 from inspect import Parameter, Signature, signature
+from pathlib import Path
 
-from jinja2 import TemplateSyntaxError, UndefinedError
+from jinja2 import TemplateError, TemplateSyntaxError, UndefinedError
 
+from engine.errors import EngineError
 from macros.checks.mistake import Mistake, did_you_mean
 from macros.pages.macros import MACROS
+from macros.pages.page import PageError
+
+CODE = Path(__file__).parent.parent.parent
+EXPECTED = (EngineError, PageError, TemplateError)
+"""The errors whose words are for authors; any other is a mistake in the code."""
 
 
 def macro_mistake(error: Exception, file: str, source: str, markdown: str) -> Mistake:
@@ -40,7 +48,17 @@ def says(error: Exception) -> str:
     macro = message.partition("()")[0]
     if isinstance(error, TypeError) and macro in MACROS:
         return f"{message}; call it as {call_of(macro)}"
-    return message
+    return message if isinstance(error, EXPECTED) else f"{type(error).__name__}: {message}{place_in_code(error)}"
+
+
+def place_in_code(error: Exception) -> str:
+    """Where in the code an error arose that no page can be to blame for, as the end of a sentence."""
+    frames = traceback.extract_tb(error.__traceback__)
+    if not frames:
+        return ""
+    path = Path(frames[-1].filename)
+    shown = path.relative_to(CODE) if path.is_relative_to(CODE) else path.name
+    return f" (in {shown}, line {frames[-1].lineno})"
 
 
 def call_of(macro: str) -> str:

@@ -36,7 +36,7 @@ class Statement:
 
 
 NO_RULE = (Statement("no such rule"),)
-NOT_ON_THIS_SITE = (Statement("not told here"),)
+NOT_ON_THIS_SITE = (Statement("not on this site"),)
 Cell = tuple[Statement, ...]
 
 

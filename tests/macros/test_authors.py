@@ -133,9 +133,6 @@ MISTAKES = {
 """What is wrong in the text of a page, and what is said; the line is that on which it stands."""
 
 TWICE = "clause n5.rolls.d20 is stated twice on this page; each is stated once"
-PROVEN = [*(expected for _, expected in MISTAKES.values()), re.escape(TWICE)]
-"""All that is proven to be said of a macro."""
-
 INSIDE = {"clause before a line": 0, "macro in a fence": 1, "calculator in a box": 2, "calculator beside text": 1}
 INSIDE |= {"sweep of no control": 2}
 """How many lines below the first the mistake stands."""
@@ -180,6 +177,11 @@ FRONT_MATTER = {
     ),
 }
 """What is wrong in the front matter of a page: the text of the page, the line, and what is said."""
+
+
+EXPECTED = [expected for _, expected in MISTAKES.values()] + [expected for *_, expected in FRONT_MATTER.values()]
+PROVEN = list(dict.fromkeys([*EXPECTED, re.escape(TWICE)]))
+"""All that is proven to be said to authors."""
 
 
 def slug(name):

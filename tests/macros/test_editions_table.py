@@ -40,7 +40,7 @@ def texts(label, edition):
         ("ARO check", "codeone", ["no such rule"]),
         ("ARO check", "n4", ["after all are declared: step 5"]),
         ("Unit Type", "n3", ["Motorcycles and Remotes: -3", "TAGs: -6"]),
-        ("Unit Type", "n4", ["not told here"]),
+        ("Unit Type", "n4", ["not on this site"]),
         ("Visibility Zones", "n3", ["Low -3, Poor -6"]),
         ("Saving Roll", "n5", ["Saving Roll: PS + ARM or BTS; that or less saves", "in Cover +3"]),
         ("Saving Roll", "n3", ["ARM Roll: Damage - ARM or BTS; that or less fails", "in Cover -3"]),
@@ -134,10 +134,10 @@ def test_every_edition_answers_every_question(row):
         ("Maximum Modifier", N5.deciding(ModRules(15)), "±15"),
         ("Largest Burst of an attack", N5.deciding(BurstRules(5)), "5"),
         ("+1 SD", N5.without(SpecialDieRules), "no such rule"),
-        ("Dodge movement", N5.without(DodgeRules), "not told here"),
-        ("Steps of an Order", N5.without(OrderRules), "not told here"),
-        ("A failed Guts Roll: the first that is open", N5.without(GutsRules), "not told here"),
-        ("Weapon chart", N5.without(WeaponChart), "not told here"),
+        ("Dodge movement", N5.without(DodgeRules), "not on this site"),
+        ("Steps of an Order", N5.without(OrderRules), "not on this site"),
+        ("A failed Guts Roll: the first that is open", N5.without(GutsRules), "not on this site"),
+        ("Weapon chart", N5.without(WeaponChart), "not on this site"),
     ],
 )
 def test_nothing_is_typed_that_the_record_knows(cell, edition, expected):

@@ -333,6 +333,16 @@ def test_a_page_without_an_edition_has_no_notice():
         pages.edition_notice(page("glossary"))
 
 
+def test_an_error_of_the_code_says_where():
+    """An error that no call can be to blame for says what it is, and the file and line of the code."""
+    try:
+        pages.edition_notice(None)
+    except AttributeError as error:
+        words = says(error)
+
+    assert re.fullmatch(r"AttributeError: .* \(in macros/pages/macros\.py, line \d+\)", words)
+
+
 def test_every_macro_has_a_wrong_call():
     """Every macro that takes something is called wrongly above."""
     taking = {name for name, macro in MACROS.items() if len(signature(macro).parameters) > 1}
