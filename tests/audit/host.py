@@ -2,11 +2,13 @@
 
 import gzip
 import sys
-from fnmatch import fnmatch
 from functools import cache
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+from macros.finish.address import site_path
+from tests.helpers.headers import headers
 
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest", ".xml"}
 
@@ -49,7 +51,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(content)))
         if path.suffix in COMPRESSED:
             self.send_header("Content-Encoding", "gzip")
-        for name, value in headers(self.server.folder, self.path):
+        at_its_path = site_path(self.server.folder) + self.path.partition("?")[0].removeprefix("/")
+        for name, value in headers(self.server.folder, at_its_path):
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(content)
@@ -62,16 +65,3 @@ class Handler(SimpleHTTPRequestHandler):
 def packed(path: Path) -> bytes:
     """The content of a file, compressed."""
     return gzip.compress(path.read_bytes())
-
-
-@cache
-def headers(folder: Path, address: str) -> list[tuple[str, str]]:
-    """What the file _headers says of an address."""
-    found, applies = [], False
-    for line in (folder / "_headers").read_text(encoding="utf-8").splitlines():
-        if line.startswith("/"):
-            applies = fnmatch(address, line)
-        elif line.startswith("  ") and applies:
-            name, value = line.strip().split(": ", 1)
-            found.append((name, value))
-    return found
