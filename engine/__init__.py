@@ -8,9 +8,13 @@
 
 from collections.abc import Mapping
 
+from engine.python_version import require_python
+
+require_python()
+
 from engine.calculator import Answer, Calculator
 from engine.calculators import CALCULATORS
-from engine.errors import EngineError, IllegalDeclarationError, InvalidInputError, quoted
+from engine.errors import EngineError, IllegalDeclarationError, InvalidInputError, WrongTypeError, quoted
 from engine.sweep import Sweep, run_sweep
 
 __all__ = [
@@ -27,23 +31,25 @@ __all__ = [
 
 
 def calculator(slug: object) -> Calculator:
-    """The calculator with this slug; InvalidInputError names the ones there are."""
-    if not isinstance(slug, str) or slug not in CALCULATORS:
-        came = quoted(slug) if isinstance(slug, str) else type(slug).__name__
-        raise InvalidInputError("calculator", f"calculator must be one of {', '.join(CALCULATORS)}, not {came}.")
+    """The calculator with this slug; InvalidInputError lists the slugs that there are."""
+    must = f"calculator must be one of {', '.join(CALCULATORS)}"
+    if not isinstance(slug, str):
+        raise WrongTypeError("calculator", must, slug)
+    if slug not in CALCULATORS:
+        raise InvalidInputError("calculator", f"{must}, not {quoted(slug)}.")
     return CALCULATORS[slug]
 
 
 def ask(slug: str, form: Mapping[str, object]) -> Answer:
-    """Answer a form: control names to texts.
+    """The answer to a form, which maps names of controls to texts.
 
-    Controls left out take their defaults; InvalidInputError names the control that is wrong.
+    Controls left out have their defaults; InvalidInputError names the control that is wrong.
     """
     return calculator(slug).ask(form)
 
 
 def sweep(slug: str, form: Mapping[str, object], control: str) -> Sweep:
-    """Answer a form at each value of one of its controls, 21 at most; a value that is refused says why.
+    """The answers to a form at each value of one of its controls, 21 at most; a value that is refused says why.
 
     >>> for row in sweep("normal-roll", {"attribute": "12"}, "burst").rows[:3]:
     ...     print(row.label, row.current, row.answer.odds["at_least_one_success"])

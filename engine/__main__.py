@@ -1,27 +1,30 @@
 """The command line: every calculator from a terminal, in words for people or as JSON for programs."""
 
 import json
-import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NoReturn
 
-from engine import CALCULATORS, calculator, json_lines, sweep
+from engine import CALCULATORS, calculator, sweep
 from engine.errors import EngineError, InvalidInputError, quoted
-from engine.terminal import table, written, written_sweep
+from engine.json_lines import answer_lines, sweep_lines
+from engine.streams import complain, input_lines, run_quietly
+from engine.terminal import answer_text, sweep_text, table
 
 DESCRIPTION = "The rules of Infinity: exact odds, and the clauses that led to every result."
 
 EXAMPLES = """\
 commands:
   list                      the calculators
-  describe SLUG             what a calculator takes, with examples, as JSON
-  ask SLUG name=value ...   an answer; controls left out take their defaults
+  describe SLUG             the controls of a calculator, and examples, as JSON
+  ask SLUG name=value ...   an answer; controls left out have their defaults
   sweep SLUG CONTROL name=value ...
                             the same form at each value of one control
   ask --jsonl               one {"calculator": SLUG, "form": {name: value}} a line in,
-                            one answer or {"error": {"control", "message"}} a line out
+                            one answer or {"error": {"control", "message"}} a line out;
+                            an "id" in a line is given back
+  sweep --jsonl             the same; each line names the "control" to vary too
 
 examples:
   python -m engine list
@@ -32,11 +35,8 @@ examples:
   python -m engine sweep face-to-face active.burst active.attribute=12
   echo '{"calculator": "normal-roll", "form": {"attribute": "12"}}' | python -m engine ask --jsonl
 
-Exit status: 0 answered, 2 bad input (one line on stderr says what).
+Exit status: 0 answered, 2 bad input (one line on stderr says what), 1 stdout cannot be written.
 """
-
-BROKEN_PIPE, INTERRUPTED = 141, 130
-"""The exit statuses that a shell gives a program that SIGPIPE or SIGINT ended."""
 
 
 class Parser(ArgumentParser):
@@ -44,87 +44,101 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exit 2 with the message on stderr."""
-        self.exit(2, f"{message} (python -m engine --help shows how)\n")
+        complain(f"{message} (python -m engine --help shows how)")
+        self.exit(2)
 
 
 def parser() -> Parser:
-    """What the command line takes."""
-    made = Parser(
+    """The arguments of the command line."""
+    arguments = Parser(
         prog="python -m engine",
         usage="%(prog)s list | describe SLUG | ask SLUG name=value ... [--json] | "
-        "sweep SLUG CONTROL name=value ... [--json] | ask --jsonl",
+        "sweep SLUG CONTROL name=value ... [--json] | ask --jsonl | sweep --jsonl",
         description=DESCRIPTION,
         epilog=EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
+        add_help=False,
         allow_abbrev=False,
     )
-    made.add_argument("command", nargs="?", default="", help="list, describe, ask or sweep")
-    made.add_argument("words", nargs="*", metavar="SLUG name=value", help="the calculator and its form")
-    made.add_argument("--json", action="store_true", help="answer as JSON, for programs")
-    made.add_argument("--jsonl", action="store_true", help="ask many: JSON lines from stdin to stdout")
-    return made
+    arguments.add_argument("-h", "--help", action="store_true", help="show this")
+    arguments.add_argument("command", nargs="?", default="", help="list, describe, ask or sweep")
+    arguments.add_argument("words", nargs="*", metavar="SLUG name=value", help="the calculator and its form")
+    arguments.add_argument("--json", action="store_true", help="answer as JSON, for programs")
+    arguments.add_argument("--jsonl", action="store_true", help="many in one go: JSON lines from stdin to stdout")
+    return arguments
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0, or 2 where the input is bad."""
-    given = parser().parse_intermixed_args(arguments)
+    arguments = parser().parse_intermixed_args(words)
     try:
-        for line in run(given):
-            print(line, flush=given.jsonl)
+        for line in output(arguments):
+            print(line, flush=arguments.jsonl)
     except EngineError as error:
-        print(error, file=sys.stderr)
+        complain(str(error))
         return 2
     return 0
 
 
-def run(given: Namespace) -> Iterator[str]:
+def output(arguments: Namespace) -> Iterator[str]:
     """The lines that a command prints; InvalidInputError where it cannot."""
+    if arguments.help:
+        yield parser().format_help().rstrip()
+        return
     commands: dict[str, Callable[[Namespace], Iterable[str]]] = {
-        "list": listed,
-        "describe": described,
-        "ask": answered_lines if given.jsonl else answered,
-        "sweep": run_sweep,
+        "list": list_calculators,
+        "describe": describe_calculator,
+        "ask": ask_lines if arguments.jsonl else ask_one,
+        "sweep": ask_sweeps if arguments.jsonl else ask_sweep,
     }
-    if given.command not in commands:
-        message = f"command must be one of {', '.join(commands)}, not {quoted(given.command)}."
+    if arguments.command not in commands:
+        message = f"command must be one of {', '.join(commands)}, not {quoted(arguments.command)}."
         raise InvalidInputError("command", message)
-    yield from commands[given.command](given)
+    yield from commands[arguments.command](arguments)
 
 
-def listed(given: Namespace) -> Iterable[str]:
+def list_calculators(arguments: Namespace) -> Iterable[str]:
     """Every calculator's slug, title and summary."""
-    _no_more(given.words)
-    rows = [(made.slug, made.title, made.summary) for made in CALCULATORS.values()]
-    if given.json:
-        return [_json([dict(zip(("calculator", "title", "summary"), row, strict=True)) for row in rows])]
-    return table(rows)
+    _refuse(arguments.words)
+    rows = [(each.slug, each.title, each.summary) for each in CALCULATORS.values()]
+    entries = [dict(zip(("calculator", "title", "summary"), row, strict=True)) for row in rows]
+    if arguments.jsonl:
+        return map(json.dumps, entries)
+    return [_json(entries)] if arguments.json else table(rows)
 
 
-def described(given: Namespace) -> Iterable[str]:
-    """One calculator's controls and examples as JSON."""
-    slug, *more = given.words or [""]
-    _no_more(more)
-    return [_json(calculator(slug).describe())]
+def describe_calculator(arguments: Namespace) -> Iterable[str]:
+    """One calculator's controls and examples as JSON; with `--jsonl` in one line."""
+    slug, *more = arguments.words or [""]
+    _refuse(more)
+    described = calculator(slug).describe()
+    return [json.dumps(described) if arguments.jsonl else _json(described)]
 
 
-def answered(given: Namespace) -> Iterable[str]:
+def ask_one(arguments: Namespace) -> Iterable[str]:
     """The answer to one form, in words or as JSON."""
-    slug, *fields = given.words or [""]
+    slug, *fields = arguments.words or [""]
     answer = calculator(slug).ask(form(fields))
-    return [_json(answer.to_json()) if given.json else written(answer)]
+    return [_json(answer.to_json()) if arguments.json else answer_text(answer)]
 
 
-def run_sweep(given: Namespace) -> Iterable[str]:
+def ask_sweep(arguments: Namespace) -> Iterable[str]:
     """The answers to one form at each value of one control, in words or as JSON."""
-    slug, control, *fields = given.words + [""] * (2 - len(given.words))
-    found = sweep(slug, form(fields), control)
-    return [_json(found.to_json()) if given.json else written_sweep(found)]
+    slug, control, *fields = arguments.words + [""] * (2 - len(arguments.words))
+    answers = sweep(slug, form(fields), control)
+    return [_json(answers.to_json()) if arguments.json else sweep_text(answers)]
 
 
-def answered_lines(given: Namespace) -> Iterable[str]:
-    """An answer or an error for every line of stdin, in its order."""
-    _no_more(given.words)
-    return map(json_lines.answered, sys.stdin.buffer)
+def ask_lines(arguments: Namespace) -> Iterable[str]:
+    """An answer or an error for every line of stdin, in their order."""
+    _refuse(arguments.words)
+    return answer_lines(input_lines())
+
+
+def ask_sweeps(arguments: Namespace) -> Iterable[str]:
+    """A sweep or an error for every line of stdin, in their order."""
+    _refuse(arguments.words)
+    return sweep_lines(input_lines())
 
 
 def form(fields: Iterable[str]) -> dict[str, object]:
@@ -144,7 +158,7 @@ def form(fields: Iterable[str]) -> dict[str, object]:
     return read
 
 
-def _no_more(words: Sequence[str]) -> None:
+def _refuse(words: Sequence[str]) -> None:
     if words:
         raise InvalidInputError("command", f"Nothing more must follow, not {quoted(words[0])}.")
 
@@ -153,21 +167,5 @@ def _json(data: object) -> str:
     return json.dumps(data, indent=2)
 
 
-def quietly(run_main: Callable[[], int]) -> int:
-    """Run the command line; a reader that goes away (`| head`) ends it without a traceback."""
-    for stream in (sys.stdout, sys.stderr):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(encoding="utf-8", errors="backslashreplace")
-    try:
-        status = run_main()
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return status
-
-
 if __name__ == "__main__":
-    sys.exit(quietly(main))
+    sys.exit(run_quietly(main))

@@ -1,37 +1,123 @@
-"""One JSON line in, one JSON line out: an answer, or what is wrong with the line."""
+"""One JSON line in, one JSON line out: an answer or a sweep, or what is wrong with the line."""
 
 import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 
-from engine import ask
-from engine.errors import InvalidInputError, quoted
+from engine import ask, sweep
+from engine.controls import LONGEST
+from engine.errors import InvalidInputError, WrongTypeError, quoted
+
+REMEMBERED = 256
+"""How many different questions of a batch are remembered with their answers."""
+
+FORM = {"calculator": (str, "text, a slug"), "form": (dict, "an object of texts by control")}
+SWEEP = FORM | {"control": (str, "text, the name of a control")}
+"""The keys of a question, each with its type and what it must be."""
+
+Keys = Mapping[str, tuple[type, str]]
+Data = dict[str, object]
 
 
-def answered(line: bytes) -> str:
-    """The answer to one line as JSON, or `{"error": {"control", "message"}}`; no line raises.
+def answer_lines(lines: Iterable[bytes]) -> Iterator[str]:
+    """The answer to each line as JSON, or `{"error": {"control", "message"}}`; no line raises.
 
-    >>> answered(b"7")
-    '{"error": {"control": "line", "message": "line must be an object with calculator and form, not int."}}'
+    An `id` in a line is given back. A question that was asked shortly before is answered from memory.
+
+    >>> list(answer_lines([b"7"]))
+    ['{"error": {"control": "line", "message": "line must be an object with calculator and form, not a number."}}']
     """
-    try:
-        slug, form = read(line)
-        found = ask(slug, form).to_json()
-    except InvalidInputError as error:
-        found = {"error": {"control": error.control, "message": error.message}}
-    return json.dumps(found)
+    return _replies(lines, FORM, lambda slug, form: ask(slug, form).to_json())
 
 
-def read(line: bytes) -> tuple[str, dict[str, object]]:
-    """The slug and the form that one line asks for, other keys ignored; InvalidInputError where either is missing."""
+def sweep_lines(lines: Iterable[bytes]) -> Iterator[str]:
+    """The sweep that each line asks for, as `answer_lines` gives answers; a line names the `control` to vary too."""
+    return _replies(lines, SWEEP, lambda slug, form, control: sweep(slug, form, control).to_json())
+
+
+def _replies(lines: Iterable[bytes], keys: Keys, reply: Callable[..., Data]) -> Iterator[str]:
+    @lru_cache(maxsize=REMEMBERED)
+    def replied(question: str) -> str:
+        try:
+            return json.dumps(reply(*json.loads(question)))
+        except InvalidInputError as error:
+            return _error(error)
+
+    for line in lines:
+        data: object = None
+        try:
+            data, repeated = _parsed(line)
+            text = replied(json.dumps(_question(data, repeated, keys)))
+        except InvalidInputError as error:
+            text = _error(error)
+        yield _with_id(data, text)
+
+
+def _with_id(data: object, text: str) -> str:
+    """A reply in JSON, with the `id` of the line first where it has one."""
+    if not isinstance(data, dict) or "id" not in data:
+        return text
+    return f'{{"id": {json.dumps(data["id"])}, {text.removeprefix("{")}'
+
+
+def _parsed(line: bytes) -> tuple[object, list[str]]:
+    """What a line of JSON holds, and the names that stand twice in one of its objects."""
+    repeated: list[str] = []
+
+    def once(pairs: list[tuple[str, object]]) -> Data:
+        held: Data = {}
+        for name, value in pairs:
+            if name in held:
+                repeated.append(name)
+            held[name] = value
+        return held
+
     try:
-        data = json.loads(line.decode("utf-8-sig"))
+        return json.loads(line.decode("utf-8-sig"), object_pairs_hook=once, parse_int=_whole_number), repeated
     except (ValueError, RecursionError):
         came = quoted(line.decode("utf-8", "replace").strip())
         raise InvalidInputError("line", f"line must be one JSON object in UTF-8, not {came}.") from None
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > LONGEST:
+        message = f"line must have numbers of at most {LONGEST} digits, not of {len(digits)}."
+        raise InvalidInputError("line", message)
+    return int(digits)
+
+
+def _question(data: object, repeated: list[str], keys: Keys) -> list[object]:
+    """The values of these keys, all others ignored; InvalidInputError where one is missing or of another type."""
     if not isinstance(data, dict):
-        came = type(data).__name__
-        raise InvalidInputError("line", f"line must be an object with calculator and form, not {came}.")
-    for key, kind, expected in (("calculator", str, "text, a slug"), ("form", dict, "an object of texts by control")):
+        message = f"line must be an object with calculator and form, not {_json_type(data)}."
+        raise InvalidInputError("line", message)
+    if repeated:
+        raise InvalidInputError(repeated[0], f"{quoted(repeated[0])} must be given once, not twice.")
+    for key, (kind, expected) in keys.items():
         if not isinstance(data.get(key), kind):
-            came = type(data[key]).__name__ if key in data else "left out"
+            came = _json_type(data[key]) if key in data else "left out"
             raise InvalidInputError(key, f"{key} must be {expected}, not {came}.")
-    return data["calculator"], data["form"]
+    return [data[key] for key in keys]
+
+
+def _error(error: InvalidInputError) -> str:
+    message = error.message
+    if isinstance(error, WrongTypeError):
+        message = f"{error.must}, not {_json_type(error.value)}."
+    return json.dumps({"error": {"control": error.control, "message": message}})
+
+
+def _json_type(value: object) -> str:
+    """What JSON calls a value."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            return "a number"
+        case str():
+            return "a string"
+        case list():
+            return "an array"
+    return "an object"

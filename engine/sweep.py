@@ -1,31 +1,31 @@
-"""What does a change of one control buy: the same form asked at each of that control's values."""
+"""A sweep is the same form asked at each value of one of its controls."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Answer, Bar, Calculator
-from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text
-from engine.errors import InvalidInputError, quoted
+from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, whole_form
+from engine.errors import InvalidInputError, WrongTypeError, quoted
 
 MOST = 21
-"""How many values are asked at most."""
+"""How many values are tried at most."""
 
 FURTHER_MODS = range(-12, 13, 3)
-"""The MODs that are tried beside those of the form: up to the Maximum Modifier, in the steps of the rules."""
+"""The MODs that are tried beside those of the form: up to the Maximum Modifier, in steps of 3."""
 
 DISTANCES = range(8, 97, 8)
 """The distances that are tried, in inches: the last of each Range band."""
 
 COLUMNS = 3
-"""How many chances stand side by side: those that an answer names first."""
+"""How many chances are shown side by side: those that an answer names first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One value of the control: how it reads, the whole form that holds it, and the answer or why there is none.
+class SweepRow:
+    """One value of the control: its `label`, the whole form with it, and the answer or why there is none.
 
-    `current` marks the value that the form came with; `refused` is the engine's message where `answer` is None.
+    `current` is whether it is the form's own value; `refused` is the engine's message where `answer` is None.
     """
 
     label: str
@@ -35,7 +35,7 @@ class Row:
     refused: str = ""
 
     def bar(self, label: str) -> Bar | None:
-        """The chance of this label; None where this answer does not name it."""
+        """The bar with this label; None where the answer has none."""
         bars = self.answer.bars if self.answer else ()
         return next((bar for bar in bars if bar.label == label), None)
 
@@ -45,28 +45,28 @@ class Row:
         return self.answer.headline if self.answer else self.refused
 
     def to_json(self) -> dict[str, object]:
-        """Plain data: the value as it reads, its form, and the answer or what is wrong with it."""
+        """Plain data: the label of the value, the form, and the answer or what is wrong with it."""
         found = {"answer": self.answer.to_json()} if self.answer else {"error": {"message": self.refused}}
         return {"value": self.label, "current": self.current, "form": dict(self.form)} | found
 
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """A control at each of its values, in their order; `label` says what is varied."""
+    """The answers at each value of one control, in the order of the values; `label` says what is varied."""
 
     calculator: str
     control: str
     label: str
-    rows: tuple[Row, ...]
+    rows: tuple[SweepRow, ...]
 
     @property
-    def now(self) -> Row:
-        """The row of the value that the form came with."""
+    def now(self) -> SweepRow:
+        """The row of the form's own value."""
         return next(row for row in self.rows if row.current)
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The labels of the chances to show, at most three: those that stand first in the answers."""
+        """The labels of the chances to show, at most three: those that come first in the answers."""
         place: dict[str, int] = {}
         for row in self.rows:
             for index, bar in enumerate(row.answer.bars if row.answer else ()):
@@ -79,18 +79,21 @@ class Sweep:
         return {"calculator": self.calculator, "control": self.control, "label": self.label, "rows": rows}
 
 
-def run_sweep(calculator: Calculator, form: Mapping[str, object], name: str) -> Sweep:
-    """A form asked at each value of the control of this name, 21 at most; a value that is refused says why.
+def run_sweep(calculator: Calculator, form: object, name: object) -> Sweep:
+    """The answers to a form at each value of the control with this name, 21 at most; a refused value says why.
 
-    What the dice showed is left out: this is about chances. InvalidInputError where the form itself is refused, or
-    where the control has no values to try: those of Dice, and of a Text without a short list of suggestions.
+    Dice are left out of the form: a sweep is about chances. InvalidInputError where the form itself is refused, or
+    where the control has no values to try: Dice, and a Text without a short list of suggestions.
     """
     names = {control.name: control for control in controls_to_vary(calculator)}
+    must = f"The control to vary must be one of {', '.join(names)}"
+    if not isinstance(name, str):
+        raise WrongTypeError("sweep", must, name)
     if name not in names:
-        raise InvalidInputError("sweep", f"The control to vary must be one of {', '.join(names)}, not {quoted(name)}.")
+        raise InvalidInputError("sweep", f"{must}, not {quoted(name)}.")
     control = names[name]
-    rolled = {each.name: "" for each in calculator.controls if isinstance(each, Dice)}
-    base = calculator.ask({**form, **rolled}).form
+    no_dice = {each.name: "" for each in calculator.controls if isinstance(each, Dice)}
+    base = calculator.ask({**whole_form(form), **no_dice}).form
     rows = tuple(
         _row(calculator, {**base, name: text}, label, current=text == base[name])
         for label, text in values(control, base[name])
@@ -98,20 +101,20 @@ def run_sweep(calculator: Calculator, form: Mapping[str, object], name: str) -> 
     return Sweep(calculator.slug, name, varied_label(control), rows)
 
 
-def _row(calculator: Calculator, form: Mapping[str, str], label: str, *, current: bool) -> Row:
+def _row(calculator: Calculator, form: Mapping[str, str], label: str, *, current: bool) -> SweepRow:
     try:
-        return Row(label, form, current, calculator.ask(form))
+        return SweepRow(label, form, current, calculator.ask(form))
     except InvalidInputError as error:
-        return Row(label, form, current, None, error.message)
+        return SweepRow(label, form, current, None, error.message)
 
 
 def controls_to_vary(calculator: Calculator) -> tuple[Control, ...]:
-    """The controls of a calculator that have values to try, the edition first where there is a choice of it."""
+    """The controls of a calculator that have values to try; the edition first, where there are several."""
     return tuple(control for control in calculator.all_controls() if len(list(values(control, control.default))) > 1)
 
 
 def varied_label(control: Control) -> str:
-    """What is varied: the control, or of MODs one more.
+    """What a sweep varies: the control itself, or one more MOD.
 
     >>> varied_label(Mods(name="mods", label="MODs")), varied_label(Flag(name="cover", label="Cover"))
     ('MODs, one more', 'Cover')
@@ -120,7 +123,7 @@ def varied_label(control: Control) -> str:
 
 
 def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
-    """The values of a control to try: how each reads, and its text. One of them is the given text, as it is.
+    """The values of a control to try, each as its label and its text; one of them has the given text unchanged.
 
     >>> list(values(Number(name="burst", label="Burst", default="1", low=1, high=3), " 2"))
     [('1', '1'), ('2', ' 2'), ('3', '3')]

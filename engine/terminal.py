@@ -1,19 +1,19 @@
-"""An answer in words for people at a terminal: headline, odds, values, and the steps with their clauses."""
+"""Answers in words for people at a terminal: headline, odds, values, and the steps with their clauses."""
 
 from collections.abc import Iterable, Iterator
 
 from engine.calculator import Answer, exact
 from engine.ruling import Step
-from engine.sweep import Row, Sweep
+from engine.sweep import Sweep, SweepRow
 from engine.wording import percent
 
 
-def written(answer: Answer) -> str:
-    """The whole answer as lines of text; a step marked [ ] was looked at and did not apply."""
+def answer_text(answer: Answer) -> str:
+    """A whole answer as lines of text; a step marked [ ] did not apply."""
     odds = [(name, percent(chance), exact(chance)) for name, chance in answer.odds.items()]
     values = [(name, str(value)) for name, value in answer.values.items()]
     parts = [
-        answer.headline,
+        visible(answer.headline),
         _section("Odds", table(odds)),
         _section("Values", table(values)),
         _section("Because ([x] applied, [ ] did not)", steps(answer.because)),
@@ -21,13 +21,13 @@ def written(answer: Answer) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def written_sweep(sweep: Sweep) -> str:
-    """A line for each value with its chances, or its headline, or what is wrong; a star marks the form's own value."""
+def sweep_text(sweep: Sweep) -> str:
+    """A line for each value: its chances, or its headline, or why it is refused; a star marks the form's own value."""
     heads = ("", sweep.label, *sweep.columns, "")
-    return "\n".join(table([heads, *(_swept(row, sweep.columns) for row in sweep.rows)]))
+    return "\n".join(table([heads, *(_cells(row, sweep.columns) for row in sweep.rows)]))
 
 
-def _swept(row: Row, columns: Iterable[str]) -> tuple[str, ...]:
+def _cells(row: SweepRow, columns: Iterable[str]) -> tuple[str, ...]:
     bars = [row.bar(label) for label in columns]
     chances = [percent(bar.chance) if bar else "" for bar in bars]
     return ("*" if row.current else "", row.label, *chances, "" if any(chances) else row.says)
@@ -39,17 +39,27 @@ def table(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
     >>> list(table([("success", "5 %"), ("sum", "-15")]))
     ['success  5 %', 'sum      -15']
     """
-    lines = list(rows)
+    lines = [tuple(map(visible, row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         yield "  ".join(entry.ljust(width) for entry, width in zip(line, widths, strict=True)).rstrip()
 
 
 def steps(because: Iterable[Step], depth: int = 0) -> Iterator[str]:
-    """Steps as an indented list, each with the clause it follows."""
+    """Steps as an indented list, each with the clause that it follows."""
     for step in because:
-        yield f"{'    ' * depth}{'[x]' if step.applied else '[ ]'} {step.says} ({step.rule.id})"
+        yield f"{'    ' * depth}{'[x]' if step.applied else '[ ]'} {visible(step.says)} ({step.rule.id})"
         yield from steps(step.steps, depth + 1)
+
+
+def visible(text: str) -> str:
+    r"""A text in which characters that would steer a terminal, or cannot be seen, are escapes.
+
+    >>> print(visible("-3 \x1b[31mred \u202eback"))
+    -3 \x1b[31mred \u202eback
+    """
+    shown = (letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)
+    return text if text.isprintable() else "".join(shown)
 
 
 def _section(heading: str, lines: Iterable[str]) -> str:

@@ -21,7 +21,7 @@ QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") a
 
 # From the ground up: a module imports from floors below its own, or from its own package.
 FLOORS = (
-    ("engine.errors", "engine.wording", "engine.clauses"),
+    ("engine.python_version", "engine.errors", "engine.wording", "engine.clauses"),
     ("engine.dice", "engine.rulebook"),
     ("engine.ruling",),
     ("engine.edition",),
@@ -37,6 +37,7 @@ FLOORS = (
     ("engine.calculators",),
     ("engine",),
     ("engine.terminal", "engine.json_lines"),
+    ("engine.streams",),
     ("engine.__main__",),
     ("macros.browser",),
     ("macros.pages", "macros.markdown", "macros.finish"),

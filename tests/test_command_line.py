@@ -10,108 +10,126 @@ from pathlib import Path
 import pytest
 
 from engine import CALCULATORS, ask, sweep
-from engine.__main__ import quietly
+from engine.__main__ import main
+from engine.streams import run_quietly
 
 ROOT = Path(__file__).parent.parent
 
 
-def engine(*arguments, stdin=b"", **more):
-    """Run the command line with some bytes as its stdin."""
+@pytest.fixture
+def command(capsys, monkeypatch):
+    """Run the command line with some bytes as its stdin: the exit status, and what is on stdout and stderr."""
+
+    def run(*words, stdin=b""):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        try:
+            status = run_quietly(lambda: main(words))
+        except SystemExit as left:
+            status = left.code
+        return status, *capsys.readouterr()
+
+    return run
+
+
+@pytest.fixture
+def stdout_of(command):
+    """Run the command line where it answers: what is on stdout."""
+
+    def run(*words, stdin=b""):
+        status, out, err = command(*words, stdin=stdin)
+        assert (0, "") == (status, err)
+        return out
+
+    return run
+
+
+def process(*words, stdin=b"", **more):
+    """Run the command line in a process of its own."""
     return subprocess.run(
-        [sys.executable, "-m", "engine", *arguments], cwd=ROOT, input=stdin, capture_output=True, check=False, **more
+        [sys.executable, "-m", "engine", *words], cwd=ROOT, input=stdin, capture_output=True, check=False, **more
     )
 
 
-def lines(*asked):
-    """What `ask --jsonl` answers, line by line."""
-    ran = engine("ask", "--jsonl", stdin=b"\n".join(asked) + b"\n")
-    assert ran.returncode == 0
-    return [json.loads(line) for line in ran.stdout.splitlines()]
-
-
-def test_list_names_every_calculator():
+def test_list_names_every_calculator(stdout_of):
     """`list` prints a line for every calculator, its slug first."""
-    printed = engine("list").stdout.decode().splitlines()
-
-    assert list(CALCULATORS) == [line.split()[0] for line in printed]
+    assert list(CALCULATORS) == [line.split()[0] for line in stdout_of("list").splitlines()]
 
 
-def test_list_as_json():
-    """`list --json` is data for programs."""
-    listed = json.loads(engine("list", "--json").stdout)
+def test_list_as_json(stdout_of):
+    """`list --json` is data for programs, and `list --jsonl` the same with a calculator a line."""
+    entries = json.loads(stdout_of("list", "--json"))
 
-    assert list(CALCULATORS) == [entry["calculator"] for entry in listed]
+    assert list(CALCULATORS) == [entry["calculator"] for entry in entries]
+    assert entries == [json.loads(line) for line in stdout_of("list", "--jsonl").splitlines()]
 
 
-def test_describe_tells_every_control():
+def test_describe_has_every_control(stdout_of):
     """`describe` prints a calculator as JSON: all of its controls, the edition first, and its examples."""
-    described = json.loads(engine("describe", "normal-roll").stdout)
+    described = json.loads(stdout_of("describe", "normal-roll"))
 
     assert CALCULATORS["normal-roll"].describe() == described
     assert ["edition", "attribute", "mods", "burst"] == [control["name"] for control in described["controls"]][:4]
+    assert [json.dumps(described)] == stdout_of("describe", "normal-roll", "--jsonl").splitlines()
 
 
-def test_ask_in_words():
+def test_ask_in_words(stdout_of):
     """`ask` prints headline, odds as percent and fraction, values and steps with their clauses."""
-    printed = engine("ask", "modifiers", "attribute=13", "mods=-6 Mimetism, -3 Cover, -6 Range").stdout.decode()
+    printed = stdout_of("ask", "modifiers", "attribute=13", "mods=-6 Mimetism, -3 Cover, -6 Range").splitlines()
 
-    assert "Success Value 1: one die succeeds 5 %, Critical 5 %." == printed.splitlines()[0]
-    assert "  success   5 %  1/20" in printed.splitlines()
-    assert "  success_value  1" in printed.splitlines()
-    assert "      [x] The MODs sum to -15; no more than -12 counts. (n5.rolls.maximum-modifier)" in printed.splitlines()
-    assert "  [ ] 1 is not above 20. (n5.rolls.sv-above-20)" in printed.splitlines()
+    assert "Success Value 1: one die succeeds 5 %, Critical 5 %." == printed[0]
+    assert "  success   5 %  1/20" in printed
+    assert "  success_value  1" in printed
+    assert "      [x] The MODs sum to -15; no more than -12 counts. (n5.rolls.maximum-modifier)" in printed
+    assert "  [ ] 1 is not above 20. (n5.rolls.sv-above-20)" in printed
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    "words",
     [
         ("--json", "ask", "modifiers", "attribute=24"),
         ("ask", "modifiers", "--json", "attribute=24"),
         ("ask", "modifiers", "attribute=24", "--json"),
     ],
 )
-def test_ask_as_json(arguments):
+def test_ask_as_json(stdout_of, words):
     """`--json` may stand anywhere, and prints what `to_json` gives."""
     expected = ask("modifiers", {"attribute": "24"}).to_json()
 
-    assert expected == json.loads(engine(*arguments).stdout)
+    assert expected == json.loads(stdout_of(*words))
 
 
-def test_sweep_in_words():
+def test_sweep_in_words(stdout_of):
     """`sweep` prints a line for each value with its chances; a star marks the value of the form."""
-    printed = engine("sweep", "face-to-face", "active.burst", "active.attribute=12").stdout.decode().splitlines()
+    printed = stdout_of("sweep", "face-to-face", "active.burst", "active.attribute=12").splitlines()
 
     assert "   Active Burst  Active wins  Reactive wins  Nobody wins" == printed[0]
     assert ["1", "2", "*", "4", "5", "6"] == [line.split()[0] for line in printed[1:]]
     assert "*  3             74.7 %       18.4 %         6.9 %" == printed[3]
 
 
-def test_sweep_in_words_without_chances():
-    """Where an answer has no chances, its headline is printed, and of a refused value why."""
-    ranges = engine("sweep", "range", "distance", "weapon=Combi Rifle").stdout.decode().splitlines()
-    lost = engine("sweep", "normal-roll", "lost").stdout.decode().splitlines()
+def test_sweep_in_words_without_chances(stdout_of):
+    """Where an answer has no chances its headline is printed, and for a refused value the reason."""
+    ranges = stdout_of("sweep", "range", "distance", "weapon=Combi Rifle").splitlines()
+    lost = stdout_of("sweep", "normal-roll", "lost").splitlines()
 
     assert '*  16"       Combi Rifle at 16": Range MOD +3 (0 to 16).' == ranges[2]
     assert "Lost dice must be at most the Burst, 1, not 2." in lost[3]
 
 
-def test_sweep_as_json():
+def test_sweep_as_json(stdout_of):
     """`sweep --json` prints what `to_json` gives."""
     expected = sweep("normal-roll", {"attribute": "12"}, "lost").to_json()
 
-    assert expected == json.loads(engine("sweep", "normal-roll", "lost", "attribute=12", "--json").stdout)
+    assert expected == json.loads(stdout_of("sweep", "normal-roll", "lost", "attribute=12", "--json"))
 
 
-def test_help_teaches_by_example():
+def test_help_teaches_by_example(stdout_of):
     """`--help` shows commands that run as printed."""
-    ran = engine("--help")
-
-    assert 0 == ran.returncode
-    assert 'python -m engine ask modifiers attribute=13 mods="-6 Mimetism, -3 Cover, -6 Range"' in ran.stdout.decode()
+    assert 'python -m engine ask modifiers attribute=13 mods="-6 Mimetism, -3 Cover, -6 Range"' in stdout_of("--help")
 
 
 @pytest.mark.parametrize(
-    ("arguments", "says"),
+    ("words", "says"),
     [
         ((), "command must be one of list, describe, ask, sweep, not empty."),
         (("roll",), 'command must be one of list, describe, ask, sweep, not "roll".'),
@@ -136,35 +154,103 @@ def test_help_teaches_by_example():
         (("sweep", "modifiers", "dice"), 'The control to vary must be one of edition, attribute, mods, not "dice".'),
         (("sweep", "modifiers", "mods", "attribute=99"), "Attribute must be between 0 and 40, not 99."),
         (("ask", "--jsonl", "modifiers"), 'Nothing more must follow, not "modifiers".'),
+        (("sweep", "--jsonl", "modifiers"), 'Nothing more must follow, not "modifiers".'),
         (("ask", "--jsom"), "unrecognized arguments: --jsom (python -m engine --help shows how)"),
+        (("--\x1b[31m\u202e",), r"unrecognized arguments: --\x1b[31m\u202e (python -m engine --help shows how)"),
     ],
 )
-def test_bad_input_is_one_clear_line(arguments, says):
+def test_bad_input_is_one_clear_line(command, words, says):
     """Bad input exits 2 with one line on stderr, and prints nothing else."""
-    ran = engine(*arguments)
-
-    assert (2, b"", [says]) == (ran.returncode, ran.stdout, ran.stderr.decode().splitlines())
+    assert (2, "", f"{says}\n") == command(*words)
 
 
-def test_words_that_are_no_utf_8():
-    """Bytes that are no UTF-8 among the words are answered, not a traceback."""
-    ran = engine("ask", "modifiers", b"mods=-6 \xff")
+def test_no_text_steers_the_terminal(stdout_of):
+    """Characters that would steer a terminal, or turn its text around, are printed as escapes."""
+    printed = stdout_of("ask", "modifiers", "mods=-3 \x1b[31mred \u202eback")
+    ranges = stdout_of("sweep", "range", "distance", "weapon=8 +3, 16 0")
+
+    assert r"13 - 3 (\x1b[31mred \u202eback)".removeprefix("13") in printed
+    assert [True, True] == [text.replace("\n", "").isprintable() for text in (printed, ranges)]
+
+
+def test_a_process_of_its_own():
+    """The command runs as its users run it, and answers bytes that are no UTF-8 among its words."""
+    ran = process("ask", "modifiers", b"mods=-6 \xff")
 
     assert (0, b"") == (ran.returncode, ran.stderr)
+    assert ran.stdout.startswith(b"Success Value 7: ")
 
 
 @pytest.mark.parametrize(
-    "arguments",
-    [("list",), ("describe", "modifiers"), ("ask", "modifiers"), ("sweep", "modifiers", "mods"), ("ask", "--jsonl")],
+    ("words", "redirected", "status", "out", "err"),
+    [
+        ("ask --jsonl", "<&-", 2, "", "stdin must be open for --jsonl, not closed.\n"),
+        ("list", ">&-", 1, "", "stdout must be open, not closed.\n"),
+        ("--help", ">&-", 1, "", "stdout must be open, not closed.\n"),
+        ("ask modifiers attribute=99", "2>&-", 2, "", ""),
+    ],
 )
-def test_a_reader_that_goes_away(arguments):
+def test_closed_streams(words, redirected, status, out, err):
+    """A closed stream is named on stderr, if that is open; an error never goes to stdout."""
+    shell = ["bash", "-c", f'"$0" -m engine {words} {redirected}', sys.executable]
+    ran = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, check=False)
+
+    assert (status, out, err) == (ran.returncode, ran.stdout, ran.stderr)
+
+
+@pytest.mark.parametrize("name", ["stdin", "stdout", "stderr"])
+def test_streams_that_are_none(capsys, monkeypatch, name):
+    """Where Python has no stream at all, the command ends as with a closed one."""
+    monkeypatch.setattr(sys, name, None)
+    words = {"stdin": ["ask", "--jsonl"], "stdout": ["list"], "stderr": ["ask"]}[name]
+
+    assert {"stdin": 2, "stdout": 1, "stderr": 2}[name] == run_quietly(lambda: main(words))
+    assert "" == capsys.readouterr().out
+
+
+@pytest.fixture
+def unwritable():
+    """A stream that cannot be written to, as on a full disk."""
+    with os.fdopen(os.open(os.devnull, os.O_RDONLY), "w") as stream:
+        yield stream
+
+
+@pytest.mark.parametrize("words", [("--help",), ("list",), ("ask", "modifiers"), ("sweep", "modifiers", "mods")])
+def test_stdout_that_cannot_be_written(capsys, monkeypatch, unwritable, words):
+    """What cannot be written is an error of one line with the system's reason, and exit status 1."""
+    monkeypatch.setattr(sys, "stdout", unwritable)
+
+    assert 1 == run_quietly(lambda: main(words))
+    assert "The answer cannot be written: Bad file descriptor.\n" == capsys.readouterr().err
+
+
+def test_stderr_that_cannot_be_written(capsys, monkeypatch, unwritable):
+    """An error that cannot be written is none the less the exit status."""
+    unwritable.reconfigure(line_buffering=True)
+    monkeypatch.setattr(sys, "stderr", unwritable)
+
+    assert 2 == run_quietly(lambda: main(["ask"]))
+    assert "" == capsys.readouterr().out
+
+
+def test_stdin_that_cannot_be_read(capsys, monkeypatch):
+    """A stdin that cannot be read is named with the system's reason."""
+    with os.fdopen(os.open(os.devnull, os.O_WRONLY), "rb", closefd=True) as nothing:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(nothing))
+
+        assert 2 == run_quietly(lambda: main(["ask", "--jsonl"]))
+    assert "stdin must be lines of JSON: Bad file descriptor.\n" == capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [("list",), ("ask", "--jsonl")])
+def test_a_reader_that_goes_away(words):
     """A closed pipe ends the command quietly."""
     reads, writes = os.pipe()
     os.close(reads)
     line = b'{"calculator": "modifiers", "form": {}}\n'
     with os.fdopen(writes, "wb") as pipe:
         ran = subprocess.run(
-            [sys.executable, "-m", "engine", *arguments],
+            [sys.executable, "-m", "engine", *words],
             cwd=ROOT,
             input=line,
             stdout=pipe,
@@ -176,70 +262,25 @@ def test_a_reader_that_goes_away(arguments):
 
 
 def test_interruption(monkeypatch):
-    """Whoever stops the command stops it quietly, whatever stands for its streams."""
+    """A command that is interrupted ends quietly, whatever stands for its streams."""
     for stream in ("stdout", "stderr"):
         monkeypatch.setattr(sys, stream, io.StringIO())
 
     def interrupted():
         raise KeyboardInterrupt
 
-    assert (130, "", "") == (quietly(interrupted), sys.stdout.getvalue(), sys.stderr.getvalue())
+    assert (130, "", "") == (run_quietly(interrupted), sys.stdout.getvalue(), sys.stderr.getvalue())
 
 
-def test_json_lines_without_lines():
-    """No input is no output, and no error."""
-    ran = engine("ask", "--jsonl")
+def test_json_lines_through_the_command(stdout_of):
+    """`ask --jsonl` and `sweep --jsonl` print a line for each line of stdin; none where there is none."""
+    question = {"calculator": "modifiers", "form": {"attribute": "7"}}
+    varied = question | {"control": "mods"}
 
-    assert (0, b"", b"") == (ran.returncode, ran.stdout, ran.stderr)
-
-
-def test_json_lines_answer_as_ask_does():
-    """Each line is answered as `ask` answers it, in the order asked; the last needs no line end."""
-    asked = [{"calculator": "modifiers", "form": {"attribute": str(n)}} for n in range(3)]
-    ran = engine("ask", "--jsonl", stdin=b"\n".join(json.dumps(one).encode() for one in asked))
-
-    expected = [ask(one["calculator"], one["form"]).to_json() for one in asked]
-    assert expected == [json.loads(line) for line in ran.stdout.splitlines()]
-
-
-@pytest.mark.parametrize(
-    ("line", "control", "message"),
-    [
-        (b"", "line", "line must be one JSON object in UTF-8, not empty."),
-        (b"{", "line", 'line must be one JSON object in UTF-8, not "{".'),
-        (b"\xff", "line", 'line must be one JSON object in UTF-8, not "�".'),
-        (b"7", "line", "line must be an object with calculator and form, not int."),
-        (b"[]", "line", "line must be an object with calculator and form, not list."),
-        (b"null", "line", "line must be an object with calculator and form, not NoneType."),
-        (b'{"form": {}}', "calculator", "calculator must be text, a slug, not left out."),
-        (b'{"calculator": ["modifiers"], "form": {}}', "calculator", "calculator must be text, a slug, not list."),
-        (b'{"calculator": "modifiers"}', "form", "form must be an object of texts by control, not left out."),
-        (b'{"calculator": "modifiers", "form": []}', "form", "form must be an object of texts by control, not list."),
-        (b'{"calculator": "modifiers", "form": {"mods": null}}', "mods", "MODs must be text, not NoneType."),
-        (b'{"calculator": "modifiers", "form": {"attribute": NaN}}', "attribute", "Attribute must be text, not float."),
-    ],
-)
-def test_a_bad_line_never_stops_the_rest(line, control, message):
-    """A bad line is answered by what is wrong with it, and the next line by its answer."""
-    good = b'{"calculator": "modifiers", "form": {}}'
-
-    expected = [{"error": {"control": control, "message": message}}, ask("modifiers", {}).to_json()]
-    assert expected == lines(line, good)
-
-
-@pytest.mark.parametrize(
-    "line", [b"[" * 100_000, b'{"calculator":' * 100_000, b'{"form": ' + b"9" * 5000 + b"}", b'{"a": "' + b"x" * 10**6]
-)
-def test_a_monstrous_line_is_a_bad_line(line):
-    """Huge nesting, numbers and texts are bad lines like others."""
-    wrong, answered = lines(line, b'{"calculator": "modifiers", "form": {}}')
-
-    assert "line" == wrong["error"]["control"]
-    assert "modifiers" == answered["calculator"]
-
-
-def test_an_answer_can_be_asked_again():
-    """An answer printed as a JSON line is itself a question with the same answer."""
-    answer = ask("modifiers", {"attribute": "7"}).to_json()
-
-    assert [answer] == lines(json.dumps(answer).encode())
+    assert "" == stdout_of("ask", "--jsonl")
+    assert ask("modifiers", {"attribute": "7"}).to_json() == json.loads(
+        stdout_of("ask", "--jsonl", stdin=json.dumps(question).encode())
+    )
+    assert sweep("modifiers", {"attribute": "7"}, "mods").to_json() == json.loads(
+        stdout_of("sweep", "--jsonl", stdin=json.dumps(varied).encode())
+    )

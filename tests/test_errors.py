@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import CALCULATORS, InvalidInputError, ask
+from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.calculator import Answer
 from engine.errors import quoted
 from tests.helpers.forms import forms
@@ -154,3 +154,37 @@ def test_calculators_that_are_none(slug):
 
     assert "calculator" == raised.value.control
     assert raised.value.message.startswith(f"calculator must be one of {', '.join(CALCULATORS)}, not ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "control", "message"),
+    [
+        ((None,), "form", "form must be a mapping of control names to texts, not NoneType."),
+        ((["x"],), "form", "form must be a mapping of control names to texts, not list."),
+        (({1: "x"},), "form", "form must name each control by a text, not int."),
+        (({None: "x"},), "form", "form must name each control by a text, not NoneType."),
+        (({"mods": ["-3"]},), "mods", "MODs must be text, not list."),
+        (
+            ({"attribute": 10**5000},),
+            "attribute",
+            "Attribute must be at most 600 characters, not a longer number.",
+        ),
+        (({"attribute": -(10**599)},), "attribute", "Attribute must be at most 600 characters, not 601."),
+        ((None, "mods"), "form", "form must be a mapping of control names to texts, not NoneType."),
+        (({1: "x"}, "mods"), "form", "form must name each control by a text, not int."),
+        *(
+            (
+                ({}, control),
+                "sweep",
+                f"The control to vary must be one of edition, attribute, mods, not {type(control).__name__}.",
+            )
+            for control in (3, None, ["mods"], {"mods"})
+        ),
+    ],
+)
+def test_what_is_of_another_type(arguments, control, message):
+    """A form, a name or a value of another type is refused as any other bad input, and never by a traceback."""
+    with pytest.raises(InvalidInputError) as refused:
+        (sweep if len(arguments) > 1 else ask)("modifiers", *arguments)
+
+    assert (control, message) == (refused.value.control, refused.value.message)

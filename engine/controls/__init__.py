@@ -3,10 +3,11 @@
 from engine.controls.control import Control
 from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, Text
 from engine.controls.mods import Mods
-from engine.controls.reading import read_form, whole_form
+from engine.controls.reading import LONGEST, read_form, whole_form
 from engine.controls.values import Values
 
 __all__ = [
+    "LONGEST",
     "Choice",
     "Control",
     "Dice",

@@ -1,0 +1,14 @@
+"""The engine needs Python 3.13. An older one says so here, so this module keeps to what old ones can read."""
+
+import sys
+
+NEEDED = (3, 13)
+
+
+def require_python(version: "tuple[object, ...]" = sys.version_info, arguments: "list[str]" = sys.argv) -> None:
+    """Raise ImportError where Python is too old; under `python -m engine` SystemExit, which prints no traceback."""
+    if version >= NEEDED:
+        return
+    here = ".".join(map(str, version[:3]))
+    says = "infinity-rules needs Python 3.13 or newer, not " + here + "."
+    raise (SystemExit if arguments[:1] == ["-m"] else ImportError)(says)

@@ -1,0 +1,60 @@
+"""The streams of a command, any of which may be closed or full, or have nobody at its other end."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from typing import TextIO
+
+from engine.errors import InvalidInputError
+from engine.terminal import visible
+
+UNWRITTEN, BROKEN_PIPE, INTERRUPTED = 1, 141, 130
+"""The exit statuses where stdout cannot be written, and those of a program that SIGPIPE or SIGINT ended."""
+
+
+def input_lines() -> Iterator[bytes]:
+    """The lines of stdin; InvalidInputError where it is closed or cannot be read."""
+    if sys.stdin is None:
+        raise InvalidInputError("stdin", "stdin must be open for --jsonl, not closed.")
+    try:
+        yield from sys.stdin.buffer
+    except OSError as error:
+        raise InvalidInputError("stdin", f"stdin must be lines of JSON: {error.strerror}.") from None
+
+
+def complain(says: str) -> None:
+    """Print one line on stderr; nothing where that is closed or full."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.write(f"{visible(says)}\n")
+    except OSError:
+        _let_go(sys.stderr)
+
+
+def run_quietly(command: Callable[[], int]) -> int:
+    """The exit status of a command, which ends without a traceback whatever happens to its streams."""
+    if sys.stdout is None:
+        complain("stdout must be open, not closed.")
+        return UNWRITTEN
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        status = command()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _let_go(sys.stdout)
+        return BROKEN_PIPE
+    except OSError as error:
+        complain(f"The answer cannot be written: {error.strerror}.")
+        _let_go(sys.stdout)
+        return UNWRITTEN
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _let_go(stream: TextIO) -> None:
+    """Send the rest of a stream, which Python writes at its end, to nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,0 +1,144 @@
+"""Every line of JSON has one line of JSON for an answer, whatever it holds."""
+
+import json
+
+import pytest
+
+from engine import ask, json_lines, sweep
+from engine.json_lines import REMEMBERED, answer_lines, sweep_lines
+
+GOOD = b'{"calculator": "modifiers", "form": {}}'
+
+
+def replies(*lines):
+    """What is answered to each line."""
+    return [json.loads(line) for line in answer_lines(lines)]
+
+
+def refused(line):
+    """The control and the message of the error with which a line is refused."""
+    return tuple(replies(line)[0]["error"].values())
+
+
+def test_answers_are_those_of_ask():
+    """Each line is answered as `ask` answers it, in the order of the lines, with or without a line end."""
+    questions = [{"calculator": "modifiers", "form": {"attribute": str(n)}} for n in range(3)]
+    lines = [json.dumps(question).encode() + b"\n" * (n < 2) for n, question in enumerate(questions)]
+
+    assert [ask(slug=q["calculator"], form=q["form"]).to_json() for q in questions] == replies(*lines)
+
+
+def test_an_answer_can_be_asked_again():
+    """An answer printed as a JSON line is itself a question with the same answer."""
+    answer = ask("modifiers", {"attribute": "7"}).to_json()
+
+    assert [answer] == replies(json.dumps(answer).encode())
+
+
+@pytest.mark.parametrize(
+    ("line", "control", "message"),
+    [
+        (b"", "line", "line must be one JSON object in UTF-8, not empty."),
+        (b"{", "line", 'line must be one JSON object in UTF-8, not "{".'),
+        (b"\xff", "line", 'line must be one JSON object in UTF-8, not "�".'),
+        (b"7", "line", "line must be an object with calculator and form, not a number."),
+        (b"[]", "line", "line must be an object with calculator and form, not an array."),
+        (b"null", "line", "line must be an object with calculator and form, not null."),
+        (b'"x"', "line", "line must be an object with calculator and form, not a string."),
+        (b"true", "line", "line must be an object with calculator and form, not true."),
+        (b'{"form": {}}', "calculator", "calculator must be text, a slug, not left out."),
+        (b'{"calculator": ["x"], "form": {}}', "calculator", "calculator must be text, a slug, not an array."),
+        (b'{"calculator": {}, "form": {}}', "calculator", "calculator must be text, a slug, not an object."),
+        (b'{"calculator": "modifiers"}', "form", "form must be an object of texts by control, not left out."),
+        (b'{"calculator": "x", "form": 1.5}', "form", "form must be an object of texts by control, not a number."),
+        (b'{"calculator": "modifiers", "form": {"mods": null}}', "mods", "MODs must be text, not null."),
+        (b'{"calculator": "modifiers", "form": {"mods": false}}', "mods", "MODs must be text, not false."),
+        (
+            b'{"calculator": "modifiers", "form": {"attribute": NaN}}',
+            "attribute",
+            "Attribute must be text, not a number.",
+        ),
+        (
+            b'{"calculator": "modifiers", "form": {"attribute": "13", "attribute": "5"}}',
+            "attribute",
+            '"attribute" must be given once, not twice.',
+        ),
+        (b'{"form": {}, "form": {}, "x": 1}', "form", '"form" must be given once, not twice.'),
+        (
+            b'{"calculator": "modifiers", "form": {"attribute": ' + b"9" * 5000 + b"}}",
+            "line",
+            "line must have numbers of at most 600 digits, not of 5000.",
+        ),
+        (
+            b'{"calculator": "modifiers", "form": {"attribute": ' + b"9" * 500 + b"}}",
+            "attribute",
+            f"Attribute must be between 0 and 40, not {'9' * 40}….",
+        ),
+    ],
+)
+def test_a_bad_line_never_stops_the_rest(line, control, message):
+    """A bad line is answered by what is wrong with it, in JSON's words, and the next line by its answer."""
+    expected = [{"error": {"control": control, "message": message}}, ask("modifiers", {}).to_json()]
+
+    assert expected == replies(line, GOOD)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b"[" * 100_000, b'{"calculator":' * 100_000, b'{"form": ' + b"9" * 5000 + b"}", b'{"a": "' + b"x" * 10**6],
+    ids=["brackets", "objects", "digits", "text"],
+)
+def test_a_monstrous_line_is_a_bad_line(line):
+    """Huge nesting, numbers and texts are bad lines like others."""
+    wrong, answered = replies(line, GOOD)
+
+    assert "line" == wrong["error"]["control"]
+    assert "modifiers" == answered["calculator"]
+
+
+@pytest.mark.parametrize("value", [7, "a", None, [1, {"b": 2}], {"c": False}])
+def test_an_id_is_given_back(value):
+    """The `id` of a line, whatever it is, stands first in the answer or the error to that line."""
+    line = {"id": value, "calculator": "modifiers", "form": {}}
+    wrong = {"id": value, "calculator": "modifiers", "form": {"attribute": "x"}}
+    answer, error = replies(json.dumps(line).encode(), json.dumps(wrong).encode())
+
+    assert {"id": value} | ask("modifiers", {}).to_json() == answer
+    assert ["id", "error"] == list(error)
+    assert value == error["id"]
+
+
+def test_an_id_of_a_line_that_asks_nothing():
+    """A line without a question keeps its `id` too; one that is no object has none."""
+    assert [["id", "error"], ["error"]] == [list(reply) for reply in replies(b'{"id": 1}', b"[1]")]
+
+
+def test_sweeps():
+    """A line with a control to vary is answered as `sweep` answers it, and refused as `ask` refuses it."""
+    line = {"id": 1, "calculator": "modifiers", "form": {"attribute": "7"}, "control": "mods"}
+    swept = {"id": 1} | sweep("modifiers", {"attribute": "7"}, "mods").to_json()
+    without = {"error": {"control": "control", "message": "control must be text, the name of a control, not left out."}}
+
+    assert [swept, without] == [json.loads(reply) for reply in sweep_lines([json.dumps(line).encode(), GOOD])]
+
+
+def test_the_same_question_costs_once(monkeypatch):
+    """A question that was asked shortly before is answered from memory, a refusal too; 1 and true are two questions."""
+    asked = []
+    monkeypatch.setattr(json_lines, "ask", lambda slug, form: asked.append(form) or ask(slug, form))
+    lines = [
+        b'{"id": %d, "calculator": "modifiers", "form": {"attribute": %s}}' % n for n in enumerate([b"1", b"true"] * 3)
+    ]
+
+    assert 6 == len(replies(*lines))
+    assert [{"attribute": 1}, {"attribute": True}] == asked
+
+
+def test_memory_is_bounded(monkeypatch):
+    """Only so many questions are remembered: the first of one more is asked again."""
+    asked = []
+    monkeypatch.setattr(json_lines, "ask", lambda slug, form: asked.append(form) or ask(slug, form))
+    lines = [b'{"calculator": "modifiers", "form": {"mods": "+1 %d"}}' % n for n in range(REMEMBERED + 1)]
+    replies(*lines, *lines[:1], *lines[-1:])
+
+    assert REMEMBERED + 2 == len(asked)
