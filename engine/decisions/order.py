@@ -23,19 +23,34 @@ class StepKind(StrEnum):
     CONCLUSION = "conclusion"
 
 
+class AroReason(StrEnum):
+    """What makes an ARO valid."""
+
+    LOF = "lof"
+    ZOC = "zoc"
+    HACKING = "hacking"
+    SKILL = "skill"
+    TEMPLATE = "template"
+    COMMS = "comms"
+
+
 @dataclass(frozen=True, slots=True)
 class SequenceStep:
-    """One step of the Order Expenditure Sequence: its number, its name, its act, and what the players do."""
+    """One step of the Order Expenditure Sequence: its number, its title, its kind, and what the players do in it.
+
+    `automatic` names the Automatic Skills that are performed in it.
+    """
 
     number: str
     title: str
-    act: StepKind
+    kind: StepKind
     does: str = ""
+    automatic: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class MarkerRules:
-    """How Troopers react to a Marker: with which Skills `only` (empty: any), with attacks, by waiting."""
+    """How Troopers may react to a Marker: with which Skills (`only`, empty for any), with attacks, by waiting."""
 
     only: tuple[str, ...] = ()
     attacks: bool = True
@@ -46,29 +61,30 @@ class MarkerRules:
 class OrderRules:
     """How an edition spends an Order.
 
-    `kinds` names the kinds of Skills, `pairs` lists which kinds follow each other; `reasons` maps a reason to react
-    to its topic; `reached_only`: a Skill is declared from places already reached; `checked_early` names the Skills
-    whose Requirements are checked when declared; `idle_reveals`: a Marker that becomes Idle is revealed.
+    `kinds`: what it calls the kinds of Skills; `pairs`: which kinds follow each other; `reasons`: the topic of each
+    reason to react; `only_reached_places`: a Skill is declared from places that are already reached;
+    `checked_when_declared`: the Skills whose Requirements are checked at declaration, not at Resolution;
+    `idle_reveals`: a Marker whose Skill becomes an Idle is revealed.
     """
 
     about: ClassVar[str] = "rules on Orders"
     kinds: Mapping[SkillKind, str]
     skills: Mapping[str, Skill]
     pairs: frozenset[tuple[SkillKind, SkillKind]]
-    reached_only: bool
+    only_reached_places: bool
     attack_details: str
-    reasons: Mapping[str, str]
+    reasons: Mapping[AroReason, str]
     markers: Mapping[str, MarkerRules]
-    checked_early: frozenset[str]
+    checked_when_declared: frozenset[str]
     idle_reveals: bool
     steps: tuple[SequenceStep, ...]
 
     @property
-    def checks(self) -> bool:
-        """Whether a step of its own finds out who may react, before or after the AROs are declared."""
-        return any(step.act in {StepKind.CHECK, StepKind.RECHECK} for step in self.steps)
+    def has_aro_check(self) -> bool:
+        """Whether a step of its own checks who may react, before or after the AROs are declared."""
+        return any(step.kind in {StepKind.CHECK, StepKind.RECHECK} for step in self.steps)
 
     @property
-    def rechecks(self) -> bool:
+    def aros_judged_later(self) -> bool:
         """Whether AROs are declared first and judged afterwards, in a step of their own."""
-        return any(step.act is StepKind.RECHECK for step in self.steps)
+        return any(step.kind is StepKind.RECHECK for step in self.steps)

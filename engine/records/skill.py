@@ -19,7 +19,7 @@ class Skill:
     """One Skill: its kind, whether it can be used in ARO, and what its profile says of it.
 
     `attack`: declared against a target, with a weapon; `route`: it moves the Trooper when declared;
-    `roll` and `lof`: it needs a Roll, and LoF to its target.
+    `roll` and `lof`: it needs a Roll, and LoF to its target; `discovers`: it can reveal a Marker.
     """
 
     name: str
@@ -29,3 +29,4 @@ class Skill:
     route: bool = False
     roll: bool = False
     lof: bool = False
+    discovers: bool = False

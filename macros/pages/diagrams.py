@@ -156,15 +156,15 @@ def order_sequence(form: Mapping[str, object]) -> dict[str, object]:
     edition = EDITIONS[str(form["edition"])]
     orders = edition.find(OrderRules)
     steps = orders.steps if orders else ()
-    told = [(step.number, step.title, step.does, _actor(step.act)) for step in steps]
+    told = [(step.number, step.title, step.does, _actor(step.kind)) for step in steps]
     words = "; ".join(f"{number} {title} ({who})" for number, title, _, who in told)
     return {"steps": told, "alternative": f"{edition.name}: {words}"}
 
 
-def _actor(act: StepKind) -> str:
-    if act in {StepKind.SPEND, StepKind.FIRST, StepKind.SECOND}:
+def _actor(kind: StepKind) -> str:
+    if kind in {StepKind.SPEND, StepKind.FIRST, StepKind.SECOND}:
         return "active"
-    return "reactive" if act in {StepKind.CHECK, StepKind.AROS} else "both"
+    return "reactive" if kind in {StepKind.CHECK, StepKind.AROS} else "both"
 
 
 def one_dodge_die(form: Mapping[str, object]) -> dict[str, object]:

@@ -179,8 +179,8 @@ def steps(edition: Edition, rules: OrderRules) -> Iterable[Statement]:
 
 def aro_check(edition: Edition, rules: OrderRules) -> Iterable[Statement]:
     """In which steps AROs are checked."""
-    checks = [step.number for step in rules.steps if step.act in {StepKind.CHECK, StepKind.RECHECK}]
-    when = "after all are declared" if rules.rechecks else "right before they are declared"
+    checks = [step.number for step in rules.steps if step.kind in {StepKind.CHECK, StepKind.RECHECK}]
+    when = "after all are declared" if rules.aros_judged_later else "right before they are declared"
     if checks:
         yield decision(edition, "sequence", f"{when}: step {' and '.join(checks)}")
 

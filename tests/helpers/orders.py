@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.decisions.order import AroReason
 from engine.editions import EDITIONS
 from engine.errors import IllegalDeclarationError
 from engine.rules.order.advance import resolve
@@ -18,7 +19,7 @@ ORDERS = ("n5", "codeone", "n4")
 def table(*reactors, **more):
     """A Situation with Reactive Troopers written as `A lof` or `B zoc 2`."""
     read = [text.split() for text in reactors]
-    known = tuple(Reactor(name, *reason[:1], *map(int, reason[1:])) for name, *reason in read)
+    known = tuple(Reactor(name, *map(AroReason, reason[:1]), *map(int, reason[1:])) for name, *reason in read)
     return Situation(reactors=known, **more)
 
 

@@ -6,8 +6,8 @@ from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from engine.rules.order.aro import usable_in_aro
 from engine.rules.order.aro_reasons import REASONS
-from engine.rules.order.declaration import Declaration
-from engine.rules.order.sequence import legal
+from engine.rules.order.declaration import Declaration, Place
+from engine.rules.order.sequence import legal_declarations
 from tests.helpers.orders import ORDERS, after, broken, cites, resolved, said_with, spoken, steps, table
 
 N5_REASONS = ("lof", "zoc", "hacking", "skill", "template", "comms")
@@ -230,7 +230,7 @@ def test_skills_against_a_marker(marker):
     state = after("n5", table("A lof", marker=marker), "Move")
 
     expected = ["Discover", "Dodge", "Reset", "Look Out!", "wait", "pass"]
-    assert expected == [one.skill for one in legal(EDITIONS["n5"], state)]
+    assert expected == [one.skill for one in legal_declarations(EDITIONS["n5"], state)]
     for skill in ("BS Attack", "CC Attack", "Place Deployable"):
         assert "n5.aro.marker" == broken("n5", table("A lof", marker=marker), "Move", f"A: {skill}")
 
@@ -239,7 +239,9 @@ def test_skills_against_a_holoecho():
     """Against a Holoecho Marker every Skill usable in ARO can be declared: n5.aro.marker speaks of the other two."""
     state = after("n5", table("A lof", marker="holoecho"), "Move")
 
-    assert {*usable_in_aro(EDITIONS["n5"]), "wait", "pass"} == {one.skill for one in legal(EDITIONS["n5"], state)}
+    assert {*usable_in_aro(EDITIONS["n5"]), "wait", "pass"} == {
+        one.skill for one in legal_declarations(EDITIONS["n5"], state)
+    }
 
 
 def test_against_a_revealed_marker():
@@ -329,7 +331,7 @@ def test_zone_of_control_is_measured(reactor, number):
 )
 def test_all_at_once(edition, clause):
     """Order and AROs are simultaneous, wherever on the route the shots are made: n4.aro.simultaneous.example."""
-    shots = (said_with("BS Attack", place="start"), said_with("A: BS Attack", place="end"))
+    shots = (said_with("BS Attack", place=Place.START), said_with("A: BS Attack", place=Place.END))
     found = steps(edition, table("A lof"), "Move", shots[1], shots[0])
 
     together = "Move; BS Attack from the start of the route; A: BS Attack from the end of the route"

@@ -8,8 +8,8 @@ from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
 from engine.records.skill import SkillKind
-from engine.rules.order.declaration import PASSES, details, wanted_details
-from engine.rules.order.sequence import legal
+from engine.rules.order.declaration import PASSING, Place, details_step, required_details
+from engine.rules.order.sequence import legal_declarations
 from engine.rules.order.skill_pairs import combination_step, kind_step
 from engine.rules.order.skills import kind_name
 from tests.helpers.orders import ORDERS, after, broken, cites, said_with, spoken, steps, table
@@ -22,7 +22,6 @@ LONG = {
     "n4": {"Jump", "Climb", "Suppressive Fire"},
 }
 ARO_ONLY = {"n5": {"Look Out!"}, "codeone": set(), "n4": {"Look Out!"}}
-PLACES = ("start", "route", "end", "elsewhere")
 
 
 def of_kind(edition, kind):
@@ -177,7 +176,7 @@ def test_legal_pairs_are_told(edition):
 )
 def test_places_of_a_skill(edition, said, clauses):
     """A Skill is made from the start, a point or the end of a route, where the edition lets it."""
-    assert list(clauses) == [first_broken(edition, said, place) for place in PLACES]
+    assert list(clauses) == [first_broken(edition, said, place) for place in Place]
 
 
 @pytest.mark.parametrize(
@@ -198,17 +197,17 @@ def test_places_of_a_skill(edition, said, clauses):
 )
 def test_places_of_a_first_skill(edition, first, clauses):
     """A first Skill is refused where no second could make its place legal: n5.activation.position, n4.activation.…."""
-    assert list(clauses) == [first_broken(edition, (first,), place) for place in PLACES]
+    assert list(clauses) == [first_broken(edition, (first,), place) for place in Place]
 
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_a_first_skill_can_be_followed(edition):
     """Whatever place a first Skill is let through from, a second Skill or none follows it, unless it is Long."""
     made = EDITIONS[edition]
-    openers = [said_with(skill, place=place) for skill in made.of(OrderRules).skills for place in PLACES]
+    openers = [said_with(skill, place=place) for skill in made.of(OrderRules).skills for place in Place]
     followed = [one for one in openers if one.skill not in LONG[edition] and not broken(edition, table(), one)]
 
-    assert [] == [one for one in followed if not legal(made, after(edition, table(), one))]
+    assert [] == [one for one in followed if not legal_declarations(made, after(edition, table(), one))]
 
 
 def first_broken(edition, said, place):
@@ -230,9 +229,9 @@ def first_broken(edition, said, place):
 )
 def test_details_of_a_declaration(edition, skill, wanted):
     """What has to be said with a Skill is told at once: n5.sequence.details, n4.sequence.details."""
-    step = details(EDITIONS[edition], spoken(skill))
+    step = details_step(EDITIONS[edition], spoken(skill))
 
-    assert wanted == wanted_details(EDITIONS[edition], spoken(skill))
+    assert wanted == required_details(EDITIONS[edition], spoken(skill))
     assert f"{'n5' if edition == 'n5' else 'n4'}.sequence.details" == step.rule.id
     assert bool(wanted) == step.applied
 
@@ -260,5 +259,5 @@ def test_edition_without_orders():
 
 
 def test_passing_is_no_skill():
-    """PASSES stands for no second Skill and cannot open an Order."""
-    assert "n5.sequence" == broken("n5", table(), spoken(PASSES))
+    """PASSING stands for no second Skill and cannot open an Order."""
+    assert "n5.sequence" == broken("n5", table(), spoken(PASSING))

@@ -14,8 +14,8 @@ from engine.editions import EDITIONS
 from engine.errors import IllegalDeclarationError
 from engine.rules.order.advance import resolve
 from engine.rules.order.declaration import ACTIVE, Declaration
-from engine.rules.order.requirements import checked_when_declared, spent
-from engine.rules.order.sequence import activate, declare, legal
+from engine.rules.order.requirements import disposable_spent, is_checked_when_declared
+from engine.rules.order.sequence import activate, declare, legal_declarations
 from engine.rules.order.state import step_now
 from tests.helpers.orders import ORDERS, after, broken, cites, resolved, said_with, spoken, steps, table
 
@@ -69,7 +69,7 @@ def test_steps_by_number(edition):
     found = EDITIONS[edition].of(OrderRules).steps
 
     assert list(STEPS[edition].items()) == [
-        (step.number, step.act) for step in found if step.act is not StepKind.HEADING
+        (step.number, step.kind) for step in found if step.kind is not StepKind.HEADING
     ]
     assert {"n5": 5, "codeone": 5, "n4": 6}[edition] == len({step.number.partition(".")[0] for step in found})
 
@@ -158,7 +158,7 @@ def test_nothing_after_the_end(edition):
     """Once an Order is resolved nothing can be declared, and resolving it again changes nothing."""
     end = resolved(edition, table("A lof"), "Jump", "A: Dodge").value
 
-    assert (None, ()) == (step_now(EDITIONS[edition], end), legal(EDITIONS[edition], end))
+    assert (None, ()) == (step_now(EDITIONS[edition], end), legal_declarations(EDITIONS[edition], end))
     assert (end, ()) == (resolve(EDITIONS[edition], end).value, resolve(EDITIONS[edition], end).because)
     for one in ("Move", "B: Dodge"):
         with pytest.raises(IllegalDeclarationError):
@@ -181,7 +181,7 @@ def test_when_requirements_are_checked(edition):
     names = EDITIONS[edition].of(OrderRules).skills
     expected = EARLY if edition == "n5" else set()
 
-    assert expected == {name for name in names if checked_when_declared(EDITIONS[edition], name)}
+    assert expected == {name for name in names if is_checked_when_declared(EDITIONS[edition], name)}
 
 
 @pytest.mark.parametrize(
@@ -219,11 +219,11 @@ def test_what_an_idle_keeps(edition, clause):
     ruling = resolved(edition, table("A lof"), "Move", "A: Dodge", shot)
     said = cites(steps(edition, table("A lof"), "Move", "A: Dodge", shot), clause)
 
-    assert ("second",) == spent(ruling.value)
+    assert ("second",) == disposable_spent(ruling.value)
     assert ["A"] == [aro.by for aro in ruling.value.aros]
     assert {
         "BS Attack becomes an Idle.",
-        "BS Attack still gave AROs: those declared stand.",
+        "BS Attack still gave AROs: those already declared stand.",
         "BS Attack: its Disposable uses are spent.",
     } <= set(said)
 
@@ -232,9 +232,9 @@ def test_what_an_idle_aro_keeps():
     """An ARO that becomes an Idle spends its Disposable uses and remains the Trooper's one ARO: n5.sequence.idle."""
     shot = said_with("A: BS Attack", meets=False, disposable=True)
 
-    assert ("A",) == spent(resolved("n5", table("A lof"), "Move", shot, "pass").value)
+    assert ("A",) == disposable_spent(resolved("n5", table("A lof"), "Move", shot, "pass").value)
     assert "n5.aro.one" == broken("n5", table("A lof"), "Move", shot, "Move", "A: Dodge")
-    assert () == spent(resolved("n5", table("A lof"), "Move", replace(shot, meets=True), "pass").value)
+    assert () == disposable_spent(resolved("n5", table("A lof"), "Move", replace(shot, meets=True), "pass").value)
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,9 @@ def perft(edition, state, depth):
     """How many sequences of a number of legal declarations lead on from a state."""
     if depth == 0:
         return 1
-    return sum(perft(edition, declare(edition, state, one).value, depth - 1) for one in legal(edition, state))
+    return sum(
+        perft(edition, declare(edition, state, one).value, depth - 1) for one in legal_declarations(edition, state)
+    )
 
 
 @pytest.mark.parametrize("edition", ORDERS)
@@ -297,7 +299,7 @@ def test_perft(edition, name):
 
 
 def words(name):
-    """Everything that anybody could say, as (who, what, at whom)."""
+    """Everything that any player could declare, as (Trooper, word, target)."""
     situation = SITUATIONS[name]
     active = [("", skill, "") for skill in (*SKILLS, "pass")]
     said = [
@@ -312,7 +314,7 @@ BASICS, SHORTS, LONGS = {"Move", "Discover"}, {"BS Attack", "Dodge"}, {"Jump"}
 
 
 def possible(edition, situation, sequence):
-    """Whether the clauses allow a whole sequence of words, told without steps and states.
+    """Whether the clauses allow a whole sequence of words, worked out without steps and states.
 
     Follows the clauses on Skills (combinations), on AROs (when, valid, one, skills, marker) and on the sequence.
     """
@@ -345,7 +347,7 @@ def skills_allowed(edition, skills):
 
 def reason(reactor, skill):
     """Whether a Trooper has a reason once so many Skills are declared."""
-    return reactor.reason != "" and reactor.since <= skill
+    return reactor.reason is not None and reactor.from_skill <= skill
 
 
 def spoken_once(part):
@@ -379,12 +381,12 @@ def later_allowed(edition, situation, before, later):
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_every_sequence_of_three_words(edition, name):
-    """Of all sequences of three words, those that the clauses allow are those that the sequence lets through."""
+    """Of all sequences of three words, those that the clauses allow are those that the engine accepts."""
     situation = SITUATIONS[name]
     sequences = [list(one) for one in product(words(name), repeat=3)]
 
     expected = [one for one in sequences if possible(edition, situation, one)]
-    assert expected == [one for one in sequences if goes_through(edition, situation, one)]
+    assert expected == [one for one in sequences if is_accepted(edition, situation, one)]
     assert PERFT[edition][name][2] == len(expected)
 
 
@@ -401,8 +403,8 @@ def test_perft_against_brute_force(edition, name):
     assert PERFT[edition][name] == counted
 
 
-def goes_through(edition, situation, sequence):
-    """Whether the machine takes a sequence of words."""
+def is_accepted(edition, situation, sequence):
+    """Whether the engine accepts a sequence of declarations."""
     made = small(edition)
     state = activate(made, situation).value
     try:
@@ -418,18 +420,18 @@ def goes_through(edition, situation, sequence):
 @settings(max_examples=25, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_legal_is_what_can_be_declared(edition, name, data):
-    """On any way through an Order, what `legal` lists and nothing else of that kind can be declared, to the end."""
+    """On any way through an Order, what `legal_declarations` lists and nothing else can be declared, to the end."""
     made, situation = small(edition), SITUATIONS[name]
     state = activate(made, situation).value
-    while options := legal(made, state):
+    while options := legal_declarations(made, state):
         every = [Declaration(who or ACTIVE, what, (at,) if at else ()) for who, what, at in words(name)]
-        assert set(options) == {one for one in every if takes(made, state, one)}
+        assert set(options) == {one for one in every if is_legal(made, state, one)}
         state = declare(made, state, data.draw(st.sampled_from(options))).value
 
     assert step_now(made, resolve(made, state).value) is None
 
 
-def takes(edition, state, declaration):
+def is_legal(edition, state, declaration):
     """Whether a declaration is legal in a state."""
     try:
         declare(edition, state, declaration)

@@ -1,7 +1,7 @@
 """Is this Order legal, who may react to it and with what, and what can be declared now?"""
 
 from engine.calculator import Calculator, Result, Value
-from engine.calculators.order.controls import CONTROLS
+from engine.calculators.order.controls import CONTROLS, EXCEPTIONS
 from engine.calculators.order.examples import EXAMPLES
 from engine.calculators.order.form import read_plan
 from engine.calculators.order.options import next_aros, next_options, next_skills, next_words
@@ -9,19 +9,28 @@ from engine.calculators.order.play import Play, play
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
-from engine.rules.order import ACTIVE, PASSES, Declaration, State, kind_name, simultaneous_aros, spent, step_now
+from engine.rules.order import (
+    ACTIVE,
+    PASSING,
+    Declaration,
+    State,
+    disposable_spent,
+    kind_name,
+    simultaneous_actions,
+    step_now,
+)
 
 
 def answer(edition: Edition, values: Values) -> Result:
     """How far the Order goes, what is not legal in it, what becomes Idle, and what can be declared now."""
     plan = read_plan(edition, values)
     played = play(edition, plan)
-    mended = played.wrong is None or played.wrong.by == ACTIVE
+    can_go_on = played.wrong is None or played.wrong.by == ACTIVE
     return Result(
         headline=_headline(edition, played),
         values=_values(edition, played, plan.first, plan.second),
         because=played.because,
-        options=next_options(edition, played.state, values) if mended else (),
+        options=next_options(edition, played.state, values) if can_go_on else (),
     )
 
 
@@ -36,9 +45,9 @@ def _values(edition: Edition, played: Play, first: Declaration | None, second: D
         "first_kind": _kind(edition, first),
         "second_kind": _kind(edition, second),
         "idle": _idle(state),
-        "spent": ", ".join(spent(state)),
+        "spent": ", ".join(disposable_spent(state)),
         "revealed": "yes" if state.revealed else "no",
-        "simultaneous": "; ".join(simultaneous_aros(edition, state)),
+        "simultaneous": "; ".join(simultaneous_actions(edition, state)),
         "step": passed[-1].number,
         "steps": ", ".join(step.number for step in passed),
         "next": next_words(edition, state),
@@ -49,11 +58,11 @@ def _values(edition: Edition, played: Play, first: Declaration | None, second: D
 
 def _kind(edition: Edition, declaration: Declaration | None) -> str:
     """What the edition calls the kind of a Skill; empty where none is declared."""
-    return "" if declaration is None or declaration.skill == PASSES else kind_name(edition, declaration.skill)
+    return "" if declaration is None or declaration.skill == PASSING else kind_name(edition, declaration.skill)
 
 
 def _idle(state: State) -> str:
-    return ", ".join(f"{one.skill} ({word})" for word, one in state.declared() if word in state.idle)
+    return ", ".join(f"{one.skill} ({word})" for word, one in state.declarations() if word in state.idle)
 
 
 def _headline(edition: Edition, played: Play) -> str:
@@ -63,7 +72,7 @@ def _headline(edition: Edition, played: Play) -> str:
     idle = f" Becomes an Idle: {_idle(state)}." if state.idle else ""
     if state.first is None:
         return f"What now? {next_words(edition, state)}."
-    skills = " + ".join(one.skill for _, one in state.declared()[: state.skills])
+    skills = " + ".join(one.skill for _, one in state.declarations()[: state.skills_declared])
     aros = "".join(f"; {aro.by} reacts with {aro.skill}" for aro in state.aros)
     aros += "".join(f"; {name} waits" for name in sorted(state.waiting - state.lost - {aro.by for aro in state.aros}))
     if step_now(edition, state) is None:
@@ -73,7 +82,7 @@ def _headline(edition: Edition, played: Play) -> str:
 
 ORDER = Calculator(
     slug="order",
-    folded=("What fails",),
+    folded=(EXCEPTIONS,),
     title="Order and AROs",
     summary="Which Skills one Order allows, who may react and when, and what becomes an Idle.",
     controls=CONTROLS,

@@ -5,62 +5,63 @@ from dataclasses import dataclass
 
 from engine.calculators.order.controls import AROS_EXAMPLE, SKILLS
 from engine.controls import Values
-from engine.decisions.order import OrderRules
+from engine.decisions.order import AroReason, OrderRules
 from engine.edition import Edition
 from engine.errors import InvalidInputError, quoted
-from engine.rules.order import ACTIVE, END, FIRST, PASSES, ROUTE, SECOND, START, WAITS
+from engine.rules.order import ACTIVE, FIRST, PASSING, SECOND, WAITING, Place
 
+NO_REASON = "none"
+PLACES = (Place.START, Place.ROUTE, Place.END)
 KEYWORDS = ("burst", "at", "from", "by", "second", "late")
-MOST = 18
-"""The most entries that are read."""
+MOST_ENTRIES = 18
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
-    """One entry, as typed: `skill` and `reason` are "" where they are left out."""
+class AroEntry:
+    """One entry as typed: `skill` is "" and `reason` None where it is left out."""
 
     by: str
     skill: str = ""
     targets: tuple[str, ...] = ()
     burst: int = 1
-    place: str = START
-    reason: str = ""
+    place: Place = Place.START
+    reason: AroReason | None = None
     second: bool = False
     late: bool = False
 
 
 def is_name(text: str) -> bool:
-    """Whether a Trooper can have this name: letters, digits, blanks, and no word that the form needs itself."""
+    """Whether a Trooper can have this name: letters, digits, spaces, and no word with a meaning in the form."""
     return re.fullmatch(r"[\w .'-]{1,24}", text) is not None and text not in {FIRST, SECOND, ACTIVE}
 
 
-def read_items(edition: Edition, values: Values) -> tuple[Item, ...]:
+def read_entries(edition: Edition, values: Values) -> tuple[AroEntry, ...]:
     """Every entry of the AROs; InvalidInputError where one cannot be read."""
     texts = [" ".join(part.split()) for part in values.word("aros").split(";") if part.strip()]
-    if len(texts) > MOST:
-        raise values.wrong("aros", f"must be at most {MOST} entries, not {len(texts)}.")
-    return tuple(_item(edition, values, text) for text in texts)
+    if len(texts) > MOST_ENTRIES:
+        raise values.wrong("aros", f"must be at most {MOST_ENTRIES} entries, not {len(texts)}.")
+    return tuple(_entry(edition, values, text) for text in texts)
 
 
-def _item(edition: Edition, values: Values, text: str) -> Item:
+def _entry(edition: Edition, values: Values, text: str) -> AroEntry:
     name, colon, rest = text.partition(":")
     if not colon or not is_name(name.strip()):
         raise _wrong(values, "begin with the name of a Trooper and a colon", text)
     parts = _parts(values, text, rest)
-    return Item(
+    return AroEntry(
         by=name.strip(),
         skill=_skill(edition, values, parts[""]),
         targets=_targets(values, text, parts.get("at")),
         burst=_burst(values, text, parts.get("burst", "1")),
-        place=_word(values, "from", parts.get("from", START), (START, ROUTE, END)),
-        reason=_reason(edition, values, parts.get("by", "none")),
+        place=Place(_word(values, "from", parts.get("from", Place.START), PLACES)),
+        reason=_reason(edition, values, parts.get("by", NO_REASON)),
         second="second" in parts,
         late="late" in parts,
     )
 
 
 def _parts(values: Values, text: str, rest: str) -> dict[str, str]:
-    """The words of an entry under the keyword that they follow; those of the Skill under ""."""
+    """The words of an entry by the keyword that they follow; those of the Skill by ""."""
     parts: dict[str, str] = {"": ""}
     keyword = ""
     for word in rest.split():
@@ -79,7 +80,7 @@ def _parts(values: Values, text: str, rest: str) -> dict[str, str]:
 
 def _skill(edition: Edition, values: Values, text: str) -> str:
     word = text.lower()
-    if word in {"", PASSES, WAITS}:
+    if word in {"", PASSING, WAITING}:
         return word
     known = edition.of(OrderRules).skills
     skill = next((name for key, name in SKILLS.items() if word.rstrip("!") == key.rstrip("!")), "")
@@ -89,29 +90,30 @@ def _skill(edition: Edition, values: Values, text: str) -> str:
     return skill
 
 
-def _targets(values: Values, text: str, said: str | None) -> tuple[str, ...]:
-    if said is None:
+def _targets(values: Values, text: str, names: str | None) -> tuple[str, ...]:
+    if names is None:
         return ()
-    targets = tuple(target.strip() for target in said.split("+"))
+    targets = tuple(target.strip() for target in names.split("+"))
     if not all(targets):
         raise _wrong(values, 'name a Trooper after "at"', text)
     return targets
 
 
-def _burst(values: Values, text: str, said: str) -> int:
-    if not re.fullmatch(r"[1-6]", said, re.ASCII):
+def _burst(values: Values, text: str, number: str) -> int:
+    if not re.fullmatch(r"[1-6]", number, re.ASCII):
         raise _wrong(values, "have a Burst from 1 to 6", text)
-    return int(said)
+    return int(number)
 
 
-def _reason(edition: Edition, values: Values, said: str) -> str:
-    return _word(values, "by", said, ("none", *edition.of(OrderRules).reasons)).replace("none", "")
+def _reason(edition: Edition, values: Values, text: str) -> AroReason | None:
+    word = _word(values, "by", text, (NO_REASON, *edition.of(OrderRules).reasons))
+    return None if word == NO_REASON else AroReason(word)
 
 
-def _word(values: Values, keyword: str, said: str, words: tuple[str, ...]) -> str:
-    if said.lower() not in words:
-        raise _wrong(values, f'have one of {", ".join(words)} after "{keyword}"', said)
-    return said.lower()
+def _word(values: Values, keyword: str, text: str, words: tuple[str, ...]) -> str:
+    if text.lower() not in words:
+        raise _wrong(values, f'have one of {", ".join(words)} after "{keyword}"', text)
+    return text.lower()
 
 
 def _wrong(values: Values, expectation: str, text: str) -> InvalidInputError:

@@ -1,9 +1,9 @@
-"""The fields of the Order calculator: the Skills, the AROs as text, and what else is on the table."""
+"""The controls of the Order calculator: the Skills, the AROs as text, and what else is on the table."""
 
 from engine.controls import Choice, Control, Number, Text
 from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
-from engine.rules.order import ELSEWHERE, END, ROUTE, START
+from engine.rules.order import Place
 
 SKILLS: dict[str, str] = {
     name.lower(): name
@@ -11,21 +11,22 @@ SKILLS: dict[str, str] = {
     if edition.find(OrderRules)
     for name in edition.of(OrderRules).skills
 }
-"""Every Skill that some edition has: the word of the form, and its name."""
+"""Every Skill that some edition has: its name by the word of the form."""
 
 NO_SKILL = "none"
-"""The second Skill of an Order that has none."""
+"""The word of the form for an Order without a second Skill."""
 
 AROS_EXAMPLE = "A: BS Attack at 1 by lof; B: Dodge by zoc second"
 AROS_HELP = (
-    f"Who reacts, with what, against whom, and why: {AROS_EXAMPLE}. "
-    "Say pass or wait instead of a Skill, or leave it out to see what is possible. "
+    f"Who reacts, with what, at which target, and why: {AROS_EXAMPLE}. "
+    "Write pass or wait instead of a Skill, or leave it out to see what is possible. "
     "by: lof, zoc, skill, template, comms, N5 also hacking, or none. "
     "second: only the second Skill gives the reason. late: declared after the second Skill for a reason given before. "
     "burst 3 is the Burst; at 1+2 splits it; from start, route or end is the point of the route."
 )
+EXCEPTIONS = "Requirements and choices"
 WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
-WHERE = "In which place on the route the Skill that is not a movement is made."
+WHERE = "Where on the route the Skill that is not a movement is made."
 
 CONTROLS: tuple[Control, ...] = (
     Choice(
@@ -45,12 +46,12 @@ CONTROLS: tuple[Control, ...] = (
     Choice(
         name="place",
         label="Made from",
-        default=START,
+        default=Place.START.value,
         options=(
-            (START, "the start of the route"),
-            (ROUTE, "a point of the route"),
-            (END, "the end of the route"),
-            (ELSEWHERE, "a place off the route"),
+            (Place.START.value, "the start of the route"),
+            (Place.ROUTE.value, "a point of the route"),
+            (Place.END.value, "the end of the route"),
+            (Place.ELSEWHERE.value, "a place off the route"),
         ),
         group="Order",
         help=WHERE,
@@ -98,7 +99,7 @@ CONTROLS: tuple[Control, ...] = (
         group="AROs",
         help="What a rule allows the reacting Troopers; 1 where none does.",
     ),
-    Text(name="requirements", label="Requirements not met", group="What fails", help=f"Of which Skill: {WHICH}"),
-    Text(name="disposable", label="Disposable", group="What fails", help=f"Which Skill spends a use: {WHICH}"),
-    Text(name="unstated", label="Choices left open", group="What fails", help=f"With which Skill: {WHICH}"),
+    Text(name="requirements", label="Requirements not met", group=EXCEPTIONS, help=f"Of which Skill: {WHICH}"),
+    Text(name="disposable", label="Disposable", group=EXCEPTIONS, help=f"Which Skill spends a use: {WHICH}"),
+    Text(name="unstated", label="Choices left open", group=EXCEPTIONS, help=f"With which Skill: {WHICH}"),
 )

@@ -1,37 +1,37 @@
-"""The form of the Order calculator, read as a Situation and the declarations that it holds."""
+"""The form of the Order calculator, read as a Situation and its declarations."""
 
 import re
 
-from engine.calculators.order.aros_text import Item, is_name, read_items
+from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
 from engine.calculators.order.controls import NO_SKILL, SKILLS
-from engine.calculators.order.plan import Plan, flagged
+from engine.calculators.order.plan import Plan, with_requirements
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.rules.order import ACTIVE, FIRST, PASSES, SECOND, WAITS, Declaration, Reactor, Situation
+from engine.rules.order import ACTIVE, FIRST, PASSING, SECOND, WAITING, Declaration, Place, Reactor, Situation
 
 MOST_TROOPERS = 9
 
 
 def read_plan(edition: Edition, values: Values) -> Plan:
-    """The whole form; InvalidInputError names the control that holds what nobody can declare."""
+    """The whole form as a Plan; InvalidInputError names the control that holds what cannot be declared."""
     if values.word(SECOND) and not values.word(FIRST):
         raise values.wrong(FIRST, "must be declared before the second Skill, not left empty.")
     activated = _activated(values)
-    items = read_items(edition, values)
-    reactors = _reactors(values, activated, items)
-    late = tuple(_after_second(item, items[:before], reactors) for before, item in enumerate(items))
+    entries = read_entries(edition, values)
+    reactors = _reactors(values, activated, entries)
+    late = tuple(_after_second(entry, entries[:before], reactors) for before, entry in enumerate(entries))
     plan = Plan(
         situation=Situation(
             activated=activated, reactors=reactors, marker=_marker(edition, values), aro_burst=values.number("burst")
         ),
         first=_active(edition, values, FIRST),
         second=_active(edition, values, SECOND),
-        early=tuple(_aro(item, activated) for item, after in zip(items, late, strict=True) if not after),
-        late=tuple(_aro(item, activated) for item, after in zip(items, late, strict=True) if after),
+        early=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if not after),
+        late=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if after),
     )
-    return flagged(values, plan)
+    return with_requirements(values, plan)
 
 
 def _activated(values: Values) -> tuple[str, ...]:
@@ -62,36 +62,36 @@ def _active(edition: Edition, values: Values, word: str) -> Declaration | None:
     if not chosen:
         return None
     if chosen == NO_SKILL:
-        return Declaration(ACTIVE, PASSES)
+        return Declaration(ACTIVE, PASSING)
     skill = SKILLS[chosen]
     known = edition.of(OrderRules).skills
     if skill not in known:
         raise values.wrong(word, f"must be one of {', '.join(known)} in {edition.name}, not {skill}.")
-    return Declaration(ACTIVE, skill, place=values.word("place"), reveals=values.word("reveals") == word)
+    return Declaration(ACTIVE, skill, place=Place(values.word("place")), reveals=values.word("reveals") == word)
 
 
-def _reactors(values: Values, activated: tuple[str, ...], items: tuple[Item, ...]) -> tuple[Reactor, ...]:
-    """The Reactive Troopers in the order named, each with the one reason that its entries give."""
+def _reactors(values: Values, activated: tuple[str, ...], entries: tuple[AroEntry, ...]) -> tuple[Reactor, ...]:
+    """The Reactive Troopers in the order of their entries, each with the one reason that they give."""
     found: dict[str, Reactor] = {}
-    for item in items:
-        before = found.get(item.by, Reactor(item.by))
-        if item.reason and before.reason and item.reason != before.reason:
-            says = f"must give {item.by} one reason, not {before.reason} and {item.reason}."
+    for entry in entries:
+        before = found.get(entry.by, Reactor(entry.by))
+        if entry.reason and before.reason and entry.reason != before.reason:
+            says = f"must give {entry.by} one reason, not {before.reason} and {entry.reason}."
             raise values.wrong("aros", says)
-        since = 2 if item.second else before.since
-        found[item.by] = Reactor(item.by, item.reason or before.reason, since)
+        from_skill = 2 if entry.second else before.from_skill
+        found[entry.by] = Reactor(entry.by, entry.reason or before.reason, from_skill)
     if len(found) > MOST_TROOPERS:
         raise values.wrong("aros", f"must be of at most {MOST_TROOPERS} Troopers, not {len(found)}.")
     return tuple(reactor for name, reactor in found.items() if name not in activated)
 
 
-def _after_second(item: Item, before: tuple[Item, ...], reactors: tuple[Reactor, ...]) -> bool:
+def _after_second(entry: AroEntry, before: tuple[AroEntry, ...], reactors: tuple[Reactor, ...]) -> bool:
     """Whether this ARO belongs after the second Skill: its reason comes then, or its Trooper has passed or waited."""
-    own = [earlier for earlier in before if earlier.by == item.by]
-    held = bool(own) and own[-1].skill in {PASSES, WAITS}
-    return item.late or held or any(one.since == 2 for one in reactors if one.name == item.by)
+    own = [earlier for earlier in before if earlier.by == entry.by]
+    held = bool(own) and own[-1].skill in {PASSING, WAITING}
+    return entry.late or held or any(one.from_skill == 2 for one in reactors if one.name == entry.by)
 
 
-def _aro(item: Item, activated: tuple[str, ...]) -> Declaration:
-    alone = activated if len(activated) == 1 else ()
-    return Declaration(item.by, item.skill, item.targets or alone, item.burst, item.place)
+def _aro(entry: AroEntry, activated: tuple[str, ...]) -> Declaration:
+    only_target = activated if len(activated) == 1 else ()
+    return Declaration(entry.by, entry.skill, entry.targets or only_target, entry.burst, entry.place)

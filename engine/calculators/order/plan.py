@@ -1,10 +1,10 @@
-"""A Plan is what a form declares, each Skill with what fails, what is Disposable, and what is left open."""
+"""A Plan is what a form declares, with the Requirements that are not met, what is Disposable, and what is left open."""
 
 from dataclasses import dataclass, replace
 
 from engine.controls import Values
 from engine.errors import quoted
-from engine.rules.order import FIRST, PASSES, SECOND, WAITS, Declaration, Situation
+from engine.rules.order import FIRST, PASSING, SECOND, WAITING, Declaration, Situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,30 +21,31 @@ class Plan:
     late: tuple[Declaration, ...]
 
 
-def flagged(values: Values, plan: Plan) -> Plan:
-    """The plan with what fails, what is Disposable and what is left open, each said by a word of the form."""
-    words = {one.by for one in (*plan.early, *plan.late) if one.skill not in {"", PASSES, WAITS}}
-    words |= {word for word, one in ((FIRST, plan.first), (SECOND, plan.second)) if one and one.skill != PASSES}
-    unmet, disposable, unstated = (_named(values, name, words) for name in ("requirements", "disposable", "unstated"))
+def with_requirements(values: Values, plan: Plan) -> Plan:
+    """The plan with the form's words on Requirements that are not met, Disposable uses, and choices left open."""
+    words = {one.by for one in (*plan.early, *plan.late) if one.skill not in {"", PASSING, WAITING}}
+    words |= {word for word, one in ((FIRST, plan.first), (SECOND, plan.second)) if one and one.skill != PASSING}
+    unmet, disposable, unstated = (_listed(values, name, words) for name in ("requirements", "disposable", "unstated"))
 
-    def said(word: str, one: Declaration) -> Declaration:
+    def completed(word: str, one: Declaration) -> Declaration:
         return replace(one, meets=word not in unmet, disposable=word in disposable, stated=word not in unstated)
 
     return replace(
         plan,
-        first=plan.first and said(FIRST, plan.first),
-        second=plan.second and said(SECOND, plan.second),
-        early=tuple(said(one.by, one) for one in plan.early),
-        late=tuple(said(one.by, one) for one in plan.late),
+        first=plan.first and completed(FIRST, plan.first),
+        second=plan.second and completed(SECOND, plan.second),
+        early=tuple(completed(one.by, one) for one in plan.early),
+        late=tuple(completed(one.by, one) for one in plan.late),
     )
 
 
-def _named(values: Values, name: str, words: set[str]) -> set[str]:
+def _listed(values: Values, name: str, words: set[str]) -> set[str]:
+    """Those of these words that a control lists; InvalidInputError where it holds another."""
     text = values.word(name)
-    named = {" ".join(part.split()) for part in text.split(",")} - {""}
-    if named == {"none"}:
+    listed = {" ".join(part.split()) for part in text.split(",")} - {""}
+    if listed == {"none"}:
         return set()
-    if not named <= words:
+    if not listed <= words:
         known = f"some of {', '.join(sorted(words))}" if words else "left empty while nothing is declared"
         raise values.wrong(name, f"must be {known}, not {quoted(text)}.")
-    return named
+    return listed

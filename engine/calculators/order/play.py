@@ -3,11 +3,20 @@
 from dataclasses import dataclass
 
 from engine.calculators.order.plan import Plan
-from engine.decisions.order import StepKind
 from engine.edition import Edition
 from engine.errors import IllegalDeclarationError
 from engine.rulebook import rule
-from engine.rules.order import PASSES, Declaration, State, activate, asked, declare, resolve, settled, step_now
+from engine.rules.order import (
+    PASSING,
+    Declaration,
+    State,
+    activate,
+    all_declared,
+    aros_now,
+    awaited_reactors,
+    declare,
+    resolve,
+)
 from engine.ruling import Step
 
 
@@ -21,8 +30,8 @@ class Play:
     problem: str = ""
     problem_rule: str = ""
 
-    def then(self, edition: Edition, declaration: Declaration) -> "Play":
-        """The play after one more declaration; unchanged where it has broken off."""
+    def after(self, edition: Edition, declaration: Declaration) -> "Play":
+        """The play after one more declaration; unchanged where a declaration was not legal."""
         if self.wrong is not None:
             return self
         try:
@@ -41,41 +50,42 @@ class Play:
 
 
 def play(edition: Edition, plan: Plan) -> Play:
-    """Declare what a form holds, and resolve it if all is declared; stop at what is not legal.
+    """The Order that a form declares, resolved if all is declared; it ends at a declaration that is not legal.
 
     Troopers whose entry names no Skill pass once the second Skill is declared. AROs against a second Skill that is
-    not declared yet are left for later, unless the Order can have none.
+    not declared yet are left out, unless the Order can have none.
     """
     started = activate(edition, plan.situation)
     played = Play(started.value, started.because)
     if plan.first is None:
         return played
-    played = _react(edition, played.then(edition, plan.first), plan.early)
+    played = _after_aros(edition, played.after(edition, plan.first), plan.early)
     if plan.second is None:
-        played = _pass(edition, played, {aro.by for aro in plan.late})
-        return _react(edition, played, plan.late if settled(edition, played.state) else ()).resolved(edition)
-    played = _pass(edition, played, {reactor.name for reactor in plan.situation.reactors})
-    if plan.second.skill != PASSES or not settled(edition, played.state):
-        played = played.then(edition, plan.second)
-    played = _react(edition, played, plan.late)
-    return _pass(edition, played, {aro.by for aro in plan.early if aro.skill in {"", PASSES}}).resolved(edition)
+        played = _after_passing(edition, played, {aro.by for aro in plan.late})
+        late = plan.late if all_declared(edition, played.state) else ()
+        return _after_aros(edition, played, late).resolved(edition)
+    played = _after_passing(edition, played, {reactor.name for reactor in plan.situation.reactors})
+    if plan.second.skill != PASSING or not all_declared(edition, played.state):
+        played = played.after(edition, plan.second)
+    played = _after_aros(edition, played, plan.late)
+    silent = {aro.by for aro in plan.early if aro.skill in {"", PASSING}}
+    return _after_passing(edition, played, silent).resolved(edition)
 
 
-def _react(edition: Edition, played: Play, aros: tuple[Declaration, ...]) -> Play:
-    """The play after these AROs; a Trooper that passes without being asked says nothing."""
+def _after_aros(edition: Edition, played: Play, aros: tuple[Declaration, ...]) -> Play:
+    """The play after these AROs; a Trooper that passes when nobody waits for it declares nothing."""
     for aro in aros:
-        if aro.skill == PASSES:
-            played = _pass(edition, played, {aro.by})
+        if aro.skill == PASSING:
+            played = _after_passing(edition, played, {aro.by})
         elif aro.skill:
-            played = played.then(edition, aro)
+            played = played.after(edition, aro)
     return played
 
 
-def _pass(edition: Edition, played: Play, names: set[str]) -> Play:
-    """The play after those of these Troopers that are asked now have passed."""
-    step = step_now(edition, played.state)
-    reactors = asked(edition, played.state) if step is not None and step.act is StepKind.AROS else ()
+def _after_passing(edition: Edition, played: Play, names: set[str]) -> Play:
+    """The play after those of these Troopers that are awaited now have passed."""
+    reactors = awaited_reactors(edition, played.state) if aros_now(edition, played.state) else ()
     for reactor in reactors:
         if reactor.name in names:
-            played = played.then(edition, Declaration(reactor.name, PASSES))
+            played = played.after(edition, Declaration(reactor.name, PASSING))
     return played

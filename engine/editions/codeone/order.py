@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.decisions.order import SequenceStep, StepKind
-from engine.editions.n4.order import DECLARATIONS, EFFECTS, MEASURING
+from engine.editions.n4.order import AUTOMATIC, DECLARATIONS, EFFECTS, MEASURING
 from engine.editions.n4.order import ORDER as N4_ORDER
 from engine.editions.n4.order import ORDER_CLAUSES as N4_ORDER_CLAUSES
 from engine.editions.n5.common_skills import ALERT, BASIC, LONG, SHORT, table
@@ -14,7 +14,7 @@ ORDER = replace(
     steps=(
         *DECLARATIONS,
         SequenceStep("5", "Resolution", StepKind.RESOLUTION, MEASURING),
-        SequenceStep("5.1", "Effects", StepKind.EFFECTS, EFFECTS),
+        SequenceStep("5.1", "Effects", StepKind.EFFECTS, EFFECTS, AUTOMATIC),
         SequenceStep("5.2", "Conclusion", StepKind.CONCLUSION, "the Order ends."),
     ),
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.decisions.order import MarkerRules, SequenceStep, StepKind
+from engine.decisions.order import AroReason, MarkerRules, SequenceStep, StepKind
 from engine.editions.n5.common_skills import ALERT, BASIC, LONG, LOOK_OUT, SHORT, SUPPRESSIVE_FIRE, table
 from engine.editions.n5.order import BASIC_FIRST
 from engine.editions.n5.order import ORDER as N5_ORDER
@@ -20,6 +20,7 @@ DECLARATIONS = (
 )
 MEASURING = "Requirements, distances and Zones of Control, MODs, rolls."
 EFFECTS = "Saving Rolls, Dodge movement, Alert."
+AUTOMATIC = (ALERT.name,)
 
 ORDER = replace(
     N5_ORDER,
@@ -32,23 +33,23 @@ ORDER = replace(
     },
     skills=table(*BASIC, *SHORT, *LONG, SUPPRESSIVE_FIRE, LOOK_OUT, ALERT),
     pairs=EITHER_FIRST,
-    reached_only=False,
+    only_reached_places=False,
     attack_details="weapon, targets, the point it is made from, how the Burst is divided",
     reasons={
-        "lof": "aro.valid-lof",
-        "zoc": "aro.valid-zoc",
-        "skill": "aro.valid-skill",
-        "template": "aro.valid-affected",
-        "comms": "aro.valid-affected",
+        AroReason.LOF: "aro.valid-lof",
+        AroReason.ZOC: "aro.valid-zoc",
+        AroReason.SKILL: "aro.valid-skill",
+        AroReason.TEMPLATE: "aro.valid-affected",
+        AroReason.COMMS: "aro.valid-affected",
     },
     markers={"camouflaged": MarkerRules(attacks=False)},
-    checked_early=frozenset(),
+    checked_when_declared=frozenset(),
     idle_reveals=False,
     steps=(
         *DECLARATIONS,
         SequenceStep("5", "ARO check", StepKind.RECHECK),
         SequenceStep("6", "Resolution", StepKind.RESOLUTION, MEASURING),
-        SequenceStep("6.1", "Effects", StepKind.EFFECTS, EFFECTS),
+        SequenceStep("6.1", "Effects", StepKind.EFFECTS, EFFECTS, AUTOMATIC),
         SequenceStep("6.2", "Conclusion", StepKind.CONCLUSION, "Guts Rolls; the Order ends."),
     ),
 )

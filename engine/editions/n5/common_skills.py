@@ -10,7 +10,7 @@ from engine.records.skill import Skill, SkillKind
 
 BASIC = (
     Skill("Move", SkillKind.BASIC_SHORT, route=True),
-    Skill("Discover", SkillKind.BASIC_SHORT, aro=True, roll=True, lof=True),
+    Skill("Discover", SkillKind.BASIC_SHORT, aro=True, roll=True, lof=True, discovers=True),
     Skill("Idle", SkillKind.BASIC_SHORT),
 )
 SHORT = (

@@ -1,11 +1,12 @@
 """How N5 spends an Order: its Skills, which of them go together, who may react, and the steps."""
 
-from engine.decisions.order import MarkerRules, OrderRules, SequenceStep, StepKind
+from engine.decisions.order import AroReason, MarkerRules, OrderRules, SequenceStep, StepKind
 from engine.editions.n5.common_skills import ALERT, BASIC, BERSERK, LONG, LOOK_OUT, SHORT, SUPPRESSIVE_FIRE, table
 from engine.records.skill import SkillKind
 
 BASIC_FIRST = frozenset({(SkillKind.BASIC_SHORT, SkillKind.BASIC_SHORT), (SkillKind.BASIC_SHORT, SkillKind.SHORT)})
 ONLY_FOUR = MarkerRules(only=("Discover", "Dodge", "Look Out!", "Reset"), waits=True)
+CONCLUSION = "Guts Rolls and Alert! where they apply."
 
 ORDER = OrderRules(
     kinds={
@@ -17,11 +18,11 @@ ORDER = OrderRules(
     },
     skills=table(*BASIC, *SHORT, *LONG, BERSERK, SUPPRESSIVE_FIRE, LOOK_OUT, ALERT),
     pairs=BASIC_FIRST,
-    reached_only=True,
+    only_reached_places=True,
     attack_details="weapon and Ammunition, targets, the point it is made from, how the Burst is split",
-    reasons=dict.fromkeys(("lof", "zoc", "hacking", "skill", "template", "comms"), "aro.valid"),
+    reasons=dict.fromkeys(AroReason, "aro.valid"),
     markers={"camouflaged": ONLY_FOUR, "impersonation": ONLY_FOUR, "holoecho": MarkerRules(waits=True)},
-    checked_early=frozenset({"Alert!", "Look Out!", "Move", "Discover", "Idle", "Jump", "Climb"}),
+    checked_when_declared=frozenset({"Alert!", "Look Out!", "Move", "Discover", "Idle", "Jump", "Climb"}),
     idle_reveals=True,
     steps=(
         SequenceStep("1", "Activation", StepKind.HEADING),
@@ -36,7 +37,7 @@ ORDER = OrderRules(
         SequenceStep("4.2", "Declaration of new AROs", StepKind.AROS),
         SequenceStep("5", "Resolution", StepKind.RESOLUTION, "Requirements, measuring, MODs, rolls."),
         SequenceStep("5.1", "Effects", StepKind.EFFECTS, "Saving Rolls, Dodge movement."),
-        SequenceStep("5.2", "Conclusion", StepKind.CONCLUSION, "Guts Rolls and Alert! where they apply."),
+        SequenceStep("5.2", "Conclusion", StepKind.CONCLUSION, CONCLUSION, (ALERT.name,)),
     ),
 )
 

@@ -1,39 +1,37 @@
-"""Orders and AROs: which Skills may be declared, when and by whom."""
+"""Orders and AROs: which Skills may be declared, when and by which Trooper."""
 
-from engine.rules.order.advance import resolve, settled
+from engine.rules.order.advance import all_declared, resolve
 from engine.rules.order.aro import usable_in_aro
 from engine.rules.order.aro_reasons import REASONS, Reactor
-from engine.rules.order.declaration import ACTIVE, ELSEWHERE, END, PASSES, ROUTE, START, WAITS, Declaration
-from engine.rules.order.requirements import spent
-from engine.rules.order.sequence import activate, declare, legal
-from engine.rules.order.simultaneous import simultaneous_aros
+from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place
+from engine.rules.order.requirements import disposable_spent
+from engine.rules.order.sequence import activate, declare, legal_declarations
+from engine.rules.order.simultaneous import simultaneous_actions
 from engine.rules.order.skills import kind_name
-from engine.rules.order.state import FIRST, SECOND, Situation, State, asked, step_now
+from engine.rules.order.state import FIRST, SECOND, Situation, State, aros_now, awaited_reactors, step_now
 
 __all__ = [
     "ACTIVE",
-    "ELSEWHERE",
-    "END",
     "FIRST",
-    "PASSES",
+    "PASSING",
     "REASONS",
-    "ROUTE",
     "SECOND",
-    "START",
-    "WAITS",
+    "WAITING",
     "Declaration",
+    "Place",
     "Reactor",
     "Situation",
     "State",
     "activate",
-    "asked",
+    "all_declared",
+    "aros_now",
+    "awaited_reactors",
     "declare",
+    "disposable_spent",
     "kind_name",
-    "legal",
+    "legal_declarations",
     "resolve",
-    "settled",
-    "simultaneous_aros",
-    "spent",
+    "simultaneous_actions",
     "step_now",
     "usable_in_aro",
 ]

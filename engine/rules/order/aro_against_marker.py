@@ -2,51 +2,51 @@
 
 from engine.decisions.order import MarkerRules, OrderRules
 from engine.edition import Edition
-from engine.rules.order.aro_reasons import Facing
+from engine.rules.order.aro_reasons import AroContext
 from engine.rules.order.declaration import Declaration, Objection
 
 
 def marker_rules(edition: Edition, marker: str) -> MarkerRules:
-    """How Troopers react to a Marker that is not revealed; in any way where there is none ("")."""
+    """How Troopers may react to a Marker that is not revealed; in any way where there is none ("")."""
     return edition.of(OrderRules).markers.get(marker, MarkerRules())
 
 
-def not_against_a_marker(edition: Edition, aro: Declaration, facing: Facing) -> Objection | None:
-    """The objection to a Skill that a Marker does not allow.
+def not_against_a_marker(edition: Edition, aro: Declaration, context: AroContext) -> Objection | None:
+    """The objection to a Skill that cannot be declared against a Marker.
 
     Follows n5.aro.marker, n5.aro.simultaneous, n4.aro.simultaneous.camouflage.
     """
-    rules = marker_rules(edition, facing.marker)
-    attack = edition.of(OrderRules).skills[aro.skill].attack
+    rules, skills = marker_rules(edition, context.marker), edition.of(OrderRules).skills
+    attack = skills[aro.skill].attack
     if (rules.attacks or not attack) and (not rules.only or aro.skill in rules.only):
         return None
-    finder = next((earlier.by for earlier in facing.earlier if earlier.skill == "Discover"), None)
+    finder = next((earlier.by for earlier in context.earlier if skills[earlier.skill].discovers), None)
     if attack and finder:
         held = f"{aro.by} cannot hold its {aro.skill} until the Discover of {finder} is known"
         return Objection("aro.simultaneous.marker", f"All AROs are simultaneous: {held}.")
     only = f" Possible are {', '.join(rules.only)}." if rules.only else ""
-    says = f"{aro.skill} cannot be declared against a Marker ({facing.marker}).{only}{edition.doubt('aro.marker')}"
+    says = f"{aro.skill} cannot be declared against a Marker ({context.marker}).{only}{edition.doubt('aro.marker')}"
     return Objection("aro.marker", says)
 
 
-def no_waiting(edition: Edition, aro: Declaration, facing: Facing) -> Objection | None:
+def no_waiting(edition: Edition, aro: Declaration, context: AroContext) -> Objection | None:
     """The objection to waiting for the second Skill; n5.aro.when allows it against a Marker."""
     if not any(rules.waits for rules in edition.of(OrderRules).markers.values()):
         why = f"{edition.name} has no rule for it, and an ARO that could be declared and was not is lost"
-    elif not marker_rules(edition, facing.marker).waits:
+    elif not marker_rules(edition, context.marker).waits:
         why = "only the ARO against a Marker may wait"
-    elif facing.moment == 1 and facing.more:
+    elif context.skills_declared == 1 and context.second_skill_possible:
         return None
     else:
         why = "no further Skill is to come"
     return Objection("aro.when", f"{aro.by} cannot wait: {why}.")
 
 
-def too_late(_: Edition, aro: Declaration, facing: Facing) -> Objection | None:
+def too_late(_: Edition, aro: Declaration, context: AroContext) -> Objection | None:
     """The objection to an ARO that is lost: n5.aro.when, n4.aro.when."""
-    if not facing.lost:
+    if not context.is_lost:
         return None
-    if facing.waited:
+    if context.has_waited:
         says = f"{aro.by} waited, and the second Skill does not reveal the Marker: its ARO is lost."
     else:
         says = f"{aro.by} could react to the first Skill and did not: its ARO is lost."

@@ -2,80 +2,80 @@
 
 from dataclasses import dataclass
 
-from engine.decisions.order import OrderRules
+from engine.decisions.order import AroReason, OrderRules
 from engine.edition import Edition
 from engine.rules.order.declaration import Declaration, Objection
 from engine.ruling import Step
 
-REASONS: dict[str, str] = {
-    "lof": "LoF",
-    "zoc": "Zone of Control",
-    "hacking": "Hacking Area",
-    "skill": "a Skill, weapon or Equipment that reacts without LoF",
-    "template": "being affected by a Template Weapon",
-    "comms": "being the target of a Comms Attack",
+REASONS: dict[AroReason, str] = {
+    AroReason.LOF: "LoF",
+    AroReason.ZOC: "Zone of Control",
+    AroReason.HACKING: "Hacking Area",
+    AroReason.SKILL: "a Skill, weapon or Equipment that reacts without LoF",
+    AroReason.TEMPLATE: "being affected by a Template Weapon",
+    AroReason.COMMS: "being the target of a Comms Attack",
 }
+"""The reasons to react in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reactor:
-    """A Reactive Trooper, and why it may react: one of REASONS that its edition knows, "" for none.
-
-    `since` tells which Skill of the Order gives the reason, 1 or 2.
-    """
+    """A Reactive Trooper, and why it may react; `from_skill`: which Skill of the Order gives the reason, 1 or 2."""
 
     name: str
-    reason: str = ""
-    since: int = 1
+    reason: AroReason | None = None
+    from_skill: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Facing:
-    """What a Trooper faces when it declares its ARO.
+class AroContext:
+    """What decides whether a Trooper may declare an ARO now.
 
-    `marker` names the Marker that is activated and not revealed; `moment` is the Skill just declared, 1 or 2; `more`
-    whether another may follow; `burst` what a rule allows in ARO; `earlier` the AROs so far; `lost` whether its ARO
-    is, and `waited` whether by waiting.
+    `marker`: the kind of Marker that the activated Troopers are, "" for none or one that is revealed;
+    `skills_declared`: how many Skills the Order has so far, 1 or 2; `second_skill_possible`: whether another may
+    follow; `burst`: the Burst that a rule allows in ARO; `earlier`: the AROs declared so far; `is_lost`: whether the
+    Trooper has lost its ARO, and `has_waited`: whether it has waited for the second Skill.
     """
 
     reactor: Reactor
     activated: tuple[str, ...]
     reactive: tuple[str, ...]
     marker: str = ""
-    moment: int = 1
-    more: bool = True
+    skills_declared: int = 1
+    second_skill_possible: bool = True
     burst: int = 1
     earlier: tuple[Declaration, ...] = ()
-    lost: bool = False
-    waited: bool = False
+    is_lost: bool = False
+    has_waited: bool = False
 
 
-def entitled(reactor: Reactor, moment: int) -> bool:
+def has_valid_aro(reactor: Reactor, skills_declared: int) -> bool:
     """Whether one of the Skills declared so far gives a Trooper a valid ARO: n5.aro.valid, n4.aro.valid-lof."""
-    return bool(reactor.reason) and reactor.since <= moment
+    return reactor.reason is not None and reactor.from_skill <= skills_declared
 
 
-def invalid(edition: Edition, _: Declaration, facing: Facing) -> Objection | None:
+def no_valid_aro(edition: Edition, _: Declaration, context: AroContext) -> Objection | None:
     """The objection to an ARO without a reason, where that is judged before it is declared."""
-    reactor = facing.reactor
-    if entitled(reactor, facing.moment) or edition.of(OrderRules).rechecks:
+    rules, reactor = edition.of(OrderRules), context.reactor
+    if has_valid_aro(reactor, context.skills_declared) or rules.aros_judged_later:
         return None
-    if reactor.reason:
+    if reactor.reason is not None:
         says = f"{reactor.name} has no valid ARO yet: its reason, {REASONS[reactor.reason]}, needs the second Skill."
     else:
-        wanted = "; ".join(REASONS[word] for word in edition.of(OrderRules).reasons)
+        wanted = "; ".join(REASONS[reason] for reason in rules.reasons)
         says = f"{reactor.name} has no valid ARO. One of these makes it valid: {wanted}."
     return Objection("aro.valid", says)
 
 
-def reason_step(edition: Edition, reactor: Reactor, moment: int, number: str = "") -> Step:
-    """Why this Trooper may react, or that nothing lets it, as found in step `number` of the sequence if it has one."""
-    if not entitled(reactor, moment):
+def reason_step(edition: Edition, reactor: Reactor, skills_declared: int, number: str = "") -> Step:
+    """Why this Trooper may react, or that it may not; `number` is the step of the sequence that checks it, if any."""
+    if reactor.reason is None or not has_valid_aro(reactor, skills_declared):
         return Step(edition.cite("aro.valid"), f"Nothing that makes an ARO valid was true of {reactor.name}.")
     topic = edition.of(OrderRules).reasons[reactor.reason]
-    measured = (_measured(edition, number),) if edition.has("aro.zoc-check") and reactor.reason == "zoc" else ()
+    is_measured = reactor.reason is AroReason.ZOC and edition.has("aro.zoc-check")
+    measured = (_measuring_step(edition, number),) if is_measured else ()
     return Step(edition.cite(topic), f"{reactor.name} may react: {REASONS[reactor.reason]}.", steps=measured)
 
 
-def _measured(edition: Edition, number: str) -> Step:
+def _measuring_step(edition: Edition, number: str) -> Step:
     return Step(edition.cite("aro.zoc-check"), f"Step {number} measures Zone of Control from the Active Trooper.")

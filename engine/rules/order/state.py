@@ -1,12 +1,12 @@
-"""Where an Order stands: the Troopers it concerns, what was declared, and the step of the sequence that comes now."""
+"""Where an Order stands: its Troopers, what is declared, and the step of the sequence that comes now."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.decisions.order import OrderRules, SequenceStep, StepKind
 from engine.edition import Edition
 from engine.records.skill import SkillKind
-from engine.rules.order.aro_reasons import Facing, Reactor, entitled
-from engine.rules.order.declaration import PASSES, Declaration
+from engine.rules.order.aro_reasons import AroContext, Reactor, has_valid_aro
+from engine.rules.order.declaration import PASSING, Declaration
 
 FIRST, SECOND = "first", "second"
 
@@ -26,10 +26,10 @@ class Situation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """An Order under way; `at` is the place of the present step in the edition's sequence.
+    """An Order under way; `at` is the index of the present step in the edition's sequence.
 
-    `answered`: who has spoken in this declaration of AROs; `waiting`: who waits for the second Skill; `lost`: whose
-    ARO is lost; `idle`: what became Idle (FIRST, SECOND or the name of a Reactive Trooper).
+    `have_declared`: who has declared, passed or waited in this declaration of AROs; `waiting`: who waits for the second
+    Skill; `lost`: who has lost its ARO; `idle`: what became an Idle (FIRST, SECOND or the name of a Reactive Trooper).
     """
 
     situation: Situation
@@ -37,7 +37,7 @@ class State:
     first: Declaration | None = None
     second: Declaration | None = None
     aros: tuple[Declaration, ...] = ()
-    answered: frozenset[str] = frozenset()
+    have_declared: frozenset[str] = frozenset()
     waiting: frozenset[str] = frozenset()
     lost: frozenset[str] = frozenset()
     idle: tuple[str, ...] = ()
@@ -45,23 +45,19 @@ class State:
 
     @property
     def marker(self) -> str:
-        """The Marker that Troopers face now; "" where there is none or it is revealed."""
+        """The kind of Marker that reacting Troopers see now; "" where there is none or it is revealed."""
         return "" if self.revealed else self.situation.marker
 
     @property
-    def skills(self) -> int:
+    def skills_declared(self) -> int:
         """How many Skills the Active Player has declared."""
-        return sum(skill is not None and skill.skill != PASSES for skill in (self.first, self.second))
+        return sum(skill is not None and skill.skill != PASSING for skill in (self.first, self.second))
 
-    def declared(self) -> tuple[tuple[str, Declaration], ...]:
+    def declarations(self) -> tuple[tuple[str, Declaration], ...]:
         """Every Skill declared so far, with the word that names it: FIRST, SECOND, or the Reactive Trooper."""
         mine = ((FIRST, self.first), (SECOND, self.second))
-        skills = tuple((word, skill) for word, skill in mine if skill is not None and skill.skill != PASSES)
+        skills = tuple((word, skill) for word, skill in mine if skill is not None and skill.skill != PASSING)
         return skills + tuple((aro.by, aro) for aro in self.aros)
-
-    def becomes_idle(self, word: str) -> "State":
-        """This state with one more Skill turned into an Idle."""
-        return replace(self, idle=(*self.idle, word))
 
 
 def step_now(edition: Edition, state: State) -> SequenceStep | None:
@@ -70,43 +66,52 @@ def step_now(edition: Edition, state: State) -> SequenceStep | None:
     return steps[state.at] if state.at < len(steps) else None
 
 
-def second_past(edition: Edition, state: State) -> bool:
+def aros_now(edition: Edition, state: State) -> bool:
+    """Whether the Order stands in a step in which AROs are declared."""
+    step = step_now(edition, state)
+    return step is not None and step.kind is StepKind.AROS
+
+
+def second_skill_over(edition: Edition, state: State) -> bool:
     """Whether the step of the second Skill is over."""
-    return any(step.act is StepKind.SECOND for step in edition.of(OrderRules).steps[: state.at])
+    return any(step.kind is StepKind.SECOND for step in edition.of(OrderRules).steps[: state.at])
 
 
-def more_to_come(edition: Edition, state: State) -> bool:
+def second_skill_possible(edition: Edition, state: State) -> bool:
     """Whether the Active Player may still declare a second Skill."""
     long = state.first is not None and edition.of(OrderRules).skills[state.first.skill].kind is SkillKind.LONG
-    return not long and not second_past(edition, state)
+    return not long and not second_skill_over(edition, state)
 
 
-def facing(edition: Edition, state: State, name: str) -> Facing:
-    """What the Trooper of this name faces now."""
+def aro_context(edition: Edition, state: State, name: str) -> AroContext:
+    """What decides whether the Trooper of this name may declare an ARO now."""
     situation = state.situation
     reactor = next((one for one in situation.reactors if one.name == name), Reactor(name))
-    return Facing(
+    return AroContext(
         reactor=reactor,
         activated=situation.activated,
         reactive=tuple(one.name for one in situation.reactors),
         marker=state.marker,
-        moment=state.skills,
-        more=more_to_come(edition, state),
+        skills_declared=state.skills_declared,
+        second_skill_possible=second_skill_possible(edition, state),
         burst=situation.aro_burst,
         earlier=state.aros,
-        lost=name in state.lost,
-        waited=name in state.waiting,
+        is_lost=name in state.lost,
+        has_waited=name in state.waiting,
     )
 
 
-def asked(edition: Edition, state: State) -> tuple[Reactor, ...]:
-    """The Reactive Troopers who have to say now whether they react.
+def awaited_reactors(edition: Edition, state: State) -> tuple[Reactor, ...]:
+    """The Reactive Troopers that must say now whether they react.
 
-    Where AROs are judged afterwards anybody may declare one; elsewhere those with a reason.
+    Where AROs are judged after their declaration that is everybody; elsewhere it is those with a reason.
     """
-    if second_past(edition, state) and state.skills < 2:
+    if second_skill_over(edition, state) and state.skills_declared < 2:
         return ()
-    done = state.answered | state.lost | {aro.by for aro in state.aros}
-    anybody = edition.of(OrderRules).rechecks
-    troopers = state.situation.reactors
-    return tuple(one for one in troopers if one.name not in done and (anybody or entitled(one, state.skills)))
+    done = state.have_declared | state.lost | {aro.by for aro in state.aros}
+    everybody = edition.of(OrderRules).aros_judged_later
+    return tuple(
+        one
+        for one in state.situation.reactors
+        if one.name not in done and (everybody or has_valid_aro(one, state.skills_declared))
+    )
