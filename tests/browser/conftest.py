@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from inspect import signature
 from pathlib import Path
 from threading import Thread
 from urllib.parse import urlsplit
@@ -29,8 +30,6 @@ WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
 PATIENCE = 60_000
 """Milliseconds after which something will never be: far more than it takes, also on a busy machine."""
-OTHER_SITES = {"unfinished", "headed", "host", "kept"}
-"""Fixtures by which a test reads files that this server does not send."""
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that name its address."""
 
@@ -155,7 +154,7 @@ def read_by(unfinished_site: Path, chromium: Browser) -> Reads:
 @pytest.fixture(autouse=True)
 def _unchanged(request: pytest.FixtureRequest) -> None:
     """Leave out a test of visits to this server where it has passed on the same files."""
-    if "new_visit" in request.fixturenames and not OTHER_SITES.intersection(request.fixturenames):
+    if "new_visit" in request.fixturenames and "unfinished" not in signature(request.function).parameters:
         server, passed, read_by = (request.getfixturevalue(name) for name in ("server", "passed", "read_by"))
         test = request.node
         digest, *paths = passed.last(test.nodeid).split("\n")
