@@ -30,6 +30,10 @@ WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
 PATIENCE = 60_000
 """Milliseconds after which something will never be: far more than it takes, also on a busy machine."""
+ASKED: set[str] = set()
+"""What the present test, or what is left of those before, has asked servers for."""
+READ_OTHERWISE = {"changed_page", "kept", "unfinished_successor"}
+"""Fixtures of tests that say for themselves what they read, or read more than they ask servers for."""
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that name its address."""
 
@@ -87,14 +91,7 @@ def move(unfinished: Path, folder: Path, server: "Server") -> None:
 
 
 class Server(ThreadingHTTPServer):
-    """A server of a site under a sub-path, whose readers may leave in mid-sentence; `asked` is what they asked for."""
-
-    asked: set[str]
-
-    def __init__(self, *given: object) -> None:
-        """Listen; nobody has asked for anything."""
-        super().__init__(*given)
-        self.asked = set()
+    """A server of a site under a sub-path, whose readers may leave in mid-sentence."""
 
     @property
     def address(self) -> str:
@@ -117,7 +114,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
     def log_request(self, *_: object) -> None:
         """Note what was asked for."""
-        self.server.asked.add(self.path)
+        ASKED.add(self.path)
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
@@ -153,15 +150,18 @@ def read_by(unfinished_site: Path, chromium: Browser) -> Reads:
 
 @pytest.fixture(autouse=True)
 def _unchanged(request: pytest.FixtureRequest) -> None:
-    """Leave out a test of visits to this server where it has passed on the same files."""
-    if "new_visit" in request.fixturenames and "unfinished" not in signature(request.function).parameters:
-        server, passed, read_by = (request.getfixturevalue(name) for name in ("server", "passed", "read_by"))
-        test = request.node
-        digest, *paths = passed.last(test.nodeid).split("\n")
-        if digest and digest == read_by.digest(paths):
-            pytest.skip(UNCHANGED)
-        server.asked.clear()
-        test.stash[NOTE] = lambda: passed.note(test.nodeid, read_by.text(server.asked))
+    """Leave out a test that has passed on the same files, where all that it reads is what servers sent meanwhile."""
+    if "server" not in request.fixturenames or READ_OTHERWISE.intersection(request.fixturenames):
+        return
+    if {"server", "unfinished"}.intersection(signature(request.function).parameters):
+        return
+    passed, read_by = (request.getfixturevalue(name) for name in ("passed", "read_by"))
+    test = request.node
+    digest, *paths = passed.last(test.nodeid).split("\n")
+    if digest and digest == read_by.digest(paths):
+        pytest.skip(UNCHANGED)
+    ASKED.clear()
+    test.stash[NOTE] = lambda: passed.note(test.nodeid, read_by.text(ASKED))
 
 
 @pytest.fixture(scope="session")

@@ -48,8 +48,13 @@ class Reads:
         """The same, with the addresses."""
         return "\n".join([self.digest(addresses), *sorted(addresses)])
 
+    @cached_property
+    def engine(self) -> str:
+        """A digest of all that runs in the worker."""
+        return digest_of_files([self.site / "assets" / "runtime"], self.site)
+
     def page(self, page: str) -> str:
-        """A digest of a page and of all styles and scripts, without the engine."""
+        """A digest of a page, such as `n5/rolls`, and of all styles and scripts, without the engine."""
         return digest(self.tools, self.looks, self.content(f"{self.sub_path}{page}/".removesuffix("index/")))
 
     def content(self, address: str) -> bytes:

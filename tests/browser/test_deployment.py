@@ -26,6 +26,7 @@ class Recorder(Quiet):
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:  # noqa: ARG002
         """Note the address below the site's own."""
+        super().log_request()
         if code == HTTPStatus.OK:
             self.server.sent.append(self.path.removeprefix(SUB_PATH))
 
