@@ -5,11 +5,14 @@ import re
 import shlex
 import subprocess
 import sys
+from fractions import Fraction
+from importlib import import_module
 
 import pytest
 
 from engine import CALCULATORS
 from engine.calculator import Calculator, contradictions
+from engine.editions import EDITIONS
 from macros.pages.macros import MACROS
 from tests.conftest import ROOT
 from tests.macros.test_authors import PROVEN, TOP
@@ -24,8 +27,10 @@ ROWS = {
     slug: cells for slug, *cells in re.findall(r"^\| `([a-z-]+)` \| (.*?) \| (.*?)\| (.*?) \|$", TABLE, re.MULTILINE)
 }
 
+MAP = re.findall(r"^\| [^|]+ \| `([^|]+)` \| `([^|]+)` \| (`engine[^|]*`) \|$", README, re.MULTILINE)
+
 BEYOND_EXAMPLES = {"saving-roll": [{"ammunition": "stun"}]}
-"""Forms that bring odds which no example has."""
+"""Forms with odds that no example has."""
 
 
 def block(named):
@@ -76,6 +81,16 @@ def test_python_answers():
     test = doctest.DocTestParser().get_doctest(shown, {}, "README.md", "README.md", 0)
 
     assert (0, 4) == tuple(doctest.DocTestRunner().run(test))
+
+
+@pytest.mark.parametrize(("call", "gives", "modules"), MAP, ids=[call for call, _, _ in MAP])
+def test_map_of_the_engine(call, gives, modules):
+    """What the map says to call gives what it says, from the modules that it names."""
+    names = {"Fraction": Fraction, "n5": EDITIONS["n5"]}
+    for module in re.findall(r"`([\w.]+)`", modules):
+        names |= vars(import_module(module))
+
+    assert eval(gives, names) == eval(call, names)  # noqa: S307 (the README's own code)
 
 
 @pytest.mark.parametrize(("line", "command"), COMMANDS, ids=[command for _, command in COMMANDS])
