@@ -1,4 +1,4 @@
-"""A BS Attack takes the MODs of its clauses, and no others."""
+"""A BS Attack has the MODs of its clauses, and no others."""
 
 from fractions import Fraction
 from itertools import product
@@ -70,7 +70,7 @@ def test_mods_add_up(form, value, total):
     ],
 )
 def test_every_mod_names_its_clause(form, rule, says):
-    """A MOD that counts is a step that applied; left out, it is a step that did not."""
+    """A MOD that applies has a step that applied; without it, there is a step that did not."""
     left_out = [] if rule == "n5.bs.range" else [False]
 
     assert [(says, True)] == steps_of(rule, **form)
@@ -97,7 +97,7 @@ def test_out_of_range(form):
 
 
 def test_total_cover_comes_before_range():
-    """n5.bs.cover: what cannot be seen is not attacked at all, whatever the distance."""
+    """n5.bs.cover: a target in Total Cover is not attacked at all, whatever the distance."""
     assert {"attack": "no-target"} == values_of(cover="total", range="out")
 
 
@@ -120,13 +120,13 @@ def test_speculative_attack(cover):
     assert (14 + 3 - 6 + 3 + 1, 1) == (found["success_value"], found["burst"])
 
 
-def test_speculative_attack_tells_what_does_not_count():
+def test_speculative_attack_says_what_does_not_count():
     """n5.bs.speculative: the MODs that are dropped are named, each by its clause."""
     form = {"weapon": "Grenades", "distance": "8", "cover": "partial", "speculative": "1", "mods": "-3 Stunned"}
 
     assert [("Partial Cover does not count: a Speculative Attack.", False)] == steps_of("n5.bs.cover", **form)
     assert [
-        ("A Speculative Attack takes no negative MODs but its own and Range (-3 Stunned does not count): -6.", True),
+        ("A Speculative Attack has no negative MODs except its own and Range (-3 Stunned does not count): -6.", True),
         ("A Speculative Attack has Burst 1.", True),
     ] == steps_of("n5.bs.speculative", **form)
 
@@ -143,15 +143,15 @@ def test_speculative_attack_without_the_trait():
     assert (says, False) in steps_of("n5.bs.speculative", speculative="1")
 
 
-@pytest.mark.parametrize("sees", [True, False])
-def test_mods_of_every_situation(sees):
-    """n5.bs.cover, n5.bs.into-combat, n5.bs.targeted, n5.bs.speculative: all situations against a plain sum."""
+@pytest.mark.parametrize("lof", [True, False])
+def test_mods_of_every_situation(lof):
+    """n5.bs.cover, n5.bs.into-combat, n5.bs.targeted, n5.bs.speculative: all situations against a simple sum."""
     for range_mod, cover, mimetism, allies, targeted in product(
         (6, 0, -6), ("none", "partial"), (0, -3, -6), (0, 1, 2), (False, True)
     ):
         target = Target(cover=Cover(cover), mimetism=mimetism, targeted=targeted)
-        attack = BsAttack(range_mod=range_mod, target=target, allies=allies, speculative=not sees)
-        negative = (-3 if cover == "partial" else 0) + mimetism - 6 * allies if sees else -6
+        attack = BsAttack(range_mod=range_mod, target=target, allies=allies, speculative=not lof)
+        negative = (-3 if cover == "partial" else 0) + mimetism - 6 * allies if lof else -6
         expected = range_mod + negative + (3 if targeted else 0)
 
         assert expected == sum(mod.value for mod in attack_mods(EDITIONS["n5"], attack).value)
@@ -184,12 +184,12 @@ def test_burst(form, burst):
     ],
 )
 def test_odds(form, odds):
-    """At least one success where nobody contests the attack; with +1 SD one die more can succeed."""
+    """At least one success of an uncontested attack; with +1 SD one die more can succeed."""
     assert odds == ask("bs-attack", {"attribute": "12", "burst": "1", **form}).odds["at_least_one_success"]
 
 
 def test_special_die_is_a_step():
-    """n5.rolls.special-die, n5.rolls.special-die.limits: the answer tells the extra die, and that there is none."""
+    """n5.rolls.special-die, n5.rolls.special-die.limits: the answer says whether there is an extra die."""
     allowed = "A roll that is not of a Long Skill may use +1 SD."
 
     assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
@@ -206,12 +206,12 @@ def test_special_die_is_a_step():
     ],
 )
 def test_every_miss_hits_an_ally(form, chance):
-    """n5.bs.into-combat: the chance that a die which stands misses, and so hits an ally."""
+    """n5.bs.into-combat: the chance that a die that is kept misses, and so hits an ally."""
     assert chance == ask("bs-attack", {"range": "0", "into_combat": "1", **form}).odds["ally_hit"]
 
 
 def test_no_die_no_ally():
-    """n5.rolls.sv-below-1: where no die is rolled, the answer tells no chance for the allies."""
+    """n5.rolls.sv-below-1: where no die is rolled, the answer has no chance for the allies."""
     assert "ally_hit" not in ask("bs-attack", {"attribute": "5", "range": "0", "into_combat": "1"}).odds
 
 
@@ -260,7 +260,7 @@ def test_what_cannot_be_answered(form, control, message):
 
 
 def test_editions_without_these_rules():
-    """An edition whose record holds no MODs of BS Attacks is refused, and named."""
+    """An edition without MODs of BS Attacks is refused by its name."""
     with pytest.raises(InvalidInputError, match=r"Edition must be one with MODs of BS Attacks, not N3") as raised:
         attack_mods(EDITIONS["n3"], BsAttack(range_mod=0, target=Target(targeted=True)))
 

@@ -6,8 +6,9 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
+from engine.records.range_bands import read_bands
 from engine.records.weapon_chart import weapons
-from engine.rules.bs_attack.range import reach, read_bands, told
+from engine.rules.bs_attack.range import given_range_mod, range_band
 
 N5 = EDITIONS["n5"]
 
@@ -56,7 +57,7 @@ def test_every_half_inch_of_every_weapon(weapon):
         distance = Fraction(halves, 2)
         expected = next((mod for last, mod in weapon.bands if halves <= 2 * last), None)
 
-        assert expected == reach(N5, weapon.bands, distance).value.mod
+        assert expected == range_band(N5, weapon.bands, distance).value.mod
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ BANDS = "Weapon must be bands such as 8 +3, 16 0, 24 -3 (the last inch, then the
     ],
 )
 def test_bands_that_are_none(text, says):
-    """Bands must ascend, and each has a MOD; the error names the control."""
+    """Bands must ascend, and each has a MOD; the error is at the control."""
     with pytest.raises(InvalidInputError) as raised:
         ask("range", {"weapon": text})
 
@@ -142,6 +143,6 @@ def test_distances_that_are_none(distance):
 )
 def test_a_range_mod_that_is_given(mod, says):
     """n5.bs.range: a MOD read off the profile by the player stands as it is."""
-    ruling = told(N5, mod)
+    ruling = given_range_mod(N5, mod)
 
     assert (mod, says) == (ruling.value.mod, ruling.because[0].says)

@@ -11,7 +11,7 @@ from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.search import must_be_one
-from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst, fails
+from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst, out_of_range_words
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import NormalRoll, dice_rolled, explain, may_use_special_die, outcomes, success_value, successes
 from engine.ruling import Ruling, Step
@@ -19,7 +19,7 @@ from engine.wording import percent
 
 
 def answer(edition: Edition, values: Values) -> Result:
-    """The MODs of a BS Attack, its Success Value, and the odds where nobody contests it.
+    """The MODs of a BS Attack, its Success Value, and the odds of an uncontested roll.
 
     success and critical are those of one die. ally_hit is the chance of at least one miss into Close Combat; where
     no die is rolled it is left out.
@@ -46,7 +46,7 @@ def answer(edition: Edition, values: Values) -> Result:
 
 
 def _refuse(values: Values) -> None:
-    """Refuse what hangs on the kind of a Speculative Attack: n5.rolls.special-die.limits, n5.aro.skills."""
+    """Refuse what depends on the kind of a Speculative Attack: n5.rolls.special-die.limits, n5.aro.skills."""
     if not values.flag("speculative"):
         return
     if values.flag("special_die"):
@@ -79,12 +79,14 @@ def _trait(edition: Edition, weapon: WeaponChoice, attack: BsAttack) -> tuple[St
 
 
 def _no_roll(attack: BsAttack, because: tuple[Step, ...]) -> Result:
-    says = f"Out of range: {fails('attack')}." if attack.sees else "Total Cover: no attack that needs LoF can be made."
+    says = "Total Cover: no attack that needs LoF can be made."
+    if attack.has_target:
+        says = f"Out of range: {out_of_range_words('attack')}."
     nothing = Fraction(0)
     return Result(
         headline=says,
         odds={"success": nothing, "critical": nothing, "at_least_one_success": nothing},
-        values={"attack": "fails" if attack.sees else "no-target"},
+        values={"attack": "fails" if attack.has_target else "no-target"},
         because=because,
     )
 
@@ -109,7 +111,7 @@ def _roll(
     dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
     rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
     return Result(
-        headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if nobody contests it.",
+        headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if uncontested.",
         odds=odds,
         values={
             "attack": "rolls",
@@ -126,7 +128,7 @@ def _roll(
 BS_ATTACK = Calculator(
     slug="bs-attack",
     title="BS Attack",
-    summary="Every MOD of a BS Attack, its Success Value, and the odds of the roll where nobody contests it.",
+    summary="Every MOD of a BS Attack, its Success Value, and the odds of an uncontested roll.",
     controls=CONTROLS,
     answer=answer,
     needs=(BsAttackRules,),

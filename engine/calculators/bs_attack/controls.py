@@ -1,11 +1,13 @@
-"""What the BS Attack calculator asks for."""
+"""The controls of the BS Attack calculator."""
 
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, range_choice
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
+from engine.decisions.bs_attack import BsAttackRules
+from engine.editions import decisions_on
 
 BY_WEAPON = "weapon"
-"""The word of the Range MOD that the weapon and the distance give."""
+"""The option for the Range MOD by weapon and distance."""
 
 CONTROLS = (
     Number(
@@ -34,7 +36,7 @@ CONTROLS = (
         low=0,
         high=10,
         group="Target",
-        help="-6 for each.",
+        help=f"{decisions_on(BsAttackRules)[0].into_combat} for each.",
     ),
     Flag(name="speculative", label="Speculative Attack", group="Attack"),
     Choice(
@@ -49,14 +51,14 @@ CONTROLS = (
         label="Burst",
         default="weapon",
         group="Attack",
-        help="Dice aimed at this target; a number also stands for a Burst in ARO above 1.",
+        help="Dice aimed at this target; a number may also be a Burst above 1 in ARO.",
         options=(("weapon", "The weapon's (1 in ARO)"), *((str(n), str(n)) for n in range(1, 7))),
     ),
     Flag(name="special_die", label="+1 SD", group="Attack", help="One extra die, one die discarded."),
     Mods(
         name="mods",
         label="Other MODs",
-        help="All that is not asked above: +3 BS Attack, -3 Stunned.",
+        help="Any other MODs: +3 BS Attack, -3 Stunned.",
         usual=(),
     ),
 )

@@ -8,7 +8,7 @@ from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.exchange import Act, Action
-from engine.rules.bs_attack import counts, no_mod, reach
+from engine.rules.bs_attack import no_mod, one_mod, range_band
 from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps, success_value
@@ -65,7 +65,9 @@ def _burst(edition: Edition, values: Values, weapon: Armed, burst: int, *, activ
 def _cover(edition: Edition, *, given: bool) -> Ruling[tuple[Mod, ...]]:
     if not given:
         return no_mod(edition, "bs.cover", "The form gives the target no Partial Cover.")
-    return counts(edition, "bs.cover", edition.of(BsAttackRules).partial_cover, "Cover", "The target has Partial Cover")
+    return one_mod(
+        edition, "bs.cover", edition.of(BsAttackRules).partial_cover, "Cover", "The target has Partial Cover"
+    )
 
 
 def _range(edition: Edition, values: Values, weapon: Armed, number: int) -> Ruling[int | None]:
@@ -76,5 +78,5 @@ def _range(edition: Edition, values: Values, weapon: Armed, number: int) -> Ruli
     if not distance:
         says = "No distance is given: the Range MOD is left to the MODs of the form."
         return Ruling(0, (Step(edition.cite("bs.range"), says, applied=False),))
-    found = reach(edition, weapon.bands, distance)
+    found = range_band(edition, weapon.bands, distance)
     return Ruling(found.value.mod, found.because)

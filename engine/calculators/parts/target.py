@@ -1,9 +1,9 @@
-"""What BS Attack and Discover both ask about their target: Cover, Mimetism, the State Targeted, and Range."""
+"""The target in BS Attack and in Discover: Cover, Mimetism, the State Targeted, and Range."""
 
 from engine.controls import Choice, Flag, Values
 from engine.edition import Edition
 from engine.records.weapon import Bands
-from engine.rules.bs_attack import Cover, Reach, Target, reach, told
+from engine.rules.bs_attack import Cover, RangeBand, Target, given_range_mod, range_band
 from engine.ruling import Ruling
 
 COVER = Choice(
@@ -30,12 +30,14 @@ def range_choice(measured: str, label: str, mods: tuple[str, ...], help_: str = 
     return Choice(name="range", label="Range MOD", default=measured, help=help_, options=options)
 
 
-def read_range(edition: Edition, values: Values, bands: Bands, measured: str, what: str = "attack") -> Ruling[Reach]:
-    """The Range MOD of a form, by its distance or as given; `what` needs the range."""
+def read_range(
+    edition: Edition, values: Values, bands: Bands, measured: str, what: str = "attack"
+) -> Ruling[RangeBand]:
+    """The Range MOD of a form, by its distance or as given; `what` is what may be out of range."""
     word = values.word("range")
     if word == measured:
-        return reach(edition, bands, values.inches("distance"), what)
-    return told(edition, None if word == OUT else int(word), what)
+        return range_band(edition, bands, values.inches("distance"), what)
+    return given_range_mod(edition, None if word == OUT else int(word), what)
 
 
 def read_target(values: Values) -> Target:

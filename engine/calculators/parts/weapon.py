@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from engine.controls import Inches, Text, Values
 from engine.edition import Edition
 from engine.editions import EDITIONS
+from engine.records.range_bands import are_bands, read_bands
 from engine.records.search import find_modes
 from engine.records.weapon import Bands, Weapon
 from engine.records.weapon_chart import weapons
-from engine.rules.bs_attack import are_bands, read_bands
 
 WEAPON = Text(
     name="weapon",

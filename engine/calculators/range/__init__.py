@@ -5,7 +5,7 @@ from engine.calculators.parts.weapon import DISTANCE, WEAPON, read_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.weapon_chart import WeaponChart
-from engine.rules.bs_attack import OUT_OF_RANGE, inches, reach, signed
+from engine.rules.bs_attack import OUT_OF_RANGE, inches, range_band, signed
 from engine.ruling import Step
 
 
@@ -19,12 +19,12 @@ def answer(edition: Edition, values: Values) -> Result:
             values={"mod": "none", "band": "none"},
             because=(Step(edition.cite("bs.range"), says, applied=False),),
         )
-    found = reach(edition, weapon.bands, values.inches("distance"))
+    found = range_band(edition, weapon.bands, values.inches("distance"))
     mod, at = found.value.mod, f"{weapon.name} at {inches(values.inches('distance'))}"
-    says = "out of range: the attack fails." if mod is None else f"Range MOD {signed(mod)} ({found.value.band})."
+    says = "out of range: the attack fails." if mod is None else f"Range MOD {signed(mod)} ({found.value.words})."
     return Result(
         headline=f"{at[0].upper()}{at[1:]}: {says}",
-        values={"mod": OUT_OF_RANGE if mod is None else mod, "band": found.value.band},
+        values={"mod": OUT_OF_RANGE if mod is None else mod, "band": found.value.words},
         because=found.because,
     )
 

@@ -3,34 +3,30 @@
 from engine.rules.bs_attack.mods import BsAttack, attack_mods, bs_attack_burst
 from engine.rules.bs_attack.range import (
     OUT_OF_RANGE,
-    Reach,
-    are_bands,
-    fails,
+    RangeBand,
+    given_range_mod,
     inches,
-    reach,
-    read_bands,
+    out_of_range_words,
+    range_band,
     signed,
-    told,
 )
-from engine.rules.bs_attack.target import Cover, Target, counts, no_mod, target_mods, targeted_reset
+from engine.rules.bs_attack.target import Cover, Target, no_mod, one_mod, target_mods, targeted_reset
 
 __all__ = [
     "OUT_OF_RANGE",
     "BsAttack",
     "Cover",
-    "Reach",
+    "RangeBand",
     "Target",
-    "are_bands",
     "attack_mods",
     "bs_attack_burst",
-    "counts",
-    "fails",
+    "given_range_mod",
     "inches",
     "no_mod",
-    "reach",
-    "read_bands",
+    "one_mod",
+    "out_of_range_words",
+    "range_band",
     "signed",
     "target_mods",
     "targeted_reset",
-    "told",
 ]

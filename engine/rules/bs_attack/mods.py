@@ -1,20 +1,21 @@
-"""A BS Attack takes MODs for Range, for its target, for allies in Close Combat, and for a Speculative Attack."""
+"""A BS Attack has MODs for Range, for its target, for allies in Close Combat, and for a Speculative Attack."""
 
 from dataclasses import dataclass
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
-from engine.rules.bs_attack.target import Cover, Target, counts, no_mod, target_mods
+from engine.rules.bs_attack.target import Cover, Target, no_mod, one_mod, target_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps
 from engine.ruling import Ruling, Step
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BsAttack:
-    """A BS Attack before its MODs: `range_mod` is None out of range, `mods` are all that stand beside these rules.
+    """A BS Attack before its MODs: `range_mod` is None out of range, `mods` are those beside the MODs of these rules.
 
-    `allies` are those Engaged with the target; `reactive`: it is made in ARO.
+    `allies` is how many are Engaged with the target; `reactive`: it is made in ARO.
     """
 
     range_mod: int | None
@@ -25,24 +26,24 @@ class BsAttack:
     mods: tuple[Mod, ...] = ()
 
     @property
-    def sees(self) -> bool:
-        """Whether Total Cover leaves it its target: a Speculative Attack needs no LoF."""
+    def has_target(self) -> bool:
+        """Whether it can be made at its target, which Total Cover prevents unless it is a Speculative Attack."""
         return self.speculative or self.target.cover is not Cover.TOTAL
 
     @property
     def rolls(self) -> bool:
-        """Whether it comes to a roll at all."""
-        return self.sees and self.range_mod is not None
+        """Whether it is rolled."""
+        return self.has_target and self.range_mod is not None
 
 
 def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
-    """The MODs that apply to a BS Attack, Range first; the steps on all of them but Range, whose step is `reach`'s.
+    """The MODs that apply to a BS Attack, Range first; the steps on all but Range, which `range_band` gives.
 
     Follows n5.bs.cover, n5.bs.into-combat, n5.bs.targeted and n5.bs.speculative.
     """
-    spared = "a Speculative Attack" if attack.speculative else ""
+    ignored_by = "a Speculative Attack" if attack.speculative else ""
     parts = [
-        target_mods(edition, attack.target, spared),
+        target_mods(edition, attack.target, ignored_by),
         _into_combat(edition, attack),
         _speculative(edition, attack),
     ]
@@ -53,7 +54,7 @@ def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
 
 
 def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bool) -> Ruling[int]:
-    """The Burst of a BS Attack: 1 if Speculative; 1 in ARO unless `given` by a rule of its own; else the weapon's.
+    """The Burst of a BS Attack, lower if it is Speculative, and in ARO unless `given` by a rule of its own.
 
     Follows n5.bs.speculative and n5.aro.burst.
     """
@@ -62,7 +63,7 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
         says = f"A Speculative Attack has Burst {rules.speculative_burst}."
         return Ruling(rules.speculative_burst, (Step(edition.cite("bs.speculative"), says),))
     if not attack.reactive:
-        return Ruling(burst, (Step(edition.cite("aro.burst"), "Not in ARO: the Burst is whole.", applied=False),))
+        return Ruling(burst, (Step(edition.cite("aro.burst"), "Not in ARO: the full Burst.", applied=False),))
     in_aro = burst if given else rules.aro_burst
     return Ruling(in_aro, aro_burst_steps(edition, in_aro))
 
@@ -70,18 +71,18 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
 def _into_combat(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
     if not attack.allies:
         return no_mod(edition, "bs.into-combat", "No ally is Engaged with the target.")
-    engaged = f"{attack.allies} {'ally is' if attack.allies == 1 else 'allies are'} Engaged with the target"
+    engaged = f"{counted('ally', attack.allies)} {'is' if attack.allies == 1 else 'are'} Engaged with the target"
     if attack.speculative:
         says = f"{engaged}; no MOD for a Speculative Attack, and every miss hits an ally."
         return no_mod(edition, "bs.into-combat", says)
     mod = edition.of(BsAttackRules).into_combat * attack.allies
-    return counts(edition, "bs.into-combat", mod, "Close Combat", f"{engaged}, and every miss hits an ally")
+    return one_mod(edition, "bs.into-combat", mod, "Close Combat", f"{engaged}, and every miss hits an ally")
 
 
 def _speculative(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
     if not attack.speculative:
         return no_mod(edition, "bs.speculative", "No Speculative Attack.")
     dropped = ", ".join(str(mod) for mod in attack.mods if mod.value < 0)
-    says = "A Speculative Attack takes no negative MODs but its own and Range"
+    says = "A Speculative Attack has no negative MODs except its own and Range"
     says += f" ({dropped} does not count)" if dropped else ""
-    return counts(edition, "bs.speculative", edition.of(BsAttackRules).speculative, "Speculative Attack", says)
+    return one_mod(edition, "bs.speculative", edition.of(BsAttackRules).speculative, "Speculative Attack", says)

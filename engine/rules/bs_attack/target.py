@@ -10,7 +10,7 @@ from engine.ruling import Ruling, Step
 
 
 class Cover(StrEnum):
-    """What the target stands behind, as the one who rolls sees it."""
+    """The Cover of a target from the Trooper that rolls."""
 
     NONE = "none"
     PARTIAL = "partial"
@@ -19,22 +19,22 @@ class Cover(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A target: its Cover, its Mimetism (0, -3 or -6), and whether it is Targeted."""
+    """A target: its Cover, its Mimetism (0, -3 or -6), and whether it is in the State Targeted."""
 
     cover: Cover = Cover.NONE
     mimetism: int = 0
     targeted: bool = False
 
 
-def target_mods(edition: Edition, target: Target, spared: str = "") -> Ruling[tuple[Mod, ...]]:
-    """The MODs that a target brings to a roll; `spared` names the roll that takes none of its negative ones.
+def target_mods(edition: Edition, target: Target, ignored_by: str = "") -> Ruling[tuple[Mod, ...]]:
+    """The MODs of a roll at a target; `ignored_by` is the name of a roll that ignores the negative ones.
 
     Follows n5.bs.cover, n5.bs.targeted, and n5.rolls.profile-mod.negative-automatic for Mimetism.
     """
     rules = edition.of(BsAttackRules)
     parts = [
-        _cover(edition, target, spared, rules.partial_cover),
-        _mimetism(edition, target, spared),
+        _cover(edition, target, ignored_by, rules.partial_cover),
+        _mimetism(edition, target, ignored_by),
         _targeted(edition, target, rules.targeted),
     ]
     return Ruling(
@@ -43,43 +43,43 @@ def target_mods(edition: Edition, target: Target, spared: str = "") -> Ruling[tu
 
 
 def targeted_reset(edition: Edition, *, targeted: bool) -> Ruling[tuple[Mod, ...]]:
-    """The MOD of a Trooper's own Reset for its State Targeted: n5.bs.targeted."""
+    """The MOD of the State Targeted to the Reset of the Trooper itself: n5.bs.targeted."""
     if not targeted:
         return no_mod(edition, "bs.targeted", "The Trooper that resets is not Targeted.")
     mod = edition.of(BsAttackRules).targeted_reset
-    return counts(edition, "bs.targeted", mod, "Targeted", "The Trooper that resets is Targeted")
+    return one_mod(edition, "bs.targeted", mod, "Targeted", "The Trooper that resets is Targeted")
 
 
-def counts(edition: Edition, topic: str, value: int, reason: str, says: str) -> Ruling[tuple[Mod, ...]]:
-    """A MOD that counts, with the step that says why."""
+def one_mod(edition: Edition, topic: str, value: int, reason: str, says: str) -> Ruling[tuple[Mod, ...]]:
+    """One MOD, with the step that says why it applies."""
     return Ruling((Mod(value, reason),), (Step(edition.cite(topic), f"{says}: {value:+d}."),))
 
 
 def no_mod(edition: Edition, topic: str, says: str, *, applied: bool = False) -> Ruling[tuple[Mod, ...]]:
-    """No MOD, with the step that says why."""
+    """No MOD, with the step that says why not."""
     return Ruling((), (Step(edition.cite(topic), says, applied=applied),))
 
 
-def _cover(edition: Edition, target: Target, spared: str, mod: int) -> Ruling[tuple[Mod, ...]]:
+def _cover(edition: Edition, target: Target, ignored_by: str, mod: int) -> Ruling[tuple[Mod, ...]]:
     if target.cover is Cover.NONE:
         return no_mod(edition, "bs.cover", "No Cover.")
-    if spared:
-        return no_mod(edition, "bs.cover", f"{target.cover.capitalize()} Cover does not count: {spared}.")
+    if ignored_by:
+        return no_mod(edition, "bs.cover", f"{target.cover.capitalize()} Cover does not count: {ignored_by}.")
     if target.cover is Cover.TOTAL:
         return no_mod(edition, "bs.cover", "Total Cover: nothing that needs LoF can be done.", applied=True)
-    return counts(edition, "bs.cover", mod, "Cover", "The target has Partial Cover")
+    return one_mod(edition, "bs.cover", mod, "Cover", "The target has Partial Cover")
 
 
-def _mimetism(edition: Edition, target: Target, spared: str) -> Ruling[tuple[Mod, ...]]:
+def _mimetism(edition: Edition, target: Target, ignored_by: str) -> Ruling[tuple[Mod, ...]]:
     topic = "rolls.profile-mod.negative-automatic"
     if not target.mimetism:
         return no_mod(edition, topic, "The target has no Mimetism.")
-    if spared:
-        return no_mod(edition, topic, f"Mimetism does not count: {spared}.")
-    return counts(edition, topic, target.mimetism, "Mimetism", "The target has Mimetism, and the roll needs LoF")
+    if ignored_by:
+        return no_mod(edition, topic, f"Mimetism does not count: {ignored_by}.")
+    return one_mod(edition, topic, target.mimetism, "Mimetism", "The target has Mimetism, and the roll needs LoF")
 
 
 def _targeted(edition: Edition, target: Target, mod: int) -> Ruling[tuple[Mod, ...]]:
     if not target.targeted:
         return no_mod(edition, "bs.targeted", "The target is not Targeted.")
-    return counts(edition, "bs.targeted", mod, "Targeted", "The target is Targeted")
+    return one_mod(edition, "bs.targeted", mod, "Targeted", "The target is Targeted")
