@@ -5,8 +5,8 @@ from engine.exchange.explain_declarations import DOES, declared
 from engine.exchange.matchup import alone, rolled
 from engine.exchange.model import Act, Action, Exchange, Meeting
 from engine.rulebook import Rule
-from engine.rules.face_to_face import comparison, hits
-from engine.rules.rolls import die_steps, explain
+from engine.rules.face_to_face import comparison_steps, uncancelled
+from engine.rules.rolls import die_steps, explain_normal_roll
 from engine.ruling import Step
 from engine.wording import dice_words
 
@@ -54,7 +54,7 @@ def _face_to_face(edition: Edition, meeting: Meeting, values: tuple[Step, ...]) 
     dodge = f"{dodgers[0]} dodges: winning, it is not hit, and hurts nobody." if dodgers else "Nobody dodges here."
     steps = (
         *values,
-        *comparison(edition, active, reactive, hits(active, reactive)),
+        *comparison_steps(edition, active, reactive, uncancelled(active, reactive)),
         Step(edition.cite("ftf.dodge-reset"), dodge, applied=bool(dodgers)),
     )
     return Step(edition.cite("ftf.when"), says, steps=steps)
@@ -65,7 +65,7 @@ def _alone(edition: Edition, unrolled: Rule, name: str, act: Act, answer: Act, o
     if act.action is Action.SHOOT:
         side = rolled(act)
         says = f"{name} makes a Normal Roll of {dice_words(side.on_table)} at Success Value {side.value.value}."
-        return (Step(edition.cite("rolls.normal"), says, steps=explain(edition, alone(act))),)
+        return (Step(edition.cite("rolls.normal"), says, steps=explain_normal_roll(edition, alone(act))),)
     if act.action is not Action.TEMPLATE:
         return ()
     if answer.action is not Action.DODGE:
@@ -87,4 +87,4 @@ def _unattacked(edition: Edition, name: str, act: Act, answer: Act, other: str) 
         f"{name} is not attacked: its Dodge is a Normal Roll of {dice_words(act.dice)} at Success Value "
         f"{act.side.value.value}, for its movement alone."
     )
-    return (Step(rule, says, steps=explain(edition, alone(act))),)
+    return (Step(rule, says, steps=explain_normal_roll(edition, alone(act))),)

@@ -7,7 +7,7 @@ from engine.exchange.matchup import alone, rolled
 from engine.exchange.model import Act, Action, Meeting
 from engine.exchange.saves import Landed
 from engine.rulebook import Rule
-from engine.rules.face_to_face import Table, judge_face_to_face
+from engine.rules.face_to_face import DiceOfSide, judge_face_to_face
 from engine.rules.rolls import judge_normal_roll as judge_normal
 from engine.ruling import Ruling, Step
 
@@ -69,9 +69,9 @@ def _contested(edition: Edition, meeting: Meeting, active: Faces, reactive: Face
     return Ruling(Lands(on_active, on_reactive, mine, theirs), found.because)
 
 
-def _table(name: str, act: Act, faces: Faces) -> Table:
+def _table(name: str, act: Act, faces: Faces) -> DiceOfSide:
     side = rolled(act)
-    return Table(name, side.value, faces, side.special_die and bool(faces))
+    return DiceOfSide(name, side.value, faces, side.special_die and bool(faces))
 
 
 def _uncontested(

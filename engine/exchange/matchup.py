@@ -5,8 +5,8 @@ from engine.edition import Edition
 from engine.exchange.injury import NONE, Harm
 from engine.exchange.model import Act, Action, Exchange, Meeting
 from engine.exchange.saves import Landed, Toll, struck, toll
-from engine.rules.face_to_face import NOBODY, Side, hits, winner
-from engine.rules.rolls import NormalRoll, outcomes
+from engine.rules.face_to_face import NOBODY, Side, uncancelled, winner
+from engine.rules.rolls import NormalRoll, normal_roll_outcomes
 from engine.rules.saving_roll import HitTarget
 
 Both = tuple[Harm, Harm]
@@ -36,7 +36,7 @@ def toll_of(edition: Edition, act: Act, trooper: HitTarget | None) -> Toll:
 
 def _contested(meeting: Meeting, ours: Toll | None, theirs: Toll | None) -> Distribution[Both]:
     """Only the side that wins can hurt the other; one that wins with a Dodge does not."""
-    left = hits(rolled(meeting.active), rolled(meeting.reactive))
+    left = uncancelled(rolled(meeting.active), rolled(meeting.reactive))
 
     def won(side: str, first: int) -> Distribution[Landed]:
         return from_pairs(((found[first], found[first + 1]), weight) for found, weight in left if winner(found) == side)
@@ -59,12 +59,12 @@ def _uncontested(act: Act, answer: Act, toll: Toll | None) -> Distribution[Harm]
 def uncontested(act: Act, answer: Act) -> Distribution[Landed]:
     """How an attack lands that meets no Face to Face Roll; an act that is no attack lands nothing."""
     if act.action is Action.SHOOT:
-        return outcomes(alone(act)).map(lambda counts: (counts[1], counts[2]))
+        return normal_roll_outcomes(alone(act)).map(lambda counts: (counts[1], counts[2]))
     if act.action is not Action.TEMPLATE:
         return Distribution({(0, 0): 1})
     if answer.action is not Action.DODGE:
         return Distribution({(1, 0): 1})
-    return outcomes(alone(answer)).map(lambda counts: (0 if counts[1] or counts[2] else 1, 0))
+    return normal_roll_outcomes(alone(answer)).map(lambda counts: (0 if counts[1] or counts[2] else 1, 0))
 
 
 def alone(act: Act) -> NormalRoll:

@@ -11,7 +11,7 @@ from engine.decisions.order import OrderRules, StepKind
 from engine.decisions.rolls import FAILURE, Score
 from engine.editions import EDITIONS
 from engine.rules.guts_roll import WAYS
-from engine.rules.rolls import read_as, success_value
+from engine.rules.rolls import success_value, success_value_of
 from engine.wording import faces as listed
 
 WIDTH = 340
@@ -78,7 +78,7 @@ def which_faces(form: Mapping[str, object]) -> dict[str, object]:
     number = SUCCESS_VALUE.read(str(form.get(SUCCESS_VALUE.name, "")))
     readings: dict[tuple[tuple[int, str, int], ...], list[str]] = {}
     for edition in EDITIONS.values():
-        value = read_as(edition, number)
+        value = success_value_of(edition, number)
         row = tuple(
             (
                 face,
@@ -123,7 +123,7 @@ def dice_compared(form: Mapping[str, object]) -> dict[str, object]:
     edition = EDITIONS[answer.edition]
     scores = {}
     for side in SIDES:
-        value = read_as(edition, int(answer.values[f"{side}_success_value"]))
+        value = success_value_of(edition, int(answer.values[f"{side}_success_value"]))
         scores[side] = [(int(face), value.score(int(face))) for face in answer.form[f"{side}.dice"].split()]
     rows = []
     for side, other in (SIDES, SIDES[::-1]):

@@ -15,7 +15,7 @@ from engine.records.skill import SkillKind
 from engine.records.weapon_chart import weapons
 from engine.rulebook import Rule
 from engine.rules.guts_roll import WAYS, Situation
-from engine.rules.rolls import read_as
+from engine.rules.rolls import success_value_of
 from engine.wording import faces
 
 ABOVE_20 = 23
@@ -105,9 +105,9 @@ def on[T: Decision](kind: type[T], cell: Callable[[Edition, T], Iterable[Stateme
 
 def above_20(edition: Edition) -> Cell:
     """How a die is read at a Success Value above 20, and what a face counts as that is plain in every edition."""
-    values = [read_as(each, ABOVE_20) for each in EDITIONS.values()]
+    values = [success_value_of(each, ABOVE_20) for each in EDITIONS.values()]
     plain = next(face for face in range(1, 21) if not any(value.score(face).critical for value in values))
-    value, topic = read_as(edition, ABOVE_20), "rolls.sv-above-20"
+    value, topic = success_value_of(edition, ABOVE_20), "rolls.sv-above-20"
     return (
         decision(edition, topic, f"Critical on {faces(value.critical_faces())}"),
         with_doubt(edition, topic, f"a {plain} counts as {value.score(plain).number}"),

@@ -5,13 +5,13 @@ from functools import partial
 from engine.editions import EDITIONS
 from engine.rules.dodge.odds import dodge_odds
 from engine.rules.dodge.one_die import Dodge, DodgedAttack
-from engine.rules.face_to_face.roll import hits
-from engine.rules.rolls.value import read_as
+from engine.rules.face_to_face.roll import uncancelled
+from engine.rules.rolls.value import success_value_of
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.timing import fastest, table
 from tests.helpers.answers import side
 
-VALUE = partial(read_as, EDITIONS["n5"])
+VALUE = partial(success_value_of, EDITIONS["n5"])
 AT_MOST = 20
 
 
@@ -33,7 +33,7 @@ HEADS = ("One Dodge die with +1 SD", "engine", "times the Face to Face Roll")
 def measured() -> Measured:
     """Times in milliseconds, and how many times those of the Face to Face Roll they are."""
     works = [
-        lambda: hits(side(12, 3), side(11, 1)),
+        lambda: uncancelled(side(12, 3), side(11, 1)),
         *(lambda dodge=dodge: dodge_odds(dodge) for dodge in DODGES.values()),
     ]
     duel, *times = fastest(*works)

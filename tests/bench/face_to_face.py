@@ -1,7 +1,7 @@
 """Face to Face Rolls: our closed form, a whole answer of ours, and icepool, all asked for the same odds."""
 
 import engine
-from engine.rules.face_to_face.roll import hits
+from engine.rules.face_to_face.roll import uncancelled
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.timing import fastest, table
 from tests.helpers.answers import side
@@ -38,9 +38,9 @@ def clocked_of(active: tuple[int, int], reactive: tuple[int, int]) -> list[float
         for name, numbers in (("active", active), ("reactive", reactive))
         for control, number in zip(("attribute", "burst"), numbers, strict=True)
     }
-    assert dict(hits(side(*active), side(*reactive))) == asked_of_icepool(active, reactive)
+    assert dict(uncancelled(side(*active), side(*reactive))) == asked_of_icepool(active, reactive)
     return fastest(
-        lambda: hits(side(*active), side(*reactive)),
+        lambda: uncancelled(side(*active), side(*reactive)),
         lambda: engine.ask("face-to-face", form),
         lambda: asked_of_icepool(active, reactive),
     )

@@ -435,7 +435,7 @@ def test_an_attack_out_of_range_is_declared_and_fails():
     assert [("Burst 3 in all, of 6 at most.", False), ("Combi Rifle has Burst 3; here 3 in all.", False)] == cited(
         dodge.because, "n5.rolls.burst.maximum"
     )
-    assert [("No success meets another, and none is cancelled. In 9 nobody succeeds.", False)] == cited(
+    assert [("Not both sides can succeed, so nothing is cancelled. In 9 nobody succeeds.", False)] == cited(
         dodge.because, "n5.ftf.tie"
     )
     assert [

@@ -3,7 +3,7 @@
 import engine
 from engine.editions import EDITIONS
 from engine.rules.face_to_face.side import Side
-from engine.rules.rolls.value import read_as
+from engine.rules.rolls.value import success_value_of
 
 
 def steps(because):
@@ -30,4 +30,4 @@ def ask(slug, **form):
 
 def side(value, burst=1, *, special_die=False, reroll="none", edition="n5"):
     """One side of a Face to Face Roll."""
-    return Side(read_as(EDITIONS[edition], value), burst, special_die, reroll)
+    return Side(success_value_of(EDITIONS[edition], value), burst, special_die, reroll)

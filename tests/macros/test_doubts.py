@@ -89,9 +89,9 @@ def test_doubts_are_told(calculator, edition, form, clause, doubt, times):
 @pytest.mark.parametrize(
     ("edition", "says", "applied"),
     [
-        ("codeone", "The dice are compared as they count: those at Success Value 23 count 3 more.", True),
-        ("n4", "The dice are compared as they count: those at Success Value 23 count 3 more.", True),
-        ("n3", "The dice are compared as they count: those at Success Value 23 count 3 more.", True),
+        ("codeone", "The raised numbers are compared: those at Success Value 23 count 3 more.", True),
+        ("n4", "The raised numbers are compared: those at Success Value 23 count 3 more.", True),
+        ("n3", "The raised numbers are compared: those at Success Value 23 count 3 more.", True),
     ],
 )
 def test_raised_numbers_are_compared(edition, says, applied):
@@ -108,5 +108,5 @@ def test_no_raised_number():
     """Up to 20 no number is raised, and the answer says so."""
     because = steps(ask("face-to-face", {"edition": "codeone"}).because)
 
-    says = "No Success Value above 20: the dice are compared as they fall."
+    says = "No Success Value above 20: the dice are compared as rolled."
     assert [("codeone.rolls.sv-above-20", False)] == [(s.rule.id, s.applied) for s in because if s.says == says]

@@ -17,7 +17,7 @@ from engine.decisions.dodge import DodgeRules
 from engine.editions import EDITIONS
 from engine.rules.dodge.odds import dodge_odds, ways
 from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack, face_results
-from engine.rules.rolls.value import read_as
+from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import applies, ask, cited, steps
 from tests.helpers.dodge_brute_force import Scene, Shooter, naive_odds
 
@@ -111,7 +111,7 @@ SCENES = {
 
 def real(scene, edition="n5"):
     """The Dodge that a scene describes."""
-    number = partial(read_as, EDITIONS[edition])
+    number = partial(success_value_of, EDITIONS[edition])
 
     def maybe(wanted):
         return None if wanted is None else number(wanted)

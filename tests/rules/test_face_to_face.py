@@ -6,10 +6,10 @@ import pytest
 
 import engine
 from engine.editions import EDITIONS
-from engine.rules.face_to_face.judge import Table, judge_face_to_face
-from engine.rules.face_to_face.outcomes import kind_of_roll, outcome
-from engine.rules.face_to_face.roll import hits
-from engine.rules.rolls.value import read_as
+from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face
+from engine.rules.face_to_face.outcomes import kind_of_roll, which_of_six
+from engine.rules.face_to_face.roll import uncancelled
+from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import applies, ask, cited, side
 from tests.helpers.brute_force import left, n5_die, raised_die
 
@@ -96,7 +96,7 @@ FATES = [
         "n5.ftf.cancel",
         "Active 9 is higher than Reactive 7, the best of the enemy, and stays uncancelled.",
     ),
-    ((12, "9"), (12, "13"), "n5.ftf.cancel", "Active 9 meets no enemy success and stays uncancelled."),
+    ((12, "9"), (12, "13"), "n5.ftf.cancel", "Active 9 is uncancelled: the enemy has no success."),
     ((12, "7"), (12, "7"), "n5.ftf.tie", "Active 7 and Reactive 7 are equal: they cancel each other."),
     (
         (12, "12"),
@@ -153,7 +153,7 @@ def test_six_outcomes(active, reactive, number, winner):
 
 def test_outcomes_are_listed_by_n5_alone():
     """An edition that lists no outcomes has no step on them."""
-    assert (1, ()) == (outcome(EDITIONS["n4"], (), ()).value, outcome(EDITIONS["n4"], (), ()).because)
+    assert (1, ()) == (which_of_six(EDITIONS["n4"], (), ()).value, which_of_six(EDITIONS["n4"], (), ()).because)
 
 
 @pytest.mark.parametrize("die", ["1", "2", "3", "20"])
@@ -195,8 +195,8 @@ def test_judgement_is_the_naive_one(edition, value, enemy):
         for other in range(1, 21):
             mine, theirs = (face, 21 - other), (other,)
             tables = (
-                Table("Active", read_as(rules, value), mine),
-                Table("Reactive", read_as(rules, enemy), theirs),
+                DiceOfSide("Active", success_value_of(rules, value), mine),
+                DiceOfSide("Reactive", success_value_of(rules, enemy), theirs),
             )
             judged.append(judge_face_to_face(rules, *tables).value)
             naive.append(left([read(value, f) for f in mine], [read(enemy, f) for f in theirs]))
@@ -404,7 +404,7 @@ TIES = [
             "In 153 nobody is left with a success: both fail, or they cancel each other."
         ),
     ),
-    ("0", "No success meets another, and none is cancelled. In 8 nobody succeeds."),
+    ("0", "Not both sides can succeed, so nothing is cancelled. In 8 nobody succeeds."),
 ]
 
 
@@ -468,7 +468,7 @@ def test_discard_follows_both_rolls(form, expected, said):
 
 def test_special_die_leaves_the_burst():
     """With +1 SD no more dice hit than the Burst has: n5.rolls.special-die.no-burst."""
-    found = hits(side(12, 2, special_die=True), side(11))
+    found = uncancelled(side(12, 2, special_die=True), side(11))
 
     assert max(left[0] + left[1] for left, _ in found) == 2
 

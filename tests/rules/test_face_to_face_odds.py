@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.editions import EDITIONS
-from engine.rules.face_to_face.ranked_dice import ranks
-from engine.rules.face_to_face.roll import NOBODY, chances, hits, winner
-from engine.rules.rolls.value import read_as
+from engine.rules.face_to_face.ranked_dice import faces_by_rank
+from engine.rules.face_to_face.roll import NOBODY, uncancelled, win_chances, winner
+from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import ask, side
 from tests.helpers.brute_force import by_every_face, by_every_throw, n5_die, raised_die
 from tests.helpers.icepool_duel import asked_of_icepool
@@ -37,7 +37,7 @@ def mirrored(found):
 )
 def test_anchor_numbers(active, reactive, won, clause):
     """Known numbers of ordered outcomes, of 160,000, for the active side, the reactive side and nobody."""
-    found = hits(side(*active), side(*reactive)).map(winner)
+    found = uncancelled(side(*active), side(*reactive)).map(winner)
 
     assert clause.startswith("n5.")
     assert (160_000, won) == (found.total, tuple(found.weights[name] for name in ("active", "reactive", "nobody")))
@@ -45,7 +45,7 @@ def test_anchor_numbers(active, reactive, won, clause):
 
 def test_example_of_a_special_die():
     """SV 23 with +1 SD against SV 18, the worse die discarded: 6585, 1075, 340 of 8,000: n5.ftf.example-special-die."""
-    found = hits(side(23, special_die=True), side(18)).map(winner)
+    found = uncancelled(side(23, special_die=True), side(18)).map(winner)
 
     assert {"active": 6585, "reactive": 1075, "nobody": 340} == dict(found)
 
@@ -69,7 +69,7 @@ def test_odds_are_those_of_every_face(edition, active, reactive):
     read = n5_die if edition == "n5" else raised_die
 
     assert by_every_face(active, reactive, read) == dict(
-        hits(side(*active, edition=edition), side(*reactive, edition=edition))
+        uncancelled(side(*active, edition=edition), side(*reactive, edition=edition))
     )
 
 
@@ -88,7 +88,7 @@ def test_odds_are_those_of_every_face(edition, active, reactive):
 )
 def test_odds_are_those_of_every_throw(active, reactive):
     """Up to three dice on each side, every throw written out."""
-    assert by_every_throw(active, reactive) == dict(hits(side(*active), side(*reactive)))
+    assert by_every_throw(active, reactive) == dict(uncancelled(side(*active), side(*reactive)))
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_odds_are_those_of_every_throw(active, reactive):
 )
 def test_icepool_finds_the_same(active, reactive):
     """A library for dice, asked the same in its own way, finds the same whole numbers."""
-    assert asked_of_icepool(active, reactive) == dict(hits(side(*active), side(*reactive)))
+    assert asked_of_icepool(active, reactive) == dict(uncancelled(side(*active), side(*reactive)))
 
 
 @pytest.mark.parametrize("above", range(21, 41))
@@ -119,8 +119,8 @@ def test_editions_agree_on_the_odds_above_20(slug, clause, above):
     differing = [
         value
         for value in range(1, 41)
-        if dict(hits(side(above, 2), side(value)))
-        != dict(hits(side(above, 2, edition=slug), side(value, edition=slug)))
+        if dict(uncancelled(side(above, 2), side(value)))
+        != dict(uncancelled(side(above, 2, edition=slug), side(value, edition=slug)))
     ]
 
     assert clause.startswith(f"{slug}.")
@@ -134,7 +134,10 @@ def test_real_dice_above_20_differ():
     assert [] == [
         value
         for value in range(21, 39)
-        if all(read_as(n5, value).score(face) == read_as(codeone, value).score(face) for face in range(1, 21))
+        if all(
+            success_value_of(n5, value).score(face) == success_value_of(codeone, value).score(face)
+            for face in range(1, 21)
+        )
     ]
 
 
@@ -142,9 +145,9 @@ def test_real_dice_above_20_differ():
 @pytest.mark.parametrize("value", [-5, 0, 1, 13, 20, 21, 30, 39, 40, 52])
 def test_every_face_has_one_rank(edition, value):
     """The 20 faces of a die are shared out among failure, the numbers and the Critical."""
-    weights = ranks(read_as(edition, value))
+    weights = faces_by_rank(success_value_of(edition, value))
 
-    assert (20, len(read_as(edition, value).critical_faces())) == (sum(weights), weights[20])
+    assert (20, len(success_value_of(edition, value).critical_faces())) == (sum(weights), weights[20])
 
 
 @settings(max_examples=80, deadline=None, derandomize=True, database=None)
@@ -153,7 +156,7 @@ def test_no_outcome_is_lost(value, burst, enemy, other, special_die, their_die):
     """The weights add up to 20 to the power of all dice, and nobody wins as often as the best dice are equal."""
     active = side(value, burst, special_die=special_die)
     reactive = side(enemy, other, special_die=their_die)
-    found = hits(active, reactive)
+    found = uncancelled(active, reactive)
     equal = sum(
         (active.dice.at_most(rank) - (active.dice.at_most(rank - 1) if rank else 0))
         * (reactive.dice.at_most(rank) - (reactive.dice.at_most(rank - 1) if rank else 0))
@@ -171,14 +174,14 @@ def test_changing_sides_mirrors_the_odds(value, burst, enemy, other, special_die
     """Who is active makes no difference to the comparison of dice."""
     active, reactive = side(value, burst, special_die=special_die), side(enemy, other, special_die=their_die)
 
-    assert mirrored(hits(active, reactive)) == dict(hits(reactive, active))
+    assert mirrored(uncancelled(active, reactive)) == dict(uncancelled(reactive, active))
 
 
 @pytest.mark.parametrize("enemy", [(11, 1), (5, 3), (20, 2), (30, 1), (38, 2)])
 @pytest.mark.parametrize("burst", [1, 3, 6])
 def test_higher_success_value_never_hurts(burst, enemy):
     """Up to 20 and beyond, a Success Value higher by 1 never lowers the chance to win."""
-    won = [chances(hits(side(value, burst), side(*enemy)))["active"] for value in range(41)]
+    won = [win_chances(uncancelled(side(value, burst), side(*enemy)))["active"] for value in range(41)]
 
     assert sorted(won) == won
 
@@ -187,8 +190,10 @@ def test_higher_success_value_never_hurts(burst, enemy):
 @pytest.mark.parametrize("value", [3, 12, 20, 28])
 def test_higher_burst_and_special_die_never_hurt(value, enemy):
     """One die more, in the Burst or as +1 SD, never lowers the chance to win."""
-    won = [chances(hits(side(value, burst), side(*enemy)))["active"] for burst in range(7)]
-    special = [chances(hits(side(value, burst, special_die=True), side(*enemy)))["active"] for burst in range(1, 7)]
+    won = [win_chances(uncancelled(side(value, burst), side(*enemy)))["active"] for burst in range(7)]
+    special = [
+        win_chances(uncancelled(side(value, burst, special_die=True), side(*enemy)))["active"] for burst in range(1, 7)
+    ]
 
     assert sorted(won) == won
     assert all(more >= less for more, less in zip(special, won[1:], strict=True))
@@ -197,7 +202,7 @@ def test_higher_burst_and_special_die_never_hurt(value, enemy):
 @pytest.mark.parametrize("reactive", [(11, 0), (0, 3), (-4, 1)])
 def test_side_without_dice_is_a_normal_roll(reactive):
     """Against a side that rolls no dice every success hits: n5.rolls.sv-below-1."""
-    assert {(0, 0, 0, 0): 8, (1, 0, 0, 0): 11, (0, 1, 0, 0): 1} == dict(hits(side(12), side(*reactive)))
+    assert {(0, 0, 0, 0): 8, (1, 0, 0, 0): 11, (0, 1, 0, 0): 1} == dict(uncancelled(side(12), side(*reactive)))
 
 
 CASES = {case["title"]: case for case in json.loads((ORACLES / "inf-dice-n4-test-pl.json").read_text("utf-8"))["cases"]}
@@ -217,7 +222,7 @@ def test_inf_dice_counts_the_same(title):
     second = 3 + 2 * int(words[2].rstrip("C"))
     value, burst = (int(word) for word in words[:2])
     enemy, other = (int(word) for word in words[second : second + 2])
-    found = hits(side(value, burst, edition="n4"), side(enemy, other, edition="n4"))
+    found = uncancelled(side(value, burst, edition="n4"), side(enemy, other, edition="n4"))
     scale = Fraction(case["total"], found.total)
     expected = {(0, 0, 0, 0): case["nobody"]}
     expected |= {(*counted(text), 0, 0): weight for text, weight in case["p1"].items()}
@@ -238,7 +243,7 @@ def test_khepri_counts_the_same(case):
     """Another calculator's totals for both sides and nobody are ours, wounds apart."""
     counts = case["self_counts_of_total"]
     active, reactive = (side(case[name]["sv"], case[name]["burst"]) for name in "ab")
-    found = hits(active, reactive).map(winner)
+    found = uncancelled(active, reactive).map(winner)
     won = {"active": counts["active"], "reactive": counts["reactive"], "nobody": counts["fail"]}
 
     assert counts["total_rolls"] == found.total
@@ -272,7 +277,7 @@ def test_worked_duels(name):
 def test_worked_criticals(edition, name):
     """The Criticals that others print above Success Value 20 are ours: n5.rolls.sv-above-20.example."""
     case = WORKED[name]
-    value = read_as(EDITIONS[edition], case["sv"])
+    value = success_value_of(EDITIONS[edition], case["sv"])
 
     assert sorted(case["crit_faces"]) == list(value.critical_faces())
     assert len(value.success_faces()) == 20

@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from engine.rules.face_to_face.reroll import Stand, best_stand
-from engine.rules.face_to_face.roll import chances, hits
-from engine.rules.face_to_face.side import reckoned
+from engine.rules.face_to_face.reroll import KeepRule, best_keep_rule
+from engine.rules.face_to_face.roll import uncancelled, win_chances
+from engine.rules.face_to_face.side import expected_enemy_best
 from tests.helpers.answers import ask, cited, side
 from tests.helpers.brute_force import discarded, duel, order, rerolls, throws, worth
 
@@ -20,7 +20,7 @@ BURSTS = [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1)]
 def found(active, reactive):
     """The engine's chances of what is left; a side is (Success Value, Burst, ReRoll)."""
     sides = [side(value, burst, reroll=reroll) for value, burst, reroll in (active, reactive)]
-    return hits(*sides).chances()
+    return uncancelled(*sides).chances()
 
 
 def exact(outcomes):
@@ -67,7 +67,7 @@ def test_worst_die_is_always_the_best_discard(value, enemy, burst, other, extra)
                 naive[out] += weight * times * one
     sides = side(value, burst, special_die=bool(extra[0])), side(enemy, other, special_die=bool(extra[1]))
 
-    assert dict(naive) == dict(hits(*sides))
+    assert dict(naive) == dict(uncancelled(*sides))
 
 
 @pytest.mark.parametrize("mode", ["before", "after"])
@@ -89,7 +89,7 @@ def test_reroll_with_special_die(who, mode, value, enemy, burst, other):
             outcomes[key] += weight * n
     sides = order(who, side(value, burst, special_die=True, reroll=mode), side(enemy, other))
 
-    assert chances_of(outcomes) == chances(hits(*sides))
+    assert chances_of(outcomes) == win_chances(uncancelled(*sides))
 
 
 def best_choice(options, who, *, seen):
@@ -119,16 +119,16 @@ def chances_of(outcomes):
 @pytest.mark.parametrize("burst", [2, 3, 6])
 def test_two_dice_need_no_sight(mode, burst):
     """With Burst 2 or more a ReRoll wins as often as one die more, before or after seeing the enemy's dice."""
-    one_more = chances(hits(side(12, burst + 1), side(11, 2)))
+    one_more = win_chances(uncancelled(side(12, burst + 1), side(11, 2)))
 
-    assert one_more == chances(hits(side(12, burst, reroll=mode), side(11, 2)))
+    assert one_more == win_chances(uncancelled(side(12, burst, reroll=mode), side(11, 2)))
 
 
 @pytest.mark.parametrize("enemy", [(11, 1), (15, 3), (28, 1), (0, 1)])
 @pytest.mark.parametrize("burst", [1, 2, 4])
 def test_sight_never_hurts(burst, enemy):
     """A ReRoll never lowers the chance to win, nor does seeing the enemy's dice first."""
-    won = [chances(hits(side(12, burst, reroll=mode), side(*enemy)))["active"] for mode in MODES]
+    won = [win_chances(uncancelled(side(12, burst, reroll=mode), side(*enemy)))["active"] for mode in MODES]
 
     assert sorted(won) == won
 
@@ -140,7 +140,7 @@ def test_changing_sides_mirrors_the_odds(modes, value, enemy, burst, other):
     """As long as not both wait for the other's dice, who is active makes no difference."""
     mine, theirs = side(value, burst, reroll=modes[0]), side(enemy, other, reroll=modes[1])
 
-    assert dict(hits(mine, theirs)) == {(r, d, a, c): n for (a, c, r, d), n in hits(theirs, mine)}
+    assert dict(uncancelled(mine, theirs)) == {(r, d, a, c): n for (a, c, r, d), n in uncancelled(theirs, mine)}
 
 
 @pytest.mark.parametrize("modes", list(product(MODES, MODES)), ids="-".join)
@@ -148,31 +148,31 @@ def test_no_outcome_is_lost(modes):
     """Six dice and a ReRoll on each side: the outcomes add up to 20 to the power of all dice rolled."""
     active, reactive = side(15, 6, reroll=modes[0]), side(14, 6, reroll=modes[1])
 
-    assert 20 ** (12 + sum(mode != "none" for mode in modes)) == hits(active, reactive).total
+    assert 20 ** (12 + sum(mode != "none" for mode in modes)) == uncancelled(active, reactive).total
 
 
 @pytest.mark.parametrize("modes", list(product(MODES, MODES)), ids="-".join)
 def test_side_without_dice_has_nothing_to_roll_again(modes):
     """Below Success Value 1 a ReRoll changes nothing: n5.rolls.sv-below-1."""
-    alone = hits(side(12, 2, reroll=modes[0]), side(0, 2, reroll=modes[1]))
+    alone = uncancelled(side(12, 2, reroll=modes[0]), side(0, 2, reroll=modes[1]))
 
-    assert chances(alone)["active"] == 1 - Fraction(8, 20) ** (3 if modes[0] != "none" else 2)
+    assert win_chances(alone)["active"] == 1 - Fraction(8, 20) ** (3 if modes[0] != "none" else 2)
 
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "stand"),
     [
-        ((15, 1, "before"), (14, 2, "none"), Stand(7, 7)),
-        ((23, 3, "before"), (14, 2, "none"), Stand(20, 12)),
-        ((12, 3, "before"), (0, 1, "none"), Stand(1, 1)),
-        ((12, 1, "before"), (0, 1, "none"), Stand(1, 1)),
+        ((15, 1, "before"), (14, 2, "none"), KeepRule(7, 7)),
+        ((23, 3, "before"), (14, 2, "none"), KeepRule(20, 12)),
+        ((12, 3, "before"), (0, 1, "none"), KeepRule(1, 1)),
+        ((12, 1, "before"), (0, 1, "none"), KeepRule(1, 1)),
     ],
 )
 def test_when_the_dice_stand(mine, theirs, stand):
     """The choice is a lowest best die and a lowest worst die that stand; single dice and nothing to beat need one."""
     chooser, other = (side(value, burst, reroll=reroll) for value, burst, reroll in (mine, theirs))
 
-    assert stand == best_stand(chooser.dice, reckoned(chooser, other))
+    assert stand == best_keep_rule(chooser.dice, expected_enemy_best(chooser, other))
 
 
 UNSEEN = "Active chooses before seeing the enemy's dice: "
@@ -202,7 +202,7 @@ SAID = [
     ),
     (
         {"active__reroll": "before", "active__attribute": "40", "active__burst": "1"},
-        f"{UNSEEN}the die always stands.",
+        f"{UNSEEN}the die is always kept.",
         True,
     ),
     (
@@ -223,12 +223,12 @@ SAID = [
     ),
     (
         {"active__reroll": "after", "reactive__reroll": "after"},
-        "Both wait to see dice: this side decides first and reckons with the answer. The rules leave the order open.",
+        "Both decide after seeing dice: this side decides first, expecting the answer. The rules leave the order open.",
         True,
     ),
     (
         {"active__reroll": "before", "reactive__reroll": "before", "active__burst": "1"},
-        "Both choose unseen: each reckons with the other's die as it was first rolled.",
+        "Both choose without seeing dice: each expects the other's die as first rolled.",
         True,
     ),
     ({"active__reroll": "before"}, "The second result is taken as binding; the rules leave that open.", True),
@@ -244,9 +244,10 @@ def test_answer_says_how_the_reroll_is_used(form, says, applied):
 def test_reactive_side_answers_the_active_player():
     """Where both wait for the other's dice the Active Player decides first: n5.rolls.reroll."""
     answer = ask("face-to-face", active__reroll="after", reactive__reroll="after")
+    answers = "Both decide after seeing dice: this side answers, as the Active Player decides first."
 
     assert [
         "Reactive sees the enemy's dice, and rolls its worst die again unless that hits or is a Critical.",
         "The second result is taken as binding; the rules leave that open.",
-        "Both wait to see dice: this side answers, as the Active Player decides first. The rules leave the order open.",
+        f"{answers} The rules leave the order open.",
     ] == [says for says, _ in cited(answer.because[1].steps, "n5.rolls.reroll")]

@@ -8,7 +8,7 @@ from engine.editions import EDITIONS
 from engine.rules.mods.mod import Mod, applied_modifier
 from engine.rules.rolls.critical import read_face
 from engine.rules.rolls.rounding import half
-from engine.rules.rolls.value import read_as, success_value, written_sum
+from engine.rules.rolls.value import success_value, success_value_of, written_sum
 from engine.wording import faces
 from tests.helpers.answers import applies, ask, cited
 
@@ -125,7 +125,7 @@ def test_maximum_modifier_example(edition, clause):
 @pytest.mark.parametrize("value", [1, 2, 11, 19, 20])
 def test_die_at_or_below_the_success_value_succeeds(edition, value):
     """A die at or below the Success Value succeeds, a higher one fails: n5.rolls.success, codeone.rolls.success."""
-    rolled = read_as(edition, value)
+    rolled = success_value_of(edition, value)
 
     assert tuple(range(1, value + 1)) == rolled.success_faces()
     assert [face <= value for face in range(1, 21)] == [rolled.score(face).success for face in range(1, 21)]
@@ -138,9 +138,9 @@ def test_die_equal_to_the_success_value_is_a_critical(edition, value):
 
     Proves n5.rolls.critical, codeone.rolls.critical, n4.rolls.critical and n3.rolls.critical.
     """
-    ruling = read_face(edition, read_as(edition, value), value)
+    ruling = read_face(edition, success_value_of(edition, value), value)
 
-    assert (value,) == read_as(edition, value).critical_faces()
+    assert (value,) == success_value_of(edition, value).critical_faces()
     assert ruling.value.critical
     assert applies(ruling.because, CITES[edition.slug]["critical"])
 
@@ -160,7 +160,7 @@ def test_nothing_succeeds_below_1(edition, value):
 @pytest.mark.parametrize(("value", "critical"), [(21, (1, 20)), (23, (1, 2, 3, 20)), (24, (1, 2, 3, 4, 20))])
 def test_n5_above_20_has_more_critical_faces(value, critical):
     """Above 20 every die succeeds; 20 and 1 to the excess are Criticals: n5.rolls.sv-above-20."""
-    rolled = read_as(EDITIONS["n5"], value)
+    rolled = success_value_of(EDITIONS["n5"], value)
 
     assert tuple(range(1, 21)) == rolled.success_faces()
     assert critical == rolled.critical_faces()
@@ -173,7 +173,7 @@ def test_n5_above_20_has_more_critical_faces(value, critical):
 )
 def test_other_editions_add_the_excess_to_the_die(slug, value, critical, raised):
     """The excess is added to the die: codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20."""
-    rolled = read_as(EDITIONS[slug], value)
+    rolled = success_value_of(EDITIONS[slug], value)
 
     assert tuple(range(1, 21)) == rolled.success_faces()
     assert critical == rolled.critical_faces()
@@ -183,11 +183,11 @@ def test_other_editions_add_the_excess_to_the_die(slug, value, critical, raised)
 @EVERY_EDITION
 def test_reading_a_face_above_20_says_so(edition):
     """A die above Success Value 20 is read by the clause for it, a failure by that for success."""
-    above = read_face(edition, read_as(edition, 23), 20).because
-    plain = read_face(edition, read_as(edition, 23), 4).because
-    failed = read_face(edition, read_as(edition, 9), 12).because
+    above = read_face(edition, success_value_of(edition, 23), 20).because
+    plain = read_face(edition, success_value_of(edition, 23), 4).because
+    failed = read_face(edition, success_value_of(edition, 9), 12).because
 
-    critical = faces(read_as(edition, 23).critical_faces())
+    critical = faces(success_value_of(edition, 23).critical_faces())
     assert [(f"20 is a Critical: at Success Value 23 the Criticals are {critical}.", True)] == cited(
         above, CITES[edition.slug]["above"]
     )

@@ -11,8 +11,14 @@ from hypothesis import strategies as st
 import engine
 from engine.editions import EDITIONS
 from engine.rules.rolls.burst import attack_burst, dice_rolled
-from engine.rules.rolls.normal_roll import NormalRoll, judge_normal_roll, outcomes, rolled, successes
-from engine.rules.rolls.value import read_as
+from engine.rules.rolls.normal_roll import (
+    NormalRoll,
+    judge_normal_roll,
+    normal_roll_outcomes,
+    outcomes_of_dice,
+    success_chances,
+)
+from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import applies, ask, cited
 from tests.helpers.brute_force import CRITICAL, FAIL, kinds, n5_die, raised_die, rerolls, throws
 
@@ -35,7 +41,7 @@ def test_closed_form_is_that_of_every_face(edition, value, dice):
     written_out = Counter(counts(throw) for throw in product(*faces))
     scale = 1 if value >= 1 else 20**dice
 
-    assert dict(written_out) == {k: n * scale for k, n in rolled(read_as(edition, value), dice)}
+    assert dict(written_out) == {k: n * scale for k, n in outcomes_of_dice(success_value_of(edition, value), dice)}
 
 
 @pytest.mark.parametrize(
@@ -114,9 +120,9 @@ def throws_kept(value, burst):
 @pytest.mark.parametrize("burst", [1, 2, 3])
 def test_worst_die_is_the_best_discard(value, burst):
     """Of all discards that of the worst die leaves most successes and Criticals: n5.rolls.special-die."""
-    roll = NormalRoll(read_as(N5, value), burst, special_die=True)
+    roll = NormalRoll(success_value_of(N5, value), burst, special_die=True)
 
-    assert throws_kept(value, burst) == dict(outcomes(roll))
+    assert throws_kept(value, burst) == dict(normal_roll_outcomes(roll))
     assert burst + 1 == roll.dice
 
 
@@ -143,7 +149,7 @@ def rerolled(value, burst, extra):
 @pytest.mark.parametrize("special_die", [False, True], ids=["alone", "with +1 SD"])
 def test_reroll_is_the_best_one(value, burst, special_die):
     """The ReRoll is of the die that brings most successes, then Criticals: n5.rolls.reroll."""
-    found = outcomes(NormalRoll(read_as(N5, value), burst, special_die=special_die, reroll=True))
+    found = normal_roll_outcomes(NormalRoll(success_value_of(N5, value), burst, special_die=special_die, reroll=True))
     naive = rerolled(value, burst, int(special_die))
     total = sum(naive.values())
 
@@ -156,7 +162,7 @@ def test_reroll_says_that_the_second_result_binds():
 
     assert Fraction(1) - Fraction(11, 20) ** 2 == answer.odds["at_least_one_success"]
     assert any(
-        "its second result binds" in says for says, applied in cited(answer.because, "n5.rolls.reroll") if applied
+        "its second result is binding" in says for says, applied in cited(answer.because, "n5.rolls.reroll") if applied
     )
 
 
@@ -280,7 +286,7 @@ def test_no_special_die_below_1():
     says = "No die is rolled, so there is none for +1 SD to add or to discard."
 
     assert [(says, False)] == cited(because, "n5.rolls.special-die")
-    assert "A Normal Roll of no dice, contested by nobody." in [said for said, _ in cited(because, "n5.rolls.normal")]
+    assert "A Normal Roll of no dice." in [said for said, _ in cited(because, "n5.rolls.normal")]
 
 
 @pytest.mark.parametrize(
@@ -300,7 +306,7 @@ def test_headline_of_real_dice(dice, headline):
 @pytest.mark.parametrize(("split", "applied"), [(True, True), (False, False)])
 def test_split_burst_has_its_discard_in_one_roll(split, applied):
     """The extra die and the discard belong to one target of a split Burst: n5.rolls.special-die.split."""
-    ruling = dice_rolled(N5, read_as(N5, 12), 2, special_die=True, split=split)
+    ruling = dice_rolled(N5, success_value_of(N5, 12), 2, special_die=True, split=split)
 
     ((says, told),) = cited(ruling.because, "n5.rolls.special-die.split")
 
@@ -323,7 +329,7 @@ def test_split_burst_of_two_targets():
 )
 def test_real_dice_lose_the_worst(dice, kept, discarded):
     """Of the dice on the table +1 SD discards the worst: n5.rolls.special-die."""
-    ruling = judge_normal_roll(N5, NormalRoll(read_as(N5, 12), 3, special_die=True), dice)
+    ruling = judge_normal_roll(N5, NormalRoll(success_value_of(N5, 12), 3, special_die=True), dice)
 
     assert kept == sum(score.success for score in ruling.value)
     assert any(f"the {discarded} is discarded" in says for says, _ in cited(ruling.because, "n5.rolls.special-die"))
@@ -353,8 +359,11 @@ def test_wrong_number_of_dice():
 @given(st.integers(-5, 45), st.integers(1, 6), st.booleans(), st.booleans())
 def test_more_dice_never_hurt(value, burst, special_die, reroll):
     """+1 SD and ReRoll never lower the chance of a success, and all chances add up to 1."""
-    asked = read_as(N5, value)
-    plain, helped = successes(NormalRoll(asked, burst)), successes(NormalRoll(asked, burst, special_die, reroll))
+    asked = success_value_of(N5, value)
+    plain, helped = (
+        success_chances(NormalRoll(asked, burst)),
+        success_chances(NormalRoll(asked, burst, special_die, reroll)),
+    )
 
     assert 1 == sum(helped.values())
     assert list(range(burst + 1)) == list(helped)

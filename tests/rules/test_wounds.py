@@ -10,7 +10,7 @@ import pytest
 
 from engine import ask
 from engine.editions import EDITIONS
-from engine.rules.rolls.value import read_as
+from engine.rules.rolls.value import success_value_of
 from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.condition import WoundLevels, wound_levels
 from engine.rules.saving_roll.count import saving_rolls
@@ -210,7 +210,7 @@ def test_levels_name_a_condition():
 
 def uncancelled(success_value, burst, rival_value, rival_burst):
     """Ordered outcomes of a Face to Face Roll by a side's uncancelled successes and Criticals, where it has any."""
-    mine, rival = read_as(N5, success_value).scores(), read_as(N5, rival_value).scores()
+    mine, rival = success_value_of(N5, success_value).scores(), success_value_of(N5, rival_value).scores()
     found = {}
     for best in {score for score, _ in rival} if rival_burst else {None}:
         below = sum(w for s, w in rival if best is not None and s < best)

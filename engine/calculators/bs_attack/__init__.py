@@ -13,7 +13,15 @@ from engine.edition import Edition
 from engine.records.search import must_be_one
 from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst, out_of_range_words
 from engine.rules.mods import Mod, applied_modifier
-from engine.rules.rolls import NormalRoll, dice_rolled, explain, may_use_special_die, outcomes, success_value, successes
+from engine.rules.rolls import (
+    NormalRoll,
+    dice_rolled,
+    explain_normal_roll,
+    may_use_special_die,
+    normal_roll_outcomes,
+    success_chances,
+    success_value,
+)
 from engine.ruling import Ruling, Step
 from engine.wording import percent
 
@@ -97,7 +105,7 @@ def _roll(
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
     roll = NormalRoll(value, burst, values.flag("special_die"))
-    hit = 1 - successes(roll)[0]
+    hit = 1 - success_chances(roll)[0]
     odds = {
         "success": Fraction(len(value.success_faces()), 20),
         "critical": Fraction(len(value.critical_faces()), 20),
@@ -105,7 +113,7 @@ def _roll(
     }
     bars = [Bar("At least one success", hit), Bar("One die succeeds", odds["success"])]
     if attack.allies and value.rolls:
-        odds["ally_hit"] = outcomes(roll).chance(lambda counts: counts[0] > 0)
+        odds["ally_hit"] = normal_roll_outcomes(roll).chance(lambda counts: counts[0] > 0)
         bars.append(Bar("An ally is hit", odds["ally_hit"]))
     allowed = may_use_special_die(edition, "short").because if roll.special_die else ()
     dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
@@ -121,7 +129,7 @@ def _roll(
             "burst": burst,
         },
         bars=tuple(bars),
-        because=(*because, *ruling.because, *allowed, *dice.because, *explain(edition, roll)),
+        because=(*because, *ruling.because, *allowed, *dice.because, *explain_normal_roll(edition, roll)),
     )
 
 

@@ -10,7 +10,7 @@ from engine.edition import Edition
 from engine.records.search import find
 from engine.rules.discover import Tried, WithAttack, attack_step, attempt, discover_mods
 from engine.rules.mods import Mod
-from engine.rules.rolls import NormalRoll, explain, judge_normal_roll, success_value
+from engine.rules.rolls import NormalRoll, explain_normal_roll, judge_normal_roll, success_value
 from engine.ruling import Step
 from engine.wording import percent
 
@@ -109,7 +109,7 @@ def _roll(
         odds={"success": success} | lost,
         values=found,
         bars=(Bar("Found", success),),
-        because=(*because, *ruling.because, *explain(edition, roll), *last),
+        because=(*because, *ruling.because, *explain_normal_roll(edition, roll), *last),
         dice={"dice": 1} if value.rolls else {},
     )
 

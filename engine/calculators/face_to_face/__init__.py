@@ -11,8 +11,17 @@ from engine.calculators.parts.roll import Asked, read_roll, special_cases
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
 from engine.decisions.rolls import ContestRules, ReRollRules, SpecialDieRules
 from engine.edition import Edition
-from engine.rules.face_to_face import Side, chances, comparison, dodge_or_reset, hits, kind_of_roll, reroll_steps
-from engine.rules.rolls import NormalRoll, die_steps, explain, successes
+from engine.rules.face_to_face import (
+    ReRoll,
+    Side,
+    comparison_steps,
+    dodge_or_reset_steps,
+    kind_of_roll,
+    reroll_steps,
+    uncancelled,
+    win_chances,
+)
+from engine.rules.rolls import NormalRoll, die_steps, explain_normal_roll, success_chances
 from engine.ruling import Ruling, Step
 from engine.wording import dice_words, percent
 
@@ -92,7 +101,7 @@ def answer(edition: Edition, values: Values) -> Result:
 
 
 def _side(values: Values, asked: Asked) -> Side:
-    return Side(asked.value, asked.burst, asked.special_die, values.word("reroll"))
+    return Side(asked.value, asked.burst, asked.special_die, ReRoll(values.word("reroll")))
 
 
 def _asked_steps(
@@ -111,8 +120,8 @@ def _asked_steps(
 
 
 def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Result:
-    left = hits(sides["active"], sides["reactive"])
-    won = chances(left)
+    left = uncancelled(sides["active"], sides["reactive"])
+    won = win_chances(left)
     odds = {"active_wins": won["active"], "reactive_wins": won["reactive"], "nobody": won["nobody"]}
     odds |= {"hits." + ".".join(map(str, counts)): chance for counts, chance in sorted(left.chances().items())}
     judged = judge_table(edition, values, sides, asked)
@@ -126,9 +135,9 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: 
         values=table_values(judged.value) if judged else {},
         bars=tuple(Bar("Nobody wins" if side == "nobody" else f"{side.title()} wins", won[side], side) for side in won),
         because=(
-            *comparison(edition, sides["active"], sides["reactive"], left),
+            *comparison_steps(edition, sides["active"], sides["reactive"], left),
             *(judged.because if judged else ()),
-            *dodge_or_reset(edition, skills, judged.value if judged else None),
+            *dodge_or_reset_steps(edition, skills, judged.value if judged else None),
         ),
     )
 
@@ -138,13 +147,13 @@ def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked
     found: dict[str, Value] = {}
     says, bars, because = [], [], []
     for name, side in sides.items():
-        roll = NormalRoll(side.value, side.burst, side.special_die, side.reroll != "none")
-        by_number, title = successes(roll), name.title()
+        roll = NormalRoll(side.value, side.burst, side.special_die, side.reroll != ReRoll.NONE)
+        by_number, title = success_chances(roll), name.title()
         chance = 1 - by_number[0]
         odds |= {f"{name}.at_least_one_success": chance}
         odds |= {f"{name}.successes.{k}": chance for k, chance in by_number.items()}
         judged = judge_dice(edition, values.scoped(f"{name}."), roll, asked[name].value.why)
-        steps = (*explain(edition, roll), *(judged.because if judged else ()))
+        steps = (*explain_normal_roll(edition, roll), *(judged.because if judged else ()))
         if judged:
             found |= {f"{name}_successes": judged.value.successes, f"{name}_criticals": judged.value.criticals}
         says.append(f"{title} {judged.value if judged else f'succeeds {percent(chance)}'}")

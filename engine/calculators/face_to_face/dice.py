@@ -4,14 +4,14 @@ from engine.calculator import Value
 from engine.calculators.parts.roll import Asked
 from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.face_to_face import Hits, Side, Table, judge_face_to_face, winner
+from engine.rules.face_to_face import DiceOfSide, Side, Uncancelled, judge_face_to_face, winner
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
 
 def judge_table(
     edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]
-) -> Ruling[Hits] | None:
+) -> Ruling[Uncancelled] | None:
     """The judgement on the dice of both sides; None where a form holds none.
 
     InvalidInputError where a side that rolls has another number of dice than it must, or none beside the other's. The
@@ -26,7 +26,7 @@ def judge_table(
             says = f"must be {counted('die', sides[side].on_table)} ({why}) beside the other side's, not empty."
             raise values.wrong(f"{side}.dice", says)
     tables = [
-        Table(side.title(), sides[side].value, faces[side], sides[side].special_die and bool(faces[side]))
+        DiceOfSide(side.title(), sides[side].value, faces[side], sides[side].special_die and bool(faces[side]))
         for side in sides
     ]
     ruling = judge_face_to_face(edition, *tables)
@@ -39,13 +39,13 @@ def _faces(values: Values, side: Side, why: str) -> tuple[int, ...]:
     return values.dice("dice", side.on_table, why) if side.on_table else ()
 
 
-def table_values(left: Hits) -> dict[str, Value]:
+def table_values(left: Uncancelled) -> dict[str, Value]:
     """Who wins, and what is left of both sides' dice, Criticals counted apart."""
     names = ("active_hits", "active_criticals", "reactive_hits", "reactive_criticals")
     return {"winner": winner(left), **dict(zip(names, left, strict=True))}
 
 
-def verdict(left: Hits, skills: dict[str, str]) -> str:
+def verdict(left: Uncancelled, skills: dict[str, str]) -> str:
     """The outcome of the dice in one sentence."""
     won = winner(left)
     if skills.get(won) in {"dodge", "reset"}:
@@ -53,7 +53,7 @@ def verdict(left: Hits, skills: dict[str, str]) -> str:
     return f"{_left(left)}."
 
 
-def _left(left: Hits) -> str:
+def _left(left: Uncancelled) -> str:
     won = winner(left)
     if won == "nobody":
         return "Nobody wins"

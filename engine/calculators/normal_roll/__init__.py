@@ -8,7 +8,13 @@ from engine.calculators.parts.roll import read_roll, special_cases
 from engine.controls import Dice, Flag, Mods, Number, Values
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.edition import Edition
-from engine.rules.rolls import NormalRoll, at_least_one_critical, explain, judge_normal_roll, successes
+from engine.rules.rolls import (
+    NormalRoll,
+    at_least_one_critical,
+    explain_normal_roll,
+    judge_normal_roll,
+    success_chances,
+)
 from engine.ruling import Ruling, Step
 from engine.wording import percent
 
@@ -28,7 +34,7 @@ def answer(edition: Edition, values: Values) -> Result:
     asked = read_roll(edition, values)
     roll = NormalRoll(asked.value.value, asked.value.burst, asked.value.special_die, values.flag("reroll"))
     value = roll.value.value
-    by_number = successes(roll)
+    by_number = success_chances(roll)
     at_least_one = 1 - by_number[0]
     critical = at_least_one_critical(roll)
     judged = judge_dice(edition, values, roll, asked.value.why)
@@ -47,7 +53,7 @@ def answer(edition: Edition, values: Values) -> Result:
         },
         values=found,
         bars=_bars(by_number, at_least_one, critical),
-        because=(*asked.because, *explain(edition, roll), *(judged.because if judged else ())),
+        because=(*asked.because, *explain_normal_roll(edition, roll), *(judged.because if judged else ())),
         dice={"dice": roll.dice} if roll.dice else {},
     )
 

@@ -1,24 +1,25 @@
 """Face to Face Rolls: two sides roll against each other, and the better die cancels the other."""
 
-from engine.rules.face_to_face.explain import comparison, reroll_steps
-from engine.rules.face_to_face.judge import Table, judge_face_to_face
-from engine.rules.face_to_face.outcomes import dodge_or_reset, kind_of_roll
+from engine.rules.face_to_face.explain import comparison_steps, reroll_steps
+from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face
+from engine.rules.face_to_face.outcomes import dodge_or_reset_steps, kind_of_roll
 from engine.rules.face_to_face.ranked_dice import CRITICAL
-from engine.rules.face_to_face.roll import NOBODY, Hits, chances, hits, winner
-from engine.rules.face_to_face.side import Side
+from engine.rules.face_to_face.roll import NOBODY, Uncancelled, uncancelled, win_chances, winner
+from engine.rules.face_to_face.side import ReRoll, Side
 
 __all__ = [
     "CRITICAL",
     "NOBODY",
-    "Hits",
+    "DiceOfSide",
+    "ReRoll",
     "Side",
-    "Table",
-    "chances",
-    "comparison",
-    "dodge_or_reset",
-    "hits",
+    "Uncancelled",
+    "comparison_steps",
+    "dodge_or_reset_steps",
     "judge_face_to_face",
     "kind_of_roll",
     "reroll_steps",
+    "uncancelled",
+    "win_chances",
     "winner",
 ]

@@ -1,17 +1,19 @@
-"""The steps of a Face to Face Roll before any die is on the table: what is rolled, what cancels, who wins how often."""
+"""The steps of a Face to Face Roll before any die is rolled: what is rolled, what cancels, who wins how often."""
 
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.dice import Distribution
 from engine.edition import Edition
 from engine.rules.face_to_face.ranked_dice import CRITICAL
-from engine.rules.face_to_face.reroll import best_stand
-from engine.rules.face_to_face.roll import Hits, winner
-from engine.rules.face_to_face.side import Side, reckoned
+from engine.rules.face_to_face.reroll import best_keep_rule
+from engine.rules.face_to_face.roll import Uncancelled, winner
+from engine.rules.face_to_face.side import ReRoll, Side, expected_enemy_best
 from engine.ruling import Step
 
 
-def comparison(edition: Edition, active: Side, reactive: Side, left: Distribution[Hits]) -> tuple[Step, ...]:
-    """How the dice are compared, with the ordered outcomes that fall to each side."""
+def comparison_steps(
+    edition: Edition, active: Side, reactive: Side, left: Distribution[Uncancelled]
+) -> tuple[Step, ...]:
+    """How the dice are compared, with the ordered outcomes that each side wins."""
     won = left.map(winner).weights
     counts = {side: f"{won.get(side, 0):,}" for side in ("active", "reactive", "nobody")}
     total = f"{left.total:,}"
@@ -22,7 +24,7 @@ def comparison(edition: Edition, active: Side, reactive: Side, left: Distributio
         _ties(edition, counts["nobody"], both=both),
         Step(
             edition.cite("rolls.critical.face-to-face"),
-            "A Critical beats every enemy success that is not.",
+            "A Critical beats every enemy success that is not a Critical.",
             applied=both,
         ),
         Step(edition.cite("rolls.critical.tie"), "Criticals on both sides cancel everything.", applied=both),
@@ -42,8 +44,8 @@ def comparison(edition: Edition, active: Side, reactive: Side, left: Distributio
 
 
 def _ties(edition: Edition, nobody: str, *, both: bool) -> Step:
-    """What becomes of ties, and in how many outcomes nobody wins; `both` sides can succeed."""
-    says = f"No success meets another, and none is cancelled. In {nobody} nobody succeeds."
+    """What happens to ties, and in how many outcomes nobody wins; `both`: both sides can succeed."""
+    says = f"Not both sides can succeed, so nothing is cancelled. In {nobody} nobody succeeds."
     if both:
         left = f"In {nobody} nobody is left with a success: both fail, or they cancel each other."
         says = f"Equal successes cancel each other. {left}{edition.doubt('ftf.tie')}"
@@ -55,9 +57,9 @@ def _raised(edition: Edition, values: set[int]) -> Step:
     rule = edition.cite("rolls.sv-above-20")
     above = sorted(value for value in values if value > 20)
     if not above:
-        return Step(rule, "No Success Value above 20: the dice are compared as they fall.", applied=False)
+        return Step(rule, "No Success Value above 20: the dice are compared as rolled.", applied=False)
     each = " and ".join(f"those at Success Value {value} count {value - 20} more" for value in above)
-    return Step(rule, f"The dice are compared as they count: {each}.{edition.doubt('rolls.sv-above-20')}")
+    return Step(rule, f"The raised numbers are compared: {each}.{edition.doubt('rolls.sv-above-20')}")
 
 
 def _discards(edition: Edition, names: list[str]) -> Step:
@@ -71,36 +73,39 @@ def _discards(edition: Edition, names: list[str]) -> Step:
 
 
 def reroll_steps(edition: Edition, name: str, side: Side, other: Side, *, first: bool) -> tuple[Step, ...]:
-    """How a side uses its ReRoll to win; `first` says that it decides first where both see the other's dice.
+    """How a side uses its ReRoll to win; `first`: it decides first if both see the other's dice.
 
     Editions without ReRoll have no step.
     """
     if edition.find(ReRollRules) is None:
         return ()
     rule = edition.cite("rolls.reroll")
-    if side.reroll == "none" or not side.rolls:
-        return (
-            Step(rule, f"{name} has no die to roll again." if side.reroll != "none" else "No ReRoll.", applied=False),
-        )
+    if side.reroll == ReRoll.NONE or not side.rolls:
+        says = "No ReRoll." if side.reroll == ReRoll.NONE else f"{name} has no die to roll again."
+        return (Step(rule, says, applied=False),)
     binds = Step(rule, "The second result is taken as binding; the rules leave that open.")
     if side.special_die:
         says = f"{name} rolls the worst die again: +1 SD would discard it."
-    elif side.waits:
-        when = "where that is best for winning" if first and other.waits else "unless that hits or is a Critical"
+    elif side.rerolls_after_seeing:
+        when = (
+            "where that is best for winning"
+            if first and other.rerolls_after_seeing
+            else "unless that hits or is a Critical"
+        )
         says = f"{name} sees the enemy's dice, and rolls its worst die again {when}."
     else:
-        says = f"{name} chooses before seeing the enemy's dice: {_blind(side, other)}."
-    return (Step(rule, says, steps=(binds, *_readings(edition, side, other, first=first))),)
+        says = f"{name} chooses before seeing the enemy's dice: {_keep_words(side, other)}."
+    return (Step(rule, says, steps=(binds, *_open_points(edition, side, other, first=first))),)
 
 
-def _blind(side: Side, other: Side) -> str:
-    stand = best_stand(side.dice, reckoned(side, other))
+def _keep_words(side: Side, other: Side) -> str:
+    keep = best_keep_rule(side.dice, expected_enemy_best(side, other))
     weights = side.dice.weights
-    needs = ["there is a Critical"] if stand.best == CRITICAL and side.burst > 1 else []
-    if sum(weights[: stand.worst]):
-        needs.append(f"{'the worst' if needs else 'that'} is {_at_least(weights, stand.worst)}")
+    needs = ["there is a Critical"] if keep.best == CRITICAL and side.burst > 1 else []
+    if sum(weights[: keep.worst]):
+        needs.append(f"{'the worst' if needs else 'that'} is {_at_least(weights, keep.worst)}")
     which = "die" if side.burst == 1 else "worst die"
-    return f"the {which} is rolled again unless {' and '.join(needs)}" if needs else f"the {which} always stands"
+    return f"the {which} is rolled again unless {' and '.join(needs)}" if needs else f"the {which} is always kept"
 
 
 def _at_least(weights: tuple[int, ...], rank: int) -> str:
@@ -109,11 +114,13 @@ def _at_least(weights: tuple[int, ...], rank: int) -> str:
     return "a success" if not sum(weights[1:rank]) else f"a success of {rank} or more"
 
 
-def _readings(edition: Edition, side: Side, other: Side, *, first: bool) -> tuple[Step, ...]:
+def _open_points(edition: Edition, side: Side, other: Side, *, first: bool) -> tuple[Step, ...]:
     rule = edition.cite("rolls.reroll")
-    if side.waits and other.waits:
-        says = "decides first and reckons with the answer" if first else "answers, as the Active Player decides first"
-        return (Step(rule, f"Both wait to see dice: this side {says}. The rules leave the order open."),)
-    if not side.waits and other.chooses and not other.waits and side.burst == other.burst == 1:
-        return (Step(rule, "Both choose unseen: each reckons with the other's die as it was first rolled."),)
+    if side.rerolls_after_seeing and other.rerolls_after_seeing:
+        says = "decides first, expecting the answer" if first else "answers, as the Active Player decides first"
+        both = f"Both decide after seeing dice: this side {says}. The rules leave the order open."
+        return (Step(rule, both),)
+    seen = side.rerolls_after_seeing or other.rerolls_after_seeing
+    if other.has_reroll_choice and not seen and side.burst == other.burst == 1:
+        return (Step(rule, "Both choose without seeing dice: each expects the other's die as first rolled."),)
     return ()

@@ -1,17 +1,17 @@
-"""Real dice Face to Face: each success cancels the lower enemy successes and its equals; what is left hits."""
+"""Real dice Face to Face: each success cancels the lower enemy successes and its equals; those left are hits."""
 
 from dataclasses import dataclass
 
 from engine.decisions.rolls import FAILURE, Score
 from engine.edition import Edition
-from engine.rules.face_to_face.outcomes import outcome
-from engine.rules.face_to_face.roll import Hits
-from engine.rules.rolls import SuccessValue, read_face
+from engine.rules.face_to_face.outcomes import which_of_six
+from engine.rules.face_to_face.roll import Uncancelled
+from engine.rules.rolls import SuccessValue, read_face, worst_die
 from engine.ruling import Ruling, Step, step_where_known
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DiceOfSide:
     """The dice of one side on the table, any ReRoll made; with +1 SD one of them is still to be discarded."""
 
     name: str
@@ -21,8 +21,8 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Die:
-    """One die as it counts: `value` is the Success Value it was read against."""
+class ReadDie:
+    """One die with its score against the Success Value `value`."""
 
     face: int
     score: Score
@@ -35,8 +35,8 @@ class Die:
         return f"{self.face} (counts as {self.score.number})" if raised else str(self.face)
 
 
-def judge_face_to_face(edition: Edition, active: Table, reactive: Table) -> Ruling[Hits]:
-    """What is left uncancelled of the dice on the table, die by die.
+def judge_face_to_face(edition: Edition, active: DiceOfSide, reactive: DiceOfSide) -> Ruling[Uncancelled]:
+    """What is left uncancelled of real dice, die by die.
 
     Follows n5.ftf.cancel, n5.ftf.tie, n5.ftf.number-of-a-critical, n5.rolls.critical.face-to-face,
     n5.rolls.critical.tie and n5.rolls.special-die.face-to-face, where the Active Player discards first.
@@ -51,47 +51,47 @@ def judge_face_to_face(edition: Edition, active: Table, reactive: Table) -> Ruli
         (reactive.name, theirs, active.name, mine),
     ):
         best = max(enemies, key=lambda die: die.score, default=None)
-        steps += [_fate(edition, f"{name} {die}", die, enemy, best) for die in dice if die.score.success]
+        steps += [_explain_die(edition, f"{name} {die}", die, enemy, best) for die in dice if die.score.success]
         standing = [die.score for die in dice if die.score > (best.score if best else FAILURE)]
         left += [sum(not score.critical for score in standing), sum(score.critical for score in standing)]
-    steps += outcome(edition, *(tuple(die.score for die in dice) for dice in (mine, theirs))).because
-    return Ruling((left[0], left[1], left[2], left[3]), tuple(steps))
+    steps += which_of_six(edition, *(tuple(die.score for die in dice) for dice in (mine, theirs))).because
+    return Ruling(Uncancelled(*left), tuple(steps))
 
 
-def _read(edition: Edition, side: Table) -> Ruling[tuple[Die, ...]]:
+def _read(edition: Edition, side: DiceOfSide) -> Ruling[tuple[ReadDie, ...]]:
     if not side.value.rolls:
         says = f"{side.name} rolls no dice at Success Value {side.value.value}; dice on its side do not count."
         return Ruling((), (Step(edition.cite("rolls.sv-below-1"), says),))
     if not side.faces:
         return Ruling((), (Step(edition.cite("rolls.burst.lost-dice"), f"{side.name} has lost all its dice."),))
     rulings = [read_face(edition, side.value, face) for face in side.faces]
-    dice = tuple(Die(face, ruling.value, side.value) for face, ruling in zip(side.faces, rulings, strict=True))
+    dice = tuple(ReadDie(face, ruling.value, side.value) for face, ruling in zip(side.faces, rulings, strict=True))
     shown = " ".join(map(str, side.faces))
     says = f"{side.name} rolls {shown} against Success Value {side.value.value}."
     steps = tuple(step for ruling in rulings for step in ruling.because)
     return Ruling(dice, (Step(edition.cite("rolls.success"), says, steps=steps),))
 
 
-def _discard(edition: Edition, side: Table, dice: tuple[Die, ...]) -> Ruling[tuple[Die, ...]]:
+def _discard(edition: Edition, side: DiceOfSide, dice: tuple[ReadDie, ...]) -> Ruling[tuple[ReadDie, ...]]:
     if not (side.special_die and dice):
         return Ruling(dice, ())
-    worst = min(range(len(dice)), key=lambda index: dice[index].score)
+    worst = worst_die([die.score for die in dice])
     says = f"{side.name} discards {dice[worst]}, the worst of the dice: no other discard does better."
     kept = dice[:worst] + dice[worst + 1 :]
     return Ruling(kept, (Step(edition.cite("rolls.special-die.face-to-face"), says),))
 
 
-def _fate(edition: Edition, what: str, die: Die, enemy: str, best: Die | None) -> Step:
-    """What becomes of a success against the best die of the enemy."""
+def _explain_die(edition: Edition, what: str, die: ReadDie, enemy: str, best: ReadDie | None) -> Step:
+    """What happens to a success against the best die of the enemy."""
     if best is None or not best.score.success:
-        return Step(edition.cite("ftf.cancel"), f"{what} meets no enemy success and stays uncancelled.")
+        return Step(edition.cite("ftf.cancel"), f"{what} is uncancelled: the enemy has no success.")
     other = f"{enemy} {best}"
     if die.score == best.score:
         return _tied(edition, what, die, other)
     return _beaten(edition, what, best, other) if die.score < best.score else _stands(edition, what, die, other)
 
 
-def _tied(edition: Edition, what: str, die: Die, other: str) -> Step:
+def _tied(edition: Edition, what: str, die: ReadDie, other: str) -> Step:
     if die.score.critical:
         says = f"{what} and {other}: Criticals on both sides cancel everything, both have failed."
         return Step(edition.cite("rolls.critical.tie"), says)
@@ -99,14 +99,14 @@ def _tied(edition: Edition, what: str, die: Die, other: str) -> Step:
     return Step(edition.cite("ftf.tie"), says)
 
 
-def _beaten(edition: Edition, what: str, best: Die, other: str) -> Step:
+def _beaten(edition: Edition, what: str, best: ReadDie, other: str) -> Step:
     if best.score.critical:
         says = f"{what} is cancelled by {other}: a Critical beats every plain success."
         return Step(edition.cite("rolls.critical.face-to-face"), says)
     return Step(edition.cite("ftf.cancel"), f"{what} is cancelled by the higher {other}.")
 
 
-def _stands(edition: Edition, what: str, die: Die, other: str) -> Step:
+def _stands(edition: Edition, what: str, die: ReadDie, other: str) -> Step:
     if not die.score.critical:
         says = f"{what} is higher than {other}, the best of the enemy, and stays uncancelled."
         return Step(edition.cite("ftf.cancel"), says)

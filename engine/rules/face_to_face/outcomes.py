@@ -1,8 +1,8 @@
-"""When a Face to Face Roll is made, which of its six outcomes came, and what winning with Dodge or Reset stops."""
+"""When a Face to Face Roll is made, which of its six outcomes came up, what a Dodge or Reset that wins stops."""
 
 from engine.decisions.rolls import Score
 from engine.edition import Edition
-from engine.rules.face_to_face.roll import Hits, winner
+from engine.rules.face_to_face.roll import Uncancelled, winner
 from engine.ruling import Ruling, Step, step_where_known
 
 NAMES = {"active": "Active", "reactive": "Reactive"}
@@ -25,11 +25,8 @@ def kind_of_roll(edition: Edition, *, active_affects: bool = True, reactive_affe
     return Ruling(kind, step_where_known(edition, "ftf.when", says))
 
 
-def outcome(edition: Edition, active: tuple[Score, ...], reactive: tuple[Score, ...]) -> Ruling[int]:
-    """Which of the six outcomes the dice that count show, 1 to 6: n5.ftf.outcomes.
-
-    Editions that do not list them have no step.
-    """
+def which_of_six(edition: Edition, active: tuple[Score, ...], reactive: tuple[Score, ...]) -> Ruling[int]:
+    """Which of the six outcomes the dice show, 1 to 6: n5.ftf.outcomes. Editions that do not list them have no step."""
     number, says = _outcome(
         [score for score in active if score.success], [score for score in reactive if score.success]
     )
@@ -52,10 +49,10 @@ def _outcome(active: list[Score], reactive: list[Score]) -> tuple[int, str]:
     return 4, "both sides pass, and the one with a Critical wins."
 
 
-def dodge_or_reset(edition: Edition, skills: dict[str, str], left: Hits | None = None) -> tuple[Step, ...]:
-    """What a Dodge or a Reset stops that wins: n5.ftf.dodge-reset and n3.dodge.attack-still-happens.
+def dodge_or_reset_steps(edition: Edition, skills: dict[str, str], left: Uncancelled | None = None) -> tuple[Step, ...]:
+    """What a Dodge or Reset that wins stops: n5.ftf.dodge-reset and n3.dodge.attack-still-happens.
 
-    `skills` are those of the "active" and the "reactive" side; `left` is what the dice have left, where they are known.
+    `skills` are those of the "active" and the "reactive" side; `left` is what is left uncancelled of real dice.
     """
     if not edition.has("ftf.dodge-reset"):
         return ()

@@ -1,4 +1,4 @@
-"""The dice of one side of a Face to Face Roll, counted by how many beat an enemy result; no die is enumerated."""
+"""The dice of one side of a Face to Face Roll, counted by how many beat an enemy result, without listing them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ CRITICAL = 20
 RANKS = range(CRITICAL + 1)
 
 
-def ranks(value: SuccessValue) -> tuple[int, ...]:
+def faces_by_rank(value: SuccessValue) -> tuple[int, ...]:
     """How many of the 20 faces have each rank, from failure to Critical.
 
-    It is all that the odds depend on: editions that read a die above 20 in their own ways have the same ranks.
+    The odds depend on nothing else: editions that read a die above 20 in different ways can have the same ranks.
     """
     weights = [0] * len(RANKS)
     for score, weight in value.scores():
@@ -24,33 +24,33 @@ def ranks(value: SuccessValue) -> tuple[int, ...]:
     return tuple(weights)
 
 
-class Hand(Protocol):
-    """Dice whose ordered outcomes can be counted against any rank."""
+class RankedDice(Protocol):
+    """Some dice whose ordered outcomes can be counted against any rank."""
 
     @property
     def total(self) -> int:
         """All ordered outcomes."""
 
     def at_most(self, rank: int) -> int:
-        """In how many of them no die that stands is above this rank."""
+        """In how many of them no die that is kept is above this rank."""
 
     def above(self, rank: int, top: int = CRITICAL) -> Distribution[Counts]:
-        """How many dice are at most of this rank, above it, and Criticals above it, where none is above `top`."""
+        """How many dice are of this rank or less, above it, and Criticals above it, where none is above `top`."""
 
 
-def best_ranks(hand: Hand) -> Iterator[tuple[int, int]]:
-    """Each rank that can be the best of a hand, with its ordered outcomes; a hand without dice fails."""
+def best_ranks(dice: RankedDice) -> Iterator[tuple[int, int]]:
+    """Each rank that the best of some dice can have, with its ordered outcomes; no dice at all are a failure."""
     below = 0
     for rank in RANKS:
-        at_most = hand.at_most(rank)
+        at_most = dice.at_most(rank)
         if at_most > below:
             yield rank, at_most - below
         below = at_most
 
 
 @dataclass(frozen=True, slots=True)
-class Dice:
-    """`count` dice, `weights` the faces of each by rank, of which the best `kept` stand."""
+class RolledDice:
+    """`count` dice of which the best `kept` are kept; `weights` are the faces of each by rank."""
 
     weights: tuple[int, ...]
     count: int
@@ -62,11 +62,11 @@ class Dice:
         return int(self.up_to(CRITICAL) ** self.count)
 
     def up_to(self, rank: int) -> int:
-        """The faces of one die of at most this rank (-1: none)."""
+        """The faces of one die of this rank or less (-1: none)."""
         return sum(self.weights[: rank + 1])
 
     def faces(self, rank: int, bottom: int = 0, top: int = CRITICAL) -> Counts:
-        """The faces of one die at most of this rank, above it, and Criticals above it, from `bottom` to `top`."""
+        """The faces of one die of this rank or less, above it, and Criticals above it, from `bottom` to `top`."""
         middle = max(bottom - 1, min(rank, top))
         rest = self.up_to(middle) - self.up_to(bottom - 1)
         plain = max(0, self.up_to(min(top, CRITICAL - 1)) - self.up_to(middle))
@@ -77,6 +77,6 @@ class Dice:
         return int(self.up_to(rank) ** self.count)
 
     def above(self, rank: int, top: int = CRITICAL) -> Distribution[Counts]:
-        """What stands, in a closed form: binomial coefficients times powers of the faces."""
+        """What is kept, in a closed form: binomial coefficients times powers of the faces."""
         rolled = multinomial(self.count, *self.faces(rank, top=top))
         return keep_best(rolled, self.kept) if self.count > self.kept else rolled

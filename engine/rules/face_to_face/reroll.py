@@ -1,58 +1,58 @@
-"""ReRoll in a Face to Face Roll: which choice is best for winning, with or without a look at the enemy's dice."""
+"""The ReRoll in a Face to Face Roll: which choice is best for winning, having seen the enemy's dice or not."""
 
 from dataclasses import dataclass, replace
 
 from engine.dice import Distribution, multinomial, weighted_sum
-from engine.rules.face_to_face.ranked_dice import CRITICAL, RANKS, Dice, Hand
+from engine.rules.face_to_face.ranked_dice import CRITICAL, RANKS, RankedDice, RolledDice
 from engine.rules.rolls import Counts, reroll_worst
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
-    """When the dice stand as they are: the best is at least of rank `best`, the worst at least of rank `worst`."""
+class KeepRule:
+    """When to keep the dice as they are: the best has rank `best` or more, and the worst rank `worst` or more."""
 
     best: int
     worst: int
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoned:
-    """What a side reckons with when it chooses: how often the enemy's best die has each rank.
+class EnemyBest:
+    """How often the enemy's best die has each rank, as a side knows or expects it when it chooses.
 
-    `reply` are the enemy's dice where the enemy may still roll one of them again, having seen the result.
+    `reply` are the enemy's dice if the enemy may still roll one of them again, having seen the result.
     """
 
     best: tuple[int, ...]
-    reply: Dice | None = None
+    reply: RolledDice | None = None
 
     def beaten(self, rank: int, best: int) -> int:
-        """How often a die of this rank beats all that the enemy ends with, where its side's best die is `best`."""
+        """How often a die of this rank beats all that the enemy ends with, if the best die of its side is `best`."""
         if self.reply is None:
             return sum(self.best[:rank])
         stays = rank if self.reply.count > 1 else min(best + 1, CRITICAL)
         return sum(self.best[:stays]) * self.reply.up_to(rank - 1)
 
-    def held(self, best: int) -> int:
+    def not_beating(self, best: int) -> int:
         """How often the enemy does not beat a side whose best die has this rank."""
         known = sum(self.best[: best + 1])
         return known if self.reply is None else known * self.reply.up_to(best)
 
 
-def best_stand(dice: Dice, enemy: Reckoned) -> Stand:
-    """When to leave the dice as they are, and else roll the worst again.
+def best_keep_rule(dice: RolledDice, enemy: EnemyBest) -> KeepRule:
+    """When it is best to keep the dice, and not to roll the worst again.
 
-    First comes the greatest chance to win, then the least that the enemy wins, then the most hits; where the ReRoll
-    changes none of these, the dice stand. To roll the worst again is never worse than any other die.
+    What counts is first the chance to win, then the chance that the enemy does not win, then the number of hits; where
+    the ReRoll changes none of these, the dice are kept. To roll the worst die again is never worse than any other.
     """
     if dice.count == 1:
-        rank = _worth_keeping(dice, [(enemy.beaten(rank, rank), enemy.held(rank)) for rank in RANKS])
-        return Stand(rank, rank)
-    top = (enemy.beaten(CRITICAL, CRITICAL), enemy.held(CRITICAL))
-    best = next(rank for rank in RANKS if (enemy.beaten(rank, rank), enemy.held(rank)) == top)
-    return Stand(best, _worth_keeping(dice, [(enemy.beaten(rank, CRITICAL), 0) for rank in RANKS]))
+        rank = _worth_keeping(dice, [(enemy.beaten(rank, rank), enemy.not_beating(rank)) for rank in RANKS])
+        return KeepRule(rank, rank)
+    top = (enemy.beaten(CRITICAL, CRITICAL), enemy.not_beating(CRITICAL))
+    best = next(rank for rank in RANKS if (enemy.beaten(rank, rank), enemy.not_beating(rank)) == top)
+    return KeepRule(best, _worth_keeping(dice, [(enemy.beaten(rank, CRITICAL), 0) for rank in RANKS]))
 
 
-def _worth_keeping(dice: Dice, worth: list[tuple[int, int]]) -> int:
+def _worth_keeping(dice: RolledDice, worth: list[tuple[int, int]]) -> int:
     """The lowest rank that is worth at least as much as a die rolled again is on average."""
     faces = dice.up_to(CRITICAL)
     again = tuple(sum(weight * pair[i] for weight, pair in zip(dice.weights, worth, strict=True)) for i in (0, 1))
@@ -60,11 +60,11 @@ def _worth_keeping(dice: Dice, worth: list[tuple[int, int]]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Rerolled:
-    """Two dice or more of which the worst is rolled again unless they stand."""
+class RerolledDice:
+    """Two dice or more of which the worst is rolled again unless they are kept."""
 
-    dice: Dice
-    stand: Stand
+    dice: RolledDice
+    keep: KeepRule
 
     @property
     def total(self) -> int:
@@ -76,22 +76,20 @@ class Rerolled:
         return sum(weight for (_, plain, critical), weight in self.above(rank) if plain == critical == 0)
 
     def above(self, rank: int, top: int = CRITICAL) -> Distribution[Counts]:
-        """What stands after the second roll, of which none is above `top`."""
-        count, worst = self.dice.count, self.stand.worst
-        stands = weighted_sum(
+        """The dice after the second roll, where none is above `top`."""
+        count, worst = self.dice.count, self.keep.worst
+        kept = weighted_sum(
             (1, multinomial(count, *self.dice.faces(rank, worst, top))),
-            (-1, multinomial(count, *self.dice.faces(rank, worst, min(top, self.stand.best - 1)))),
+            (-1, multinomial(count, *self.dice.faces(rank, worst, min(top, self.keep.best - 1)))),
         )
-        again = weighted_sum((1, self.dice.above(rank, top)), (-1, stands))
-        return weighted_sum(
-            (self.dice.up_to(CRITICAL), stands), (1, reroll_worst(again, self.dice.faces(rank, top=top)))
-        )
+        again = weighted_sum((1, self.dice.above(rank, top)), (-1, kept))
+        return weighted_sum((self.dice.up_to(CRITICAL), kept), (1, reroll_worst(again, self.dice.faces(rank, top=top))))
 
 
-def reroll(dice: Dice, stand: Stand) -> Hand:
-    """The dice after the ReRoll: the worst is rolled again unless they stand, and the second result binds."""
+def reroll(dice: RolledDice, keep: KeepRule) -> RankedDice:
+    """The dice after the ReRoll: the worst is rolled again unless they are kept, and the second result is binding."""
     if dice.count > 1:
-        return Rerolled(dice, stand)
-    again = dice.up_to(stand.worst - 1)
-    kept = (dice.up_to(CRITICAL) if rank >= stand.worst else 0 for rank in RANKS)
+        return RerolledDice(dice, keep)
+    again = dice.up_to(keep.worst - 1)
+    kept = (dice.up_to(CRITICAL) if rank >= keep.worst else 0 for rank in RANKS)
     return replace(dice, weights=tuple(w * (k + again) for w, k in zip(dice.weights, kept, strict=True)))

@@ -1,23 +1,29 @@
 """One side of a Face to Face Roll: a Success Value, a Burst, +1 SD, and a ReRoll chosen for winning."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-from engine.rules.face_to_face.ranked_dice import RANKS, Dice, Hand, best_ranks, ranks
-from engine.rules.face_to_face.reroll import Reckoned, best_stand, reroll
+from engine.rules.face_to_face.ranked_dice import RANKS, RankedDice, RolledDice, best_ranks, faces_by_rank
+from engine.rules.face_to_face.reroll import EnemyBest, best_keep_rule, reroll
 from engine.rules.rolls import SuccessValue
+
+
+class ReRoll(StrEnum):
+    """Whether a side has a ReRoll, and whether it decides on it before or after seeing the other side's dice."""
+
+    NONE = "none"
+    BEFORE = "before"
+    AFTER = "after"
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side rolls: a Success Value, a Burst (0 to 6), +1 SD, and a ReRoll.
-
-    `reroll` is "none", "before" or "after" (seeing the other side's dice).
-    """
+    """What one side rolls: a Success Value, a Burst (0 to 6), +1 SD, and a ReRoll."""
 
     value: SuccessValue
     burst: int = 1
     special_die: bool = False
-    reroll: str = "none"
+    reroll: ReRoll = ReRoll.NONE
 
     @property
     def rolls(self) -> bool:
@@ -30,49 +36,51 @@ class Side:
         return self.burst + self.special_die if self.rolls else 0
 
     @property
-    def chooses(self) -> bool:
-        """Whether a ReRoll leaves a choice; with +1 SD the worst die, else discarded, is always rolled again."""
-        return self.rolls and self.reroll != "none" and not self.special_die
+    def has_reroll_choice(self) -> bool:
+        """Whether there is a choice of ReRoll; with +1 SD the worst die is always rolled again, as it is discarded."""
+        return self.rolls and self.reroll != ReRoll.NONE and not self.special_die
 
     @property
-    def waits(self) -> bool:
-        """Whether that choice waits for the other side's dice."""
-        return self.chooses and self.reroll == "after"
+    def rerolls_after_seeing(self) -> bool:
+        """Whether the side makes that choice with the other side's dice in view."""
+        return self.has_reroll_choice and self.reroll == ReRoll.AFTER
 
     @property
-    def dice(self) -> Dice:
-        """The dice, apart from a choice: +1 SD is one die more, and one more again where it comes with ReRoll."""
+    def dice(self) -> RolledDice:
+        """The dice before any choice: +1 SD adds a die, and +1 SD with a ReRoll adds another."""
         if not self.rolls:
-            return Dice(ranks(self.value), 0, 0)
-        again = self.special_die and self.reroll != "none"
-        return Dice(ranks(self.value), self.on_table + again, self.burst)
+            return RolledDice(faces_by_rank(self.value), 0, 0)
+        again = self.special_die and self.reroll != ReRoll.NONE
+        return RolledDice(faces_by_rank(self.value), self.on_table + again, self.burst)
 
 
-def blind_hand(side: Side, other: Side) -> Hand:
-    """The dice of a side that does not wait for the other's: its ReRoll is chosen on its own dice alone."""
-    return reroll(side.dice, best_stand(side.dice, reckoned(side, other))) if side.chooses else side.dice
+def dice_unseen(side: Side, other: Side) -> RankedDice:
+    """The dice of a side that chooses its ReRoll, if it has one, without seeing the other's dice."""
+    if not side.has_reroll_choice:
+        return side.dice
+    return reroll(side.dice, best_keep_rule(side.dice, expected_enemy_best(side, other)))
 
 
-def reckoned(side: Side, other: Side) -> Reckoned:
-    """What a side reckons with that chooses before it sees any die of the other: the other's best choice.
+def expected_enemy_best(side: Side, other: Side) -> EnemyBest:
+    """How good the enemy's best die is expected to be by a side that chooses before it sees any of them.
 
-    Two single dice, both with a ReRoll before, have no choice that is best whatever the other does: there each
-    reckons with the other's die as first rolled.
+    It expects the enemy to make its best choice. With one die on each side and a ReRoll before on both, no choice is
+    best whatever the other does: there each expects the other's die as first rolled.
     """
-    if other.waits:
-        return Reckoned(best_by_rank(other.dice), other.dice)
-    if other.chooses and other.burst > 1:
-        return Reckoned(best_by_rank(Dice(other.dice.weights, other.burst + 1, other.burst + 1)))
-    both_single = other.chooses and side.burst == 1
-    return Reckoned(best_by_rank(other.dice if both_single else blind_hand(other, side)))
+    if other.rerolls_after_seeing:
+        return EnemyBest(best_by_rank(other.dice), other.dice)
+    if other.has_reroll_choice and other.burst > 1:
+        return EnemyBest(best_by_rank(RolledDice(other.dice.weights, other.burst + 1, other.burst + 1)))
+    both_single = other.has_reroll_choice and side.burst == 1
+    return EnemyBest(best_by_rank(other.dice if both_single else dice_unseen(other, side)))
 
 
-def seen(best: int, other: Side) -> Reckoned:
-    """What a side reckons with that has seen the best die of the other, which may still answer."""
-    return Reckoned(tuple(int(rank == best) for rank in RANKS), other.dice if other.waits else None)
+def visible_enemy_best(best: int, other: Side) -> EnemyBest:
+    """The enemy's best die as a side sees it; the enemy may still answer with its own ReRoll."""
+    return EnemyBest(tuple(int(rank == best) for rank in RANKS), other.dice if other.rerolls_after_seeing else None)
 
 
-def best_by_rank(hand: Hand) -> tuple[int, ...]:
-    """How often the best die of a hand has each rank."""
-    weights = dict(best_ranks(hand))
+def best_by_rank(dice: RankedDice) -> tuple[int, ...]:
+    """How often the best of some dice has each rank."""
+    weights = dict(best_ranks(dice))
     return tuple(weights.get(rank, 0) for rank in RANKS)

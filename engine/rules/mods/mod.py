@@ -1,4 +1,4 @@
-"""The Success Value is the Attribute plus all MODs that apply, their sum kept within the Maximum Modifier."""
+"""The sum of all MODs counts only as far as the Maximum Modifier, up or down."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ def applied_modifier(edition: Edition, mods: tuple[Mod, ...]) -> Ruling[int]:
     total = sum(mod.value for mod in mods)
     limit = edition.of(ModRules).maximum
     capped = max(-limit, min(limit, total))
-    each = tuple(Step(edition.cite("rolls.mod"), _one(mod), applied=mod.value != 0) for mod in mods)
+    each = tuple(Step(edition.cite("rolls.mod"), _says(mod), applied=mod.value != 0) for mod in mods)
     if capped != total:
         says = f"The MODs sum to {total:+d}; no more than {capped:+d} counts."
     else:
@@ -34,7 +34,7 @@ def applied_modifier(edition: Edition, mods: tuple[Mod, ...]) -> Ruling[int]:
     return Ruling(capped, (*each, Step(edition.cite("rolls.maximum-modifier"), says, applied=capped != total)))
 
 
-def _one(mod: Mod) -> str:
+def _says(mod: Mod) -> str:
     what = mod.reason or "A MOD"
     if mod.value == 0:
         return f"{what}: +0, which changes nothing."

@@ -5,14 +5,21 @@ from engine.rules.rolls.critical import die_steps, excess_added, more_critical_f
 from engine.rules.rolls.normal_roll import (
     NormalRoll,
     at_least_one_critical,
-    explain,
+    explain_normal_roll,
     judge_normal_roll,
-    outcomes,
-    successes,
+    normal_roll_outcomes,
+    success_chances,
 )
 from engine.rules.rolls.rounding import half
-from engine.rules.rolls.special_die import Counts, keep_best, may_use_special_die, reroll_if_worst, reroll_worst
-from engine.rules.rolls.value import SuccessValue, read_as, success_value
+from engine.rules.rolls.special_die import (
+    Counts,
+    keep_best,
+    may_use_special_die,
+    reroll_if_worst,
+    reroll_worst,
+    worst_die,
+)
+from engine.rules.rolls.value import SuccessValue, success_value, success_value_of
 
 __all__ = [
     "Counts",
@@ -24,17 +31,18 @@ __all__ = [
     "dice_rolled",
     "die_steps",
     "excess_added",
-    "explain",
+    "explain_normal_roll",
     "half",
     "judge_normal_roll",
     "keep_best",
     "may_use_special_die",
     "more_critical_faces",
-    "outcomes",
-    "read_as",
+    "normal_roll_outcomes",
     "read_face",
     "reroll_if_worst",
     "reroll_worst",
+    "success_chances",
     "success_value",
-    "successes",
+    "success_value_of",
+    "worst_die",
 ]

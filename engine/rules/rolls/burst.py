@@ -1,10 +1,10 @@
-"""The Burst says how many dice are rolled: at most 6, less the dice that are lost, one more with +1 SD."""
+"""The Burst is how many dice are rolled: 6 at most, fewer if dice are lost, one more with +1 SD."""
 
 from engine.decisions.rolls import BurstRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.rolls.value import SuccessValue
 from engine.ruling import Ruling, Step, step_where_known
-from engine.wording import dice_words
+from engine.wording import counted
 
 
 def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool = True) -> Ruling[int]:
@@ -35,9 +35,9 @@ def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
 def dice_rolled(
     edition: Edition, value: SuccessValue, burst: int, *, special_die: bool, lost: int = 0, split: bool = False
 ) -> Ruling[int]:
-    """How many dice are on the table for a Burst (1 to 6) of which some are `lost` (0 to the Burst).
+    """How many dice are rolled for a Burst (1 to 6) of which some are `lost` (0 to the Burst).
 
-    Where all are lost, so is the extra die. `split` says that other dice of the Burst go to other targets. Follows
+    If all are lost, so is the extra die. `split`: other dice of the Burst go to other targets. Follows
     n5.rolls.burst.lost-dice, n5.rolls.special-die, n5.rolls.special-die.no-burst and n5.rolls.special-die.split;
     editions without one of these rules have no step on it.
     """
@@ -51,7 +51,7 @@ def dice_rolled(
 def _lost(edition: Edition, burst: int, lost: int) -> tuple[Step, ...]:
     says = "No dice are lost: all are aimed at a target that meets the Requirements."
     if lost:
-        are = f"{dice_words(lost)} {'is' if lost == 1 else 'are'}"
+        are = f"{counted('die', lost)} {'is' if lost == 1 else 'are'}"
         says = f"{are} lost, aimed at a target that does not meet the Requirements; {burst - lost} of {burst} resolve."
     return step_where_known(edition, "rolls.burst.lost-dice", says, applied=lost > 0)
 

@@ -1,4 +1,4 @@
-"""A die equal to the Success Value is a Critical; above 20 each edition reads the die its own way."""
+"""A die equal to the Success Value is a Critical; above 20 each edition reads the die in its own way."""
 
 from engine.decisions.rolls import CRITICAL, FAILURE, Score
 from engine.edition import Edition
@@ -38,7 +38,7 @@ def _at_most_20(success_value: int, face: int) -> Score:
 
 
 def read_face(edition: Edition, value: SuccessValue, face: int) -> Ruling[Score]:
-    """One real die, judged against a Success Value.
+    """What one real die shows against a Success Value.
 
     Follows n5.rolls.success, n5.rolls.critical, n5.rolls.sv-above-20 and the same clauses of the other editions.
     """

@@ -1,4 +1,4 @@
-"""A Normal Roll: as many d20 as the Burst against the Success Value, contested by nobody."""
+"""A Normal Roll: as many d20 as the Burst against the Success Value."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -7,10 +7,10 @@ from engine.decisions.rolls import ReRollRules, Score
 from engine.dice import Distribution, multinomial
 from engine.edition import Edition
 from engine.rules.rolls.critical import die_steps, read_face
-from engine.rules.rolls.special_die import Counts, keep_best, reroll_one, split
+from engine.rules.rolls.special_die import Counts, faces_by_kind, keep_best, reroll_one, worst_die
 from engine.rules.rolls.value import SuccessValue
 from engine.ruling import Ruling, Step
-from engine.wording import dice_words
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,47 +28,47 @@ class NormalRoll:
         return self.burst + self.special_die if self.burst and self.value.rolls else 0
 
 
-def rolled(value: SuccessValue, dice: int) -> Distribution[Counts]:
-    """The ordered outcomes of some dice by failures, plain successes and Criticals; below 1 none is rolled."""
+def outcomes_of_dice(value: SuccessValue, dice: int) -> Distribution[Counts]:
+    """The ordered outcomes of a number of dice by failures, plain successes and Criticals; below 1 all fail."""
     if not value.rolls:
         return Distribution({(dice, 0, 0): 1})
-    return multinomial(dice, *split(value))
+    return multinomial(dice, *faces_by_kind(value))
 
 
-def outcomes(roll: NormalRoll) -> Distribution[Counts]:
-    """What stands after ReRoll and discarding: failures, plain successes and Criticals among the Burst.
+def normal_roll_outcomes(roll: NormalRoll) -> Distribution[Counts]:
+    """The dice after the ReRoll and the discard: failures, plain successes and Criticals among the Burst.
 
-    Without +1 SD a failed die is rolled again; with it the worst die, which would be discarded: so the best of two dice
-    more stand. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
+    Without +1 SD a failed die is rolled again; with it the worst die, which would be discarded: so the best of two more
+    dice are kept. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
     """
     if roll.special_die and roll.burst:
-        return keep_best(rolled(roll.value, roll.burst + 1 + roll.reroll), roll.burst)
-    result = rolled(roll.value, roll.burst)
+        return keep_best(outcomes_of_dice(roll.value, roll.burst + 1 + roll.reroll), roll.burst)
+    result = outcomes_of_dice(roll.value, roll.burst)
     return reroll_one(result, roll.value) if roll.reroll else result
 
 
-def successes(roll: NormalRoll) -> dict[int, Fraction]:
+def success_chances(roll: NormalRoll) -> dict[int, Fraction]:
     """The chance of each number of successes, Criticals counted, from 0 to the Burst."""
-    counted = outcomes(roll).map(lambda counts: counts[1] + counts[2]).chances()
+    counted = normal_roll_outcomes(roll).map(lambda counts: counts[1] + counts[2]).chances()
     return {k: counted.get(k, Fraction(0)) for k in range(roll.burst + 1)}
 
 
 def at_least_one_critical(roll: NormalRoll) -> Fraction:
-    """The chance that a Critical is among the dice that stand."""
-    return outcomes(roll).chance(lambda counts: counts[2] > 0)
+    """The chance of one Critical or more among the dice that are kept."""
+    return normal_roll_outcomes(roll).chance(lambda counts: counts[2] > 0)
 
 
-def explain(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
-    """The steps of a Normal Roll before any die is on the table."""
+def explain_normal_roll(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
+    """The steps of a Normal Roll before any die is rolled."""
     return (
-        Step(edition.cite("rolls.normal"), f"A Normal Roll of {dice_words(roll.dice)}, contested by nobody."),
+        Step(edition.cite("rolls.normal"), f"A Normal Roll of {counted('die', roll.dice)}."),
         *_reroll_step(edition, roll),
         *die_steps(edition, roll.value),
     )
 
 
 def judge_normal_roll(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]) -> Ruling[tuple[Score, ...]]:
-    """The dice of the table, any ReRoll made: what each shows, and which of them +1 SD discards."""
+    """Real dice, after any ReRoll: what each shows, and which of them +1 SD discards."""
     if not roll.dice:
         why = f"Success Value {roll.value.value}" if not roll.value.rolls else "all dice of the Burst are lost"
         topic = "rolls.burst.lost-dice" if roll.value.rolls else "rolls.sv-below-1"
@@ -77,7 +77,7 @@ def judge_normal_roll(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]
     kept = list(range(len(faces)))
     steps = [step for ruling in read for step in ruling.because]
     if roll.special_die:
-        worst = min(kept, key=lambda index: read[index].value)
+        worst = worst_die([ruling.value for ruling in read])
         kept.remove(worst)
         says = f"Of {', '.join(map(str, faces))} the {faces[worst]} is discarded, the worst of them."
         steps.append(Step(edition.cite("rolls.special-die"), says))
@@ -89,7 +89,7 @@ def _reroll_step(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
         return ()
     if not (roll.reroll and roll.dice):
         return (Step(edition.cite("rolls.reroll"), "No ReRoll.", applied=False),)
-    which = "one failed die" if split(roll.value)[0] else "one die that is not a Critical"
+    which = "one failed die" if faces_by_kind(roll.value)[0] else "one die that is not a Critical"
     which = "the worst die, which would be discarded," if roll.special_die else which
-    says = f"ReRoll: {which} is rolled again, and its second result binds (the rules leave that open)."
+    says = f"ReRoll: {which} is rolled again, and its second result is binding (the rules leave that open)."
     return (Step(edition.cite("rolls.reroll"), says),)

@@ -1,4 +1,4 @@
-"""Whatever is divided is rounded up."""
+"""A number that is divided is rounded up."""
 
 from engine.edition import Edition
 from engine.ruling import Ruling, Step

@@ -1,5 +1,8 @@
-"""+1 SD adds a die of which one is discarded; ReRoll lets its user roll one die again."""
+"""With +1 SD one more die is rolled and one is discarded; with a ReRoll one die is rolled again."""
 
+from collections.abc import Sequence
+
+from engine.decisions.rolls import Score
 from engine.dice import Distribution, from_pairs, weighted_sum
 from engine.edition import Edition
 from engine.rules.rolls.value import SuccessValue
@@ -8,17 +11,17 @@ from engine.ruling import Ruling, Step
 Counts = tuple[int, int, int]
 """How many dice of a roll are worst, plain and Critical: failures, plain successes and Criticals.
 
-Where an enemy result is to be beaten, the worst are those that do not beat it.
+Against an enemy result, the worst are those that do not beat it.
 """
 
 
 def keep_best(rolled: Distribution[Counts], kept: int) -> Distribution[Counts]:
-    """Discard the worst dice until as many stand as are `kept`: n5.rolls.special-die."""
+    """The best `kept` of the dice, the others discarded: n5.rolls.special-die."""
     return rolled.map(lambda counts: _best(counts, kept))
 
 
 def discard_one(rolled: Distribution[Counts]) -> Distribution[Counts]:
-    """Discard the worst die, a failure before a success before a Critical: n5.rolls.special-die."""
+    """The dice without the worst, a failure before a success before a Critical: n5.rolls.special-die."""
     return rolled.map(lambda counts: _best(counts, sum(counts) - 1))
 
 
@@ -30,7 +33,7 @@ def _best(counts: Counts, kept: int) -> Counts:
 
 
 def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
-    """Roll the worst die again, whatever it shows; of the 20 faces so many are worst, plain and Critical."""
+    """The dice with the worst rolled again, whatever it shows; `faces` are those of one die of each kind."""
     worst, plain, critical = faces
     return from_pairs(
         pair
@@ -44,32 +47,37 @@ def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Co
 
 
 def reroll_if_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
-    """Roll a die of the worst kind again where there is one; otherwise all stand."""
+    """The dice with one of the worst kind rolled again, where there is one."""
     some = from_pairs((counts, weight) for counts, weight in rolled if counts[0])
     none = from_pairs((counts, weight) for counts, weight in rolled if not counts[0])
     return weighted_sum((1, reroll_worst(some, faces)), (sum(faces), none))
 
 
 def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:
-    """Roll one failed die again where there is one; the second result binds: n5.rolls.reroll.
+    """The dice with a failed one rolled again, where there is one, the second result binding: n5.rolls.reroll.
 
-    Where no face fails, a die that is not a Critical is rolled again: it costs nothing.
+    Where no face fails, a die that is not a Critical is rolled again, which cannot do harm.
     """
-    fail, plain, critical = split(value)
+    fail, plain, critical = faces_by_kind(value)
     if fail:
         return reroll_if_worst(rolled, (fail, plain, critical))
     renamed = rolled.map(lambda counts: (counts[1], 0, counts[2]))
     return reroll_if_worst(renamed, (plain, 0, critical)).map(lambda counts: (0, counts[0], counts[2]))
 
 
-def split(value: SuccessValue) -> Counts:
+def faces_by_kind(value: SuccessValue) -> Counts:
     """How many of the 20 faces fail, succeed plainly, and are Criticals."""
     critical, success = len(value.critical_faces()), len(value.success_faces())
     return (20 - success, success - critical, critical)
 
 
+def worst_die(scores: Sequence[Score]) -> int:
+    """The place of the worst of some dice, which is always the best one to discard: n5.rolls.special-die."""
+    return min(range(len(scores)), key=lambda place: scores[place])
+
+
 def may_use_special_die(edition: Edition, skill: str) -> Ruling[bool]:
-    """Whether +1 SD goes with a kind of Skill: "long" and "no-roll" refuse it, "berserk" keeps its own.
+    """Whether +1 SD can be used with a Skill: not with "long" and "no-roll"; "berserk" keeps its own.
 
     Follows n5.rolls.special-die.limits.
     """

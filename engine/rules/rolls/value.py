@@ -1,4 +1,4 @@
-"""The Success Value is the Attribute plus all MODs that apply, their sum kept within the Maximum Modifier."""
+"""The Success Value is the Attribute plus the sum of its MODs, as far as the Maximum Modifier lets it count."""
 
 from dataclasses import dataclass
 
@@ -12,14 +12,14 @@ from engine.wording import faces
 
 @dataclass(frozen=True, slots=True)
 class SuccessValue:
-    """A number to roll against, with the way its edition reads a die."""
+    """A number to roll against, and how its edition reads a die against it."""
 
     value: int
     read: ReadDie
 
     @property
     def rolls(self) -> bool:
-        """Whether dice are rolled at all: below 1 the roll fails by itself."""
+        """Whether dice are rolled at all: below 1 the roll fails without any."""
         return self.value >= 1
 
     def score(self, face: int) -> Score:
@@ -39,20 +39,20 @@ class SuccessValue:
         return tuple(face for face in range(1, 21) if self.score(face).success)
 
 
-def read_as(edition: Edition, value: int) -> SuccessValue:
-    """A Success Value against which dice are read as this edition reads them."""
+def success_value_of(edition: Edition, value: int) -> SuccessValue:
+    """A Success Value of this edition."""
     return SuccessValue(value, edition.of(DieRules).read)
 
 
 def success_value(
     edition: Edition, attribute: int, mods: tuple[Mod, ...] = (), name: str = "Success Value"
 ) -> Ruling[SuccessValue]:
-    """The Success Value of one roll, with every clause that was looked at on the way.
+    """The Success Value of one roll, with every clause looked at for it.
 
     Follows n5.rolls.success-value, n5.rolls.sv-below-1, n5.rolls.sv-above-20 and the same clauses elsewhere.
     """
     applied = applied_modifier(edition, mods)
-    value = read_as(edition, attribute + applied.value)
+    value = success_value_of(edition, attribute + applied.value)
     says = f"{written_sum(attribute, mods, applied.value)}{name} {value.value}."
     step = Step(edition.cite("rolls.success-value"), says, steps=applied.because)
     return Ruling(value, (step, *_extremes(edition, value)))
