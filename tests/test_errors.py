@@ -1,4 +1,4 @@
-"""Whatever a form holds, it is answered, or refused by a sentence that names the control."""
+"""Any form is answered, or refused by a sentence that names the control."""
 
 import json
 from urllib.parse import parse_qsl
@@ -56,7 +56,7 @@ NO_TEXT = (
 )
 
 
-def asked(calculator, form):
+def reply(calculator, form):
     """The answer, or the refusal; anything else is raised."""
     try:
         return calculator.ask(form)
@@ -66,7 +66,7 @@ def asked(calculator, form):
 
 def assert_fit(calculator, form):
     """An answer is plain data and answers its own form alike; a refusal names a control, what it takes, what came."""
-    found = asked(calculator, form)
+    found = reply(calculator, form)
     if isinstance(found, Answer):
         assert found == calculator.ask(found.form)
         assert found.to_json() == json.loads(json.dumps(found.to_json()))
@@ -106,7 +106,7 @@ def test_values_that_are_no_text(calculator, data):
     """A value that is no text is refused at its control, which the message names first."""
     control = data.draw(st.sampled_from(calculator.all_controls()))
     value = data.draw(NO_TEXT)
-    refused = asked(calculator, {control.name: value})
+    refused = reply(calculator, {control.name: value})
 
     expected = f"{control.label} must be text, not {type(value).__name__}."
     assert (control.name, expected) == (refused.control, refused.message)
@@ -121,7 +121,7 @@ def test_controls_that_are_none(calculator, name, text):
     if name in known:
         assert_fit(calculator, {name: text})
         return
-    refused = asked(calculator, {name: text})
+    refused = reply(calculator, {name: text})
 
     assert name == refused.control
     assert refused.message.startswith(f"{calculator.title} has no control {quoted(name)}")
@@ -134,7 +134,7 @@ def test_hostile_links(calculator):
     for query in hostile(seed=1, many=200, names=names):
         form = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, errors="surrogatepass"))
         known = {name: text for name, text in form.items() if name in names}
-        assert isinstance(asked(calculator, form), Answer | InvalidInputError)
+        assert isinstance(reply(calculator, form), Answer | InvalidInputError)
         assert_fit(calculator, known)
 
 

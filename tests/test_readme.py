@@ -41,9 +41,9 @@ def block(named):
 def test_page_builds(small_site):
     """The page that the README shows is a page."""
     small_site.write("n5/discover", block("docs/n5/discover.md"))
-    status, said = small_site.build()
+    status, output = small_site.build()
 
-    assert 0 == status, said
+    assert 0 == status, output
     assert '<div class="example" id="n5.discover.example">' in small_site.html("n5/discover")
 
 
@@ -53,9 +53,9 @@ def test_calls_answer(small_site):
         "n5/rolls",
         TOP.format(topic="rolls").replace("{{ edition_notice() }}\n\n", "") + "\n\n".join(call for call, _ in CALLS),
     )
-    status, said = small_site.build()
+    status, output = small_site.build()
 
-    assert 0 == status, said
+    assert 0 == status, output
     assert set(MACROS) == {macro for _, macro in CALLS}
 
 
@@ -69,16 +69,16 @@ def test_calculator_answers():
     """The calculator that the README shows is a module that answers its example."""
     module = {}
     exec(block("engine/calculators/halved/__init__.py"), module)  # noqa: S102 (the README's own code)
-    (made,) = [value for value in module.values() if isinstance(value, Calculator)]
-    (example,) = made.examples
+    (calculator,) = [value for value in module.values() if isinstance(value, Calculator)]
+    (example,) = calculator.examples
 
-    assert [] == contradictions(made.ask(example.form), example.expect)
+    assert [] == contradictions(calculator.ask(example.form), example.expect)
 
 
 def test_python_answers():
     """What the README asks in Python is answered as it says."""
-    (shown,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
-    test = doctest.DocTestParser().get_doctest(shown, {}, "README.md", "README.md", 0)
+    (session,) = re.findall(r"```pycon\n(.*?)```", README, re.DOTALL)
+    test = doctest.DocTestParser().get_doctest(session, {}, "README.md", "README.md", 0)
 
     assert (0, 4) == tuple(doctest.DocTestRunner().run(test))
 
@@ -112,10 +112,12 @@ def test_table_names_every_calculator():
 @pytest.mark.parametrize("slug", ROWS)
 def test_table_names_controls(slug):
     """What the table names is a control of the calculator, a side of it, or a word that one of its controls takes."""
-    made = CALCULATORS[slug]
-    controls = {control.name for control in made.all_controls()}
+    calculator = CALCULATORS[slug]
+    controls = {control.name for control in calculator.all_controls()}
     sides = {f"{name.split('.')[0]}." for name in controls} | {name.rpartition(".")[0] for name in controls}
-    options = {option["value"] for control in made.describe()["controls"] for option in control.get("options", [])}
+    options = {
+        option["value"] for control in calculator.describe()["controls"] for option in control.get("options", [])
+    }
     named = {name for name in re.findall(r"`([^`]+)`", ROWS[slug][0]) if name not in {"n", "ap+da"}}
 
     assert set() == named - controls - sides - options

@@ -1,6 +1,6 @@
-"""The calculators by slug, each imported when it is first asked for; a new one is a module here and a line below.
+"""The calculators by slug, each imported when it is first needed; a new one is a package here and a line below.
 
-The module of `face-to-face` is face_to_face.py, and what it declares is named FACE_TO_FACE.
+The package of `face-to-face` is face_to_face, and its declaration is FACE_TO_FACE.
 """
 
 from collections.abc import Iterator, Mapping
@@ -29,7 +29,7 @@ SLUGS = (
 
 
 class _Calculators(Mapping[str, Calculator]):
-    """In the browser an import takes its time, and a reader asks one calculator or two of them all."""
+    """Imports take time in a browser, and a reader asks one or two of all calculators."""
 
     def __getitem__(self, slug: str) -> Calculator:
         """The calculator with this slug; KeyError where there is none."""
@@ -44,7 +44,7 @@ class _Calculators(Mapping[str, Calculator]):
         return iter(SLUGS)
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of calculators."""
         return len(SLUGS)
 
 

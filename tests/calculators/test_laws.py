@@ -1,4 +1,4 @@
-"""What is true of every answer, whatever is asked: of all examples, and of forms drawn at random."""
+"""What is true of every answer: of those to all examples, and of those to forms drawn at random."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from engine.editions import EDITIONS
 from tests.helpers.answers import steps
 from tests.helpers.forms import forms
 
-EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
+EXAMPLES = [(calculator.slug, example) for calculator in CALCULATORS.values() for example in calculator.examples]
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 SUM = re.compile(
     r"(?P<attribute>-?\d+)(?P<mods>(?: [+-] \d+(?: \(.*?\))?)*)(?: without MODs)?: "
@@ -25,19 +25,19 @@ MOD = re.compile(r".*: (?P<value>[+-]\d+), which (?:makes the roll easier|makes 
 
 
 BY_ORDER = ("orders",)
-"""The calculators whose numbered chances tell how things stand by then, and not of which number there is."""
+"""The calculators whose numbered chances are those by the end of an Order, and not those of a number of things."""
 
 
 def check_laws(answer):
-    """Hold an answer to every law."""
+    """Check an answer by every law."""
     edition = EDITIONS[answer.edition]
-    told = list(steps(answer.because))
+    found = list(steps(answer.because))
 
     assert answer == CALCULATORS[answer.calculator].ask(answer.form)
     assert answer.to_json() == json.loads(json.dumps(answer.to_json()))
     assert_sentence(answer.headline)
-    assert told
-    for step in told:
+    assert found
+    for step in found:
         assert_sentence(step.says)
         assert step.rule.id.startswith(f"{edition.slug}.") or step.rule.id in edition.clauses.values()
         assert_success_value_adds_up(edition, step)
@@ -52,7 +52,7 @@ def assert_sentence(says):
 
 
 def assert_chances(answer):
-    """Every chance lies from 0 to 1; those of all the numbers of one thing add up to 1, or go one way by Order."""
+    """Every chance lies from 0 to 1; those of all numbers of one thing add up to 1, or only rise or fall by Order."""
     chances = [*answer.odds.values(), *(bar.chance for bar in answer.bars)]
     assert [] == [chance for chance in chances if not (isinstance(chance, Fraction) and 0 <= chance <= 1)]
 
@@ -71,14 +71,14 @@ def assert_success_value_adds_up(edition, step):
     if not capping or step.rule != edition.cite("rolls.success-value"):
         return
     total = sum(int(mod["value"]) for below in step.steps if (mod := MOD.fullmatch(below.says)))
-    said = SUM.fullmatch(step.says)
-    assert said is not None, step.says
+    stated = SUM.fullmatch(step.says)
+    assert stated is not None, step.says
     maximum = edition.of(ModRules).maximum
     capped = max(-maximum, min(maximum, total))
 
-    assert total == int(said["sum"] or 0)
-    assert capped == int(said["cap"] or said["sum"] or 0)
-    assert int(said["attribute"]) + capped == int(said["value"])
+    assert total == int(stated["sum"] or 0)
+    assert capped == int(stated["cap"] or stated["sum"] or 0)
+    assert int(stated["attribute"]) + capped == int(stated["value"])
 
 
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
@@ -90,17 +90,18 @@ def test_laws_hold_for_examples(slug, example):
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_laws_hold_for_any_form(slug):
     """Every law holds for whatever a form's controls allow; what they do not allow together names one of them."""
-    made = CALCULATORS[slug]
+    calculator = CALCULATORS[slug]
     answered = []
 
     @settings(max_examples=80, deadline=None, derandomize=True, database=None)
     @given(st.data())
     def hold(data):
-        form = data.draw(forms(made))
+        form = data.draw(forms(calculator))
         try:
-            answer = made.ask(form)
+            answer = calculator.ask(form)
         except InvalidInputError as error:
-            assert error.control in {control.name for control in made.all_controls()}  # noqa: PT017 (one of two outcomes)
+            names = {control.name for control in calculator.all_controls()}
+            assert error.control in names  # noqa: PT017 (one of two outcomes)
             assert_sentence(error.message)
         else:
             answered.append(form)

@@ -14,9 +14,9 @@ from tests.helpers.forms import forms
 from tests.helpers.markup import on_a_page, read, unbalanced
 from tests.helpers.varied import tried
 
-EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
+EXAMPLES = [(calculator.slug, example) for calculator in CALCULATORS.values() for example in calculator.examples]
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
-VARIABLE = [(made.slug, name) for made in CALCULATORS.values() for name in tried(made)]
+VARIABLE = [(calculator.slug, name) for calculator in CALCULATORS.values() for name in tried(calculator)]
 
 pytestmark = pytest.mark.many
 
@@ -29,9 +29,9 @@ def before_the_roll(slug, form):
 
 def check(slug, form, name):
     """Return a sweep that is held to every law: each row is the answer to its form, and one row is the form itself."""
-    made = CALCULATORS[slug]
-    (control,) = [control for control in made.all_controls() if control.name == name]
-    base = made.ask(before_the_roll(slug, form))
+    calculator = CALCULATORS[slug]
+    (control,) = [control for control in calculator.all_controls() if control.name == name]
+    base = calculator.ask(before_the_roll(slug, form))
     tried = sweep(slug, form, name)
     (current,) = [row for row in tried.rows if row.current]
 
@@ -42,12 +42,12 @@ def check(slug, form, name):
     assert len(tried.columns) <= 3
     for row in tried.rows:
         assert dict(base.form) | {name: row.form[name]} == row.form
-        assert (row.answer, row.refused) == asked(slug, row.form)
+        assert (row.answer, row.refused) == answer_or_refusal(slug, row.form)
         assert control.read(row.form[name]) == control.read(base.form[name]) or not row.current
     return tried
 
 
-def asked(slug, form):
+def answer_or_refusal(slug, form):
     """The answer to a form, and no refusal; or none, and why."""
     try:
         return ask(slug, form), ""
@@ -88,13 +88,13 @@ def test_every_example(index):
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_any_form(slug):
     """The same holds for forms drawn at random, and a form that is refused is refused as `ask` refuses it."""
-    made = CALCULATORS[slug]
+    calculator = CALCULATORS[slug]
 
     @settings(max_examples=15, deadline=None, derandomize=True, database=None)
-    @given(forms(made), st.sampled_from([control.name for control in controls_to_vary(made)]))
+    @given(forms(calculator), st.sampled_from([control.name for control in controls_to_vary(calculator)]))
     def hold(form, name):
         form = before_the_roll(slug, form)
-        answer, refused = asked(slug, form)
+        answer, refused = answer_or_refusal(slug, form)
         if answer:
             check(slug, form, name)
         else:
@@ -108,15 +108,15 @@ def test_any_form(slug):
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_what_has_no_values_is_refused(slug):
     """Dice, words without a short list of suggestions, and names of no control are refused with those there are."""
-    made = CALCULATORS[slug]
-    names = [control.name for control in controls_to_vary(made)]
-    others = [control.name for control in made.all_controls() if control.name not in names]
+    calculator = CALCULATORS[slug]
+    names = [control.name for control in controls_to_vary(calculator)]
+    others = [control.name for control in calculator.all_controls() if control.name not in names]
     for name in [*others, "nonsense", ""]:
         with pytest.raises(InvalidInputError, match=f"The control to vary must be one of {', '.join(names)}, not "):
             sweep(slug, {}, name)
 
-    kinds = {type(control) for control in made.all_controls() if control.name in others}
-    assert kinds <= {Dice, Text} or len(made.editions) == 1
+    kinds = {type(control) for control in calculator.all_controls() if control.name in others}
+    assert kinds <= {Dice, Text} or len(calculator.editions) == 1
 
 
 def number(low, high):
