@@ -130,7 +130,7 @@ def test_proofs_are_of_clauses():
         ("", "n5.a.b: it holds.", "pass", None),
     ],
 )
-def test_proofs_are_told_from_mentions(head, docstring, body, expected):
+def test_mentions_prove_nothing(head, docstring, body, expected):
     """A test proves what its docstring or its parameters name in a set place, and only if it asserts something."""
     source = f'ROWS = {{"n5.c: a row": 1}}\n{head}\ndef test_it(x):\n    """{docstring}"""\n    {body}\n'
     module = ast.parse(source)

@@ -150,15 +150,15 @@ def test_what_is_legal_now(form, expected):
     assert expected == {name: values[name] for name in expected}
 
 
-def test_who_waits_is_told():
-    """A Trooper that waits is told until it has declared, or its ARO is lost."""
+def test_waiting_troopers_in_the_headline():
+    """The headline names a Trooper that waits until it has declared, or its ARO is lost."""
     waits = {"first": "move", "marker": "camouflaged", "aros": "A: wait by lof"}
 
     assert order(**waits).headline.startswith("Legal so far: Move; A waits. Now 3 Second Skill: ")
     assert "Legal: Move + Move." == order(**waits, second="move").headline
 
 
-def test_options_mend_a_skill():
+def test_options_in_place_of_an_illegal_skill():
     """Where a Skill is not legal, the options are those that would be; where an ARO is not, there are none."""
     wrong = order(first="move", second="jump")
 
@@ -167,7 +167,7 @@ def test_options_mend_a_skill():
 
 
 def test_options_name_a_further_trooper():
-    """A Skill may give a reason to one Trooper more: the second Skill too, where there is one."""
+    """A Skill may give a reason to one more Trooper: the second Skill too, where there is one."""
     first = [option.form["aros"] for option in order(first="move", activated="A").options if "aros" in option.form]
     second = order(first="move", second="move", aros="A: Dodge by lof;")
 
@@ -181,7 +181,7 @@ def test_options_name_a_further_trooper():
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(data=st.data(), edition=st.sampled_from(ORDERS), marker=st.sampled_from(["none", "camouflaged"]))
 def test_walking_by_options(data, edition, marker):
-    """Whoever takes one option after the other plays a legal Order to its end."""
+    """One option after the other, taken at random, plays a legal Order to its end."""
     form = {"edition": edition, "marker": marker}
     for _ in range(12):
         answer = ask("order", form)
@@ -249,7 +249,7 @@ def test_text_that_nobody_can_declare(form, control, says):
 
 
 def test_errors_show_an_example():
-    """What is wrong with an ARO is said with an ARO that is right."""
+    """The message on a wrong ARO shows a right one."""
     with pytest.raises(InvalidInputError, match="such as A: BS Attack at 1 by lof; B: Dodge by zoc second"):
         order(aros="nonsense")
 

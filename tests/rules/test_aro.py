@@ -1,4 +1,4 @@
-"""Who may react, when, with what, and against whom."""
+"""Which Trooper may react, when, with what, and to which Trooper."""
 
 import pytest
 
@@ -43,9 +43,10 @@ def test_reasons_of_n4(edition, reason, clause):
 @pytest.mark.parametrize("edition", ["n4", "codeone"])
 @pytest.mark.parametrize("reason", N4_CLAUSES)
 def test_n4_cites_the_reason(edition, reason):
-    """Why an ARO is valid is told once: n4.aro.valid-lof, -zoc, -skill, -affected.
+    """The steps say once why an ARO is valid.
 
-    N4 tells it in the ARO check of step 5, CodeOne, which has no such step, with the declaration.
+    N4 says it in the ARO check of step 5; CodeOne, which has no such step, with the declaration.
+    Proves n4.aro.valid-lof, n4.aro.valid-zoc, n4.aro.valid-skill and n4.aro.valid-affected.
     """
     found = steps(edition, table(f"A {reason}"), "Move", "A: Dodge", "pass")
 
@@ -60,7 +61,7 @@ def test_n4_cites_the_reason(edition, reason):
         ("n5", "A zoc 2", ("Move", "A: Dodge"), "n5.aro.valid"),
         ("n5", "A zoc 2", ("Jump", "A: Dodge"), "n5.aro.valid"),
         ("n5", "A", ("Move", "Move", "A: Dodge"), "n5.aro.valid"),
-        # n4.sequence: anybody may declare in steps 2 and 4, step 5 judges.
+        # n4.sequence: every Trooper may declare in steps 2 and 4; step 5 judges.
         ("n4", "A", ("Move", "A: Dodge"), ""),
         ("n4", "A zoc 2", ("Move", "A: Dodge"), ""),
         ("n4", "A", ("Move", "A: pass", "Move", "A: Dodge"), ""),
@@ -84,13 +85,13 @@ def test_aro_without_a_reason(edition, reactor, said, clause):
     ],
 )
 def test_aro_check_of_n4(reactor, said, idle):
-    """In step 5 an ARO that no situation of n4.aro.valid-lof and the like made valid becomes an Idle: n4.sequence."""
+    """In step 5 an ARO that nothing has made valid becomes an Idle: n4.sequence."""
     assert idle == resolved("n4", table(reactor), *said).value.idle
 
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_aros_right_after_the_first_skill(edition):
-    """Who could react to the first Skill and did not has lost its ARO: n5.aro.when, n4.aro.when."""
+    """A Trooper that could react to the first Skill and did not has lost its ARO: n5.aro.when, n4.aro.when."""
     clause = "n5.aro.when" if edition == "n5" else "n4.aro.when"
 
     assert "" == broken(edition, table("A lof"), "Move", "A: BS Attack")
@@ -101,7 +102,7 @@ def test_aros_right_after_the_first_skill(edition):
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_aros_against_the_second_skill(edition):
-    """Who first gets an ARO from the second Skill declares it then: n5.aro.when, n4.aro.second-chance."""
+    """A Trooper that first gets an ARO from the second Skill declares it then: n5.aro.when, n4.aro.second-chance."""
     clause = "n5.aro.when" if edition == "n5" else "n4.aro.second-chance"
     said = ("Move", "A: pass", "Move", "A: BS Attack") if edition == "n4" else ("Move", "Move", "A: BS Attack")
 
@@ -111,7 +112,7 @@ def test_aros_against_the_second_skill(edition):
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_passing(edition):
-    """Nobody has to react; a chance that is not taken is gone: n4.sequence.optional, n5.aro.when."""
+    """Nobody has to react; a chance that is not taken is lost: n4.sequence.optional, n5.aro.when."""
     clause = "n5.aro.when" if edition == "n5" else "n4.sequence.optional"
     found = steps(edition, table("A lof"), "Move", "A: pass", "pass")
 
@@ -120,7 +121,7 @@ def test_passing(edition):
 
 
 def test_passing_without_a_reason():
-    """In N4, where anybody may speak, one without a reason loses nothing by passing: n4.aro.second-chance."""
+    """In N4 any Trooper may declare an ARO; one without a reason loses nothing by passing: n4.aro.second-chance."""
     assert frozenset() == after("n4", table("A zoc 2"), "Move", "A: pass").lost
     assert "" == broken("n4", table("A zoc 2"), "Move", "A: pass", "Move", "A: Dodge")
 
@@ -162,8 +163,8 @@ def test_targets(edition):
 
 
 @pytest.mark.parametrize("edition", ORDERS)
-def test_a_target_must_be_said(edition):
-    """Who reacts to several activated Troopers says which: n5.sequence.details, n4.sequence.details."""
+def test_a_target_must_be_named(edition):
+    """A Trooper that may react to several Troopers names one: n5.sequence.details, n4.sequence.details."""
     two = table("A lof", activated=("1", "2"))
     clause = "n5.sequence.details" if edition == "n5" else "n4.sequence.details"
 
@@ -266,8 +267,8 @@ def test_waiting(marker):
     assert "A waited for the second Skill, which reveals the Marker." in cites(found, "n5.aro.when")
 
 
-def test_who_first_meets_the_marker_late():
-    """Who gets an ARO only from the second Skill reacts to a Marker that stays one, within n5.aro.marker."""
+def test_reason_to_react_to_a_marker_from_the_second_skill():
+    """A Trooper that gets an ARO only from the second Skill reacts to a Marker that stays one: n5.aro.marker."""
     situation = table("A lof 2", marker="camouflaged")
 
     assert "" == broken("n5", situation, "Move", "Move", "A: Discover")
@@ -299,7 +300,7 @@ def test_no_waiting(edition, situation, said, clause):
     ],
 )
 def test_discover_and_shoot(edition, clause):
-    """One Trooper cannot Discover a Marker while another holds a BS Attack for the result."""
+    """One Trooper cannot Discover a Marker while another waits for the result with a BS Attack."""
     situation = table("A lof", "B lof", marker="camouflaged")
 
     assert "" == broken(edition, situation, "Move", "A: Discover", "B: Discover")
@@ -343,7 +344,7 @@ def test_all_at_once(edition, clause):
     [("n5", "n5.aro.simultaneous"), ("n4", "n4.aro.simultaneous"), ("codeone", "n4.aro.simultaneous")],
 )
 def test_what_became_idle_is_idle_at_once_too(edition, clause):
-    """A Skill or ARO that became an Idle is simultaneous with the rest as an Idle, and tells no place."""
+    """A Skill or ARO that became an Idle is simultaneous with the rest as an Idle, and without its place."""
     said = ("Move", said_with("A: BS Attack", meets=False), said_with("BS Attack", meets=False))
     found = steps(edition, table("A lof"), *said)
 

@@ -1,4 +1,4 @@
-"""Which Skills an Order allows: their kinds, their combinations, where they are made, what is said with them."""
+"""Which Skills an Order allows: their kinds, their combinations, where they are made, what is stated with them."""
 
 from itertools import product
 
@@ -47,7 +47,7 @@ def test_skills_usable_in_aro(edition):
     assert SHORT | {"Discover"} | ARO_ONLY[edition] == usable
 
 
-def test_profile_of_skills():
+def test_needs_of_skills():
     """A Skill knows what it needs: a Roll, LoF, a weapon, a route."""
     skills = EDITIONS["n5"].of(OrderRules).skills.values()
 
@@ -81,7 +81,7 @@ def test_editions_name_the_kinds(edition, skill, kind, clause):
 
 
 def allowed(edition, first, second):
-    """Whether two Skills make a legal Order, told by sets."""
+    """Whether two Skills make a legal Order, worked out with sets."""
     if first not in BASIC and (edition == "n5" or first not in SHORT):
         return False
     if first in BASIC:
@@ -147,8 +147,8 @@ def test_two_short_skills_are_never_an_order():
 
 
 @pytest.mark.parametrize("edition", ORDERS)
-def test_legal_pairs_are_told(edition):
-    """A legal pair is told with its kinds, and that both Skills are performed at once: n5.activation.simultaneous."""
+def test_steps_of_a_legal_pair(edition):
+    """A legal pair is named by its kinds, and both Skills are performed at once: n5.activation.simultaneous."""
     step = combination_step(EDITIONS[edition], "Move", "BS Attack")
     home = "n5" if edition == "n5" else "n4"
 
@@ -185,7 +185,7 @@ def test_places_of_a_skill(edition, said, clauses):
         ("n5", "Move", ("", "", "", "")),
         ("n5", "Discover", ("", *["n5.activation.position"] * 3)),
         ("n5", "Suppressive Fire", ("", *["n5.activation.position"] * 3)),
-        # n4.activation.simultaneous: a Move that follows may bring a point of its route, but no place off it.
+        # n4.activation.simultaneous: a Move that follows may put a point on the route, but no place off it.
         ("n4", "Move", ("", "", "", "")),
         ("n4", "BS Attack", ("", "", "", "n4.activation.simultaneous")),
         ("n4", "Idle", ("", "", "", "n4.activation.simultaneous")),
@@ -228,7 +228,7 @@ def first_broken(edition, said, place):
     ],
 )
 def test_details_of_a_declaration(edition, skill, wanted):
-    """What has to be said with a Skill is told at once: n5.sequence.details, n4.sequence.details."""
+    """What must be stated with a Skill is stated at once: n5.sequence.details, n4.sequence.details."""
     step = details_step(EDITIONS[edition], spoken(skill))
 
     assert wanted == required_details(EDITIONS[edition], spoken(skill))
@@ -259,5 +259,5 @@ def test_edition_without_orders():
 
 
 def test_passing_is_no_skill():
-    """PASSING stands for no second Skill and cannot open an Order."""
+    """PASSING stands for no second Skill and cannot be the first."""
     assert "n5.sequence" == broken("n5", table(), spoken(PASSING))

@@ -93,12 +93,12 @@ def test_what_ends_an_order(edition, number, does):
 
 
 @pytest.mark.parametrize("edition", ORDERS)
-def test_order_is_told_step_by_step(edition):
-    """Every step of a whole Order is told once, in its order: n5.sequence, n4.sequence, codeone.sequence."""
+def test_every_step_of_an_order(edition):
+    """The steps of a whole Order stand once each, in their order: n5.sequence, n4.sequence, codeone.sequence."""
     found = steps(edition, table("A lof"), "Move", "A: Dodge", "BS Attack")
 
-    told = [step.says.partition(" ")[0] for step in found if step.rule.id == f"{edition}.sequence"]
-    assert list(STEPS[edition]) == [number for number in told if number in STEPS[edition]]
+    numbers = [step.says.partition(" ")[0] for step in found if step.rule.id == f"{edition}.sequence"]
+    assert list(STEPS[edition]) == [number for number in numbers if number in STEPS[edition]]
 
 
 @pytest.mark.parametrize("edition", ORDERS)
@@ -149,7 +149,7 @@ def test_where_an_order_stands(edition, situation, said, number):
     ],
 )
 def test_declarations_out_of_turn(edition, situation, said, clause):
-    """Nobody declares in a step that is not theirs: n5.sequence, n4.sequence, codeone.sequence."""
+    """No player declares anything in a step that is not theirs: n5.sequence, n4.sequence, codeone.sequence."""
     assert clause == broken(edition, situation, *said)
 
 
@@ -165,7 +165,7 @@ def test_nothing_after_the_end(edition):
             declare(EDITIONS[edition], end, spoken(one))
 
 
-def test_no_resolution_while_somebody_may_speak():
+def test_no_resolution_before_all_is_declared():
     """An Order is not resolved while a player has yet to declare."""
     state = after("n5", table("A lof"), "Move")
 
@@ -203,7 +203,7 @@ def test_when_requirements_are_checked(edition):
 def test_unmet_requirements(edition, said, early, late):
     """A Skill whose Requirements are not met becomes an Idle, when they are checked.
 
-    n5.sequence.requirements, n5.sequence.idle, n4.sequence.idle.
+    Proves n5.sequence.requirements, n5.sequence.idle and n4.sequence.idle.
     """
     done = after(edition, table("A lof"), *said)
     done = done if done.second or done.first.skill != "Move" else after(edition, table("A lof"), *said, "pass")
@@ -254,7 +254,7 @@ def test_a_marker_that_becomes_idle(edition, said, revealed):
 def test_a_marker_revealed_in_time():
     """Where Requirements are checked at declaration, the Marker is a Model for the AROs that follow.
 
-    n5.sequence.requirements, n5.sequence.idle, n5.aro.when.
+    Proves n5.sequence.requirements, n5.sequence.idle and n5.aro.when.
     """
     situation = table("A lof", marker="camouflaged")
 
@@ -280,7 +280,7 @@ SITUATIONS = {
 
 
 def perft(edition, state, depth):
-    """How many sequences of a number of legal declarations lead on from a state."""
+    """How many sequences of so many legal declarations there are from a state."""
     if depth == 0:
         return 1
     return sum(
@@ -335,7 +335,7 @@ def possible(edition, situation, sequence):
 
 
 def skills_allowed(edition, skills):
-    """Whether the Active Player may say these one or two words."""
+    """Whether the Active Player may declare these one or two words."""
     first, *second = skills
     if len(second) > 1:
         return False
@@ -351,12 +351,12 @@ def reason(reactor, skill):
 
 
 def spoken_once(part):
-    """Whether no Trooper speaks twice."""
+    """Whether no Trooper declares twice."""
     return len({who for who, _, _ in part}) == len(part)
 
 
 def aro_allowed(edition, situation, what, *, more):
-    """Whether these Skills and words can be said in ARO, to a Marker or not."""
+    """Whether these Skills and words can be declared in ARO, to a Marker or not."""
     marker = situation.marker != ""
     if what == "wait":
         return marker and edition == "n5" and more
@@ -393,7 +393,7 @@ def test_every_sequence_of_three_words(edition, name):
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_perft_against_brute_force(edition, name):
-    """Sequences grown word by word, as far as the clauses allow them, are as many as were counted."""
+    """Sequences built word by word, as far as the clauses allow them, are as many as were counted."""
     grown, counted = [[]], []
     for _ in range(6):
         longer = [[*one, word] for one in grown for word in words(name)]

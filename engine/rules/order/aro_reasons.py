@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.decisions.order import AroReason, OrderRules
 from engine.edition import Edition
 from engine.rules.order.declaration import Declaration, Objection
-from engine.ruling import Step
+from engine.ruling import Step, step_where_known
 
 REASONS: dict[AroReason, str] = {
     AroReason.LOF: "LoF",
@@ -72,10 +72,6 @@ def reason_step(edition: Edition, reactor: Reactor, skills_declared: int, number
     if reactor.reason is None or not has_valid_aro(reactor, skills_declared):
         return Step(edition.cite("aro.valid"), f"Nothing that makes an ARO valid was true of {reactor.name}.")
     topic = edition.of(OrderRules).reasons[reactor.reason]
-    is_measured = reactor.reason is AroReason.ZOC and edition.has("aro.zoc-check")
-    measured = (_measuring_step(edition, number),) if is_measured else ()
+    measuring = f"Step {number} measures Zone of Control from the Active Trooper."
+    measured = step_where_known(edition, "aro.zoc-check", measuring) if reactor.reason is AroReason.ZOC else ()
     return Step(edition.cite(topic), f"{reactor.name} may react: {REASONS[reactor.reason]}.", steps=measured)
-
-
-def _measuring_step(edition: Edition, number: str) -> Step:
-    return Step(edition.cite("aro.zoc-check"), f"Step {number} measures Zone of Control from the Active Trooper.")

@@ -10,7 +10,7 @@ from engine.rules.order.declaration import trooper_words
 from engine.rules.order.requirements import at_resolution, become_idle
 from engine.rules.order.simultaneous import simultaneous_steps
 from engine.rules.order.state import State, aro_context, awaited_reactors, second_skill_over
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, step_where_known
 
 
 def sequence_step(
@@ -29,11 +29,10 @@ def _text_step(edition: Edition, state: State, step: SequenceStep) -> Ruling[Sta
 
 
 def _spend(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
-    topic = "aro.each-order"
     says = "This Order gives every enemy that it concerns a new ARO, whatever happened in earlier Orders."
-    each = (Step(edition.cite(topic), says),) if edition.has(topic) else ()
     activated = ", ".join(map(trooper_words, state.situation.activated))
     spends = f"one Order activates {activated}.{edition.doubt('sequence')}"
+    each = step_where_known(edition, "aro.each-order", says)
     return Ruling(state, (sequence_step(edition, step, spends, each),))
 
 
