@@ -13,7 +13,7 @@ from engine.editions import EDITIONS
 from engine.errors import UnknownClauseError
 from engine.rulebook import TITLES, exists, rule
 from tests.helpers.answers import steps
-from tests.helpers.proofs import asserting_tests, examples, proofs, proved, text_only
+from tests.helpers.proofs import asserting_tests, examples, listing, proofs, proved, text_only
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
@@ -136,6 +136,17 @@ def test_mentions_prove_nothing(head, docstring, body, expected):
     module = ast.parse(source)
 
     assert [expected] * (expected is not None) == [list(proved(module, test)) for test in asserting_tests(module)]
+
+
+def test_listing_of_proofs():
+    """The listing names the examples and tests that prove a clause, or says why none does."""
+    by = "order all-at-once, docs/n4/trooper-activation.md, tests/rules/test_aro.py::test_all_at_once"
+    expected = [
+        f"n4.aro.simultaneous.example: All at Once Example: {by}",
+        "n4.sequence.fair-play: Help with measuring: text only: asks for manners",
+    ]
+
+    assert expected == list(listing(["n4.sequence.fair-play", "n4.aro.simultaneous.ex"]))
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

@@ -9,10 +9,13 @@ A test proves a clause where it asserts something and says so in one of these wa
 
 An example of a calculator or on a page proves its clause: both are computed and compared with what they expect. The
 line of a clause in which there is nothing to compute says why, `# text only: sets no limit`.
+
+`python -m tests.helpers.proofs n5.dodge n5.mine` lists the clauses that begin so, each with what proves it.
 """
 
 import ast
 import re
+import sys
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -21,6 +24,7 @@ from jinja2 import Environment, nodes
 
 from engine import CALCULATORS
 from engine.editions import EDITIONS
+from engine.rulebook import TITLES
 
 ROOT = Path(__file__).parent.parent.parent
 NOT_OF_RULES = ("tests/macros/", "tests/site/", "tests/test_rulebook.py")
@@ -53,7 +57,7 @@ def text_only():
 def proofs():
     """What proves a clause, by its id: `tests/rules/test_aro.py::test_target`, `dodge mine` or `docs/n5/dodge.md`."""
     found = {}
-    for clause, proof in chain(proved_by_tests(), examples()):
+    for clause, proof in dict.fromkeys(chain(examples(), proved_by_tests())):
         found.setdefault(clause, []).append(proof)
     return found
 
@@ -117,3 +121,15 @@ def texts(module, decorators):
         for node in ast.walk(holder):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
+
+
+def listing(beginnings):
+    """A line for each clause that begins so: its id, its title, and what proves it or why nothing has to."""
+    for clause in TITLES:
+        if clause.startswith(tuple(beginnings)):
+            why = f"text only: {text_only()[clause]}" if clause in text_only() else "not proved"
+            yield f"{clause}: {TITLES[clause]}: {', '.join(proofs().get(clause, [why]))}"
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(f"{line}\n" for line in listing(sys.argv[1:] or [""]))
