@@ -1,4 +1,4 @@
-"""Discover is a Normal WIP Roll with Range bands of its own, tried once, and an attack hangs on it."""
+"""Discover is a Normal WIP Roll with Range bands of its own, tried once; an attack may depend on it."""
 
 from fractions import Fraction
 
@@ -71,7 +71,7 @@ def test_out_of_range_loses_the_shots():
 
 
 def test_needs_lof():
-    """n5.discover.roll: Total Cover takes the LoF that Discover needs."""
+    """n5.discover.roll: in Total Cover there is no LoF, which Discover needs."""
     answer = ask("discover", {"cover": "total"})
 
     assert ("Total Cover: Discover needs LoF.", {"legal": "no"}) == (answer.headline, answer.values)
@@ -127,7 +127,7 @@ def test_shots_lost():
 
 @pytest.mark.parametrize("dice", ["", "1"])
 def test_nothing_is_rolled(dice):
-    """No die is asked for, one on the table does not count, and the Marker is not found: n5.rolls.sv-below-1."""
+    """No die is rolled, one on the table does not count, and the Marker is not found: n5.rolls.sv-below-1."""
     answer = ask("discover", {"attribute": "5", "range": "-6", "with_attack": "yes", "dice": dice})
 
     assert "Success Value -1: no die is rolled, the Marker is not found." == answer.headline

@@ -1,4 +1,4 @@
-"""Situations of the BS Attack calculator, with what must come of them."""
+"""Examples of the BS Attack calculator, with what they must answer."""
 
 from engine.calculator import Example
 

@@ -1,4 +1,4 @@
-"""Situations of the Mines calculator, with what must come of them."""
+"""Examples of the Mines calculator, with what they must answer."""
 
 from engine.calculator import Example
 

@@ -1,11 +1,19 @@
 """Discover: the roll that reveals a Marker."""
 
-from engine.rules.discover.roll import Tried, WithAttack, attack_step, attempt, discover_mods
+from engine.rules.discover.roll import (
+    EarlierTry,
+    WithAttack,
+    attack_result_step,
+    attack_step,
+    discover_attempt,
+    discover_mods,
+)
 
 __all__ = [
-    "Tried",
+    "EarlierTry",
     "WithAttack",
+    "attack_result_step",
     "attack_step",
-    "attempt",
+    "discover_attempt",
     "discover_mods",
 ]

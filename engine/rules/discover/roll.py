@@ -9,7 +9,7 @@ from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
 
-class Tried(StrEnum):
+class EarlierTry(StrEnum):
     """When this Trooper tried to Discover this Marker before."""
 
     NO = "no"
@@ -26,31 +26,32 @@ class WithAttack(StrEnum):
     REVEALED = "revealed"
 
 
-_TRIED = {
-    Tried.NO: "The Marker was not tried before.",
-    Tried.THIS_ORDER: "Already tried in this Order: not twice on one target in an Order.",
-    Tried.FAILED: "Failed on this Marker in this Player Turn: not again until the next Player Turn.",
-    Tried.EARLIER_TURN: "Tried in an earlier Player Turn: it may be tried again.",
+_EARLIER_TRIES = {
+    EarlierTry.NO: "The Marker was not tried before.",
+    EarlierTry.THIS_ORDER: "Already tried in this Order: not twice on one target in an Order.",
+    EarlierTry.FAILED: "Failed on this Marker in this Player Turn: not again until the next Player Turn.",
+    EarlierTry.EARLIER_TURN: "Tried in an earlier Player Turn: it may be tried again.",
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
-    """A Discover that is declared: whether it is `legal`, and if not, `why`."""
+class DiscoverAttempt:
+    """A Discover that is declared: whether it is `legal`, and `why` or why not."""
 
     legal: bool
     why: str
 
 
-def attempt(edition: Edition, tried: Tried, cover: Cover) -> Ruling[Attempt]:
+def discover_attempt(edition: Edition, earlier: EarlierTry, cover: Cover) -> Ruling[DiscoverAttempt]:
     """Whether Discover may be declared at a Marker: n5.discover.retry, and n5.discover.roll for its LoF."""
-    barred, hidden = tried in {Tried.THIS_ORDER, Tried.FAILED}, cover is Cover.TOTAL
-    sight = "Total Cover: Discover needs LoF." if hidden else "Discover needs LoF, and no Total Cover takes it."
+    too_soon, hidden = earlier in {EarlierTry.THIS_ORDER, EarlierTry.FAILED}, cover is Cover.TOTAL
+    lof = "Total Cover: Discover needs LoF." if hidden else "Discover needs LoF, and there is no Total Cover."
     steps = (
-        Step(edition.cite("discover.retry"), _TRIED[tried], applied=tried is not Tried.NO),
-        Step(edition.cite("discover.roll"), sight, applied=hidden),
+        Step(edition.cite("discover.retry"), _EARLIER_TRIES[earlier], applied=earlier is not EarlierTry.NO),
+        Step(edition.cite("discover.roll"), lof, applied=hidden),
     )
-    return Ruling(Attempt(not (barred or hidden), _TRIED[tried] if barred else sight), steps)
+    why = _EARLIER_TRIES[earlier] if too_soon else lof
+    return Ruling(DiscoverAttempt(not (too_soon or hidden), why), steps)
 
 
 def discover_mods(
@@ -63,13 +64,19 @@ def discover_mods(
     return Ruling((*in_range, *ruling.value, *mods), (Step(edition.cite("discover.roll"), says), *ruling.because))
 
 
-def attack_step(edition: Edition, attack: WithAttack, found: bool | None = None) -> Step:
-    """What becomes of an attack declared with Discover; `found` is None before the roll: n5.discover.attack."""
-    cite = edition.cite("discover.attack")
+def attack_step(edition: Edition, attack: WithAttack) -> Step:
+    """What happens to an attack declared with Discover, before any roll: n5.discover.attack."""
+    rule = edition.cite("discover.attack")
     if attack is WithAttack.NO:
-        return Step(cite, "No attack is declared with Discover.", applied=False)
+        return Step(rule, "No attack is declared with Discover.", applied=False)
     if attack is WithAttack.REVEALED:
-        return Step(cite, "The Marker reveals itself in ARO: no Discover Roll is needed, and the attack resolves.")
-    if found is None:
-        return Step(cite, "The attack resolves if the Discover Roll succeeds; if it fails, the shots are lost.")
-    return Step(cite, "The Marker is found: the attack resolves." if found else "Not found: the shots at it are lost.")
+        return Step(rule, "The Marker reveals itself in ARO: no Discover Roll is needed, and the attack resolves.")
+    return Step(rule, "The attack resolves if the Discover Roll succeeds; if it fails, the shots are lost.")
+
+
+def attack_result_step(edition: Edition, attack: WithAttack, *, found: bool) -> Step:
+    """What happens to an attack declared with Discover, after the roll that finds the Marker or does not."""
+    if attack is not WithAttack.HIDDEN:
+        return attack_step(edition, attack)
+    says = "The Marker is found: the attack resolves." if found else "Not found: the shots at it are lost."
+    return Step(edition.cite("discover.attack"), says)

@@ -1,0 +1,38 @@
+"""The controls of the Discover calculator."""
+
+from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, range_choice
+from engine.controls import Choice, Dice, Inches, Mods, Number
+
+BY_DISTANCE = "distance"
+
+CONTROLS = (
+    Number(name="attribute", label="WIP", default="13", low=0, high=40),
+    Inches(name="distance", label="Distance", default="8", help="Inches to the Marker: 16 or 16.5."),
+    range_choice(BY_DISTANCE, "By distance", ("+3", "0", "-3", "-6")),
+    COVER,
+    MIMETISM,
+    TARGETED,
+    Mods(name="mods", label="Other MODs", help="Any other MODs: +3 Discover.", usual=()),
+    Choice(
+        name="retry",
+        label="Tried before",
+        default="no",
+        options=(
+            ("no", "Not tried before"),
+            ("this-order", "Tried in this Order"),
+            ("failed", "Failed in this Player Turn"),
+            ("earlier-turn", "Tried in an earlier Player Turn"),
+        ),
+    ),
+    Choice(
+        name="with_attack",
+        label="With an attack",
+        default="no",
+        options=(
+            ("no", "Discover without an attack"),
+            ("yes", "With an attack; the Marker stays hidden"),
+            ("revealed", "With an attack; it reveals itself in ARO"),
+        ),
+    ),
+    Dice(name="dice", label="Die rolled", help="The face on the table.", most=1),
+)
