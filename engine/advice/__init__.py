@@ -1,17 +1,16 @@
 """Which of several declarations is best."""
 
 from engine.advice.aro import odds_of_aro
-from engine.advice.ranking import Best, Prospect, best
-from engine.advice.split_burst import Share, Shared, odds_of_split, shared, splits
+from engine.advice.ranking import Option, Ranking, rank_options
+from engine.advice.split_burst import ShareOdds, odds_of_split, share_odds, splits
 
 __all__ = [
-    "Best",
-    "Prospect",
-    "Share",
-    "Shared",
-    "best",
+    "Option",
+    "Ranking",
+    "ShareOdds",
     "odds_of_aro",
     "odds_of_split",
-    "shared",
+    "rank_options",
+    "share_odds",
     "splits",
 ]

@@ -1,40 +1,31 @@
-"""The Burst may be split over several targets: what a split brings follows from what each share of it brings."""
+"""The Burst may be split over several targets; the odds of a split follow from those of each share of it."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
-from typing import NamedTuple
 
-from engine.dice import multiply
-from engine.edition import Edition
-from engine.exchange import Exchange, base_levels, brings_down, condition, harmed, harms
-
-
-class Share(NamedTuple):
-    """What is aimed at one target: dice of the Burst, and the extra die of +1 SD or not."""
-
-    dice: int
-    special_die: bool = False
+from engine.dice import Polynomial, multiply
+from engine.exchange import Share, Trooper, TrooperMatchup, injuries_of_both
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
-    """What one share brings, in ordered outcomes out of `total`: of its target, and of the Active Trooper.
+class ShareOdds:
+    """What one share does, in ordered outcomes out of `total`: to its target, and to the Active Trooper.
 
-    `down`: the target is odds_of_split down. `unhurt`: the Active Trooper takes neither Wound nor State here;
-    `unhurt_down`: both. `up` are the outcomes by Wounds of the Active Trooper, as far as these leave it up.
+    `down`: the target is brought down. `unhurt`: the Active Trooper takes neither Wound nor State here;
+    `unhurt_down`: both. `up` are the outcomes by Wounds of the Active Trooper in which these leave it up.
     """
 
     total: int
     down: int
     unhurt: int
     unhurt_down: int
-    up: tuple[int, ...]
+    up: Polynomial
 
 
 def splits(burst: int, targets: int, *, special_die: bool = False) -> Iterator[tuple[Share, ...]]:
-    """Every way to aim all dice of a Burst at some targets; the extra die goes to one that is aimed at.
+    """Every way to aim all dice of a Burst at some targets; the extra die goes to a target with other dice.
 
     Follows n5.rolls.special-die.split.
 
@@ -59,30 +50,28 @@ def _shares(dice: int, targets: int) -> Iterator[tuple[int, ...]]:
         yield from ((first, *rest) for rest in _shares(dice - first, targets - 1))
 
 
-def shared(edition: Edition, exchange: Exchange) -> Shared:
-    """What the one share of an exchange with one Reactive Trooper brings: n5.ftf.when, n5.save.wounds."""
-    ((meeting, trooper),) = exchange.troopers
-    own, other = base_levels(edition, exchange.trooper), base_levels(edition, trooper)
+def share_odds(trooper: Trooper, matchup: TrooperMatchup) -> ShareOdds:
+    """What one share of the Burst of a Trooper does: n5.ftf.when, n5.save.wounds."""
     total = down = unhurt = unhurt_down = 0
-    up = [0] * own.unconscious
-    for (active, reactive), weight in harms(edition, exchange, meeting):
-        falls, still = brings_down(other, reactive), not harmed(active)
+    up = [0] * trooper.levels.unconscious
+    for (active, reactive), weight in injuries_of_both(matchup):
+        falls, unhurt_here = matchup.trooper.is_brought_down(reactive), not active.hurts
         total += weight
         down += weight * falls
-        unhurt += weight * still
-        unhurt_down += weight * (falls and still)
-        if condition(own, active) == "survives":
+        unhurt += weight * unhurt_here
+        unhurt_down += weight * (falls and unhurt_here)
+        if trooper.survives(active):
             up[active.wounds] += weight
-    return Shared(total, down, unhurt, unhurt_down, tuple(up))
+    return ShareOdds(total, down, unhurt, unhurt_down, tuple(up))
 
 
-def odds_of_split(parts: Iterable[Shared]) -> dict[str, Fraction]:
-    """What a split brings: the rolls about one target are independent of those about another.
+def odds_of_split(shares: Iterable[ShareOdds]) -> dict[str, Fraction]:
+    """The odds of a split: the rolls about one target are independent of those about another.
 
     any_down, all_down: of the targets; expected_down: how many of them on average. unhurt, up: the Active Trooper takes
     neither Wound nor State, is neither Unconscious nor Dead; any_down_and_unhurt, all_down_and_unhurt: both at once.
     """
-    each = tuple(parts)
+    each = tuple(shares)
     total, unhurt = prod(one.total for one in each), prod(one.unhurt for one in each)
     none_down = prod(one.total - one.down for one in each)
     unhurt_alone = prod(one.unhurt - one.unhurt_down for one in each)
@@ -97,10 +86,10 @@ def odds_of_split(parts: Iterable[Shared]) -> dict[str, Fraction]:
     }
 
 
-def _up(each: tuple[Shared, ...]) -> int:
+def _up(each: tuple[ShareOdds, ...]) -> int:
     """The outcomes in which all Wounds of the Active Trooper together leave it up."""
     limit = len(each[0].up)
-    added: tuple[int, ...] = (1,)
+    added: Polynomial = (1,)
     for one in each:
         added = multiply(added, one.up)[:limit]
     return sum(added)

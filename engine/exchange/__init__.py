@@ -1,64 +1,55 @@
 """One Order and its AROs played out: all rolls, Saving Rolls and Wounds together."""
 
-from engine.exchange.dodge_moves import moves
-from engine.exchange.explain_declarations import fails
-from engine.exchange.explain_effects import effects
-from engine.exchange.explain_matchup import met, played
-from engine.exchange.explain_repeated import by_itself, explain
-from engine.exchange.injury import (
-    NONE,
-    WORDS,
-    Harm,
-    base_levels,
-    brings_down,
-    condition,
-    harmed,
-    is_down,
-    owes_guts,
-)
-from engine.exchange.judge_rolls import Lands, judge_meeting
-from engine.exchange.judge_saves import fate, judge_saved
-from engine.exchange.matchup import harms, toll_of
-from engine.exchange.model import IDLE, Act, Action, Exchange, Meeting
-from engine.exchange.odds import Outcome, outcome
-from engine.exchange.repeated import ANY, DOWN, UP, Chain, chain, independent
-from engine.exchange.saves import Landed
+from engine.exchange.dodge_moves import moves_by_dodge
+from engine.exchange.explain_declarations import failure_note
+from engine.exchange.explain_effects import effect_steps
+from engine.exchange.explain_matchup import matchup_step, roll_steps
+from engine.exchange.explain_repeated import first_order_step, repeated_steps
+from engine.exchange.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, trooper_of
+from engine.exchange.judge_rolls import HitsOfMatchup, judge_matchup
+from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
+from engine.exchange.matchup import injuries_of_both
+from engine.exchange.model import Action, DeclaredAction, Exchange, Matchup, MineMatchup, Share, TrooperMatchup
+from engine.exchange.odds import ExchangeOdds, JointResult, exchange_odds
+from engine.exchange.repeated import ANY, DOWN, UP, RepeatedOrders, naive_chance, repeat_exchange
+from engine.exchange.saves import NO_HITS, HitOnTrooper, Hits, hit_on_trooper
 
 __all__ = [
     "ANY",
+    "CONDITION_WORDS",
     "DOWN",
-    "IDLE",
-    "NONE",
+    "NO_HITS",
+    "UNHURT",
     "UP",
-    "WORDS",
-    "Act",
     "Action",
-    "Chain",
+    "DeclaredAction",
     "Exchange",
-    "Harm",
-    "Landed",
-    "Lands",
-    "Meeting",
-    "Outcome",
-    "base_levels",
-    "brings_down",
-    "by_itself",
-    "chain",
-    "condition",
-    "effects",
-    "explain",
-    "fails",
-    "fate",
-    "harmed",
-    "harms",
-    "independent",
-    "is_down",
-    "judge_meeting",
-    "judge_saved",
-    "met",
-    "moves",
-    "outcome",
-    "owes_guts",
-    "played",
-    "toll_of",
+    "ExchangeOdds",
+    "HitOnTrooper",
+    "Hits",
+    "HitsOfMatchup",
+    "Injury",
+    "JointResult",
+    "Matchup",
+    "MineMatchup",
+    "RepeatedOrders",
+    "Share",
+    "Trooper",
+    "TrooperMatchup",
+    "effect_steps",
+    "exchange_odds",
+    "failure_note",
+    "first_order_step",
+    "hit_on_trooper",
+    "injuries_of_both",
+    "judge_aftermath",
+    "judge_matchup",
+    "judge_saving_rolls",
+    "matchup_step",
+    "moves_by_dodge",
+    "naive_chance",
+    "repeat_exchange",
+    "repeated_steps",
+    "roll_steps",
+    "trooper_of",
 ]

@@ -1,60 +1,57 @@
-"""Harms that are independent of each other add up, those that differ in Wounds alone as polynomials."""
+"""Injuries by independent attacks add up; those that differ only in Wounds are multiplied as polynomials."""
 
 from collections.abc import Iterable
 from typing import Protocol, Self
 
-from engine.dice import Distribution, add, from_pairs, multiply
-from engine.exchange.injury import Harm
+from engine.dice import Distribution, Polynomial, add, from_pairs, multiply
+from engine.exchange.injury import Injury
 
-Weights = tuple[int, ...]
-"""Ordered outcomes by Wounds, from none on: a polynomial."""
-
-Alike = dict[Harm, Weights]
-"""Harms by what they are without their Wounds, each with its weights by these."""
+ByKind = dict[Injury, Polynomial]
+"""Injuries without their Wounds, each with its ordered outcomes by Wounds."""
 
 
-class Joins(Protocol):
-    """What adds up with its like."""
+class Combinable(Protocol):
+    """What can be joined with another of its kind."""
 
     def __or__(self, other: Self, /) -> Self:
         """Both together."""
 
 
-def together(first: Distribution[Harm], second: Distribution[Harm]) -> Distribution[Harm]:
-    """The harm of independent attacks, added up."""
-    return spread(joined(alike(first), alike(second)))
+def combine(first: Distribution[Injury], second: Distribution[Injury]) -> Distribution[Injury]:
+    """The injuries by two independent attacks together."""
+    return expand(combine_kinds(by_kind(first), by_kind(second)))
 
 
-def joined[K: Joins](first: dict[K, Weights], second: dict[K, Weights]) -> dict[K, Weights]:
-    """What is independent, added up; what differs in Wounds alone is multiplied as polynomials."""
-    found: dict[K, Weights] = {}
+def combine_kinds[K: Combinable](first: dict[K, Polynomial], second: dict[K, Polynomial]) -> dict[K, Polynomial]:
+    """Two independent results together; what differs only in Wounds is multiplied as polynomials."""
+    both: dict[K, Polynomial] = {}
     for one, a in first.items():
         for other, b in second.items():
-            both = one | other
-            found[both] = add(found.get(both, ()), multiply(a, b))
-    return found
+            kind = one | other
+            both[kind] = add(both.get(kind, ()), multiply(a, b))
+    return both
 
 
-def alike(brought: Distribution[Harm]) -> Alike:
-    """Harms that differ in Wounds alone, drawn together."""
-    return by_wounds((harm._replace(wounds=0), harm.wounds, weight) for harm, weight in brought)
+def by_kind(injuries: Distribution[Injury]) -> ByKind:
+    """Injuries grouped by all but their Wounds."""
+    return by_wounds((injury._replace(wounds=0), injury.wounds, weight) for injury, weight in injuries)
 
 
-def by_wounds[K](told: Iterable[tuple[K, int, int]]) -> dict[K, Weights]:
-    """The weights by Wounds of whatever is told with so many Wounds, so often.
+def by_wounds[K](entries: Iterable[tuple[K, int, int]]) -> dict[K, Polynomial]:
+    """The ordered outcomes of each key by Wounds, from entries of key, Wounds and weight.
 
     >>> by_wounds([("hit", 0, 3), ("hit", 2, 5), ("not", 0, 1), ("hit", 0, 1)])
     {'hit': (4, 0, 5), 'not': (1,)}
     """
     found: dict[K, dict[int, int]] = {}
-    for what, wounds, weight in told:
-        weights = found.setdefault(what, {})
+    for key, wounds, weight in entries:
+        weights = found.setdefault(key, {})
         weights[wounds] = weights.get(wounds, 0) + weight
-    return {what: tuple(weights.get(k, 0) for k in range(max(weights) + 1)) for what, weights in found.items()}
+    return {key: tuple(weights.get(k, 0) for k in range(max(weights) + 1)) for key, weights in found.items()}
 
 
-def spread(found: Alike) -> Distribution[Harm]:
-    """The harms one by one."""
+def expand(kinds: ByKind) -> Distribution[Injury]:
+    """The injuries one by one, each with its Wounds."""
     return from_pairs(
-        (harm._replace(wounds=k), weight) for harm, weights in found.items() for k, weight in enumerate(weights)
+        (injury._replace(wounds=k), weight) for injury, weights in kinds.items() for k, weight in enumerate(weights)
     )

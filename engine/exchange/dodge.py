@@ -1,66 +1,54 @@
-"""The Active Trooper's one Dodge die meets every threat of the exchange, each at a Success Value of its own."""
+"""The Active Trooper's one Dodge die is compared with every threat of the exchange, each at its Success Value."""
 
 from collections import Counter
 
 from engine.dice import Distribution, add
-from engine.edition import Edition
-from engine.exchange.combine import Alike, alike, joined, spread
-from engine.exchange.injury import NONE, Harm
-from engine.exchange.matchup import most_hits, rolled, toll_of
-from engine.exchange.model import Action, Exchange, Meeting
-from engine.exchange.saves import Landed, Toll, bring, failures
+from engine.exchange.combine import ByKind, by_kind, combine_kinds, expand
+from engine.exchange.injury import UNHURT, Injury
+from engine.exchange.matchup import hit_of, hits_of_rolls, most_hits, side_of
+from engine.exchange.model import Action, Exchange, Matchup
+from engine.exchange.saves import NO_HITS, ONE_HIT, Hits, injuries_from, saves_by_hits
 from engine.rules.face_to_face import CRITICAL
 
-Shown = tuple[int, ...]
-"""What one face of the Dodge die is worth against each threat: 0 for a failure, its number, CRITICAL."""
+Ranks = tuple[int, ...]
+"""The rank of one face of the Dodge die against each threat: 0 for a failure, else its number, or CRITICAL."""
 
 
-def faces_shown(exchange: Exchange) -> tuple[Shown, ...]:
-    """What each face of the die is worth, 1 to 20: n5.dodge.one-die."""
-    return tuple(
-        tuple(_rank(meeting, face) for meeting in exchange.meetings if meeting.reactive.attacks)
-        for face in range(1, 21)
-    )
+def injuries_despite_dodge(exchange: Exchange) -> Distribution[Injury]:
+    """The injuries of an Active Trooper that dodges all threats.
+
+    While the die shows one face, the hits of one threat are independent of the others; each is worked out once for
+    each of its ranks. Follows n5.dodge.roll, n5.dodge.one-die, n5.ftf.cancel and n5.dodge.direct-templates.
+    """
+    threats = [matchup for matchup in exchange.matchups if matchup.reactive.attacks]
+    faces = Counter(tuple(_rank(threat, face) for threat in threats) for face in range(1, 21))
+    kinds = [_by_rank(threat, {ranks[index] for ranks in faces}) for index, threat in enumerate(threats)]
+    total: ByKind = {}
+    for ranks, times in faces.items():
+        found: ByKind = {UNHURT: (times,)}
+        for by_rank, rank in zip(kinds, ranks, strict=True):
+            found = combine_kinds(found, by_rank[rank])
+        total = {injury: add(total.get(injury, ()), found.get(injury, ())) for injury in total | found}
+    return expand(total)
 
 
-def _rank(meeting: Meeting, face: int) -> int:
-    score = rolled(meeting.active).value.score(face)
-    if meeting.reactive.action is Action.TEMPLATE:
+def _rank(threat: Matchup, face: int) -> int:
+    """What a face of the Dodge die is worth against a threat: n5.dodge.one-die."""
+    score = side_of(threat.active).value.score(face)
+    if threat.reactive.action is Action.TEMPLATE:
         return int(score.success)
     return CRITICAL if score.critical else score.number
 
 
-def harm_by_dodge(edition: Edition, exchange: Exchange) -> Distribution[Harm]:
-    """What all threats bring the Active Trooper together.
-
-    While the die shows one face, what lands of one threat is independent of the others; each is worked out once for
-    each of its ranks. Follows n5.dodge.roll, n5.dodge.one-die, n5.ftf.cancel and n5.dodge.direct-templates.
-    """
-    threats = [meeting for meeting in exchange.meetings if meeting.reactive.attacks]
-    shown = Counter(faces_shown(exchange))
-    brought = [
-        _brought(meeting, toll_of(edition, meeting.reactive, exchange.trooper), {die[index] for die in shown})
-        for index, meeting in enumerate(threats)
-    ]
-    total: Alike = {}
-    for die, times in shown.items():
-        found: Alike = {NONE: (times,)}
-        for by_rank, rank in zip(brought, die, strict=True):
-            found = joined(found, by_rank[rank])
-        total = {harm: add(total.get(harm, ()), found.get(harm, ())) for harm in total | found}
-    return spread(total)
+def _by_rank(threat: Matchup, ranks: set[int]) -> dict[int, ByKind]:
+    """The injuries by one threat while the Dodge die has each rank; the total is the same for all of them."""
+    per_hit = hit_of(threat.reactive).per_hit
+    saves = saves_by_hits(per_hit, most_hits(threat.reactive))
+    return {rank: by_kind(injuries_from(per_hit, saves, _hits(threat, rank))) for rank in ranks}
 
 
-def _brought(meeting: Meeting, toll: Toll, ranks: set[int]) -> dict[int, Alike]:
-    """What one threat brings while the Dodge die has each rank; the total is the same for all of them."""
-    saves = failures(toll, most_hits(meeting.reactive))
-    return {rank: alike(bring(toll, saves, _landed(meeting, rank))) for rank in ranks}
-
-
-def _landed(meeting: Meeting, rank: int) -> Distribution[Landed]:
-    if meeting.reactive.action is Action.TEMPLATE:
-        return Distribution({(0 if rank else 1, 0): 1})
-    side = rolled(meeting.reactive)
-    if not side.rolls:
-        return Distribution({(0, 0): 1})
-    return side.dice.above(rank).map(lambda counts: (counts[1], counts[2]))
+def _hits(threat: Matchup, rank: int) -> Distribution[Hits]:
+    if threat.reactive.action is Action.TEMPLATE:
+        return Distribution({NO_HITS if rank else ONE_HIT: 1})
+    side = side_of(threat.reactive)
+    return hits_of_rolls(side.dice.above(rank)) if side.rolls else Distribution({NO_HITS: 1})

@@ -1,29 +1,34 @@
-"""A Dodge that succeeds and beats every threat lets its Trooper move up to 2 inches, in step 5.1 of the Order."""
+"""A Dodge that succeeds and beats every threat lets its Trooper move, in step 5.1 of the Order."""
+
+from collections.abc import Sequence
 
 from engine.edition import Edition
-from engine.exchange.judge_rolls import Lands
-from engine.exchange.model import Exchange
+from engine.exchange.judge_rolls import HitsOfMatchup
+from engine.exchange.model import Exchange, Matchup, TrooperMatchup
 from engine.ruling import Ruling, Step
 
+INCHES = 2
 
-def moves(edition: Edition, exchange: Exchange, lands: dict[int, Lands]) -> Ruling[dict[str, int | str]]:
-    """Who may move by a Dodge, as values `active.may_move` and `reactive.N.may_move`; open Dodges have none.
 
-    `lands` is what each meeting lands, by its number. Follows n5.dodge.move and n5.dodge.move.order.
+def moves_by_dodge(
+    edition: Edition, exchange: Exchange, judged: Sequence[tuple[Matchup, HitsOfMatchup]]
+) -> Ruling[dict[str, bool]]:
+    """Which Troopers may move by their Dodges, by `active` and `reactive.N`; without those that are still to be rolled.
+
+    Follows n5.dodge.move and n5.dodge.move.order.
     """
-    mine = [lands[met.number].active_dodged for met in exchange.meetings if exchange.dodging and met.active.side]
-    settled = {"active": all(mine)} if mine and None not in mine else {}
-    theirs = {f"reactive.{number}": found.reactive_dodged for number, found in lands.items()}
-    settled |= {who: beats for who, beats in theirs.items() if beats is not None}
-    steps = [
-        Step(
-            edition.cite("dodge.move"),
-            f"{who.replace('.', ' ').capitalize()} {'may move up to 2"' if beats else 'does not move'} by its Dodge.",
-            applied=beats,
-        )
-        for who, beats in settled.items()
-    ]
-    if settled.get("active") and sum(settled.values()) > 1:
+    mine = [hits.active_dodged for matchup, hits in judged if exchange.dodging and matchup.active.side]
+    moves = {"active": all(mine)} if mine and None not in mine else {}
+    moves |= {
+        f"reactive.{matchup.number}": hits.reactive_dodged
+        for matchup, hits in judged
+        if isinstance(matchup, TrooperMatchup) and hits.reactive_dodged is not None
+    }
+    words = {True: f'may move up to {INCHES}"', False: "does not move"}
+    steps = []
+    for who, may in moves.items():
+        says = f"{who.replace('.', ' ').capitalize()} {words[may]} by its Dodge."
+        steps.append(Step(edition.cite("dodge.move"), says, applied=may))
+    if moves.get("active") and sum(moves.values()) > 1:
         steps.append(Step(edition.cite("dodge.move.order"), "The move of the Active Trooper comes first."))
-    values: dict[str, int | str] = {f"{who}.may_move": "yes" if beats else "no" for who, beats in settled.items()}
-    return Ruling(values, tuple(steps))
+    return Ruling(moves, tuple(steps))

@@ -1,13 +1,13 @@
-"""The steps of what is declared in an exchange: the Active Trooper's Skill, the AROs, a mine, and all of it at once."""
+"""The steps of what is declared in an exchange: the Active Trooper's Skill, the AROs, and a mine, all at once."""
 
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
-from engine.exchange.matchup import rolled
-from engine.exchange.model import Act, Action, Exchange
+from engine.exchange.matchup import side_of
+from engine.exchange.model import Action, DeclaredAction, Exchange
 from engine.ruling import Step
 from engine.wording import dice_words, joined_names
 
-DOES = {
+VERBS = {
     Action.SHOOT: "shoots",
     Action.TEMPLATE: "uses a Direct Template",
     Action.DODGE: "dodges",
@@ -15,29 +15,30 @@ DOES = {
 }
 
 
-def declared(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """What each declares, and what is taken for granted.
+def declaration_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """What each declares, and what is assumed.
 
     Follows n5.sequence.details, n5.sequence.requirements, n5.aro.one, n5.aro.simultaneous, n5.dodge.one-die and
     n5.mine.attack.
     """
-    aros = "; ".join(f"{m.name} {DOES[m.reactive.action]}{fails(m.reactive)}" for m in exchange.enemies)
-    mine = any(not meeting.number for meeting in exchange.meetings)
-    one_die = "The one Dodge die of Active meets every threat." if exchange.dodging else "Active does not dodge."
+    aros = "; ".join(f"{m.name} {VERBS[m.reactive.action]}{failure_note(m.reactive)}" for m in exchange.enemies)
+    mine = exchange.mine is not None
+    one_die = "Active's one Dodge die is compared with every threat." if exchange.dodging else "Active does not dodge."
+    declares = f"Declared: Active {_active_action(exchange)}."
     return (
-        Step(edition.cite("sequence.details"), f"Declared: Active {_does(exchange)}.", steps=_burst(edition, exchange)),
+        Step(edition.cite("sequence.details"), declares, steps=_burst(edition, exchange)),
         Step(edition.cite("aro.one"), f"AROs, one for each Trooper: {aros}."),
-        Step(edition.cite("mine.attack"), "A mine goes off." if mine else "No mine goes off.", applied=mine),
+        Step(edition.cite("mine.attack"), f"{'A' if mine else 'No'} mine is triggered.", applied=mine),
         Step(edition.cite("dodge.one-die"), one_die, applied=exchange.dodging),
-        Step(edition.cite("sequence.requirements"), "All Requirements are taken as met, LoF among them."),
-        Step(edition.cite("aro.simultaneous"), "All of it happens at once: who falls still has its roll."),
+        Step(edition.cite("sequence.requirements"), "All Requirements, LoF among them, are assumed to be met."),
+        Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls."),
     )
 
 
-def _does(exchange: Exchange) -> str:
+def _active_action(exchange: Exchange) -> str:
     """What the Active Trooper declares."""
-    shares = [
-        f"{dice_words(_aimed(m.active))} at {m.name}{fails(m.active)}"
+    shots = [
+        f"{dice_words(_declared_dice(m.active))} at {m.name}{failure_note(m.active)}"
         for m in exchange.enemies
         if m.active.action is Action.SHOOT
     ]
@@ -46,32 +47,32 @@ def _does(exchange: Exchange) -> str:
         return "dodges"
     if touched:
         return f"uses a Direct Template that touches {joined_names(touched)}"
-    return f"shoots: {joined_names(shares)}" if shares else "does nothing"
+    return f"shoots: {joined_names(shots)}" if shots else "does nothing"
 
 
-def _aimed(act: Act) -> int:
-    """The dice that a shot was declared with, which it has even where it fails by itself: n5.bs.range."""
-    return rolled(act).burst + act.failed
+def _declared_dice(action: DeclaredAction) -> int:
+    """The dice that a shot was declared with, whether or not it is out of range: n5.bs.range."""
+    return side_of(action).burst + action.dice_out_of_range
 
 
-def fails(act: Act) -> str:
-    """That an attack fails by itself, to follow what it is; empty where it does not."""
-    return " (out of Range: it fails by itself)" if act.failed else ""
+def failure_note(action: DeclaredAction) -> str:
+    """That an attack fails without a roll, to follow what it is; empty where it does not."""
+    return " (out of range: it fails without a roll)" if action.dice_out_of_range else ""
 
 
 def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     """How much Burst there is, and who gets the extra die: n5.rolls.burst.maximum, n5.rolls.special-die.split."""
-    shots = [(m.name, m.active) for m in exchange.enemies if m.active.action is Action.SHOOT]
+    shots = [m for m in exchange.enemies if m.active.action is Action.SHOOT]
     if not shots:
         return ()
-    total = sum(_aimed(act) for _, act in shots)
-    extra = next((name for name, act in shots if rolled(act).special_die), "")
+    total, maximum = sum(_declared_dice(m.active) for m in shots), edition.of(BurstRules).maximum
+    extra = next((m.name for m in shots if side_of(m.active).special_die), "")
     goes = f"The extra die is aimed at {extra}, and the discarded die comes from that roll." if extra else "No +1 SD."
     return (
         Step(
             edition.cite("rolls.burst.maximum"),
-            f"Burst {total} in all, of {edition.of(BurstRules).maximum} at most.",
-            applied=total == edition.of(BurstRules).maximum,
+            f"Burst {total} in all, of {maximum} at most.",
+            applied=total == maximum,
         ),
         Step(edition.cite("rolls.special-die.split"), goes, applied=bool(extra)),
     )

@@ -1,9 +1,9 @@
-"""The steps of one meeting of an exchange: who rolls against whom, at which Success Value, and what is compared."""
+"""The steps of one matchup of an exchange: who rolls against whom, at which Success Value, and what is compared."""
 
 from engine.edition import Edition
-from engine.exchange.explain_declarations import DOES, declared
-from engine.exchange.matchup import alone, rolled
-from engine.exchange.model import Act, Action, Exchange, Meeting
+from engine.exchange.explain_declarations import VERBS, declaration_steps
+from engine.exchange.matchup import as_normal_roll, side_of
+from engine.exchange.model import Action, DeclaredAction, Exchange, Matchup
 from engine.rulebook import Rule
 from engine.rules.face_to_face import comparison_steps, uncancelled
 from engine.rules.rolls import die_steps, explain_normal_roll
@@ -11,47 +11,45 @@ from engine.ruling import Step
 from engine.wording import dice_words
 
 
-def played(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """The steps of an exchange up to its Saving Rolls: what is declared, then each meeting."""
-    return (*declared(edition, exchange), *(met(edition, meeting) for meeting in exchange.meetings))
+def roll_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """The steps of an exchange up to its Saving Rolls: what is declared, then each matchup."""
+    matchups = (matchup_step(edition, matchup) for matchup in exchange.matchups)
+    return (*declaration_steps(edition, exchange), *matchups)
 
 
-def met(edition: Edition, meeting: Meeting) -> Step:
-    """The roll or the rolls of one meeting: n5.ftf.when, n5.rolls.normal, n5.dodge.direct-template-answer."""
-    values = (*_value(edition, "Active", meeting.active), *_value(edition, meeting.name, meeting.reactive))
-    if meeting.contested:
-        return _face_to_face(edition, meeting, values)
-    sides = (
-        ("Active", meeting.active, meeting.reactive, meeting.name),
-        (meeting.name, meeting.reactive, meeting.active, "Active"),
-    )
-    rule = edition.cite(meeting.unrolled)
-    parts = [step for side in sides for step in (*_alone(edition, rule, *side), *_unattacked(edition, *side))]
+def matchup_step(edition: Edition, matchup: Matchup) -> Step:
+    """The roll or the rolls of one matchup: n5.ftf.when, n5.rolls.normal, n5.dodge.direct-template-answer."""
+    active, reactive = matchup.active, matchup.reactive
+    values = (*_success_value(edition, active), *_success_value(edition, reactive))
+    if matchup.contested:
+        return _face_to_face(edition, matchup, values)
+    rule = edition.cite(matchup.automatic_hit_clause)
+    parts = [
+        step
+        for action, answer in ((active, reactive), (reactive, active))
+        for step in (*_uncontested(edition, rule, action, answer), *_unattacked_dodge(edition, action, answer))
+    ]
     done = [part.says for part in parts if part.applied]
-    says = " ".join(done) or f"Active and {meeting.name} do nothing to each other."
+    says = " ".join(done) or f"Active and {matchup.name} do nothing to each other."
     return Step(edition.cite("ftf.when"), says, applied=bool(done), steps=(*values, *parts))
 
 
-def _value(edition: Edition, name: str, act: Act) -> tuple[Step, ...]:
-    """How the Success Value of one side came about; that of a shot says itself whose it is."""
-    if not act.side or act.action is Action.SHOOT:
-        return act.because
-    says = f"{name} {DOES[act.action]} at Success Value {act.side.value.value}."
-    return (Step(edition.cite("rolls.success-value"), says, steps=act.because),)
+def _success_value(edition: Edition, action: DeclaredAction) -> tuple[Step, ...]:
+    """How the Success Value of one side came about; the steps of a shot name its Trooper themselves."""
+    if not action.side or action.action is Action.SHOOT:
+        return action.because
+    says = f"{action.who} {VERBS[action.action]} at Success Value {action.side.value.value}."
+    return (Step(edition.cite("rolls.success-value"), says, steps=action.because),)
 
 
-def _face_to_face(edition: Edition, meeting: Meeting, values: tuple[Step, ...]) -> Step:
-    active, reactive = rolled(meeting.active), rolled(meeting.reactive)
+def _face_to_face(edition: Edition, matchup: Matchup, values: tuple[Step, ...]) -> Step:
+    active, reactive = side_of(matchup.active), side_of(matchup.reactive)
     says = (
-        f"Active against {meeting.name}, Face to Face: {dice_words(active.on_table)} at Success Value "
+        f"Active against {matchup.name}, Face to Face: {dice_words(active.on_table)} at Success Value "
         f"{active.value.value} against {dice_words(reactive.on_table)} at {reactive.value.value}."
     )
-    dodgers = [
-        name
-        for name, act in (("Active", meeting.active), (meeting.name, meeting.reactive))
-        if act.action is Action.DODGE
-    ]
-    dodge = f"{dodgers[0]} dodges: winning, it is not hit, and hurts nobody." if dodgers else "Nobody dodges here."
+    dodgers = [side.who for side in (matchup.active, matchup.reactive) if side.action is Action.DODGE]
+    dodge = f"{dodgers[0]} dodges: if it wins, it is not hit, and hits nobody." if dodgers else "Nobody dodges here."
     steps = (
         *values,
         *comparison_steps(edition, active, reactive, uncancelled(active, reactive)),
@@ -60,31 +58,33 @@ def _face_to_face(edition: Edition, meeting: Meeting, values: tuple[Step, ...]) 
     return Step(edition.cite("ftf.when"), says, steps=steps)
 
 
-def _alone(edition: Edition, unrolled: Rule, name: str, act: Act, answer: Act, other: str) -> tuple[Step, ...]:
-    """What one side rolls that the other does not contest; a Direct Template hits by the rule `unrolled`."""
-    if act.action is Action.SHOOT:
-        side = rolled(act)
-        says = f"{name} makes a Normal Roll of {dice_words(side.on_table)} at Success Value {side.value.value}."
-        return (Step(edition.cite("rolls.normal"), says, steps=explain_normal_roll(edition, alone(act))),)
-    if act.action is not Action.TEMPLATE:
+def _uncontested(
+    edition: Edition, automatic_hit: Rule, action: DeclaredAction, answer: DeclaredAction
+) -> tuple[Step, ...]:
+    """The attack of one side without a Face to Face Roll; a Direct Template hits by the rule `automatic_hit`."""
+    if action.action is Action.SHOOT:
+        side = side_of(action)
+        says = f"{action.who} makes a Normal Roll of {dice_words(side.on_table)} at Success Value {side.value.value}."
+        return (Step(edition.cite("rolls.normal"), says, steps=explain_normal_roll(edition, as_normal_roll(action))),)
+    if action.action is not Action.TEMPLATE:
         return ()
     if answer.action is not Action.DODGE:
-        says = f"The Direct Template of {name} hits {other} without a roll."
-        return (Step(unrolled, says),)
-    value = rolled(answer).value
-    says = f"{other} dodges the Direct Template of {name} in a Normal Roll at Success Value {value.value}."
+        return (Step(automatic_hit, f"The Direct Template of {action.who} hits {answer.who} without a roll."),)
+    value = side_of(answer).value
+    says = f"{answer.who} dodges the Direct Template of {action.who} in a Normal Roll at Success Value {value.value}."
     return (Step(edition.cite("dodge.direct-templates"), says, steps=die_steps(edition, value)),)
 
 
-def _unattacked(edition: Edition, name: str, act: Act, answer: Act, other: str) -> tuple[Step, ...]:
+def _unattacked_dodge(edition: Edition, action: DeclaredAction, answer: DeclaredAction) -> tuple[Step, ...]:
     """A Dodge that the other side does not attack: a Normal Roll where nothing else does: n5.dodge.roll."""
-    if act.action is not Action.DODGE or answer.attacks:
+    if action.action is not Action.DODGE or answer.attacks:
         return ()
     rule = edition.cite("dodge.roll")
-    if act.side is None:
-        return (Step(rule, f"{name} is not attacked by {other}: nothing to dodge there.", applied=False),)
+    if action.side is None:
+        says = f"{action.who} is not attacked by {answer.who}: nothing to dodge there."
+        return (Step(rule, says, applied=False),)
     says = (
-        f"{name} is not attacked: its Dodge is a Normal Roll of {dice_words(act.dice)} at Success Value "
-        f"{act.side.value.value}, for its movement alone."
+        f"{action.who} is not attacked: its Dodge is a Normal Roll of {dice_words(action.dice)} at Success Value "
+        f"{action.side.value.value}, only for its movement."
     )
-    return (Step(rule, says, steps=explain_normal_roll(edition, alone(act))),)
+    return (Step(rule, says, steps=explain_normal_roll(edition, as_normal_roll(action))),)

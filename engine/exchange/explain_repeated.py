@@ -1,69 +1,71 @@
-"""The steps of several Orders: what is carried over, when it ends, and what tries without a memory would say."""
+"""The steps of several Orders: what is carried over, when they end, and what independent tries would give."""
 
 from engine.edition import Edition
-from engine.exchange.model import Exchange
-from engine.exchange.repeated import DOWN, UP, Chain, independent
-from engine.rules.saving_roll import HitTarget, WoundLevels
+from engine.exchange.injury import Trooper
+from engine.exchange.model import Action, Exchange
+from engine.exchange.repeated import DOWN, UP, RepeatedOrders, naive_chance
 from engine.ruling import Step
-from engine.wording import percent
+from engine.wording import counted, percent
 
 
-def explain(edition: Edition, exchange: Exchange, found: Chain) -> tuple[Step, ...]:
+def repeated_steps(edition: Edition, exchange: Exchange, repeated: RepeatedOrders) -> tuple[Step, ...]:
     """What is assumed between Orders, and each Order: n5.save.wounds, n5.guts.when, n5.dodge.move."""
-    orders = range(1, len(found.after))
-    dodges = any("dodge" in (meeting.active.action, meeting.reactive.action) for meeting in exchange.meetings)
+    actions = [side.action for matchup in exchange.enemies for side in (matchup.active, matchup.reactive)]
+    dodges = Action.DODGE in actions
+    stays = "A Trooper that wins with a Dodge is assumed to stay where it is."
     return (
         Step(
             edition.cite("save.wounds"),
-            _ends(exchange, found),
-            steps=tuple(_order(edition, found, order) for order in orders),
+            _end_words(exchange),
+            steps=tuple(_order(edition, repeated, order) for order in range(1, repeated.orders + 1)),
         ),
-        memory(edition, found),
-        Step(edition.cite("guts.when"), "Guts Rolls are taken as passed: nobody moves or goes Prone between Orders."),
+        _naive(edition, repeated),
         Step(
-            edition.cite("dodge.move"),
-            "Who wins with a Dodge is taken to stay where it is." if dodges else "No Dodge, so no Dodge movement.",
-            applied=dodges,
+            edition.cite("guts.when"),
+            "Guts Rolls are assumed to be passed: nobody moves or goes Prone between Orders.",
         ),
+        Step(edition.cite("dodge.move"), stays if dodges else "No Dodge, so no Dodge movement.", applied=dodges),
     )
 
 
-def by_itself(edition: Edition, steps: tuple[Step, ...]) -> Step:
+def first_order_step(edition: Edition, steps: tuple[Step, ...]) -> Step:
     """The steps of the exchange that is repeated, as those of the first Order: n5.sequence."""
-    says = "Order 1 by itself, with the Wounds at its start; a later Order begins with those taken by then."
+    says = "Order 1 alone, with the Wounds at its start; a later Order starts with those taken by then."
     return Step(edition.cite("sequence"), says, steps=steps)
 
 
-def _ends(exchange: Exchange, found: Chain) -> str:
-    ((_, target),) = exchange.troopers
+def _end_words(exchange: Exchange) -> str:
+    (matchup,) = exchange.enemies
     return (
-        f"Wounds stay from Order to Order: the Active Trooper is down with {_wounds(found.active, exchange.trooper)}, "
-        f"the target with {_wounds(found.target, target)}. Who is down neither acts nor is attacked again, and the "
-        "Orders end there."
+        f"Wounds stay from Order to Order: the Active Trooper is down with {_wounds_to_go(exchange.trooper)}, the "
+        f"target with {_wounds_to_go(matchup.trooper)}. A Trooper that is down no longer acts and is no longer "
+        "attacked, and the Orders end there."
     )
 
 
-def _wounds(limits: WoundLevels, trooper: HitTarget) -> str:
-    more = " more" if trooper.wounds_taken else ""
-    return f"{limits.unconscious} Wound{'' if limits.unconscious == 1 else 's'}{more}"
+def _wounds_to_go(trooper: Trooper) -> str:
+    return f"{counted('Wound', trooper.levels.unconscious)}{' more' if trooper.body.wounds_taken else ''}"
 
 
-def _order(edition: Edition, found: Chain, order: int) -> Step:
-    spent, neither = percent(found.chance(order - 1, UP, UP)), percent(found.chance(order, UP, UP))
-    target, active = percent(found.chance(order, target=DOWN)), percent(found.chance(order, active=DOWN))
+def _order(edition: Edition, repeated: RepeatedOrders, order: int) -> Step:
+    spent, neither = percent(repeated.chance(order - 1, UP, UP)), percent(repeated.chance(order, UP, UP))
+    target, active = percent(repeated.chance(order, target=DOWN)), percent(repeated.chance(order, active=DOWN))
     says = f"Order {order} is spent {spent} of the time; by its end the target is down {target}, Active {active}, "
     return Step(edition.cite("save.wounds"), f"{says}neither of them {neither}.")
 
 
-def memory(edition: Edition, found: Chain) -> Step:
-    """How far tries that know nothing of each other are off, and why: n5.save.wounds."""
-    orders, first = len(found.after) - 1, found.chance(1, target=DOWN)
-    apart, exact = independent(first, orders), found.chance(orders, target=DOWN)
-    says = f"1-(1-p)^{orders} with p = {percent(first)} of one Order says {percent(apart)}, the chain {percent(exact)}"
-    if apart == exact:
+def _naive(edition: Edition, repeated: RepeatedOrders) -> Step:
+    """How far the chance of independent tries is from the true one, and why: n5.save.wounds."""
+    orders, first = repeated.orders, repeated.chance(1, target=DOWN)
+    naive, exact = naive_chance(first, orders), repeated.chance(orders, target=DOWN)
+    says = (
+        f"If every Order were a fresh try, the target would be down {percent(naive)}: 1-(1-p)^{orders} with p = "
+        f"{percent(first)} of one Order. With the Wounds carried over it is {percent(exact)}"
+    )
+    if naive == exact:
         return Step(edition.cite("save.wounds"), f"{says}: here the two agree.", applied=False)
     why = [
-        *(["it forgets the Wounds that the target has taken"] if found.target.unconscious > 1 else []),
-        *(["it goes on shooting when the Active Trooper is down"] if found.chance(orders, active=DOWN) else []),
+        *(["do not count the Wounds that the target has taken"] if repeated.target.unconscious > 1 else []),
+        *(["go on when the Active Trooper is down"] if repeated.chance(orders, active=DOWN) else []),
     ]
-    return Step(edition.cite("save.wounds"), f"{says}: {' and '.join(why)}.")
+    return Step(edition.cite("save.wounds"), f"{says}. Fresh tries {' and '.join(why)}.")

@@ -1,58 +1,85 @@
-"""Wounds and States from several attacks add up, and make a Trooper Unconscious or Dead."""
+"""The injuries of a Trooper by several attacks, and the Wounds that make it Unconscious or Dead."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL
-from engine.rules.saving_roll import Hit, HitTarget, WoundLevels, wound_levels
+from engine.rules.saving_roll import Condition, Hit, HitTarget, WoundLevels, wound_levels
+from engine.ruling import Step
 
 
-class Harm(NamedTuple):
-    """What became of one Trooper: Wounds, whether one of them kills by itself, a hit at all, States."""
+class Injury(NamedTuple):
+    """What happened to one Trooper: its Wounds and States, and whether anything hit it.
+
+    `killed_outright`: a failed Saving Roll makes it Dead, however few its Wounds are.
+    """
 
     wounds: int = 0
-    killed: bool = False
+    killed_outright: bool = False
     hit: bool = False
     states: frozenset[str] = frozenset()
 
-    def __or__(self, other: "Harm") -> "Harm":
-        """Both harms together."""
+    def __or__(self, other: "Injury") -> "Injury":
+        """Both injuries together."""
         if not other.hit:
             return self
-        killed, states = self.killed or other.killed, self.states | other.states
-        return Harm(self.wounds + other.wounds, killed, self.hit or other.hit, states)
+        killed, states = self.killed_outright or other.killed_outright, self.states | other.states
+        return Injury(self.wounds + other.wounds, killed, self.hit or other.hit, states)
+
+    @property
+    def hurts(self) -> bool:
+        """Whether the Trooper takes a Wound or a State."""
+        return self.wounds > 0 or bool(self.states)
 
 
-NONE = Harm()
-WORDS = {"survives": "stays up", "unconscious": "Unconscious", "dead": "Dead"}
-"""What sentences call the conditions of a Trooper."""
+UNHURT = Injury()
+
+NORMAL_HIT = Hit(power=0, ammunition=NORMAL)
+"""A hit without Ammunition or Traits that change the levels of a Trooper."""
+
+CONDITION_WORDS = {
+    Condition.SURVIVES: "stays up",
+    Condition.UNCONSCIOUS: "Unconscious",
+    Condition.DEAD: "Dead",
+}
+"""The conditions of a Trooper in sentences; one that stays up is neither Unconscious nor Dead."""
 
 
-def base_levels(edition: Edition, trooper: HitTarget) -> WoundLevels:
-    """When a Trooper is Unconscious and Dead, whatever strikes it: n5.save.wounds, n5.save.levels."""
-    return wound_levels(edition, Hit(power=0, ammunition=NORMAL), trooper).value
+@dataclass(frozen=True, slots=True)
+class Trooper:
+    """A Trooper as hits find it, and its levels; `because` are the steps of these.
+
+    It is down when it is Unconscious or Dead.
+    """
+
+    body: HitTarget
+    levels: WoundLevels
+    because: tuple[Step, ...]
+
+    @property
+    def is_down(self) -> bool:
+        """Whether it is down before any die is rolled."""
+        return self.condition_after(UNHURT) is not Condition.SURVIVES
+
+    def condition_after(self, injury: Injury) -> Condition:
+        """The condition in which an injury leaves it."""
+        return Condition.DEAD if injury.killed_outright else self.levels.condition(injury.wounds)
+
+    def survives(self, injury: Injury) -> bool:
+        """Whether an injury leaves it neither Unconscious nor Dead."""
+        return self.condition_after(injury) is Condition.SURVIVES
+
+    def is_brought_down(self, injury: Injury) -> bool:
+        """Whether an injury makes it Unconscious or Dead, or Dead where it was Unconscious before."""
+        return self.condition_after(injury) is not self.condition_after(UNHURT)
+
+    def must_make_guts_roll(self, injury: Injury) -> bool:
+        """Whether it must make a Guts Roll after an injury: n5.guts.when."""
+        return injury.hit and self.survives(injury) and "immobilized" not in injury.states
 
 
-def condition(limits: WoundLevels, harm: Harm) -> str:
-    """What the harm makes of a Trooper: survives, unconscious or dead."""
-    return "dead" if harm.killed else limits.condition(harm.wounds)
-
-
-def is_down(edition: Edition, trooper: HitTarget) -> bool:
-    """Whether a Trooper is down before any die is rolled: n5.save.wounds."""
-    return condition(base_levels(edition, trooper), NONE) != "survives"
-
-
-def brings_down(limits: WoundLevels, harm: Harm) -> bool:
-    """Whether the harm brings a Trooper down: it was up and is not now, or was Unconscious and is Dead."""
-    return condition(limits, harm) != condition(limits, NONE)
-
-
-def owes_guts(limits: WoundLevels, harm: Harm) -> bool:
-    """Whether a Trooper that the harm left standing owes a Guts Roll: n5.guts.when."""
-    return harm.hit and condition(limits, harm) == "survives" and "immobilized" not in harm.states
-
-
-def harmed(harm: Harm) -> bool:
-    """Whether a Trooper took a Wound or a State."""
-    return harm.wounds > 0 or bool(harm.states)
+def trooper_of(edition: Edition, body: HitTarget) -> Trooper:
+    """A Trooper with the levels that it has against normal hits: n5.save.wounds, n5.save.levels."""
+    levels = wound_levels(edition, NORMAL_HIT, body)
+    return Trooper(body, levels.value, levels.because)

@@ -1,95 +1,117 @@
-"""Real dice in an exchange: who is hit, and whose Dodge beats all that it meets."""
+"""Real dice in an exchange: who is hit, and whose Dodge beats everything."""
 
 from dataclasses import dataclass
 
 from engine.edition import Edition
-from engine.exchange.matchup import alone, rolled
-from engine.exchange.model import Act, Action, Meeting
-from engine.exchange.saves import Landed
+from engine.exchange.matchup import as_normal_roll, side_of
+from engine.exchange.model import Action, DeclaredAction, Matchup
+from engine.exchange.saves import NO_HITS, ONE_HIT, Hits
 from engine.rulebook import Rule
 from engine.rules.face_to_face import DiceOfSide, judge_face_to_face
-from engine.rules.rolls import judge_normal_roll as judge_normal
+from engine.rules.rolls import judge_normal_roll
 from engine.ruling import Ruling, Step
 
 Faces = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Lands:
-    """What one meeting lands on the Active and on the Reactive Trooper; None where dice are still to be rolled.
+class HitsOfMatchup:
+    """The hits on the Active and on the Reactive Trooper in one matchup; None where dice are still to be rolled.
 
-    Whether a Dodge of either succeeds and beats all that it meets here is `active_dodged` and `reactive_dodged`, None
-    where none is rolled, or not yet.
+    `active_dodged` and `reactive_dodged` are whether a Dodge succeeds and beats all that it meets here; None where
+    there is none, or its dice are still to be rolled.
     """
 
-    on_active: Landed | None
-    on_reactive: Landed | None
+    on_active: Hits | None
+    on_reactive: Hits | None
     active_dodged: bool | None = None
     reactive_dodged: bool | None = None
 
 
-def judge_meeting(edition: Edition, meeting: Meeting, active: Faces, reactive: Faces) -> Ruling[Lands]:
-    """Who is hit by the dice of one meeting, as far as they lie on the table: n5.ftf.cancel, n5.rolls.normal."""
-    missing = (bool(meeting.active.dice and not active), bool(meeting.reactive.dice and not reactive))
-    if meeting.contested:
-        return Ruling(Lands(None, None), ()) if any(missing) else _contested(edition, meeting, active, reactive)
-    rule = edition.cite(meeting.unrolled)
-    on_active = _uncontested(edition, rule, meeting.reactive, meeting.active, reactive, active, meeting.name)
-    on_reactive = _uncontested(edition, rule, meeting.active, meeting.reactive, active, reactive, "Active")
-    mine = _dodged(edition, meeting.active, meeting.reactive, active, on_active.value, "Active")
-    theirs = _dodged(edition, meeting.reactive, meeting.active, reactive, on_reactive.value, meeting.name)
-    lands = Lands(on_active.value, on_reactive.value, mine.value, theirs.value)
-    return Ruling(lands, (*on_active.because, *on_reactive.because, *mine.because, *theirs.because))
+@dataclass(frozen=True, slots=True)
+class RolledAction:
+    """An action and its dice on the table."""
+
+    action: DeclaredAction
+    faces: Faces
+
+    @property
+    def missing(self) -> bool:
+        """Whether its dice are still to be rolled."""
+        return bool(self.action.dice and not self.faces)
+
+    @property
+    def dodges(self) -> bool:
+        """Whether it is a Dodge with a roll."""
+        return self.action.action is Action.DODGE and self.action.side is not None
 
 
-def _dodged(
-    edition: Edition, act: Act, answer: Act, faces: Faces, landed: Landed | None, name: str
-) -> Ruling[bool | None]:
-    """Whether a Dodge succeeds that is no Face to Face Roll: n5.dodge.direct-templates, n5.dodge.roll."""
-    if act.action is not Action.DODGE or act.side is None or landed is None:
+def judge_matchup(edition: Edition, matchup: Matchup, active: Faces, reactive: Faces) -> Ruling[HitsOfMatchup]:
+    """Who is hit by the dice of one matchup, as far as they lie on the table: n5.ftf.cancel, n5.rolls.normal."""
+    mine, theirs = RolledAction(matchup.active, active), RolledAction(matchup.reactive, reactive)
+    if matchup.contested:
+        missing = mine.missing or theirs.missing
+        return Ruling(HitsOfMatchup(None, None), ()) if missing else _contested(edition, mine, theirs)
+    rule = edition.cite(matchup.automatic_hit_clause)
+    on_active = _uncontested(edition, rule, theirs, mine)
+    on_reactive = _uncontested(edition, rule, mine, theirs)
+    active_dodged = _dodged(edition, mine, theirs, on_active.value)
+    reactive_dodged = _dodged(edition, theirs, mine, on_reactive.value)
+    parts = (on_active, on_reactive, active_dodged, reactive_dodged)
+    hits = HitsOfMatchup(on_active.value, on_reactive.value, active_dodged.value, reactive_dodged.value)
+    return Ruling(hits, tuple(step for part in parts for step in part.because))
+
+
+def _dodged(edition: Edition, rolled: RolledAction, answer: RolledAction, hits: Hits | None) -> Ruling[bool | None]:
+    """Whether a Dodge without a Face to Face Roll succeeds: n5.dodge.direct-templates, n5.dodge.roll."""
+    if not rolled.dodges or hits is None:
         return Ruling(None, ())
-    if answer.attacks:
-        return Ruling(landed == (0, 0), ())
-    if act.dice and not faces:
+    if answer.action.attacks:
+        return Ruling(hits == NO_HITS, ())
+    if rolled.missing:
         return Ruling(None, ())
-    found = judge_normal(edition, alone(act), faces)
+    found = judge_normal_roll(edition, as_normal_roll(rolled.action), rolled.faces)
     succeeds = any(score.success for score in found.value)
-    says = f"The Dodge of {name}, which is not attacked, {'succeeds' if succeeds else 'fails'}."
+    says = f"The Dodge of {rolled.action.who}, which is not attacked, {'succeeds' if succeeds else 'fails'}."
     return Ruling(succeeds, (Step(edition.cite("dodge.roll"), says, steps=found.because),))
 
 
-def _contested(edition: Edition, meeting: Meeting, active: Faces, reactive: Faces) -> Ruling[Lands]:
-    tables = (_table("Active", meeting.active, active), _table(meeting.name, meeting.reactive, reactive))
-    found = judge_face_to_face(edition, *tables)
-    a, c, r, d = found.value
-    on_active = (r, d) if meeting.reactive.attacks else (0, 0)
-    on_reactive = (a, c) if meeting.active.attacks else (0, 0)
-    mine = {Action.DODGE: bool(a or c)}.get(meeting.active.action)
-    theirs = {Action.DODGE: bool(r or d)}.get(meeting.reactive.action)
-    return Ruling(Lands(on_active, on_reactive, mine, theirs), found.because)
+def _contested(edition: Edition, mine: RolledAction, theirs: RolledAction) -> Ruling[HitsOfMatchup]:
+    found = judge_face_to_face(edition, _dice_of_side(mine), _dice_of_side(theirs))
+    plain, critical, their_plain, their_critical = found.value
+    active, reactive = Hits(plain, critical), Hits(their_plain, their_critical)
+    hits = HitsOfMatchup(
+        on_active=reactive if theirs.action.attacks else NO_HITS,
+        on_reactive=active if mine.action.attacks else NO_HITS,
+        active_dodged=active.total > 0 if mine.dodges else None,
+        reactive_dodged=reactive.total > 0 if theirs.dodges else None,
+    )
+    return Ruling(hits, found.because)
 
 
-def _table(name: str, act: Act, faces: Faces) -> DiceOfSide:
-    side = rolled(act)
-    return DiceOfSide(name, side.value, faces, side.special_die and bool(faces))
+def _dice_of_side(rolled: RolledAction) -> DiceOfSide:
+    side = side_of(rolled.action)
+    return DiceOfSide(rolled.action.who, side.value, rolled.faces, side.special_die and bool(rolled.faces))
 
 
 def _uncontested(
-    edition: Edition, unrolled: Rule, act: Act, answer: Act, faces: Faces, answered: Faces, name: str
-) -> Ruling[Landed | None]:
-    """What an attack lands that nobody contests, or a Dodge in a Normal Roll; `unrolled` tells of hits without one."""
-    if not act.attacks:
-        return Ruling((0, 0), ())
-    if act.action is Action.TEMPLATE and answer.action is not Action.DODGE:
-        return Ruling((1, 0), (Step(unrolled, f"The Direct Template of {name} hits without a roll."),))
-    roller, dice = (answer, answered) if act.action is Action.TEMPLATE else (act, faces)
-    if roller.dice and not dice:
+    edition: Edition, automatic_hit: Rule, attack: RolledAction, answer: RolledAction
+) -> Ruling[Hits | None]:
+    """The hits of an attack without a Face to Face Roll; a Direct Template hits by the rule `automatic_hit`."""
+    if not attack.action.attacks:
+        return Ruling(NO_HITS, ())
+    template, who = attack.action.action is Action.TEMPLATE, attack.action.who
+    if template and answer.action.action is not Action.DODGE:
+        return Ruling(ONE_HIT, (Step(automatic_hit, f"The Direct Template of {who} hits without a roll."),))
+    roller = answer if template else attack
+    if roller.missing:
         return Ruling(None, ())
-    found = judge_normal(edition, alone(roller), dice)
+    found = judge_normal_roll(edition, as_normal_roll(roller.action), roller.faces)
     critical = sum(score.critical for score in found.value)
-    plain = sum(score.success for score in found.value) - critical
-    if act.action is Action.SHOOT:
-        return Ruling((plain, critical), found.because)
-    evaded = bool(plain or critical)
-    says = f"The Dodge {'evades' if evaded else 'does not evade'} the Direct Template of {name}."
-    return Ruling((0 if evaded else 1, 0), (Step(edition.cite("dodge.direct-templates"), says, steps=found.because),))
+    successes = Hits(sum(score.success for score in found.value) - critical, critical)
+    if not template:
+        return Ruling(successes, found.because)
+    evaded = successes.total > 0
+    says = f"The Dodge {'evades' if evaded else 'does not evade'} the Direct Template of {who}."
+    step = Step(edition.cite("dodge.direct-templates"), says, steps=found.because)
+    return Ruling(NO_HITS if evaded else ONE_HIT, (step,))

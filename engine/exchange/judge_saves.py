@@ -1,12 +1,12 @@
-"""Real Saving Rolls in an exchange: which fail, who falls, and who owes a Guts Roll."""
+"""Real Saving Rolls in an exchange: which fail, who goes down, and who must make a Guts Roll."""
 
 from dataclasses import dataclass
 
 from engine.edition import Edition
-from engine.exchange.injury import WORDS, Harm, base_levels, condition
-from engine.exchange.saves import Landed, toll
+from engine.exchange.injury import CONDITION_WORDS, Injury, Trooper
+from engine.exchange.saves import HitOnTrooper, Hits
 from engine.rules.guts_roll import Survivor, owed
-from engine.rules.saving_roll import HitTarget, Saves, WeaponHit, judge_saves, saving_rolls, wound_levels
+from engine.rules.saving_roll import Condition, Saves, judge_saves, saving_rolls
 from engine.ruling import Ruling, Step
 from engine.wording import dice_words
 
@@ -14,30 +14,28 @@ Faces = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
-    """What Saving Rolls make of hits: `asked` is how many dice they take, `harm` None while some are missing.
+class SavesResult:
+    """What the Saving Rolls for some hits do: `injury` is None while some of the `dice_needed` are missing.
 
-    `needs` says what those missing take, as the end of a sentence.
+    `needs` are those missing in words, as the end of a sentence.
     """
 
-    harm: Harm | None
-    asked: int
+    injury: Injury | None
+    dice_needed: int
     needs: str = ""
 
 
-def judge_saved(edition: Edition, strike: WeaponHit, trooper: HitTarget, landed: Landed, faces: Faces) -> Ruling[Saved]:
+def judge_saving_rolls(edition: Edition, hit: HitOnTrooper, hits: Hits, faces: Faces) -> Ruling[SavesResult]:
     """The dice of the Saving Rolls for hits, repeats by Continuous Damage last: n5.save.count, n5.save.continuous."""
-    target = strike.target(trooper)
-    asked = saving_rolls(edition, strike.hit, target, *landed)
-    limits = wound_levels(edition, asked.value.hit, target).value
-    found = judge_saves(edition, asked.value, limits, faces)
-    steps = (*asked.because, *found.because)
-    needed = found.value.dice_needed
-    if needed > len(faces):
-        return Ruling(Saved(None, needed, _needs(asked.value, needed - len(faces))), steps)
-    killed = toll(edition, strike, trooper).harm(found.value.failures).killed
-    harm = Harm(found.value.wounds, killed, hit=True, states=frozenset(found.value.states))
-    return Ruling(Saved(harm, needed), steps)
+    saves = saving_rolls(edition, hit.weapon.hit, hit.target, *hits)
+    found = judge_saves(edition, saves.value, hit.levels.value, faces)
+    steps = (*saves.because, *found.because)
+    missing = found.value.dice_needed - len(faces)
+    if missing > 0:
+        return Ruling(SavesResult(None, found.value.dice_needed, _needs(saves.value, missing)), steps)
+    killed = hit.per_hit.injury(found.value.failures).killed_outright
+    injury = Injury(found.value.wounds, killed, hit=True, states=frozenset(found.value.states))
+    return Ruling(SavesResult(injury, found.value.dice_needed), steps)
 
 
 def _needs(saves: Saves, missing: int) -> str:
@@ -54,23 +52,26 @@ def _needs(saves: Saves, missing: int) -> str:
     return ", then ".join(each)
 
 
-def fate(edition: Edition, trooper: HitTarget, harm: Harm, attacks: int) -> Ruling[tuple[str, bool]]:
-    """What the harm makes of a Trooper, and whether it owes a Guts Roll after so many attacks that hit.
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """The condition of a Trooper after an exchange, and whether it must make a Guts Roll."""
 
-    Follows n5.save.wounds, n5.save.levels and n5.guts.when.
-    """
-    limits = base_levels(edition, trooper)
-    end = condition(limits, harm)
-    due = owed(edition, survivor(harm, end, attacks))
-    wounds = "1 Wound" if harm.wounds == 1 else f"{harm.wounds or 'No'} Wounds"
-    says = f"{wounds} now, {trooper.wounds_taken or 'none'} before: {WORDS[end]}."
-    return Ruling((end, not due.value), (Step(edition.cite("save.wounds"), says), *due.because))
+    condition: Condition
+    guts_roll: bool
 
 
-def survivor(harm: Harm, end: str, attacks: int = 1) -> Survivor:
-    """Who may owe a Guts Roll: who was hit, is in no Null State, and is not Immobilised."""
-    return Survivor(
-        attacks=attacks if harm.hit else 0,
-        null_state=end != "survives",
-        immobilised="immobilized" in harm.states,
+def judge_aftermath(edition: Edition, trooper: Trooper, injury: Injury, attacks: int) -> Ruling[Aftermath]:
+    """The condition of a Trooper after an injury by some attacks: n5.save.wounds, n5.save.levels, n5.guts.when."""
+    condition = trooper.condition_after(injury)
+    no_guts_roll = owed(
+        edition,
+        Survivor(
+            attacks=attacks if injury.hit else 0,
+            null_state=condition is not Condition.SURVIVES,
+            immobilised="immobilized" in injury.states,
+        ),
     )
+    wounds = "1 Wound" if injury.wounds == 1 else f"{injury.wounds or 'No'} Wounds"
+    says = f"{wounds} now, {trooper.body.wounds_taken or 'none'} before: {CONDITION_WORDS[condition]}."
+    steps = (Step(edition.cite("save.wounds"), says), *no_guts_roll.because)
+    return Ruling(Aftermath(condition, not no_guts_roll.value), steps)

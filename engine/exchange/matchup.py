@@ -1,93 +1,97 @@
 """Two Troopers that affect each other roll Face to Face; where one does not, each makes a Normal Roll."""
 
+from typing import NamedTuple
+
 from engine.dice import Distribution, from_pairs
-from engine.edition import Edition
-from engine.exchange.injury import NONE, Harm
-from engine.exchange.model import Act, Action, Exchange, Meeting
-from engine.exchange.saves import Landed, Toll, struck, toll
-from engine.rules.face_to_face import NOBODY, Side, uncancelled, winner
-from engine.rules.rolls import NormalRoll, normal_roll_outcomes
-from engine.rules.saving_roll import HitTarget
-
-Both = tuple[Harm, Harm]
-"""What became of the Active Trooper and of the Reactive one."""
+from engine.exchange.injury import UNHURT, Injury
+from engine.exchange.model import Action, DeclaredAction, Matchup
+from engine.exchange.saves import NO_HITS, ONE_HIT, HitOnTrooper, Hits, injuries
+from engine.rules.face_to_face import NOBODY, Side, uncancelled
+from engine.rules.rolls import Counts, NormalRoll, normal_roll_outcomes
 
 
-def harms(edition: Edition, exchange: Exchange, meeting: Meeting) -> Distribution[Both]:
-    """What one meeting brings both Troopers, where no Dodge of the Active one ties it to the others.
+class BothInjuries(NamedTuple):
+    """What happened to the Active Trooper and to the Reactive one."""
+
+    active: Injury
+    reactive: Injury
+
+
+def injuries_of_both(matchup: Matchup) -> Distribution[BothInjuries]:
+    """The injuries of both Troopers in one matchup; not for one with a Dodge that other matchups share.
 
     Follows n5.ftf.when, n5.ftf.dodge-reset, n5.dodge.direct-templates and n5.dodge.direct-template-answer.
     """
-    theirs = toll_of(edition, meeting.reactive, exchange.trooper) if meeting.reactive.attacks else None
-    ours = toll_of(edition, meeting.active, meeting.trooper) if meeting.active.attacks else None
-    if meeting.contested:
-        return _contested(meeting, ours, theirs)
-    on_active = _uncontested(meeting.reactive, meeting.active, theirs)
-    on_reactive = _uncontested(meeting.active, meeting.reactive, ours)
-    return from_pairs(((a, r), weight * times) for a, weight in on_active for r, times in on_reactive)
+    active, reactive = matchup.active, matchup.reactive
+    if matchup.contested:
+        return _contested(active, reactive)
+    on_active = injuries_by(reactive, _uncontested_hits(reactive, active))
+    on_reactive = injuries_by(active, _uncontested_hits(active, reactive))
+    return from_pairs((BothInjuries(a, r), weight * times) for a, weight in on_active for r, times in on_reactive)
 
 
-def toll_of(edition: Edition, act: Act, trooper: HitTarget | None) -> Toll:
-    """What each hit of an attack takes from whom it hits."""
-    if act.strike is None or trooper is None:
-        raise TypeError(f"{act.action} has nothing to strike, or nobody")
-    return toll(edition, act.strike, trooper)
-
-
-def _contested(meeting: Meeting, ours: Toll | None, theirs: Toll | None) -> Distribution[Both]:
+def _contested(active: DeclaredAction, reactive: DeclaredAction) -> Distribution[BothInjuries]:
     """Only the side that wins can hurt the other; one that wins with a Dodge does not."""
-    left = uncancelled(rolled(meeting.active), rolled(meeting.reactive))
-
-    def won(side: str, first: int) -> Distribution[Landed]:
-        return from_pairs(((found[first], found[first + 1]), weight) for found, weight in left if winner(found) == side)
-
-    on_reactive = _struck(ours, won("active", 0), meeting.active)
-    on_active = _struck(theirs, won("reactive", 2), meeting.reactive)
-    none = left.weights.get(NOBODY, 0)
-    mine, other = _factor(ours, meeting.active), _factor(theirs, meeting.reactive)
-    pairs: list[tuple[Both, int]] = [((NONE, NONE), none * mine * other)]
-    pairs += [((NONE, harm), weight * other) for harm, weight in on_reactive]
-    pairs += [((harm, NONE), weight * mine) for harm, weight in on_active]
+    left = uncancelled(side_of(active), side_of(reactive))
+    mine = from_pairs((Hits(a, c), weight) for (a, c, _, _), weight in left if a or c)
+    theirs = from_pairs((Hits(r, d), weight) for (_, _, r, d), weight in left if r or d)
+    on_reactive, on_active = injuries_by(active, mine), injuries_by(reactive, theirs)
+    nobody = left.weights.get(NOBODY, 0)
+    my_saves, their_saves = _saves_total(active), _saves_total(reactive)
+    pairs = [(BothInjuries(UNHURT, UNHURT), nobody * my_saves * their_saves)]
+    pairs += [(BothInjuries(UNHURT, injury), weight * their_saves) for injury, weight in on_reactive]
+    pairs += [(BothInjuries(injury, UNHURT), weight * my_saves) for injury, weight in on_active]
     return from_pairs(iter(pairs))
 
 
-def _uncontested(act: Act, answer: Act, toll: Toll | None) -> Distribution[Harm]:
-    """What an attack brings that nobody contests, or that a Dodge meets in a Normal Roll."""
-    return _struck(toll, uncontested(act, answer), act)
-
-
-def uncontested(act: Act, answer: Act) -> Distribution[Landed]:
-    """How an attack lands that meets no Face to Face Roll; an act that is no attack lands nothing."""
-    if act.action is Action.SHOOT:
-        return normal_roll_outcomes(alone(act)).map(lambda counts: (counts[1], counts[2]))
-    if act.action is not Action.TEMPLATE:
-        return Distribution({(0, 0): 1})
+def _uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribution[Hits]:
+    """The hits of an attack without a Face to Face Roll; none where it is no attack."""
+    if action.action is Action.SHOOT:
+        return hits_of_rolls(normal_roll_outcomes(as_normal_roll(action)))
+    if action.action is not Action.TEMPLATE:
+        return Distribution({NO_HITS: 1})
     if answer.action is not Action.DODGE:
-        return Distribution({(1, 0): 1})
-    return normal_roll_outcomes(alone(answer)).map(lambda counts: (0 if counts[1] or counts[2] else 1, 0))
+        return Distribution({ONE_HIT: 1})
+    dodge = hits_of_rolls(normal_roll_outcomes(as_normal_roll(answer)))
+    return dodge.map(lambda successes: NO_HITS if successes.total else ONE_HIT)
 
 
-def alone(act: Act) -> NormalRoll:
-    """What an act rolls that nobody contests."""
-    side = rolled(act)
+def hits_of_rolls(dice: Distribution[Counts]) -> Distribution[Hits]:
+    """The hits of dice that are counted by failures, successes and Criticals."""
+    return from_pairs((Hits(plain, critical), weight) for (_, plain, critical), weight in dice)
+
+
+def as_normal_roll(action: DeclaredAction) -> NormalRoll:
+    """The Normal Roll of an action that nobody contests."""
+    side = side_of(action)
     return NormalRoll(side.value, side.burst, side.special_die)
 
 
-def rolled(act: Act) -> Side:
-    """What an act rolls that rolls."""
-    if act.side is None:
-        raise TypeError(f"{act.action} rolls no dice")
-    return act.side
+def side_of(action: DeclaredAction) -> Side:
+    """What an action rolls; TypeError where it rolls nothing."""
+    if action.side is None:
+        raise TypeError(f"{action.action} rolls no dice")
+    return action.side
 
 
-def most_hits(act: Act) -> int:
-    """How many hits an act can have."""
-    return act.side.burst if act.side else 1
+def most_hits(action: DeclaredAction) -> int:
+    """How many hits an attack can have."""
+    return action.side.burst if action.side else 1
 
 
-def _factor(toll: Toll | None, act: Act) -> int:
-    return int(toll.total ** most_hits(act)) if toll else 1
+def hit_of(action: DeclaredAction) -> HitOnTrooper:
+    """The hit of an attack; TypeError where an action is none."""
+    if action.hit is None:
+        raise TypeError(f"{action.action} hits nobody")
+    return action.hit
 
 
-def _struck(toll: Toll | None, landed: Distribution[Landed], act: Act) -> Distribution[Harm]:
-    return struck(toll, landed, most_hits(act)) if toll else Distribution({NONE: landed.total} if landed.total else {})
+def injuries_by(action: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Injury]:
+    """The injuries by the hits of an action; none where it is no attack."""
+    if action.hit:
+        return injuries(action.hit.per_hit, hits, most_hits(action))
+    return Distribution({UNHURT: hits.total} if hits.total else {})
+
+
+def _saves_total(action: DeclaredAction) -> int:
+    return int(action.hit.per_hit.total ** most_hits(action)) if action.hit else 1

@@ -1,11 +1,21 @@
-"""An Order and its AROs are one exchange: what the Active Trooper does, what each Reactive one does, all at once."""
+"""An Order and its AROs are one exchange: what the Active Trooper and each Reactive one declare, all at once."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
+from engine.exchange.injury import Trooper
+from engine.exchange.saves import HitOnTrooper
 from engine.rules.face_to_face import Side
-from engine.rules.saving_roll import HitTarget, WeaponHit
 from engine.ruling import Step
+
+
+class Share(NamedTuple):
+    """The part of a Burst that is aimed at one target: its dice, and whether the extra die of +1 SD is among them."""
+
+    dice: int
+    special_die: bool = False
 
 
 class Action(StrEnum):
@@ -23,18 +33,19 @@ class Action(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Act:
-    """What one Trooper does about another: `side` is what it rolls, `strike` what its hit brings.
+class DeclaredAction:
+    """What `who` does about one enemy: `side` is what it rolls, `hit` what its attack does.
 
-    A Direct Template rolls nothing, a Dodge strikes nothing. `because` tells how the Success Value came about. Of an
-    attack that fails by itself `failed` are the dice it was declared with, none of which is rolled: n5.bs.range.
+    A Direct Template rolls nothing, a Dodge hits nobody. `because` are the steps of the Success Value. For an attack
+    that fails without a roll `dice_out_of_range` are the dice that it was declared with: n5.bs.range.
     """
 
+    who: str
     action: Action
     side: Side | None = None
-    strike: WeaponHit | None = None
+    hit: HitOnTrooper | None = None
     because: tuple[Step, ...] = ()
-    failed: int = 0
+    dice_out_of_range: int = 0
 
     @property
     def dice(self) -> int:
@@ -47,62 +58,70 @@ class Act:
         return self.action.attacks
 
 
-IDLE = Act(action=Action.NOTHING)
+CONTESTED = {(Action.SHOOT, Action.SHOOT), (Action.SHOOT, Action.DODGE), (Action.DODGE, Action.SHOOT)}
+"""What the two sides of a Face to Face Roll do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Meeting:
-    """The Active Trooper and one Reactive one: what each does about the other, and who the Reactive one is.
+class Matchup(ABC):
+    """What the Active Trooper and one enemy, a Reactive Trooper or a mine, do about each other."""
 
-    With a mine, which is no Trooper, `number` is 0 and `trooper` None.
-    """
-
-    number: int
-    active: Act
-    reactive: Act
-    trooper: HitTarget | None
+    active: DeclaredAction
+    reactive: DeclaredAction
 
     @property
     def name(self) -> str:
-        """What sentences call the Reactive side."""
-        return f"Reactive {self.number}" if self.number else "the mine"
+        """The enemy in sentences."""
+        return self.reactive.who
 
     @property
-    def unrolled(self) -> str:
-        """The clause by which a Direct Template that nobody dodges hits: n5.mine.attack if it is that of a mine."""
-        if not self.number:
-            return "mine.attack"
-        answered = self.active.attacks and self.reactive.attacks
-        return "dodge.direct-template-answer" if answered else "dodge.direct-templates"
+    @abstractmethod
+    def automatic_hit_clause(self) -> str:
+        """The topic of the clause by which a Direct Template hits without a roll."""
 
     @property
     def contested(self) -> bool:
         """Whether both make one Face to Face Roll: n5.ftf.when, n5.dodge.roll, n5.dodge.direct-template-answer."""
-        pair = (self.active.action, self.reactive.action)
-        return pair in {
-            (Action.SHOOT, Action.SHOOT),
-            (Action.SHOOT, Action.DODGE),
-            (Action.DODGE, Action.SHOOT),
-        }
+        return (self.active.action, self.reactive.action) in CONTESTED
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrooperMatchup(Matchup):
+    """The Active Trooper and the Reactive Trooper with this number, from 1 on."""
+
+    number: int
+    trooper: Trooper
+
+    @property
+    def automatic_hit_clause(self) -> str:
+        """That on templates as an answer to an attack where both attack."""
+        answered = self.active.attacks and self.reactive.attacks
+        return "dodge.direct-template-answer" if answered else "dodge.direct-templates"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MineMatchup(Matchup):
+    """The Active Trooper and a mine that it triggers."""
+
+    @property
+    def automatic_hit_clause(self) -> str:
+        """That on the attack of a mine."""
+        return "mine.attack"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exchange:
-    """The Active Trooper and its meetings; a mine is one of them, with a Direct Template of its own.
+    """The Active Trooper, its `enemies`, and a mine with a Direct Template of its own where it triggers one.
 
-    Where `dodging`, the one Dodge die of the Active Trooper meets every threat: n5.dodge.one-die.
+    Where it is `dodging`, its one Dodge die is compared with every threat: n5.dodge.one-die.
     """
 
-    trooper: HitTarget
-    meetings: tuple[Meeting, ...]
+    trooper: Trooper
+    enemies: tuple[TrooperMatchup, ...]
+    mine: MineMatchup | None = None
     dodging: bool = False
 
     @property
-    def enemies(self) -> tuple[Meeting, ...]:
-        """The meetings with Reactive Troopers, the mine left out."""
-        return tuple(meeting for meeting in self.meetings if meeting.trooper)
-
-    @property
-    def troopers(self) -> tuple[tuple[Meeting, HitTarget], ...]:
-        """The same with the Reactive Trooper of each."""
-        return tuple((meeting, meeting.trooper) for meeting in self.meetings if meeting.trooper)
+    def matchups(self) -> tuple[Matchup, ...]:
+        """Those with the Reactive Troopers, then that with the mine."""
+        return (*self.enemies, *((self.mine,) if self.mine else ()))

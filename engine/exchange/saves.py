@@ -1,65 +1,108 @@
-"""Each hit of an attack asks for Saving Rolls, and each failed one takes its toll of a Trooper."""
+"""Each hit of an attack causes Saving Rolls, and the failed ones injure the Trooper that is hit."""
 
 from dataclasses import dataclass, replace
 from math import gcd
+from typing import NamedTuple
 
-from engine.dice import Distribution, from_pairs, multiply, powers
+from engine.dice import Distribution, Polynomial, from_pairs, multiply, powers
 from engine.edition import Edition
-from engine.exchange.injury import NONE, Harm, base_levels
-from engine.rules.saving_roll import HitTarget, Saves, WeaponHit, saving_rolls, wound_distribution, wound_levels
+from engine.exchange.injury import UNHURT, Injury, Trooper
+from engine.rules.saving_roll import (
+    HitTarget,
+    Saves,
+    WeaponHit,
+    WoundLevels,
+    saving_rolls,
+    wound_distribution,
+    wound_levels,
+)
+from engine.ruling import Ruling
 
-Landed = tuple[int, int]
-"""Hits of one attack on one Trooper: those without the Criticals, then the Criticals."""
 
+class Hits(NamedTuple):
+    """The hits of one attack on one Trooper: those without the Criticals, and the Criticals."""
 
-@dataclass(frozen=True, slots=True)
-class Toll:
-    """What one hit and what one Critical of an attack take from a Trooper.
-
-    Both are ordered outcomes by failed Saving Rolls, in Wounds where these bring any, and have the same total. With
-    Continuous Damage, which ends with the target, `most` Wounds stand for all that are more.
-    """
-
-    hit: tuple[int, ...]
-    critical: tuple[int, ...]
-    wounding: bool
-    kills: bool
-    states: frozenset[str]
-    most: int | None = None
+    plain: int = 0
+    critical: int = 0
 
     @property
     def total(self) -> int:
-        """The ordered outcomes of the Saving Rolls of one hit."""
+        """All hits, Criticals included."""
+        return self.plain + self.critical
+
+
+NO_HITS, ONE_HIT, ONE_CRITICAL = Hits(), Hits(plain=1), Hits(critical=1)
+
+
+@dataclass(frozen=True, slots=True)
+class SavesPerHit:
+    """What one hit and what one Critical of an attack do to a Trooper.
+
+    Both are the ordered outcomes by failed Saving Rolls, in Wounds where these cause any, and have the same total.
+    With Continuous Damage, which ends with the target, `wound_cap` Wounds stand for all that are more.
+    """
+
+    hit: Polynomial
+    critical: Polynomial
+    wounding: bool
+    kills_outright: bool
+    states: frozenset[str]
+    wound_cap: int | None = None
+
+    @property
+    def total(self) -> int:
+        """The number of ordered outcomes of the Saving Rolls of one hit."""
         return sum(self.hit)
 
-    def harm(self, failed: int) -> Harm:
-        """The harm of one or more hits after which so much has failed."""
-        wound_distribution = (failed if self.most is None else min(failed, self.most)) if self.wounding else 0
+    def injury(self, failed: int) -> Injury:
+        """The injury by one or more hits with so many failures, counted as the outcomes of a hit are."""
+        wounds = (failed if self.wound_cap is None else min(failed, self.wound_cap)) if self.wounding else 0
         states = self.states if failed else frozenset()
-        return Harm(wound_distribution, killed=self.kills and failed > 0, hit=True, states=states)
+        return Injury(wounds, killed_outright=self.kills_outright and failed > 0, hit=True, states=states)
 
 
-def toll(edition: Edition, strike: WeaponHit, trooper: HitTarget) -> Toll:
-    """What each hit of a strike takes: n5.save.count, n5.save.critical, n5.save.shock and the rest of that page."""
-    target = strike.target(trooper)
-    plain = saving_rolls(edition, strike.hit, target, 1, 0).value
-    critical = saving_rolls(edition, strike.hit, target, 0, 1).value
-    limits = wound_levels(edition, plain.hit, target).value
-    wounding = any(roll.wounds for roll in plain.rolls)
-    one, other = (_failures(saves, limits.dead) for saves in (plain, critical))
+@dataclass(frozen=True, slots=True)
+class HitOnTrooper:
+    """The hit of a weapon on one Trooper: the Saving Rolls of `one_hit` and of `one_critical`.
+
+    `levels` are those of the Trooper against this hit, `per_hit` what the Saving Rolls do to it.
+    """
+
+    weapon: WeaponHit
+    trooper: Trooper
+    target: HitTarget
+    levels: Ruling[WoundLevels]
+    one_hit: Saves
+    one_critical: Saves
+    per_hit: SavesPerHit
+
+
+def hit_on_trooper(edition: Edition, weapon: WeaponHit, trooper: Trooper) -> HitOnTrooper:
+    """The hit of a weapon on a Trooper: n5.save.count, n5.save.critical, n5.save.shock and the rest of that page."""
+    target = weapon.target(trooper.body)
+    hit = saving_rolls(edition, weapon.hit, target, *ONE_HIT).value
+    critical = saving_rolls(edition, weapon.hit, target, *ONE_CRITICAL).value
+    levels = wound_levels(edition, hit.hit, target)
+    per_hit = _saves_per_hit(hit, critical, trooper, levels.value)
+    return HitOnTrooper(weapon, trooper, target, levels, hit, critical, per_hit)
+
+
+def _saves_per_hit(hit: Saves, critical: Saves, trooper: Trooper, levels: WoundLevels) -> SavesPerHit:
+    wounding = any(roll.wounds for roll in hit.rolls)
+    one, other = (_by_failures(saves, levels.dead) for saves in (hit, critical))
     common = gcd(sum(one), sum(other))
-    return Toll(
+    return SavesPerHit(
         hit=tuple(weight * sum(other) // common for weight in one),
         critical=tuple(weight * sum(one) // common for weight in other),
         wounding=wounding,
-        kills=wounding and limits.dead < base_levels(edition, trooper).dead,
-        states=frozenset(state for roll in plain.rolls for state in roll.states),
-        most=limits.dead if plain.repeat else None,
+        kills_outright=wounding and levels.dead < trooper.levels.dead,
+        states=frozenset(state for roll in hit.rolls for state in roll.states),
+        wound_cap=levels.dead if hit.repeat else None,
     )
 
 
-def _failures(saves: Saves, dead: int) -> tuple[int, ...]:
-    """The ordered outcomes by Wounds, or by failed rolls where these bring only a State, in lowest terms."""
+def _by_failures(saves: Saves, dead: int) -> Polynomial:
+    """The ordered outcomes by Wounds, or by failed rolls where these cause only a State, in lowest terms."""
     if not any(roll.wounds for roll in saves.rolls):
         saves = replace(saves, rolls=tuple(replace(roll, wounds=1) for roll in saves.rolls))
     weights = wound_distribution(saves, dead, dead if saves.repeat else None).weights
@@ -67,33 +110,33 @@ def _failures(saves: Saves, dead: int) -> tuple[int, ...]:
     return tuple(weights.get(k, 0) // common for k in range(max(weights) + 1))
 
 
-def struck(toll: Toll, landed: Distribution[Landed], most: int) -> Distribution[Harm]:
-    """What hits bring, so often as they land; its total is theirs times `toll.total` to the power of `most` hits."""
-    return bring(toll, failures(toll, most), landed)
+SavesByHits = dict[tuple[int, int], Polynomial]
+"""The ordered outcomes of all Saving Rolls, as those of one hit, for every number of hits; all have one total."""
 
 
-Failures = dict[Landed, tuple[int, ...]]
-"""For hits and Criticals, the ordered outcomes of all Saving Rolls by what they take, with the same total for all."""
-
-
-def failures(toll: Toll, most: int) -> Failures:
-    """The Saving Rolls of every number of hits and Criticals that make up to `most` hits."""
-    hits, criticals = powers(toll.hit, most), powers(toll.critical, most)
+def saves_by_hits(per_hit: SavesPerHit, most: int) -> SavesByHits:
+    """The Saving Rolls of up to `most` hits; their total is `per_hit.total` to the power of `most`."""
+    hits, criticals = powers(per_hit.hit, most), powers(per_hit.critical, most)
     return {
         (plain, critical): tuple(
-            ways * toll.total ** (most - plain - critical) for ways in multiply(hits[plain], criticals[critical])
+            ways * per_hit.total ** (most - plain - critical) for ways in multiply(hits[plain], criticals[critical])
         )
         for plain in range(most + 1)
         for critical in range(most - plain + 1)
     }
 
 
-def bring(toll: Toll, failures: Failures, landed: Distribution[Landed]) -> Distribution[Harm]:
-    """What hits bring, so often as they land: as `struck`, the Saving Rolls worked out before."""
-    failed = [0] * max(map(len, failures.values()))
-    for found, weight in landed:
-        if any(found):
-            for count, ways in enumerate(failures[found]):
+def injuries(per_hit: SavesPerHit, hits: Distribution[Hits], most: int) -> Distribution[Injury]:
+    """The injuries by hits, of which there are at most `most`; the total is that of both, multiplied."""
+    return injuries_from(per_hit, saves_by_hits(per_hit, most), hits)
+
+
+def injuries_from(per_hit: SavesPerHit, saves: SavesByHits, hits: Distribution[Hits]) -> Distribution[Injury]:
+    """The same as `injuries`, with the Saving Rolls worked out before."""
+    failed = [0] * max(map(len, saves.values()))
+    for found, weight in hits:
+        if found.total:
+            for count, ways in enumerate(saves[found]):
                 failed[count] += weight * ways
-    unhurt = (NONE, landed.weights.get((0, 0), 0) * failures[0, 0][0])
-    return from_pairs(iter([unhurt, *((toll.harm(count), ways) for count, ways in enumerate(failed))]))
+    unhurt = (UNHURT, hits.weights.get(NO_HITS, 0) * saves[NO_HITS][0])
+    return from_pairs(iter([unhurt, *((per_hit.injury(count), ways) for count, ways in enumerate(failed))]))

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError
-from engine.advice.ranking import Prospect, best
+from engine.advice.ranking import Option, rank_options
 from engine.calculator import exact
 from tests.helpers.answers import applies, ask, cited, steps
 from tests.helpers.exchange_brute_force import Foe, everybody
@@ -159,7 +159,7 @@ def test_out_of_range_may_be_declared_and_fails():
     assert [] == [row.note for row in answer.table.rows if row.note]
     assert not {"n5.bs.range", "n5.aro.burst", "n5.rolls.success-value"} & set(tops)
     assert [True] == [
-        says.startswith("Shoot (out of Range: it fails by itself): ")
+        says.startswith("Shoot (out of range: it fails without a roll): ")
         for says, _ in cited(answer.because, "n5.aro.skills")
     ]
     assert [
@@ -233,8 +233,8 @@ def test_refusals_name_the_control(form, control, says):
 def test_best_keeps_the_order_of_what_is_alike():
     """What brings as much of the aim and of what is second stays in its order; all are in one of the three parts."""
     chances = {"a": (1, 0), "b": (1, 1), "c": (0, 1), "d": (1, 1)}
-    some = [Prospect(name, {"up": Fraction(up), "wounds": Fraction(wounds)}) for name, (up, wounds) in chances.items()]
-    found = best(some, "up", "wounds")
+    some = [Option(name, {"up": Fraction(up), "wounds": Fraction(wounds)}) for name, (up, wounds) in chances.items()]
+    found = rank_options(some, "up", "wounds")
 
     assert ["b", "d"] == [one.name for one in found.first]
     assert ["a"] == [one.name for one in found.tied]

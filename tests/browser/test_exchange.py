@@ -22,7 +22,7 @@ def test_an_exchange_is_rolled_step_by_step(visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("Active Saving Rolls against Reactive 1 (1 die, 8 or less saves)")
     first = shots.input_value()
     roll.click()
-    expect(headline(calculator)).to_contain_text("All is rolled.")
+    expect(headline(calculator)).to_contain_text("All dice are rolled.")
     expect(saves).to_have_value(re.compile(r"^\d+$"))
     assert first == shots.input_value()
     roll.click()

@@ -13,7 +13,7 @@ def exchange(form=None, **more):
 
 
 def judged(answer, who):
-    """What became of one Trooper: hits, Criticals, condition, whether it owes a Guts Roll."""
+    """What happened to one Trooper: hits, Criticals, condition, whether it must make a Guts Roll."""
     return tuple(answer.values.get(f"{who}.{what}") for what in ("hits", "criticals", "condition", "owes_guts"))
 
 
@@ -29,7 +29,7 @@ def test_dice_are_judged_as_far_as_they_go():
     assert (1, 0, "survives", "yes") == judged(last, "reactive.1")
     assert (0, 0, "survives", "no") == judged(last, "active")
     assert "nothing" == last.values["next"]
-    assert last.headline.endswith("All is rolled.")
+    assert last.headline.endswith("All dice are rolled.")
 
 
 JUDGED = [
@@ -140,7 +140,13 @@ WRONG = [
         "reactive.1.special_die",
         "cannot be used where nothing is rolled",
     ),
-    ({"active.mods": "-3 Cover", "reactive.1.cover": "1"}, "active.mods", "must not name Cover"),
+    ({"active.mods": "-3 Cover", "reactive.1.cover": "1"}, "active.mods", "must not include Cover"),
+    ({"active.mods": "-3 Partial Cover (wall)", "reactive.1.cover": "1"}, "active.mods", "must not include Cover"),
+    (
+        {"active.weapon": "Combi Rifle", "reactive.1.distance": "16", "active.1.mods": "+3 range MOD"},
+        "active.1.mods",
+        "must not include Range",
+    ),
     ({"active.1.special_die": "1", "active.action": "dodge"}, "active.1.special_die", "must be 0, not 1"),
     (
         {
@@ -169,7 +175,7 @@ def test_what_is_offered_as_a_mine_is_taken():
     """n5.mine.attack: the form names mines alone, and its own check takes each of them."""
     (control,) = [control for control in CALCULATORS["exchange"].controls if control.name == "mine.weapon"]
 
-    assert "By name (E/M Mines). Empty: PS 7, N, ARM, or what you set below." == control.help
+    assert "By name (E/M Mines). Empty: PS 7, N, ARM, or the values you set below." == control.help
     assert {"AP Mines", "E/M Mines", "Shock Mines", "Viral Mines"} <= set(control.suggestions)
     assert all(exchange({"mine": "1", "mine.weapon": name}).odds for name in control.suggestions)
 
@@ -262,14 +268,14 @@ def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
     """n5.dodge.roll, n5.dodge.skill: no attack is needed, and MODs against who does not attack do not count."""
     form = {"active.action": "dodge", "active.1.mods": "-6 x", "reactive.1.action": "nothing"}
     answer = exchange(form | {"reactive.2.action": "nothing"})
-    roll = "Active is not attacked: its Dodge is a Normal Roll of 1 die at Success Value 12, for its movement alone."
+    roll = "Active is not attacked: its Dodge is a Normal Roll of 1 die at Success Value 12, only for its movement."
     other = "Active is not attacked by Reactive 2: nothing to dodge there."
 
     assert {"active.1.success_value": 12} == answer.values
     assert {"active.dice": 1} == answer.dice
     assert [(roll, True), (other, False)] == cited(answer.because, "n5.dodge.roll")
     assert exchange(form | {"active.dice": "5"}).headline == (
-        'Reactive 1: not hit. Active: not hit, may move 2". All is rolled.'
+        'Reactive 1: not hit. Active: not hit, may move 2". All dice are rolled.'
     )
 
 
@@ -343,18 +349,18 @@ def test_the_mine_has_no_capital_inside_a_sentence():
 
 
 SAVES = [
-    ({}, "Active on Reactive 1", "a Critical for 1 more", "One hit and one Critical would ask for 3 Saving Rolls."),
+    ({}, "Active on Reactive 1", "a Critical 1 more", "One hit and one Critical would force 3 Saving Rolls."),
     (
         {"active.action": "template"},
         "Active on Reactive 1",
-        "without a roll to hit, no Critical",
-        "One hit would ask for 1 Saving Roll.",
+        "without a roll, no Critical",
+        "One hit would force 1 Saving Roll.",
     ),
     (
         {"active.action": "dodge", "mine": "1"},
         "the mine on Active",
-        "without a roll to hit, no Critical",
-        "One hit would ask for 1 Saving Roll.",
+        "without a roll, no Critical",
+        "One hit would force 1 Saving Roll.",
     ),
 ]
 
@@ -363,7 +369,7 @@ SAVES = [
 def test_only_what_rolls_to_hit_has_criticals(form, whose, critical, together):
     """n5.rolls.critical, n5.mine.attack, n5.dodge.direct-template-answer: a template makes no roll, so no Critical."""
     answer = exchange(form | {"reactive.1.action": "nothing"})
-    each = f"Each hit of {whose} asks for 1 Saving Roll (a die of 8 or less saves); {critical}."
+    each = f"Each hit by {whose} forces 1 Saving Roll (a die of 8 or less saves); {critical}."
 
     assert [(each, True), (together, True)] == cited(answer.because, "n5.save.count")[:2]
     assert (not form) == applies(answer.because, "n5.save.critical")
@@ -385,7 +391,7 @@ def test_stunned_fails_its_guts_roll():
 
 
 def test_states_are_told():
-    """n5.save.em: who fails against E/M is Isolated, and a HI Immobilized-B, which owes no Guts Roll."""
+    """n5.save.em: a Trooper that fails against E/M is Isolated, and a HI Immobilized-B, which makes no Guts Roll."""
     form = {
         "active.action": "template",
         "active.ammunition": "em",
@@ -429,7 +435,7 @@ def test_an_attack_out_of_range_is_declared_and_fails():
     dodge = exchange(far | {"reactive.1.weapon": "", "reactive.1.action": "dodge"})
     split = exchange(far | {"active.1.burst": "2", "active.2.burst": "1", "reactive.2.action": "shoot"})
 
-    assert ("Declared: Active shoots: 3 dice at Reactive 1 (out of Range: it fails by itself).", True) in cited(
+    assert ("Declared: Active shoots: 3 dice at Reactive 1 (out of range: it fails without a roll).", True) in cited(
         dodge.because, "n5.sequence.details"
     )
     assert [("Burst 3 in all, of 6 at most.", False), ("Combi Rifle has Burst 3; here 3 in all.", False)] == cited(
@@ -438,14 +444,10 @@ def test_an_attack_out_of_range_is_declared_and_fails():
     assert [("Not both sides can succeed, so nothing is cancelled. In 9 nobody succeeds.", False)] == cited(
         dodge.because, "n5.ftf.tie"
     )
-    assert [
-        (
-            "Declared: Active shoots: 2 dice at Reactive 1 (out of Range: it fails by itself) and 1 die at Reactive 2.",
-            True,
-        )
-    ] == cited(split.because, "n5.sequence.details")[:1]
+    shots = "2 dice at Reactive 1 (out of range: it fails without a roll) and 1 die at Reactive 2"
+    assert [(f"Declared: Active shoots: {shots}.", True)] == cited(split.because, "n5.sequence.details")[:1]
     assert (
-        "AROs, one for each Trooper: Reactive 1 shoots (out of Range: it fails by itself); Reactive 2 shoots.",
+        "AROs, one for each Trooper: Reactive 1 shoots (out of range: it fails without a roll); Reactive 2 shoots.",
         True,
     ) in cited(split.because, "n5.aro.one")
 

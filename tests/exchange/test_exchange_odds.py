@@ -9,17 +9,19 @@ from pathlib import Path
 import pytest
 
 from engine.editions import EDITIONS
-from engine.exchange.judge_rolls import judge_meeting
-from engine.exchange.judge_saves import judge_saved
-from engine.exchange.matchup import rolled, toll_of
-from engine.exchange.model import IDLE, Act, Action, Exchange, Meeting
-from engine.exchange.odds import outcome
+from engine.exchange.injury import trooper_of
+from engine.exchange.judge_rolls import judge_matchup
+from engine.exchange.judge_saves import judge_saving_rolls
+from engine.exchange.matchup import hit_of, side_of
+from engine.exchange.model import Action, DeclaredAction, Exchange, TrooperMatchup
+from engine.exchange.odds import exchange_odds
+from engine.exchange.saves import ONE_CRITICAL, ONE_HIT, hit_on_trooper
 from engine.records.search import find
 from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.rules.saving_roll.weapon_hit import WeaponHit, saved_hit_of_weapon
 from tests.helpers.answers import ask, side
-from tests.helpers.exchange_brute_force import NO_HIT, Blow, Foe, met, odds, taken
+from tests.helpers.exchange_brute_force import NO_HIT, Blow, Foe, matchup_hits, odds, taken
 from tests.helpers.icepool_duel import asked_of_icepool
 
 N5 = EDITIONS["n5"]
@@ -51,7 +53,7 @@ MINE = Foe(does="template", aimed="", levels=None)
 IMMOBILE = frozenset({"isolated", "immobilized"})
 STUNNED = frozenset({"stunned"})
 
-MEETINGS = {
+MATCHUPS = {
     "n5.ftf.cancel: a shot against a shot": ({}, [Foe()]),
     "n5.ftf.cancel: Burst 3 against 2": (
         {"active.1.burst": "3", "reactive.1.burst": "2"},
@@ -169,15 +171,15 @@ MEETINGS = {
 }
 
 
-@pytest.mark.parametrize(("form", "foes"), MEETINGS.values(), ids=MEETINGS)
-def test_meetings_are_all_dice_thrown(form, foes):
+@pytest.mark.parametrize(("form", "foes"), MATCHUPS.values(), ids=MATCHUPS)
+def test_matchups_are_all_dice_thrown(form, foes):
     """Whoever meets whom: every one of the odds is that of all dice thrown and all Saving Rolls made."""
     found = {name: chance for name, chance in exchange(form).odds.items() if chance}
 
     assert odds(foes, dodging=form.get("active.action") == "dodge") == found
 
 
-STRUCK = {
+HITS_ON_FOE = {
     "n5.save.count: AP": ({"active.ammunition": "ap", "reactive.1.armour": "5"}, Blow((10,), (10,)), (1, 2)),
     "n5.save.count: ARM/2 and AP are one halving": (
         {"active.ammunition": "ap", "active.saving_attribute": "arm/2", "reactive.1.armour": "5"},
@@ -268,16 +270,16 @@ STRUCK = {
 }
 
 
-@pytest.mark.parametrize(("form", "blow", "levels"), STRUCK.values(), ids=STRUCK)
+@pytest.mark.parametrize(("form", "blow", "levels"), HITS_ON_FOE.values(), ids=HITS_ON_FOE)
 def test_hits_are_all_saving_rolls_made(form, blow, levels):
-    """What a hit does: the odds are those of every Saving Roll made, with what each failed one brings."""
+    """The odds of a hit are those of every Saving Roll made, with what each failed one does."""
     found = {name: chance for name, chance in exchange(form | {"active.1.burst": "2"}).odds.items() if chance}
 
-    assert odds([Foe(shots=(12, 2), struck=blow, levels=levels)]) == found
+    assert odds([Foe(shots=(12, 2), blow_on_foe=blow, levels=levels)]) == found
 
 
 COVER = {
-    "n5.bs.cover and n5.save.value: a shot at a target in Cover": ({}, Foe(shots=(9, 1), struck=Blow((9,), (9,)))),
+    "n5.bs.cover and n5.save.value: a shot at a target in Cover": ({}, Foe(shots=(9, 1), blow_on_foe=Blow((9,), (9,)))),
     "n5.save.value: Cover does not count against a template": (TEMPLATE, Foe(aimed="template")),
 }
 
@@ -291,7 +293,7 @@ def test_cover_counts_twice(form, foe):
 
 
 def test_several_attacks_add_up():
-    """n5.save.wounds: Shock, E/M and a mine with EXP strike one Trooper with VITA 2, and nobody is struck alone."""
+    """n5.save.wounds: Shock, E/M and a mine with EXP hit one Trooper with VITA 2 in the same Order."""
     form = (
         {
             "active.vita": "2",
@@ -312,9 +314,15 @@ def test_several_attacks_add_up():
     assert odds(foes, (2, 3)) == {name: chance for name, chance in exchange(form).odds.items() if chance}
 
 
-PLASMA = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, ("plasma",))))
-SHOT, ANSWER = (Act(action=Action.SHOOT, side=side(value), strike=PLASMA) for value in (12, 11))
-DODGE, TEARDROP = Act(action=Action.DODGE, side=side(11)), Act(action=Action.TEMPLATE, strike=PLASMA)
+TROOPER = trooper_of(N5, HitTarget(saving_attribute=1))
+PLASMA = hit_on_trooper(N5, WeaponHit(hit=Hit(power=7, ammunition=combine(N5, ("plasma",)))), TROOPER)
+SHOT, ANSWER = (
+    DeclaredAction(who=who, action=Action.SHOOT, side=side(value), hit=PLASMA)
+    for who, value in (("Active", 12), ("Reactive 1", 11))
+)
+DODGE = DeclaredAction(who="Reactive 1", action=Action.DODGE, side=side(11))
+TEARDROP = DeclaredAction(who="Active", action=Action.TEMPLATE, hit=PLASMA)
+IDLE = DeclaredAction(who="Reactive 1", action=Action.NOTHING)
 JUDGED = {
     "n5.ftf.cancel: shots": (SHOT, ANSWER, Foe()),
     "n5.ftf.dodge-reset: a shot and a Dodge": (SHOT, DODGE, Foe("dodge")),
@@ -328,82 +336,83 @@ JUDGED = {
 @pytest.mark.parametrize(("active", "reactive", "foe"), JUDGED.values(), ids=JUDGED)
 def test_dice_are_judged_as_the_odds_count_them(active, reactive, foe):
     """All faces of both dice, judged one by one, hit as often as all dice thrown do."""
-    meeting = Meeting(number=1, active=active, reactive=reactive, trooper=HitTarget(saving_attribute=1))
-    faces = [[(face,) for face in range(1, 21)] if act.dice else [()] for act in (active, reactive)]
+    matchup = TrooperMatchup(number=1, active=active, reactive=reactive, trooper=TROOPER)
+    faces = [[(face,) for face in range(1, 21)] if action.dice else [()] for action in (active, reactive)]
     pairs = list(product(*faces))
-    lands = Counter(
-        (found.on_active, found.on_reactive) for found in (judge_meeting(N5, meeting, *pair).value for pair in pairs)
+    counts = Counter(
+        (found.on_active, found.on_reactive) for found in (judge_matchup(N5, matchup, *pair).value for pair in pairs)
     )
 
-    assert met(foe) == {hits: Fraction(times, len(pairs)) for hits, times in lands.items()}
+    assert matchup_hits(foe) == {hits: Fraction(times, len(pairs)) for hits, times in counts.items()}
 
 
 SAVED = {
-    "n5.save.plasma": (("plasma",), {"bts": 3}, Blow((12, 10)), (1, 0)),
-    "n5.save.t2": (("t2",), {"vita_or_str": 3}, Blow(wounds=2), (0, 1)),
-    "n5.save.shock": (("shock",), {}, Blow(kills=True), (1, 0)),
-    "n5.save.combined": (("da", "stun"), {}, Blow((12, 12), states=STUNNED), (1, 0)),
+    "n5.save.plasma": (("plasma",), {"bts": 3}, Blow((12, 10)), ONE_HIT),
+    "n5.save.t2": (("t2",), {"vita_or_str": 3}, Blow(wounds=2), ONE_CRITICAL),
+    "n5.save.shock": (("shock",), {}, Blow(kills=True), ONE_HIT),
+    "n5.save.combined": (("da", "stun"), {}, Blow((12, 12), states=STUNNED), ONE_HIT),
 }
 
 
-@pytest.mark.parametrize(("words", "target", "blow", "landed"), SAVED.values(), ids=SAVED)
-def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, landed):
-    """All faces of all Saving Rolls of a hit or a Critical, judged one by one, take as much as all of them made."""
-    strike = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, words)))
-    trooper = HitTarget(saving_attribute=1, **target)
-    asked = judge_saved(N5, strike, trooper, landed, ()).value.asked
+@pytest.mark.parametrize(("words", "target", "blow", "hits"), SAVED.values(), ids=SAVED)
+def test_saving_rolls_are_judged_as_the_odds_count_them(words, target, blow, hits):
+    """All faces of all Saving Rolls of a hit or a Critical, judged one by one, do as much as all of them made."""
+    weapon = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, words)))
+    hit = hit_on_trooper(N5, weapon, trooper_of(N5, HitTarget(saving_attribute=1, **target)))
+    needed = judge_saving_rolls(N5, hit, hits, ()).value.dice_needed
     found = Counter()
-    for faces in product(range(1, 21), repeat=asked):
-        harm = judge_saved(N5, strike, trooper, landed, faces).value.harm
-        found[harm.wounds, harm.killed, harm.states, harm.hit] += Fraction(1, 20**asked)
+    for faces in product(range(1, 21), repeat=needed):
+        injury = judge_saving_rolls(N5, hit, hits, faces).value.injury
+        found[injury.wounds, injury.killed_outright, injury.states, injury.hit] += Fraction(1, 20**needed)
 
-    assert taken(blow, landed) == found
+    assert taken(blow, hits) == found
 
 
 def test_joint_is_not_the_product():
-    """n5.aro.simultaneous: in a Face to Face Roll whoever brings the enemy down is unhurt, so the two are one event."""
+    """n5.aro.simultaneous: the side that brings its enemy down in a Face to Face Roll is unhurt: one event, not two."""
     found = exchange({"active.1.burst": "3"}).odds
 
     assert found["all_down"] == found["all_down_and_unhurt"]
     assert found["all_down"] * found["unhurt"] < found["all_down_and_unhurt"]
 
 
-def test_non_lethal_brings_no_wounds():
-    """n5.save.trait: what a Non-Lethal weapon hits owes a Guts Roll, and takes neither Wound nor State."""
-    strike = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, ("da",)), non_lethal=True))
-    acts = (Act(action=Action.TEMPLATE, strike=strike), Act(action=Action.NOTHING))
-    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=HitTarget(saving_attribute=1))
-    found = outcome(N5, Exchange(trooper=HitTarget(saving_attribute=1), meetings=(meeting,)))
+def test_non_lethal_causes_no_wounds():
+    """n5.save.trait: a Trooper hit by a Non-Lethal weapon must make a Guts Roll, and takes neither Wound nor State."""
+    weapon = WeaponHit(hit=Hit(power=7, ammunition=combine(N5, ("da",)), non_lethal=True))
+    attack = DeclaredAction(who="Active", action=Action.TEMPLATE, hit=hit_on_trooper(N5, weapon, TROOPER))
+    matchup = TrooperMatchup(number=1, active=attack, reactive=IDLE, trooper=TROOPER)
+    found = exchange_odds(Exchange(trooper=TROOPER, enemies=(matchup,)))
 
-    assert {(0, True, frozenset())} == {(harm.wounds, harm.hit, harm.states) for harm, _ in found.reactive[0]}
+    assert {(0, True, frozenset())} == {(injury.wounds, injury.hit, injury.states) for injury, _ in found.reactive[0]}
 
 
 def duel(active, reactive):
-    """An exchange of two, each (Success Value, Burst, strike, ARM)."""
-    acts = [
-        Act(action=Action.SHOOT, side=side(value, burst), strike=strike)
-        for value, burst, strike, _ in (active, reactive)
+    """An exchange of two, each (Success Value, Burst, hit of its weapon, ARM)."""
+    mine, enemy = (trooper_of(N5, HitTarget(saving_attribute=arm)) for *_, arm in (active, reactive))
+    actions = [
+        DeclaredAction(who=who, action=Action.SHOOT, side=side(value, burst), hit=hit_on_trooper(N5, weapon, target))
+        for who, (value, burst, weapon, _), target in (("Active", active, enemy), ("Reactive 1", reactive, mine))
     ]
-    meeting = Meeting(number=1, active=acts[0], reactive=acts[1], trooper=HitTarget(saving_attribute=reactive[3]))
-    return outcome(N5, Exchange(trooper=HitTarget(saving_attribute=active[3]), meetings=(meeting,)))
+    matchup = TrooperMatchup(number=1, active=actions[0], reactive=actions[1], trooper=enemy)
+    return exchange_odds(Exchange(trooper=mine, enemies=(matchup,)))
 
 
-def strike(told):
-    """The strike of an oracle's weapon."""
-    words = tuple(told["ammo"].lower().split("+"))
-    return WeaponHit(hit=Hit(power=told["ps"], ammunition=combine(N5, words), continuous=told.get("continuous", False)))
+def weapon_hit(case):
+    """The hit of an oracle's weapon."""
+    words = tuple(case["ammo"].lower().split("+"))
+    return WeaponHit(hit=Hit(power=case["ps"], ammunition=combine(N5, words), continuous=case.get("continuous", False)))
 
 
 @pytest.mark.parametrize("case", KHEPRI, ids=[case["name"] for case in KHEPRI])
 def test_wound_tables_of_others(case):
     """n5.save.wounds: the wound tables of whole exchanges that inf-dice of ghostlords.com prints."""
-    found = duel(*((one["sv"], one["burst"], strike(one), one["arm"]) for one in (case["a"], case["b"])))
+    found = duel(*((one["sv"], one["burst"], weapon_hit(one), one["arm"]) for one in (case["a"], case["b"])))
 
     table = case["ghostlords_percent_exact_wounds"]
-    for harm, told in ((found.reactive[0], table["p1"]), (found.active, table["p2"])):
-        chances = harm.map(lambda one: one.wounds).chances()
-        assert told == {k: pytest.approx(float(100 * chances.get(int(k), 0)), abs=0.0011) for k in told}
-    none = found.joint.chance(lambda end: end[0].wounds == 0 and end[1].harmed == 0)
+    for injuries, printed in ((found.reactive[0], table["p1"]), (found.active, table["p2"])):
+        chances = injuries.map(lambda one: one.wounds).chances()
+        assert printed == {k: pytest.approx(float(100 * chances.get(int(k), 0)), abs=0.0011) for k in printed}
+    none = found.joint.chance(lambda result: result.injury.wounds == 0 and result.casualties.hurt == 0)
     assert table["none"] == pytest.approx(float(100 * none), abs=0.0011)
 
 
@@ -421,9 +430,9 @@ def test_inf_dice_finds_the_same(argv, active, reactive):
     ]
     found = duel(*sides)
 
-    for harm, told in ((found.reactive[0], case["wounds_p1_pct"]), (found.active, case["wounds_p2_pct"])):
-        chances = harm.map(lambda one: one.wounds).chances()
-        assert told == {k: pytest.approx(float(100 * chances.get(int(k), 0)), abs=0.0006) for k in told}
+    for injuries, printed in ((found.reactive[0], case["wounds_p1_pct"]), (found.active, case["wounds_p2_pct"])):
+        chances = injuries.map(lambda one: one.wounds).chances()
+        assert printed == {k: pytest.approx(float(100 * chances.get(int(k), 0)), abs=0.0006) for k in printed}
 
 
 PAIRS = [((12, 3), (11, 1)), ((9, 4), (14, 2)), ((25, 2), (12, 2)), ((1, 1), (20, 3))]
@@ -464,26 +473,20 @@ def test_better_is_never_worse(control, texts, name):
     assert sorted(chances, reverse=True) == chances
 
 
-IMPOSSIBLE = {
-    "a Dodge that nobody attacks rolls nothing": lambda: rolled(Act(action=Action.DODGE)),
-    "a Dodge strikes nothing": lambda: toll_of(N5, Act(action=Action.DODGE), HitTarget(saving_attribute=1)),
-}
-
-
-@pytest.mark.parametrize("asked", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_what_no_act_has_is_not_made_up(asked):
-    """What is asked of an act that has none of it is refused."""
+@pytest.mark.parametrize("part", [side_of, hit_of], ids=["dice", "a hit"])
+def test_actions_without_a_part_are_refused(part):
+    """An action that rolls no dice, or hits nobody, has none to give."""
     with pytest.raises(TypeError):
-        asked()
+        part(IDLE)
 
 
 @pytest.mark.parametrize("name", ["Jammer", "Smoke Grenades", "Cybermines"])
-def test_only_hits_with_saving_rolls_are_read(name):
+def test_only_hits_with_saving_rolls_are_worked_out(name):
     """A Comms Attack, and a weapon whose hit has no PS or no Ammunition, is refused."""
     with pytest.raises(ValueError, match=name):
         saved_hit_of_weapon(N5, find(N5, name))
 
 
 def test_no_hit_takes_nothing():
-    """The naive Saving Rolls of no hit bring nothing: neither Wound nor hit."""
+    """The naive Saving Rolls of no hit do nothing: neither Wound nor hit."""
     assert {(0, False, frozenset(), False): 1} == taken(Blow(), NO_HIT)

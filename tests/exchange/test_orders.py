@@ -1,4 +1,4 @@
-"""Several Orders: an exact chain, held against every path of Orders walked by hand, twice."""
+"""Several Orders: an exact chain, compared with every path of Orders followed by hand, in two ways."""
 
 from collections import Counter
 from fractions import Fraction
@@ -20,7 +20,7 @@ def orders(form=None, **more):
 
 
 def one_exchange(form, active, target):
-    """The chances of Wounds on both sides in one exchange, as `exchange` finds them after so many taken before."""
+    """The chances of Wounds on both sides in one exchange, as `exchange` finds them after those taken before."""
     own = {"active.wounds_taken": str(active), "reactive.1.wounds_taken": str(target)}
     own |= {name: text for name, text in form.items() if name != "orders"}
     odds = ask("exchange", **{name.replace(".", "__"): text for name, text in own.items()}).odds
@@ -35,15 +35,15 @@ def one_exchange(form, active, target):
     return found
 
 
-def stands(wounds, active, target):
-    """What may be said of both with these Wounds, `active` and `target` being their VITA."""
+def names_of(wounds, active, target):
+    """The names of the odds that count these Wounds of both, `active` and `target` being their VITA."""
     down = (wounds[0] >= active, wounds[1] >= target)
     said = zip(NAMES, (down[1], down[0], all(down), not any(down), wounds[1] > target, wounds[0] > active), strict=True)
     return [name for name, holds in said if holds]
 
 
-def walked(one, many, active, target):
-    """Every path of so many Orders, walked: `one` gives the Wounds of an Order after those taken before."""
+def paths_of(one, many, active, target):
+    """The odds over every path of Orders: `one` gives the Wounds of an Order after those taken before."""
     paths = [((0, 0), Fraction(1))]
     found = {f"{name}.{order}": 0 for name in NAMES for order in range(1, many + 1)}
     for order in range(1, many + 1):
@@ -53,7 +53,7 @@ def walked(one, many, active, target):
             for more, times in (one(a, r) if a < active and r < target else {(0, 0): 1}).items()
         ]
         for wounds, chance in paths:
-            for name in stands(wounds, active, target):
+            for name in names_of(wounds, active, target):
                 found[f"{name}.{order}"] += chance
     return found
 
@@ -85,8 +85,8 @@ SITUATIONS = {
 
 @pytest.mark.parametrize(("form", "active", "target"), SITUATIONS.values(), ids=SITUATIONS)
 def test_every_order_is_an_exchange(form, active, target):
-    """n5.save.wounds, n5.save.levels: each Order asked of `exchange` anew, with the Wounds taken before it."""
-    found = walked(lambda a, r: one_exchange(form, a, r), 3, active, target)
+    """n5.save.wounds, n5.save.levels: each Order is a new question to `exchange`, with the Wounds taken before it."""
+    found = paths_of(lambda a, r: one_exchange(form, a, r), 3, active, target)
     odds = orders(form | {"orders": "3"}).odds
 
     assert found == {name: odds[name] for name in found}
@@ -98,7 +98,7 @@ def test_every_die_of_every_order(active, target):
     one = Counter()
     for mine, (theirs,), chance in everybody([Foe()]):
         one[mine[0], theirs[0]] += chance
-    found = walked(lambda _a, _r: one, 3, active, target)
+    found = paths_of(lambda _a, _r: one, 3, active, target)
     form = {"active.1.burst": "1", "active.vita": str(active), "reactive.1.vita": str(target), "orders": "3"}
     odds = orders(form).odds
 
@@ -181,20 +181,24 @@ def test_better_is_never_worse(control, texts):
     assert sorted(chances, reverse=True) == chances
 
 
-MEMORY = [
-    ({"reactive.1.vita": "2", "reactive.1.action": "nothing"}, 1, "it forgets the Wounds that the target has taken."),
-    ({}, -1, "it goes on shooting when the Active Trooper is down."),
+NAIVE = [
+    (
+        {"reactive.1.vita": "2", "reactive.1.action": "nothing"},
+        1,
+        "Fresh tries do not count the Wounds that the target has taken.",
+    ),
+    ({}, -1, "Fresh tries go on when the Active Trooper is down."),
     (
         {"reactive.1.vita": "2"},
         1,
-        "it forgets the Wounds that the target has taken and it goes on shooting when the Active Trooper is down.",
+        "Fresh tries do not count the Wounds that the target has taken and go on when the Active Trooper is down.",
     ),
     ({"reactive.1.action": "nothing"}, 0, "here the two agree."),
 ]
 
 
-@pytest.mark.parametrize(("form", "sign", "why"), MEMORY, ids=[row[2] for row in MEMORY])
-def test_tries_without_a_memory_are_off(form, sign, why):
+@pytest.mark.parametrize(("form", "sign", "why"), NAIVE, ids=[row[2] for row in NAIVE])
+def test_fresh_tries_are_off(form, sign, why):
     """n5.save.wounds: 1-(1-p)^n stands beside the chain, with the difference and what makes it."""
     answer = orders(form | {"orders": "4"})
     first = answer.odds["target_down.1"]
@@ -204,11 +208,11 @@ def test_tries_without_a_memory_are_off(form, sign, why):
     assert 1 - (1 - first) ** 4 == apart
     assert sign == (answer.odds["target_down.4"] > apart) - (answer.odds["target_down.4"] < apart)
     assert (True, sign != 0) == (said[0].endswith(why), said[1])
-    assert (sign != 0) == ("Tries without a memory" in answer.headline)
+    assert (sign != 0) == ("If every Order were a fresh try" in answer.headline)
     assert {1: "+", -1: "-", 0: "±"}[sign] == answer.table.rows[3].cells[4][0]
 
 
-def test_a_small_difference_is_told():
+def test_a_small_difference_is_shown():
     """A difference of less than a tenth of a point is not shown as none."""
     form = {"reactive.1.attribute": "1", "active.attribute": "1", "active.1.burst": "1", "reactive.1.armour": "10"}
     answer = orders(form | {"orders": "2"})
@@ -230,11 +234,12 @@ def test_what_is_assumed_is_said():
     plain, dodges = orders(), orders({"reactive.1.action": "dodge"})
 
     assert (
-        "Guts Rolls are taken as passed: nobody moves or goes Prone between Orders.",
+        "Guts Rolls are assumed to be passed: nobody moves or goes Prone between Orders.",
         True,
     ) in cited(plain.because, "n5.guts.when")
     assert [("No Dodge, so no Dodge movement.", False)] == cited(plain.because, "n5.dodge.move")
-    assert [("Who wins with a Dodge is taken to stay where it is.", True)] == cited(dodges.because, "n5.dodge.move")
+    stays = "A Trooper that wins with a Dodge is assumed to stay where it is."
+    assert [(stays, True)] == cited(dodges.because, "n5.dodge.move")
 
 
 def test_a_table_of_all_orders():
@@ -244,18 +249,18 @@ def test_a_table_of_all_orders():
     assert ["1", "2", "3", "4"] == [row.label for row in answer.table.rows]
     assert [answer.odds[f"target_down.{k}"] for k in range(1, 5)] == [row.cells[0] for row in answer.table.rows]
     assert 8 == len(answer.bars)
-    assert answer.headline.startswith("By Order 4 the target is down ")
-    assert orders({"orders": "1"}).headline.startswith("In one Order the target is down ")
+    assert answer.headline.startswith("After 4 Orders: target down ")
+    assert orders({"orders": "1"}).headline.startswith("After 1 Order: target down ")
 
 
 WRONG = [
-    ({"active.ammunition": "stun"}, "active.ammunition", "not stun: it can bring Stunned"),
+    ({"active.ammunition": "stun"}, "active.ammunition", "not stun: it can cause Stunned"),
     (
         {"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"},
         "reactive.1.ammunition",
-        "not em: it can bring Isolated",
+        "not em: it can cause Isolated",
     ),
-    ({"active.weapon": "Blitzen", "orders": "2"}, "active.weapon", "not Blitzen: it can bring Isolated"),
+    ({"active.weapon": "Blitzen", "orders": "2"}, "active.weapon", "not Blitzen: it can cause Isolated"),
     ({"active.weapon": "Panzerfaust"}, "orders", "must be at most 2, not 3: Panzerfaust is Disposable (2)."),
     ({"orders": "6"}, "orders", "must be between 1 and 5, not 6."),
     (
@@ -269,7 +274,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[2] for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """n5.save.em, n5.save.stun, n5.save.wounds: what cannot be repeated as it is, is refused with the reason."""
+    """n5.save.em, n5.save.stun, n5.save.wounds: an exchange that cannot be repeated is refused with the reason."""
     with pytest.raises(InvalidInputError) as caught:
         orders(form)
 
@@ -277,7 +282,7 @@ def test_refusals_name_the_control(form, control, says):
     assert says in caught.value.message
 
 
-def test_another_burst_than_the_weapons_is_said():
+def test_a_burst_unlike_the_weapons_is_mentioned():
     """n5.rolls.burst.maximum: the headline ends with a Burst that is not the weapon's."""
     one = orders({"active.weapon": "Missile Launcher (Blast Mode)", "orders": "1"})
 
@@ -285,21 +290,19 @@ def test_another_burst_than_the_weapons_is_said():
 
 
 def test_two_orders_of_a_disposable_weapon():
-    """A Disposable weapon is asked for as many Orders as it has uses."""
+    """A Disposable weapon can be used in as many Orders as it has uses."""
     assert "target_down.2" in orders({"active.weapon": "Panzerfaust", "active.1.burst": "1", "orders": "2"}).odds
 
 
-def test_what_holds_of_the_first_order_alone_is_told_apart():
+def test_the_first_order_has_steps_of_its_own():
     """n5.sequence: chances of one Order stand under a step that says so, not beside those of the whole chain."""
     because = orders({"orders": "3"}).because
     (alone,) = [step for step in because if step.rule.id == "n5.sequence"]
-    told = [step.says for step in alone.steps]
+    below = [step.says for step in alone.steps]
 
-    assert (
-        "Order 1 by itself, with the Wounds at its start; a later Order begins with those taken by then." == alone.says
-    )
-    assert any(says.startswith("Reactive 1 owes a Guts Roll with a chance of") for says in told)
-    assert not {step.says for step in because} & set(told)
+    assert "Order 1 alone, with the Wounds at its start; a later Order starts with those taken by then." == alone.says
+    assert any("of the time Reactive 1 must make a Guts Roll" in says for says in below)
+    assert not {step.says for step in because} & set(below)
 
 
 DOWN_WITH = [

@@ -1,4 +1,4 @@
-"""An exchange said once more, naively: every die of every roll thrown, every Saving Roll made, everybody at once."""
+"""An exchange computed naively: every die of every roll thrown, every Saving Roll made, everybody at once."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from math import prod
 from tests.helpers.brute_force import CRITICAL, FAIL, n5_die, throws, uncancelled
 
 NO_HIT = (0, 0)
-NO_HARM = (0, False, frozenset(), False)
+NO_INJURY = (0, False, frozenset(), False)
 
 
 @dataclass(frozen=True)
 class Blow:
-    """What a hit asks for: how many of 20 faces fail in each Saving Roll, and in those that a Critical adds.
+    """What a hit does: how many of 20 faces fail in each Saving Roll, and in those that a Critical adds.
 
-    Each failure of a hit is so many `wounds`, `states` besides, and Dead at once where it `kills`; it is rolled again
+    Each failure of a hit is this many `wounds`, `states` besides, and Dead at once where it `kills`; it is rolled again
     until it passes, or until `again` have failed. `most` Wounds of all hits together stand for all that are more.
     """
 
@@ -31,11 +31,11 @@ class Blow:
 
 @dataclass(frozen=True)
 class Foe:
-    """A Reactive Trooper, or a mine without `levels`: what it `does` with which dice, and what its hit does.
+    """A Reactive Trooper, or a mine without `levels`: what it `does` with which `dice`, and its `blow`.
 
-    `aimed` is what the Active Trooper does about it with which `shots`, `struck` what that hit does. Dice are a Success
-    Value, a Burst, and whether there is +1 SD. `levels` are the Wounds from which it is Unconscious (0: already)
-    and Dead.
+    `aimed` is what the Active Trooper does about it with which `shots`, `blow_on_foe` what that hit does. Dice are a
+    Success Value, a Burst, and whether there is +1 SD. `levels` are the Wounds from which it is Unconscious (0:
+    already) and Dead.
     """
 
     does: str = "shoot"
@@ -43,7 +43,7 @@ class Foe:
     blow: Blow = Blow()
     aimed: str = "shoot"
     shots: tuple = (12, 1)
-    struck: Blow = Blow()
+    blow_on_foe: Blow = Blow()
     levels: tuple[int, int] | None = (1, 2)
 
 
@@ -58,8 +58,8 @@ def plain_and_critical(dice):
     return sum(die not in (FAIL, CRITICAL) for die in dice), list(dice).count(CRITICAL)
 
 
-def met(foe):
-    """How the two hit each other, where the Active Trooper does not dodge: hits on it, hits on the foe, the chance."""
+def matchup_hits(foe):
+    """The chances of the hits on the Active Trooper and on the foe, where the Active Trooper does not dodge."""
     found = Counter()
     mine = list(rolled(*foe.shots)) if foe.aimed == "shoot" else [((), 1)]
     theirs = list(rolled(*foe.dice)) if foe.does in ("shoot", "dodge") else [((), 1)]
@@ -79,7 +79,7 @@ def met(foe):
 
 
 def dodged(foe, face):
-    """How a foe hits an Active Trooper that dodges it at `shots`, while the one Dodge die shows this face."""
+    """The same where the Active Trooper dodges at `shots`, while the one Dodge die shows this face."""
     own = n5_die(foe.shots[0], face)
     if foe.does != "shoot":
         return {((int(foe.does == "template" and own == FAIL), 0), NO_HIT): Fraction(1)}
@@ -90,7 +90,7 @@ def dodged(foe, face):
 
 
 def taken(blow, hits):
-    """The chances of what some hits take: Wounds, whether they kill, States, whether there was a hit."""
+    """The chances of what some hits do: Wounds, whether they kill, States, whether there was a hit."""
     plain, critical = hits
     saves = [(fails, blow.wounds, blow.again) for fails in blow.fails] * (plain + critical)
     saves += [(fails, min(1, blow.wounds), 1) for fails in blow.critical] * critical
@@ -111,57 +111,57 @@ def taken(blow, hits):
 
 
 def added(one, other):
-    """Two harms of one Trooper together."""
+    """Two injuries of one Trooper together."""
     return one[0] + other[0], one[1] or other[1], one[2] | other[2], one[3] or other[3]
 
 
-def condition(levels, harm):
-    """What harm makes of a Trooper that is Unconscious and Dead at so many Wounds."""
-    if harm[1] or harm[0] >= levels[1]:
+def condition(levels, injury):
+    """The condition in which an injury leaves a Trooper that is Unconscious and Dead at these Wounds."""
+    if injury[1] or injury[0] >= levels[1]:
         return "dead"
-    return "unconscious" if harm[0] >= levels[0] else "survives"
+    return "unconscious" if injury[0] >= levels[0] else "survives"
 
 
 def everybody(foes, *, dodging=False):
-    """Every way in which all of it ends: the harm of the Active Trooper, that of each foe, and the chance."""
+    """Every way in which all of it can end: the injury of the Active Trooper, those of the foes, and the chance."""
     for face in range(1, 21) if dodging else [0]:
-        meetings = []
+        matchups = []
         for foe in foes:
             ends = Counter()
-            for (on_active, on_foe), chance in (dodged(foe, face) if dodging else met(foe)).items():
+            for (on_active, on_foe), chance in (dodged(foe, face) if dodging else matchup_hits(foe)).items():
                 for mine, a in taken(foe.blow, on_active).items():
-                    for theirs, b in taken(foe.struck, on_foe).items():
+                    for theirs, b in taken(foe.blow_on_foe, on_foe).items():
                         ends[mine, theirs] += chance * a * b
-            meetings.append(ends.items())
-        for way in product(*meetings):
-            mine = NO_HARM
-            for (harm, _), _ in way:
-                mine = added(mine, harm)
+            matchups.append(ends.items())
+        for way in product(*matchups):
+            mine = NO_INJURY
+            for (injury, _), _ in way:
+                mine = added(mine, injury)
             chance = prod(chance for _, chance in way) / (20 if dodging else 1)
             yield mine, [theirs for (_, theirs), _ in way], chance
 
 
 def odds(foes, levels=(1, 2), *, dodging=False):
-    """All odds of an exchange by name; those of nothing that happens are left out."""
+    """All odds of an exchange by name; those that are 0 are left out."""
     found = Counter()
     for mine, theirs, chance in everybody(foes, dodging=dodging):
-        enemies = [(foe, harm) for foe, harm in zip(foes, theirs, strict=True) if foe.levels]
+        enemies = [(foe, injury) for foe, injury in zip(foes, theirs, strict=True) if foe.levels]
         for name in happens(levels, mine, enemies, dodging=dodging):
             found[name] += chance
     return {name: chance for name, chance in found.items() if chance}
 
 
 def happens(levels, mine, enemies, *, dodging):
-    """The names of all that is true of one way in which it ends."""
-    ends = [condition(foe.levels, harm) for foe, harm in enemies]
-    falls = [end != condition(foe.levels, NO_HARM) for end, (foe, _) in zip(ends, enemies, strict=True)]
+    """The names of the odds that count one way in which it ends."""
+    ends = [condition(foe.levels, injury) for foe, injury in enemies]
+    falls = [end != condition(foe.levels, NO_INJURY) for end, (foe, _) in zip(ends, enemies, strict=True)]
     targets = [fall for fall, (foe, _) in zip(falls, enemies, strict=True) if foe.aimed and not dodging]
     others = [fall for fall, (foe, _) in zip(falls, enemies, strict=True) if dodging or not foe.aimed if foe.levels[0]]
     unhurt, up = not mine[0] and not mine[2], condition(levels, mine) == "survives"
     all_down, targets_down = any(falls) and all(targets + others), bool(targets) and all(targets)
     any_down = any(falls)
     yield f"down.{sum(falls)}"
-    yield f"reactive.wounds.{sum(harm[0] for _, harm in enemies)}"
+    yield f"reactive.wounds.{sum(injury[0] for _, injury in enemies)}"
     facts = {
         "unhurt": unhurt,
         "dead": condition(levels, mine) == "dead",
@@ -173,19 +173,19 @@ def happens(levels, mine, enemies, *, dodging):
         "any_down_and_unhurt": any_down and unhurt,
         "targets_down": targets_down,
         "targets_down_and_unhurt": targets_down and unhurt,
-        "reactive.unhurt": not any(harm[0] or harm[2] for _, harm in enemies),
+        "reactive.unhurt": not any(injury[0] or injury[2] for _, injury in enemies),
     }
     yield from (name for name, holds in facts.items() if holds)
     yield from of_one("active", levels, mine)
-    for number, (foe, harm) in enumerate(enemies, 1):
-        yield from of_one(f"reactive.{number}", foe.levels, harm)
+    for number, (foe, injury) in enumerate(enemies, 1):
+        yield from of_one(f"reactive.{number}", foe.levels, injury)
 
 
-def of_one(name, levels, harm):
-    """The names of all that is true of one Trooper."""
-    end = condition(levels, harm)
-    yield f"{name}.wounds.{harm[0]}"
+def of_one(name, levels, injury):
+    """The names of the odds of one Trooper that count it."""
+    end = condition(levels, injury)
+    yield f"{name}.wounds.{injury[0]}"
     yield f"{name}.{end}"
-    yield from (f"{name}.{state}" for state in harm[2])
-    if harm[3] and end == "survives" and "immobilized" not in harm[2]:
+    yield from (f"{name}.{state}" for state in injury[2])
+    if injury[3] and end == "survives" and "immobilized" not in injury[2]:
         yield f"{name}.guts"

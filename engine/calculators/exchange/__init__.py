@@ -1,56 +1,50 @@
-"""One Order from declaration to casualties: what becomes of everybody, and what do the dice on the table say?"""
+"""One Order from declaration to casualties: what happens to everybody, and what do the dice on the table say?"""
 
 from engine.calculator import Calculator, Result
-from engine.calculators.exchange.burst import beside_weapon
-from engine.calculators.exchange.controls_active import MOST, active
-from engine.calculators.exchange.controls_reactive import DICE, FOLDED, MINE, reactive
-from engine.calculators.exchange.dice import table
+from engine.calculators.exchange.actions import exchange_of
+from engine.calculators.exchange.controls import CONTROLS, DICE, FOLDED
+from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.examples import EXAMPLES
-from engine.calculators.exchange.form import read_exchange
+from engine.calculators.exchange.form import read_sides
 from engine.calculators.exchange.headline import bars, headline
-from engine.calculators.exchange.odds import named
+from engine.calculators.exchange.odds import named_odds
+from engine.calculators.exchange.sides import burst_note
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.exchange import effects, outcome, played
-
-CONTROLS = (
-    *active(),
-    *(control for number in range(1, MOST + 1) for control in reactive(number)),
-    *MINE,
-    *DICE,
-)
+from engine.exchange import effect_steps, exchange_odds, roll_steps
 
 
 def answer(edition: Edition, values: Values) -> Result:
     """The joint odds of one Order and its AROs, and the judgement on real dice as far as there are some.
 
-    The names of the odds are told at `named`; they are those before any die is rolled. With dice, for `active` and each
-    `reactive.N` whose hits are known: hits and criticals, and once it has made its Saving Rolls wounds, condition
-    (survives, unconscious, dead), owes_guts (yes, no) and states; `next` names the fields to roll next.
+    The odds are those of `named_odds`, before any die is rolled. With dice, for `active` and each `reactive.N` whose
+    hits are known: hits and criticals, and once it has made its Saving Rolls wounds, condition (survives, unconscious,
+    dead), owes_guts (yes, no) and states; `next` names the fields to roll next.
     """
-    exchange = read_exchange(edition, values)
-    found = outcome(edition, exchange)
-    odds = named(edition, exchange, found)
-    judged = table(edition, values, exchange)
+    sides = read_sides(edition, values)
+    exchange = exchange_of(edition, sides)
+    found = exchange_odds(exchange)
+    odds = named_odds(exchange, found)
+    judged = judge_exchange(edition, values, exchange)
     rolled = any(values.faces(control.name) for control in DICE)
     success_values = {
-        f"{side}.{meeting.number}.success_value": act.side.value.value
-        for meeting in exchange.enemies
-        for side, act in (("active", meeting.active), ("reactive", meeting.reactive))
-        if act.side
+        f"{side}.{matchup.number}.success_value": action.side.value.value
+        for matchup in exchange.enemies
+        for side, action in (("active", matchup.active), ("reactive", matchup.reactive))
+        if action.side
     }
-    says = judged.headline() if rolled else headline(edition, exchange, odds)
+    says = judged.headline() if rolled else headline(exchange, odds)
     return Result(
-        headline=f"{says}{beside_weapon(edition, values, exchange)}",
+        headline=f"{says}{burst_note(sides, sides.burst)}",
         odds=odds,
         values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),
-        bars=bars(edition, exchange, odds),
+        bars=bars(exchange, odds),
         because=(
-            *played(edition, exchange),
-            *(judged.steps if rolled else effects(edition, exchange, found)),
+            *roll_steps(edition, exchange),
+            *(judged.steps if rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,
     )

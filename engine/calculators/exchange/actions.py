@@ -1,90 +1,118 @@
-"""What one Trooper of an exchange does about another, read from the form: a shot, a Direct Template or a Dodge."""
+"""What each Trooper of an exchange does about the others, its dice included."""
 
-from engine.calculators.exchange.controls_active import MOST
-from engine.calculators.exchange.shot import Shooter, shot
-from engine.calculators.parts.weapon_hit import armed
-from engine.controls import Values
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.exchange import IDLE, Act, Action
+from engine.exchange import Action, DeclaredAction, Exchange, MineMatchup, Share, TrooperMatchup
 from engine.rules.dodge import Dodger, Threat, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod
-from engine.rules.rolls import may_use_special_die
+from engine.rules.rolls import aro_burst_steps
+from engine.ruling import Step
+
+MINE = "the mine"
 
 
-def active_act(edition: Edition, values: Values, number: int) -> Act:
-    """What the Active Trooper does about one Reactive one."""
-    own, at = values.scoped("active."), values.scoped(f"active.{number}.")
-    action = Action(own.word("action"))
-    if action is Action.DODGE:
-        return _active_dodge(edition, values, number)
-    if action is Action.NOTHING or not at.number("burst"):
-        return IDLE
-    if action is Action.TEMPLATE:
-        return Act(action=action, strike=armed(edition, own, template=True).strike)
-    written = {name: values.mods(name) for name in ("active.mods", f"active.{number}.mods")}
-    shooter = Shooter(own, written, f"reactive.{number}.", "Active")
-    return shot(edition, values, shooter, number, at.number("burst"), special_die=at.flag("special_die"))
-
-
-def reactive_act(edition: Edition, values: Values, number: int) -> Act:
-    """What one Reactive Trooper does about the Active one."""
-    own = values.scoped(f"reactive.{number}.")
-    action = Action(own.word("action"))
-    if action is Action.NOTHING:
-        return IDLE
-    if action is Action.DODGE:
-        attack = Action(values.word("active.action")) if values.number(f"active.{number}.burst") else Action.NOTHING
-        return _dodge(edition, own, own.mods("mods"), attack, "the Active Trooper", reactive=True)
-    if action is Action.TEMPLATE:
-        if own.flag("special_die"):
-            raise own.wrong("special_die", f"must be 0, not 1. {_without_a_roll(edition)}")
-        return Act(action=action, strike=armed(edition, own, template=True).strike)
-    shooter = Shooter(own, {f"reactive.{number}.mods": own.mods("mods")}, "active.", "Reactive")
-    return shot(edition, values, shooter, number, own.number("burst"), special_die=own.flag("special_die"))
-
-
-def _without_a_roll(edition: Edition) -> str:
-    """Why a Direct Template has no +1 SD: n5.rolls.special-die.limits."""
-    return may_use_special_die(edition, "no-roll").because[0].says
-
-
-def mine_acts(edition: Edition, values: Values) -> tuple[Act, Act]:
-    """What the Active Trooper does about a mine, and the mine, whose template is a Direct one: n5.mine.attack."""
-    own = values.scoped("active.")
-    act = IDLE
-    if Action(own.word("action")) is Action.DODGE:
-        threat = Threat(name="the mine", template=True, deployable=True)
-        act = _dodging(edition, own, own.mods("mods"), threat, reactive=False)
-    return act, Act(
-        action=Action.TEMPLATE, strike=armed(edition, values.scoped("mine."), template=True, mine=True).strike
+def exchange_of(edition: Edition, sides: Sides) -> Exchange:
+    """The exchange of two sides."""
+    return Exchange(
+        trooper=sides.active.trooper,
+        enemies=tuple(_trooper_matchup(edition, sides, enemy) for enemy in sides.enemies),
+        mine=_mine_matchup(edition, sides),
+        dodging=sides.active.action is Action.DODGE,
     )
 
 
-def _active_dodge(edition: Edition, values: Values, number: int) -> Act:
-    """The Dodge of the Active Trooper against one enemy; where nobody attacks, it is rolled about the first alone."""
-    own, answer = values.scoped("active."), Action(values.word(f"reactive.{number}.action"))
-    if not answer.attacks and (number > 1 or _threatened(values)):
-        return Act(action=Action.DODGE)
-    against = values.mods(f"active.{number}.mods") if answer.attacks else ()
-    return _dodge(edition, own, (*own.mods("mods"), *against), answer, f"Reactive {number}", reactive=False)
+def _trooper_matchup(edition: Edition, sides: Sides, enemy: Enemy) -> TrooperMatchup:
+    active = _active_action(edition, sides, enemy)
+    reactive = _reactive_action(edition, enemy, active.action)
+    return TrooperMatchup(number=enemy.number, trooper=enemy.trooper, active=active, reactive=reactive)
 
 
-def _threatened(values: Values) -> bool:
-    """Whether anything attacks the Active Trooper, a mine included."""
-    answers = [values.read.get(f"reactive.{number}.action") for number in range(1, MOST + 1)]
-    return bool(values.read.get("mine")) or any(answer in (Action.SHOOT, Action.TEMPLATE) for answer in answers)
+def _mine_matchup(edition: Edition, sides: Sides) -> MineMatchup | None:
+    if sides.mine is None:
+        return None
+    active = sides.active
+    own = _nothing(active)
+    if active.action is Action.DODGE:
+        own = _dodge(edition, active, active.mods, Threat(name=MINE, template=True, deployable=True))
+    return MineMatchup(active=own, reactive=DeclaredAction(who=MINE, action=Action.TEMPLATE, hit=sides.mine))
 
 
-def _dodge(edition: Edition, own: Values, mods: tuple[Mod, ...], attack: Action, name: str, *, reactive: bool) -> Act:
-    """A Dodge against one enemy, a Normal Roll where that does not attack: n5.dodge.roll."""
-    threat = Threat(name=name, contested=attack is Action.SHOOT, template=attack is Action.TEMPLATE)
-    return _dodging(edition, own, mods, threat, reactive=reactive)
+def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredAction:
+    """What the Active Trooper does about one Reactive one."""
+    active = sides.active
+    if active.action is Action.DODGE:
+        return _active_dodge(edition, sides, enemy)
+    if enemy.attacked is None or not enemy.share.dice:
+        return _nothing(active)
+    burst = _burst_steps(edition, sides) if active.action is Action.SHOOT else ()
+    return _attack(active, enemy.attacked, enemy.share, burst)
 
 
-def _dodging(edition: Edition, own: Values, mods: tuple[Mod, ...], threat: Threat, *, reactive: bool) -> Act:
-    dodger = Dodger(ph=own.number("attribute"), mods=mods, reactive=reactive)
+def _reactive_action(edition: Edition, enemy: Enemy, active: Action) -> DeclaredAction:
+    """What one Reactive Trooper does about the Active one, which takes this action about it."""
+    if enemy.action is Action.DODGE:
+        threat = _threat("the Active Trooper", active)
+        return _dodge(edition, enemy, enemy.mods, threat, reactive=True, special_die=enemy.special_die)
+    if enemy.action is Action.NOTHING or enemy.attack is None:
+        return _nothing(enemy)
+    burst = aro_burst_steps(edition, enemy.burst) if enemy.action is Action.SHOOT else ()
+    return _attack(enemy, enemy.attack, Share(enemy.burst, enemy.special_die), burst)
+
+
+def _nothing(combatant: Combatant) -> DeclaredAction:
+    return DeclaredAction(who=combatant.who, action=Action.NOTHING)
+
+
+def _attack(attacker: Combatant, attack: AimedAttack, share: Share, burst: tuple[Step, ...]) -> DeclaredAction:
+    """An attack with its dice, `burst` the steps of their number; a Direct Template has none."""
+    if attack.value is None:
+        return DeclaredAction(who=attacker.who, action=attacker.action, hit=attack.hit)
+    lost = share.dice if attack.out_of_range else 0
+    return DeclaredAction(
+        who=attacker.who,
+        action=attacker.action,
+        side=Side(attack.value, share.dice - lost, share.special_die),
+        hit=attack.hit,
+        because=(*burst, *attack.because),
+        dice_out_of_range=lost,
+    )
+
+
+def _burst_steps(edition: Edition, sides: Sides) -> tuple[Step, ...]:
+    """How the Active Trooper's Burst compares with that of its weapon: n5.rolls.burst.maximum."""
+    weapon = sides.active.weapon
+    if not (weapon and weapon.name):
+        return ()
+    says = f"{weapon.name} has Burst {weapon.burst}; here {sides.burst} in all."
+    return (Step(edition.cite("rolls.burst.maximum"), says, applied=sides.burst != weapon.burst),)
+
+
+def _active_dodge(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredAction:
+    """The Dodge of the Active Trooper against one enemy; where nobody attacks, only the first one's is rolled."""
+    active = sides.active
+    if not enemy.action.attacks and (enemy is not sides.enemies[0] or sides.threatened):
+        return DeclaredAction(who=active.who, action=Action.DODGE)
+    against = enemy.mods_against if enemy.action.attacks else ()
+    return _dodge(edition, active, (*active.mods, *against), _threat(enemy.who, enemy.action))
+
+
+def _threat(name: str, attack: Action) -> Threat:
+    """What a Dodge meets, a Normal Roll where it is no attack: n5.dodge.roll."""
+    return Threat(name=name, contested=attack is Action.SHOOT, template=attack is Action.TEMPLATE)
+
+
+def _dodge(
+    edition: Edition,
+    combatant: Combatant,
+    mods: tuple[Mod, ...],
+    threat: Threat,
+    *,
+    reactive: bool = False,
+    special_die: bool = False,
+) -> DeclaredAction:
+    dodger = Dodger(ph=combatant.attribute, mods=mods, reactive=reactive)
     value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
-    side = Side(value.value, 1, reactive and own.flag("special_die"))
-    return Act(action=Action.DODGE, side=side, because=value.because)
+    side = Side(value.value, 1, special_die)
+    return DeclaredAction(who=combatant.who, action=Action.DODGE, side=side, because=value.because)

@@ -3,22 +3,25 @@
 from dataclasses import dataclass
 
 from engine.calculator import Value
-from engine.calculators.exchange.controls_reactive import DICE
-from engine.calculators.exchange.saves import Struck, ended
-from engine.calculators.exchange.wording import name_of, told
+from engine.calculators.exchange.controls import DICE
+from engine.calculators.exchange.saves import SavesDue, judge_trooper
+from engine.calculators.exchange.wording import name_of, result_words
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Exchange, Lands, Meeting, judge_meeting, moves
+from engine.exchange import Exchange, HitsOfMatchup, Matchup, TrooperMatchup, judge_matchup, moves_by_dodge
 from engine.ruling import Ruling, Step
 from engine.wording import dice_words, joined_names
 
+ACTIVE_DODGE = "active.dice"
+"""The field of the one Dodge die of the Active Trooper."""
+
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class JudgedDice:
     """The judgement: values, steps, and the dice that are still to be rolled, by the field that takes them.
 
-    `dice` has besides those `next`, which are told in words, the rolls before them; where all is rolled, those with
-    which it would begin anew.
+    `dice` are those of the next rolls and of the rolls before them; where all are rolled, those to begin again with.
+    `next` are the dice to be rolled next, in words.
     """
 
     values: dict[str, Value]
@@ -27,87 +30,99 @@ class Table:
     next: dict[str, str]
 
     def headline(self) -> str:
-        """Who is hit, falls and owes a Guts Roll, and what is to be rolled next."""
+        """Who is hit, goes down and must make a Guts Roll, and what is to be rolled next."""
         names = [name.removesuffix(".hits") for name in self.values if name.endswith(".hits")]
-        who = "".join(f"{name_of(name)}: {told(name, self.values)}. " for name in names)
+        who = "".join(f"{name_of(name)}: {result_words(name, self.values)}. " for name in names)
         labels = {control.name: control.label for control in DICE}
         each = [f"{labels[field]} ({needs})" for field, needs in self.next.items()]
-        return f"{who}{f'Next: {joined_names(each)}' if each else 'All is rolled'}."
+        return f"{who}{f'Next: {joined_names(each)}' if each else 'All dice are rolled'}."
 
 
-def rolls(exchange: Exchange) -> dict[str, int]:
+def active_field(exchange: Exchange, matchup: Matchup) -> str:
+    """The field of the dice that the Active Trooper rolls in a matchup; empty where there is none."""
+    if exchange.dodging:
+        return ACTIVE_DODGE
+    return f"active.{matchup.number}.dice" if isinstance(matchup, TrooperMatchup) else ""
+
+
+def reactive_field(matchup: Matchup) -> str:
+    """The field of the dice that the enemy rolls in a matchup; empty where there is none."""
+    return f"reactive.{matchup.number}.dice" if isinstance(matchup, TrooperMatchup) else ""
+
+
+def dice_of_rolls(exchange: Exchange) -> dict[str, int]:
     """The dice of the attacks and Dodges, by field."""
     found: dict[str, int] = {}
-    for meeting in exchange.meetings:
-        mine = "active.dice" if exchange.dodging else f"active.{meeting.number}.dice"
-        for field, act in ((mine, meeting.active), (f"reactive.{meeting.number}.dice", meeting.reactive)):
-            if act.dice:
-                found[field] = act.dice
+    for matchup in exchange.matchups:
+        fields = (active_field(exchange, matchup), reactive_field(matchup))
+        for field, side in zip(fields, (matchup.active, matchup.reactive), strict=True):
+            if side.dice:
+                found[field] = side.dice
     return found
 
 
-def table(edition: Edition, values: Values, exchange: Exchange) -> Table:
+def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> JudgedDice:
     """The judgement on the dice of a form, however few: the rolls first, then the Saving Rolls: n5.sequence."""
-    taken = rolls(exchange)
+    taken = dice_of_rolls(exchange)
     for field, count in taken.items():
         values.dice(field, count, "as many as this roll has")
-    lands = [_lands(edition, values, exchange, meeting) for meeting in exchange.meetings]
-    pairs = list(zip(exchange.meetings, lands, strict=True))
-    struck = [one for meeting, found in pairs for one in _struck(exchange, meeting, found.value)]
-    _refuse(values, taken, struck)
-    moved = moves(edition, exchange, {meeting.number: found.value for meeting, found in pairs})
-    steps = [step for found in lands for step in found.because]
-    return _ended(edition, values, struck, Table(moved.value, (*steps, *moved.because), taken, {}))
+    judged = [_hits(edition, values, exchange, matchup) for matchup in exchange.matchups]
+    pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
+    due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits)]
+    _refuse_unused(values, taken, due)
+    moves = moves_by_dodge(edition, exchange, pairs)
+    may_move: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
+    steps = [step for hits in judged for step in hits.because]
+    return _with_saves(edition, values, due, JudgedDice(may_move, (*steps, *moves.because), taken, {}))
 
 
-def _lands(edition: Edition, values: Values, exchange: Exchange, meeting: Meeting) -> Ruling[Lands]:
-    """Whom the dice of one meeting hit, as far as they lie on the table."""
-    n = meeting.number
-    mine = values.faces("active.dice" if exchange.dodging else f"active.{n}.dice") if n or exchange.dodging else ()
-    theirs = values.faces(f"reactive.{n}.dice") if n else ()
-    found = judge_meeting(edition, meeting, mine, theirs)
-    says = f"The dice of Active against {meeting.name}."
-    step = Step(edition.cite("ftf.cancel" if meeting.contested else "rolls.normal"), says, steps=found.because)
+def _hits(edition: Edition, values: Values, exchange: Exchange, matchup: Matchup) -> Ruling[HitsOfMatchup]:
+    """Who is hit by the dice of one matchup, as far as they lie on the table."""
+    fields = (active_field(exchange, matchup), reactive_field(matchup))
+    found = judge_matchup(edition, matchup, *(values.faces(field) if field else () for field in fields))
+    says = f"The dice of Active against {matchup.name}."
+    step = Step(edition.cite("ftf.cancel" if matchup.contested else "rolls.normal"), says, steps=found.because)
     return Ruling(found.value, (step,) if found.because else ())
 
 
-def _struck(exchange: Exchange, meeting: Meeting, lands: Lands) -> list[Struck]:
-    """The Saving Rolls that one meeting may ask for: the Reactive Trooper's, then the Active one's."""
-    n, who = meeting.number, f"reactive.{meeting.number}"
-    field = f"active.{n}.save_dice" if n else "mine.save_dice"
-    struck = [Struck("active", field, meeting.reactive.strike, exchange.trooper, lands.on_active)]
-    if meeting.trooper:
-        own = Struck(who, f"{who}.save_dice", meeting.active.strike, meeting.trooper, lands.on_reactive)
-        struck.insert(0, own)
-    return struck
+def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup) -> list[SavesDue]:
+    """The Saving Rolls that one matchup may cause: the Reactive Trooper's, then the Active one's."""
+    trooper, by_enemy = exchange.trooper, matchup.reactive.hit
+    if not isinstance(matchup, TrooperMatchup):
+        return [SavesDue("active", "mine.save_dice", trooper, by_enemy, hits.on_active)]
+    number, who = matchup.number, f"reactive.{matchup.number}"
+    return [
+        SavesDue(who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive),
+        SavesDue("active", f"active.{number}.save_dice", trooper, by_enemy, hits.on_active),
+    ]
 
 
-def _refuse(values: Values, taken: dict[str, int], struck: list[Struck]) -> None:
+def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -> None:
     """Refuse dice that no roll takes."""
-    asked = {one.field for one in struck if one.hit}
+    fields = {one.field for one in due if one.due}
     for control in DICE:
-        if control.name not in taken and control.name not in asked:
-            wait = any(one.field == control.name and one.landed is None for one in struck)
+        if control.name not in taken and control.name not in fields:
+            wait = any(one.field == control.name and one.hits is None for one in due)
             values.dice(control.name, 0, "the rolls before it are open" if wait else "nothing is rolled there")
 
 
-def _ended(edition: Edition, values: Values, struck: list[Struck], so_far: Table) -> Table:
+def _with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice) -> JudgedDice:
     """The Saving Rolls of every Trooper whose hits are all known, and what is to be rolled after that."""
     found, steps, taken = dict(so_far.values), so_far.steps, so_far.dice
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
-    for who in sorted({one.who for one in struck}, key=lambda who: (who == "active", who)):
-        own = [one for one in struck if one.who == who]
-        if all(one.landed is not None for one in own):
-            end = ended(edition, values, own)
-            found |= end.values
-            steps += end.steps
-            first |= end.first
-            missing |= end.missing
-            needs |= end.needs
+    for who in sorted({one.who for one in due}, key=lambda who: (who == "active", who)):
+        own = [one for one in due if one.who == who]
+        if all(one.hits is not None for one in own):
+            result = judge_trooper(edition, values, own)
+            found |= result.values
+            steps += result.steps
+            first |= result.first
+            missing |= result.missing
+            needs |= result.needs
     still = {field: dice_words(count) for field, count in taken.items() if not values.faces(field)}
     if still or not missing:
-        return Table(found, steps, taken or first, still)
+        return JudgedDice(found, steps, taken or first, still)
     in_all = {field: len(values.faces(field)) + count for field, count in missing.items()}
-    return Table(found, steps, taken | in_all, {field: needs[field] for field in missing})
+    return JudgedDice(found, steps, taken | in_all, {field: needs[field] for field in missing})

@@ -1,81 +1,146 @@
-"""The form of an exchange, read as what each Trooper does about the others."""
+"""The form of an exchange, read as its two sides: each Trooper, each weapon and each hit once."""
 
-from engine.calculators.exchange.actions import active_act, mine_acts, reactive_act
-from engine.calculators.exchange.controls_active import MOST
+from dataclasses import replace
+
+from engine.calculators.exchange.controls import NUMBERS
+from engine.calculators.exchange.shares import Shares, read_shares
+from engine.calculators.exchange.shot import Written, range_mod, read_shot
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
 from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.sides import ABSENT, group
+from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
-from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
-from engine.exchange import Action, Exchange, Meeting, base_levels, is_down
-from engine.rules.saving_roll import HitTarget
+from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper, trooper_of
+from engine.rules.rolls import may_use_special_die
 
 
-def read_exchange(edition: Edition, values: Values, most: int = MOST) -> Exchange:
-    """The exchange that a form describes, with so many Reactive Troopers at `most`.
-
-    InvalidInputError where its parts do not go together.
-    """
-    numbers = [n for n in range(1, most + 1) if values.word(f"reactive.{n}.action") != "absent"]
-    action = Action(values.word("active.action"))
-    _refuse(edition, values, action, numbers, most)
-    active = _trooper(edition, values.scoped("active."), acts=True)
-    meetings = [_meeting(edition, values, number) for number in numbers]
-    if most == MOST and values.flag("mine"):
-        own, mine = mine_acts(edition, values)
-        meetings.append(Meeting(number=0, active=own, reactive=mine, trooper=None))
-    return Exchange(trooper=active, meetings=tuple(meetings), dodging=action is Action.DODGE)
+def read_sides(edition: Edition, values: Values) -> Sides:
+    """The sides of a whole exchange, with a mine; InvalidInputError where its parts do not go together."""
+    there = present(values)
+    shares = read_shares(edition, values, NUMBERS, there)
+    active = read_active(edition, values, Action(values.word("active.action")))
+    _refuse_split(values, active, shares)
+    enemies = tuple(
+        read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
+    )
+    mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None
+    return Sides(active=active, enemies=enemies, mine=mine)
 
 
-def refuse_fallen(edition: Edition, values: Values, exchange: Exchange) -> None:
-    """InvalidInputError where a Reactive Trooper is down already, for who asks how to bring it down."""
-    for meeting, target in exchange.troopers:
-        if is_down(edition, target):
-            says = f"must be less than {target.vita_or_str}, not {target.wounds_taken}: it is down already."
-            raise values.wrong(f"reactive.{meeting.number}.wounds_taken", says)
+def read_duel(edition: Edition, values: Values, action: Action) -> Sides:
+    """The sides of an exchange with one Reactive Trooper, which declares this action."""
+    shares = read_shares(edition, values, (1,), (1,))
+    active = read_active(edition, values, Action(values.word("active.action")))
+    return Sides(active=active, enemies=(read_enemy(edition, values, active, 1, action, shares[1]),))
 
 
-def _meeting(edition: Edition, values: Values, number: int) -> Meeting:
-    own = values.scoped(f"reactive.{number}.")
-    acts = Action(own.word("action")) is not Action.NOTHING
-    return Meeting(
-        number=number,
-        active=active_act(edition, values, number),
-        reactive=reactive_act(edition, values, number),
-        trooper=_trooper(edition, own, acts=acts),
+def present(values: Values) -> tuple[int, ...]:
+    """The numbers of the Reactive Troopers that are there."""
+    return tuple(number for number in NUMBERS if values.word(f"reactive.{number}.action") != ABSENT)
+
+
+def reactive_action(values: Values, number: int) -> Action:
+    """What a Reactive Trooper that is there does."""
+    return Action(values.word(f"reactive.{number}.action"))
+
+
+def refuse_fallen(sides: Sides) -> None:
+    """InvalidInputError where a Reactive Trooper is down already, so that nothing can bring it down."""
+    for enemy in sides.enemies:
+        if enemy.trooper.is_down:
+            body = enemy.trooper.body
+            says = f"must be less than {body.vita_or_str}, not {body.wounds_taken}: it is down already."
+            raise enemy.fields.wrong("wounds_taken", says)
+
+
+def read_active(edition: Edition, values: Values, action: Action) -> Combatant:
+    """The Active Trooper, which declares this action."""
+    fields = values.scoped("active.")
+    return Combatant(
+        who="Active",
+        fields=fields,
+        trooper=_read_trooper(edition, fields, acts=True),
+        action=action,
+        attribute=fields.number("attribute"),
+        mods=fields.mods("mods"),
+        weapon=_read_weapon(edition, fields, action),
     )
 
 
-def _trooper(edition: Edition, own: Values, *, acts: bool) -> HitTarget:
-    if own.flag("remote_presence") and not own.flag("structure"):
-        raise own.wrong("remote_presence", "must be 0 without STR, not 1.")
-    trooper = read_hit_target(own)
-    limits = base_levels(edition, trooper)
-    if limits.dead < 1:
-        most = trooper.wounds_taken + limits.dead - 1
-        raise own.wrong("wounds_taken", f"must be at most {most}, not {trooper.wounds_taken}: more are Dead.")
-    if acts and limits.unconscious < 1:
-        says = f"must be less than {trooper.vita_or_str}, not {trooper.wounds_taken}"
-        raise own.wrong("wounds_taken", f"{says}: an Unconscious Trooper does nothing.")
+def read_enemy(edition: Edition, values: Values, active: Combatant, number: int, action: Action, share: Share) -> Enemy:
+    """A Reactive Trooper, which declares this action, and the share of the Burst that is aimed at it."""
+    fields = values.scoped(f"reactive.{number}.")
+    weapon = _read_weapon(edition, fields, action)
+    enemy = Enemy(
+        who=group(number),
+        fields=fields,
+        trooper=_read_trooper(edition, fields, acts=action is not Action.NOTHING),
+        action=action,
+        attribute=fields.number("attribute"),
+        mods=fields.mods("mods"),
+        weapon=weapon,
+        number=number,
+        burst=fields.number("burst"),
+        special_die=fields.flag("special_die"),
+        share=share,
+        mods_against=values.mods(f"active.{number}.mods"),
+    )
+    if action is Action.TEMPLATE and enemy.special_die:
+        without_roll = may_use_special_die(edition, "no-roll").because[0].says
+        raise fields.wrong("special_die", f"must be 0, not 1. {without_roll}")
+    at_it = {"active.mods": active.mods, f"active.{number}.mods": enemy.mods_against}
+    by_it = {f"reactive.{number}.mods": enemy.mods}
+    return replace(
+        enemy,
+        attacked=_read_attack(edition, values, active, enemy, enemy.trooper, at_it) if share.dice else None,
+        attack=_read_attack(edition, values, enemy, enemy, active.trooper, by_it),
+    )
+
+
+def _read_attack(
+    edition: Edition, values: Values, attacker: Combatant, enemy: Enemy, target: Trooper, written: Written
+) -> AimedAttack | None:
+    """The attack of one Trooper on another, at the distance of that enemy; None where it does not attack."""
+    if attacker.weapon is None:
+        return None
+    hit = hit_on_trooper(edition, attacker.weapon.hit, target)
+    if attacker.action is Action.TEMPLATE:
+        return AimedAttack(hit=hit)
+    at_range = range_mod(edition, attacker.weapon, enemy.fields.inches("distance"))
+    return read_shot(edition, values, attacker, hit, at_range, written)
+
+
+def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTrooper:
+    """The hit of a mine on the Active Trooper; its template is a Direct one: n5.mine.attack."""
+    mine = read_attack_weapon(edition, values.scoped("mine."), template=True, mine=True)
+    return hit_on_trooper(edition, mine.hit, trooper)
+
+
+def _read_weapon(edition: Edition, fields: Values, action: Action) -> AttackWeapon | None:
+    if not action.attacks:
+        return None
+    return read_attack_weapon(edition, fields, template=action is Action.TEMPLATE)
+
+
+def _read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:
+    if fields.flag("remote_presence") and not fields.flag("structure"):
+        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
+    trooper = trooper_of(edition, read_hit_target(fields))
+    taken = trooper.body.wounds_taken
+    if trooper.levels.dead < 1:
+        most = taken + trooper.levels.dead - 1
+        raise fields.wrong("wounds_taken", f"must be at most {most}, not {taken}: more are Dead.")
+    if acts and trooper.is_down:
+        says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
+        raise fields.wrong("wounds_taken", says)
     return trooper
 
 
-def _refuse(edition: Edition, values: Values, action: Action, numbers: list[int], most: int) -> None:
-    shares = {n: values.number(f"active.{n}.burst") for n in range(1, most + 1)}
-    for number, share in shares.items():
-        if share and number not in numbers:
-            raise values.wrong(f"active.{number}.burst", f"must be 0, not {share}: there is no Reactive {number}.")
-    extra = [n for n in shares if values.flag(f"active.{n}.special_die")]
-    for number in extra:
-        if action is not Action.SHOOT or not shares[number]:
-            says = "must be 0, not 1, where no die of the Burst is aimed at this Trooper."
-            raise values.wrong(f"active.{number}.special_die", says)
-    if len(extra) > 1:
-        says = "must be 0, not 1: the one extra die goes to one target."
-        raise values.wrong(f"active.{extra[1]}.special_die", says)
-    if action in (Action.SHOOT, Action.TEMPLATE) and not any(shares.values()):
-        raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
-    total = sum(shares.values())
-    if action is Action.SHOOT and total > edition.of(BurstRules).maximum:
-        last = max(n for n, share in shares.items() if share)
-        says = f"must leave the Burst of all targets at {edition.of(BurstRules).maximum} or less, not {total}: "
-        raise values.wrong(f"active.{last}.burst", f"{says}no attack has more.")
+def _refuse_split(values: Values, active: Combatant, shares: Shares) -> None:
+    """Refuse several targets for a weapon with Burst: Single Target."""
+    targets = [number for number, share in shares.items() if share.dice]
+    if active.action is Action.SHOOT and active.weapon and active.weapon.single_target and len(targets) > 1:
+        dice, name = shares[targets[-1]].dice, active.weapon.name
+        says = f"must be 0, not {dice}: {name} has Burst: Single Target, and is not split."
+        raise values.wrong(f"active.{targets[-1]}.burst", says)

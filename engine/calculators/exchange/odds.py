@@ -1,96 +1,97 @@
-"""What the odds of an exchange are called."""
+"""The odds of an exchange by their names."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 
 from engine.dice import Distribution, from_pairs
-from engine.edition import Edition
-from engine.exchange import Exchange, Harm, Meeting, Outcome, base_levels, condition, harmed, is_down, owes_guts
-from engine.rules.saving_roll import HitTarget
-
-ENDS = ("survives", "unconscious", "dead")
+from engine.exchange import Exchange, ExchangeOdds, Injury, JointResult, Trooper, TrooperMatchup
+from engine.rules.saving_roll import Condition
 
 
-def named(edition: Edition, exchange: Exchange, outcome: Outcome) -> dict[str, Fraction]:
+def named_odds(exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
     """All odds by name; those of several Troopers at once come out of their joint distribution.
 
     unhurt, dead: the Active Trooper takes neither Wound nor State, is Dead. any_down, all_down: this Order brings one
     or more Reactive Troopers down (to Unconscious or Dead, or from Unconscious to Dead), or all but those that are down
     already and not attacked; `down.K`: exactly K of them. all_dead: all are Dead.
     all_down_and_unhurt, all_down_and_up, any_down_and_unhurt: both at once, up being neither Unconscious nor Dead.
-    targets_down, targets_down_and_unhurt: the same of those alone whom the Active Trooper attacks, if any.
+    targets_down, targets_down_and_unhurt: the same for those alone that the Active Trooper attacks, if any.
     reactive.unhurt: none of them takes a Wound or a State.
     """
-    every, limits = _to_bring_down(edition, exchange), base_levels(edition, exchange.trooper)
-    joint = outcome.joint.chance
-    odds = {
-        "unhurt": joint(lambda end: not harmed(end[0])),
-        "dead": joint(lambda end: condition(limits, end[0]) == "dead"),
-        "any_down": joint(lambda end: end[1].down > 0),
-        "all_down": joint(lambda end: 0 < end[1].down == every),
-        "all_dead": joint(lambda end: end[1].dead == len(exchange.enemies)),
-        "all_down_and_unhurt": joint(lambda end: 0 < end[1].down == every and not harmed(end[0])),
-        "all_down_and_up": joint(lambda end: 0 < end[1].down == every and condition(limits, end[0]) == "survives"),
-        "any_down_and_unhurt": joint(lambda end: end[1].down > 0 and not harmed(end[0])),
-        "reactive.unhurt": joint(lambda end: end[1].harmed == 0),
-    }
-    odds |= _of_targets(exchange, outcome)
-    fallen = outcome.joint.map(lambda end: end[1].down).chances()
-    odds |= {f"down.{k}": fallen.get(k, Fraction(0)) for k in range(len(exchange.enemies) + 1)}
-    odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_wounds(_all_wounds(outcome))}
-    odds |= _of_one(edition, "active", exchange.trooper, outcome.active)
-    for (meeting, trooper), harm in zip(exchange.troopers, outcome.reactive, strict=True):
-        odds |= _of_one(edition, f"reactive.{meeting.number}", trooper, harm)
+    odds = {name: found.joint.chance(event) for name, event in _events(exchange).items()}
+    down = found.joint.map(lambda result: result.casualties.down).chances()
+    odds |= {f"down.{k}": down.get(k, Fraction(0)) for k in range(len(exchange.enemies) + 1)}
+    odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_number(_wounds_of_all(found))}
+    odds |= _of_one("active", exchange.trooper, found.active)
+    for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
+        odds |= _of_one(f"reactive.{matchup.number}", matchup.trooper, injuries)
     return odds
 
 
-def _to_bring_down(edition: Edition, exchange: Exchange) -> int:
-    """How many there are to bring down: who is down and not attacked is out of it."""
-    return sum(meeting.active.attacks or not is_down(edition, trooper) for meeting, trooper in exchange.troopers)
+def attacked(exchange: Exchange) -> tuple[TrooperMatchup, ...]:
+    """The matchups with the Reactive Troopers that the Active one attacks."""
+    return tuple(matchup for matchup in exchange.enemies if matchup.active.attacks)
 
 
-def _of_targets(exchange: Exchange, outcome: Outcome) -> dict[str, Fraction]:
-    """The odds of all that are attacked: who is not, stays as it was."""
-    down = len(attacked(exchange))
-    if not down:
-        return {}
-    return {
-        "targets_down": outcome.joint.chance(lambda end: end[1].down == down),
-        "targets_down_and_unhurt": outcome.joint.chance(lambda end: end[1].down == down and not harmed(end[0])),
+def _events(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
+    """What the joint odds are about, by name."""
+    trooper, enemies, targets = exchange.trooper, len(exchange.enemies), len(attacked(exchange))
+    to_bring_down = sum(one.active.attacks or not one.trooper.is_down for one in exchange.enemies)
+
+    def unhurt(result: JointResult) -> bool:
+        return not result.injury.hurts
+
+    def any_down(result: JointResult) -> bool:
+        return result.casualties.down > 0
+
+    def all_down(result: JointResult) -> bool:
+        return 0 < result.casualties.down == to_bring_down
+
+    def targets_down(result: JointResult) -> bool:
+        return result.casualties.down == targets
+
+    events: dict[str, Callable[[JointResult], bool]] = {
+        "unhurt": unhurt,
+        "dead": lambda result: trooper.condition_after(result.injury) is Condition.DEAD,
+        "any_down": any_down,
+        "all_down": all_down,
+        "all_dead": lambda result: result.casualties.dead == enemies,
+        "all_down_and_unhurt": lambda result: all_down(result) and unhurt(result),
+        "all_down_and_up": lambda result: all_down(result) and trooper.survives(result.injury),
+        "any_down_and_unhurt": lambda result: any_down(result) and unhurt(result),
+        "reactive.unhurt": lambda result: result.casualties.hurt == 0,
     }
+    if targets:
+        events["targets_down"] = targets_down
+        events["targets_down_and_unhurt"] = lambda result: targets_down(result) and unhurt(result)
+    return events
 
 
-def attacked(exchange: Exchange) -> tuple[Meeting, ...]:
-    """The meetings with those whom the Active Trooper attacks."""
-    return tuple(meeting for meeting in exchange.enemies if meeting.active.attacks)
-
-
-def _of_one(edition: Edition, name: str, trooper: HitTarget, harm: Distribution[Harm]) -> dict[str, Fraction]:
-    """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (a Guts Roll is owed), and States."""
-    limits = base_levels(edition, trooper)
-    ends = harm.map(lambda one: condition(limits, one)).chances()
-    odds = {f"{name}.wounds.{k}": chance for k, chance in _by_wounds(harm.map(lambda one: one.wounds))}
-    odds |= {f"{name}.{end}": ends.get(end, Fraction(0)) for end in ENDS}
-    odds[f"{name}.guts"] = harm.chance(lambda one: owes_guts(limits, one))
-    for state in sorted({state for one, _ in harm for state in one.states}):
-        odds[f"{name}.{state}"] = harm.chance(partial(_has, state))
+def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict[str, Fraction]:
+    """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States."""
+    conditions = injuries.map(trooper.condition_after).chances()
+    odds = {f"{name}.wounds.{k}": chance for k, chance in _by_number(injuries.map(lambda one: one.wounds))}
+    odds |= {f"{name}.{condition}": conditions.get(condition, Fraction(0)) for condition in Condition}
+    odds[f"{name}.guts"] = injuries.chance(trooper.must_make_guts_roll)
+    for state in sorted({state for one, _ in injuries for state in one.states}):
+        odds[f"{name}.{state}"] = injuries.chance(partial(_has, state))
     return odds
 
 
-def _has(state: str, harm: Harm) -> bool:
-    return state in harm.states
+def _has(state: str, injury: Injury) -> bool:
+    return state in injury.states
 
 
-def _all_wounds(outcome: Outcome) -> Distribution[int]:
+def _wounds_of_all(found: ExchangeOdds) -> Distribution[int]:
     """The Wounds of all Reactive Troopers together: the rolls about one are independent of those about another."""
-    found = Distribution({0: 1})
-    for harm in outcome.reactive:
-        one = harm.map(lambda harm: harm.wounds)
-        found = from_pairs((a + b, weight * times) for a, weight in found for b, times in one)
-    return found
+    total = Distribution({0: 1})
+    for injuries in found.reactive:
+        one = injuries.map(lambda injury: injury.wounds)
+        total = from_pairs((a + b, weight * times) for a, weight in total for b, times in one)
+    return total
 
 
-def _by_wounds(wounds: Distribution[int]) -> Iterator[tuple[int, Fraction]]:
-    chances = wounds.chances()
+def _by_number(numbers: Distribution[int]) -> Iterator[tuple[int, Fraction]]:
+    chances = numbers.chances()
     yield from ((k, chances.get(k, Fraction(0))) for k in range(max(chances) + 1))

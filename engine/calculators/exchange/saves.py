@@ -1,39 +1,50 @@
-"""The dice of the Saving Rolls in an exchange, and what becomes of every Trooper."""
+"""The dice of the Saving Rolls in an exchange, and what they do to every Trooper."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.calculator import Value
-from engine.calculators.exchange.wording import COUNTED, name_of, told
+from engine.calculators.exchange.wording import HIT_COUNTS, name_of, result_words
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import NONE, Harm, Landed, fate, judge_saved
-from engine.rules.saving_roll import HitTarget, WeaponHit
+from engine.exchange import (
+    NO_HITS,
+    UNHURT,
+    HitOnTrooper,
+    Hits,
+    Injury,
+    Trooper,
+    judge_aftermath,
+    judge_saving_rolls,
+)
 from engine.ruling import Ruling, Step
 from engine.wording import dice_words
 
 
 @dataclass(frozen=True, slots=True)
-class Struck:
-    """What one meeting lands on one Trooper, None while that is open; `field` takes the dice of its Saving Rolls."""
+class SavesDue:
+    """The hits of one matchup on one Trooper, None while they are open; `field` takes the dice of its Saving Rolls.
+
+    `hit` is None where nothing attacks it there.
+    """
 
     who: str
     field: str
-    strike: WeaponHit | None
-    trooper: HitTarget
-    landed: Landed | None
+    trooper: Trooper
+    hit: HitOnTrooper | None
+    hits: Hits | None
 
     @property
-    def hit(self) -> bool:
-        """Whether it asks for Saving Rolls."""
-        return bool(self.strike and self.landed and any(self.landed))
+    def due(self) -> bool:
+        """Whether there are Saving Rolls to make."""
+        return bool(self.hit and self.hits and self.hits.total)
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
-    """What the Saving Rolls have made of one Trooper: values, steps, and dice by field.
+class TrooperResult:
+    """What the Saving Rolls do to one Trooper: values, steps, and dice by field.
 
-    `first` are all dice that the hits ask for, `missing` those still to be rolled, of which `needs` tells.
+    `first` are all dice that the hits require at first, `missing` those still to be rolled, `needs` these in words.
     """
 
     values: dict[str, Value]
@@ -43,61 +54,66 @@ class Ended:
     needs: dict[str, str]
 
 
-def ended(edition: Edition, values: Values, struck: Iterable[Struck]) -> Ended:
-    """What has become of the one Trooper that these struck; Saving Rolls for hits add up."""
-    own = tuple(struck)
-    who = own[0].who
-    landed = [one.landed or (0, 0) for one in own]
-    found: dict[str, Value] = {f"{who}.{what}": sum(one[i] for one in landed) for i, what in enumerate(COUNTED)}
+def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> TrooperResult:
+    """What the hits of all matchups do to one Trooper, as far as the dice of its Saving Rolls are given."""
+    who, trooper = saves[0].who, saves[0].trooper
+    hits = [one.hits or NO_HITS for one in saves]
+    counts = (sum(one.plain for one in hits), sum(one.critical for one in hits))
+    found: dict[str, Value] = {f"{who}.{name}": count for name, count in zip(HIT_COUNTS, counts, strict=True)}
     steps: list[Step] = []
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
-    total = NONE
-    for one in own:
-        if one.strike and one.landed and any(one.landed):
-            saves = _saved(edition, values, one, one.strike, one.landed)
-            steps += saves.because
-            first[one.field] = saves.value.first
-            missing |= {one.field: saves.value.missing} if saves.value.missing else {}
-            needs[one.field] = saves.value.needs
-            total |= saves.value.harm
+    total = UNHURT
+    for one in saves:
+        if one.hit and one.hits and one.hits.total:
+            made = _saves_made(edition, values, one, one.hit, one.hits)
+            steps += made.because
+            first[one.field] = made.value.first
+            missing |= {one.field: made.value.missing} if made.value.missing else {}
+            needs[one.field] = made.value.needs
+            total |= made.value.injury
     if missing:
-        return Ended(found, tuple(steps), first, missing, needs)
-    end = fate(edition, own[0].trooper, total, sum(map(any, landed)))
-    condition, guts = end.value
-    found |= {f"{who}.wounds": total.wounds, f"{who}.condition": condition, f"{who}.owes_guts": "yes" if guts else "no"}
+        return TrooperResult(found, tuple(steps), first, missing, needs)
+    after = judge_aftermath(edition, trooper, total, sum(one.total > 0 for one in hits))
+    found |= {
+        f"{who}.wounds": total.wounds,
+        f"{who}.condition": after.value.condition.value,
+        f"{who}.owes_guts": "yes" if after.value.guts_roll else "no",
+    }
     found |= {f"{who}.states": ", ".join(sorted(total.states))} if total.states else {}
-    says = f"{name_of(who)}: {told(who, found)}."
-    hit = any(one.hit for one in own)
-    steps.append(Step(edition.cite("save.wounds"), says, applied=hit, steps=end.because))
-    return Ended(found, tuple(steps), first, missing, needs)
+    says = f"{name_of(who)}: {result_words(who, found)}."
+    was_hit = any(one.due for one in saves)
+    steps.append(Step(edition.cite("save.wounds"), says, applied=was_hit, steps=after.because))
+    return TrooperResult(found, tuple(steps), first, missing, needs)
 
 
 @dataclass(frozen=True, slots=True)
-class Saves:
-    """How many dice some hits ask for at `first`, how many are `missing`, and the harm that none missing bring."""
+class SavesMade:
+    """How many dice some hits require at `first`, how many are `missing`, and the injury once none is."""
 
     first: int
     missing: int
     needs: str
-    harm: Harm
+    injury: Injury
 
 
-def _saved(edition: Edition, values: Values, one: Struck, strike: WeaponHit, landed: Landed) -> Ruling[Saves]:
+def _saves_made(edition: Edition, values: Values, due: SavesDue, hit: HitOnTrooper, hits: Hits) -> Ruling[SavesMade]:
     """The Saving Rolls for the hits of one attack, as far as their dice are given."""
-    faces = values.faces(one.field)
-    before = judge_saved(edition, strike, one.trooper, landed, ())
-    first = before.value.asked
-    found = judge_saved(edition, strike, one.trooper, landed, faces)
-    if faces and (len(faces) < first or len(faces) > found.value.asked):
-        many = first if len(faces) < first else found.value.asked
-        raise values.wrong(one.field, f"must be {dice_words(many)} (what the hits ask for), not {len(faces)}.")
+    faces = values.faces(due.field)
+    before = judge_saving_rolls(edition, hit, hits, ())
+    first = before.value.dice_needed
     if not faces:
-        says = f"{name_of(one.who)} has to make Saving Rolls: {before.value.needs}."
+        says = f"{name_of(due.who)} has to make Saving Rolls: {before.value.needs}."
         step = Step(edition.cite("save.count"), says, steps=before.because)
-        return Ruling(Saves(first, first, before.value.needs, NONE), (step,))
-    says = f"{name_of(one.who)} makes Saving Rolls: {' '.join(map(str, faces))}."
+        return Ruling(SavesMade(first, first, before.value.needs, UNHURT), (step,))
+    found = judge_saving_rolls(edition, hit, hits, faces)
+    needed = found.value.dice_needed
+    if len(faces) < first or len(faces) > needed:
+        many = first if len(faces) < first else needed
+        says = f"must be {dice_words(many)} (as many as the hits force), not {len(faces)}."
+        raise values.wrong(due.field, says)
+    says = f"{name_of(due.who)} makes Saving Rolls: {' '.join(map(str, faces))}."
     step = Step(edition.cite("save.count"), says, steps=found.because)
-    missing = found.value.asked - len(faces)
-    return Ruling(Saves(first, missing, found.value.needs, found.value.harm or NONE), (step,))
+    made = SavesMade(first, needed - len(faces), found.value.needs, found.value.injury or UNHURT)
+    return Ruling(made, (step,))

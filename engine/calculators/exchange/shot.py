@@ -1,78 +1,51 @@
-"""A shot in an exchange, read from the form: its Success Value with Range and Cover, its Burst, what its hit brings."""
+"""A BS Attack in an exchange: its Success Value with Range and Cover, and its hit."""
 
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping
+from fractions import Fraction
 
-from engine.calculators.exchange.controls_active import MOST
-from engine.calculators.parts.weapon_hit import Armed, armed
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
-from engine.exchange import Act, Action
+from engine.exchange import HitOnTrooper
 from engine.rules.bs_attack import no_mod, one_mod, range_band
-from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod
-from engine.rules.rolls import aro_burst_steps, success_value
+from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
 
-
-@dataclass(frozen=True, slots=True)
-class Shooter:
-    """One who shoots: `own` are its controls, `mods` its MODs as written, by the name of their control."""
-
-    own: Values
-    mods: dict[str, tuple[Mod, ...]]
-    target: str
-    name: str
+Written = Mapping[str, tuple[Mod, ...]]
+"""The MODs that a reader gives, by the full names of their controls."""
 
 
-def shot(edition: Edition, values: Values, shooter: Shooter, number: int, burst: int, *, special_die: bool) -> Act:
-    """A BS Attack with so many dice, its MODs those of the form and those that Range and Cover bring."""
-    weapon = armed(edition, shooter.own)
-    cover = values.flag(f"{shooter.target}cover")
-    because = _burst(edition, values, weapon, burst, active=shooter.name == "Active")
-    in_range = _range(edition, values, weapon, number)
-    for control, mods in shooter.mods.items():
-        for word, known in (("cover", cover), ("range", any(step.applied for step in in_range.because))):
-            if known and any(word in mod.reason.lower() for mod in mods):
-                says = f"must not name {word.title()}, which the form brings by itself here."
-                raise values.wrong(control, says)
-    at = _cover(edition, given=cover)
-    written = tuple(mod for mods in shooter.mods.values() for mod in mods)
-    reach_mod = (Mod(in_range.value, "Range"),) if in_range.value else ()
-    name = f"{shooter.name} Success Value"
-    value = success_value(edition, shooter.own.number("attribute"), (*reach_mod, *at.value, *written), name)
-    failed = burst if in_range.value is None else 0
-    side = Side(value.value, burst - failed, special_die)
-    because = (*because, *in_range.because, *at.because, *value.because)
-    return Act(action=Action.SHOOT, side=side, strike=weapon.strike, because=because, failed=failed)
-
-
-def _burst(edition: Edition, values: Values, weapon: Armed, burst: int, *, active: bool) -> tuple[Step, ...]:
-    """What the Burst comes from: n5.aro.burst, n5.rolls.burst.maximum; a weapon with Burst: Single Target has one."""
-    if not active:
-        return aro_burst_steps(edition, burst)
-    if not weapon.name:
-        return ()
-    names = [name for n in range(1, MOST + 1) if (name := f"active.{n}.burst") in values.read and values.number(name)]
-    if weapon.single_target and len(names) > 1:
-        says = f"must be 0, not {values.number(names[-1])}: {weapon.name} has Burst: Single Target, and is not split."
-        raise values.wrong(names[-1], says)
-    total = sum(values.number(name) for name in names)
-    says = f"{weapon.name} has Burst {weapon.burst}; here {total} in all."
-    return (Step(edition.cite("rolls.burst.maximum"), says, applied=total != weapon.burst),)
-
-
-def _cover(edition: Edition, *, given: bool) -> Ruling[tuple[Mod, ...]]:
-    if not given:
-        return no_mod(edition, "bs.cover", "The form gives the target no Partial Cover.")
-    return one_mod(
-        edition, "bs.cover", edition.of(BsAttackRules).partial_cover, "Cover", "The target has Partial Cover"
+def read_shot(
+    edition: Edition,
+    values: Values,
+    shooter: Combatant,
+    hit: HitOnTrooper,
+    at_range: Ruling[int | None],
+    written: Written,
+) -> AimedAttack:
+    """A BS Attack with the MODs of Range and Cover; InvalidInputError where these are among those `written`."""
+    cover = hit.trooper.body.cover
+    _refuse_named(values, written, "Cover", known=cover)
+    _refuse_named(values, written, "Range", known=any(step.applied for step in at_range.because))
+    in_cover = _cover(edition, cover=cover)
+    range_mod = (Mod(at_range.value, "Range"),) if at_range.value else ()
+    mods = (*range_mod, *in_cover.value, *(mod for mods in written.values() for mod in mods))
+    side = "Reactive" if isinstance(shooter, Enemy) else "Active"
+    value = success_value(edition, shooter.attribute, mods, f"{side} Success Value")
+    return AimedAttack(
+        hit=hit,
+        value=value.value,
+        because=(*at_range.because, *in_cover.because, *value.because),
+        out_of_range=at_range.value is None,
     )
 
 
-def _range(edition: Edition, values: Values, weapon: Armed, number: int) -> Ruling[int | None]:
-    """The Range MOD of a weapon given by name at a distance; None out of range, 0 where MODs say it."""
-    distance = values.inches(f"reactive.{number}.distance")
+def range_mod(edition: Edition, weapon: AttackWeapon, distance: Fraction) -> Ruling[int | None]:
+    """The Range MOD of a weapon given by name at a distance; None out of range, 0 where the form does not say it."""
     if not weapon.bands:
         return Ruling(0, ())
     if not distance:
@@ -80,3 +53,31 @@ def _range(edition: Edition, values: Values, weapon: Armed, number: int) -> Ruli
         return Ruling(0, (Step(edition.cite("bs.range"), says, applied=False),))
     found = range_band(edition, weapon.bands, distance)
     return Ruling(found.value.mod, found.because)
+
+
+def _cover(edition: Edition, *, cover: bool) -> Ruling[tuple[Mod, ...]]:
+    if not cover:
+        return no_mod(edition, "bs.cover", "The form gives the target no Partial Cover.")
+    return one_mod(
+        edition, "bs.cover", edition.of(BsAttackRules).partial_cover, "Cover", "The target has Partial Cover"
+    )
+
+
+def _refuse_named(values: Values, written: Written, name: str, *, known: bool) -> None:
+    """Refuse a MOD by the reader that the form adds itself."""
+    for control, mods in written.items():
+        if known and any(is_named(mod, name) for mod in mods):
+            raise values.wrong(control, f"must not include {name}, which the form adds here.")
+
+
+def is_named(mod: Mod, name: str) -> bool:
+    """Whether a MOD is the one of this name, in whatever words: its last word counts, notes in brackets aside.
+
+    >>> words = ("Cover", "Partial cover (a wall)", "Cover MOD", "Undercover agent", "Cover Fire")
+    >>> [is_named(Mod(-3, reason), "Cover") for reason in words]
+    [True, True, True, False, False]
+    """
+    words = re.findall(r"[^\W\d_]+", re.sub(r"\([^()]*\)", "", mod.reason).casefold())
+    while words and words[-1] in ("mod", "band"):
+        words.pop()
+    return words[-1:] == [name.casefold()]

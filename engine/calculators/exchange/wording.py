@@ -1,10 +1,12 @@
-"""What has become of a Trooper in an exchange, in a sentence as players say it."""
+"""What happened to a Trooper in an exchange, in a sentence."""
 
 from engine.calculator import Value
-from engine.exchange import WORDS
+from engine.exchange import CONDITION_WORDS
+from engine.rules.saving_roll import Condition
+from engine.wording import counted
 
-COUNTED = ("hits", "criticals")
-"""What is counted of the hits on a Trooper, by the end of the values' names."""
+HIT_COUNTS = ("hits", "criticals")
+"""The names of the values that count the hits on a Trooper, without who it is."""
 
 
 def name_of(who: str) -> str:
@@ -16,16 +18,16 @@ def name_of(who: str) -> str:
     return who.replace(".", " ").capitalize()
 
 
-def told(who: str, values: dict[str, Value]) -> str:
-    """What became of a Trooper, as far as it is known."""
-    hits, criticals = (int(values[f"{who}.{what}"]) for what in COUNTED)
-    parts = ["not hit" if not hits + criticals else f"{hits + criticals} hit{'' if hits + criticals == 1 else 's'}"]
+def result_words(who: str, values: dict[str, Value]) -> str:
+    """What happened to a Trooper, as far as it is known."""
+    hits, criticals = (int(values[f"{who}.{name}"]) for name in HIT_COUNTS)
+    total = hits + criticals
+    parts = [counted("hit", total) if total else "not hit"]
     parts += [f"{criticals} of them Critical"] if criticals else []
     condition = values.get(f"{who}.condition")
-    if condition and hits + criticals:
-        wounds = values[f"{who}.wounds"]
-        parts += [f"{wounds or 'no'} Wound{'' if wounds == 1 else 's'}", WORDS[str(condition)]]
+    if condition and total:
+        parts += [counted("Wound", int(values[f"{who}.wounds"])), CONDITION_WORDS[Condition(str(condition))]]
         parts += [f"{values[f'{who}.states']}"] if f"{who}.states" in values else []
-        parts += ["owes a Guts Roll"] if values[f"{who}.owes_guts"] == "yes" else []
+        parts += ["must make a Guts Roll"] if values[f"{who}.owes_guts"] == "yes" else []
     parts += ['may move 2"'] if values.get(f"{who}.may_move") == "yes" else []
     return ", ".join(parts)

@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Result, Row, Table, exact
-from engine.calculators.exchange.burst import beside_weapon
+from engine.calculators.exchange.actions import exchange_of
+from engine.calculators.exchange.sides import burst_note
 from engine.calculators.orders.controls import CONTROLS, FOLDED
 from engine.calculators.orders.examples import EXAMPLES
 from engine.calculators.orders.form import read_orders
@@ -12,66 +13,78 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.exchange import ANY, DOWN, UP, Chain, by_itself, chain, effects, explain, independent, outcome, played
-from engine.wording import percent, points
+from engine.exchange import (
+    ANY,
+    DOWN,
+    UP,
+    RepeatedOrders,
+    effect_steps,
+    exchange_odds,
+    first_order_step,
+    naive_chance,
+    repeat_exchange,
+    repeated_steps,
+    roll_steps,
+)
+from engine.rules.saving_roll import Condition
+from engine.wording import counted, percent, points
 
-NAMED = {
+CONDITIONS = {
     "target_down": (ANY, DOWN),
     "active_down": (DOWN, ANY),
     "target_down_and_active_up": (UP, DOWN),
     "both_down": (DOWN, DOWN),
     "both_up": (UP, UP),
-    "target_dead": (ANY, ("dead",)),
-    "active_dead": (("dead",), ANY),
+    "target_dead": (ANY, (Condition.DEAD,)),
+    "active_dead": ((Condition.DEAD,), ANY),
 }
-"""The odds by each Order: in which condition the Active Trooper is, and in which its target."""
+"""The odds after each Order: in which condition the Active Trooper is, and in which its target."""
 
 
 def answer(edition: Edition, values: Values) -> Result:
-    """How both stand by the end of each Order, Wounds carried over, beside tries that know nothing of each other.
+    """The conditions of both after each Order, Wounds carried over, beside those of independent tries.
 
-    Odds by the end of Order K: those of `NAMED`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being
-    target_down.1. The value expected_orders is how many Orders are spent on average, "p/q".
+    Odds after Order K: those of `CONDITIONS`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being target_down.1.
+    The value expected_orders is how many Orders are spent on average, "p/q".
     """
-    exchange = read_orders(edition, values)
-    orders = values.number("orders")
-    found = chain(edition, exchange, orders)
-    odds = named(found)
+    sides, orders = read_orders(edition, values), values.number("orders")
+    exchange = exchange_of(edition, sides)
+    repeated = repeat_exchange(exchange, orders)
+    odds = named_odds(repeated)
+    first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Result(
-        headline=f"{_headline(odds, found, orders)}{beside_weapon(edition, values, exchange)}",
+        headline=f"{_headline(odds, repeated)}{burst_note(sides, sides.burst)}",
         odds=odds,
-        values={"expected_orders": exact(found.expected_orders())},
+        values={"expected_orders": exact(repeated.expected_orders())},
         bars=tuple(
             Bar(f"{who} down, Order {order}", odds[f"{name}.{order}"], side)
             for who, name, side in (("Target", "target_down", "active"), ("Active", "active_down", "reactive"))
             for order in range(1, orders + 1)
         ),
-        because=(
-            *explain(edition, exchange, found),
-            by_itself(edition, (*played(edition, exchange), *effects(edition, exchange, outcome(edition, exchange)))),
-        ),
-        table=_table(odds, found),
+        because=(*repeated_steps(edition, exchange, repeated), first_order_step(edition, first)),
+        table=_table(odds, repeated),
     )
 
 
-def named(found: Chain) -> dict[str, Fraction]:
+def named_odds(repeated: RepeatedOrders) -> dict[str, Fraction]:
     """All odds by name and Order."""
-    orders = range(1, len(found.after))
-    odds = {f"{name}.{order}": found.chance(order, *ends) for name, ends in NAMED.items() for order in orders}
+    orders = range(1, repeated.orders + 1)
+    odds = {f"{name}.{order}": repeated.chance(order, *pair) for name, pair in CONDITIONS.items() for order in orders}
     first = odds["target_down.1"]
-    return odds | {f"independent.{order}": independent(first, order) for order in orders}
+    return odds | {f"independent.{order}": naive_chance(first, order) for order in orders}
 
 
-def _headline(odds: dict[str, Fraction], found: Chain, orders: int) -> str:
-    down, active, apart = (percent(odds[f"{name}.{orders}"]) for name in ("target_down", "active_down", "independent"))
-    says = f"the target is down {down}, the Active Trooper {active}"
-    if orders == 1:
-        return f"In one Order {says}."
-    memory = "" if apart == down else f" Tries without a memory would make it {apart}."
-    return f"By Order {orders} {says}; {found.expected_orders():.1f} Orders are spent on average.{memory}"
+def _headline(odds: dict[str, Fraction], repeated: RepeatedOrders) -> str:
+    names = ("target_down", "active_down", "independent")
+    target, active, naive = (percent(odds[f"{name}.{repeated.orders}"]) for name in names)
+    says = f"After {counted('Order', repeated.orders)}: target down {target}, Active down {active}"
+    if repeated.orders == 1:
+        return f"{says}."
+    fresh = "" if naive == target else f" If every Order were a fresh try, the target would be down {naive}."
+    return f"{says}; {repeated.expected_orders():.1f} Orders are spent on average.{fresh}"
 
 
-def _table(odds: dict[str, Fraction], found: Chain) -> Table:
+def _table(odds: dict[str, Fraction], repeated: RepeatedOrders) -> Table:
     rows = tuple(
         Row(
             str(order),
@@ -83,9 +96,9 @@ def _table(odds: dict[str, Fraction], found: Chain) -> Table:
                 points(odds[f"target_down.{order}"] - odds[f"independent.{order}"]),
             ),
         )
-        for order in range(1, len(found.after))
+        for order in range(1, repeated.orders + 1)
     )
-    heads = ("By Order", "Target down", "Active down", "Both up", "Without memory", "Difference")
+    heads = ("After Order", "Target down", "Active down", "Both up", "Fresh tries", "Difference")
     return Table("Order by Order", heads, rows)
 
 

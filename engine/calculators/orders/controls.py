@@ -1,14 +1,19 @@
-"""What the same attack in several Orders takes: an exchange with one Reactive Trooper, and the number of Orders."""
+"""The controls of the same attack in several Orders: an exchange with one Reactive Trooper, and how many Orders."""
 
-from engine.calculators.exchange.controls_active import active
-from engine.calculators.exchange.controls_reactive import reactive
+from engine.calculators.parts.sides import (
+    WHOLE_BURST,
+    active_controls,
+    rare_group,
+    reactive_action,
+    reactive_controls,
+)
 from engine.controls import Number
 
 MOST_ORDERS = 5
 
 CONTROLS = (
     Number(name="orders", label="Orders", default="3", low=1, high=MOST_ORDERS, help="Spent on this attack at most."),
-    *active(),
-    *reactive(1, split=False),
+    *active_controls(),
+    *reactive_controls(1, action=reactive_action(1), burst=WHOLE_BURST),
 )
-FOLDED = ("Active: more", "Reactive 1: more")
+FOLDED = ("Active: more", rare_group(1))

@@ -1,42 +1,35 @@
 """The form of several Orders, read as the one exchange that they repeat."""
 
-import re
-
-from engine.calculators.exchange.form import read_exchange, refuse_fallen
+from engine.calculators.exchange.form import reactive_action, read_duel, refuse_fallen
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Sides
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Exchange, toll_of
-from engine.records.search import find
 
 
-def read_orders(edition: Edition, values: Values) -> Exchange:
-    """The exchange of a form with one Reactive Trooper; InvalidInputError where it cannot be repeated as it is."""
-    exchange = read_exchange(edition, values, most=1)
-    ((meeting, target),) = exchange.troopers
-    refuse_fallen(edition, values, exchange)
-    for name, act, struck in (("active.", meeting.active, target), ("reactive.1.", meeting.reactive, exchange.trooper)):
-        if act.attacks:
-            _refuse_disposable(edition, values, name)
-            if found := toll_of(edition, act, struck).states:
-                _refuse_states(values, name, min(found))
-    return exchange
+def read_orders(edition: Edition, values: Values) -> Sides:
+    """The sides of an exchange with one Reactive Trooper; InvalidInputError where it cannot be repeated as it is."""
+    sides = read_duel(edition, values, reactive_action(values, 1))
+    (enemy,) = sides.enemies
+    refuse_fallen(sides)
+    for attacker, attack in ((sides.active, enemy.attacked), (enemy, enemy.attack)):
+        if attack:
+            _refuse_disposable(values, attacker)
+            _refuse_states(attacker, attack)
+    return sides
 
 
-def _refuse_states(values: Values, name: str, state: str) -> None:
-    """What a State changes in the Orders after it, the clauses of this site do not say in full."""
-    control = "weapon" if values.word(f"{name}weapon") else "ammunition"
-    says = f"must bring Wounds alone, not {values.word(name + control)}: it can bring {state.title()}, and what that "
-    raise values.wrong(name + control, f"{says}changes in the next Order is not worked out.")
+def _refuse_states(attacker: Combatant, attack: AimedAttack) -> None:
+    """The clauses of this site do not say in full what a State changes in later Orders."""
+    states = attack.hit.per_hit.states
+    if states:
+        control = "weapon" if attacker.fields.word("weapon") else "ammunition"
+        says = f"must cause only Wounds, not {attacker.fields.word(control)}: it can cause {min(states).title()}, and "
+        raise attacker.fields.wrong(control, f"{says}what that changes in the next Order is not worked out.")
 
 
-def _refuse_disposable(edition: Edition, values: Values, name: str) -> None:
-    """A Disposable weapon lasts so many Orders, a use for each."""
-    if not values.word(f"{name}weapon"):
-        return
-    weapon = find(edition, values.word(f"{name}weapon"))
-    uses = re.search(r"\d+", weapon.trait("Disposable"))
-    if uses and values.number("orders") > int(uses[0]):
-        says = (
-            f"must be at most {uses[0]}, not {values.number('orders')}: {weapon.name} is {weapon.trait('Disposable')}."
-        )
+def _refuse_disposable(values: Values, attacker: Combatant) -> None:
+    """A Disposable weapon lasts as many Orders as it has uses."""
+    weapon, orders = attacker.weapon, values.number("orders")
+    if weapon and weapon.uses and orders > weapon.uses:
+        says = f"must be at most {weapon.uses}, not {orders}: {weapon.name} is {weapon.disposable}."
         raise values.wrong("orders", says)

@@ -1,14 +1,14 @@
-"""What the calculators of a whole exchange ask of any Trooper that may be hit."""
+"""The fields of any Trooper that may be hit."""
 
 from engine.controls import Choice, Control, Flag, Number
 
 
-def armour(prefix: str, label: str, group: str) -> Number:
+def arm(prefix: str, label: str, group: str) -> Number:
     """The ARM of a Trooper."""
     return Number(name=f"{prefix}armour", label=f"{label} ARM", default="1", low=0, high=20, group=group)
 
 
-def vita(prefix: str, label: str, group: str) -> Number:
+def vita_or_str(prefix: str, label: str, group: str) -> Number:
     """The VITA or STR of a Trooper."""
     return Number(name=f"{prefix}vita", label=f"{label} VITA or STR", default="1", low=1, high=12, group=group)
 
@@ -18,13 +18,13 @@ def cover(prefix: str, label: str, group: str) -> Flag:
     return Flag(
         name=f"{prefix}cover",
         label=f"{label} in Partial Cover",
-        help="-3 to shots at it, +3 to its Saving Rolls.",
+        help="A MOD to shots at it, and to its Saving Rolls.",
         group=group,
     )
 
 
-def more(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """What is seldom needed of a Trooper."""
+def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
+    """The fields of a Trooper that are seldom needed."""
     taken = Number(
         name=f"{prefix}wounds_taken", label=f"{label} Wounds taken before", default="0", low=0, high=12, group=group
     )

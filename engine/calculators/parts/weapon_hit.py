@@ -1,65 +1,138 @@
-"""The weapon of a Trooper in an exchange, by its name or by values of the reader's own."""
+"""The weapon of a Trooper or a mine in an exchange: one of the chart by its name, or values of the reader's own."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
-from engine.calculators.exchange.controls_active import OWN
-from engine.controls import Values
+from engine.calculators.parts.weapon import WEAPON
+from engine.controls import Choice, Control, Number, Text, Values
 from engine.edition import Edition
+from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.search import find
 from engine.records.weapon import Bands
-from engine.rules.saving_roll import WeaponHit, expected_saving_attribute, hit_of_values, is_mine, saved_hit_of_weapon
+from engine.records.weapon_chart import weapons
+from engine.rules.saving_roll import (
+    SAVING_ATTRIBUTES,
+    WeaponHit,
+    expected_saving_attribute,
+    hit_of_values,
+    is_mine,
+    saved_hit_of_weapon,
+)
+
+CUSTOM_WEAPON = {"ps": "7", "ammunition": "n", "saving_attribute": "arm"}
+"""The values of a weapon without a name, as the form starts."""
+
+OR_CUSTOM = ", ".join(
+    (f"PS {CUSTOM_WEAPON['ps']}", *(CUSTOM_WEAPON[it].upper() for it in ("ammunition", "saving_attribute")))
+)
+SEPARATE_BURST = "The name of a weapon does not set it."
 
 
 @dataclass(frozen=True, slots=True)
-class Armed:
-    """What a hit brings; of a weapon given by name its Range bands, its Burst and its name too."""
+class AttackWeapon:
+    """A weapon that attacks: its `hit`; of one given by name its Range bands, Burst, name and Traits too.
 
-    strike: WeaponHit
+    `disposable` is that Trait as the chart prints it, empty where it has none.
+    """
+
+    hit: WeaponHit
     bands: Bands = ()
     burst: int = 0
     name: str = ""
     single_target: bool = False
+    disposable: str = ""
+
+    @property
+    def uses(self) -> int | None:
+        """How often it can be used; None where it is not Disposable (N)."""
+        number = re.search(r"\d+", self.disposable)
+        return int(number[0]) if number else None
 
 
-def armed(edition: Edition, own: Values, *, template: bool = False, mine: bool = False) -> Armed:
-    """The weapon that a form gives a Trooper or a mine; InvalidInputError where it is none for that.
+def weapon_control(prefix: str, label: str, group: str) -> Text:
+    """The weapon of a Trooper by its name."""
+    return Text(
+        name=f"{prefix}weapon",
+        label=f"{label} weapon",
+        help=f"By name (Combi Rifle). Empty: {OR_CUSTOM}, or the values you set below. The Burst is set separately.",
+        group=group,
+        suggestions=WEAPON.suggestions,
+    )
 
-    `template`: it uses a Direct Template; `mine`: it is one, a Deployable.
+
+def mine_control() -> Text:
+    """The mine by its name: a Deployable with a Direct Template whose hits cause Saving Rolls by PS."""
+    known = (one for edition in EDITIONS.values() for one in weapons(edition))
+    mines = [one for one in known if is_mine(one) and one.ps and not one.trait("Comms Attack")]
+    return replace(
+        weapon_control("mine.", "Mine", "Mine"),
+        help=f"By name (E/M Mines). Empty: {OR_CUSTOM}, or the values you set below.",
+        suggestions=tuple(mine.name for mine in mines),
+    )
+
+
+def custom_weapon_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
+    """The values of a weapon that is not given by its name."""
+    return (
+        Number(name=f"{prefix}ps", label=f"{label} PS", default=CUSTOM_WEAPON["ps"], low=0, high=20, group=group),
+        Text(
+            name=f"{prefix}ammunition",
+            label=f"{label} Ammunition",
+            default=CUSTOM_WEAPON["ammunition"],
+            help="n, ap, da, exp, shock, t2, plasma, em, stun, or joined: ap+da.",
+            group=group,
+            suggestions=("n", "ap", "da", "exp", "shock", "t2", "ap+da", "ap+exp", "plasma", "em", "stun"),
+        ),
+        Choice(
+            name=f"{prefix}saving_attribute",
+            label=f"{label} Saving Attribute",
+            default=CUSTOM_WEAPON["saving_attribute"],
+            group=group,
+            options=tuple((text.lower(), text) for text in SAVING_ATTRIBUTES),
+        ),
+    )
+
+
+def read_attack_weapon(edition: Edition, fields: Values, *, template: bool = False, mine: bool = False) -> AttackWeapon:
+    """The weapon that a form gives a Trooper or a mine; InvalidInputError where it cannot make that attack.
+
+    `template`: it uses a Direct Template; `mine`: it is a mine, a Deployable.
     """
-    if not own.word("weapon"):
-        return Armed(_by_values(edition, own, template=template))
-    for name, default in OWN.items():
-        text = own.texts[own.prefix + name]
+    if not fields.word("weapon"):
+        return AttackWeapon(_custom(edition, fields, template=template))
+    for name, default in CUSTOM_WEAPON.items():
+        text = fields.texts[fields.prefix + name]
         if text != default:
             says = f"must be left at {default} beside a weapon given by name, which has its own, not {quoted(text)}."
-            raise own.wrong(name, says)
-    return _by_name(edition, own, template=template, mine=mine)
+            raise fields.wrong(name, says)
+    return _by_name(edition, fields, template=template, mine=mine)
 
 
-def _by_values(edition: Edition, own: Values, *, template: bool) -> WeaponHit:
-    ammunition, printed = own.word("ammunition"), own.word("saving_attribute")
+def _custom(edition: Edition, fields: Values, *, template: bool) -> WeaponHit:
+    ammunition, printed = fields.word("ammunition"), fields.word("saving_attribute")
     if expected := expected_saving_attribute(ammunition, printed):
-        raise own.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
+        raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
     try:
-        return hit_of_values(edition, own.number("ps"), ammunition, printed, template=template)
+        return hit_of_values(edition, fields.number("ps"), ammunition, printed, template=template)
     except ValueError as error:
-        raise own.wrong("ammunition", str(error)) from None
+        raise fields.wrong("ammunition", str(error)) from None
 
 
-def _by_name(edition: Edition, own: Values, *, template: bool, mine: bool) -> Armed:
+def _by_name(edition: Edition, fields: Values, *, template: bool, mine: bool) -> AttackWeapon:
     try:
-        weapon = find(edition, own.word("weapon"))
+        weapon = find(edition, fields.word("weapon"))
     except ValueError as error:
-        raise own.wrong("weapon", str(error)) from None
+        raise fields.wrong("weapon", str(error)) from None
     if mine and not is_mine(weapon):
-        raise own.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
+        raise fields.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
     if template and not mine and (not weapon.trait("Direct Template") or weapon.trait("Deployable")):
-        raise own.wrong("weapon", f"must be a Direct Template Weapon, and no Deployable, not {weapon.name}.")
+        raise fields.wrong("weapon", f"must be a Direct Template Weapon, and no Deployable, not {weapon.name}.")
     if not template and not weapon.bands:
-        raise own.wrong("weapon", f"must be one that shoots, with Range bands, not {weapon.name}.")
+        raise fields.wrong("weapon", f"must be one that shoots, with Range bands, not {weapon.name}.")
     try:
-        struck = saved_hit_of_weapon(edition, weapon)
+        hit = saved_hit_of_weapon(edition, weapon)
     except ValueError as error:
-        raise own.wrong("weapon", str(error)) from None
-    return Armed(struck, weapon.bands, weapon.burst or 1, weapon.name, bool(weapon.trait("Burst: Single Target")))
+        raise fields.wrong("weapon", str(error)) from None
+    single_target, disposable = bool(weapon.trait("Burst: Single Target")), weapon.trait("Disposable")
+    return AttackWeapon(hit, weapon.bands, weapon.burst or 1, weapon.name, single_target, disposable)

@@ -1,12 +1,17 @@
-"""What an Active player tells of the shooter and of the Troopers among which it can split its Burst."""
+"""The controls of a Burst to be split: the shooter, the Troopers at which it may shoot, and the aim."""
 
-from collections.abc import Iterator
-from dataclasses import replace
-
-from engine.calculators.exchange.controls_active import MOST, active
-from engine.calculators.exchange.controls_reactive import APART, group, reactive
 from engine.calculators.parts.recommendation import Aim, aim_control
-from engine.controls import Choice, Control, Flag, Mods, Number
+from engine.calculators.parts.sides import (
+    BS,
+    MOST,
+    active_controls,
+    group,
+    rare_group,
+    reactive_action,
+    reactive_controls,
+)
+from engine.calculators.parts.weapon_hit import SEPARATE_BURST
+from engine.controls import Control, Flag, Mods, Number
 
 AIMS = {
     aim.name: aim
@@ -37,6 +42,8 @@ AIMS = {
     )
 }
 
+NUMBERS = range(1, MOST + 1)
+
 BURST = (
     Number(
         name="active.burst",
@@ -44,56 +51,36 @@ BURST = (
         default="3",
         low=1,
         high=6,
-        help=f"All of it, to be split. {APART}",
+        help=f"All of it, to be split. {SEPARATE_BURST}",
         group="Active",
     ),
     Flag(name="active.special_die", label="Active +1 SD", help="The extra die goes to one target.", group="Active"),
 )
-DODGE = (
-    Number(
-        name="active.ph",
-        label="Active PH",
-        default="10",
-        low=0,
-        high=40,
-        help="To compare with a Dodge.",
-        group="Active",
-    ),
-    Mods(
-        name="active.dodge_mods",
-        label="Active MODs to Dodge",
-        group="Active: more",
-        usual=("+3 Dodge", "-3 Stunned"),
-    ),
+PH = Number(
+    name="active.ph",
+    label="Active PH",
+    default="10",
+    low=0,
+    high=40,
+    help="To compare with a Dodge.",
+    group="Active",
+)
+DODGE_MODS = Mods(
+    name="active.dodge_mods",
+    label="Active MODs to Dodge",
+    group="Active: more",
+    usual=("+3 Dodge", "-3 Stunned"),
 )
 
 
-def _active() -> Iterator[Control]:
-    """The Active Trooper of an exchange, which shoots or dodges."""
-    for control in active():
-        if control.name == "active.attribute":
-            yield replace(control, help="BS, or what its weapon uses.")
-            yield from BURST
-        elif control.name == "active.cover":
-            yield control
-            yield DODGE[0]
-        elif control.name != "active.action":
-            yield control
-    yield DODGE[1]
-
-
-def _reactive(number: int) -> Iterator[Control]:
-    """A Reactive Trooper of an exchange, without what is aimed at it; the second one is there unless told otherwise."""
-    for control in reactive(number):
-        if isinstance(control, Choice) and control.name == "reactive.2.action":
-            yield replace(control, default="shoot")
-        elif control.name not in (f"active.{number}.burst", f"active.{number}.special_die"):
-            yield control
+def _reactive(number: int) -> tuple[Control, ...]:
+    """A Reactive Trooper, the split open; two are there at first."""
+    return reactive_controls(number, action=reactive_action(number, there=2), burst=None)
 
 
 CONTROLS = (
     aim_control(AIMS.values()),
-    *_active(),
-    *(control for number in range(1, MOST + 1) for control in _reactive(number)),
+    *active_controls(action=(), attribute_help=BS, burst=BURST, dodge=(PH,), rare_dodge=(DODGE_MODS,)),
+    *(control for number in NUMBERS for control in _reactive(number)),
 )
-FOLDED = ("Active: more", "Reactive 1: more", *(group(number) for number in range(3, MOST + 1)))
+FOLDED = ("Active: more", rare_group(1), *map(group, NUMBERS[2:]))

@@ -1,16 +1,15 @@
-"""The form of a Burst to be split, read as every split of it, and as the exchanges that these make."""
+"""The form of a Burst to be split: both sides, and every split of the Burst."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
-from engine.advice import Share, Shared, shared, splits
-from engine.calculators.exchange.controls_active import MOST
-from engine.calculators.exchange.form import read_exchange, refuse_fallen
-from engine.calculators.parts.weapon_hit import armed
+from engine.advice import splits
+from engine.calculators.exchange.form import present, reactive_action, read_active, read_enemy, refuse_fallen
+from engine.calculators.exchange.sides import Combatant, Sides
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Action, Exchange
+from engine.exchange import Action, Share
 
-NUMBERS = range(1, MOST + 1)
 MOST_SPLITS = 100
 MOST_ARO_DICE = 12
 
@@ -18,71 +17,73 @@ Split = Mapping[int, Share]
 """What is aimed at each Reactive Trooper that is there, by its number."""
 
 
-def read_splits(edition: Edition, values: Values) -> dict[str, Split]:
+def read_shooting(edition: Edition, values: Values) -> Sides:
+    """Both sides, as if the whole Burst were aimed at every Reactive Trooper; `aimed` says what is."""
+    there = present(values)
+    _refuse_dice(values, there)
+    active = read_active(edition, values, Action.SHOOT)
+    _refuse_splits(active, len(there))
+    whole = Share(active.fields.number("burst"))
+    enemies = tuple(
+        read_enemy(edition, values, active, number, reactive_action(values, number), whole) for number in there
+    )
+    sides = Sides(active=active, enemies=enemies)
+    refuse_fallen(sides)
+    return sides
+
+
+def aimed(sides: Sides, split: Split) -> Sides:
+    """The Reactive Troopers of a split with what is aimed at them, and no others."""
+    enemies = (replace(enemy, share=split[enemy.number]) for enemy in sides.enemies if enemy.number in split)
+    return replace(sides, enemies=tuple(enemies))
+
+
+def dodging(sides: Sides) -> Sides:
+    """The same where the Active Trooper dodges instead of shooting, with PH and MODs for that."""
+    fields = sides.active.fields
+    active = replace(
+        sides.active, action=Action.DODGE, attribute=fields.number("ph"), mods=fields.mods("dodge_mods"), weapon=None
+    )
+    enemies = tuple(replace(enemy, share=Share(0), mods_against=()) for enemy in sides.enemies)
+    return Sides(active=active, enemies=enemies)
+
+
+def splits_by_name(sides: Sides) -> dict[str, Split]:
     """Every split of the Burst by its name: the dice at each Reactive Trooper, `2-1`; with the extra die, `2+sd-1`.
 
-    Of a weapon with Burst: Single Target those alone with all dice at one. InvalidInputError where there are more of
-    them, or more dice against them, than are worked out.
+    For a weapon with Burst: Single Target only those with all dice at one.
     """
-    there = [number for number in NUMBERS if values.word(f"reactive.{number}.action") != "absent"]
-    _refuse_dice(values, there)
-    own = values.scoped("active.")
-    found = list(splits(own.number("burst"), len(there), special_die=own.flag("special_die")))
-    if armed(edition, own).single_target:
-        found = [split for split in found if max(share.dice for share in split) == own.number("burst")]
-    if len(found) > MOST_SPLITS:
-        says = f"must be 0, not 1: with the extra die there are {len(found)} splits, and {MOST_SPLITS} at most are "
-        raise own.wrong("special_die", f"{says}worked out.")
-    return {"-".join(map(_named, split)): dict(zip(there, split, strict=True)) for split in found}
+    numbers = [enemy.number for enemy in sides.enemies]
+    return {
+        "-".join(map(_share_name, split)): dict(zip(numbers, split, strict=True))
+        for split in _possible(sides.active, len(numbers))
+    }
 
 
-def _refuse_dice(values: Values, there: Iterable[int]) -> None:
-    shoots = [n for n in there if values.word(f"reactive.{n}.action") == Action.SHOOT]
-    total = sum(values.number(f"reactive.{n}.burst") for n in shoots)
-    if total > MOST_ARO_DICE:
-        says = f"must leave the Bursts of all AROs at {MOST_ARO_DICE} together, not {total}: more are not worked out."
-        raise values.wrong(f"reactive.{shoots[-1]}.burst", says)
+def _possible(active: Combatant, targets: int) -> list[tuple[Share, ...]]:
+    burst = active.fields.number("burst")
+    found = list(splits(burst, targets, special_die=active.fields.flag("special_die")))
+    if active.weapon and active.weapon.single_target:
+        return [split for split in found if max(share.dice for share in split) == burst]
+    return found
 
 
-def _named(share: Share) -> str:
+def _share_name(share: Share) -> str:
     return f"{share.dice}{'+sd' if share.special_die else ''}"
 
 
-def read_shares(edition: Edition, values: Values, all_splits: Iterable[Split]) -> dict[tuple[int, Share], Shared]:
-    """What each share brings that is in any of these splits, each worked out once."""
-    pairs = dict.fromkeys(pair for split in all_splits for pair in split.items())
-    return {pair: shared(edition, read_split(edition, values, dict([pair]))) for pair in pairs}
+def _refuse_splits(active: Combatant, targets: int) -> None:
+    """Refuse more splits than are worked out, which only the extra die makes."""
+    count = len(_possible(active, targets))
+    if count > MOST_SPLITS:
+        says = f"must be 0, not 1: with the extra die there are {count} splits, and {MOST_SPLITS} at most are "
+        raise active.fields.wrong("special_die", f"{says}worked out.")
 
 
-def read_split(edition: Edition, values: Values, split: Split) -> Exchange:
-    """The exchange with the Reactive Troopers of a split, and no others."""
-    shoots = any(share.dice for share in split.values())
-    declared: dict[str, object] = {"active.action": Action.SHOOT if shoots else Action.NOTHING}
-    for number in NUMBERS:
-        declared |= _aimed(number, split.get(number, Share(0)))
-        if number not in split:
-            declared[f"reactive.{number}.action"] = "absent"
-    return _read(edition, values, declared)
-
-
-def read_dodge(edition: Edition, values: Values) -> Exchange:
-    """The exchange in which the Active Trooper dodges instead of shooting."""
-    own = values.scoped("active.")
-    declared: dict[str, object] = {
-        "active.action": Action.DODGE,
-        "active.attribute": own.number("ph"),
-        "active.mods": own.mods("dodge_mods"),
-    }
-    for number in NUMBERS:
-        declared |= _aimed(number, Share(0)) | {f"active.{number}.mods": ()}
-    return _read(edition, values, declared)
-
-
-def _aimed(number: int, share: Share) -> dict[str, object]:
-    return {f"active.{number}.burst": share.dice, f"active.{number}.special_die": share.special_die}
-
-
-def _read(edition: Edition, values: Values, declared: Mapping[str, object]) -> Exchange:
-    exchange = read_exchange(edition, values.with_values({"mine": False, **declared}))
-    refuse_fallen(edition, values, exchange)
-    return exchange
+def _refuse_dice(values: Values, there: Collection[int]) -> None:
+    """Refuse more dice of AROs than are worked out."""
+    shoots = [number for number in there if reactive_action(values, number) is Action.SHOOT]
+    total = sum(values.number(f"reactive.{number}.burst") for number in shoots)
+    if total > MOST_ARO_DICE:
+        says = f"must leave the Bursts of all AROs at {MOST_ARO_DICE} together, not {total}: more are not worked out."
+        raise values.wrong(f"reactive.{shoots[-1]}.burst", says)

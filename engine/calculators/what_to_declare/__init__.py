@@ -1,20 +1,31 @@
 """An attack comes: shoot, dodge or nothing?"""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from engine.advice import Prospect, best, odds_of_aro
+from engine.advice import Option, odds_of_aro, rank_options
 from engine.calculator import Bar, Calculator, Result, Row
-from engine.calculators.exchange.burst import beside_weapon
-from engine.calculators.parts.recommendation import reason, side_by_side, summed
+from engine.calculators.exchange.actions import exchange_of
+from engine.calculators.exchange.sides import burst_note
+from engine.calculators.parts.recommendation import as_values, reason, side_by_side
 from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, FOLDED
 from engine.calculators.what_to_declare.examples import EXAMPLES
-from engine.calculators.what_to_declare.form import Aro, read_aros
+from engine.calculators.what_to_declare.form import AroChoice, read_aros
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.exchange import Action, Outcome, effects, fails, met, outcome
+from engine.exchange import (
+    Action,
+    Exchange,
+    ExchangeOdds,
+    TrooperMatchup,
+    effect_steps,
+    exchange_odds,
+    failure_note,
+    matchup_step,
+)
 from engine.ruling import Step, without_repeats
 
 TOPICS = {
@@ -23,68 +34,89 @@ TOPICS = {
     Action.DODGE: "dodge.skill",
     Action.NOTHING: "aro.when",
 }
-"""Under which clause each ARO stands; who declares none loses it."""
+"""The topic of the clause on each ARO; a Trooper that declares none loses it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAro:
+    """One possible ARO played out; `option` are its odds for the Reactive Trooper."""
+
+    action: Action
+    exchange: Exchange
+    odds: ExchangeOdds
+    option: Option
+
+    @property
+    def matchup(self) -> TrooperMatchup:
+        """The one matchup of the exchange."""
+        return self.exchange.enemies[0]
 
 
 def answer(edition: Edition, values: Values) -> Result:
-    """What each ARO brings, and which of them is best for the aim.
+    """The odds of each ARO, and which of them is best for the aim.
 
     Odds, for `shoot` (or `template`), `dodge` and `nothing`, as far as they are possible: up, unhurt, wounds,
-    up_and_wounds and attacker_down, see `odds_of_aro`. `recommendation` is the best, with ` or ` between those that are
-    alike; `tie` are those that bring as much of the aim; `not_possible` those that cannot be declared: each none
-    where there is none.
+    up_and_wounds and attacker_down, see `odds_of_aro`. `recommendation` is the best, with ` or ` between equal ones;
+    `tie` are those with as high a number for the aim; `not_possible` those that cannot be declared: each none where
+    there is none.
     """
     aim = AIMS[values.word("aim")]
     aros = read_aros(edition, values)
     refused = [aro for aro in aros if aro.refused]
-    outcomes = [(aro, outcome(edition, aro.exchange)) for aro in aros if not aro.refused]
-    prospects = [Prospect(aro.action, odds_of_aro(edition, aro.exchange, found)) for aro, found in outcomes]
-    ranked = best(prospects, aim.name, aim.second)
-    says = reason(ranked, AIMS, aim)
+    played = [_played(edition, aro) for aro in aros if not aro.refused]
+    ranking = rank_options((one.option for one in played), aim.name, aim.second)
+    says = reason(ranking, AIMS, aim)
     notes = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
+    sides = aros[0].sides
     return Result(
-        headline=f"{says}{beside_weapon(edition, values, aros[0].exchange)}",
-        odds={f"{one.name}.{name}": chance for one in prospects for name, chance in one.brings.items()},
+        headline=f"{says}{burst_note(sides, sides.burst)}",
+        odds={f"{one.action}.{name}": chance for one in played for name, chance in one.option.odds.items()},
         values={
-            **summed(ranked),
+            **as_values(ranking),
             "not_possible": ", ".join(aro.action for aro in refused) or "none",
-            **_success_values(aros),
+            **_success_values(played),
         },
-        bars=tuple(Bar(f"{aim.head}: {one.name}", one.brings[aim.name], "reactive") for one in ranked.ranked),
+        bars=tuple(Bar(f"{aim.head}: {one.name}", one.odds[aim.name], "reactive") for one in ranking.ranked),
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),
             *(step for aro in refused for step in aro.because),
-            *without_repeats(_steps(edition, outcomes, prospects)),
+            *without_repeats(_steps(edition, played)),
         ),
-        table=side_by_side("ARO", ranked, AIMS, AIMS, len(prospects), *notes),
+        table=side_by_side("ARO", ranking, AIMS, AIMS, len(played), *notes),
     )
 
 
-def _success_values(aros: tuple[Aro, ...]) -> dict[str, int | str]:
+def _played(edition: Edition, aro: AroChoice) -> PlayedAro:
+    exchange = exchange_of(edition, aro.sides)
+    odds = exchange_odds(exchange)
+    return PlayedAro(aro.action, exchange, odds, Option(aro.action, odds_of_aro(exchange, odds)))
+
+
+def _success_values(played: list[PlayedAro]) -> dict[str, int | str]:
     """The Success Values of the attack that comes, and of each ARO that rolls dice."""
-    acts = {aro.action.value: aro.exchange.meetings[0].reactive for aro in aros if not aro.refused}
-    acts["active"] = aros[-1].exchange.meetings[0].active
-    return {f"{name}.success_value": act.side.value.value for name, act in acts.items() if act.side}
+    actions = {one.action.value: one.matchup.reactive for one in played}
+    actions["active"] = played[-1].matchup.active
+    return {f"{name}.success_value": action.side.value.value for name, action in actions.items() if action.side}
 
 
-def _steps(edition: Edition, outcomes: list[tuple[Aro, Outcome]], prospects: list[Prospect]) -> Iterator[Step]:
-    """What each ARO brings, above the rolls that lead to it and the Wounds that they bring; then the Saving Rolls."""
+def _steps(edition: Edition, played: list[PlayedAro]) -> Iterator[Step]:
+    """The odds of each ARO, above the rolls that lead to them and the Wounds; then the Saving Rolls."""
     wounds, count = edition.cite("save.wounds"), edition.cite("save.count")
     saves: list[Step] = []
-    for (aro, found), one in zip(outcomes, prospects, strict=True):
-        after = effects(edition, aro.exchange, found)
+    for one in played:
+        after = effect_steps(edition, one.exchange, one.odds)
         saves += [step for step in after if step.rule == count]
-        told = ", ".join(f"{aim.told(one.brings[name])} to {aim.purpose}" for name, aim in AIMS.items())
-        below = (met(edition, aro.exchange.meetings[0]), *(step for step in after if step.rule == wounds))
-        declared = f"{one.name.capitalize()}{fails(aro.exchange.meetings[0].reactive)}"
-        yield Step(edition.cite(TOPICS[aro.action]), f"{declared}: {told}.", steps=below)
+        odds = ", ".join(f"{aim.words(one.option.odds[name])} to {aim.purpose}" for name, aim in AIMS.items())
+        below = (matchup_step(edition, one.matchup), *(step for step in after if step.rule == wounds))
+        declared = f"{one.action.capitalize()}{failure_note(one.matchup.reactive)}"
+        yield Step(edition.cite(TOPICS[one.action]), f"{declared}: {odds}.", steps=below)
     yield from saves
 
 
 WHAT_TO_DECLARE = Calculator(
     slug="what-to-declare",
     title="What to declare",
-    summary="An attack comes: what shooting, dodging and nothing bring the Reactive Trooper, and which is best.",
+    summary="An attack comes: the odds if the Reactive Trooper shoots, dodges or does nothing, and which is best.",
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,

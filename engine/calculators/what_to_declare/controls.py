@@ -1,12 +1,8 @@
-"""What a Reactive player tells of the attack that comes, and of the Trooper that may answer it."""
+"""The controls of an ARO to be chosen: the attack that comes, the Trooper that may answer it, and the aim."""
 
-from collections.abc import Iterator
-from dataclasses import replace
-
-from engine.calculators.exchange.controls_active import active
-from engine.calculators.exchange.controls_reactive import group, reactive
 from engine.calculators.parts.recommendation import Aim, aim_control
-from engine.controls import Choice, Control, Flag, Mods, Number
+from engine.calculators.parts.sides import BS, WHOLE_BURST, active_controls, group, rare_group, reactive_controls
+from engine.controls import Choice, Flag, Mods, Number
 
 AIMS = {
     aim.name: aim
@@ -38,23 +34,13 @@ DODGE = (
         usual=("-3 outside LoF", "+3 Dodge"),
     ),
 )
-DODGE_SPECIAL_DIE = Flag(name="reactive.1.dodge_special_die", label=f"{LABEL} +1 SD to Dodge", group=f"{LABEL}: more")
+DODGE_SPECIAL_DIE = Flag(name="reactive.1.dodge_special_die", label=f"{LABEL} +1 SD to Dodge", group=rare_group(1))
 
-
-def _reactive() -> Iterator[Control]:
-    """The Reactive Trooper of an exchange, where it is open what it does."""
-    for control in reactive(1, split=False):
-        if control.name == "reactive.1.action":
-            yield ATTACK
-        elif control.name == "reactive.1.attribute":
-            yield replace(control, help="BS, or what its weapon uses.")
-        else:
-            yield control
-        if control.name == "reactive.1.mods":
-            yield from DODGE
-        if control.name == "reactive.1.special_die":
-            yield DODGE_SPECIAL_DIE
-
-
-CONTROLS = (aim_control(AIMS.values()), *active(), *_reactive())
-FOLDED = ("Active: more", f"{LABEL}: more")
+CONTROLS = (
+    aim_control(AIMS.values()),
+    *active_controls(),
+    *reactive_controls(
+        1, action=ATTACK, burst=WHOLE_BURST, attribute_help=BS, dodge=DODGE, rare_dodge=(DODGE_SPECIAL_DIE,)
+    ),
+)
+FOLDED = ("Active: more", rare_group(1))

@@ -1,52 +1,55 @@
-"""The AROs that a form leaves open: each as an exchange of its own, or with why it is not possible."""
+"""The form of an ARO to be chosen: both sides, once for each ARO that there might be."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engine.calculators.exchange.form import read_exchange
+from engine.calculators.exchange.form import read_duel
+from engine.calculators.exchange.sides import Sides
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Action, Exchange
+from engine.exchange import Action
 from engine.ruling import Step
+
+NO_ATTACK = "none"
+"""The choice for a Reactive Trooper that cannot attack."""
 
 
 @dataclass(frozen=True, slots=True)
-class Aro:
-    """One ARO that might be declared; `refused` says why it is not possible, and is empty where it is."""
+class AroChoice:
+    """One ARO that might be declared; `refused` is why it is not possible, empty where it is."""
 
     action: Action
-    exchange: Exchange
+    sides: Sides
     refused: str = ""
     because: tuple[Step, ...] = ()
 
 
-def read_aros(edition: Edition, values: Values) -> tuple[Aro, ...]:
-    """The attack that the Trooper has, the Dodge, and nothing."""
-    return (_attack(edition, values), _aro(edition, values, Action.DODGE), _aro(edition, values, Action.NOTHING))
+def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
+    """The attack that the Trooper has, the Dodge, and nothing.
 
-
-def _attack(edition: Edition, values: Values) -> Aro:
-    """The attack, which out of Range may be declared too, and fails: n5.bs.range, n5.sequence.requirements."""
+    An attack out of range may be declared too, and fails: n5.bs.range, n5.sequence.requirements.
+    """
     attack = values.word("reactive.1.attack")
-    if attack == "none":
-        idle = _aro(edition, values, Action.NOTHING).exchange
-        says = "To shoot it has no LoF, or no weapon."
-        return Aro(
-            Action.SHOOT,
-            idle,
-            refused="no LoF or no weapon",
-            because=(Step(edition.cite("sequence.requirements"), says, applied=False),),
-        )
-    return _aro(edition, values, Action(attack))
+    can_attack = attack != NO_ATTACK
+    sides = read_duel(edition, values, Action(attack) if can_attack else Action.DODGE)
+    nothing = _declaring(sides, Action.NOTHING)
+    first = AroChoice(Action(attack), sides) if can_attack else _no_attack(edition, nothing)
+    return (first, AroChoice(Action.DODGE, _declaring(sides, Action.DODGE)), AroChoice(Action.NOTHING, nothing))
 
 
-def _aro(edition: Edition, values: Values, action: Action) -> Aro:
-    """One ARO as an exchange; a Dodge has an Attribute, MODs and a Special Die of its own."""
-    own = values.scoped("reactive.1.")
-    declared: dict[str, object] = {"reactive.1.action": action}
+def _no_attack(edition: Edition, nothing: Sides) -> AroChoice:
+    step = Step(edition.cite("sequence.requirements"), "To shoot it has no LoF, or no weapon.", applied=False)
+    return AroChoice(Action.SHOOT, nothing, refused="no LoF or no weapon", because=(step,))
+
+
+def _declaring(sides: Sides, action: Action) -> Sides:
+    """The same sides with another ARO; a Dodge has an Attribute, MODs and a Special Die of its own."""
+    (enemy,) = sides.enemies
+    enemy = replace(enemy, action=action)
     if action is Action.DODGE:
-        declared |= {
-            "reactive.1.attribute": own.number("ph"),
-            "reactive.1.mods": own.mods("dodge_mods"),
-            "reactive.1.special_die": own.flag("dodge_special_die"),
-        }
-    return Aro(action, read_exchange(edition, values.with_values(declared), most=1))
+        enemy = replace(
+            enemy,
+            attribute=enemy.fields.number("ph"),
+            mods=enemy.fields.mods("dodge_mods"),
+            special_die=enemy.fields.flag("dodge_special_die"),
+        )
+    return replace(sides, enemies=(enemy,))

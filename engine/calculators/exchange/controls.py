@@ -1,0 +1,60 @@
+"""The controls of a whole exchange: both sides, a mine, and the dice on the table."""
+
+from engine.calculators.parts.sides import (
+    MOST,
+    active_controls,
+    group,
+    rare_group,
+    reactive_action,
+    reactive_controls,
+    share_of_burst,
+)
+from engine.calculators.parts.weapon_hit import custom_weapon_controls, mine_control
+from engine.controls import Control, Dice, Flag
+
+NUMBERS = range(1, MOST + 1)
+
+MINE = (
+    Flag(
+        name="mine",
+        label="The Active Trooper sets off a mine",
+        help="It hits without a roll, unless it is dodged.",
+        group="Mine",
+    ),
+    mine_control(),
+    *custom_weapon_controls("mine.", "Mine", "Mine"),
+)
+
+
+def _reactive(number: int) -> tuple[Control, ...]:
+    return reactive_controls(number, action=reactive_action(number), burst=share_of_burst(number))
+
+
+def _rolls(number: int) -> tuple[Control, ...]:
+    """The dice of one Reactive Trooper, and those that the Active one rolls about it."""
+    label = group(number)
+    return (
+        Dice(name=f"active.{number}.dice", label=f"Active shots at {label}"),
+        Dice(name=f"reactive.{number}.dice", label=f"{label} attack or Dodge"),
+    )
+
+
+DICE = (
+    Dice(name="active.dice", label="Active Dodge", help="One die against every threat.", most=1),
+    *(control for number in NUMBERS for control in _rolls(number)),
+    *(Dice(name=f"reactive.{number}.save_dice", label=f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
+    *(
+        Dice(name=f"active.{number}.save_dice", label=f"Active Saving Rolls against {group(number)}", most=60)
+        for number in NUMBERS
+    ),
+    Dice(name="mine.save_dice", label="Active Saving Rolls against the mine", most=60),
+)
+"""The dice in the order in which they are rolled: attacks and Dodges, then Saving Rolls."""
+
+CONTROLS = (
+    *active_controls(),
+    *(control for number in NUMBERS for control in _reactive(number)),
+    *MINE,
+    *DICE,
+)
+FOLDED = ("Active: more", rare_group(1), *map(group, NUMBERS[1:]), "Mine")

@@ -1,0 +1,47 @@
+"""How the Active Trooper's Burst is shared among its enemies, and what no sharing can be."""
+
+from collections.abc import Collection, Mapping
+
+from engine.controls import Values
+from engine.decisions.rolls import BurstRules
+from engine.edition import Edition
+from engine.exchange import Action, Share
+
+Shares = Mapping[int, Share]
+"""What is aimed at each Reactive Trooper, by its number."""
+
+
+def read_shares(edition: Edition, values: Values, numbers: Collection[int], there: Collection[int]) -> Shares:
+    """What is aimed at each of these `numbers`, of which some are `there`; InvalidInputError where that cannot be."""
+    shares = {n: Share(values.number(f"active.{n}.burst"), values.flag(f"active.{n}.special_die")) for n in numbers}
+    action = Action(values.word("active.action"))
+    for number, share in shares.items():
+        if share.dice and number not in there:
+            says = f"must be 0, not {share.dice}: there is no Reactive {number}."
+            raise values.wrong(f"active.{number}.burst", says)
+    _refuse_special_dice(values, action, shares)
+    if action.attacks and not any(share.dice for share in shares.values()):
+        raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
+    _refuse_more_burst(edition, values, action, shares)
+    return shares
+
+
+def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None:
+    """Refuse an extra die without a share of the Burst, and a second one: n5.rolls.special-die.split."""
+    extra = [number for number, share in shares.items() if share.special_die]
+    for number in extra:
+        if action is not Action.SHOOT or not shares[number].dice:
+            says = "must be 0, not 1, where no die of the Burst is aimed at this Trooper."
+            raise values.wrong(f"active.{number}.special_die", says)
+    if len(extra) > 1:
+        says = "must be 0, not 1: the one extra die goes to one target."
+        raise values.wrong(f"active.{extra[1]}.special_die", says)
+
+
+def _refuse_more_burst(edition: Edition, values: Values, action: Action, shares: Shares) -> None:
+    """Refuse more dice than any attack has: n5.rolls.burst.maximum."""
+    total, maximum = sum(share.dice for share in shares.values()), edition.of(BurstRules).maximum
+    if action is Action.SHOOT and total > maximum:
+        last = max(number for number, share in shares.items() if share.dice)
+        says = f"must leave the Burst of all targets at {maximum} or less, not {total}: no attack has more."
+        raise values.wrong(f"active.{last}.burst", says)
