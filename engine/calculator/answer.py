@@ -96,6 +96,11 @@ class Answer:
         }
 
 
+def plain(value: Value) -> Value:
+    """A value as plain data: of a word of an enumeration, the text alone."""
+    return value if isinstance(value, int) else str(value)
+
+
 def exact(chance: Fraction) -> str:
     """A chance as "p/q" in lowest terms.
 

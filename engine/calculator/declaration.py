@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from engine.calculator.answer import Answer, Result
+from engine.calculator.answer import Answer, Result, plain
 from engine.calculator.example import Example
 from engine.calculator.other_editions import naming_other_editions, refuse_other_editions
 from engine.controls import Control, EditionChoice, Values, read_form
@@ -61,8 +61,8 @@ class Calculator:
             edition=edition.slug,
             form=values.texts,
             headline=found.headline,
-            odds=found.odds,
-            values=found.values,
+            odds={str(name): chance for name, chance in found.odds.items()},
+            values={str(name): plain(value) for name, value in found.values.items()},
             bars=found.bars,
             because=naming_other_editions(edition, found.because),
             dice=found.dice,

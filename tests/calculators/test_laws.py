@@ -43,6 +43,7 @@ def check_laws(answer):
         assert_success_value_adds_up(edition, step)
     assert_chances(answer)
     assert {int, str} >= {type(value) for value in answer.values.values()}
+    assert {str} >= {type(name) for name in (*answer.odds, *answer.values)}
 
 
 def assert_sentence(says):
