@@ -3,18 +3,22 @@
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import PluginError
+from mkdocs.exceptions import Abort
 from mkdocs.structure.files import File, Files
 
+from macros.build.changes import unreadable
 from macros.build.packing import PackingError
 from macros.build.runtime import runtime_files
+from macros.build.wheels import sources
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the runtime to the site's files."""
+    """Add the runtime to the site's files; where a module is not Python, that is why it cannot be packed."""
+    root = Path(config.config_file_path).parent
     try:
-        for name, source in runtime_files(Path(config.config_file_path).parent).items():
+        for name, source in runtime_files(root).items():
             files.append(File.generated(config, f"assets/runtime/{name}", abs_src_path=str(source)))
     except PackingError as error:
-        raise PluginError(str(error)) from error
+        wrong = unreadable(path for path in sources(root) if path.suffix == ".py")
+        raise Abort("\n".join(map(str, wrong)) or str(error)) from error
     return files

@@ -11,8 +11,12 @@ from pathlib import Path
 
 import pytest
 from jinja2 import ModuleLoader
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import Abort
+from mkdocs.structure.files import Files
 
 from macros.build import packing, runtime, wheels
+from macros.build.hooks import on_files
 
 NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
 
@@ -161,3 +165,14 @@ def test_a_tool_that_fails_is_quoted(copy):
     (copy / "pyproject.toml").write_text("[build-system]\nrequires = []\nbuild-backend = 'nothing'\n")
     with pytest.raises(packing.PackingError, match=r"build --wheel(.|\n)*nothing"):
         runtime.runtime_files(copy)
+
+
+def test_a_rule_that_is_not_python_is_named(copy):
+    """Where a rule cannot be compiled, the build ends with its file and line, and not with what the tools said."""
+    rule = copy / "engine" / "rules" / "dodge" / "one_die.py"
+    rule.write_text(f"{rule.read_text()}x = = 3\n")
+    line = rule.read_text().count("\n")
+    with pytest.raises(
+        Abort, match=rf"^\S+/engine/rules/dodge/one_die\.py:{line}: not Python: invalid syntax: x = = 3$"
+    ):
+        on_files(Files([]), MkDocsConfig(str(copy / "mkdocs.yml")))
