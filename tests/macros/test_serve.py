@@ -1,14 +1,8 @@
 """`make serve` shows what is wrong in the terminal and in the browser, and goes on once it is right."""
 
 import json
-import shutil
-import socket
 import subprocess
 import sys
-import threading
-import time
-import urllib.request
-from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
 
@@ -16,102 +10,25 @@ import pytest
 
 from macros.build.changes import changed, snapshot, unreadable
 from macros.build.serve import problem_page
-from tests.conftest import ENVIRONMENT, ROOT, new_small_site
+from tests.conftest import ROOT
+from tests.helpers.serving import HOME, TOP, serving
 
-HOME = "---\ntitle: Home\ndescription: The start.\n---\n\n# Home\n\n{}\n"
-TOP = "---\ntitle: Rolls\ndescription: How.\nedition: n5\ntopic: rolls\n---\n\n# Rolls\n\n{{ edition_notice() }}\n\n"
-NAV = "nav:\n  - Home: index.md\n  - Glossary: glossary.md\n  - Rolls: n5/rolls.md\n"
-PATIENCE = 120
-
-
-@dataclass
-class Serving:
-    """A site that is served, and all that its server has said."""
-
-    root: Path
-    address: str
-    process: subprocess.Popen
-    said: list[str] = field(default_factory=list)
-    at_start: str = ""
-
-    def listening(self):
-        """Begin to note what it says."""
-        threading.Thread(target=lambda: [self.said.append(line) for line in self.process.stdout], daemon=True).start()
-        return self
-
-    def read(self, page):
-        """A page as the browser gets it."""
-        with urllib.request.urlopen(f"http://{self.address}/{page}", timeout=PATIENCE) as answer:
-            return answer.read().decode()
-
-    def wait_until(self, page, holds):
-        """The page, once it is as it should be."""
-        end = time.monotonic() + PATIENCE
-        while not holds(text := self.read(page)):
-            assert time.monotonic() < end, f"{text[-2000:]}\n{''.join(self.said[-20:])}"
-            time.sleep(0.05)
-        return text
-
-    def wait_for_word(self, word):
-        """All that it has said, once it has said this."""
-        end = time.monotonic() + PATIENCE
-        while word not in "".join(self.said):
-            assert time.monotonic() < end, "".join(self.said[-20:])
-            time.sleep(0.05)
-        return "".join(self.said)
-
-    def wait_for_last(self, words):
-        """Until the last line that it has said begins with some words."""
-        end = time.monotonic() + PATIENCE
-        while not (self.said and self.said[-1].startswith(words)):
-            assert time.monotonic() < end, "".join(self.said[-20:])
-            time.sleep(0.05)
-
-    def write(self, name, text):
-        """Change a file of the site."""
-        (self.root / name).write_text(text, encoding="utf-8")
-
-
-def free_address():
-    """An address at which nothing is served."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return f"127.0.0.1:{free.getsockname()[1]}"
+CALL = "{{{{ calculator('modifiers', attribute={}) }}}}\n"
 
 
 @pytest.fixture(scope="module")
-def serving(tmp_path_factory):
-    """A site of three pages with an engine of its own, served; when it began, a page had a mistake."""
-    site = new_small_site(tmp_path_factory.mktemp("served"))
-    (site.root / "engine").unlink()
-    shutil.copytree(ROOT / "engine", site.root / "engine", ignore=shutil.ignore_patterns("__pycache__"))
-    settings = site.root / "mkdocs.yml"
-    settings.write_text(settings.read_text().replace("nav: null\n", NAV))
-    site.write("index", HOME.format("As it was."))
-    site.write("n5/rolls", TOP + "{{ calculator('modifiers', attribute=99) }}\n")
-    address = free_address()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "macros.build.serve", "--address", address],
-        cwd=site.root,
-        env=ENVIRONMENT | {"SITE_URL": f"http://{address}/"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    served = Serving(site.root, address, process).listening()
-    served.wait_for_word("Serving on")
-    at_start = served.read("n5/rolls/")
-    served.write("docs/n5/rolls.md", TOP + "{{ calculator('modifiers', attribute=9) }}\n")
-    served.wait_until("n5/rolls/", lambda text: "<infinity-calculator" in text)
-    served.at_start = at_start
-    yield served
-    process.terminate()
-    process.wait()
-    process.stdout.close()
+def served(tmp_path_factory):
+    """A site that is served; when it began, a page had a mistake."""
+    with serving(tmp_path_factory.mktemp("served"), CALL.format(99)) as site:
+        site.at_start = site.read("n5/rolls/")
+        site.write("docs/n5/rolls.md", TOP + CALL.format(9))
+        site.wait_until("n5/rolls/", lambda text: "<infinity-calculator" in text)
+        yield site
 
 
-def test_a_mistake_at_the_start_waits(serving):
+def test_a_mistake_at_the_start_waits(served):
     """Where a page is wrong when the server starts, it starts, and the browser shows the mistake."""
-    assert "docs/n5/rolls.md:12: Attribute must be between 0 and 40, not 99." in serving.at_start
+    assert "docs/n5/rolls.md:12: Attribute must be between 0 and 40, not 99." in served.at_start
 
 
 WRONG = {
@@ -130,51 +47,51 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("name", "text", "expected"), WRONG.values(), ids=WRONG)
-def test_a_mistake_is_shown_until_it_is_right(serving, name, text, expected):
+def test_a_mistake_is_shown_until_it_is_right(served, name, text, expected):
     """Every page shows the mistake, it is the last word in the terminal, and the site comes back by itself."""
-    sound = (serving.root / name).read_text()
-    serving.write(name, text)
-    shown = serving.wait_until("n5/rolls/", lambda page: "<h1>One mistake</h1>" in page)
-    serving.wait_for_last(unescape(expected))
-    serving.write(name, sound)
-    serving.wait_until("n5/rolls/", lambda page: "<infinity-calculator" in page)
+    sound = (served.root / name).read_text()
+    served.write(name, text)
+    shown = served.wait_until("n5/rolls/", lambda page: "<h1>One mistake</h1>" in page)
+    served.wait_for_last(unescape(expected))
+    served.write(name, sound)
+    served.wait_until("n5/rolls/", lambda page: "<infinity-calculator" in page)
 
     assert f"<li>{expected}" in shown
     assert "livereload(" in shown
-    assert [] == [line for line in serving.said if "Traceback" in line]
+    assert [] == [line for line in served.said if "Traceback" in line]
 
 
-def test_a_saved_page_is_built_alone(serving):
+def test_a_saved_page_is_built_alone(served):
     """Where a page is saved it is built and found by the search, and no other page is built."""
-    wholes = [line for line in serving.said if "Documentation built" in line]
-    serving.write("docs/index.md", HOME.format("As it is now."))
-    serving.wait_until("", lambda text: "As it is now." in text)
-    entries = json.loads(serving.read("search/search_index.json"))["docs"]
+    wholes = [line for line in served.said if "Documentation built" in line]
+    served.write("docs/index.md", HOME.format("As it is now."))
+    served.wait_until("", lambda text: "As it is now." in text)
+    entries = json.loads(served.read("search/search_index.json"))["docs"]
     texts = [entry["text"] for entry in entries if entry["location"] == ""]
-    serving.write("docs/index.md", HOME.format("As it was."))
-    serving.wait_until("", lambda text: "As it was." in text)
+    served.write("docs/index.md", HOME.format("As it was."))
+    served.wait_until("", lambda text: "As it was." in text)
 
     assert ["<p>As it is now.</p>"] == texts
     assert {"", "glossary/", "n5/rolls/"} <= {entry["location"] for entry in entries}
-    assert wholes == [line for line in serving.said if "Documentation built" in line]
+    assert wholes == [line for line in served.said if "Documentation built" in line]
 
 
-def test_a_page_may_come_before_its_line_in_nav(serving):
+def test_a_page_may_come_before_its_line_in_nav(served):
     """A new page is served at once; that nav lacks it is a warning."""
-    serving.write("docs/new.md", HOME.format("A new page."))
-    serving.wait_until("n5/rolls/", lambda _: "docs/new.md:1: the page is not in nav" in "".join(serving.said))
+    served.write("docs/new.md", HOME.format("A new page."))
+    served.wait_until("n5/rolls/", lambda _: "docs/new.md:1: the page is not in nav" in "".join(served.said))
 
-    assert "A new page." in serving.wait_until("new/", lambda text: "A new page." in text)
-    (serving.root / "docs" / "new.md").unlink()
+    assert "A new page." in served.wait_until("new/", lambda text: "A new page." in text)
+    (served.root / "docs" / "new.md").unlink()
 
 
-def test_a_taken_address_is_said_in_a_line(serving):
+def test_a_taken_address_is_said_in_a_line(served):
     """A second server at the same address says which words choose another."""
-    command = [sys.executable, "-m", "macros.build.serve", "--address", serving.address]
+    command = [sys.executable, "-m", "macros.build.serve", "--address", served.address]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
     assert 1 == ran.returncode
-    assert [f"Address {serving.address} is taken, or is none: choose another with make serve ADDRESS=host:port"] == (
+    assert [f"Address {served.address} is taken, or is none: choose another with make serve ADDRESS=host:port"] == (
         (ran.stdout + ran.stderr).splitlines()
     )
 
