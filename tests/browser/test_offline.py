@@ -75,7 +75,6 @@ class Host:
             for page in folder.rglob("index.html"):
                 if page.parent.relative_to(folder).as_posix() not in self.pages:
                     page.unlink()
-            (folder / "search" / "search_index.json").unlink()
         for page in [*folder.rglob("*.html"), folder / "sitemap.xml"]:
             text = page.read_text().replace(self.built_for, self.address)
             page.write_text(text.replace("</h1>", f' <i class="build">{build}</i></h1>', 1))
