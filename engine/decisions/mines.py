@@ -58,7 +58,10 @@ class MineKind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MineRules:
-    """The kinds of mines, by the words of their control, and of whom and what an edition says if they trigger one."""
+    """The kinds of mines by the words of their control.
+
+    `near` and `acts` are for whom and for what an edition says whether they trigger a mine.
+    """
 
     about: ClassVar[str] = "rules on mines"
     kinds: Mapping[str, MineKind]

@@ -10,22 +10,22 @@ from engine.records.weapon import BAND_FORMAT, Weapon
 from engine.records.weapon_chart import weapons
 from engine.wording import joined_names
 
-SPELLED = {"smg": "submachine gun"}
-"""What players say for names whose initials are others."""
+SHORT_NAMES = {"smg": "submachine gun"}
+"""Short names that players use and that are not the initials, spelled out."""
 
-SHOWN = 8
-"""How many candidates an error lists."""
+MOST_CANDIDATES = 8
+"""How many weapons an error lists at most."""
 
 
 def search(weapons: tuple[Weapon, ...], text: str) -> tuple[Weapon, ...]:
-    """The weapons that a text may mean, by the first of these that fits any; upper case, blanks, punctuation aside.
+    """The weapons that a text can mean, by the first of these criteria that any weapon meets.
 
-    The name; the name without its mode; the initials (`ap hmg`); the beginning of the name (`combi`); the beginnings
-    of its words in any order; any part of it.
+    The name; the name without its mode; the initials (`ap hmg`); the beginning of the name (`combi`); the beginnings of
+    its words in any order; any part of it. Case, blanks and punctuation make no difference.
     """
-    tokens = " ".join(SPELLED.get(token, token) for token in text.casefold().split())
+    tokens = " ".join(SHORT_NAMES.get(token, token) for token in text.casefold().split())
     wanted = _key(tokens)
-    ways: tuple[Callable[[Weapon], bool], ...] = (
+    criteria: tuple[Callable[[Weapon], bool], ...] = (
         lambda weapon: _key(weapon.name) == wanted,
         lambda weapon: _key(weapon.base) == wanted,
         lambda weapon: len(wanted) > 1 and initials(weapon) == wanted,
@@ -33,34 +33,34 @@ def search(weapons: tuple[Weapon, ...], text: str) -> tuple[Weapon, ...]:
         lambda weapon: all(_begins_a_word(weapon, token) for token in _words(tokens)),
         lambda weapon: wanted in _key(weapon.name),
     )
-    found = (tuple(filter(way, weapons)) for way in ways if wanted)
+    found = (tuple(filter(meets, weapons)) for meets in criteria if wanted)
     return next((some for some in found if some), ())
 
 
 def find(edition: Edition, text: str) -> Weapon:
-    """The one weapon that a text means; ValueError where there is none or more, with those that come close."""
-    found = _found(edition, text)
+    """The one weapon that a text means; ValueError where there is none or several, with those that come close."""
+    found = _candidates(edition, text)
     if len(found) > 1:
         raise ValueError(must_be_one(found, text))
     return found[0]
 
 
 def find_modes(edition: Edition, text: str) -> tuple[Weapon, ...]:
-    """All modes of the weapon that a text means, where they share their Range bands; else as `find`."""
-    found = _found(edition, text)
+    """All modes of the weapon that a text means, which share their Range bands; ValueError as in `find`."""
+    found = _candidates(edition, text)
     if len({(weapon.base, weapon.bands) for weapon in found}) > 1:
         raise ValueError(must_be_one(found, text))
     return found
 
 
 def must_be_one(found: tuple[Weapon, ...], text: str) -> str:
-    """Why a text that may mean several weapons is refused, as the end of a sentence."""
-    names, more = [weapon.name for weapon in found[:SHOWN]], len(found) - SHOWN
+    """Why a text that can mean several weapons is refused, as the end of a sentence."""
+    names, more = [weapon.name for weapon in found[:MOST_CANDIDATES]], len(found) - MOST_CANDIDATES
     may_be = f"{', '.join(names)} and {more} more" if more > 0 else joined_names(names, "or")
     return f"must be one weapon, not {quoted(text)}, which may be {may_be}."
 
 
-def _found(edition: Edition, text: str) -> tuple[Weapon, ...]:
+def _candidates(edition: Edition, text: str) -> tuple[Weapon, ...]:
     found = search(weapons(edition), text)
     if not found:
         by_key = {_key(weapon.name): weapon.name for weapon in weapons(edition)}
@@ -79,7 +79,7 @@ def _words(text: str) -> list[str]:
 
 
 def initials(weapon: Weapon) -> str:
-    """What players shorten a name to, its mode left out: words in capitals whole, of others the first letter.
+    """The initials of a name without its mode: words in capitals in full, the first letter of others.
 
     >>> from engine.editions.n5.weapons import weapons
     >>> [initials(weapon) for weapon in search(weapons(), "AP Heavy Machine Gun")]

@@ -1,12 +1,12 @@
-"""A weapon's profile: its Range bands and what its hit brings; one module of profiles for each edition."""
+"""A weapon's profile: its Range bands, its Burst, the Saving Rolls after a hit, and its Traits."""
 
 from dataclasses import dataclass
 
 BAND_FORMAT = "bands such as 8 +3, 16 0, 24 -3 (the last inch, then the MOD)"
-"""How players write Range bands of their own, for error messages."""
+"""How players type Range bands of their own, for error messages."""
 
 Bands = tuple[tuple[int, int], ...]
-"""Range bands: the last inch of each band and its MOD, ascending; beyond the last bound is out of range."""
+"""Range bands: the last inch of each band and its MOD, ascending; what is further away is out of range."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class Weapon:
         return self.name.split(" (")[0]
 
     def trait(self, start: str) -> str:
-        """The Trait that begins so ("Direct Template"), in full; empty where it has none."""
+        """The Trait that begins with these words ("Direct Template"), in full; empty where it has none."""
         return next((trait for trait in self.traits if trait.startswith(start)), "")
 
 
 def read_chart(text: str) -> tuple[Weapon, ...]:
-    r"""The profiles of a chart: a heading, then one a line, `-` for a blank; an indented line goes on with Traits.
+    r"""The profiles of a chart: a heading, then one on each line, `-` for a blank; an indented line has more Traits.
 
     >>> read_chart("name | …\nMediKit | 8 +3, 16 0 | - | 1 | - | - | - | Non-Lethal")[0].bands
     ((8, 3), (16, 0))

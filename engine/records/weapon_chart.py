@@ -10,7 +10,7 @@ from engine.records.weapon import Weapon
 
 @dataclass(frozen=True, slots=True)
 class WeaponChart:
-    """The profiles of an edition's weapon chart, read when they are first needed."""
+    """The weapon chart of an edition: a function that reads its profiles when they are first needed."""
 
     about: ClassVar[str] = "rules on weapons"
     read: Callable[[], tuple[Weapon, ...]]

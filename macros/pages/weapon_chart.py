@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from engine.edition import Edition
-from engine.records.search import SPELLED, initials
+from engine.records.search import SHORT_NAMES, initials
 from engine.records.weapon import Bands, Weapon
 from engine.records.weapon_chart import weapons
 from engine.rules.bs_attack import signed
@@ -86,7 +86,7 @@ def found_by(weapon: Weapon) -> str:
     >>> [found_by(weapon) for weapon in weapons() if weapon.name in ("Heavy Machine Gun", "Submachine Gun")]
     ['hmg', 'sg smg']
     """
-    spoken = [word for word, spelled in SPELLED.items() if spelled in weapon.name.casefold()]
+    spoken = [word for word, spelled in SHORT_NAMES.items() if spelled in weapon.name.casefold()]
     return " ".join([initials(weapon), *spoken])
 
 

@@ -1,4 +1,4 @@
-"""Weapons are found by what players type, and their profiles are the chart's."""
+"""Weapons are found by what players type, and their profiles are those of the chart."""
 
 import json
 from pathlib import Path
@@ -63,7 +63,7 @@ def test_combi_rifle():
 
 @pytest.mark.parametrize("name", [*BY_NAME])
 def test_every_weapon_is_found_by_its_name(name):
-    """The full name finds its weapon and no other, whatever the case and the blanks."""
+    """The full name finds its weapon and no other, in any case and with blanks around it."""
     assert [name] * 3 == [find(N5, text).name for text in (name, name.upper(), f" {name.lower()} ")]
 
 
@@ -109,7 +109,7 @@ NONE = "must be a weapon of the N5 chart, or bands such as 8 +3, 16 0, 24 -3 (th
     ],
 )
 def test_no_weapon_or_several(text, says):
-    """Where a text means no weapon or several, the error lists those that come close, at most eight of them."""
+    """Where a text means no weapon or several, the error lists at most eight that come close."""
     with pytest.raises(ValueError, match=r"must be") as raised:
         find(N5, text)
 
@@ -118,7 +118,7 @@ def test_no_weapon_or_several(text, says):
 
 
 def test_modes_of_one_weapon():
-    """Modes that share their Range bands are one weapon where only the bands are asked for."""
+    """Modes that share their Range bands are one weapon where only the bands matter."""
     modes = [weapon.name for weapon in find_modes(N5, "missile launcher")]
 
     assert ["Missile Launcher (Blast Mode)", "Missile Launcher (Hit Mode)"] == modes
@@ -126,7 +126,7 @@ def test_modes_of_one_weapon():
 
 @pytest.mark.parametrize("text", ["boarding pistol", "shotgun"])
 def test_modes_with_other_bands(text):
-    """Modes with other bands, and other weapons, stay a choice of the player."""
+    """Between modes with different bands, and between weapons, the player chooses."""
     with pytest.raises(ValueError, match=r"may be Boarding"):
         find_modes(N5, text)
 
@@ -137,7 +137,7 @@ def test_an_edition_without_a_chart():
 
 
 def test_a_chart_s_blanks():
-    """A dash in the chart is a blank, and an indented line goes on with the Traits."""
+    """A dash in the chart is a blank, and an indented line has more Traits."""
     (weapon,) = read_chart("name | …\nX (Hit Mode) | - | - | - | - | - | - | No LoF,\n    Silent (-6)\n")
 
     assert ("X", (), None, None, "") == (weapon.base, weapon.bands, weapon.ps, weapon.burst, weapon.ammunition)

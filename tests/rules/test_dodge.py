@@ -379,7 +379,7 @@ def test_what_changes_nothing_is_said(clause):
 
 
 def test_each_threat_at_its_own_success_value():
-    """Silent and Suppressive Fire count against their own attack alone, on the one die: n5.dodge.one-die."""
+    """Silent and Suppressive Fire are MODs against their own attack only, on the one die: n5.dodge.one-die."""
     answer = dodge(
         attribute="12",
         template="no-lof",
@@ -546,7 +546,7 @@ def test_no_step_on_a_dodge_that_is_not_made(edition, answering, success):
     ("main_target", "says"), [("1", "Critical 12"), ("0", "12 (no Critical against this Trooper)")]
 )
 def test_impact_template_without_a_dodge(main_target, says):
-    """A Critical of an Impact Template counts as one against its Main Target alone: n5.dodge.impact-template."""
+    """A Critical of an Impact Template is one only against its Main Target: n5.dodge.impact-template."""
     impact = {"attack__1__impact_template": "1", "attack__1__main_target": main_target, "attack__1__burst": "1"}
     answer = dodge(template="lof", reaction="attack", attack__1__dice="12", **impact)
 
@@ -971,7 +971,7 @@ def test_failed_dodge_of_an_attack_below_1():
 
 
 def test_attack_below_1_rolls_no_dice():
-    """An attack at a Success Value below 1 rolls nothing, and counts as evaded."""
+    """An attack at a Success Value below 1 has no dice, and is evaded."""
     answer = dodge(dice="8", attack__1__attribute="3", attack__1__mods="-6", attack__1__dice="1 2 3")
 
     assert (0, "yes") == (answer.values["hits"], answer.values["evades_shots"])

@@ -52,7 +52,7 @@ def test_out_of_range_is_a_failed_attack():
 
 @pytest.mark.parametrize("weapon", weapons(N5), ids=lambda weapon: weapon.name)
 def test_every_half_inch_of_every_weapon(weapon):
-    """n5.bs.range: the MOD is that of the first bound that is not below the distance, read straight off the chart."""
+    """n5.bs.range: the MOD is that of the first bound that is not below the distance, read straight from the chart."""
     for halves in range(201):
         distance = Fraction(halves, 2)
         expected = next((mod for last, mod in weapon.bands if halves <= 2 * last), None)
@@ -94,8 +94,8 @@ def test_modes_share_an_answer():
         ("8 \N{MINUS SIGN}3", ((8, -3),)),
     ],
 )
-def test_bands_of_one_s_own(text, bands):
-    """Bands as players write them; as printed, the Combi Rifle's are those of its profile."""
+def test_typed_bands(text, bands):
+    """Bands as players type them; as printed, those of the Combi Rifle are those of its profile."""
     assert bands == read_bands(text)
 
 
@@ -114,7 +114,7 @@ BANDS = "Weapon must be bands such as 8 +3, 16 0, 24 -3 (the last inch, then the
         ("8 --", f"{BANDS}, with a MOD in at least one of them."),
     ],
 )
-def test_bands_that_are_none(text, says):
+def test_texts_that_are_no_bands(text, says):
     """Bands must ascend, and each has a MOD; the error is at the control."""
     with pytest.raises(InvalidInputError) as raised:
         ask("range", {"weapon": text})
@@ -123,7 +123,7 @@ def test_bands_that_are_none(text, says):
 
 
 @pytest.mark.parametrize("distance", ["", "-1", "200.1", "999", "16.0001", "1e1", "١٦", "16..5", "near"])
-def test_distances_that_are_none(distance):
+def test_texts_that_are_no_distance(distance):
     """A distance is 0 to 200 inches with at most three decimals."""
     with pytest.raises(InvalidInputError) as raised:
         ask("range", {"distance": distance})
@@ -142,7 +142,7 @@ def test_distances_that_are_none(distance):
     ],
 )
 def test_a_range_mod_that_is_given(mod, says):
-    """n5.bs.range: a MOD read off the profile by the player stands as it is."""
+    """n5.bs.range: a MOD that the player read off the profile is used as it is."""
     ruling = given_range_mod(N5, mod)
 
     assert (mod, says) == (ruling.value.mod, ruling.because[0].says)

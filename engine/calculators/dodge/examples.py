@@ -1,4 +1,4 @@
-"""The worked examples of the Dodge calculator."""
+"""Examples of the Dodge calculator, with what they must answer."""
 
 from engine.calculator import Example
 

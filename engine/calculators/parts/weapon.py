@@ -24,7 +24,7 @@ DISTANCE = Inches(name="distance", label="Distance", default="16", help="Inches 
 
 @dataclass(frozen=True, slots=True)
 class WeaponChoice:
-    """The weapon of a form: its name, its Range bands, and its profiles, none of them where the bands are typed."""
+    """The weapon of a form: its name, its Range bands, and its profiles; none where the bands are typed."""
 
     name: str
     bands: Bands
