@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.edition import Edition
 from engine.exchange.injury import CONDITION_WORDS, Injury, Trooper
 from engine.exchange.saves import HitOnTrooper, Hits
-from engine.rules.guts_roll import Survivor, owed
+from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.saving_roll import Condition, Saves, judge_saves, saving_rolls
 from engine.ruling import Ruling, Step
 from engine.wording import dice_words
@@ -63,12 +63,12 @@ class Aftermath:
 def judge_aftermath(edition: Edition, trooper: Trooper, injury: Injury, attacks: int) -> Ruling[Aftermath]:
     """The condition of a Trooper after an injury by some attacks: n5.save.wounds, n5.save.levels, n5.guts.when."""
     condition = trooper.condition_after(injury)
-    no_guts_roll = owed(
+    no_guts_roll = why_no_guts_roll(
         edition,
-        Survivor(
+        GutsCandidate(
             attacks=attacks if injury.hit else 0,
             null_state=condition is not Condition.SURVIVES,
-            immobilised="immobilized" in injury.states,
+            immobilized="immobilized" in injury.states,
         ),
     )
     wounds = "1 Wound" if injury.wounds == 1 else f"{injury.wounds or 'No'} Wounds"

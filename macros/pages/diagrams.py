@@ -10,7 +10,7 @@ from engine.decisions.guts_roll import GutsRules
 from engine.decisions.order import OrderRules, StepKind
 from engine.decisions.rolls import FAILURE, Score
 from engine.editions import EDITIONS
-from engine.rules.guts_roll import WAYS
+from engine.rules.guts_roll import OPTIONS
 from engine.rules.rolls import success_value, success_value_of
 from engine.wording import faces as listed
 
@@ -186,11 +186,12 @@ def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:
     edition = EDITIONS[str(form["edition"])]
     leads: dict[str, str] = {}
     beside: tuple[str, ...] = ()
-    for name in edition.of(GutsRules).options:
-        way = WAYS[name]
-        sentence = way.does.format(upto='up to 2"').replace("stay where it is and do nothing", "do nothing")
+    rules = edition.of(GutsRules)
+    for name in rules.options:
+        option = OPTIONS[name]
+        sentence = option.describe(rules.movement).replace("stay where it is and do nothing", "do nothing")
         leads.setdefault(sentence, "then" if not leads else "or" if name in beside else "not possible: else")
-        beside = () if edition.has("guts.order") else way.also
+        beside = () if edition.has("guts.order") else option.alternatives
     words = "; ".join(f"{lead.split()[-1]} {sentence}" for sentence, lead in leads.items())
     alternative = f"{edition.name}, Guts Roll failed: the first that is possible: {words.removeprefix('then ')}"
     return {"ways": leads, "alternative": alternative}

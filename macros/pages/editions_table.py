@@ -14,7 +14,7 @@ from engine.editions import EDITIONS
 from engine.records.skill import SkillKind
 from engine.records.weapon_chart import weapons
 from engine.rulebook import Rule
-from engine.rules.guts_roll import WAYS, Situation
+from engine.rules.guts_roll import OPTIONS
 from engine.rules.rolls import success_value_of
 from engine.wording import faces
 
@@ -151,9 +151,11 @@ def critical_hit(edition: Edition) -> Cell:
 def guts(edition: Edition) -> Cell:
     """What a failed Guts Roll leads to: the first of these that is open."""
     rules = edition.find(GutsRules)
-    ways = [WAYS[name] for name in rules.options] if rules else []
-    told = [": ".join(filter(None, (way.given, way.told(Situation())))) for way in ways]
-    return tuple(decision(edition, way.topic, says) for way, says in zip(ways, told, strict=True)) or NOT_ON_THIS_SITE
+    if rules is None:
+        return NOT_ON_THIS_SITE
+    options = [OPTIONS[name] for name in rules.options]
+    says = [": ".join(filter(None, (one.given_cover, one.describe(rules.movement)))) for one in options]
+    return tuple(decision(edition, one.topic, words) for one, words in zip(options, says, strict=True))
 
 
 def kinds(edition: Edition, rules: OrderRules) -> Iterable[Statement]:

@@ -55,7 +55,7 @@ OWED = [
 
 @pytest.mark.parametrize(("edition", "form", "owed", "clause"), OWED)
 def test_owed(edition, form, owed, clause):
-    """A survivor owes a Guts Roll, but not without an attack, Engaged, in a Null State or Immobilised."""
+    """A survivor makes a Guts Roll, but not without an attack, Engaged, in a Null State or Immobilized."""
     answer = guts(edition=edition, **form)
 
     assert owed == (must(answer) != ("no-roll", "none"))
@@ -205,14 +205,14 @@ def test_places_of_n3(form, word, clause):
     [
         (
             {"cover": "total"},
-            "It is outside LoF and area already. Where it does not stand its ground, it must go Prone.",
+            "It is already outside LoF and area. If it does not stand its ground, it must go Prone.",
         ),
         (
             {"already_out": "1"},
-            "It is outside LoF and area already. Where it does not stand its ground, it must go Prone.",
+            "It is already outside LoF and area. If it does not stand its ground, it must go Prone.",
         ),
-        ({"cover": "partial"}, "Where it does not stand its ground, it must go Prone."),
-        ({"edition": "n3", "cover": "total"}, "Where it does not stand its ground, it must go Prone."),
+        ({"cover": "partial"}, "If it does not stand its ground, it must go Prone."),
+        ({"edition": "n3", "cover": "total"}, "If it does not stand its ground, it must go Prone."),
     ],
 )
 def test_outside_already(form, says):
@@ -226,14 +226,14 @@ def test_total_cover_cannot_be_bettered_in_n3():
     """n3.guts.order: who is in Total Cover goes Prone because there is no better Cover, and the answer says so."""
     ways = [step for made in n3(cover="total").because if made.rule.id == "n3.guts.fail" for step in made.steps]
 
-    reason = "it is in Total Cover already."
+    reason = "it is already in Total Cover."
     assert [
         ("n3.guts.move.danger-zone", "it is in no danger zone."),
         ("n3.guts.move.no-cover", reason),
         ("n3.guts.move.partial-cover", reason),
         ("n3.guts.move.no-cover", reason),
         ("n3.guts.order", "go Prone."),
-        ("n3.guts.move.none", "another way comes first."),
+        ("n3.guts.move.none", "another option comes first."),
     ] == [(step.rule.id, step.says.partition(": ")[2]) for step in ways]
 
 
@@ -271,7 +271,7 @@ def test_nothing_is_left_to_do():
     """n5.guts.fail, n3.guts.move.none: who cannot go Prone can only stay; in N5 the answer says that it is inferred."""
     n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
 
-    stays = "Where it does not stand its ground, it can only stay where it is and do nothing."
+    stays = "If it does not stand its ground, it can only stay where it is and do nothing."
     inferred = "Uncertain: the rules do not say it in so many words of a Trooper that cannot go Prone."
     assert (f"{stays} {inferred}", stays) == (n5_says, n3_says)
     assert "Uncertain" not in said(guts(), "n5.guts.fail")[0][0]
@@ -337,7 +337,7 @@ def test_prone_barred(unit, word):
 def test_effects():
     """n5.guts.effects: Prone halves the movement, a failure ends Suppressive Fire, the Order's end decides."""
     standing, lying = guts(zone_exit_near="1"), guts(zone_exit_near="1", prone="1", suppressive_fire="1", passed="no")
-    end = ("Where the Trooper stands is judged at the end of the Order.", True)
+    end = ("Where the Trooper ends up is judged at the end of the Order.", True)
 
     assert [2, 1] == [answer.values["inches"] for answer in (standing, lying)]
     assert 'It fails: it must move up to 1" wholly out of LoF or out of the area.' == lying.headline
@@ -345,7 +345,7 @@ def test_effects():
         standing, "n5.guts.effects"
     )
     assert [
-        ('Prone already: it moves up to 1", half of 2".', True),
+        ('Already Prone: it moves up to 1", half of 2".', True),
         ("Failing ends Suppressive Fire.", True),
         end,
     ] == said(lying, "n5.guts.effects")
@@ -358,15 +358,15 @@ def test_prone_already():
 
     assert ("nothing", "none") == must(lying)
     assert "It fails: it can only stay where it is and do nothing." == lying.headline
-    assert ("To go Prone: it is Prone already.", False) in [(step.says, step.applied) for step in ways]
-    assert ('Prone already: a movement would be up to 1", half of 2".', False) in said(lying, "n5.guts.effects")
+    assert ("To go Prone: it is already Prone.", False) in [(step.says, step.applied) for step in ways]
+    assert ('Already Prone: a movement would be up to 1", half of 2".', False) in said(lying, "n5.guts.effects")
     assert "Uncertain" not in said(lying, "n5.guts.fail")[0][0]
     assert ("stand", "nothing") == must(guts(prone="1", courage="1"))
 
 
 def test_movement_of_n5_touches_nothing():
     """n5.guts.fail: the movement gives no AROs, triggers no Deployables and makes no contact."""
-    says = "The movement gives no AROs, triggers no Deployables and makes no contact with enemies or objectives."
+    says = "The movement causes no AROs, triggers no Deployables and makes no contact with enemies or objectives."
 
     assert (says, True) in said(guts(zone_exit_near="1"), "n5.guts.fail")
     assert (says, False) in said(guts(), "n5.guts.fail")
@@ -375,10 +375,10 @@ def test_movement_of_n5_touches_nothing():
 TOTAL = 'move up to 2" into Total Cover from all attackers'
 PARTIAL = 'move up to 2" into Partial Cover from all attackers'
 HEADLINES = [
-    ({}, "Passes 65 %, fails 35 %; failing, it must go Prone."),
+    ({}, "Passes 65 %; if it fails (35 %), it must go Prone."),
     ({"passed": "yes"}, "It passes and stands its ground."),
-    ({"immobilised": "1"}, "No Guts Roll: it is Immobilised."),
-    ({"religious": "1", "forfeit": "1"}, "Passes 35 %, fails 65 %; withdrawing, it must go Prone."),
+    ({"immobilised": "1"}, "No Guts Roll: it is Immobilized."),
+    ({"religious": "1", "forfeit": "1"}, "Passes 35 %; if it withdraws (65 %), it must go Prone."),
     ({"religious": "1", "forfeit": "1", "passed": "yes"}, "It withdraws: it must go Prone."),
     (
         {"total_cover_near": "1", "partial_cover_near": "1", "passed": "no"},
@@ -395,7 +395,7 @@ def test_headline(form, headline):
 
 REFUSED = [
     ({"forfeit": "1", "passed": "yes"}, "passed", "Result must not be yes: without any roll it fails."),
-    ({"forfeit": "1", "dice": "4"}, "dice", "Die rolled must be none, not 4: no die is rolled, it fails without."),
+    ({"forfeit": "1", "dice": "4"}, "dice", "Die rolled must be none, not 4: no die is rolled, it fails without one."),
     ({"religious": "1", "passed": "no"}, "passed", "Result must not be no: without any roll it passes."),
     ({"stunned": "1", "passed": "yes"}, "passed", "Result must not be yes: without any roll it fails."),
     ({"dice": "4", "passed": "no"}, "passed", "Result must be unknown beside a die, not no."),
@@ -403,7 +403,7 @@ REFUSED = [
     (
         {"religious": "1", "stunned": "1"},
         "religious",
-        "Religious Troop must be 0 for who is Stunned by the attack, not",
+        "Religious Troop must be 0 if Stunned by the attack, not",
     ),
     (
         {"already_out": "1", "danger_zone": "1"},
@@ -414,9 +414,14 @@ REFUSED = [
         (
             {"prone": "1", "unit": unit},
             "prone",
-            "Prone already must be 0 for TAGs, VHs, Motorcycles and Aerial, which cannot go Prone, not 1.",
+            f"Prone already must be 0 for {named}, which cannot go Prone, not 1.",
         )
-        for unit in ("tag", "vh", "motorcycle", "aerial")
+        for unit, named in (
+            ("tag", "a TAG"),
+            ("vh", "a VH"),
+            ("motorcycle", "a Motorcycle"),
+            ("aerial", "an Aerial Trooper"),
+        )
     ),
     ({"edition": "n3", "courage": "1"}, "courage", 'Courage must be left out in N3, which has no such rule, not "1".'),
     ({"edition": "n3", "already_out": "1"}, "already_out", "Already out of LoF and area must be left out in N3, which"),

@@ -1,4 +1,4 @@
-"""What the Guts Roll calculator asks for."""
+"""The controls of the Guts Roll calculator."""
 
 from engine.controls import Choice, Dice, Flag, Mods, Number
 from engine.decisions.guts_roll import outside_stays
@@ -88,7 +88,7 @@ TROOPER = (
     ),
     Flag(name="close_combat", label="In Close Combat", group="Trooper"),
     Flag(name="null_state", label="In a Null State", group="Trooper", needs=(StateRules,)),
-    Flag(name="immobilised", label="Immobilised", group="Trooper", needs=(StateRules,)),
+    Flag(name="immobilised", label="Immobilized", group="Trooper", needs=(StateRules,)),
     Flag(name="prone", label="Prone already", group="Trooper", needs=(StateRules,)),
     Flag(name="suppressive_fire", label="In Suppressive Fire", group="Trooper", needs=(SuppressiveFireRules,)),
     Flag(name="stunned", label="Stunned by the attack", group="Trooper", needs=(StateRules,)),

@@ -35,7 +35,7 @@ EXAMPLES = (
     ),
     Example(
         name="immobilised",
-        title="Immobilised by E/M",
+        title="Immobilized by E/M",
         form={"immobilised": "1"},
         expect={"must": "no-roll"},
     ),

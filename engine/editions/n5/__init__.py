@@ -69,7 +69,14 @@ N5 = Edition(
             immobilized_by_em=(UnitType.HI, UnitType.TAG, UnitType.REM, UnitType.VH),
         ),
         GutsRules(
-            options=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"), outside_stays=True
+            options=("out-of-lof-or-area", "total-cover", "partial-cover", "prone", "nothing"),
+            outside_stays=True,
+            never_prone={
+                UnitType.TAG: "a TAG",
+                UnitType.VH: "a VH",
+                UnitType.MOTORCYCLE: "a Motorcycle",
+                UnitType.AERIAL: "an Aerial Trooper",
+            },
         ),
         DodgeRules(
             without_lof=-3,

@@ -1,18 +1,21 @@
 """Guts Rolls: who must make one, and what follows a failed one."""
 
-from engine.rules.guts_roll.failure import Obligation, effect_steps, obligation
-from engine.rules.guts_roll.options import WAYS
-from engine.rules.guts_roll.roll import Nerve, Survivor, nerve_steps, owed
-from engine.rules.guts_roll.situation import Situation
+from engine.rules.guts_roll.failure import Obligation, effect_steps, never_prone, obligation
+from engine.rules.guts_roll.options import OPTIONS
+from engine.rules.guts_roll.roll import GutsCandidate, GutsFactors, GutsResult, factor_steps, why_no_guts_roll
+from engine.rules.guts_roll.situation import Situation, movement_inches
 
 __all__ = [
-    "WAYS",
-    "Nerve",
+    "OPTIONS",
+    "GutsCandidate",
+    "GutsFactors",
+    "GutsResult",
     "Obligation",
     "Situation",
-    "Survivor",
     "effect_steps",
-    "nerve_steps",
+    "factor_steps",
+    "movement_inches",
+    "never_prone",
     "obligation",
-    "owed",
+    "why_no_guts_roll",
 ]

@@ -1,92 +1,106 @@
-"""A failed Guts Roll obliges a Trooper to move, to go Prone, or to nothing, in that order."""
+"""A failed Guts Roll obliges a Trooper to move, to go Prone, or to do nothing, in that order."""
 
 from dataclasses import dataclass
 
 from engine.decisions.guts_roll import GutsRules
 from engine.edition import Edition
-from engine.rules.guts_roll.options import WAYS
-from engine.rules.guts_roll.situation import Situation, Way
+from engine.records.unit_type import UnitType
+from engine.rules.guts_roll.options import OPTIONS
+from engine.rules.guts_roll.situation import GutsOption, Situation, movement_inches
 from engine.ruling import Ruling, Step, step_where_known
 
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """What a Trooper must do: the way, and the ways that are open beside it, or `disputed` whether they are."""
+    """What a Trooper must do, and the alternatives open beside it; `disputed`: whether they are open is uncertain."""
 
-    way: Way
-    also: tuple[Way, ...] = ()
+    option: GutsOption
+    alternatives: tuple[GutsOption, ...] = ()
     disputed: bool = False
 
     @property
     def may(self) -> tuple[str, ...]:
-        """The words of the ways that are open beside it."""
-        return tuple(way.word for way in self.also)
+        """The words of the alternatives."""
+        return tuple(option.word for option in self.alternatives)
 
 
 def obligation(edition: Edition, situation: Situation) -> Ruling[Obligation]:
-    """What a failed Guts Roll obliges to: the first way of the edition's table that is open.
+    """What a failed Guts Roll obliges to: the first of the edition's options that is open.
 
-    In a danger zone N3 lets a Trooper go Prone only where that keeps further attacks off. Follows n5.guts.fail,
-    n3.guts.fail, n3.guts.order and n3.guts.move.*; where n3.guts.fail is uncertain, Prone is named beside the movement.
+    In a danger zone N3 lets a Trooper go Prone only if that protects it from further attacks. Follows n5.guts.fail,
+    n3.guts.fail, n3.guts.order and n3.guts.move.*; where n3.guts.fail is uncertain, Prone stands beside the movement.
     """
-    ways = [WAYS[name] for name in edition.of(GutsRules).options]
-    taken = next(way for way in ways if not way.closed(situation))
-    also = tuple(WAYS[name] for name in taken.also if not WAYS[name].closed(situation))
-    steps = tuple(_way_step(edition, way, taken, situation) for way in ways)
-    found = Obligation(taken, also, disputed=edition.has("guts.order"))
-    return Ruling(found, (*_fail_steps(edition, found, situation, steps), *_movement_steps(edition, taken)))
+    options = [OPTIONS[name] for name in edition.of(GutsRules).options]
+    first = next(option for option in options if not option.why_closed(situation))
+    others = tuple(OPTIONS[name] for name in first.alternatives if not OPTIONS[name].why_closed(situation))
+    steps = tuple(_option_step(edition, option, first, situation) for option in options)
+    found = Obligation(first, others, disputed=edition.has("guts.order"))
+    return Ruling(found, (*_fail_steps(edition, found, situation, steps), *_movement_steps(edition, first)))
 
 
-def _way_step(edition: Edition, way: Way, taken: Way, situation: Situation) -> Step:
-    rule = edition.cite(way.topic if edition.has(way.topic) else "guts.fail")
-    reason = way.closed(situation)
-    if way is taken:
-        return Step(rule, f"Open: {way.told(situation)}.")
-    return Step(rule, f"To {way.told(situation)}: {reason or 'another way comes first'}.", applied=False)
+def _option_step(edition: Edition, option: GutsOption, first: GutsOption, situation: Situation) -> Step:
+    rule = edition.cite(option.topic if edition.has(option.topic) else "guts.fail")
+    does = option.describe(movement_inches(edition, situation))
+    if option is first:
+        return Step(rule, f"Open: {does}.")
+    return Step(rule, f"To {does}: {option.why_closed(situation) or 'another option comes first'}.", applied=False)
 
 
-def _fail_steps(edition: Edition, found: Obligation, situation: Situation, ways: tuple[Step, ...]) -> tuple[Step, ...]:
-    inferred = found.way.word == "nothing" and not situation.prone
+def _fail_steps(
+    edition: Edition, found: Obligation, situation: Situation, options: tuple[Step, ...]
+) -> tuple[Step, ...]:
+    inches = movement_inches(edition, situation)
+    inferred = found.option.word == "nothing" and not situation.prone
     doubt = edition.doubt("guts.fail") if inferred else ""
-    must = f"Where it does not stand its ground, it {found.way.binds(situation)}.{doubt}"
-    others = " or ".join(way.told(situation) for way in found.also)
-    beside = f" It may {others} instead." if found.also else ""
-    if found.also and found.disputed:
+    must = f"If it does not stand its ground, it {found.option.obligation_words(inches)}.{doubt}"
+    others = " or ".join(option.describe(inches) for option in found.alternatives)
+    beside = f" It may {others} instead." if found.alternatives else ""
+    if found.alternatives and found.disputed:
         beside = f" Uncertain: another reading of this rule lets it {others} instead."
-    outside = "It is outside LoF and area already." if edition.of(GutsRules).outside_stays and situation.outside else ""
-    order = "Leaving the zone or bettering the Cover comes first, then Prone, then nothing."
+    outside = "It is already outside LoF and area." if edition.of(GutsRules).outside_stays and situation.outside else ""
+    order = "Leaving the zone or improving Cover comes first, then Prone, then nothing."
     best = "Leaving a danger zone comes before Total Cover, Total Cover before Partial Cover."
     return (
-        Step(edition.cite("guts.fail"), f"{outside} {must}{beside}".strip(), steps=ways),
+        Step(edition.cite("guts.fail"), f"{outside} {must}{beside}".strip(), steps=options),
         *step_where_known(edition, "guts.order", order),
-        *step_where_known(edition, "guts.move.priority", best, applied=found.way.moves),
+        *step_where_known(edition, "guts.move.priority", best, applied=found.option.moves),
     )
 
 
-def _movement_steps(edition: Edition, taken: Way) -> tuple[Step, ...]:
+def _movement_steps(edition: Edition, option: GutsOption) -> tuple[Step, ...]:
     away = "The movement is never towards the attacker, not even for better Cover."
     apart = "The movement makes no contact with an enemy or an objective."
-    alone = "The movement gives no AROs, triggers no Deployables and makes no contact with enemies or objectives."
-    together = () if edition.has("guts.no-contact") else (Step(edition.cite("guts.fail"), alone, applied=taken.moves),)
+    alone = "The movement causes no AROs, triggers no Deployables and makes no contact with enemies or objectives."
+    together = () if edition.has("guts.no-contact") else (Step(edition.cite("guts.fail"), alone, applied=option.moves),)
     return (
-        *step_where_known(edition, "guts.not-towards", away, applied=taken.moves),
-        *step_where_known(edition, "guts.no-contact", apart, applied=taken.moves),
+        *step_where_known(edition, "guts.not-towards", away, applied=option.moves),
+        *step_where_known(edition, "guts.no-contact", apart, applied=option.moves),
         *together,
     )
 
 
+def never_prone(edition: Edition, unit: UnitType) -> str:
+    """What Unit Type keeps a Trooper from ever going Prone, with an article; empty where none does.
+
+    Follows n5.guts.prone-barred.
+    """
+    return edition.of(GutsRules).never_prone.get(unit, "")
+
+
 def effect_steps(
-    edition: Edition, *, prone: bool, moves: bool, suppressive_fire: bool, barred: str
+    edition: Edition, situation: Situation, unit: UnitType, *, moves: bool, suppressive_fire: bool
 ) -> tuple[Step, ...]:
-    """What else a failed Guts Roll does, and whom it cannot make Prone: n5.guts.effects and n5.guts.prone-barred."""
+    """What else a failed Guts Roll does, and who cannot go Prone: n5.guts.effects and n5.guts.prone-barred."""
     ends = "Failing ends Suppressive Fire." if suppressive_fire else "Not in Suppressive Fire."
-    halved = 'Not Prone: it moves up to 2".'
-    if prone:
-        halved = f'Prone already: {"it moves" if moves else "a movement would be"} up to 1", half of 2".'
-    bars = f"{barred} cannot go Prone." if barred else "Nothing about the unit keeps it from going Prone."
+    full, inches = edition.of(GutsRules).movement, movement_inches(edition, situation)
+    halved = f'Not Prone: it moves up to {full}".'
+    if situation.prone:
+        halved = f'Already Prone: {"it moves" if moves else "a movement would be"} up to {inches}", half of {full}".'
+    barred = never_prone(edition, unit)
+    bars = f"{barred[0].upper()}{barred[1:]} cannot go Prone." if barred else "Its Unit Type can go Prone."
     return (
         *step_where_known(edition, "guts.prone-barred", bars, applied=bool(barred)),
-        *step_where_known(edition, "guts.effects", halved, applied=prone and moves),
+        *step_where_known(edition, "guts.effects", halved, applied=situation.prone and moves),
         *step_where_known(edition, "guts.effects", ends, applied=suppressive_fire),
-        *step_where_known(edition, "guts.effects", "Where the Trooper stands is judged at the end of the Order."),
+        *step_where_known(edition, "guts.effects", "Where the Trooper ends up is judged at the end of the Order."),
     )

@@ -1,6 +1,7 @@
-"""Who survives an attack makes a Guts Roll, a Normal Roll of WIP, at the end of the Order."""
+"""A Trooper that survives an attack makes a Guts Roll, a Normal Roll of WIP, at the end of the Order."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 
 from engine.edition import Edition
@@ -9,21 +10,29 @@ from engine.ruling import Ruling, Step, step_where_known
 from engine.wording import counted
 
 
+class GutsResult(StrEnum):
+    """Whether a Trooper passes its Guts Roll."""
+
+    PASSES = "passes"
+    FAILS = "fails"
+    UNKNOWN = "unknown"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Survivor:
-    """Who may have to make a Guts Roll, after how many `attacks` that forced a Saving Roll or a State."""
+class GutsCandidate:
+    """A Trooper that may have to make a Guts Roll, after `attacks` that forced a Saving Roll or a State."""
 
     attacks: int = 1
     close_combat: bool = False
     null_state: bool = False
-    immobilised: bool = False
+    immobilized: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Nerve:
-    """What settles a Guts Roll without a die: its owner chooses to fail, Courage, Religious Troop, Stun.
+class GutsFactors:
+    """What else decides a Guts Roll: its owner chooses to fail (`forfeit`), Courage, Religious Troop, Stun.
 
-    A Religious Troop whose owner chooses to fail rolls, and withdraws with a success.
+    A Religious Troop whose owner chooses to fail must roll, and withdraws with a success.
     """
 
     forfeit: bool = False
@@ -32,73 +41,74 @@ class Nerve:
     stunned: bool = False
 
     @property
-    def settled(self) -> str:
-        """What comes without any roll: passes, fails, or nothing where a die decides."""
+    def result_without_roll(self) -> GutsResult | None:
+        """The result if no die is needed; None where a die decides."""
         if self.religious:
-            return "" if self.forfeit else "passes"
-        return "fails" if self.forfeit or (self.stunned and not self.courage) else ""
+            return None if self.forfeit else GutsResult.PASSES
+        return GutsResult.FAILS if self.forfeit or (self.stunned and not self.courage) else None
 
-    def result(self, *, success: bool | None) -> str:
-        """What comes of a WIP Roll (None: not yet made): passes, fails or unknown."""
-        if self.settled:
-            return self.settled
+    def result(self, *, success: bool | None) -> GutsResult:
+        """The result of a WIP Roll (None: not yet made)."""
+        if self.result_without_roll:
+            return self.result_without_roll
         if success is None:
-            return "passes" if self.courage and not self.religious else "unknown"
-        return "passes" if success != self.religious else "fails"
+            return GutsResult.PASSES if self.courage and not self.religious else GutsResult.UNKNOWN
+        return GutsResult.PASSES if success != self.religious else GutsResult.FAILS
 
-    def passes(self, value: SuccessValue) -> Fraction:
+    def chance_to_pass(self, value: SuccessValue) -> Fraction:
         """The chance that the Trooper stands its ground."""
         result = self.result(success=None)
-        if result != "unknown":
-            return Fraction(result == "passes")
+        if result is not GutsResult.UNKNOWN:
+            return Fraction(result is GutsResult.PASSES)
         success = Fraction(len(value.success_faces()), 20)
         return 1 - success if self.religious else success
 
 
-def owed(edition: Edition, survivor: Survivor) -> Ruling[str]:
-    """Why no Guts Roll is owed; empty where one is.
+def why_no_guts_roll(edition: Edition, candidate: GutsCandidate) -> Ruling[str]:
+    """Why a Trooper makes no Guts Roll; empty where it makes one.
 
     Follows n5.guts.when, n3.guts.when, n3.guts.one, n3.guts.both-turns and n3.guts.close-combat.
     """
     reasons = {
-        "no attack forced a Saving Roll or a State": survivor.attacks == 0,
-        "it is Engaged in Close Combat": survivor.close_combat,
-        "it is in a Null State": survivor.null_state,
-        "it is Immobilised": survivor.immobilised,
+        "no attack forced a Saving Roll or a State": candidate.attacks == 0,
+        "it is Engaged in Close Combat": candidate.close_combat,
+        "it is in a Null State": candidate.null_state,
+        "it is Immobilized": candidate.immobilized,
     }
     reason = next((says for says, holds in reasons.items() if holds), "")
-    attacks = counted("attack", survivor.attacks)
+    attacks = counted("attack", candidate.attacks)
     even = "" if edition.has("guts.one") else ", even where all attackers are in a Null State now"
     says = f"It survived {attacks}: one Guts Roll, at the end of the Order{even}."
     when = Step(edition.cite("guts.when"), f"No Guts Roll: {reason}." if reason else says)
-    one = f"One Guts Roll, though it survived {attacks}." if survivor.attacks > 1 else "No more than one attack."
+    one = f"One Guts Roll, though it survived {attacks}." if candidate.attacks > 1 else "No more than one attack."
     both = "It is the same in both Turns, Active and Reactive."
-    combat = "In Close Combat: no Guts Roll." if survivor.close_combat else "Not in Close Combat."
+    combat = "In Close Combat: no Guts Roll." if candidate.close_combat else "Not in Close Combat."
     steps = (
         when,
-        *step_where_known(edition, "guts.one", one, applied=survivor.attacks > 1),
+        *step_where_known(edition, "guts.one", one, applied=candidate.attacks > 1),
         *step_where_known(edition, "guts.both-turns", both, applied=not reason),
-        *step_where_known(edition, "guts.close-combat", combat, applied=survivor.close_combat),
+        *step_where_known(edition, "guts.close-combat", combat, applied=candidate.close_combat),
     )
     return Ruling(reason, steps)
 
 
-def nerve_steps(edition: Edition, nerve: Nerve) -> tuple[Step, ...]:
-    """What settles the roll, or does not: n3.guts.forfeit, n5.guts.choose, n5.guts.courage, n5.save.stun."""
-    chooses = "Its owner chooses to fail, without a roll." if nerve.forfeit else "Its owner does not choose to fail."
-    if nerve.forfeit and nerve.religious:
-        chooses = "Its owner wants it to withdraw, which a Religious Troop cannot do without a roll."
+def factor_steps(edition: Edition, factors: GutsFactors) -> tuple[Step, ...]:
+    """What decides the roll without a die: n3.guts.forfeit, n5.guts.choose, n5.guts.courage and n5.save.stun."""
+    chooses = "Its owner chooses to fail, without a roll." if factors.forfeit else "Its owner does not choose to fail."
+    if factors.forfeit and factors.religious:
+        chooses = "Its owner wants it to withdraw, for which a Religious Troop has to roll."
     courage = "Neither Courage nor Religious Troop."
-    if nerve.courage:
+    if factors.courage:
         courage = "Courage: it may pass without a roll."
-    if nerve.religious:
+    if factors.religious:
         courage = "Religious Troop: it passes without a roll, and needs a WIP success to withdraw."
-    stunned = "Stun: the Guts Roll fails by itself." if not nerve.courage else "Courage holds against Stun."
+    stunned = "No Stun."
+    if factors.stunned:
+        fails = "with Courage the Guts Roll does not fail" if factors.courage else "the Guts Roll fails"
+        stunned = f"Stun: {fails} automatically."
     return (
-        *step_where_known(edition, "guts.forfeit", chooses, applied=nerve.forfeit),
-        *step_where_known(edition, "guts.choose", chooses, applied=nerve.forfeit and not nerve.religious),
-        *step_where_known(edition, "guts.courage", courage, applied=nerve.courage or nerve.religious),
-        *step_where_known(
-            edition, "save.stun", stunned if nerve.stunned else "No Stun.", applied=nerve.stunned and not nerve.courage
-        ),
+        *step_where_known(edition, "guts.forfeit", chooses, applied=factors.forfeit),
+        *step_where_known(edition, "guts.choose", chooses, applied=factors.forfeit and not factors.religious),
+        *step_where_known(edition, "guts.courage", courage, applied=factors.courage or factors.religious),
+        *step_where_known(edition, "save.stun", stunned, applied=factors.stunned and not factors.courage),
     )

@@ -1,16 +1,18 @@
-"""Where a Trooper is decides which ways are open to it after a failed Guts Roll."""
+"""Where a Trooper is decides which options it has after a failed Guts Roll."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.decisions.guts_roll import GutsRules
+from engine.edition import Edition
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """Where a Trooper is at the Order's end: `cover` (none, partial, total) is that against the attack.
+    """Where a Trooper is at the end of the Order: `cover` (none, partial, total) is that against the attack.
 
-    What is near can be reached by the movement of some `inches`, without coming into contact. `already_out` is
-    outside the attackers' LoF and the area; so is who is in Total Cover and in no danger zone. `prone` is Prone
-    already, whose movement is halved: n5.guts.effects.
+    What is near can be reached by its movement without coming into contact. `already_out` is outside the attackers' LoF
+    and the area; in Total Cover and in no danger zone it is outside too. `prone`: it is Prone already.
     """
 
     cover: str = "none"
@@ -24,40 +26,41 @@ class Situation:
     prone: bool = False
 
     @property
-    def inches(self) -> int:
-        """How far it can move."""
-        return 1 if self.prone else 2
-
-    @property
     def outside(self) -> bool:
         """Whether the Trooper is outside the attackers' LoF and the area."""
         return self.already_out or (self.cover == "total" and not self.danger_zone)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Way:
-    """One way to answer a failed Guts Roll: its word, the topic of its clause, and what the Trooper does.
+def movement_inches(edition: Edition, situation: Situation) -> int:
+    """How many inches a Trooper can move after a failed Guts Roll; Prone halves them: n5.guts.effects."""
+    inches = edition.of(GutsRules).movement
+    return inches // 2 if situation.prone else inches
 
-    `closed` says why it cannot be taken, and nothing where it can. `also` are ways that stay open beside it. `given` is
-    the Cover that its clause asks for; empty where it asks for none.
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GutsOption:
+    """One thing that a failed Guts Roll can oblige to: its word, the topic of its clause, and what the Trooper does.
+
+    `why_closed` says why a Trooper cannot do it, and nothing if it can. `alternatives` are options that stay open
+    beside it. `given_cover` is the Cover that its clause is about; empty where it is about any.
     """
 
     word: str
     topic: str
     does: str
-    closed: Callable[[Situation], str]
-    also: tuple[str, ...] = ()
-    given: str = ""
+    why_closed: Callable[[Situation], str]
+    alternatives: tuple[str, ...] = ()
+    given_cover: str = ""
 
     @property
     def moves(self) -> bool:
         """Whether it is a movement."""
         return self.word not in {"prone", "nothing"}
 
-    def told(self, situation: Situation) -> str:
-        """What the Trooper does, with the inches that it has."""
-        return self.does.format(upto=f'up to {situation.inches}"')
+    def describe(self, inches: int) -> str:
+        """What the Trooper does, with how far it can move."""
+        return self.does.format(upto=f'up to {inches}"')
 
-    def binds(self, situation: Situation) -> str:
+    def obligation_words(self, inches: int) -> str:
         """That the Trooper must do so, or can do nothing else."""
-        return f"{'can only' if self.word == 'nothing' else 'must'} {self.told(situation)}"
+        return f"{'can only' if self.word == 'nothing' else 'must'} {self.describe(inches)}"

@@ -1,0 +1,73 @@
+"""The form of the Guts Roll calculator: the Trooper, where it is, and the result of its WIP Roll."""
+
+from engine.controls import Values
+from engine.edition import Edition
+from engine.records.unit_type import UnitType
+from engine.rules.guts_roll import GutsCandidate, GutsFactors, GutsResult, Situation, never_prone
+from engine.rules.rolls import SuccessValue, read_face
+from engine.ruling import Ruling
+
+
+def read_candidate(values: Values) -> GutsCandidate:
+    """The Trooper that may have to make a Guts Roll."""
+    return GutsCandidate(
+        attacks=values.number("attacks"),
+        close_combat=values.flag("close_combat"),
+        null_state=values.flag("null_state"),
+        immobilized=values.flag("immobilised"),
+    )
+
+
+def read_factors(values: Values) -> GutsFactors:
+    """What else decides the roll; InvalidInputError for a Religious Troop that is Stunned."""
+    if values.flag("religious") and values.flag("stunned"):
+        says = "must be 0 if Stunned by the attack, not 1: the rules do not say which of the two counts."
+        raise values.wrong("religious", says)
+    return GutsFactors(
+        forfeit=values.flag("forfeit"),
+        courage=values.flag("courage"),
+        religious=values.flag("religious"),
+        stunned=values.flag("stunned"),
+    )
+
+
+def read_situation(edition: Edition, values: Values) -> Situation:
+    """Where the Trooper is; InvalidInputError where its parts do not fit together."""
+    if values.flag("already_out") and values.flag("danger_zone"):
+        raise values.wrong("already_out", "must be 0 in a danger zone, not 1: out means out of the area too.")
+    barred = never_prone(edition, UnitType(values.word("unit")))
+    if values.flag("prone") and barred:
+        raise values.wrong("prone", f"must be 0 for {barred}, which cannot go Prone, not 1.")
+    return Situation(
+        cover=values.word("cover"),
+        danger_zone=values.flag("danger_zone"),
+        zone_exit_near=values.flag("zone_exit_near"),
+        total_cover_near=values.flag("total_cover_near"),
+        partial_cover_near=values.flag("partial_cover_near"),
+        can_go_prone=values.flag("can_go_prone") and not barred,
+        prone_protects=values.flag("prone_protects"),
+        already_out=values.flag("already_out"),
+        prone=values.flag("prone"),
+    )
+
+
+def read_success(edition: Edition, values: Values, factors: GutsFactors, value: SuccessValue) -> Ruling[bool | None]:
+    """Whether the WIP Roll succeeded, by its result or its die; None where neither is given.
+
+    InvalidInputError where they contradict each other, or a result that needs no roll.
+    """
+    faces, passed = values.faces("dice"), values.word("passed")
+    without = factors.result_without_roll
+    if without:
+        other = "no" if without is GutsResult.PASSES else "yes"
+        if faces:
+            raise values.wrong("dice", f"must be none, not {faces[0]}: no die is rolled, it {without} without one.")
+        if passed == other:
+            raise values.wrong("passed", f"must not be {other}: without any roll it {without}.")
+        return Ruling(None, ())
+    if faces and passed != "unknown":
+        raise values.wrong("passed", f"must be unknown beside a die, not {passed}.")
+    if not faces:
+        return Ruling({"unknown": None, "yes": True, "no": False}[passed], ())
+    read = read_face(edition, value, faces[0])
+    return Ruling(read.value.success, read.because)
