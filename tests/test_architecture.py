@@ -128,7 +128,7 @@ def ours(module):
 
 
 def floor(module):
-    """The floor on which a module stands: that of the longest name that holds it."""
+    """The floor on which a module stands: that of the longest name that it begins with."""
     homes = [
         (len(name), level)
         for level, names in enumerate(FLOORS)
@@ -139,7 +139,7 @@ def floor(module):
 
 
 def layer(module):
-    """The longest name of a floor that holds a module."""
+    """The longest name of a floor that a module begins with."""
     homes = [name for names in FLOORS for name in names if module == name or module.startswith(f"{name}.")]
     return max(homes, key=len)
 
@@ -219,7 +219,7 @@ def test_a_clause_loads_the_chapters_of_its_edition_alone():
 
 
 def test_browser_loads_no_mkdocs():
-    """What the worker imports brings nothing of the build along."""
+    """What the worker imports loads nothing of the build."""
     loads = loaded("import macros.browser.answer")
     names = {name.split(".")[0] for name in loads}
 

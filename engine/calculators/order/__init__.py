@@ -4,6 +4,7 @@ from engine.calculator import Calculator, Result, Value
 from engine.calculators.order.controls import CONTROLS, EXCEPTIONS
 from engine.calculators.order.examples import EXAMPLES
 from engine.calculators.order.form import read_plan
+from engine.calculators.order.headline import headline, idle_words
 from engine.calculators.order.options import next_aros, next_options, next_skills, next_words
 from engine.calculators.order.play import Play, play
 from engine.controls import Values
@@ -13,11 +14,9 @@ from engine.rules.order import (
     ACTIVE,
     PASSING,
     Declaration,
-    State,
     disposable_spent,
     kind_name,
     simultaneous_actions,
-    step_now,
 )
 
 
@@ -27,7 +26,7 @@ def answer(edition: Edition, values: Values) -> Result:
     played = play(edition, plan)
     can_go_on = played.wrong is None or played.wrong.by == ACTIVE
     return Result(
-        headline=_headline(edition, played),
+        headline=headline(edition, played),
         values=_values(edition, played, plan.first, plan.second),
         because=played.because,
         options=next_options(edition, played.state, values) if can_go_on else (),
@@ -44,7 +43,7 @@ def _values(edition: Edition, played: Play, first: Declaration | None, second: D
         "problem_rule": played.problem_rule,
         "first_kind": _kind(edition, first),
         "second_kind": _kind(edition, second),
-        "idle": _idle(state),
+        "idle": idle_words(state),
         "spent": ", ".join(disposable_spent(state)),
         "revealed": "yes" if state.revealed else "no",
         "simultaneous": "; ".join(simultaneous_actions(edition, state)),
@@ -59,25 +58,6 @@ def _values(edition: Edition, played: Play, first: Declaration | None, second: D
 def _kind(edition: Edition, declaration: Declaration | None) -> str:
     """What the edition calls the kind of a Skill; empty where none is declared."""
     return "" if declaration is None or declaration.skill == PASSING else kind_name(edition, declaration.skill)
-
-
-def _idle(state: State) -> str:
-    return ", ".join(f"{one.skill} ({word})" for word, one in state.declarations() if word in state.idle)
-
-
-def _headline(edition: Edition, played: Play) -> str:
-    if played.wrong is not None:
-        return f"Not legal: {played.problem}"
-    state = played.state
-    idle = f" Becomes an Idle: {_idle(state)}." if state.idle else ""
-    if state.first is None:
-        return f"What now? {next_words(edition, state)}."
-    skills = " + ".join(one.skill for _, one in state.declarations()[: state.skills_declared])
-    aros = "".join(f"; {aro.by} reacts with {aro.skill}" for aro in state.aros)
-    aros += "".join(f"; {name} waits" for name in sorted(state.waiting - state.lost - {aro.by for aro in state.aros}))
-    if step_now(edition, state) is None:
-        return f"Legal: {skills}{aros}.{idle}"
-    return f"Legal so far: {skills}{aros}.{idle} Now {next_words(edition, state)}."
 
 
 ORDER = Calculator(

@@ -1,4 +1,4 @@
-"""The clauses of N3 on rolls and Orders."""
+"""The clauses of N3 on rolls."""
 
 from engine.clauses import Pages
 

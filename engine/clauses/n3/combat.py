@@ -1,4 +1,4 @@
-"""The clauses of N3 on attacks and what comes of them."""
+"""The clauses of N3 on Dodge and Guts Rolls."""
 
 from engine.clauses import Pages
 

@@ -1,4 +1,4 @@
-"""The clauses of N5 on attacks and what comes of them."""
+"""The clauses of N5 on attacks and their effects."""
 
 from engine.clauses import Pages
 

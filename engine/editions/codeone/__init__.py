@@ -1,4 +1,4 @@
-"""Infinity CodeOne, as it differs from N5."""
+"""Infinity CodeOne, where it differs from N5."""
 
 from dataclasses import replace
 

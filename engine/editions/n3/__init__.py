@@ -1,4 +1,4 @@
-"""Infinity N3, as it differs from N5; what its pages leave to CodeOne's Rolls is cited there."""
+"""Infinity N3, where it differs from N5; of Rolls it cites CodeOne's clauses where it has none."""
 
 from dataclasses import replace
 
