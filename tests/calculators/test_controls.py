@@ -7,6 +7,10 @@ import pytest
 from engine import CALCULATORS, InvalidInputError
 from engine.calculator import Answer, contradictions
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text, read_form
+from engine.decisions.dodge import DodgeRules, moves_in_either_turn
+from engine.decisions.rolls import DieRules, SpecialDieRules
+from engine.decisions.saving_roll import weapons_have_damage
+from engine.editions import EDITIONS, editions_that_meet
 from engine.rules.mods.mod import Mod
 
 NUMBER = Number(name="x", label="X", default="1", low=-2, high=40)
@@ -120,13 +124,13 @@ def test_names_that_are_close():
 
 
 def test_suggestions_are_described():
-    """A Text tells which texts a form may offer."""
+    """A Text names the texts that a form may offer."""
     assert ["combi", "hmg"] == TEXT.describe()["suggestions"]
     assert "suggestions" not in Text(name="y", label="Y").describe()
 
 
 def test_what_is_expected_of_odds_must_be_a_chance():
-    """Words expected of odds contradict any answer."""
+    """Odds that are expected to be words are a contradiction in any answer."""
     answer = Answer("x", "n5", {}, "A.", {"success": Fraction(1, 2)}, {}, (), ())
 
     assert ["expected success = half, but the engine finds 1/2"] == contradictions(answer, {"success": "half"})
@@ -135,6 +139,39 @@ def test_what_is_expected_of_odds_must_be_a_chance():
 
 def test_kinds_are_public():
     """What `describe` calls the kinds of controls does not change with the names of their classes."""
-    kinds = {control.kind for made in CALCULATORS.values() for control in made.all_controls()}
+    kinds = {control.kind for calculator in CALCULATORS.values() for control in calculator.all_controls()}
 
     assert {"choice", "dice", "edited", "flag", "inches", "mods", "number", "text"} == kinds
+
+
+@pytest.mark.parametrize(
+    ("needs", "editions"),
+    [
+        ((), ()),
+        ((DieRules,), ("n5", "codeone", "n4", "n3")),
+        ((SpecialDieRules,), ("n5",)),
+        ((weapons_have_damage,), ("codeone", "n4", "n3")),
+        ((DodgeRules, weapons_have_damage), ("n3",)),
+    ],
+    ids=["nothing", "all", "decision", "test", "both"],
+)
+def test_a_control_is_offered_where_its_needs_are_met(needs, editions):
+    """A control names the editions that have all that it needs; none where it needs nothing."""
+    control = Flag(name="x", label="X", needs=needs)
+
+    assert (editions, list(editions) or None) == (control.editions, control.describe().get("editions"))
+
+
+def test_an_edition_without_a_decision():
+    """An edition from which a decision is taken meets no need of it, and no test of what it decided."""
+    without = EDITIONS["n5"].without(DodgeRules)
+
+    assert EDITIONS["n5"].meets([DodgeRules, moves_in_either_turn])
+    assert [False, False] == [without.meets([need]) for need in (DodgeRules, moves_in_either_turn)]
+
+
+def test_every_need_is_met_somewhere():
+    """No calculator and no control needs what no edition has."""
+    needs = [each.needs for calculator in CALCULATORS.values() for each in (calculator, *calculator.controls)]
+
+    assert [] == [need for need in needs if not editions_that_meet(need)]
