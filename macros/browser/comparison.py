@@ -57,14 +57,12 @@ def compare_with_pinned(answer: Answer, pin: str) -> str:
     try:
         first = engine.ask(answer.calculator, read_pin(pin))
     except engine.InvalidInputError as error:
-        return _refused(
-            names, f"What was pinned cannot be answered. {error.message}", {"Take the pin away": {BESIDE: ""}}
-        )
+        return _refused(names, f"What was pinned cannot be answered. {error.message}", {"Unpin": {BESIDE: ""}})
     other = {name: text for name, text in first.form.items() if text != answer.form[name]}
     presses = {
         "Go back to the pinned one": {**other, BESIDE: pinned(answer)},
         "Pin this one instead": {BESIDE: pinned(answer)},
-        "Take the pin away": {BESIDE: ""},
+        "Unpin": {BESIDE: ""},
     }
     return rendered(
         "comparison.html.jinja",

@@ -7,34 +7,42 @@ from macros.checks.mistake import Mistake
 from macros.checks.source import TAG, Source, blanked, without_code, without_raw
 
 CALL = re.compile(r"\{\{.*?\}\}", re.DOTALL)
-NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)"
-TYPED = re.compile(
-    rf"(?<![\w.])(?:\d+(?:[.,]\d+)?(?:\s|&nbsp;)?%|\d+ percent\b|{NUMBER} (?:(?:die|dice|roll|rolls|time|times) )?"
-    rf"(?:out of|in) (?:every )?{NUMBER}\b(?! (?:inches|mm|cm|Orders?|Turns?)\b))",
+WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+NUMBER = rf"(?:\d+|{'|'.join(WORDS)}|twenty)"
+PERCENTAGE = re.compile(r"(?<![\w.])\d+(?:[.,]\d+)?(?:(?:\s|&nbsp;)?%|\spercent\b)")
+ODDS = re.compile(
+    rf"\b({NUMBER}) (?:(?:die|dice|rolls?|times?) )?(?:in|out of) (?:every )?({NUMBER})\b"
+    r"(?! (?:inches|Orders?|Turns?)\b)",
     re.IGNORECASE,
 )
+"""Such as "one in four"; "both in one Order" and "two in one Turn" are no odds."""
+
+ENGINE_SAYS = 'and no rule could correct it; let the engine say it: {{ chance("modifiers", "success", attribute=8) }}'
 NO_WORDS = re.compile(r"!\[\s*\](?=[(\[])|<img\b(?![^>]*\balt=\"[^\"]+\")[^>]*>")
 
 
 def prose_mistakes(source: Source) -> list[Mistake]:
     """What is wrong with the sentences of a page."""
     text = blanked(CALL, without_code(without_raw(source.text)))
-    mistakes = [
-        Mistake(
-            source.file,
-            source.line_at(found.start()),
-            "an image needs words for those who do not see it: ![what it shows](path)",
-        )
-        for found in NO_WORDS.finditer(text)
-    ]
+    words = "an image needs words for those who do not see it: ![what it shows](path)"
+    found = [(image.start(), words) for image in NO_WORDS.finditer(text)]
     if source.folder in EDITIONS:
-        mistakes += [
-            Mistake(
-                source.file,
-                source.line_at(found.start()),
-                f'"{found[0]}" is typed by hand, and no rule could correct it; '
-                'let the engine say it: {{ chance("modifiers", "success", attribute=8) }}',
-            )
-            for found in TYPED.finditer(blanked(TAG, text))
-        ]
-    return mistakes
+        prose = blanked(TAG, text)
+        typed = [*PERCENTAGE.finditer(prose), *(odds for odds in ODDS.finditer(prose) if are_odds(odds[1], odds[2]))]
+        found += [(number.start(), f'"{number[0]}" is typed by hand, {ENGINE_SAYS}') for number in typed]
+    return [Mistake(source.file, source.line_at(place), message) for place, message in found]
+
+
+def are_odds(first: str, second: str) -> bool:
+    """Whether "first in second" is a chance: the first number is the smaller one.
+
+    >>> are_odds("One", "four"), are_odds("two", "one"), are_odds("1", "20")
+    (True, False, True)
+    """
+    return number(first) < number(second)
+
+
+def number(word: str) -> int:
+    """A number in figures or in letters, as far as sentences have them."""
+    small = word.lower()
+    return int(small) if small.isdecimal() else WORDS.index(small) + 1 if small in WORDS else 20

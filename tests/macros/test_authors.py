@@ -202,6 +202,8 @@ def said(tmp_path_factory):
     site.write("n5/rolls", TOP.format(topic="rolls") + twice + twice)
     latin = (TOP.format(topic="latin") + "Dé.\n").encode("latin-1")
     (site.root / "docs" / "n5" / "latin.md").write_bytes(latin)
+    inside = '<div>\nSo. {{ clause("n5.ftf.tie") }}\n</div>\n'
+    site.write("n5/face-to-face", TOP.format(topic="face-to-face") + inside)
     site.write("embed/wrong", "---\ntitle: x\ntemplate: embed.html\nfull_page: n5/gutz\n---\n\nx\n")
     status, printed = site.build()
     assert status == 1
@@ -238,6 +240,14 @@ def test_a_clause_stated_twice_is_named(said):
     assert [(LINE + 2, TWICE)] == lines_on(said, "n5/rolls")
 
 
+def test_a_clause_without_a_place_is_named(said):
+    """A clause whose id is not on the built page is a mistake, whatever the reason."""
+    ((line, words),) = lines_on(said, "n5/face-to-face")
+
+    assert LINE + 1 == line
+    assert words.startswith("clause n5.ftf.tie has no place on the built page: ")
+
+
 def test_a_page_in_another_encoding_is_named(said):
     """A page that is not UTF-8 is a mistake at the line and column of its first wrong byte."""
     assert [(LINE, "column 2: the page is not UTF-8 (byte 0xE9): save it as UTF-8")] == lines_on(said, "n5/latin")
@@ -256,13 +266,14 @@ def test_mistakes_are_the_last_word(said):
     (count,) = [number for number, line in enumerate(said) if re.match(r"\d+ mistakes; nothing is published", line)]
 
     assert [] == [line for line in said[count + 1 :] if not line.startswith("docs/")]
-    assert len(MISTAKES) + len(FRONT_MATTER) + 3 == len(said) - count - 1
+    assert len(MISTAKES) + len(FRONT_MATTER) + 4 == len(said) - count - 1
     assert [] == [line for line in said if "Traceback" in line]
 
 
 def test_a_sound_page_is_built(small_site):
     """A page without mistakes builds, so that what fails above is the mistake."""
-    small_site.write("n5/rolls", TOP.format(topic="rolls") + EXAMPLE.format("success_value", 13) + "\n\nThe end.\n")
+    text = EXAMPLE.format("success_value", 13) + "\n\nTwo in one Order, 3 in 2 Orders, `40 %`, in ten Turns. The end.\n"
+    small_site.write("n5/rolls", TOP.format(topic="rolls") + text)
     status, said = small_site.build()
 
     assert 0 == status, said

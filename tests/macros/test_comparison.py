@@ -113,7 +113,7 @@ def test_back_and_forth():
 
     assert {"active.burst": "3", "beside": "edition=n5&active.burst=5"} == back
     assert {"beside": back["beside"]} == found["Pin this one instead"]
-    assert {"beside": ""} == found["Take the pin away"]
+    assert {"beside": ""} == found["Unpin"]
     assert "Pin this answer, to compare" not in found
 
 
@@ -140,7 +140,7 @@ def test_a_stale_or_hostile_pin_is_told(pin, says):
 
     assert refused.startswith("What was pinned cannot be answered. ")
     assert says in refused
-    assert {"Take the pin away": {"beside": ""}} == presses(elements)
+    assert {"Unpin": {"beside": ""}} == presses(elements)
     assert ask("face-to-face", {"active.burst": "5"}).headline in [element.text for element in elements]
     assert f"\n{html}\n" in on_a_page(html)
 
