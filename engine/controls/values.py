@@ -1,7 +1,7 @@
 """The values that a form holds, by the names of its controls."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
@@ -22,10 +22,6 @@ class Values:
     def scoped(self, prefix: str) -> "Values":
         """The same values, looked up by what follows this prefix in their names: `active.`, `attack.1.`."""
         return Values(self.read, self.texts, self.labels, self.prefix + prefix)
-
-    def with_values(self, given: Mapping[str, object]) -> "Values":
-        """The same form with these values for some controls, by their full names; the texts stay as they are."""
-        return replace(self, read={**self.read, **given})
 
     def number(self, name: str) -> int:
         """The value of a Number."""
