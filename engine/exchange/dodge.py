@@ -8,10 +8,10 @@ from engine.exchange.injury import UNHURT, Injury
 from engine.exchange.matchup import hit_of, hits_of_rolls, most_hits, side_of
 from engine.exchange.model import Action, Exchange, Matchup
 from engine.exchange.saves import NO_HITS, ONE_HIT, Hits, injuries_from, saves_by_hits
-from engine.rules.face_to_face import CRITICAL
+from engine.rules.face_to_face import rank_of
 
 Ranks = tuple[int, ...]
-"""The rank of one face of the Dodge die against each threat: 0 for a failure, else its number, or CRITICAL."""
+"""The rank of one face of the Dodge die against each threat; against a Direct Template 1 for any success."""
 
 
 def injuries_despite_dodge(exchange: Exchange) -> Distribution[Injury]:
@@ -35,9 +35,7 @@ def injuries_despite_dodge(exchange: Exchange) -> Distribution[Injury]:
 def _rank(threat: Matchup, face: int) -> int:
     """What a face of the Dodge die is worth against a threat: n5.dodge.one-die."""
     score = side_of(threat.active).value.score(face)
-    if threat.reactive.action is Action.TEMPLATE:
-        return int(score.success)
-    return CRITICAL if score.critical else score.number
+    return int(score.success) if threat.reactive.action is Action.TEMPLATE else rank_of(score)
 
 
 def _by_rank(threat: Matchup, ranks: set[int]) -> dict[int, ByKind]:

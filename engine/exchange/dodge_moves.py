@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
+from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange.judge_rolls import HitsOfMatchup
 from engine.exchange.model import Exchange, Matchup, TrooperMatchup
 from engine.ruling import Ruling, Step
-
-INCHES = 2
 
 
 def moves_by_dodge(
@@ -24,7 +23,7 @@ def moves_by_dodge(
         for matchup, hits in judged
         if isinstance(matchup, TrooperMatchup) and hits.reactive_dodged is not None
     }
-    words = {True: f'may move up to {INCHES}"', False: "does not move"}
+    words = {True: f'may move up to {edition.of(DodgeRules).movement}"', False: "does not move"}
     steps = []
     for who, may in moves.items():
         says = f"{who.replace('.', ' ').capitalize()} {words[may]} by its Dodge."

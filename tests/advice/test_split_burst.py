@@ -1,4 +1,4 @@
-"""A split Burst: every split is the exchange that it makes, all of them are there, and the best is named."""
+"""A split Burst: every split is an exchange, none is missing, and the best is named."""
 
 from fractions import Fraction
 from itertools import product
@@ -118,7 +118,7 @@ AIMS = [
 
 @pytest.mark.parametrize(("form", "recommended", "tie"), AIMS)
 def test_best_for_an_aim(form, recommended, tie):
-    """n5.sequence.details: the best split has the highest number for the aim; ties are said, a second aim decides."""
+    """n5.sequence.details: the best split has the highest number for the aim; ties are shown, a second aim decides."""
     answer = split(form)
     options = {name.rpartition(".")[0].removeprefix("split.") for name in answer.odds}
     tied = set(answer.values["tie"].split(", "))
@@ -130,7 +130,7 @@ def test_best_for_an_aim(form, recommended, tie):
 
 
 def test_reason_names_what_is_nearly_as_good():
-    """The headline has the two next best, and how good the others are at most."""
+    """The headline names the two next best options, and the most that the others reach."""
     form = {"reactive.2.action": "dodge", "reactive.2.attribute": "13"}
 
     assert (
@@ -170,7 +170,7 @@ def test_the_aim_is_the_first_column(aim, columns):
 
 
 def test_an_average_has_no_bars():
-    """The number down on average is no chance, and is told with two decimals."""
+    """The number down on average is no chance, and is shown with two decimals."""
     answer = split(aim="expected_down")
 
     assert () == answer.bars
@@ -197,8 +197,8 @@ def test_a_single_target_is_not_split():
     assert {"3-0-0", "0-3-0", "0-0-3"} == options
 
 
-def test_another_burst_than_the_weapons_is_said():
-    """n5.rolls.burst.maximum: a Burst that is not the weapon's ends the headline; the step has the reason alone."""
+def test_a_burst_unlike_the_weapons_is_mentioned():
+    """n5.rolls.burst.maximum: a Burst that is not the weapon's ends the headline; the step has only the reason."""
     one, own = split({"active.weapon": "Heavy Machine Gun"}), split({"active.weapon": "Spitfire", "active.burst": "4"})
 
     assert one.headline.endswith("(dodge). Heavy Machine Gun has Burst 4, here 3.")
@@ -235,7 +235,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[1] for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """n5.rolls.burst.maximum, n5.save.wounds: what does not go together, or is not worked out, is refused there."""
+    """n5.rolls.burst.maximum, n5.save.wounds: what does not fit together, or is not worked out, is refused."""
     with pytest.raises(InvalidInputError) as caught:
         split(form)
 

@@ -37,7 +37,7 @@ SITUATIONS = {
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 @pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
 def test_each_aro_is_an_exchange(form, aro):
-    """n5.aro.simultaneous, n5.ftf.cancel, n5.save.wounds: what an ARO brings, the exchange with it finds too."""
+    """n5.aro.simultaneous, n5.ftf.cancel, n5.save.wounds: the odds of an ARO are those of the exchange with it."""
     odds = declare(form).odds
     own = form | (DODGES if aro == "dodge" else {"reactive.1.action": aro})
     found = ask("exchange", **{name.replace(".", "__"): text for name, text in own.items()}).odds
@@ -90,7 +90,7 @@ AIMS = [
 
 @pytest.mark.parametrize(("aim", "form", "recommended", "tie"), AIMS)
 def test_best_for_an_aim(aim, form, recommended, tie):
-    """n5.aro.one: one ARO is declared; the best has the highest chance, ties are said, a second aim decides."""
+    """n5.aro.one: one ARO is declared; the best has the highest chance, ties are shown, a second aim decides."""
     answer = declare(form, aim=aim)
     chances = {name.removesuffix(f".{aim}"): chance for name, chance in answer.odds.items() if name.endswith(f".{aim}")}
     highest = {aro for aro, chance in chances.items() if chance == max(chances.values())}
@@ -128,8 +128,8 @@ def test_reason_is_a_sentence_with_the_numbers(form, says):
     assert says == declare(form).headline
 
 
-def test_what_rounding_hides_is_said():
-    """Two chances that read alike are told apart: the lesser is less, by however little."""
+def test_differences_that_rounding_hides_decide():
+    """Two chances that round to the same number are told apart: even the smallest difference decides."""
     form = {"active.attribute": "1", "active.1.burst": "2", "reactive.1.attribute": "1", "reactive.1.ph": "1"}
     answer = declare(form | {"reactive.1.vita": "3"})
 
@@ -143,8 +143,8 @@ def test_what_is_not_possible_is_listed():
 
     assert "shoot" == answer.values["not_possible"]
     assert [] == [name for name in answer.odds if name.startswith("shoot.")]
-    told = [(row.label, row.note) for row in answer.table.rows if row.note]
-    assert [("shoot", "not possible: no LoF or no weapon")] == told
+    found = [(row.label, row.note) for row in answer.table.rows if row.note]
+    assert [("shoot", "not possible: no LoF or no weapon")] == found
     assert cited(answer.because, "n5.sequence.requirements")
 
 
@@ -167,7 +167,7 @@ def test_out_of_range_may_be_declared_and_fails():
     ] == cited(answer.because, "n5.bs.range")
 
 
-def test_another_burst_than_the_weapons_is_said():
+def test_a_burst_unlike_the_weapons_is_mentioned():
     """n5.rolls.burst.maximum: a Burst that is not the weapon's ends the headline, of either side where it shoots."""
     form = {"active.weapon": "Heavy Machine Gun", "reactive.1.weapon": "Heavy Pistol", "reactive.1.burst": "3"}
     both, template = declare(form), declare({"active.action": "template", "active.weapon": "Chain Rifle"})
@@ -222,7 +222,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{row[1]}: {row[2]}" for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """What does not go together is refused at the field that is wrong."""
+    """What does not fit together is refused at the field that is wrong."""
     with pytest.raises(InvalidInputError) as caught:
         declare(form)
 
@@ -230,8 +230,8 @@ def test_refusals_name_the_control(form, control, says):
     assert says in caught.value.message
 
 
-def test_best_keeps_the_order_of_what_is_alike():
-    """What brings as much of the aim and of what is second stays in its order; all are in one of the three parts."""
+def test_equal_options_keep_their_order():
+    """Equal options stay in their order, and each option is in one of the three parts."""
     chances = {"a": (1, 0), "b": (1, 1), "c": (0, 1), "d": (1, 1)}
     some = [Option(name, {"up": Fraction(up), "wounds": Fraction(wounds)}) for name, (up, wounds) in chances.items()]
     found = rank_options(some, "up", "wounds")
@@ -251,10 +251,10 @@ def test_exact_numbers_stand_behind_the_table():
     assert "1049058961/2500000000" == exact(answer.odds["shoot.up"])
 
 
-def test_what_was_told_is_not_told_again():
-    """The steps of the attack that comes stand below the first ARO alone; what differs stands below each."""
-    told = [step for step in steps(declare().because) if step.steps]
+def test_steps_are_not_repeated():
+    """The steps of the attack that comes are below the first ARO only; those that differ are below each."""
+    found = [step for step in steps(declare().because) if step.steps]
 
-    assert sorted(set(told), key=told.index) == told
-    assert 1 == sum(step.says.startswith("12 without MODs") for step in told)
-    assert 2 == sum("Face to Face" in step.says for step in told)
+    assert sorted(set(found), key=found.index) == found
+    assert 1 == sum(step.says.startswith("12 without MODs") for step in found)
+    assert 2 == sum("Face to Face" in step.says for step in found)

@@ -18,7 +18,7 @@ def judged(answer, who):
 
 
 def test_dice_are_judged_as_far_as_they_go():
-    """n5.sequence: rolls first, then Saving Rolls; what is to be rolled next is said, with how many dice."""
+    """n5.sequence: rolls first, then Saving Rolls; the next roll is named, with how many dice."""
     first = exchange({"active.1.dice": "3 8 19"})
     then = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5"})
     last = exchange({"active.1.dice": "3 8 19", "reactive.1.dice": "5", "reactive.1.save_dice": "4"})
@@ -61,8 +61,8 @@ def test_direct_templates_are_judged(form, expected):
     assert expected == judged(exchange({"active.action": "template"} | form), "reactive.1")
 
 
-def test_continuous_damage_asks_on():
-    """n5.save.continuous: each failed Saving Roll of a Heavy Flamethrower asks for another die."""
+def test_continuous_damage_forces_more_rolls():
+    """n5.save.continuous: each failed Saving Roll against a Heavy Flamethrower forces another one."""
     form = {"active.action": "template", "active.weapon": "Heavy Flamethrower", "reactive.1.vita": "3"}
     form |= {"reactive.1.dice": "20"}
     burning = exchange(form | {"reactive.1.save_dice": "20"})
@@ -72,8 +72,8 @@ def test_continuous_damage_asks_on():
     assert "wounds.5" not in {name.removeprefix("reactive.1.") for name in exchange(form).odds}
 
 
-def test_weapons_by_name_bring_their_profile():
-    """n5.bs.range, n5.bs.cover, n5.rolls.weapon-profile.combi-rifle: Range and Cover come by themselves."""
+def test_weapons_by_name_have_their_profile():
+    """n5.bs.range, n5.bs.cover, n5.rolls.weapon-profile.combi-rifle: the form adds Range and Cover."""
     form = {"active.weapon": "Combi Rifle", "reactive.1.distance": "16", "reactive.1.cover": "1", "active.cover": "1"}
     values = exchange(form).values
 
@@ -84,7 +84,7 @@ def test_weapons_by_name_bring_their_profile():
 
 
 def test_out_of_range_no_die_is_rolled():
-    """n5.bs.range: beyond the last band the attack fails, and the ARO stands."""
+    """n5.bs.range: beyond the last band the attack fails, and the ARO is still rolled."""
     answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60"})
 
     assert 0 == answer.odds["any_down"]
@@ -163,7 +163,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[f"{n} {row[1]}" for n, row in enumerate(WRONG)])
 def test_refusals_name_the_control(form, control, says):
-    """n5.rolls.burst.maximum, n5.rolls.special-die.split and n5.rolls.special-die.limits: each says where, why."""
+    """n5.rolls.burst.maximum, n5.rolls.special-die.split, n5.rolls.special-die.limits: refused at the right field."""
     with pytest.raises(InvalidInputError) as caught:
         exchange(form)
 
@@ -171,8 +171,25 @@ def test_refusals_name_the_control(form, control, says):
     assert says in caught.value.message
 
 
-def test_what_is_offered_as_a_mine_is_taken():
-    """n5.mine.attack: the form names mines alone, and its own check takes each of them."""
+OTHERS = [
+    ("active.mods", "-3 Undercover agent", {"reactive.1.cover": "1"}, 6),
+    ("active.mods", "-3 Cover Fire", {"reactive.1.cover": "1"}, 6),
+    ("active.1.mods", "+3 Range Finder", {"active.weapon": "Combi Rifle", "reactive.1.distance": "16"}, 18),
+    ("reactive.1.mods", "-3 Overrange", {"reactive.1.weapon": "Combi Rifle", "reactive.1.distance": "16"}, 11),
+    ("active.mods", "-3 Cover", {}, 9),
+]
+
+
+@pytest.mark.parametrize(("control", "mod", "form", "value"), OTHERS, ids=[row[1] for row in OTHERS])
+def test_mods_of_other_names_are_added(control, mod, form, value):
+    """n5.bs.cover, n5.bs.range: only a MOD that is named Cover or Range is taken for the one that the form adds."""
+    side = control.partition(".")[0]
+
+    assert value == exchange(form | {control: mod}).values[f"{side}.1.success_value"]
+
+
+def test_what_is_offered_as_a_mine_is_accepted():
+    """n5.mine.attack: the form offers only mines, and accepts each of them."""
     (control,) = [control for control in CALCULATORS["exchange"].controls if control.name == "mine.weapon"]
 
     assert "By name (E/M Mines). Empty: PS 7, N, ARM, or the values you set below." == control.help
@@ -182,7 +199,7 @@ def test_what_is_offered_as_a_mine_is_taken():
 
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 def test_other_editions_are_refused_with_the_reason(edition):
-    """An edition whose clauses do not carry a whole exchange is refused, and the refusal says what is missing."""
+    """An edition without the clauses for a whole exchange is refused, and the refusal says what is missing."""
     with pytest.raises(
         InvalidInputError, match=f'must be one of n5, not "{edition}": the clauses known of the others'
     ) as caught:
@@ -191,9 +208,9 @@ def test_other_editions_are_refused_with_the_reason(edition):
     assert "edition" == caught.value.control
 
 
-TOLD = [
-    ({}, "Reactive 1 is down and the Active Trooper unhurt: 58 %. Down 58 %; Active unhurt 87.9 %."),
-    ({"active.action": "dodge"}, "The Active Trooper stays unhurt: 77.3 %. It is down in 22.7 %, Dead in 1.7 %."),
+HEADLINES = [
+    ({}, "Reactive 1 down, Active unhurt: 58 %. Reactive 1 down: 58 %. Active unhurt: 87.9 %."),
+    ({"active.action": "dodge"}, "Active unhurt: 77.3 %. Active down: 22.7 %, Dead: 1.7 %."),
     (
         {
             "active.2.burst": "1",
@@ -202,14 +219,14 @@ TOLD = [
             "reactive.4.action": "dodge",
         },
         (
-            "All targets are down and the Active Trooper unhurt: 10.3 %. All down 15.7 %, at least one 69.4 %; "
-            "Active unhurt 44.7 %; Reactive 3 and Reactive 4 are not attacked."
+            "All targets down, Active unhurt: 10.3 %. All targets down: 15.7 %, at least one: 69.4 %. "
+            "Active unhurt: 44.7 %; Reactive 3 and Reactive 4 are not attacked."
         ),
     ),
 ]
 
 
-@pytest.mark.parametrize(("form", "headline"), TOLD, ids=["one", "dodge", "several"])
+@pytest.mark.parametrize(("form", "headline"), HEADLINES, ids=["one", "dodge", "several"])
 def test_the_joint_number_stands_first(form, headline):
     """n5.aro.simultaneous: the headline and the first bar are P(all targets down and I am unhurt), where I attack."""
     answer = exchange(form)
@@ -243,7 +260,7 @@ MOVES = [
 
 @pytest.mark.parametrize(("form", "who", "expected"), MOVES, ids=[f"{n} {row[1]}" for n, row in enumerate(MOVES)])
 def test_a_dodge_that_beats_every_threat_may_move(form, who, expected):
-    """n5.dodge.move, n5.dodge.roll: its own roll succeeds and nothing ties or beats it, if there is anything."""
+    """n5.dodge.move, n5.dodge.roll: its own roll succeeds, and nothing ties with it or beats it."""
     answer = exchange(form)
 
     assert expected == answer.values.get(f"{who}.may_move")
@@ -265,7 +282,7 @@ def test_the_active_player_moves_first():
 
 
 def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
-    """n5.dodge.roll, n5.dodge.skill: no attack is needed, and MODs against who does not attack do not count."""
+    """n5.dodge.roll, n5.dodge.skill: no attack is needed, and MODs against an idle Trooper do not count."""
     form = {"active.action": "dodge", "active.1.mods": "-6 x", "reactive.1.action": "nothing"}
     answer = exchange(form | {"reactive.2.action": "nothing"})
     roll = "Active is not attacked: its Dodge is a Normal Roll of 1 die at Success Value 12, only for its movement."
@@ -280,7 +297,7 @@ def test_a_dodge_that_nobody_attacks_is_a_normal_roll():
 
 
 def test_saving_rolls_come_after_all_rolls():
-    """n5.sequence: the mine's hit is known at once, but its Saving Roll is asked for when all have rolled."""
+    """n5.sequence: the mine's hit is known at once, but its Saving Roll is made when all have rolled."""
     form = {"mine": "1", "active.1.dice": "3 8 19"}
 
     assert "reactive.1.dice" == exchange(form).values["next"]
@@ -288,7 +305,7 @@ def test_saving_rolls_come_after_all_rolls():
 
 
 def test_where_nothing_is_rolled_saving_rolls_come_first():
-    """n5.dodge.direct-template-answer: a template rolls nothing, so its Saving Rolls are the first dice, and again."""
+    """n5.dodge.direct-template-answer: a template rolls nothing, so its Saving Rolls are the first dice."""
     form = {"active.action": "template", "reactive.1.action": "nothing"}
 
     assert {"reactive.1.save_dice": 1} == exchange(form).dice
@@ -311,14 +328,14 @@ NEEDS = [
 
 
 @pytest.mark.parametrize(("form", "says"), NEEDS, ids=[str(n) for n in range(len(NEEDS))])
-def test_what_comes_next_says_what_saves(form, says):
+def test_the_next_roll_says_what_saves(form, says):
     """n5.save.value, n5.save.plasma, n5.save.continuous: how many dice are next, and up to which number they save."""
     answer = exchange({"active.action": "template", "reactive.1.action": "dodge", "reactive.1.dice": "20"} | form)
 
     assert answer.headline.endswith(f"Next: {says}")
 
 
-def test_what_is_taken_for_granted_is_said():
+def test_assumptions_are_in_the_steps():
     """n5.sequence.requirements: the steps say that no Requirement is checked."""
     assert applies(exchange().because, "n5.sequence.requirements")
 
@@ -332,8 +349,8 @@ UNROLLED = [
 
 
 @pytest.mark.parametrize(("clause", "form", "hit"), UNROLLED, ids=[row[0] for row in UNROLLED])
-def test_a_template_hits_by_the_clause_that_says_so(clause, form, hit):
-    """Nobody answers a mine with an attack: n5.mine.attack and n5.dodge.direct-templates stand beside the answer."""
+def test_a_template_hits_by_its_clause(clause, form, hit):
+    """n5.mine.attack, n5.dodge.direct-templates: a mine hits by its own clause, another template by that on answers."""
     because = exchange({"reactive.1.action": "nothing"} | form).because
 
     assert (f"The Direct Template of {hit} without a roll.", True) in cited(because, clause)
@@ -342,10 +359,10 @@ def test_a_template_hits_by_the_clause_that_says_so(clause, form, hit):
 def test_the_mine_has_no_capital_inside_a_sentence():
     """n5.dodge.direct-templates: a Dodge evades "the Direct Template of the mine"."""
     form = {"active.action": "dodge", "active.dice": "3", "reactive.1.action": "template", "mine": "1"}
-    told = [says for says, _ in cited(exchange(form).because, "n5.dodge.direct-templates")]
+    found = [says for says, _ in cited(exchange(form).because, "n5.dodge.direct-templates")]
 
-    assert "The Dodge evades the Direct Template of the mine." in told
-    assert "The Dodge evades the Direct Template of Reactive 1." in told
+    assert "The Dodge evades the Direct Template of the mine." in found
+    assert "The Dodge evades the Direct Template of Reactive 1." in found
 
 
 SAVES = [
@@ -375,22 +392,22 @@ def test_only_what_rolls_to_hit_has_criticals(form, whose, critical, together):
     assert (not form) == applies(answer.because, "n5.save.critical")
 
 
-def test_a_shot_out_of_range_asks_for_no_saving_rolls():
-    """n5.bs.range: an attack that puts down no dice brings no hit, and the steps mark its Saving Rolls so."""
+def test_a_shot_out_of_range_forces_no_saving_rolls():
+    """n5.bs.range: an attack without dice has no hit, and its step on Saving Rolls does not apply."""
     answer = exchange({"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.action": "dodge"})
 
     assert [("Active rolls no die at Reactive 1: no Saving Rolls.", False)] == cited(answer.because, "n5.save.count")
 
 
 def test_stunned_fails_its_guts_roll():
-    """n5.save.stun: who may be Stunned is told that its Guts Roll fails by itself."""
+    """n5.save.stun: a Trooper that may be Stunned fails its Guts Roll without rolling, and a step says so."""
     form = {"active.ammunition": "stun", "active.saving_attribute": "bts"}
 
     assert applies(exchange(form).because, "n5.save.stun")
     assert not applies(exchange().because, "n5.save.stun")
 
 
-def test_states_are_told():
+def test_states_are_in_the_headline():
     """n5.save.em: a Trooper that fails against E/M is Isolated, and a HI Immobilized-B, which makes no Guts Roll."""
     form = {
         "active.action": "template",
@@ -404,8 +421,8 @@ def test_states_are_told():
     assert "Reactive 1: 1 hit, no Wounds, stays up, immobilized, isolated." in answer.headline
 
 
-def test_burst_is_told():
-    """n5.aro.burst, n5.rolls.burst.maximum: where the Burst comes from, and where it is another than the weapon's."""
+def test_steps_explain_the_burst():
+    """n5.aro.burst, n5.rolls.burst.maximum: the steps explain the Burst, and say where the weapon has another."""
     weapon = {"active.weapon": "Combi Rifle", "reactive.1.burst": "2"}
 
     assert ("Burst 2 in ARO, by a rule of its own.", False) in cited(exchange(weapon).because, "n5.aro.burst")
@@ -418,7 +435,7 @@ def test_burst_is_told():
 
 
 def test_no_distance_is_no_range_mod():
-    """n5.bs.range: a weapon named without a distance leaves the Range MOD to the MODs, and a step says so."""
+    """n5.bs.range: without a distance the Range MOD of a weapon is left to the reader's MODs, and a step says so."""
     form = {"active.weapon": "Combi Rifle", "active.mods": "+3 Range", "reactive.1.weapon": "Combi Rifle"}
     answer = exchange(form)
 
@@ -430,7 +447,7 @@ def test_no_distance_is_no_range_mod():
 
 
 def test_an_attack_out_of_range_is_declared_and_fails():
-    """n5.bs.range, n5.ftf.tie: the attack is declared with its Burst and fails by itself; a Dodge then ties nothing."""
+    """n5.bs.range, n5.ftf.tie: the attack is declared with its Burst and fails; a Dodge then ties with nothing."""
     far = {"active.weapon": "Combi Rifle", "reactive.1.distance": "60", "reactive.1.weapon": "Combi Rifle"}
     dodge = exchange(far | {"reactive.1.weapon": "", "reactive.1.action": "dodge"})
     split = exchange(far | {"active.1.burst": "2", "active.2.burst": "1", "reactive.2.action": "shoot"})
@@ -472,12 +489,12 @@ BURSTS = [
 
 
 @pytest.mark.parametrize(("form", "says"), BURSTS)
-def test_another_burst_than_the_weapons_is_said(form, says):
-    """n5.rolls.burst.maximum: the headline ends with a Burst that is not the weapon's, which MODs may have made so."""
-    told = exchange(form).headline
+def test_a_burst_unlike_the_weapons_is_mentioned(form, says):
+    """n5.rolls.burst.maximum: the headline ends with a Burst that is not the weapon's, which MODs may have changed."""
+    headline = exchange(form).headline
 
-    assert told.endswith(" ".join(["", *says]))
-    assert len(says) == told.count("has Burst")
+    assert headline.endswith(" ".join(["", *says]))
+    assert len(says) == headline.count("has Burst")
 
 
 DOWN = {"reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
@@ -489,9 +506,7 @@ def test_unconscious_target_may_be_shot():
     dead = 1 - answer.odds["reactive.1.wounds.0"]
 
     assert dead == answer.odds["all_dead"] == answer.odds["any_down"] == answer.odds["targets_down"]
-    assert "Reactive 1 is Dead and the Active Trooper unhurt: 75.2 %. Dead 75.2 %; Active unhurt 100 %." == (
-        answer.headline
-    )
+    assert "Reactive 1 Dead, Active unhurt: 75.2 %. Reactive 1 Dead: 75.2 %. Active unhurt: 100 %." == answer.headline
     assert [("Reactive 1 Dead, Active unhurt", dead), ("Reactive 1 Dead", dead)] == [
         (bar.label, bar.chance) for bar in answer.bars[:2]
     ]
@@ -507,7 +522,7 @@ def test_one_of_two_targets_is_down_already():
 
 
 def test_one_that_is_down_already_is_no_target():
-    """n5.save.wounds: who is down already and not attacked does not keep the targets from being all down."""
+    """n5.save.wounds: a Trooper that is down already and not attacked is none of the targets."""
     down = {"reactive.2.action": "nothing", "reactive.2.wounds_taken": "1"}
 
     found, alone = exchange(down).odds, exchange().odds

@@ -173,7 +173,7 @@ MATCHUPS = {
 
 @pytest.mark.parametrize(("form", "foes"), MATCHUPS.values(), ids=MATCHUPS)
 def test_matchups_are_all_dice_thrown(form, foes):
-    """Whoever meets whom: every one of the odds is that of all dice thrown and all Saving Rolls made."""
+    """The odds of every matchup are those of all dice thrown and all Saving Rolls made."""
     found = {name: chance for name, chance in exchange(form).odds.items() if chance}
 
     assert odds(foes, dodging=form.get("active.action") == "dodge") == found
@@ -286,7 +286,7 @@ COVER = {
 
 @pytest.mark.parametrize(("form", "foe"), COVER.values(), ids=COVER)
 def test_cover_counts_twice(form, foe):
-    """n5.bs.cover: Partial Cover makes the shot harder and the Saving Roll easier; a template knows neither."""
+    """n5.bs.cover: Partial Cover makes the shot harder and the Saving Roll easier; a template ignores both."""
     found = {name: chance for name, chance in exchange(form | {"reactive.1.cover": "1"}).odds.items() if chance}
 
     assert odds([foe]) == found
@@ -487,6 +487,6 @@ def test_only_hits_with_saving_rolls_are_worked_out(name):
         saved_hit_of_weapon(N5, find(N5, name))
 
 
-def test_no_hit_takes_nothing():
+def test_no_hit_does_nothing():
     """The naive Saving Rolls of no hit do nothing: neither Wound nor hit."""
     assert {(0, False, frozenset(), False): 1} == taken(Blow(), NO_HIT)

@@ -124,7 +124,7 @@ def test_remote_presence_dies_later():
 
 @pytest.mark.parametrize("vita", range(1, 6))
 def test_closed_form_of_a_single_wound_an_order(vita):
-    """n5.save.wounds: one hit an Order, a Wound in 3 of 5, nobody answers: at least VITA of so many tries."""
+    """n5.save.wounds: with one hit an Order and no answer, the target is down by the VITA-th failed Saving Roll."""
     form = {"active.action": "template", "reactive.1.action": "nothing", "reactive.1.vita": str(vita), "orders": "5"}
     odds = orders(form).odds
     p = Fraction(3, 5)
@@ -138,7 +138,7 @@ def test_closed_form_of_a_single_wound_an_order(vita):
 
 @pytest.mark.parametrize("form", [form for form, _, _ in SITUATIONS.values()], ids=SITUATIONS)
 def test_one_order_is_the_exchange(form):
-    """n5.aro.simultaneous: by the end of the first Order it stands as after one exchange."""
+    """n5.aro.simultaneous: the odds after the first Order are those of one exchange."""
     odds = orders(form | {"orders": "1"}).odds
     found = ask("exchange", **{name.replace(".", "__"): text for name, text in form.items()}).odds
 
@@ -150,8 +150,8 @@ def test_one_order_is_the_exchange(form):
 
 
 @pytest.mark.parametrize("form", [form for form, _, _ in SITUATIONS.values()], ids=SITUATIONS)
-def test_who_is_down_stays_down(form):
-    """n5.save.wounds: Order by Order nobody gets up; fewer Orders are the beginning of more; the parts make up 1."""
+def test_a_trooper_that_is_down_stays_down(form):
+    """n5.save.wounds: nobody gets up again; fewer Orders are the start of more; the parts add up to 1."""
     five, three = orders(form | {"orders": "5"}).odds, orders(form | {"orders": "3"}).odds
 
     for name in NAMES:
@@ -199,7 +199,7 @@ NAIVE = [
 
 @pytest.mark.parametrize(("form", "sign", "why"), NAIVE, ids=[row[2] for row in NAIVE])
 def test_fresh_tries_are_off(form, sign, why):
-    """n5.save.wounds: 1-(1-p)^n stands beside the chain, with the difference and what makes it."""
+    """n5.save.wounds: 1-(1-p)^n is shown beside the true chance, with the difference and its cause."""
     answer = orders(form | {"orders": "4"})
     first = answer.odds["target_down.1"]
     apart = answer.odds["independent.4"]
@@ -229,7 +229,7 @@ def test_expected_orders():
     assert "1/1" == orders({"orders": "1"}).values["expected_orders"]
 
 
-def test_what_is_assumed_is_said():
+def test_assumptions_are_in_the_steps():
     """n5.guts.when, n5.guts.fail, n5.dodge.move: Guts Rolls and Dodge movement change nothing between Orders."""
     plain, dodges = orders(), orders({"reactive.1.action": "dodge"})
 

@@ -36,7 +36,7 @@ def answer(edition: Edition, values: Values) -> Result:
         for side, action in (("active", matchup.active), ("reactive", matchup.reactive))
         if action.side
     }
-    says = judged.headline() if rolled else headline(exchange, odds)
+    says = judged.headline(edition) if rolled else headline(exchange, odds)
     return Result(
         headline=f"{says}{burst_note(sides, sides.burst)}",
         odds=odds,

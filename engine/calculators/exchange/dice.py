@@ -29,10 +29,10 @@ class JudgedDice:
     dice: dict[str, int]
     next: dict[str, str]
 
-    def headline(self) -> str:
+    def headline(self, edition: Edition) -> str:
         """Who is hit, goes down and must make a Guts Roll, and what is to be rolled next."""
         names = [name.removesuffix(".hits") for name in self.values if name.endswith(".hits")]
-        who = "".join(f"{name_of(name)}: {result_words(name, self.values)}. " for name in names)
+        who = "".join(f"{name_of(name)}: {result_words(edition, name, self.values)}. " for name in names)
         labels = {control.name: control.label for control in DICE}
         each = [f"{labels[field]} ({needs})" for field, needs in self.next.items()]
         return f"{who}{f'Next: {joined_names(each)}' if each else 'All dice are rolled'}."

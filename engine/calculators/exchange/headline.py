@@ -13,15 +13,13 @@ def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
     targets, unhurt = attacked(exchange), percent(odds["unhurt"])
     if not targets:
         down, dead = percent(1 - odds["active.survives"]), percent(odds["dead"])
-        return f"The Active Trooper stays unhurt: {unhurt}. It is down in {down}, Dead in {dead}."
-    one, before = len(targets) == 1, _down_before(targets)
-    goal = _goal(targets)
-    both = percent(odds["targets_down_and_unhurt"])
-    some = "" if one else f", at least one {percent(odds['any_down'])}"
+        return f"Active unhurt: {unhurt}. Active down: {down}, Dead: {dead}."
+    words, goal, before = _target_words(exchange), _goal(targets), _down_before(targets)
+    both, down = percent(odds["targets_down_and_unhurt"]), percent(odds["targets_down"])
+    some = "" if len(targets) == 1 else f", at least one: {percent(odds['any_down'])}"
     return (
-        f"{_target_words(exchange)} {'is' if one else 'are'} {goal} and the Active Trooper unhurt: {both}. "
-        f"{goal.capitalize() if one else f'All {goal}'} {percent(odds['targets_down'])}{some}; "
-        f"Active unhurt {unhurt}{_not_attacked(exchange)}{_counts_when_dead(before) if goal == 'down' else ''}."
+        f"{words} {goal}, Active unhurt: {both}. {words} {goal}: {down}{some}. Active unhurt: {unhurt}"
+        f"{_not_attacked(exchange)}{_counts_when_dead(before) if goal == 'down' else ''}."
     )
 
 

@@ -82,7 +82,7 @@ def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -
         f"{who}.owes_guts": "yes" if after.value.guts_roll else "no",
     }
     found |= {f"{who}.states": ", ".join(sorted(total.states))} if total.states else {}
-    says = f"{name_of(who)}: {result_words(who, found)}."
+    says = f"{name_of(who)}: {result_words(edition, who, found)}."
     was_hit = any(one.due for one in saves)
     steps.append(Step(edition.cite("save.wounds"), says, applied=was_hit, steps=after.because))
     return TrooperResult(found, tuple(steps), first, missing, needs)

@@ -1,6 +1,8 @@
 """What happened to a Trooper in an exchange, in a sentence."""
 
 from engine.calculator import Value
+from engine.decisions.dodge import DodgeRules
+from engine.edition import Edition
 from engine.exchange import CONDITION_WORDS
 from engine.rules.saving_roll import Condition
 from engine.wording import counted
@@ -18,7 +20,7 @@ def name_of(who: str) -> str:
     return who.replace(".", " ").capitalize()
 
 
-def result_words(who: str, values: dict[str, Value]) -> str:
+def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
     """What happened to a Trooper, as far as it is known."""
     hits, criticals = (int(values[f"{who}.{name}"]) for name in HIT_COUNTS)
     total = hits + criticals
@@ -29,5 +31,5 @@ def result_words(who: str, values: dict[str, Value]) -> str:
         parts += [counted("Wound", int(values[f"{who}.wounds"])), CONDITION_WORDS[Condition(str(condition))]]
         parts += [f"{values[f'{who}.states']}"] if f"{who}.states" in values else []
         parts += ["must make a Guts Roll"] if values[f"{who}.owes_guts"] == "yes" else []
-    parts += ['may move 2"'] if values.get(f"{who}.may_move") == "yes" else []
+    parts += [f'may move {edition.of(DodgeRules).movement}"'] if values.get(f"{who}.may_move") == "yes" else []
     return ", ".join(parts)

@@ -29,7 +29,7 @@ DODGE = (
     Mods(
         name="reactive.1.dodge_mods",
         label=f"{LABEL} MODs to Dodge",
-        help="-3 where the attacker is in ZoC and outside LoF.",
+        help="Such as that for an attacker in ZoC and outside LoF.",
         group=LABEL,
         usual=("-3 outside LoF", "+3 Dodge"),
     ),

@@ -3,12 +3,11 @@
 from engine.rules.face_to_face.explain import comparison_steps, reroll_steps
 from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face
 from engine.rules.face_to_face.outcomes import dodge_or_reset_steps, kind_of_roll
-from engine.rules.face_to_face.ranked_dice import CRITICAL
+from engine.rules.face_to_face.ranked_dice import rank_of
 from engine.rules.face_to_face.roll import NOBODY, Uncancelled, uncancelled, win_chances, winner
 from engine.rules.face_to_face.side import ReRoll, Side
 
 __all__ = [
-    "CRITICAL",
     "NOBODY",
     "DiceOfSide",
     "ReRoll",
@@ -18,6 +17,7 @@ __all__ = [
     "dodge_or_reset_steps",
     "judge_face_to_face",
     "kind_of_roll",
+    "rank_of",
     "reroll_steps",
     "uncancelled",
     "win_chances",

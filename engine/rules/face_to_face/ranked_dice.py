@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from engine.decisions.rolls import Score
 from engine.dice import Distribution, multinomial
 from engine.rules.rolls import Counts, SuccessValue, keep_best
 
@@ -13,6 +14,11 @@ CRITICAL = 20
 RANKS = range(CRITICAL + 1)
 
 
+def rank_of(score: Score) -> int:
+    """The rank of a score: 0 for a failure, its number for a plain success, CRITICAL for a Critical."""
+    return CRITICAL if score.critical else score.number
+
+
 def faces_by_rank(value: SuccessValue) -> tuple[int, ...]:
     """How many of the 20 faces have each rank, from failure to Critical.
 
@@ -20,7 +26,7 @@ def faces_by_rank(value: SuccessValue) -> tuple[int, ...]:
     """
     weights = [0] * len(RANKS)
     for score, weight in value.scores():
-        weights[CRITICAL if score.critical else score.number] += weight
+        weights[rank_of(score)] += weight
     return tuple(weights)
 
 
