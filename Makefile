@@ -34,7 +34,7 @@ PYTEST := python -m pytest $(WORKERS)
 
 .PHONY: test
 test: lint $(PYODIDE) ## Run every check; leave out what passed before on the same bytes
-	$(PYTEST) -m '$(ENGINE)' --cov
+	$(PYTEST) -m '$(ENGINE)' --ignore tests/browser --cov
 	chromium=$$(tools/program chromium) && shell=$$(tools/program chromium-headless-shell) && \
 	  firefox=$$(tools/program firefox) && nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
 	  CHROMIUM="$$chromium" HEADLESS_SHELL="$$shell" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy" \
@@ -46,7 +46,7 @@ test-all: ## Run every check, whatever passed before
 
 .PHONY: check
 check: lint $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
-	$(PYTEST) -m '$(ENGINE)'
+	$(PYTEST) -m '$(ENGINE) and not long' --ignore tests/browser
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)

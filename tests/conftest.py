@@ -41,7 +41,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what builds a site, so that `make check` leaves it out."""
     for item in items:
-        if BUILDING.intersection(getattr(item, "fixturenames", ())):
+        in_folder = Path(__file__).parent / "site" in item.path.parents
+        if in_folder or BUILDING.intersection(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.site)
 
 

@@ -91,6 +91,7 @@ def test_any_text_in_any_control(calculator, data):
     assert_fit(calculator, form | hostile)
 
 
+@pytest.mark.long
 @CALCULATOR
 @settings(deadline=None, max_examples=20)
 @given(data=st.data())
@@ -127,6 +128,7 @@ def test_controls_that_are_none(calculator, name, text):
     assert refused.message.startswith(f"{calculator.title} has no control {quoted(name)}")
 
 
+@pytest.mark.long
 @CALCULATOR
 def test_hostile_links(calculator):
     """The queries of hostile share links are answered or refused, and nothing else comes of them."""

@@ -43,6 +43,7 @@ def test_a_pin_holds_the_whole_form(slug, example):
     assert answer == ask(slug, read_pin(pinned(answer)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_any_form_can_be_pinned(slug):
     """Forms drawn at random, and what a reader types into them, come back from a pin as they were."""

@@ -20,6 +20,8 @@ from macros.build.hooks import on_files
 
 NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
 
+pytestmark = pytest.mark.site
+
 
 @pytest.fixture(scope="module")
 def files():

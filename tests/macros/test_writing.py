@@ -27,6 +27,8 @@ FILES = {
 }
 """Where the templates go, and how each begins."""
 
+pytestmark = pytest.mark.site
+
 
 def blocks(language):
     """The blocks of code in a language, in their order, without their indentation."""
