@@ -99,7 +99,7 @@ def output(arguments: Namespace) -> Iterator[str]:
 
 def list_calculators(arguments: Namespace) -> Iterable[str]:
     """Every calculator's slug, title and summary."""
-    _refuse(arguments.words)
+    _refuse("list", arguments.words)
     rows = [(each.slug, each.title, each.summary) for each in CALCULATORS.values()]
     entries = [dict(zip(("calculator", "title", "summary"), row, strict=True)) for row in rows]
     if arguments.jsonl:
@@ -110,7 +110,7 @@ def list_calculators(arguments: Namespace) -> Iterable[str]:
 def describe_calculator(arguments: Namespace) -> Iterable[str]:
     """One calculator's controls and examples as JSON; with `--jsonl` in one line."""
     slug, *more = arguments.words or [""]
-    _refuse(more)
+    _refuse("describe with a calculator", more)
     described = calculator(slug).describe()
     return [json.dumps(described) if arguments.jsonl else _json(described)]
 
@@ -131,13 +131,13 @@ def ask_sweep(arguments: Namespace) -> Iterable[str]:
 
 def ask_lines(arguments: Namespace) -> Iterable[str]:
     """An answer or an error for every line of stdin, in their order."""
-    _refuse(arguments.words)
+    _refuse("ask --jsonl", arguments.words)
     return answer_lines(input_lines())
 
 
 def ask_sweeps(arguments: Namespace) -> Iterable[str]:
     """A sweep or an error for every line of stdin, in their order."""
-    _refuse(arguments.words)
+    _refuse("sweep --jsonl", arguments.words)
     return sweep_lines(input_lines())
 
 
@@ -158,9 +158,10 @@ def form(fields: Iterable[str]) -> dict[str, object]:
     return read
 
 
-def _refuse(words: Sequence[str]) -> None:
+def _refuse(command: str, words: Sequence[str]) -> None:
+    """Raise InvalidInputError where words follow a command that takes none."""
     if words:
-        raise InvalidInputError("command", f"Nothing more must follow, not {quoted(words[0])}.")
+        raise InvalidInputError("command", f"{command} must stand alone, not with {quoted(words[0])}.")
 
 
 def _json(data: object) -> str:
