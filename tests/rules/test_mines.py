@@ -9,14 +9,9 @@ from engine import CALCULATORS, InvalidInputError
 from engine.controls import read_form
 from engine.decisions.dodge import DodgeRules
 from engine.editions import EDITIONS
-from tests.helpers.answers import applies, ask, cited
+from tests.helpers.answers import applies, ask, cited, steps
 
 N3 = {"edition": "n3"}
-
-
-def answer_of(slug, edition, form):
-    """The answer of a calculator to a form in an edition of a test."""
-    return CALCULATORS[slug].answer(edition, read_form(CALCULATORS[slug].all_controls(), form, slug))
 
 
 def mine(**form):
@@ -110,19 +105,23 @@ def test_what_evades_it(form, expected, clause):
     assert Fraction(expected[2], 20) == answer.odds["evades"] == 1 - answer.odds["hit"]
 
 
-@pytest.mark.parametrize("edition", ["n5", "n3"])
-def test_mines_and_dodge_share_the_mod_without_lof(edition):
-    """The MOD of a Dodge without LoF is one number of the edition: n5.dodge.minus-3, n3.dodge.deployable."""
-    rules = replace(EDITIONS[edition].of(DodgeRules), without_lof=-5)
-    changed, form = EDITIONS[edition].deciding(rules), {"attribute": "12"}
-    forms = {"mines": form, "dodge": form | {"deployable": "1"}}
-    values = {slug: answer_of(slug, changed, form).values for slug, form in forms.items()}
+AT_VALUE_7 = [
+    ("n5", "mines", {"attribute": "12"}),
+    ("n5", "dodge", {"attribute": "12", "deployable": "1", "attack.1.burst": "0"}),
+    ("n5", "exchange", {"active.action": "dodge", "active.attribute": "12", "mine": "1"}),
+    ("n3", "mines", {"attribute": "12"}),
+    ("n3", "dodge", {"attribute": "12", "deployable": "1", "attack.1.burst": "0"}),
+]
 
-    assert (-5, 7, 7) == (
-        values["mines"]["mod"],
-        values["mines"]["success_value"],
-        values["dodge"]["mine_success_value"],
-    )
+
+@pytest.mark.parametrize(("edition", "slug", "form"), AT_VALUE_7)
+def test_one_mod_without_lof(edition, slug, form):
+    """The MOD of a Dodge without LoF is one number of the edition: n5.dodge.minus-3, n3.dodge.deployable."""
+    changed = EDITIONS[edition].deciding(replace(EDITIONS[edition].of(DodgeRules), without_lof=-5))
+    calculator = CALCULATORS[slug]
+    answer = calculator.answer(changed, read_form(calculator.all_controls(), form, slug))
+
+    assert any(step.says.startswith("12 - 5 (") and "Success Value 7" in step.says for step in steps(answer.because))
 
 
 def test_attack_of_a_mine():
