@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.calculator import Calculator, Result, Value
+from engine.calculators.dodge.case import DodgeCase, dodge_case
 from engine.calculators.dodge.controls import CONTROLS
 from engine.calculators.dodge.dice import dice_of_rolls, judge_dice
 from engine.calculators.dodge.examples import EXAMPLES
 from engine.calculators.dodge.explain import dodge_steps
-from engine.calculators.dodge.form import DodgeForm, Role, read_dodge
+from engine.calculators.dodge.form import Role, read_dodge
 from engine.calculators.dodge.headline import bars, headline
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
@@ -26,39 +27,39 @@ def answer(edition: Edition, values: Values) -> Result:
     nothing. hits counts those of shots.
     """
     rules = edition.of(DodgeRules)
-    form = read_dodge(edition, rules, values)
-    inches = inches_of_movement(edition, rules, form.place)
+    case = dodge_case(edition, rules, read_dodge(edition, rules, values))
+    inches = inches_of_movement(edition, rules, case.place)
     effects = {
         "may_move": Ruling(inches.value > 0, inches.because),
-        "disengages": disengages(edition, rules, form.place),
-        "ends_immobilised": ends_immobilized_a(edition, immobilized_a=form.dodger.immobilized_a),
-        "engages": engages(edition, rules, form.place, inches.value),
+        "disengages": disengages(edition, rules, case.place),
+        "ends_immobilised": ends_immobilized_a(edition, immobilized_a=case.dodger.immobilized_a),
+        "engages": engages(edition, rules, case.place, inches.value),
     }
     in_question = {
         "may_move": True,
-        "disengages": form.place.engaged,
-        "ends_immobilised": form.dodger.immobilized_a,
-        "engages": form.place.contact,
+        "disengages": case.place.engaged,
+        "ends_immobilised": case.dodger.immobilized_a,
+        "engages": case.place.contact,
     }
     on_success = {name: ruling.value for name, ruling in effects.items() if in_question[name]}
-    odds = _odds(form, dodge_odds(form.dodge), on_success)
-    judged = judge_dice(edition, values, form, on_success)
+    odds = _odds(case, dodge_odds(case.dodge), on_success)
+    judged = judge_dice(edition, values, case, on_success)
     steps = tuple(step for ruling in effects.values() for step in ruling.because)
     return Result(
-        headline=judged.value[0] if judged else headline(form, odds),
+        headline=judged.value[0] if judged else headline(case, odds),
         odds=odds,
-        values=_values(form, inches.value) | (dict(judged.value[1]) if judged else {}),
-        bars=bars(form, odds),
+        values=_values(case, inches.value) | (dict(judged.value[1]) if judged else {}),
+        bars=bars(case, odds),
         because=(
-            *dodge_steps(edition, rules, form),
+            *dodge_steps(edition, rules, case),
             *(judged.because if judged else ()),
-            *(steps if form.dodge.made else not_applied(steps)),
+            *(steps if case.dodge.made else not_applied(steps)),
         ),
-        dice=dice_of_rolls(form),
+        dice=dice_of_rolls(case),
     )
 
 
-def _odds(form: DodgeForm, dodge: DodgeOdds, on_success: Mapping[str, bool]) -> dict[str, Fraction]:
+def _odds(case: DodgeCase, dodge: DodgeOdds, on_success: Mapping[str, bool]) -> dict[str, Fraction]:
     odds = {
         "untouched": dodge.untouched,
         "hit_by_shots": dodge.shots,
@@ -66,22 +67,22 @@ def _odds(form: DodgeForm, dodge: DodgeOdds, on_success: Mapping[str, bool]) -> 
         "hit_by_mine": dodge.mine,
         "hit_by_shots_and_mine": dodge.shots_and_mine,
     }
-    if form.dodge.mine:
+    if case.dodge.mine:
         odds["shots_only"] = dodge.shots - dodge.shots_and_mine
         odds["mine_only"] = dodge.mine - dodge.shots_and_mine
         odds["neither"] = 1 - dodge.shots - dodge.mine + dodge.shots_and_mine
     odds |= {"succeeds": dodge.succeeds, "moves": dodge.succeeds if on_success["may_move"] else Fraction(0)}
-    for attacker, hits in zip(form.attackers, dodge.hits, strict=True):
+    for attacker, hits in zip(case.attackers, dodge.hits, strict=True):
         odds |= {f"attack.{attacker.number}.hits.{k}": chance for k, chance in enumerate(hits)}
     return odds
 
 
-def _values(form: DodgeForm, inches: int) -> dict[str, Value]:
-    values: dict[str, Value] = {"success_value": form.value.value}
-    for threat in form.threats:
+def _values(case: DodgeCase, inches: int) -> dict[str, Value]:
+    values: dict[str, Value] = {"success_value": case.value.value}
+    for threat in case.threats:
         if threat.role in {Role.TEMPLATE, Role.MINE}:
             values[f"{threat.role}_success_value"] = threat.dodge.value.value
-    for attacker, threat in zip(form.attackers, form.threats, strict=False):
+    for attacker, threat in zip(case.attackers, case.threats, strict=False):
         values[f"attack.{attacker.number}.success_value"] = attacker.value.value.value
         values[f"attack.{attacker.number}.dodge_success_value"] = threat.dodge.value.value
     return values | {"inches": inches}

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from engine.calculator import Value
+from engine.calculators.dodge.case import DodgeCase
 from engine.calculators.dodge.controls import MOST_ATTACKS
-from engine.calculators.dodge.form import DodgeForm
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.dodge import DodgeResult, judge_dodge, judge_without_dodge, kept_face
@@ -15,43 +15,43 @@ JudgedDodge = Ruling[tuple[str, Mapping[str, Value]]]
 """A headline and values."""
 
 
-def dice_of_rolls(form: DodgeForm) -> dict[str, int]:
+def dice_of_rolls(case: DodgeCase) -> dict[str, int]:
     """How many dice each roll has; none below a Success Value of 1."""
-    dice = {"dice": (1 + form.dodge.special_die) * form.dodge.rolls}
-    dice |= {f"attack.{a.number}.dice": a.burst * a.value.value.rolls for a in form.attackers}
+    dice = {"dice": (1 + case.dodge.special_die) * case.dodge.rolls}
+    dice |= {f"attack.{a.number}.dice": a.burst * a.value.value.rolls for a in case.attackers}
     return {name: count for name, count in dice.items() if count}
 
 
-def judge_dice(edition: Edition, values: Values, form: DodgeForm, on_success: Mapping[str, bool]) -> JudgedDodge | None:
+def judge_dice(edition: Edition, values: Values, case: DodgeCase, on_success: Mapping[str, bool]) -> JudgedDodge | None:
     """The headline, the values and the steps of the dice on the table; None where there are none.
 
     `on_success` is what a Dodge that beats every threat leads to, by the name of its value.
     """
-    faces = _faces(values, form)
+    faces = _faces(values, case)
     if not any(faces.values()):
         return None
-    attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in form.attackers)
-    names = tuple(attacker.threat.name.capitalize() for attacker in form.attackers)
-    kept = kept_face(edition, form.dodge, faces["dice"], attacks)
-    if form.dodge.made:
-        topic, ruling = "dodge.roll", judge_dodge(edition, form.dodge, kept.value, attacks, names)
+    attacks = tuple(faces[f"attack.{attacker.number}.dice"] for attacker in case.attackers)
+    names = tuple(attacker.threat.name.capitalize() for attacker in case.attackers)
+    kept = kept_face(edition, case.dodge, faces["dice"], attacks)
+    if case.dodge.made:
+        topic, ruling = "dodge.roll", judge_dodge(edition, case.dodge, kept.value, attacks, names)
     else:
-        topic, ruling = "dodge.direct-template-answer", judge_without_dodge(edition, form.dodge, attacks, names)
-    found = _values(form, ruling.value, on_success)
-    says = _headline(form, ruling.value, kept.value, found)
+        topic, ruling = "dodge.direct-template-answer", judge_without_dodge(edition, case.dodge, attacks, names)
+    found = _values(case, ruling.value, on_success)
+    says = _headline(case, ruling.value, kept.value, found)
     step = Step(edition.cite(topic), says, steps=(*kept.because, *ruling.because))
     return Ruling((says, found), (step,))
 
 
-def _faces(values: Values, form: DodgeForm) -> dict[str, tuple[int, ...]]:
+def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:
     """The faces of every roll: all or none; those of a roll below Success Value 1 do not count.
 
     InvalidInputError where some are missing, or belong to no roll.
     """
-    dice = dice_of_rolls(form)
-    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in form.attackers}
-    if form.dodge.made:
-        why["dice"] = "one Dodge die, one more for +1 SD" if form.dodge.special_die else "one Dodge die"
+    dice = dice_of_rolls(case)
+    why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in case.attackers}
+    if case.dodge.made:
+        why["dice"] = "one Dodge die, one more for +1 SD" if case.dodge.special_die else "one Dodge die"
     for name in ("dice", *(f"attack.{number}.dice" for number in range(1, MOST_ATTACKS + 1))):
         if name not in why:
             values.dice(name, 0, "no Dodge is rolled" if name == "dice" else "there is no such attack")
@@ -63,7 +63,7 @@ def _faces(values: Values, form: DodgeForm) -> dict[str, tuple[int, ...]]:
     return {"dice": ()} | faces
 
 
-def _values(form: DodgeForm, result: DodgeResult, on_success: Mapping[str, bool]) -> dict[str, Value]:
+def _values(case: DodgeCase, result: DodgeResult, on_success: Mapping[str, bool]) -> dict[str, Value]:
     values: dict[str, Value] = {
         "evades_shots": _yes(not result.hits),
         "evades_template": _yes(not result.template),
@@ -74,19 +74,19 @@ def _values(form: DodgeForm, result: DodgeResult, on_success: Mapping[str, bool]
     values |= {name: _yes(result.succeeds and holds) for name, holds in on_success.items()}
     values |= {
         f"attack.{attacker.number}.hits": len(hits)
-        for attacker, hits in zip(form.attackers, result.hits_of_attacks, strict=True)
+        for attacker, hits in zip(case.attackers, result.hits_of_attacks, strict=True)
     }
     return values
 
 
-def _headline(form: DodgeForm, result: DodgeResult, face: int | None, values: Mapping[str, Value]) -> str:
+def _headline(case: DodgeCase, result: DodgeResult, face: int | None, values: Mapping[str, Value]) -> str:
     parts = []
-    if form.attackers:
-        none = "shots evaded" if form.dodge.made else "all shots miss"
+    if case.attackers:
+        none = "shots evaded" if case.dodge.made else "all shots miss"
         parts.append(f"{counted('hit', result.hits)} by shots" if result.hits else none)
-    if form.dodge.template:
+    if case.dodge.template:
         parts.append("hit by the Direct Template" if result.template else "Direct Template evaded")
-    if form.dodge.mine:
+    if case.dodge.mine:
         parts.append("hit by the mine" if result.mine else "mine evaded")
     moves = "the Trooper may move" if values["may_move"] == "yes" else "no movement"
     dodge = f"The Dodge shows {face}" if face else "No Dodge is rolled"

@@ -1,4 +1,4 @@
-"""The form of the Dodge calculator, read as a Dodge and its threats."""
+"""The form of the Dodge calculator, read as plain records; what does not go together is refused."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,19 +11,15 @@ from engine.edition import Edition
 from engine.records.unit_type import UnitType
 from engine.rules.dodge import (
     DiscardAim,
-    Dodge,
-    DodgedAttack,
     DodgeDeclaration,
     DodgePlace,
     Dodger,
     Threat,
-    dodge_value,
     may_dodge_in_foxhole,
     may_dodge_while_engaged,
     may_dodge_without_lof,
 )
-from engine.rules.rolls import SuccessValue, success_value
-from engine.ruling import Ruling
+from engine.rules.mods import Mod
 
 
 class Role(StrEnum):
@@ -36,56 +32,53 @@ class Role(StrEnum):
     UNOPPOSED = "unopposed"
 
 
-@dataclass(frozen=True, slots=True)
-class Attacker:
-    """One attack of the form: its number, its Burst, its own Success Value, and the threat that it is."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackForm:
+    """One attack of the form: its number, its Burst (1 to 6), its Attribute and MODs, and the threat that it is."""
 
     number: int
     burst: int
-    value: Ruling[SuccessValue]
+    attribute: int
+    mods: tuple[Mod, ...]
     threat: Threat
     impact: bool
     main_target: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DodgedThreat:
-    """A threat with the Dodge's Success Value against it."""
-
-    role: Role
-    threat: Threat
-    dodge: Ruling[SuccessValue]
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DodgeForm:
-    """A form as read; `value` is the Success Value against the main threat, `dodge` what the die is compared with."""
+    """A form as read; `threats` are all that the Dodge is rolled against, the attacks first and in their order."""
 
     dodger: Dodger
     declared: DodgeDeclaration
     place: DodgePlace
-    attackers: tuple[Attacker, ...]
-    threats: tuple[DodgedThreat, ...]
-    value: SuccessValue
-    dodge: Dodge
+    attacks: tuple[AttackForm, ...]
+    threats: tuple[tuple[Role, Threat], ...]
+    nothing: Threat
+    special_die: bool
+    discard_aim: DiscardAim
 
 
 def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> DodgeForm:
-    """The Dodge that a form describes; InvalidInputError where its parts do not go together."""
-    dodger = _dodger(values)
+    """A form as plain records; InvalidInputError where its parts do not go together."""
     numbers = [n for n in range(1, MOST_ATTACKS + 1) if values.number(f"attack.{n}.burst")]
-    attackers = tuple(_attacker(edition, values, number) for number in numbers)
-    declared = _declaration(values, attackers)
+    attacks = tuple(_attack(values, number) for number in numbers)
+    declared = _declaration(values, attacks)
     _refuse(edition, rules, values, declared)
     nothing = Threat(name="nothing", no_lof=values.flag("no_lof"))
-    by_role = [(Role.ATTACK, attacker.threat) for attacker in attackers] + list(_unopposing(values))
-    if declared.smoke or not by_role:
-        by_role.append((Role.UNOPPOSED, nothing))
-    threats = tuple(DodgedThreat(role, one, dodge_value(edition, rules, dodger, one)) for role, one in by_role)
-    main = next((one for one in threats if one.role not in {Role.MINE, Role.MINE_AT_END}), None)
-    value = main.dodge.value if main else dodge_value(edition, rules, dodger, nothing).value
-    dodge = _dodge(values, attackers, threats)
-    return DodgeForm(dodger, declared, _place(values), attackers, threats, value, dodge)
+    threats = [(Role.ATTACK, attack.threat) for attack in attacks] + list(_unopposing(values))
+    if declared.smoke or not threats:
+        threats.append((Role.UNOPPOSED, nothing))
+    return DodgeForm(
+        dodger=_dodger(values),
+        declared=declared,
+        place=_place(values),
+        attacks=attacks,
+        threats=tuple(threats),
+        nothing=nothing,
+        special_die=values.flag("special_die"),
+        discard_aim=DiscardAim(values.word("aim")),
+    )
 
 
 def _dodger(values: Values) -> Dodger:
@@ -111,13 +104,14 @@ def _place(values: Values) -> DodgePlace:
     )
 
 
-def _attacker(edition: Edition, values: Values, number: int) -> Attacker:
+def _attack(values: Values, number: int) -> AttackForm:
     fields = values.scoped(f"attack.{number}.")
     impact = fields.flag("impact_template")
-    return Attacker(
+    return AttackForm(
         number=number,
         burst=fields.number("burst"),
-        value=success_value(edition, fields.number("attribute"), fields.mods("mods")),
+        attribute=fields.number("attribute"),
+        mods=fields.mods("mods"),
         threat=Threat(
             name=f"attack {number}",
             contested=True,
@@ -144,12 +138,12 @@ def _unopposing(values: Values) -> Iterator[tuple[Role, Threat]]:
         yield Role.MINE_AT_END, Threat(name="the mine where the movement would end", template=True, deployable=True)
 
 
-def _declaration(values: Values, attackers: tuple[Attacker, ...]) -> DodgeDeclaration:
+def _declaration(values: Values, attacks: tuple[AttackForm, ...]) -> DodgeDeclaration:
     return DodgeDeclaration(
         reactive=values.word("turn") == "reactive",
-        attacks=len(attackers),
-        impact=tuple(attacker.threat.name for attacker in attackers if attacker.impact),
-        not_main_target=tuple(attacker.threat.name for attacker in attackers if not attacker.main_target),
+        attacks=len(attacks),
+        impact=tuple(attack.threat.name for attack in attacks if attack.impact),
+        not_main_target=tuple(attack.threat.name for attack in attacks if not attack.main_target),
         direct=values.word("template") != "none",
         deployable=values.flag("deployable"),
         smoke=values.flag("smoke"),
@@ -174,20 +168,3 @@ def _refuse(edition: Edition, rules: DodgeRules, values: Values, declared: Dodge
         needs = f"{edition.name} requires LoF to the attacker, except against templates"
         says = f"must be 0 here, not 1: {needs}, and not every attack here is an Impact Template."
         raise values.wrong("no_lof", says)
-
-
-def _dodge(values: Values, attackers: tuple[Attacker, ...], threats: tuple[DodgedThreat, ...]) -> Dodge:
-    """All that the die is compared with."""
-    by_role = {one.role: one.dodge.value for one in threats}
-    return Dodge(
-        attacks=tuple(
-            DodgedAttack(attacker.value.value, attacker.burst, one.dodge.value, attacker.main_target)
-            for attacker, one in zip(attackers, threats, strict=False)
-        ),
-        template=by_role.get(Role.TEMPLATE),
-        mine=by_role.get(Role.MINE),
-        unopposed=tuple(value for role, value in by_role.items() if role in {Role.MINE_AT_END, Role.UNOPPOSED}),
-        special_die=values.flag("special_die"),
-        discard_aim=DiscardAim(values.word("aim")),
-        made=values.word("reaction") == "dodge",
-    )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.calculator import Bar
-from engine.calculators.dodge.form import DodgeForm
+from engine.calculators.dodge.case import DodgeCase
 from engine.wording import counted, percent
 
 LABELS = {
@@ -17,20 +17,20 @@ LABELS = {
 }
 
 
-def headline(form: DodgeForm, odds: Mapping[str, Fraction]) -> str:
+def headline(case: DodgeCase, odds: Mapping[str, Fraction]) -> str:
     """The chances, after the Success Value against the first threat."""
-    labels = {name: LABELS[name][0].lower() + LABELS[name][1:] for name in _names(form, odds)}
+    labels = {name: LABELS[name][0].lower() + LABELS[name][1:] for name in _names(case, odds)}
     says = ", ".join(f"{label} {percent(odds[name])}" for name, label in labels.items())
-    first = form.threats[0].dodge.value.value
-    value = f"Success Value {first}" if form.dodge.made else "No Dodge is rolled"
+    first = case.threats[0].dodge.value.value
+    value = f"Success Value {first}" if case.dodge.made else "No Dodge is rolled"
     return f"{value}: {says}."
 
 
-def bars(form: DodgeForm, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
+def bars(case: DodgeCase, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
     """A bar for each chance of the headline, and for each number of hits where there is but one attacker."""
-    found = [Bar(LABELS[name], odds[name]) for name in _names(form, odds)]
-    if len(form.attackers) == 1:
-        (attacker,) = form.attackers
+    found = [Bar(LABELS[name], odds[name]) for name in _names(case, odds)]
+    if len(case.attackers) == 1:
+        (attacker,) = case.attackers
         name = attacker.threat.name.capitalize()
         found += [
             Bar(f"{name}: {counted('hit', k)}", odds[f"attack.{attacker.number}.hits.{k}"])
@@ -39,12 +39,12 @@ def bars(form: DodgeForm, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
     return tuple(found)
 
 
-def _names(form: DodgeForm, odds: Mapping[str, Fraction]) -> list[str]:
-    """The names of the odds that this form is about."""
+def _names(case: DodgeCase, odds: Mapping[str, Fraction]) -> list[str]:
+    """The names of the odds that this Dodge is about."""
     threatens = {
-        "hit_by_shots": bool(form.attackers),
-        "hit_by_template": form.dodge.template is not None,
-        "hit_by_mine": form.dodge.mine is not None,
+        "hit_by_shots": bool(case.attackers),
+        "hit_by_template": case.dodge.template is not None,
+        "hit_by_mine": case.dodge.mine is not None,
     }
     same = odds["succeeds"] == odds["moves"]
     return [name for name in LABELS if threatens.get(name, name != "succeeds" or not same)]
