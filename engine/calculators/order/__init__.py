@@ -5,7 +5,7 @@ from engine.calculators.order.controls import CONTROLS, EXCEPTIONS
 from engine.calculators.order.examples import EXAMPLES
 from engine.calculators.order.form import read_plan
 from engine.calculators.order.headline import headline, idle_words
-from engine.calculators.order.options import next_aros, next_options, next_skills, next_words
+from engine.calculators.order.options import Next, next_options, what_is_next
 from engine.calculators.order.play import Play, play
 from engine.controls import Values
 from engine.decisions.order import OrderRules
@@ -24,16 +24,19 @@ def answer(edition: Edition, values: Values) -> Result:
     """How far the Order goes, what is not legal in it, what becomes Idle, and what can be declared now."""
     plan = read_plan(edition, values)
     played = play(edition, plan)
+    following = what_is_next(edition, played.state)
     can_go_on = played.wrong is None or played.wrong.by == ACTIVE
     return Result(
-        headline=headline(edition, played),
-        values=_values(edition, played, plan.first, plan.second),
+        headline=headline(edition, played, following.words),
+        values=_values(edition, played, following, plan.first, plan.second),
         because=played.because,
-        options=next_options(edition, played.state, values) if can_go_on else (),
+        options=next_options(edition, played.state, following, values) if can_go_on else (),
     )
 
 
-def _values(edition: Edition, played: Play, first: Declaration | None, second: Declaration | None) -> dict[str, Value]:
+def _values(
+    edition: Edition, played: Play, following: Next, first: Declaration | None, second: Declaration | None
+) -> dict[str, Value]:
     state = played.state
     steps = edition.of(OrderRules).steps
     passed = steps[: state.at + 1]
@@ -49,9 +52,9 @@ def _values(edition: Edition, played: Play, first: Declaration | None, second: D
         "simultaneous": "; ".join(simultaneous_actions(edition, state)),
         "step": passed[-1].number,
         "steps": ", ".join(step.number for step in passed),
-        "next": next_words(edition, state),
-        "next_skills": ", ".join(next_skills(edition, state)),
-        "next_aros": "; ".join(next_aros(edition, state)),
+        "next": following.words,
+        "next_skills": ", ".join(following.skills),
+        "next_aros": "; ".join(following.aros),
     }
 
 

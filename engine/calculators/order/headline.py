@@ -1,6 +1,5 @@
 """The Order calculator's answer in one line."""
 
-from engine.calculators.order.options import next_words
 from engine.calculators.order.play import Play
 from engine.edition import Edition
 from engine.rules.order import State, step_now
@@ -11,17 +10,17 @@ def idle_words(state: State) -> str:
     return ", ".join(f"{one.skill} ({word})" for word, one in state.declarations() if word in state.idle)
 
 
-def headline(edition: Edition, played: Play) -> str:
+def headline(edition: Edition, played: Play, next_words: str) -> str:
     """What is not legal, or how far the Order goes and what can be declared now."""
     if played.wrong is not None:
         return f"Not legal: {played.problem}"
     state = played.state
     idle = f" Becomes an Idle: {idle_words(state)}." if state.idle else ""
     if state.first is None:
-        return f"What now? {next_words(edition, state)}."
+        return f"What now? {next_words}."
     skills = " + ".join(one.skill for _, one in state.declarations()[: state.skills_declared])
     aros = "".join(f"; {aro.by} reacts with {aro.skill}" for aro in state.aros)
     aros += "".join(f"; {name} waits" for name in sorted(state.waiting - state.lost - {aro.by for aro in state.aros}))
     if step_now(edition, state) is None:
         return f"Legal: {skills}{aros}.{idle}"
-    return f"Legal so far: {skills}{aros}.{idle} Now {next_words(edition, state)}."
+    return f"Legal so far: {skills}{aros}.{idle} Now {next_words}."

@@ -1,5 +1,7 @@
 """What can come next in an Order: as words, and as buttons that fill it in."""
 
+from dataclasses import dataclass
+
 from engine.calculator import Option
 from engine.calculators.order.controls import NO_SKILL
 from engine.controls import Values
@@ -24,43 +26,54 @@ NEW_ORDER = Option(
 )
 
 
-def next_skills(edition: Edition, state: State) -> tuple[str, ...]:
-    """The Skills that the Active Player can declare now."""
-    legal = () if aros_now(edition, state) else legal_declarations(edition, state)
-    return tuple(NO_SKILL if one.skill == PASSING else one.skill for one in legal)
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What can be declared now: the Skills of the Active Player, the AROs, and all of it as words.
+
+    `aros`: what each Reactive Trooper can declare; where the form has none, the Skills usable in ARO. `words` is empty
+    when the Order is over.
+    """
+
+    legal: tuple[Declaration, ...]
+    skills: tuple[str, ...]
+    aros: tuple[str, ...]
+    words: str
 
 
-def next_aros(edition: Edition, state: State) -> tuple[str, ...]:
-    """What each Reactive Trooper can declare now; where the form has none, the Skills usable in ARO."""
-    if aros_now(edition, state):
-        legal = legal_declarations(edition, state)
-        return tuple(
-            f"{reactor.name}: {', '.join(_action_words(state, one) for one in legal if one.by == reactor.name)}"
-            for reactor in awaited_reactors(edition, state)
-        )
+def what_is_next(edition: Edition, state: State) -> Next:
+    """What can be declared in a state."""
+    legal = legal_declarations(edition, state)
+    reacting = aros_now(edition, state)
+    skills = () if reacting else tuple(NO_SKILL if one.skill == PASSING else one.skill for one in legal)
+    aros = _aros_by_trooper(edition, state, legal) if reacting else _usable_later(edition, state)
+    step = step_now(edition, state)
+    if step is None or all_declared(edition, state):
+        return Next(legal, skills, aros, "")
+    return Next(
+        legal, skills, aros, f"{step.number} {step.title}: {'; '.join(aros) if reacting else ', '.join(skills)}"
+    )
+
+
+def _aros_by_trooper(edition: Edition, state: State, legal: tuple[Declaration, ...]) -> tuple[str, ...]:
+    return tuple(
+        f"{reactor.name}: {', '.join(_action_words(state, one) for one in legal if one.by == reactor.name)}"
+        for reactor in awaited_reactors(edition, state)
+    )
+
+
+def _usable_later(edition: Edition, state: State) -> tuple[str, ...]:
     known = state.situation.reactors or state.first is None or step_now(edition, state) is None
     return () if known else usable_in_aro(edition)
 
 
-def next_words(edition: Edition, state: State) -> str:
-    """What is legal now, as words; empty when the Order is over."""
-    step = step_now(edition, state)
-    if step is None or all_declared(edition, state):
-        return ""
-    if aros_now(edition, state):
-        return f"{step.number} {step.title}: {'; '.join(next_aros(edition, state))}"
-    return f"{step.number} {step.title}: {', '.join(next_skills(edition, state))}"
-
-
-def next_options(edition: Edition, state: State, values: Values) -> tuple[Option, ...]:
+def next_options(edition: Edition, state: State, following: Next, values: Values) -> tuple[Option, ...]:
     """A button for every declaration that is legal now, for one more Trooper that may react, and for a new Order."""
     if aros_now(edition, state):
-        entries = [f"{one.by}: {_action_words(state, one)}" for one in legal_declarations(edition, state)]
+        entries = [f"{one.by}: {_action_words(state, one)}" for one in following.legal]
         return (*(Option(entry, _with_entry(values, entry)) for entry in entries), NEW_ORDER)
     control = "first" if state.first is None else "second"
     skills = tuple(
-        Option("no second Skill" if name == NO_SKILL else name, {control: name.lower()})
-        for name in next_skills(edition, state)
+        Option("no second Skill" if name == NO_SKILL else name, {control: name.lower()}) for name in following.skills
     )
     return (*skills, *_further_reactors(edition, state, values), *((NEW_ORDER,) if state.first else ()))
 
