@@ -1,6 +1,6 @@
 """What a calculator, an answer and an example are."""
 
-from engine.calculator.answer import Answer, Bar, Option, Result, Row, Table, Value, exact
+from engine.calculator.answer import Answer, Bar, FollowUp, Result, Row, Table, Value, exact
 from engine.calculator.declaration import Calculator
 from engine.calculator.example import Example, contradictions
 
@@ -9,7 +9,7 @@ __all__ = [
     "Bar",
     "Calculator",
     "Example",
-    "Option",
+    "FollowUp",
     "Result",
     "Row",
     "Table",

@@ -39,8 +39,8 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """One choice for the next question: a label, and the controls that it sets."""
+class FollowUp:
+    """A question to ask next: a label, and the controls that it sets."""
 
     label: str
     form: Mapping[str, str]
@@ -60,7 +60,7 @@ class Result:
     bars: tuple[Bar, ...] = ()
     because: tuple[Step, ...] = ()
     dice: Mapping[str, int] = field(default_factory=dict)
-    options: tuple[Option, ...] = ()
+    options: tuple[FollowUp, ...] = ()
     table: Table | None = None
 
 
@@ -80,7 +80,7 @@ class Answer:
     bars: tuple[Bar, ...]
     because: tuple[Step, ...]
     dice: Mapping[str, int] = field(default_factory=dict)
-    options: tuple[Option, ...] = ()
+    options: tuple[FollowUp, ...] = ()
     table: Table | None = None
 
     def to_json(self) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.calculator import Option
+from engine.calculator import FollowUp
 from engine.calculators.order.controls import NO_SKILL
 from engine.controls import Values
 from engine.decisions.order import OrderRules
@@ -21,7 +21,7 @@ from engine.rules.order import (
 )
 
 LETTERS = "ABCDEFGHI"
-NEW_ORDER = Option(
+NEW_ORDER = FollowUp(
     "New Order", dict.fromkeys(("first", "second", "aros", "requirements", "disposable", "unstated"), "")
 )
 
@@ -66,19 +66,19 @@ def _usable_later(edition: Edition, state: State) -> tuple[str, ...]:
     return () if known else usable_in_aro(edition)
 
 
-def next_options(edition: Edition, state: State, following: Next, values: Values) -> tuple[Option, ...]:
+def next_options(edition: Edition, state: State, following: Next, values: Values) -> tuple[FollowUp, ...]:
     """A button for every declaration that is legal now, for one more Trooper that may react, and for a new Order."""
     if aros_now(edition, state):
         entries = [f"{one.by}: {_action_words(state, one)}" for one in following.legal]
-        return (*(Option(entry, _with_entry(values, entry)) for entry in entries), NEW_ORDER)
+        return (*(FollowUp(entry, _with_entry(values, entry)) for entry in entries), NEW_ORDER)
     control = "first" if state.first is None else "second"
     skills = tuple(
-        Option("no second Skill" if name == NO_SKILL else name, {control: name.lower()}) for name in following.skills
+        FollowUp("no second Skill" if name == NO_SKILL else name, {control: name.lower()}) for name in following.skills
     )
     return (*skills, *_further_reactors(edition, state, values), *((NEW_ORDER,) if state.first else ()))
 
 
-def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[Option, ...]:
+def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[FollowUp, ...]:
     """A button for each reason to react that the last Skill may give to one more Trooper."""
     taken = {*state.situation.activated, *(reactor.name for reactor in state.situation.reactors)}
     free = [letter for letter in LETTERS if letter not in taken]
@@ -88,7 +88,7 @@ def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[O
     if second and state.skills_declared < 2:
         return ()
     return tuple(
-        Option(f"{free[0]} may react: {REASONS[reason]}", _with_entry(values, f"{free[0]}: by {reason}{second}"))
+        FollowUp(f"{free[0]} may react: {REASONS[reason]}", _with_entry(values, f"{free[0]}: by {reason}{second}"))
         for reason in edition.of(OrderRules).reasons
     )
 
