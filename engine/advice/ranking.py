@@ -1,4 +1,4 @@
-"""Options are ranked by the number that is wanted most, and those that tie by another number."""
+"""What can be declared is ranked by the number that is wanted most, and ties by another number."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Candidate:
     """One thing that can be declared, and its odds: chances, or expected numbers, by name."""
 
     name: str
@@ -15,31 +15,31 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """All options, in three parts: `first`, `tied` and `others`, each best first.
+    """All candidates, in three parts: `first`, `tied` and `others`, each best first.
 
     `first` have the highest number for the aim and, among these, for the second aim; `tied` have as high a number for
     the aim, but a lower one for the second; `others` have a lower number for the aim.
     """
 
-    first: tuple[Option, ...]
-    tied: tuple[Option, ...]
-    others: tuple[Option, ...]
+    first: tuple[Candidate, ...]
+    tied: tuple[Candidate, ...]
+    others: tuple[Candidate, ...]
 
     @property
-    def ranked(self) -> tuple[Option, ...]:
+    def ranked(self) -> tuple[Candidate, ...]:
         """All of them, best first."""
         return (*self.first, *self.tied, *self.others)
 
 
-def rank_options(options: Iterable[Option], aim: str, second: str) -> Ranking:
-    """Rank one or more options by an aim, and ties by a second one; equal options keep their order.
+def rank_candidates(candidates: Iterable[Candidate], aim: str, second: str) -> Ranking:
+    """Rank one or more candidates by an aim, and ties by a second one; equal ones keep their order.
 
-    >>> shoot = Option("shoot", {"up": Fraction(1, 2), "wounds": Fraction(1, 3)})
-    >>> dodge = Option("dodge", {"up": Fraction(1, 2), "wounds": Fraction(0)})
-    >>> [one.name for one in rank_options([dodge, shoot], "up", "wounds").tied]
+    >>> shoot = Candidate("shoot", {"up": Fraction(1, 2), "wounds": Fraction(1, 3)})
+    >>> dodge = Candidate("dodge", {"up": Fraction(1, 2), "wounds": Fraction(0)})
+    >>> [one.name for one in rank_candidates([dodge, shoot], "up", "wounds").tied]
     ['dodge']
     """
-    ranked = sorted(options, key=lambda one: (one.odds[aim], one.odds[second]), reverse=True)
+    ranked = sorted(candidates, key=lambda one: (one.odds[aim], one.odds[second]), reverse=True)
     most, then = ranked[0].odds[aim], ranked[0].odds[second]
     equal = [one for one in ranked if one.odds[aim] == most]
     return Ranking(

@@ -8,7 +8,7 @@ from engine.exchange.saves import HitOnTrooper, Hits
 from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.saving_roll import Condition, Saves, judge_saves, saving_rolls
 from engine.ruling import Ruling, Step
-from engine.wording import dice_words
+from engine.wording import counted, dice_words
 
 Faces = tuple[int, ...]
 
@@ -71,7 +71,7 @@ def judge_aftermath(edition: Edition, trooper: Trooper, injury: Injury, attacks:
             immobilized="immobilized" in injury.states,
         ),
     )
-    wounds = "1 Wound" if injury.wounds == 1 else f"{injury.wounds or 'No'} Wounds"
-    says = f"{wounds} now, {trooper.body.wounds_taken or 'none'} before: {CONDITION_WORDS[condition]}."
+    now, before = counted("Wound", injury.wounds), trooper.body.wounds_taken or "none"
+    says = f"{now[0].upper()}{now[1:]} now, {before} before: {CONDITION_WORDS[condition]}."
     steps = (Step(edition.cite("save.wounds"), says), *no_guts_roll.because)
     return Ruling(Aftermath(condition, not no_guts_roll.value), steps)

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError
-from engine.advice.ranking import Option, rank_options
+from engine.advice.ranking import Candidate, rank_candidates
 from engine.calculator import exact
 from tests.helpers.answers import applies, ask, cited, steps
 from tests.helpers.exchange_brute_force import Foe, everybody
@@ -233,8 +233,8 @@ def test_refusals_name_the_control(form, control, says):
 def test_equal_options_keep_their_order():
     """Equal options stay in their order, and each option is in one of the three parts."""
     chances = {"a": (1, 0), "b": (1, 1), "c": (0, 1), "d": (1, 1)}
-    some = [Option(name, {"up": Fraction(up), "wounds": Fraction(wounds)}) for name, (up, wounds) in chances.items()]
-    found = rank_options(some, "up", "wounds")
+    some = [Candidate(name, {"up": Fraction(up), "wounds": Fraction(wounds)}) for name, (up, wounds) in chances.items()]
+    found = rank_candidates(some, "up", "wounds")
 
     assert ["b", "d"] == [one.name for one in found.first]
     assert ["a"] == [one.name for one in found.tied]

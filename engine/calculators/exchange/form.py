@@ -46,7 +46,7 @@ def reactive_action(values: Values, number: int) -> Action:
 
 
 def refuse_fallen(sides: Sides) -> None:
-    """InvalidInputError where a Reactive Trooper is down already, so that nothing can bring it down."""
+    """Refuse a Reactive Trooper that is down already, so that nothing can bring it down."""
     for enemy in sides.enemies:
         if enemy.trooper.is_down:
             body = enemy.trooper.body

@@ -1,4 +1,4 @@
-"""The two sides of an exchange as a form describes them: everything is read once, whoever rolls how many dice."""
+"""The two sides of an exchange as a form describes them: everything in it is read once."""
 
 from dataclasses import dataclass
 

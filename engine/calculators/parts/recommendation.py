@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.advice import Option, Ranking
+from engine.advice import Candidate, Ranking
 from engine.calculator import Row, Table
 from engine.controls import Choice
 from engine.wording import joined_names, percent
@@ -69,10 +69,10 @@ def _against(ranking: Ranking, aim: Aim) -> str:
     return f", against {joined_names(names)}"
 
 
-def _compared(aim: Aim, option: Option, most: Fraction) -> str:
-    number = option.odds[aim.name]
+def _compared(aim: Aim, candidate: Candidate, most: Fraction) -> str:
+    number = candidate.odds[aim.name]
     hidden = "; less by under 0.1 %" if aim.words(number) == aim.words(most) and not aim.counted else ""
-    return f"{aim.words(number)} ({option.name}{hidden})"
+    return f"{aim.words(number)} ({candidate.name}{hidden})"
 
 
 def _second(ranking: Ranking, second: Aim) -> str:

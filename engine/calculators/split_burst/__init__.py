@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from engine.advice import Option, ShareOdds, odds_of_split, rank_options, share_odds
+from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds
 from engine.calculator import Bar, Calculator, Result, exact
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.odds import named_odds
@@ -41,9 +41,9 @@ def answer(edition: Edition, values: Values) -> Result:
     sides = read_shooting(edition, values)
     splits = splits_by_name(sides)
     shares = _share_odds(edition, sides, splits.values())
-    options = [Option(name, odds_of_split(shares[pair] for pair in split.items())) for name, split in splits.items()]
+    options = [Candidate(name, odds_of_split(shares[pair] for pair in split.items())) for name, split in splits.items()]
     dodge = exchange_of(edition, dodging(sides))
-    ranking = rank_options((*options, _dodge_option(dodge)), aim.name, aim.second)
+    ranking = rank_candidates((*options, _dodge_candidate(dodge)), aim.name, aim.second)
     says = reason(ranking, AIMS, aim)
     first = ranking.first[0].name
     odds = {one.name if one.name == DODGE else f"split.{one.name}": one.odds for one in ranking.ranked}
@@ -79,12 +79,12 @@ def _share_odds(edition: Edition, sides: Sides, splits: Iterable[Split]) -> dict
     return found
 
 
-def _dodge_option(exchange: Exchange) -> Option:
+def _dodge_candidate(exchange: Exchange) -> Candidate:
     """The odds of a Dodge in place of the shots: n5.dodge.one-die."""
     odds = named_odds(exchange, exchange_odds(exchange))
     down = sum((number * odds[f"down.{number}"] for number in range(len(exchange.enemies) + 1)), Fraction(0))
     chances = {name: odds["active.survives" if name == "up" else name] for name in CHANCES}
-    return Option(DODGE, chances | {"expected_down": down})
+    return Candidate(DODGE, chances | {"expected_down": down})
 
 
 def _heading(sides: Sides) -> str:

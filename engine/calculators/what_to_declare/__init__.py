@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.advice import Option, odds_of_aro, rank_options
+from engine.advice import Candidate, odds_of_aro, rank_candidates
 from engine.calculator import Bar, Calculator, Result, Row
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import burst_note
@@ -39,12 +39,12 @@ TOPICS = {
 
 @dataclass(frozen=True, slots=True)
 class PlayedAro:
-    """One possible ARO played out; `option` are its odds for the Reactive Trooper."""
+    """One possible ARO played out; `candidate` has its odds for the Reactive Trooper."""
 
     action: Action
     exchange: Exchange
     odds: ExchangeOdds
-    option: Option
+    candidate: Candidate
 
     @property
     def matchup(self) -> TrooperMatchup:
@@ -64,13 +64,13 @@ def answer(edition: Edition, values: Values) -> Result:
     aros = read_aros(edition, values)
     refused = [aro for aro in aros if aro.refused]
     played = [_played(edition, aro) for aro in aros if not aro.refused]
-    ranking = rank_options((one.option for one in played), aim.name, aim.second)
+    ranking = rank_candidates((one.candidate for one in played), aim.name, aim.second)
     says = reason(ranking, AIMS, aim)
     notes = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
     sides = aros[0].sides
     return Result(
         headline=f"{says}{burst_note(sides, sides.burst)}",
-        odds={f"{one.action}.{name}": chance for one in played for name, chance in one.option.odds.items()},
+        odds={f"{one.action}.{name}": chance for one in played for name, chance in one.candidate.odds.items()},
         values={
             **as_values(ranking),
             "not_possible": ", ".join(aro.action for aro in refused) or "none",
@@ -89,7 +89,7 @@ def answer(edition: Edition, values: Values) -> Result:
 def _played(edition: Edition, aro: AroChoice) -> PlayedAro:
     exchange = exchange_of(edition, aro.sides)
     odds = exchange_odds(exchange)
-    return PlayedAro(aro.action, exchange, odds, Option(aro.action, odds_of_aro(exchange, odds)))
+    return PlayedAro(aro.action, exchange, odds, Candidate(aro.action, odds_of_aro(exchange, odds)))
 
 
 def _success_values(played: list[PlayedAro]) -> dict[str, int | str]:
@@ -106,7 +106,7 @@ def _steps(edition: Edition, played: list[PlayedAro]) -> Iterator[Step]:
     for one in played:
         after = effect_steps(edition, one.exchange, one.odds)
         saves += [step for step in after if step.rule == count]
-        odds = ", ".join(f"{aim.words(one.option.odds[name])} to {aim.purpose}" for name, aim in AIMS.items())
+        odds = ", ".join(f"{aim.words(one.candidate.odds[name])} to {aim.purpose}" for name, aim in AIMS.items())
         below = (matchup_step(edition, one.matchup), *(step for step in after if step.rule == wounds))
         declared = f"{one.action.capitalize()}{failure_note(one.matchup.reactive)}"
         yield Step(edition.cite(TOPICS[one.action]), f"{declared}: {odds}.", steps=below)
