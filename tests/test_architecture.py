@@ -63,7 +63,7 @@ ARROWS = {
         "parts": set(),
         "bs_attack": {"parts"},
         "discover": {"parts"},
-        "dodge": set(),
+        "dodge": {"parts"},
         "exchange": {"parts"},
         "face_to_face": {"normal_roll", "parts"},
         "guts_roll": set(),

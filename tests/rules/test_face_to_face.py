@@ -330,12 +330,12 @@ def test_attacks_have_no_step_on_dodge():
         (
             {"active__dice": "1 4 6"},
             "reactive.dice",
-            "Reactive dice must be 1 die (Burst 1) beside the other side's, not empty.",
+            "Reactive dice must be 1 die (Burst 1) where others are given, not empty.",
         ),
         (
             {"reactive__dice": "7"},
             "active.dice",
-            "Active dice must be 3 dice (Burst 3) beside the other side's, not empty.",
+            "Active dice must be 3 dice (Burst 3) where others are given, not empty.",
         ),
         ({"active__dice": "1 4", "reactive__dice": "7"}, "active.dice", "Active dice must be 3 dice (Burst 3), not 2."),
         (

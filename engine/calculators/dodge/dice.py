@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from engine.calculator import Value
 from engine.calculators.dodge.case import DodgeCase
 from engine.calculators.dodge.controls import MOST_ATTACKS
+from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.dodge import DodgeResult, judge_dodge, judge_without_dodge, kept_face
@@ -48,18 +49,18 @@ def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:
 
     InvalidInputError where some are missing, or belong to no roll.
     """
-    dice = dice_of_rolls(case)
+    count = dice_of_rolls(case)
     why = {f"attack.{attacker.number}.dice": f"Burst {attacker.burst}" for attacker in case.attackers}
     if case.dodge.made:
         why["dice"] = "one Dodge die, one more for +1 SD" if case.dodge.special_die else "one Dodge die"
-    for name in ("dice", *(f"attack.{number}.dice" for number in range(1, MOST_ATTACKS + 1))):
-        if name not in why:
-            values.dice(name, 0, "no Dodge is rolled" if name == "dice" else "there is no such attack")
-    faces = {name: values.dice(name, dice[name], why[name]) if name in dice else () for name in why}
-    missing = [name for name in dice if not faces[name]]
-    if any(faces.values()) and missing:
-        says = f"must be {counted('die', dice[missing[0]])} where others are given, not empty."
-        raise values.wrong(missing[0], says)
+    else:
+        refuse_dice(values, ["dice"], "no Dodge is rolled")
+    others = [field for number in range(1, MOST_ATTACKS + 1) if (field := f"attack.{number}.dice") not in why]
+    refuse_dice(values, others, "there is no such attack")
+    rolls = {field: DiceOfRoll(count.get(field, 0), reason) for field, reason in why.items()}
+    faces = read_dice(values, rolls)
+    if any(faces.values()):
+        refuse_missing_dice(values, rolls, faces)
     return {"dice": ()} | faces
 
 

@@ -1,13 +1,13 @@
-"""A Face to Face Roll: who wins, with how many hits and Criticals, and what do the dice on the table say?"""
+"""A Face to Face Roll: who wins, with how many hits and Criticals, and what do the dice on the table show?"""
 
 from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Result, Value
-from engine.calculators.face_to_face.dice import judge_table, table_values, verdict
+from engine.calculators.face_to_face.dice import RollForms, headline, judge_dice_of_both, values_of_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
-from engine.calculators.parts.roll import Asked, read_roll, special_cases
+from engine.calculators.parts.roll import RollForm, read_roll, special_cases
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
 from engine.decisions.rolls import ContestRules, ReRollRules, SpecialDieRules
 from engine.edition import Edition
@@ -22,8 +22,8 @@ from engine.rules.face_to_face import (
     win_chances,
 )
 from engine.rules.rolls import NormalRoll, die_steps, explain_normal_roll, success_chances
-from engine.ruling import Ruling, Step
-from engine.wording import dice_words, percent
+from engine.ruling import Step
+from engine.wording import counted, percent
 
 SIDES = ("active", "reactive")
 REROLLS = (("none", "none"), ("before", "before seeing the enemy's dice"), ("after", "after seeing the enemy's dice"))
@@ -72,22 +72,22 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Result:
-    """The odds of a Face to Face Roll, and the judgement on real dice where there are some.
+    """The odds of a Face to Face Roll, and the result of real dice where there are some.
 
-    In `hits.A.C.R.D` as in the values, hits are the successes left uncancelled without the Criticals, which are counted
-    apart. Where the actions do not affect each other, both sides make Normal Rolls, and these are answered.
+    In `hits.A.C.R.D` as in the values, hits are the successes left uncancelled, Criticals counted apart. Where the
+    actions do not affect each other, both sides make Normal Rolls, and the answer is theirs.
     """
-    asked = {
+    forms = {
         side: read_roll(edition, values.scoped(f"{side}."), name=side.title(), active=side == "active")
         for side in SIDES
     }
-    sides = {side: _side(values.scoped(f"{side}."), ruling.value) for side, ruling in asked.items()}
+    sides = {side: _side(values.scoped(f"{side}."), form.value) for side, form in forms.items()}
     affects = values.word("affects")
     kind = kind_of_roll(
         edition, active_affects=affects in {"both", "active"}, reactive_affects=affects in {"both", "reactive"}
     )
     contested = kind.value == "face-to-face"
-    found = (_contested if contested else _uncontested)(edition, values, sides, asked)
+    found = (_contested if contested else _uncontested)(edition, values, sides, forms)
     return replace(
         found,
         values={
@@ -95,23 +95,21 @@ def answer(edition: Edition, values: Values) -> Result:
             **{f"{side}_success_value": sides[side].value.value for side in SIDES},
             **found.values,
         },
-        because=(*_asked_steps(edition, sides, asked, contested=contested), *kind.because, *found.because),
+        because=(*_roll_steps(edition, sides, forms, contested=contested), *kind.because, *found.because),
         dice={f"{side}.dice": sides[side].on_table for side in SIDES if sides[side].on_table},
     )
 
 
-def _side(values: Values, asked: Asked) -> Side:
-    return Side(asked.value, asked.burst, asked.special_die, ReRoll(values.word("reroll")))
+def _side(values: Values, form: RollForm) -> Side:
+    return Side(form.value, form.burst, form.special_die, ReRoll(values.word("reroll")))
 
 
-def _asked_steps(
-    edition: Edition, sides: dict[str, Side], asked: dict[str, Ruling[Asked]], *, contested: bool
-) -> tuple[Step, ...]:
+def _roll_steps(edition: Edition, sides: dict[str, Side], forms: RollForms, *, contested: bool) -> tuple[Step, ...]:
     steps = []
     for name, other in (SIDES, SIDES[::-1]):
         side, title = sides[name], name.title()
-        says = f"{title} rolls {dice_words(side.on_table)} against Success Value {side.value.value}."
-        below = asked[name].because
+        says = f"{title} rolls {counted('die', side.on_table)} against Success Value {side.value.value}."
+        below = forms[name].because
         if contested:
             again = reroll_steps(edition, title, side, sides[other], first=name == "active")
             below = (*below, *die_steps(edition, side.value), *again)
@@ -119,20 +117,20 @@ def _asked_steps(
     return tuple(steps)
 
 
-def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Result:
+def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Result:
     left = uncancelled(sides["active"], sides["reactive"])
     won = win_chances(left)
     odds = {"active_wins": won["active"], "reactive_wins": won["reactive"], "nobody": won["nobody"]}
     odds |= {"hits." + ".".join(map(str, counts)): chance for counts, chance in sorted(left.chances().items())}
-    judged = judge_table(edition, values, sides, asked)
+    judged = judge_dice_of_both(edition, values, sides, forms)
     skills = {side: values.word(f"{side}.skill") for side in SIDES}
     says = (
         f"Active wins {percent(won['active'])}, Reactive {percent(won['reactive'])}, nobody {percent(won['nobody'])}."
     )
     return Result(
-        headline=verdict(judged.value, skills) if judged else says,
+        headline=headline(judged.value, skills) if judged else says,
         odds=odds,
-        values=table_values(judged.value) if judged else {},
+        values=values_of_dice(judged.value) if judged else {},
         bars=tuple(Bar("Nobody wins" if side == "nobody" else f"{side.title()} wins", won[side], side) for side in won),
         because=(
             *comparison_steps(edition, sides["active"], sides["reactive"], left),
@@ -142,7 +140,7 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], asked: 
     )
 
 
-def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]) -> Result:
+def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Result:
     odds: dict[str, Fraction] = {}
     found: dict[str, Value] = {}
     says, bars, because = [], [], []
@@ -152,7 +150,7 @@ def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], asked
         chance = 1 - by_number[0]
         odds |= {f"{name}.at_least_one_success": chance}
         odds |= {f"{name}.successes.{k}": chance for k, chance in by_number.items()}
-        judged = judge_dice(edition, values.scoped(f"{name}."), roll, asked[name].value.why)
+        judged = judge_dice(edition, values.scoped(f"{name}."), roll, forms[name].value.why)
         steps = (*explain_normal_roll(edition, roll), *(judged.because if judged else ()))
         if judged:
             found |= {f"{name}_successes": judged.value.successes, f"{name}_criticals": judged.value.criticals}
@@ -167,7 +165,7 @@ FACE_TO_FACE = Calculator(
     slug="face-to-face",
     folded=("Special cases",),
     title="Face to Face Roll",
-    summary="Who wins, with how many hits and Criticals; and the judgement on the dice really rolled.",
+    summary="Who wins, with how many hits and Criticals; and the result of dice that were really rolled.",
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,

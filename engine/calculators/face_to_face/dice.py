@@ -1,66 +1,66 @@
-"""The dice on the table in a Face to Face Roll: what a form says of them, and the verdict in words."""
+"""Real dice in a Face to Face Roll: read from a form, judged, and put into words."""
+
+from collections.abc import Mapping
 
 from engine.calculator import Value
-from engine.calculators.parts.roll import Asked
+from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_missing_dice
+from engine.calculators.parts.roll import RollForm
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.face_to_face import DiceOfSide, Side, Uncancelled, judge_face_to_face, winner
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
+RollForms = Mapping[str, Ruling[RollForm]]
+"""The rolls of both sides, by "active" and "reactive"."""
 
-def judge_table(
-    edition: Edition, values: Values, sides: dict[str, Side], asked: dict[str, Ruling[Asked]]
+
+def judge_dice_of_both(
+    edition: Edition, values: Values, sides: Mapping[str, Side], forms: RollForms
 ) -> Ruling[Uncancelled] | None:
-    """The judgement on the dice of both sides; None where a form holds none.
+    """What is left uncancelled of the dice of both sides; None where a form has no dice.
 
     InvalidInputError where a side that rolls has another number of dice than it must, or none beside the other's. The
     dice of a side that rolls none do not count.
     """
-    faces = {side: _faces(values.scoped(f"{side}."), sides[side], asked[side].value.why) for side in sides}
-    if not any(values.faces(f"{side}.dice") for side in sides):
+    rolls = {f"{side}.dice": DiceOfRoll(sides[side].on_table, form.value.why) for side, form in forms.items()}
+    faces = read_dice(values, rolls)
+    if not any(values.faces(field) for field in rolls):
         return None
-    for side, dice in faces.items():
-        if sides[side].on_table and not dice:
-            why = asked[side].value.why
-            says = f"must be {counted('die', sides[side].on_table)} ({why}) beside the other side's, not empty."
-            raise values.wrong(f"{side}.dice", says)
-    tables = [
-        DiceOfSide(side.title(), sides[side].value, faces[side], sides[side].special_die and bool(faces[side]))
-        for side in sides
+    refuse_missing_dice(values, rolls, faces)
+    dice = [
+        DiceOfSide(name.title(), side.value, given, special_die=side.special_die and bool(given))
+        for (name, side), given in zip(sides.items(), faces.values(), strict=True)
     ]
-    ruling = judge_face_to_face(edition, *tables)
-    shown = " against ".join(" ".join(map(str, table.faces)) or "no dice" for table in tables)
-    step = Step(edition.cite("ftf.cancel"), f"The dice show {shown}: {_left(ruling.value)}.", steps=ruling.because)
+    ruling = judge_face_to_face(edition, *dice)
+    shown = " against ".join(" ".join(map(str, one.faces)) or "no dice" for one in dice)
+    step = Step(edition.cite("ftf.cancel"), f"The dice show {shown}: {_result(ruling.value)}.", steps=ruling.because)
     return Ruling(ruling.value, (step,))
 
 
-def _faces(values: Values, side: Side, why: str) -> tuple[int, ...]:
-    return values.dice("dice", side.on_table, why) if side.on_table else ()
-
-
-def table_values(left: Uncancelled) -> dict[str, Value]:
+def values_of_dice(left: Uncancelled) -> dict[str, Value]:
     """Who wins, and what is left of both sides' dice, Criticals counted apart."""
-    names = ("active_hits", "active_criticals", "reactive_hits", "reactive_criticals")
-    return {"winner": winner(left), **dict(zip(names, left, strict=True))}
+    return {
+        "winner": winner(left),
+        "active_hits": left.active,
+        "active_criticals": left.active_criticals,
+        "reactive_hits": left.reactive,
+        "reactive_criticals": left.reactive_criticals,
+    }
 
 
-def verdict(left: Uncancelled, skills: dict[str, str]) -> str:
-    """The outcome of the dice in one sentence."""
+def headline(left: Uncancelled, skills: Mapping[str, str]) -> str:
+    """The result of the dice in one sentence."""
     won = winner(left)
     if skills.get(won) in {"dodge", "reset"}:
         return f"{won.title()} wins with {skills[won].title()}."
-    return f"{_left(left)}."
+    return f"{_result(left)}."
 
 
-def _left(left: Uncancelled) -> str:
+def _result(left: Uncancelled) -> str:
     won = winner(left)
     if won == "nobody":
         return "Nobody wins"
-    plain, critical = left[:2] if won == "active" else left[2:]
-    parts = []
-    if plain:
-        parts.append(counted("hit", plain))
-    if critical:
-        parts.append(counted("Critical", critical))
+    hits = (left.active, left.active_criticals) if won == "active" else (left.reactive, left.reactive_criticals)
+    parts = [counted(what, count) for what, count in zip(("hit", "Critical"), hits, strict=True) if count]
     return f"{won.title()} wins with {' and '.join(parts)}"

@@ -1,9 +1,10 @@
-"""A Normal Roll: how likely is each number of successes, and what do the dice on the table say?"""
+"""A Normal Roll: how likely is each number of successes, and what do the dice on the table show?"""
 
 from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Example, Result, Value
+from engine.calculators.parts.dice import DiceOfRoll, read_dice
 from engine.calculators.parts.roll import read_roll, special_cases
 from engine.controls import Dice, Flag, Mods, Number, Values
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
@@ -16,7 +17,7 @@ from engine.rules.rolls import (
     success_chances,
 )
 from engine.ruling import Ruling, Step
-from engine.wording import percent
+from engine.wording import counted, percent
 
 CONTROLS = (
     Number(name="attribute", label="Attribute", default="12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
@@ -30,14 +31,14 @@ CONTROLS = (
 
 
 def answer(edition: Edition, values: Values) -> Result:
-    """The odds of a Normal Roll, and the judgement on real dice where there are some."""
-    asked = read_roll(edition, values)
-    roll = NormalRoll(asked.value.value, asked.value.burst, asked.value.special_die, values.flag("reroll"))
+    """The odds of a Normal Roll, and the result of real dice where there are some."""
+    form = read_roll(edition, values)
+    roll = NormalRoll(form.value.value, form.value.burst, form.value.special_die, values.flag("reroll"))
     value = roll.value.value
     by_number = success_chances(roll)
     at_least_one = 1 - by_number[0]
     critical = at_least_one_critical(roll)
-    judged = judge_dice(edition, values, roll, asked.value.why)
+    judged = judge_dice(edition, values, roll, form.value.why)
     headline = f"Success Value {value}: at least one success {percent(at_least_one)}."
     found: dict[str, Value] = {"success_value": value}
     if judged:
@@ -53,7 +54,7 @@ def answer(edition: Edition, values: Values) -> Result:
         },
         values=found,
         bars=_bars(by_number, at_least_one, critical),
-        because=(*asked.because, *explain_normal_roll(edition, roll), *(judged.because if judged else ())),
+        because=(*form.because, *explain_normal_roll(edition, roll), *(judged.because if judged else ())),
         dice={"dice": roll.dice} if roll.dice else {},
     )
 
@@ -62,32 +63,36 @@ def _bars(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Frac
     first = (Bar("At least one success", at_least_one), Bar("At least one Critical", critical))
     if len(by_number) == 2:
         return first
-    return first + tuple(Bar(f"Exactly {k} {'success' if k == 1 else 'successes'}", c) for k, c in by_number.items())
+    return first + tuple(
+        Bar(f"Exactly {counted('success', k)}" if k else "No success", c) for k, c in by_number.items()
+    )
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    """What the dice on the table came to: the successes, and the Criticals among them."""
+class RollResult:
+    """How many of the dice are successes, and how many of these are Criticals."""
 
     successes: int
     criticals: int
 
     def __str__(self) -> str:
-        if self.successes < 2:
-            return "no success" if not self.successes else f"1 success{', a Critical' if self.criticals else ''}"
-        return f"{self.successes} successes{f', {self.criticals} of them Critical' if self.criticals else ''}"
+        if not self.successes:
+            return "no success"
+        some = counted("success", self.successes)
+        criticals = "a Critical" if self.successes == 1 else f"{self.criticals} of them Critical"
+        return f"{some}, {criticals}" if self.criticals else some
 
 
-def judge_dice(edition: Edition, values: Values, roll: NormalRoll, why: str) -> Ruling[Passed] | None:
-    """The judgement on the dice of a Normal Roll; None where there are none. Below Success Value 1 they do not count.
+def judge_dice(edition: Edition, values: Values, roll: NormalRoll, why: str) -> Ruling[RollResult] | None:
+    """The result of the dice of a Normal Roll; None where there are none. Below Success Value 1 they do not count.
 
     InvalidInputError where they are not as many as the roll has; `why` says where that number comes from.
     """
-    faces = values.dice("dice", roll.dice, why) if roll.dice else values.faces("dice")
+    faces = read_dice(values, {"dice": DiceOfRoll(roll.dice, why)})["dice"] or values.faces("dice")
     if not faces:
         return None
     ruling = judge_normal_roll(edition, roll, faces)
-    passed = Passed(sum(score.success for score in ruling.value), sum(score.critical for score in ruling.value))
+    passed = RollResult(sum(score.success for score in ruling.value), sum(score.critical for score in ruling.value))
     says = f"The dice show {' '.join(map(str, faces))}: {passed}."
     return Ruling(passed, (Step(edition.cite("rolls.normal"), says, steps=ruling.because),))
 
@@ -96,7 +101,7 @@ NORMAL_ROLL = Calculator(
     slug="normal-roll",
     folded=("Special cases",),
     title="Normal Roll",
-    summary="The odds of a roll that nobody contests, and the judgement on the dice really rolled.",
+    summary="The odds of a roll that nobody contests, and the result of dice that were really rolled.",
     controls=CONTROLS,
     answer=answer,
     examples=(

@@ -1,4 +1,4 @@
-"""The Success Value and the dice of one roll, and the controls for its special cases."""
+"""One roll of a form: its Success Value, its dice, and the controls for its special cases."""
 
 from dataclasses import dataclass
 
@@ -26,8 +26,8 @@ SKILLS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What a form says of one roll: the Success Value, the Burst, what resolves of it, +1 SD, and why so many dice."""
+class RollForm:
+    """One roll of a form: its Success Value, the dice of its Burst that are not lost, +1 SD, and `why` so many dice."""
 
     value: SuccessValue
     burst: int
@@ -39,9 +39,9 @@ GROUP = "Special cases"
 
 
 def special_cases(side: str = "") -> tuple[Control, ...]:
-    """The controls of a roll that are seldom needed; those of a `side` ("Active", "Reactive") are named after it.
+    """The controls of a roll that are seldom needed; `side` ("Active", "Reactive") begins their names.
 
-    A reactive Burst is never split, so none of its dice is aimed elsewhere.
+    A reactive Burst is never split, so none of its dice is aimed at other targets.
     """
     prefix, label = (f"{side.lower()}.", f"{side} ") if side else ("", "")
     skill = Choice(
@@ -63,10 +63,10 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
         group=GROUP,
         needs=(BurstModRules,),
     )
-    return (skill, burst_mod, *(() if side == "Reactive" else _aimed_elsewhere(prefix, label)))
+    return (skill, burst_mod, *(() if side == "Reactive" else _split_and_lost(prefix, label)))
 
 
-def _aimed_elsewhere(prefix: str, label: str) -> tuple[Control, ...]:
+def _split_and_lost(prefix: str, label: str) -> tuple[Control, ...]:
     split = Flag(
         name=f"{prefix}split",
         label=f"{label}Burst split",
@@ -87,10 +87,10 @@ def _aimed_elsewhere(prefix: str, label: str) -> tuple[Control, ...]:
     return (split, lost)
 
 
-def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool = True) -> Ruling[Asked]:
+def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool = True) -> Ruling[RollForm]:
     """The roll that a form describes; InvalidInputError where its special cases forbid it.
 
-    `name` is said before the Success Value; `active` is whether a MOD to Burst counts, and dice may go elsewhere.
+    `name` stands before the words Success Value; `active`: a MOD to Burst counts, and dice can go to other targets.
     """
     value = success_value(edition, values.number("attribute"), values.mods("mods"), f"{name} Success Value".strip())
     special_die = values.flag("special_die")
@@ -109,9 +109,9 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
         + (f" less {lost} lost" if lost else "")
         + (", one more for +1 SD" if special_die else "")
     )
-    asked = Asked(value.value, left, special_die and left > 0, why)
+    found = RollForm(value.value, left, special_die and left > 0, why)
     in_aro = () if active else aro_burst_steps(edition, burst.value)
-    return Ruling(asked, (*value.because, *burst.because, *in_aro, *allowed, *dice.because))
+    return Ruling(found, (*value.because, *burst.because, *in_aro, *allowed, *dice.because))
 
 
 def _allowed(edition: Edition, values: Values, *, special_die: bool) -> tuple[Step, ...]:

@@ -1,0 +1,37 @@
+"""Real dice in a form: none, or as many as each roll has."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from engine.controls import Values
+from engine.wording import counted
+
+
+@dataclass(frozen=True, slots=True)
+class DiceOfRoll:
+    """How many dice a roll has, and `why` so many; 0 for a roll that fails without a die."""
+
+    count: int
+    why: str
+
+
+def read_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tuple[int, ...]]:
+    """The faces of each roll, by field; those of a roll without dice do not count.
+
+    InvalidInputError where a field holds some dice, but not as many as its roll has.
+    """
+    return {field: values.dice(field, roll.count, roll.why) if roll.count else () for field, roll in rolls.items()}
+
+
+def refuse_missing_dice(values: Values, rolls: Mapping[str, DiceOfRoll], faces: Mapping[str, tuple[int, ...]]) -> None:
+    """InvalidInputError at the first roll that has dice in the game and none in the form."""
+    for field, roll in rolls.items():
+        if roll.count and not faces[field]:
+            says = f"must be {counted('die', roll.count)} ({roll.why}) where others are given, not empty."
+            raise values.wrong(field, says)
+
+
+def refuse_dice(values: Values, fields: Iterable[str], why: str) -> None:
+    """InvalidInputError at the first of some fields that holds dice; `why` no roll takes them."""
+    for field in fields:
+        values.dice(field, 0, why)
