@@ -68,7 +68,7 @@ class ReRollRules:
 
 @dataclass(frozen=True, slots=True)
 class BurstModRules:
-    """An edition with this decision has MODs to Burst (+1B)."""
+    """An edition with this decision says when MODs to Burst (+1B) count, and up to which Burst."""
 
     about: ClassVar[str] = "rules on MODs to Burst"
 

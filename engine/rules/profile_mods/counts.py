@@ -1,5 +1,7 @@
 """A MOD or value in brackets counts only in use: a positive one for its user, a negative one for enemies."""
 
+from engine.decisions.profiles import AutomaticSkillRules
+from engine.decisions.rolls import BurstModRules
 from engine.edition import Edition
 from engine.records.notation import Kind, Part
 from engine.rules.profile_mods.bearer import rolls_for
@@ -14,9 +16,9 @@ def against(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
     Follows n5.rolls.profile-mod.*, n5.rolls.burst.maximum, n5.save.trait and codeone.rolls.profile-mod.*.
     """
     found = [_whose(edition, name, part, roll), _in_use(edition, name, part, roll)]
-    if part.negative and edition.has("rolls.profile-mod.negative-automatic"):
+    if part.negative and edition.find(AutomaticSkillRules):
         found.append(split(edition, name, part, roll))
-    if part.kind is Kind.BURST and edition.has("rolls.burst.maximum"):
+    if part.kind is Kind.BURST and edition.find(BurstModRules):
         found.append(_turn(edition, part, roll))
     steps = tuple(step for each in found for step in each.because)
     return Ruling(tuple(each.because[0] for each in found if not each.value), steps)
@@ -41,12 +43,12 @@ def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
     topic = _scope(edition, part)
     if name.casefold() == MIMETISM:
         always = check(edition, topic, f"{name} is an Automatic Skill, always in use", holds=True)
-        return always if edition.has("rolls.profile-mod.negative-automatic") else Ruling(True, ())
+        return always if edition.find(AutomaticSkillRules) else Ruling(True, ())
     whom = " against the one who rolls" if part.negative and name.casefold() in AUTOMATIC else ""
     says = f"{part} counts only while {name} is used{whom}, and it is {'' if roll.in_use else 'not '}used"
-    if part.kind is Kind.BURST and not edition.has("rolls.burst.maximum"):
+    if part.kind is Kind.BURST and edition.find(BurstModRules) is None:
         says += f" (no clause of {edition.name} names a Turn)"
-    other = _not_asked(edition, name, roll) if edition.has("rolls.profile-mod.negative-automatic") else None
+    other = _not_asked(edition, name, roll) if edition.find(AutomaticSkillRules) else None
     return check(edition, topic, says, holds=roll.in_use, other=other, doubt=edition.doubt(topic))
 
 

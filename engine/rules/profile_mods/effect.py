@@ -1,6 +1,7 @@
 """What a MOD or value in brackets does where it counts: to the roll, to the Burst, to the dice, to an Attribute."""
 
-from engine.decisions.rolls import BurstRules, ReRollRules, SpecialDieRules
+from engine.decisions.profiles import TraitRules
+from engine.decisions.rolls import BurstModRules, BurstRules, ReRollRules, SpecialDieRules
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.notation import Kind, Notation, Part
@@ -41,7 +42,7 @@ def refusal(edition: Edition, notation: Notation, skill: str) -> str:
     Follows n5.rolls.special-die.limits; editions without +1 SD, ReRoll or ARM=0 refuse them.
     """
     zero = next((part for part in notation.parts if part.zero), None)
-    if zero and not edition.has("save.trait"):
+    if zero and edition.find(TraitRules) is None:
         return f"must be without {zero} in {edition.name}, which has no such rule, not with it."
     kinds = {part.kind for part in notation.parts}
     if Kind.REROLL in kinds and edition.find(ReRollRules) is None:
@@ -69,7 +70,7 @@ def _limits(edition: Edition, notation: Notation, skill: str) -> Ruling[bool]:
 
 def _burst(edition: Edition, notation: Notation, part: Part) -> Ruling[str]:
     weapon = weapon_of(edition, notation.name)
-    limited = edition.has("rolls.burst.maximum")
+    limited = edition.find(BurstModRules) is not None
     if part.negative or weapon is None or weapon.burst is None:
         most = f", never more than Burst {edition.of(BurstRules).maximum}" if limited and not part.negative else ""
         return Ruling(f"Burst {part.number:+d}{most}", ())

@@ -1,6 +1,6 @@
 """The Burst is how many dice are rolled: 6 at most, fewer if dice are lost, one more with +1 SD."""
 
-from engine.decisions.rolls import BurstRules, SpecialDieRules
+from engine.decisions.rolls import BurstModRules, BurstRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.rolls.value import SuccessValue
 from engine.ruling import Ruling, Step, step_where_known
@@ -12,7 +12,7 @@ def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool =
 
     Follows n5.rolls.burst.maximum; editions without that rule have no step on it.
     """
-    if not edition.has("rolls.burst.maximum"):
+    if edition.find(BurstModRules) is None:
         return Ruling(printed, ())
     rule, most = edition.cite("rolls.burst.maximum"), edition.of(BurstRules).maximum
     if mod and not active:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.decisions.profiles import TraitRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL, Ammunition
@@ -15,7 +16,7 @@ def effective_hit(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
 
     Follows n5.save.trait and n5.save.immunity; editions without Traits leave the hit as it is.
     """
-    if not edition.has("save.trait"):
+    if edition.find(TraitRules) is None:
         return Ruling(hit, ())
     traits = _traits(edition, hit, target)
     immunity = _immunity(edition, traits.value, target)
