@@ -230,6 +230,23 @@ def test_engine_is_packed(built):
     assert {"infinity_rules", "jinja2", "markupsafe"} == {n.split("-")[0] for n in runtime if ".whl." in n}
 
 
+@pytest.mark.parametrize("slug", EDITIONS)
+def test_the_navigation_is_that_of_the_edition(built, slug):
+    """The menu of a rule page has the pages of its own edition, and of each other part of the site one link alone."""
+    path = f"{slug}/rolls"
+    page = read((built / path / "index.html").read_text(encoding="utf-8"))
+    menu = [
+        urljoin(f"/{path}/", e["href"]) for e in page if e.tag == "a" and "md-nav__link" in e.classes and e.get("href")
+    ]
+    others = Counter(link.split("/")[1] for link in menu if not link.startswith(f"/{slug}/") and "#" not in link)
+    own = {link for link in menu if link.startswith(f"/{slug}/") and "#" not in link}
+
+    assert (
+        set() == {f"/{file.parent.relative_to(built).as_posix()}/" for file in built.glob(f"{slug}/*/index.html")} - own
+    )
+    assert [] == [part for part, count in others.items() if count > 1]
+
+
 def test_decisions_are_not_searched(built):
     """What is written for those who build the site is kept out of its readers' search."""
     index = (built / "search" / "search_index.json").read_text(encoding="utf-8")
