@@ -46,7 +46,7 @@ test-all: ## Run every check, whatever passed before
 
 .PHONY: check
 check: lint $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
-	$(PYTEST) -m '$(ENGINE) and not long' --ignore tests/browser
+	$(PYTEST) -m '$(ENGINE) and not long' $(addprefix --ignore=tests/,browser macros site)
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
