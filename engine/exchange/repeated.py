@@ -74,12 +74,13 @@ def _next(
     one: Distribution[WoundsOfBoth],
 ) -> Distribution[WoundsOfBoth]:
     """One Order more where both are up; where one is down, nothing changes any more."""
-    nothing = [(WoundsOfBoth(), one.total)]
-    return from_pairs(
-        (WoundsOfBoth(min(mine + a, active.dead), min(theirs + b, target.dead)), weight * times)
+    nothing = [((0, 0), one.total)]
+    sums = from_pairs(
+        ((min(mine + a, active.dead), min(theirs + b, target.dead)), weight * times)
         for (mine, theirs), weight in so_far
         for (a, b), times in (one if mine < active.unconscious and theirs < target.unconscious else nothing)
     )
+    return sums.map(lambda both: WoundsOfBoth(*both))
 
 
 def naive_chance(chance: Fraction, orders: int) -> Fraction:
