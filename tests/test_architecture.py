@@ -92,7 +92,6 @@ IN_BROWSER = {name for name in MODULES if name.startswith("macros.browser")}
 
 LONGER = {
     "engine.calculators.order.examples": 210,
-    "engine.calculators.profile_mods": 210,
     "engine.editions.n5.weapons": 220,
     "macros.pages.diagrams": 210,
     "macros.pages.editions_table": 310,

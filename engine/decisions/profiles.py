@@ -1,14 +1,33 @@
 """What an edition decides about what stands in profiles: MODs in brackets, Skills, and the Traits of weapons."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
+
+from engine.records.skill import RollPurpose
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AutomaticSkill:
+    """When the negative MOD of an Automatic Skill counts: in rolls `against` it for some purposes, or in ARO alone.
+
+    One that is not `always_in_use` is used against a target.
+    """
+
+    always_in_use: bool = False
+    against: tuple[RollPurpose, ...] = ()
+    in_aro: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileModRules:
-    """An edition with this decision says when a MOD or value in brackets counts."""
+    """An edition with this decision says when a MOD or value in brackets counts.
+
+    `automatic` are the Automatic Skills with a negative MOD, by their names in lower case.
+    """
 
     about: ClassVar[str] = "rules on MODs in brackets"
+    automatic: Mapping[str, AutomaticSkill]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from engine import InvalidInputError, ask
 from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from engine.records.notation import read_notation
-from engine.rules.profile_mods.effect import refusal
+from engine.rules.profile_mods.effect import why_refused
 
 OWN, ENEMY = {"whose": "own"}, {"whose": "enemy"}
 FACE_TO_FACE, ARO = {"roll": "face-to-face"}, {"roll": "aro"}
@@ -169,7 +169,7 @@ def test_surprise_attack_is_used_against_someone(using, is_it):
     assert own_rule.endswith("this is one: it counts." if using == "1" else "this is not one: it does not count.")
 
 
-UNKNOWN = "taken as no Automatic Skill or Equipment (if it is one, its own rule decides),"
+UNKNOWN = "treated as no Automatic Skill or Equipment (if it is one, its own rule decides),"
 
 
 @pytest.mark.parametrize(
@@ -217,7 +217,7 @@ def test_names_that_are_not_known(name, form, which, passed):
 def test_what_the_roll_is_for(name, form, told):
     """n5.rolls.profile-mod.scope: a Skill's MOD counts in its own roll, and the answer says that no other was asked."""
     because = ask("profile-mods", {"notation": f"{name} (+3)", **form}).because
-    says = "What the roll is for matters to Automatic Skills alone and was not looked at: "
+    says = "What the roll is for matters only to Automatic Skills and was not looked at: "
 
     assert told == any((says in step.says and not step.applied) for step in because)
 
@@ -232,7 +232,7 @@ def test_codeone_knows_no_automatic_skill():
     because = ask("profile-mods", {"notation": "Mimetism (-6)", **CODEONE, **ENEMY, **UNUSED}).because
 
     assert [
-        "-6 is negative, for enemies alone; an enemy of the user of Mimetism rolls: it counts.",
+        "-6 is negative, only for enemies; an enemy of the user of Mimetism rolls: it counts.",
         "-6 makes the roll harder.",
     ] == [step.says for step in because]
 
@@ -290,7 +290,7 @@ def test_editions_without_a_table_of_skills():
     unknowing, jump = EDITIONS["n5"].without(OrderRules), read_notation("Jump (+1SD)")
 
     assert ["", f'must be without +1 SD after "Jump", not with it: {LONG}'] == [
-        refusal(unknowing, jump, skill) for skill in ("short", "long")
+        why_refused(unknowing, jump, skill) for skill in ("short", "long")
     ]
 
 

@@ -33,7 +33,7 @@ CODEONE = replace(
         N5.of(ModRules),
         DieRules(excess_added),
         N5.of(BurstRules),
-        ProfileModRules(),
+        N5.of(ProfileModRules),
         ORDER,
         SavingRollRules(power="Damage", low_saves=False, ammunition=FIRST_AMMUNITION),
     ),

@@ -5,7 +5,7 @@ from engine.decisions.discover import DiscoverRules
 from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, Unseen
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineKindRules, MineRules
-from engine.decisions.profiles import AutomaticSkillRules, ProfileModRules, SkillRules, TraitRules
+from engine.decisions.profiles import AutomaticSkill, AutomaticSkillRules, ProfileModRules, SkillRules, TraitRules
 from engine.decisions.rolls import (
     BurstModRules,
     BurstRules,
@@ -23,6 +23,7 @@ from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
 from engine.editions.n5.weapons import weapons
+from engine.records.skill import RollPurpose
 from engine.records.unit_type import UnitType
 from engine.records.weapon_chart import WeaponChart
 from engine.rules.rolls import more_critical_faces
@@ -48,7 +49,13 @@ N5 = Edition(
         ContestRules(),
         SpecialDieRules(),
         ReRollRules(),
-        ProfileModRules(),
+        ProfileModRules(
+            automatic={
+                "mimetism": AutomaticSkill(always_in_use=True, against=(RollPurpose.BS, RollPurpose.DISCOVER)),
+                "surprise attack": AutomaticSkill(in_aro=True),
+                "surprise shot": AutomaticSkill(in_aro=True),
+            }
+        ),
         AutomaticSkillRules(),
         SkillRules(),
         TraitRules(),

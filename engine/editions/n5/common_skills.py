@@ -6,16 +6,28 @@ Skill. Skills whose kind differs from print to print (Cautious Movement, Specula
 Special Skills of single Troopers are left out.
 """
 
-from engine.records.skill import Skill, SkillKind
+from engine.records.skill import RollPurpose, Skill, SkillKind
+
+DISCOVERS = (RollPurpose.DISCOVER,)
+BS_PURPOSES = (RollPurpose.BS, RollPurpose.OTHER)
+"""A BS Attack that needs no LoF is for something else than one that needs it."""
 
 BASIC = (
     Skill("Move", SkillKind.BASIC_SHORT, route=True),
-    Skill("Discover", SkillKind.BASIC_SHORT, aro=True, roll=True, lof=True, discovers=True),
+    Skill(
+        "Discover",
+        SkillKind.BASIC_SHORT,
+        aro=True,
+        roll=True,
+        lof=True,
+        discovers=True,
+        purposes=DISCOVERS,
+    ),
     Skill("Idle", SkillKind.BASIC_SHORT),
 )
 SHORT = (
-    Skill("BS Attack", SkillKind.SHORT, aro=True, attack=True, roll=True, lof=True),
-    Skill("CC Attack", SkillKind.SHORT, aro=True, attack=True, roll=True),
+    Skill("BS Attack", SkillKind.SHORT, aro=True, attack=True, roll=True, lof=True, purposes=BS_PURPOSES),
+    Skill("CC Attack", SkillKind.SHORT, aro=True, attack=True, roll=True, purposes=(RollPurpose.CC,)),
     Skill("Dodge", SkillKind.SHORT, aro=True, roll=True),
     Skill("Reset", SkillKind.SHORT, aro=True, roll=True),
     Skill("Place Deployable", SkillKind.SHORT, aro=True),
@@ -25,7 +37,7 @@ LONG = (
     Skill("Climb", SkillKind.LONG, route=True),
 )
 SUPPRESSIVE_FIRE = Skill("Suppressive Fire", SkillKind.LONG)
-BERSERK = Skill("Berserk", SkillKind.LONG, attack=True, route=True, roll=True)
+BERSERK = Skill("Berserk", SkillKind.LONG, attack=True, route=True, roll=True, purposes=(RollPurpose.CC,))
 LOOK_OUT = Skill("Look Out!", SkillKind.ARO, aro=True, lof=True)
 ALERT = Skill("Alert!", SkillKind.AUTOMATIC)
 

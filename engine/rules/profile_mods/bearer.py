@@ -1,17 +1,15 @@
-"""The name before the brackets of a profile: a weapon of the chart, a Skill of an Order, or unknown to the engine."""
+"""The name before the brackets of a profile: a weapon of the chart, a Skill of an Order, or unknown here."""
 
 from engine.decisions.order import OrderRules
+from engine.decisions.profiles import AutomaticSkill, ProfileModRules
 from engine.edition import Edition
 from engine.records.search import find
-from engine.records.skill import Skill
+from engine.records.skill import RollPurpose, Skill
 from engine.records.weapon import Weapon
-
-ATTACKS = {"BS Attack": {"bs", "other"}, "CC Attack": {"cc"}, "Berserk": {"cc"}, "Discover": {"discover"}}
-"""What the rolls of some Skills can be for; a BS Attack that needs no LoF is something else than one that does."""
 
 
 def weapon_of(edition: Edition, name: str) -> Weapon | None:
-    """The weapon that carries the brackets, where its full name stands in the chart."""
+    """The weapon before the brackets; None where its full name is not in the chart."""
     try:
         weapon = find(edition, name)
     except ValueError:
@@ -20,17 +18,22 @@ def weapon_of(edition: Edition, name: str) -> Weapon | None:
 
 
 def skill_of(edition: Edition, name: str) -> Skill | None:
-    """The Skill that carries the brackets, where its full name stands among those of an Order."""
+    """The Skill before the brackets; None where its full name is not among those of an Order."""
     orders = edition.find(OrderRules)
     skills = orders.skills.values() if orders else ()
     return next((skill for skill in skills if skill.name.casefold() == name.casefold()), None)
 
 
-def rolls_for(edition: Edition, name: str, attack: str) -> bool:
-    """Whether a roll that uses this name can be for `attack` (bs, cc, discover, other); yes where nothing is known."""
+def automatic_skill_of(edition: Edition, name: str) -> AutomaticSkill | None:
+    """The Automatic Skill before the brackets; None where it is none with a negative MOD."""
+    return edition.of(ProfileModRules).automatic.get(name.casefold())
+
+
+def can_roll_for(edition: Edition, name: str, purpose: RollPurpose) -> bool:
+    """Whether a roll that uses this name can be for a purpose; yes where the name is unknown."""
     weapon, skill = weapon_of(edition, name), skill_of(edition, name)
     if skill and skill.roll:
-        return attack in ATTACKS.get(skill.name, {"other"})
+        return purpose in skill.purposes
     if weapon and weapon.trait("CC"):
-        return attack == "cc"
+        return purpose is RollPurpose.CC
     return True

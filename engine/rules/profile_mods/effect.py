@@ -1,4 +1,4 @@
-"""What a MOD or value in brackets does where it counts: to the roll, to the Burst, to the dice, to an Attribute."""
+"""What a MOD or value in brackets does if it counts: to the roll, to the Burst, to the dice, to an Attribute."""
 
 from engine.decisions.profiles import TraitRules
 from engine.decisions.rolls import BurstModRules, BurstRules, ReRollRules, SpecialDieRules
@@ -36,8 +36,8 @@ def effect_of(edition: Edition, notation: Notation, part: Part, skill: str) -> R
             return Ruling(f"{part.attribute} {part.number} while using {notation.name}", ())
 
 
-def refusal(edition: Edition, notation: Notation, skill: str) -> str:
-    """Why the brackets cannot stand there at all; empty where they can.
+def why_refused(edition: Edition, notation: Notation, skill: str) -> str:
+    """Why the brackets cannot stand there; empty where they can.
 
     Follows n5.rolls.special-die.limits; editions without +1 SD, ReRoll or ARM=0 refuse them.
     """
@@ -57,7 +57,7 @@ def refusal(edition: Edition, notation: Notation, skill: str) -> str:
 
 
 def _limits(edition: Edition, notation: Notation, skill: str) -> Ruling[bool]:
-    """What the chart and the table of Skills know of the name goes before `skill`, which the reader chose."""
+    """Whether +1 SD can be used: what is known of the name comes before `skill`, which the player chose."""
     weapon, known = weapon_of(edition, notation.name), skill_of(edition, notation.name)
     if known and known.kind is SkillKind.LONG and skill != "no-roll":
         skill = "long"
