@@ -242,21 +242,34 @@ def test_stdin_that_cannot_be_read(capsys, monkeypatch):
     assert "stdin must be lines of JSON: Bad file descriptor.\n" == capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [("list",), ("ask", "--jsonl")])
-def test_a_reader_that_goes_away(words):
-    """A closed pipe ends the command quietly."""
+@pytest.fixture
+def broken_pipe():
+    """A stream whose reader has gone away."""
     reads, writes = os.pipe()
     os.close(reads)
+    with os.fdopen(writes, "w") as stream:
+        yield stream
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("list",), ("describe", "modifiers"), ("ask", "modifiers"), ("sweep", "modifiers", "mods"), ("ask", "--jsonl")],
+)
+def test_a_reader_that_goes_away(capsys, monkeypatch, broken_pipe, words):
+    """A closed pipe ends the command quietly."""
     line = b'{"calculator": "modifiers", "form": {}}\n'
-    with os.fdopen(writes, "wb") as pipe:
-        ran = subprocess.run(
-            [sys.executable, "-m", "engine", *words],
-            cwd=ROOT,
-            input=line,
-            stdout=pipe,
-            stderr=subprocess.PIPE,
-            check=False,
-        )
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line)))
+    monkeypatch.setattr(sys, "stdout", broken_pipe)
+
+    assert 141 == run_quietly(lambda: main(words))
+    assert "" == capsys.readouterr().err
+
+
+def test_a_reader_of_a_process_that_goes_away(broken_pipe):
+    """A process of its own ends as quietly, with nothing left to say when Python ends."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "engine", "list"], cwd=ROOT, stdout=broken_pipe, stderr=subprocess.PIPE, check=False
+    )
 
     assert (141, b"") == (ran.returncode, ran.stderr)
 
