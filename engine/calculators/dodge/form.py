@@ -157,8 +157,10 @@ def _refuse(edition: Edition, rules: DodgeRules, values: Values, declared: Dodge
     if not may_dodge_in_foxhole(rules, foxhole=values.flag("foxhole")):
         raise values.wrong("foxhole", "must be 0, not 1: a Trooper in a Foxhole cannot dodge.")
     if not may_dodge_while_engaged(rules, declared, sixth_sense=values.flag("sixth_sense")):
-        says = "must be no or yes, not outside: only the N3 FAQ covers it, and only for Troopers with Sixth Sense."
-        raise values.wrong("engaged", says)
+        why = (
+            " without Sixth Sense" if rules.engaged_outside else f": {edition.name} does not say that it may be dodged"
+        )
+        raise values.wrong("engaged", f"must be no or yes, not outside{why}.")
     if declared.attacks_instead:
         if not declared.direct:
             raise values.wrong("reaction", "must be dodge, not attack, where there is no Direct Template to answer.")
