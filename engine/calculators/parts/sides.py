@@ -160,6 +160,6 @@ def _distance(prefix: str, label: str) -> Inches:
         label=f"Distance to {label}",
         default="0",
         high=96,
-        help="For weapons given by name; 0 where the Range MOD is among the MODs.",
+        help="In inches, for weapons given by name. Leave at 0 if you enter the Range MOD yourself.",
         group=label,
     )

@@ -23,10 +23,8 @@ from engine.rules.saving_roll import (
 CUSTOM_WEAPON = {"ps": "7", "ammunition": "n", "saving_attribute": "arm"}
 """The values of a weapon without a name, as the form starts."""
 
-OR_CUSTOM = ", ".join(
-    (f"PS {CUSTOM_WEAPON['ps']}", *(CUSTOM_WEAPON[it].upper() for it in ("ammunition", "saving_attribute")))
-)
-SEPARATE_BURST = "The name of a weapon does not set it."
+OR_CUSTOM = "PS {ps}, {ammunition}, {saving_attribute}".format_map(CUSTOM_WEAPON).upper()
+SEPARATE_BURST = "Set this yourself: choosing a weapon does not change it."
 
 
 @dataclass(frozen=True, slots=True)
