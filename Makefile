@@ -52,6 +52,10 @@ check: lint $(PYODIDE) ## Check style and types, and run the engine's tests: a m
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
 	python -m macros.build.serve --address $(ADDRESS)
 
+.PHONY: new
+new: $(PACKAGES) ## Start a rule page: make new PAGE=n5/skills/berserk
+	.venv/bin/python tools/new "$(PAGE)"
+
 .PHONY: lint
 lint: $(PACKAGES) ## Check style, form and types
 	python -m ruff check

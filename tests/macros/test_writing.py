@@ -27,6 +27,9 @@ FILES = {
 }
 """Where the templates go, and how each begins."""
 
+STARTED = {"n5/skills/berserk": "n5/skills.py", "n5/jump": "n5/combat.py"}
+"""Pages that a command starts, and the chapters that get their clauses."""
+
 pytestmark = pytest.mark.site
 
 
@@ -52,6 +55,10 @@ def copied(tmp_path_factory):
     nav = block("yaml", "      - Suppressive")
     entry = "      - Guts Roll: n5/guts-roll.md\n"
     (root / "mkdocs.yml").write_text(settings.replace(entry, nav + entry), encoding="utf-8")
+    (root / "tools").mkdir()
+    shutil.copy(ROOT / "tools" / "new", root / "tools")
+    for page in STARTED:
+        assert 0 == subprocess.run([sys.executable, root / "tools" / "new", page], check=False).returncode
     for name, (language, start) in FILES.items():
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text(block(language, start), encoding="utf-8")
@@ -94,6 +101,34 @@ def test_a_page_is_made_from_the_template(copied):
     assert 'id="n5.suppressive-fire.range"' in html
     assert 'class="example" id="n5.suppressive-fire.example"' in html
     assert f'<infinity-calculator id="calculator-{SLUG}"' in html
+
+
+@pytest.mark.parametrize("page", STARTED)
+def test_a_page_is_started_by_a_command(copied, page):
+    """A page that `make new` has started builds as it is, with its clause and its place in the menu."""
+    html = (copied / "site" / page / "index.html").read_text(encoding="utf-8")
+    chapter = (copied / "engine" / "clauses" / STARTED[page]).read_text(encoding="utf-8")
+
+    assert f'id="n5.{page.rpartition("/")[2]}.rule"' in html
+    assert f'"{page}": {{' in chapter
+    assert f": {page}.md\n" in (copied / "mkdocs.yml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("page", "expected"),
+    [
+        ("n5/dodge", "PAGE must be one that is not there yet, but docs/n5/dodge.md is."),
+        ("n6/dodge", "PAGE must be an address such as n5/skills/berserk, not n6/dodge."),
+        ("", "PAGE must be an address such as n5/skills/berserk, not empty."),
+    ],
+)
+def test_a_page_that_cannot_be_started(copied, page, expected):
+    """Another address than that of a new page is refused in a sentence, and nothing is written."""
+    before = (copied / "mkdocs.yml").read_bytes()
+    ran = subprocess.run([sys.executable, copied / "tools" / "new", page], capture_output=True, text=True, check=False)
+
+    assert (1, expected) == (ran.returncode, ran.stderr.strip())
+    assert before == (copied / "mkdocs.yml").read_bytes()
 
 
 def test_a_page_for_other_sites_is_made_from_the_template(copied):
