@@ -44,7 +44,7 @@ def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> s
         "comparison.html.jinja",
         names=names,
         rows=rows_of(answer, second),
-        asked=[],
+        forms=[],
         same="Both editions",
         refused="",
         presses={},
@@ -68,7 +68,7 @@ def compare_with_pinned(answer: Answer, pin: str) -> str:
         "comparison.html.jinja",
         names=names,
         rows=rows_of(first, answer),
-        asked=forms_of(first, answer),
+        forms=forms_of(first, answer),
         same="Both forms",
         refused="",
         presses=presses,
@@ -77,7 +77,7 @@ def compare_with_pinned(answer: Answer, pin: str) -> str:
 
 def _refused(names: tuple[str, str], says: str, presses: Mapping[str, Mapping[str, str]] | None = None) -> str:
     return rendered(
-        "comparison.html.jinja", names=names, rows=[], asked=[], same="", refused=says, presses=presses or {}
+        "comparison.html.jinja", names=names, rows=[], forms=[], same="", refused=says, presses=presses or {}
     )
 
 
@@ -115,19 +115,19 @@ def text_of(control: Control, text: str) -> str:
 def rows_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
     """What two answers say, line by line: label, the first, the second; a dash where one of them says nothing."""
     chances = [{bar.label: bar.chance for bar in answer.bars} for answer in (first, second)]
-    told = [_told(first), _told(second)]
+    texts = [_texts(first), _texts(second)]
     lines = [(label, *_percents(*(each.get(label) for each in chances))) for label in chances[0] | chances[1]]
-    values = [(label, told[0].get(label, "–"), told[1].get(label, "–")) for label in told[0] | told[1]]
+    values = [(label, texts[0].get(label, "–"), texts[1].get(label, "–")) for label in texts[0] | texts[1]]
     return [("Answer", first.headline, second.headline), *lines, *values]
 
 
 def _percents(first: Fraction | None, second: Fraction | None) -> tuple[str, str]:
     """Two chances as percentages; as fractions too, where these alone tell them apart."""
-    told = [percent(chance) if chance is not None else "–" for chance in (first, second)]
-    if first is not None and second is not None and told[0] == told[1] and first != second:
-        return f"{told[0]} ({exact(first)})", f"{told[1]} ({exact(second)})"
-    return told[0], told[1]
+    percents = [percent(chance) if chance is not None else "–" for chance in (first, second)]
+    if first is not None and second is not None and percents[0] == percents[1] and first != second:
+        return f"{percents[0]} ({exact(first)})", f"{percents[1]} ({exact(second)})"
+    return percents[0], percents[1]
 
 
-def _told(answer: Answer) -> dict[str, str]:
+def _texts(answer: Answer) -> dict[str, str]:
     return {name.replace("_", " "): str(value) for name, value in answer.values.items()}

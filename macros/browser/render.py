@@ -23,13 +23,13 @@ def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     `sweep` in the form names a control to be tried at each of its values; beside the answer stand that of the edition
     that `compare` names, and that to the form that `beside` holds. Raises InvalidInputError as `engine.ask` does.
     """
-    asked = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name, BESIDE}}
-    answer = engine.ask(slug, asked)
+    plain = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name, BESIDE}}
+    answer = engine.ask(slug, plain)
     more = []
     if control := str(form.get(SWEEP, "")):
-        more.append(swept_html(engine.sweep(slug, asked, control)))
+        more.append(swept_html(engine.sweep(slug, plain, control)))
     if other := COMPARE.read(str(form.get(COMPARE.name, ""))):
-        more.append(editions_beside(answer, asked, other))
+        more.append(editions_beside(answer, plain, other))
     if pin := str(form.get(BESIDE, "")):
         more.append(compare_with_pinned(answer, pin))
     return answer_fragment(answer, page, "\n".join(more), pin=pin == "")

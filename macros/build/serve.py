@@ -1,6 +1,6 @@
 """Serves the site while it is written: `python -m macros.build.serve --address 127.0.0.1:8000`.
 
-A saved page is built alone. A mistake stays in the terminal and in the browser until it is mended, and both go on.
+A saved page is built alone. A mistake stays in the terminal and in the browser until it is right; the server goes on.
 """
 
 import argparse

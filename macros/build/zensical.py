@@ -10,7 +10,7 @@ def markdown_of(env) -> str:  # type: ignore[no-untyped-def] # noqa: ANN001 (wha
 
 
 def linked_from_source(html: str, page: str) -> str:
-    """HTML for a page, its links told from the page's file: Zensical makes of these the links of the address.
+    """HTML for a page, its links relative to the page's file, which Zensical turns into those of the address.
 
     A file stands a folder higher than its address, but for that of the home page.
 

@@ -18,7 +18,7 @@ SECTIONS = {"h1", "h2", "h3"}
 LEFT_ALONE = SECTIONS | {"h4", "h5", "h6", "a", "code", "dt", "pre", "summary", "th"}
 LEFT_ALONE_CLASSES = {"admonition-title", "also"}
 ZENSICAL = "rendering_context"
-"""The preprocessor by which Zensical tells which page it is at."""
+"""The preprocessor by which Zensical says which page it is at."""
 
 
 def entries(glossary: str) -> dict[str, str]:

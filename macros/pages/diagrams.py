@@ -89,19 +89,19 @@ def which_faces(form: Mapping[str, object]) -> dict[str, object]:
         )
         readings.setdefault(row, []).append(edition.name)
     rows = [(names, row) for row, names in readings.items()]
-    return {"success_value": number, "rows": rows, "alternative": "; ".join(_told(number, *each) for each in rows)}
+    return {"success_value": number, "rows": rows, "alternative": "; ".join(_reading(number, *each) for each in rows)}
 
 
 def _kind(*, critical: bool, success: bool) -> str:
     return "critical" if critical else "success" if success else "failure"
 
 
-def _told(number: int, names: list[str], row: tuple[tuple[int, str, int], ...]) -> str:
+def _reading(number: int, names: list[str], row: tuple[tuple[int, str, int], ...]) -> str:
     good = listed(tuple(face for face, kind, _ in row if kind != "failure"))
     critical = listed(tuple(face for face, kind, _ in row if kind == "critical"))
     raised = [f"{face} counts as {counts}" for face, kind, counts in row if kind == "success" and counts != face]
-    told = f"{', '.join(names)} at Success Value {number}: success on {good}, Critical on {critical}"
-    return f"{told}; {raised[0]}" if raised else told
+    words = f"{', '.join(names)} at Success Value {number}: success on {good}, Critical on {critical}"
+    return f"{words}; {raised[0]}" if raised else words
 
 
 SIDES = ("active", "reactive")
@@ -144,11 +144,11 @@ def _placed(dice: list[tuple[int, Score]], best: Score) -> list[Placed]:
 
 
 def _compared(rows: list[tuple[str, Value, list[Placed]]], headline: str) -> str:
-    told = [
+    sides = [
         f"{side.title()} at Success Value {value}: " + ", ".join(f"{die.face} {die.fate}" for die in dice)
         for side, value, dice in rows
     ]
-    return "; ".join([*told, headline])
+    return "; ".join([*sides, headline])
 
 
 def order_sequence(form: Mapping[str, object]) -> dict[str, object]:
@@ -156,9 +156,9 @@ def order_sequence(form: Mapping[str, object]) -> dict[str, object]:
     edition = EDITIONS[str(form["edition"])]
     orders = edition.find(OrderRules)
     steps = orders.steps if orders else ()
-    told = [(step.number, step.title, step.does, _actor(step.kind)) for step in steps]
-    words = "; ".join(f"{number} {title} ({who})" for number, title, _, who in told)
-    return {"steps": told, "alternative": f"{edition.name}: {words}"}
+    rows = [(step.number, step.title, step.does, _actor(step.kind)) for step in steps]
+    words = "; ".join(f"{number} {title} ({who})" for number, title, _, who in rows)
+    return {"steps": rows, "alternative": f"{edition.name}: {words}"}
 
 
 def _actor(kind: StepKind) -> str:
@@ -174,11 +174,11 @@ def one_dodge_die(form: Mapping[str, object]) -> dict[str, object]:
     threats |= {"evades_mine": "mine"} if form.get("deployable") else {}
     by_face = [engine.ask("dodge", {**form, "dice": str(face)}).values for face in range(1, 21)]
     rows = [(label, [str(values[name]) == "yes" for values in by_face]) for name, label in threats.items()]
-    told = [
+    faces_evaded = [
         f"{label} evaded on {listed(tuple(face for face, evaded in enumerate(row, 1) if evaded))}"
         for label, row in rows
     ]
-    return {"rows": rows, "rolled": int(str(form.get("dice", 0))), "alternative": "; ".join(told)}
+    return {"rows": rows, "rolled": int(str(form.get("dice", 0))), "alternative": "; ".join(faces_evaded)}
 
 
 def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:

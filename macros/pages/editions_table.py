@@ -131,7 +131,7 @@ def saving_roll(edition: Edition) -> Cell:
 
 
 def ammunition(edition: Edition) -> Cell:
-    """The Ammunition that an edition knows, each with the clause that tells of it."""
+    """The Ammunition that an edition knows, each with the clause that states it."""
     rules = edition.of(SavingRollRules)
     joined = (
         decision(edition, "save.combined", "joined with +")
