@@ -5,7 +5,7 @@ from fractions import Fraction
 
 
 def joined_names(names: Sequence[str], last: str = "and") -> str:
-    """Names in a row, as in a sentence; `last` stands before the last of several.
+    """Names in a row, as in a sentence; `last` is the word before the last of several.
 
     >>> joined_names(["A"]), joined_names(["A", "B", "C"]), joined_names(["A", "B"], "or")
     ('A', 'A, B and C', 'A or B')

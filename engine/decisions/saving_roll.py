@@ -32,7 +32,7 @@ class SavingRollRules:
     critical_rolls: bool = True
     cover: int = 3
     dead_over: int = 1
-    """A Trooper is Dead at so many Wounds over its VITA or STR."""
+    """How many Wounds over its VITA or STR make a Trooper Dead."""
     dead_over_remote_presence: int = 2
     """The same with Remote Presence."""
     para: int = -6

@@ -5,7 +5,7 @@ from engine.rules.face_to_face.roll import uncancelled
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.timing import fastest, table
 from tests.helpers.answers import side
-from tests.helpers.icepool_duel import asked_of_icepool
+from tests.helpers.icepool_duel import uncancelled_by_icepool
 
 ROLLS = [((12, 1), (11, 1)), ((12, 3), (11, 1)), ((13, 4), (14, 2)), ((12, 6), (12, 6)), ((26, 6), (15, 6))]
 TARGETS = {((12, 6), (12, 6)): 10, ((12, 3), (11, 1)): 1}
@@ -38,11 +38,11 @@ def clocked_of(active: tuple[int, int], reactive: tuple[int, int]) -> list[float
         for name, numbers in (("active", active), ("reactive", reactive))
         for control, number in zip(("attribute", "burst"), numbers, strict=True)
     }
-    assert dict(uncancelled(side(*active), side(*reactive))) == asked_of_icepool(active, reactive)
+    assert dict(uncancelled(side(*active), side(*reactive))) == uncancelled_by_icepool(active, reactive)
     return fastest(
         lambda: uncancelled(side(*active), side(*reactive)),
         lambda: engine.ask("face-to-face", form),
-        lambda: asked_of_icepool(active, reactive),
+        lambda: uncancelled_by_icepool(active, reactive),
     )
 
 

@@ -22,7 +22,7 @@ from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.rules.saving_roll.weapon_hit import WeaponHit, saved_hit_of_weapon
 from tests.helpers.answers import ask, side
 from tests.helpers.exchange_brute_force import NO_HIT, Blow, Foe, matchup_hits, odds, taken
-from tests.helpers.icepool_duel import asked_of_icepool
+from tests.helpers.icepool_duel import uncancelled_by_icepool
 
 N5 = EDITIONS["n5"]
 ORACLES = Path(__file__).parent.parent / "oracles"
@@ -443,7 +443,7 @@ def test_icepool_finds_the_same(active, reactive):
     """n5.ftf.cancel: the hits that icepool counts, each with every Saving Roll made, give the same Wounds."""
     form = {"active.attribute": str(active[0]), "active.1.burst": str(active[1])}
     form |= {"reactive.1.attribute": str(reactive[0]), "reactive.1.burst": str(reactive[1])}
-    counted = asked_of_icepool(active, reactive)
+    counted = uncancelled_by_icepool(active, reactive)
     wounds = Counter()
     for (a, c, r, d), weight in counted.items():
         for name, hits in (("reactive.1", (a, c)), ("active", (r, d))):

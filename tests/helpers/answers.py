@@ -1,4 +1,4 @@
-"""What tests ask of an answer."""
+"""What tests read in an answer."""
 
 import engine
 from engine.editions import EDITIONS
@@ -14,12 +14,12 @@ def steps(because):
 
 
 def cited(because, clause):
-    """What is said under a clause, each with whether it applied."""
+    """The sentences of the steps on a clause, each with whether it applied."""
     return [(step.says, step.applied) for step in steps(because) if step.rule.id == clause]
 
 
 def applies(because, clause):
-    """Whether a step under a clause applied."""
+    """Whether any step on a clause applied."""
     return any(applied for _, applied in cited(because, clause))
 
 

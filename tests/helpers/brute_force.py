@@ -1,4 +1,4 @@
-"""The rules of Rolls said once more, naively: every die enumerated, every choice tried."""
+"""The rules of Rolls a second time, naively: every die listed, every choice tried."""
 
 from collections import Counter
 from functools import cache
@@ -85,7 +85,7 @@ def best(options, side):
 
 
 def added(parts):
-    """Outcomes added up, each part so many times."""
+    """The sum of some outcomes, each taken a number of times."""
     found = Counter()
     for times, part in parts:
         for out, weight in part.items():
@@ -107,7 +107,7 @@ def order(side, mine, theirs):
 
 
 def answered(side, value, mine, theirs):
-    """The best ReRoll of a side that sees dice which stand."""
+    """The best ReRoll of a side that sees the other's final dice."""
     return best(
         [
             added((weight, {left(*order(side, dice, theirs)): 1}) for weight, dice in choice)
@@ -118,18 +118,18 @@ def answered(side, value, mine, theirs):
 
 
 def against(side, mine, theirs, other):
-    """What comes of dice that stand against a throw of the other side, which may still answer."""
+    """What is left of dice that are kept against a throw of the other side, which may still answer."""
     value, _, reroll = other
     return answered(1 - side, value, theirs, mine) if reroll == "after" else {left(*order(side, mine, theirs)): 1}
 
 
-def chosen_unseen(side, value, burst, reckoned, other):
-    """The throws after a ReRoll chosen on one's own dice, reckoning with throws of the other side."""
+def chosen_unseen(side, value, burst, expected, other):
+    """The throws after a ReRoll chosen by one's own dice, expecting these throws of the other side."""
     found = Counter()
     for mine, weight in throws(value, burst):
         options = list(rerolls(value, mine))
         outcomes = [
-            added((w * n, against(side, dice, theirs, other)) for w, dice in option for theirs, n in reckoned)
+            added((w * n, against(side, dice, theirs, other)) for w, dice in option for theirs, n in expected)
             for option in options
         ]
         for times, dice in options[outcomes.index(best(outcomes, side))]:
@@ -138,7 +138,7 @@ def chosen_unseen(side, value, burst, reckoned, other):
 
 
 def worst_again(value, burst):
-    """The throws of which the worst die is always rolled again."""
+    """The throws after the worst die is always rolled again."""
     return list(
         added(
             (weight, {dice: n}) for mine, weight in throws(value, burst) for n, dice in list(rerolls(value, mine))[1]
@@ -146,8 +146,8 @@ def worst_again(value, burst):
     )
 
 
-def reckoned_with(me, other):
-    """The throws of the other side, which chooses unseen too, with which a side reckons."""
+def expected_throws(me, other):
+    """The throws that a side expects of the other, which also chooses without seeing dice."""
     if other[1] > 1:
         return worst_again(*other[:2])
     if me[1] == 1:
@@ -160,8 +160,8 @@ def unseen(side, me, other):
     value, burst, reroll = me
     if reroll == "none":
         return throws(value, burst)
-    reckoned = reckoned_with(me, other) if other[2] == "before" else throws(*other[:2])
-    return chosen_unseen(side, value, burst, reckoned, other)
+    expected = expected_throws(me, other) if other[2] == "before" else throws(*other[:2])
+    return chosen_unseen(side, value, burst, expected, other)
 
 
 def duel(active, reactive):

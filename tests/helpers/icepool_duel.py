@@ -1,4 +1,4 @@
-"""A Face to Face Roll asked of icepool, a library that counts dice in its own way: the second opinion on our odds."""
+"""A Face to Face Roll computed by icepool, a library that counts dice in its own way: a second opinion on our odds."""
 
 import icepool
 
@@ -6,7 +6,7 @@ from tests.helpers.brute_force import CRITICAL, FAIL, n5_die
 
 
 class FaceToFaceRoll(icepool.MultisetEvaluator):
-    """Goes through the dice of both sides from the highest down and keeps what is left uncancelled.
+    """What is left uncancelled of the dice of both sides, from the highest down.
 
     The state is who is ahead, its plain successes and Criticals, and whether the enemy has stopped the count.
     """
@@ -36,7 +36,7 @@ class FaceToFaceRoll(icepool.MultisetEvaluator):
         return (plain, critical, 0, 0) if ahead >= 0 else (0, 0, plain, critical)
 
 
-def asked_of_icepool(active, reactive):
+def uncancelled_by_icepool(active, reactive):
     """What is left where both sides, each (Success Value, Burst), roll; ordered outcomes by what is left."""
     pools = [icepool.d20.map(lambda face, v=value: n5_die(v, face)).pool(burst) for value, burst in (active, reactive)]
     return dict(FaceToFaceRoll().evaluate(*pools).items())

@@ -121,7 +121,7 @@ FATES = [
 
 
 @pytest.mark.parametrize(("active", "reactive", "clause", "says"), FATES)
-def test_every_die_is_told_its_fate(active, reactive, clause, says):
+def test_every_die_has_its_sentence(active, reactive, clause, says):
     """Each die is judged in words, under the clause that decides it."""
     assert (says, True) in cited(table(active, reactive).because, clause)
 
@@ -222,7 +222,7 @@ def test_printed_examples(clause, active, reactive, expected):
 
 
 def test_example_of_a_third_party_misses():
-    """Senku B, whom nobody targets, makes a Normal Roll of 14 at Success Value 11: n5.ftf.example-third-party."""
+    """Nobody targets Senku B, who makes a Normal Roll of 14 at Success Value 11: n5.ftf.example-third-party."""
     assert {"success_value": 11, "successes": 0, "criticals": 0} == dict(
         ask("normal-roll", attribute="11", dice="14").values
     )
@@ -276,7 +276,7 @@ def test_two_normal_rolls_do_not_cancel():
 
 
 def test_normal_rolls_below_1_and_without_dice():
-    """Of two Normal Rolls each may go without dice, or fail by itself."""
+    """Of two Normal Rolls each may have no dice in the form, or fail without any."""
     answer = ask("face-to-face", affects="active", active__attribute="0", active__dice="4", reactive__reroll="before")
 
     assert answer.odds["active.at_least_one_success"] == 0
@@ -373,7 +373,7 @@ def test_attacks_have_no_step_on_dodge():
         ),
     ],
 )
-def test_wrong_forms_are_named(form, control, says):
+def test_wrong_forms_are_refused(form, control, says):
     """What a form cannot hold is an error that names the control, the expectation and what came."""
     with pytest.raises(engine.InvalidInputError) as error:
         ask("face-to-face", **form)

@@ -14,7 +14,7 @@ from engine.rules.face_to_face.roll import NOBODY, uncancelled, win_chances, win
 from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import ask, side
 from tests.helpers.brute_force import by_every_face, by_every_throw, n5_die, raised_die
-from tests.helpers.icepool_duel import asked_of_icepool
+from tests.helpers.icepool_duel import uncancelled_by_icepool
 
 ORACLES = Path(__file__).parent.parent / "oracles"
 VALUES = st.integers(-3, 45)
@@ -105,8 +105,8 @@ def test_odds_are_those_of_every_throw(active, reactive):
     ],
 )
 def test_icepool_finds_the_same(active, reactive):
-    """A library for dice, asked the same in its own way, finds the same whole numbers."""
-    assert asked_of_icepool(active, reactive) == dict(uncancelled(side(*active), side(*reactive)))
+    """A library for dice, which counts in its own way, finds the same whole numbers."""
+    assert uncancelled_by_icepool(active, reactive) == dict(uncancelled(side(*active), side(*reactive)))
 
 
 @pytest.mark.parametrize("above", range(21, 41))

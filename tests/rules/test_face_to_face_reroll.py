@@ -137,7 +137,7 @@ def test_sight_never_hurts(burst, enemy):
 @pytest.mark.parametrize(("value", "enemy"), [(12, 11), (23, 14), (8, 20)])
 @pytest.mark.parametrize(("burst", "other"), [(1, 1), (3, 1), (2, 4)])
 def test_changing_sides_mirrors_the_odds(modes, value, enemy, burst, other):
-    """As long as not both wait for the other's dice, who is active makes no difference."""
+    """Unless both choose after seeing dice, it makes no difference who is active."""
     mine, theirs = side(value, burst, reroll=modes[0]), side(enemy, other, reroll=modes[1])
 
     assert dict(uncancelled(mine, theirs)) == {(r, d, a, c): n for (a, c, r, d), n in uncancelled(theirs, mine)}
@@ -168,8 +168,8 @@ def test_side_without_dice_has_nothing_to_roll_again(modes):
         ((12, 1, "before"), (0, 1, "none"), KeepRule(1, 1)),
     ],
 )
-def test_when_the_dice_stand(mine, theirs, stand):
-    """The choice is a lowest best die and a lowest worst die that stand; single dice and nothing to beat need one."""
+def test_when_the_dice_are_kept(mine, theirs, stand):
+    """The choice is a lowest best die and a lowest worst die to keep; single dice and nothing to beat need one."""
     chooser, other = (side(value, burst, reroll=reroll) for value, burst, reroll in (mine, theirs))
 
     assert stand == best_keep_rule(chooser.dice, expected_enemy_best(chooser, other))
@@ -242,7 +242,7 @@ def test_answer_says_how_the_reroll_is_used(form, says, applied):
 
 
 def test_reactive_side_answers_the_active_player():
-    """Where both wait for the other's dice the Active Player decides first: n5.rolls.reroll."""
+    """Where both choose after seeing dice the Active Player decides first: n5.rolls.reroll."""
     answer = ask("face-to-face", active__reroll="after", reactive__reroll="after")
     answers = "Both decide after seeing dice: this side answers, as the Active Player decides first."
 

@@ -1,4 +1,4 @@
-"""Guts Rolls: who owes one, how it comes out, and what its failure obliges to."""
+"""Guts Rolls: who makes one, whether it passes, and what its failure obliges to."""
 
 from fractions import Fraction
 from itertools import product
@@ -41,7 +41,7 @@ def test_one_normal_roll(edition, attribute, mods, passes):
     assert {"passes": Fraction(passes, 20), "fails": Fraction(20 - passes, 20)} == answer.odds
 
 
-OWED = [
+NEEDED = [
     ("n3", {}, True, "n3.guts.when"),
     ("n3", {"attacks": "0"}, False, "n3.guts.when"),
     ("n3", {"close_combat": "1"}, False, "n3.guts.close-combat"),
@@ -53,14 +53,14 @@ OWED = [
 ]
 
 
-@pytest.mark.parametrize(("edition", "form", "owed", "clause"), OWED)
-def test_owed(edition, form, owed, clause):
+@pytest.mark.parametrize(("edition", "form", "needed", "clause"), NEEDED)
+def test_who_makes_one(edition, form, needed, clause):
     """A survivor makes a Guts Roll, but not without an attack, Engaged, in a Null State or Immobilized."""
     answer = guts(edition=edition, **form)
 
-    assert owed == (must(answer) != ("no-roll", "none"))
+    assert needed == (must(answer) != ("no-roll", "none"))
     assert any(applied for _, applied in said(answer, clause))
-    assert owed or {"passes": 1, "fails": 0} == answer.odds
+    assert needed or {"passes": 1, "fails": 0} == answer.odds
 
 
 @pytest.mark.parametrize(("edition", "clause"), [("n3", "n3.guts.one"), ("n5", "n5.guts.when")])
@@ -162,7 +162,7 @@ def n3_by_hand(cover, danger_zone, zone_exit_near, total_cover_near, partial_cov
 def test_every_situation_of_n3(cover):
     """n3.guts.order, n3.guts.move.priority and n3.guts.move.no-cover, .partial-cover, .danger-zone, .none: the best.
 
-    n3.guts.fail is uncertain: beside a movement Prone is named as the other reading.
+    n3.guts.fail is uncertain: beside a movement Prone is the other reading.
     """
     for flags in product((False, True), repeat=len(FLAGS)):
         form = {name: str(int(flag)) for name, flag in zip(FLAGS, flags, strict=True)}
@@ -389,7 +389,7 @@ HEADLINES = [
 
 @pytest.mark.parametrize(("form", "headline"), HEADLINES)
 def test_headline(form, headline):
-    """The headline tells both branches of what is not yet rolled: n5.guts.fail."""
+    """The headline gives both results of a roll not yet made: n5.guts.fail."""
     assert headline == guts(**form).headline
 
 

@@ -148,7 +148,7 @@ def rerolled(value, burst, extra):
 @pytest.mark.parametrize("burst", [1, 2])
 @pytest.mark.parametrize("special_die", [False, True], ids=["alone", "with +1 SD"])
 def test_reroll_is_the_best_one(value, burst, special_die):
-    """The ReRoll is of the die that brings most successes, then Criticals: n5.rolls.reroll."""
+    """The ReRoll is of the die that leads to most successes, then Criticals: n5.rolls.reroll."""
     found = normal_roll_outcomes(NormalRoll(success_value_of(N5, value), burst, special_die=special_die, reroll=True))
     naive = rerolled(value, burst, int(special_die))
     total = sum(naive.values())
@@ -299,7 +299,7 @@ def test_no_special_die_below_1():
     ],
 )
 def test_headline_of_real_dice(dice, headline):
-    """The first sentence tells what the dice came to."""
+    """The first sentence says what the dice showed."""
     assert headline == ask("normal-roll", attribute="12", burst="2", dice=dice).headline
 
 
@@ -308,9 +308,9 @@ def test_split_burst_has_its_discard_in_one_roll(split, applied):
     """The extra die and the discard belong to one target of a split Burst: n5.rolls.special-die.split."""
     ruling = dice_rolled(N5, success_value_of(N5, 12), 2, special_die=True, split=split)
 
-    ((says, told),) = cited(ruling.because, "n5.rolls.special-die.split")
+    ((says, shown),) = cited(ruling.because, "n5.rolls.special-die.split")
 
-    assert (3, applied) == (ruling.value, told)
+    assert (3, applied) == (ruling.value, shown)
     assert split == ("the discarded die comes out of this roll" in says)
 
 
@@ -346,7 +346,7 @@ def test_dice_do_not_count_below_1(edition):
 
 
 def test_wrong_number_of_dice():
-    """There are as many dice as the form asks for, no more and no less."""
+    """There are as many dice as the form says, no more and no less."""
     with pytest.raises(
         engine.InvalidInputError, match=r"must be 4 dice \(Burst 3, one more for \+1 SD\), not 3\."
     ) as error:
@@ -359,10 +359,10 @@ def test_wrong_number_of_dice():
 @given(st.integers(-5, 45), st.integers(1, 6), st.booleans(), st.booleans())
 def test_more_dice_never_hurt(value, burst, special_die, reroll):
     """+1 SD and ReRoll never lower the chance of a success, and all chances add up to 1."""
-    asked = success_value_of(N5, value)
+    against = success_value_of(N5, value)
     plain, helped = (
-        success_chances(NormalRoll(asked, burst)),
-        success_chances(NormalRoll(asked, burst, special_die, reroll)),
+        success_chances(NormalRoll(against, burst)),
+        success_chances(NormalRoll(against, burst, special_die, reroll)),
     )
 
     assert 1 == sum(helped.values())

@@ -152,7 +152,7 @@ def test_special_die_cites_its_clauses():
 
 
 def test_clauses_looked_at():
-    """n5.rolls.profile-mod.negative-automatic and -contested: the one that does not decide is told as not applied."""
+    """n5.rolls.profile-mod.negative-automatic and -contested: the one that does not decide did not apply."""
     automatic, contested = "n5.rolls.profile-mod.negative-automatic", "n5.rolls.profile-mod.negative-contested"
     mimetism, dodge = steps_of("Mimetism (-6)", ENEMY), steps_of("Dodge (-3)", ENEMY | FACE_TO_FACE)
 
@@ -192,7 +192,7 @@ def test_names_that_are_not_known(name, form, which, passed):
 
 
 @pytest.mark.parametrize(
-    ("name", "form", "told"),
+    ("name", "form", "expected"),
     [
         ("Discover", {"attack": "bs"}, True),
         ("discover", {"attack": "discover"}, False),
@@ -214,21 +214,21 @@ def test_names_that_are_not_known(name, form, which, passed):
         ("Discover", CODEONE, False),
     ],
 )
-def test_what_the_roll_is_for(name, form, told):
-    """n5.rolls.profile-mod.scope: a Skill's MOD counts in its own roll, and the answer says that no other was asked."""
+def test_what_the_roll_is_for(name, form, expected):
+    """n5.rolls.profile-mod.scope: a Skill's MOD counts in its own roll, and the answer says what was not checked."""
     because = ask("profile-mods", {"notation": f"{name} (+3)", **form}).because
     says = "What the roll is for matters only to Automatic Skills and was not looked at: "
 
-    assert told == any((says in step.says and not step.applied) for step in because)
+    assert expected == any((says in step.says and not step.applied) for step in because)
 
 
 def test_codeone_has_no_split():
-    """codeone.rolls.profile-mod.negative: CodeOne asks for no Automatic Skill and no Face to Face Roll."""
+    """codeone.rolls.profile-mod.negative: CodeOne needs no Automatic Skill and no Face to Face Roll."""
     assert {"codeone.rolls.profile-mod.negative", "codeone.rolls.mod"} == set(steps_of("Dodge (-3)", CODEONE | ENEMY))
 
 
 def test_codeone_knows_no_automatic_skill():
-    """codeone.rolls.profile-mod.negative says of no Skill that it is Automatic, and Mimetism is not asked for use."""
+    """codeone.rolls.profile-mod.negative says of no Skill that it is Automatic, and Mimetism need not be in use."""
     because = ask("profile-mods", {"notation": "Mimetism (-6)", **CODEONE, **ENEMY, **UNUSED}).because
 
     assert [
@@ -238,7 +238,7 @@ def test_codeone_knows_no_automatic_skill():
 
 
 def test_codeone_names_no_turn():
-    """codeone.rolls.profile-mod.value: no Turn is named for a Burst MOD, and the answer says so."""
+    """codeone.rolls.profile-mod.value: a Burst MOD has no Turn, and the answer says so."""
     answer = ask("profile-mods", {"notation": "Combi Rifle (+1B)", **CODEONE, **REACTIVE})
 
     assert "yes" == answer.values["applies"]
@@ -295,8 +295,8 @@ def test_editions_without_a_table_of_skills():
 
 
 @pytest.mark.parametrize("control", [{"attack": "cc"}, {"skill": "long"}])
-def test_codeone_is_not_asked(control):
-    """codeone.rolls.profile-mod.negative: what only N5 asks for is refused in CodeOne, by name."""
+def test_codeone_has_no_such_control(control):
+    """codeone.rolls.profile-mod.negative: what only N5 needs is refused in CodeOne, by name."""
     with pytest.raises(InvalidInputError, match=r"CodeOne, which has no such rule") as raised:
         ask("profile-mods", CODEONE | control)
 

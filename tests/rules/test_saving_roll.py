@@ -75,14 +75,14 @@ NO_CAP = (
     ],
 )
 def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
-    """n5.save.value: that PS and ARM or BTS are no MODs is told as uncertain, and counts where the cap would bite."""
+    """n5.save.value: that PS and ARM or BTS are no MODs is uncertain, and counts where the cap would be reached."""
     answer = save(ps=ps, armour=armour, cover=cover)
 
     assert (NO_CAP.format(ps, armour), matters) in said(answer, "n5.save.value")
     assert int(ps) + int(armour) + 3 * int(cover) == answer.values["success_value"]
 
 
-def test_value_is_told_in_numbers():
+def test_value_is_written_as_a_sum():
     """n5.save.value: the step shows the whole sum, a cap included."""
     capped = save(armour="2", cover="1", mods="+15 A thing")
     lowered = save(armour="2", mods="-1")
@@ -150,7 +150,7 @@ COUNTS = [
 
 @pytest.mark.parametrize(("ammunition", "each", "clause"), COUNTS)
 def test_count(ammunition, each, clause):
-    """Every hit and Critical asks for what its Ammunition says; a Critical adds one: n5.save.critical."""
+    """Every hit and Critical forces what its Ammunition says; a Critical adds one: n5.save.critical."""
     for hits, criticals in product(range(4), range(4)):
         answer = save(ammunition=ammunition, hits=str(hits), criticals=str(criticals))
 
@@ -279,8 +279,8 @@ def test_immunity(ammunition, more, rolls, value):
         ({"hits": "0", "criticals": "2"}, "N: 1 Saving Roll for each hit, here 2 Criticals."),
     ],
 )
-def test_count_is_told(form, says):
-    """n5.save.count: the step tells how many hits and Criticals ask for Saving Rolls."""
+def test_count_has_a_step(form, says):
+    """n5.save.count: the step says how many hits and Criticals force Saving Rolls."""
     assert (says, True) in said(save(**form), "n5.save.count")
 
 
@@ -424,8 +424,8 @@ def test_refused(form, control, message):
     assert refused.value.message.startswith(message)
 
 
-def test_refusal_tells_the_repeats():
-    """n5.save.continuous: dice beyond those that the failed ones ask for are refused, with their number."""
+def test_refusal_says_how_many_repeats():
+    """n5.save.continuous: dice beyond those that the failed ones need are refused, with their number."""
     with pytest.raises(InvalidInputError, match=r"must be 2 dice .1 for the hits.* after 1 failed.*not 3"):
         save(continuous="1", dice="20 1 5", vita="3")
 
@@ -465,8 +465,8 @@ def test_dice(form, found):
     assert found == {name: values[name] for name in found}
 
 
-def test_dice_are_told():
-    """Every die has its sentence, a die rolled again says so, and what is still to roll is told."""
+def test_every_die_has_a_sentence():
+    """Every die has its sentence, a die rolled again says so, and what is still to roll is said."""
     answer = save(continuous="1", vita="3", dice="9 20")
 
     assert "2 of 2 Saving Rolls failed: 2 Wounds, Survives. Continuous Damage: 1 more to roll." == answer.headline

@@ -20,7 +20,7 @@ def judge_dice_of_both(
 ) -> Ruling[Uncancelled] | None:
     """What is left uncancelled of the dice of both sides; None where a form has no dice.
 
-    InvalidInputError where a side that rolls has another number of dice than it must, or none beside the other's. The
+    InvalidInputError where a side that rolls has not as many dice as it must, or none while the other has some. The
     dice of a side that rolls none do not count.
     """
     rolls = {f"{side}.dice": DiceOfRoll(sides[side].on_table, form.value.why) for side, form in forms.items()}

@@ -90,7 +90,7 @@ def _split_and_lost(prefix: str, label: str) -> tuple[Control, ...]:
 def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool = True) -> Ruling[RollForm]:
     """The roll that a form describes; InvalidInputError where its special cases forbid it.
 
-    `name` stands before the words Success Value; `active`: a MOD to Burst counts, and dice can go to other targets.
+    `name` comes before the words Success Value; `active`: a MOD to Burst counts, and dice can go to other targets.
     """
     value = success_value(edition, values.number("attribute"), values.mods("mods"), f"{name} Success Value".strip())
     special_die = values.flag("special_die")

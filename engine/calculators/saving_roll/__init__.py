@@ -151,9 +151,9 @@ def _judged(
 
 
 def _other_dice(saves: Saves, found: JudgedSaves, given: int) -> str:
-    asked = found.dice_needed if given > saves.count else saves.count
-    repeats = f", the rest for Continuous Damage after {found.failures} failed" if asked > saves.count else ""
-    return f"must be {counted('die', asked)} ({saves.count} for the hits{repeats}), not {given}."
+    needed = found.dice_needed if given > saves.count else saves.count
+    repeats = f", the rest for Continuous Damage after {found.failures} failed" if needed > saves.count else ""
+    return f"must be {counted('die', needed)} ({saves.count} for the hits{repeats}), not {given}."
 
 
 SAVING_ROLL = Calculator(

@@ -54,7 +54,7 @@ def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
 
 
 def _other_roll(edition: Edition, name: str, roll: ProfileRoll) -> Step | None:
-    """That what the roll is for was not looked at, where it is no roll in which its owner uses `name`."""
+    """That nobody checked what the roll is for, if it is no roll in which the owner uses `name`."""
     if not (roll.own and roll.in_use) or can_roll_for(edition, name, roll.purpose):
         return None
     says = f"What the roll is for matters only to Automatic Skills and was not looked at: this is a roll of {name}."

@@ -6,7 +6,6 @@ from engine.records.skill import RollPurpose
 from engine.rules.profile_mods.bearer import automatic_skill_of, skill_of, weapon_of
 from engine.rules.profile_mods.question import ProfileRoll, check
 from engine.ruling import Ruling, Step
-from engine.wording import joined_names
 
 PURPOSE_WORDS = {
     RollPurpose.BS: "BS Attacks that need LoF",
@@ -30,8 +29,8 @@ def negative_counts(edition: Edition, name: str, part: Part, roll: ProfileRoll) 
         says = f"{name} counts in the rolls that its targets make in ARO; this is {'' if holds else 'not '}one"
     else:
         holds = roll.purpose in skill.against
-        named = joined_names([PURPOSE_WORDS[purpose] for purpose in skill.against])
-        says = f"{name} counts in {named}, Normal or Face to Face, and in no other roll"
+        rolls = " and in ".join(PURPOSE_WORDS[purpose] for purpose in skill.against)
+        says = f"{name} counts in {rolls}, Normal or Face to Face, and in no other roll"
     not_this = f"{name} is an Automatic Skill: not this rule, but its own."
     other = Step(edition.cite("rolls.profile-mod.negative-contested"), not_this, applied=False)
     return check(edition, "rolls.profile-mod.negative-automatic", says, holds=holds, other=other)

@@ -47,14 +47,14 @@ def reroll_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Co
 
 
 def reroll_if_worst(rolled: Distribution[Counts], faces: Counts) -> Distribution[Counts]:
-    """The dice with one of the worst kind rolled again, where there is one."""
+    """The dice with one of the worst kind rolled again, if there is one."""
     some = from_pairs((counts, weight) for counts, weight in rolled if counts[0])
     none = from_pairs((counts, weight) for counts, weight in rolled if not counts[0])
     return weighted_sum((1, reroll_worst(some, faces)), (sum(faces), none))
 
 
 def reroll_one(rolled: Distribution[Counts], value: SuccessValue) -> Distribution[Counts]:
-    """The dice with a failed one rolled again, where there is one, the second result binding: n5.rolls.reroll.
+    """The dice with a failed one rolled again, if there is one, the second result binding: n5.rolls.reroll.
 
     Where no face fails, a die that is not a Critical is rolled again, which cannot do harm.
     """
