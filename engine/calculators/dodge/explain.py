@@ -36,10 +36,8 @@ def _roll(edition: Edition, case: DodgeCase) -> Step:
     attacks = [f"{a.threat.name} (Burst {a.burst})" for a in case.attackers]
     normal = [one.threat.name for one in case.threats if one.role not in {Role.ATTACK, Role.UNOPPOSED}]
     parts = [f"Face to Face with {joined_names(attacks)}"] if attacks else []
-    parts += [f"in a Normal Roll against {joined_names(normal)}"] if normal else []
-    says = (
-        f"One PH die, compared {', and '.join(parts)}." if parts else "One PH die in a Normal Roll: nothing opposes it."
-    )
+    parts += [f"a Normal Roll against {joined_names(normal)}"] if normal else []
+    says = f"One PH die: {', and '.join(parts)}." if parts else "One PH die in a Normal Roll: nothing opposes it."
     return Step(edition.cite("dodge.roll"), says, applied=case.dodge.made)
 
 

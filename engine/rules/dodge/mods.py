@@ -67,7 +67,7 @@ def _unit(edition: Edition, rules: DodgeRules, unit: UnitType) -> list[DodgeMods
 def _visibility(edition: Edition, rules: DodgeRules, zone: VisibilityZone) -> DodgeMods:
     rule = edition.cite("dodge.visibility")
     if not rules.visibility:
-        return Ruling((), (Step(rule, "Visibility Zones change nothing for a Dodge.", applied=False),))
+        return Ruling((), (Step(rule, "Visibility Zones do not affect a Dodge.", applied=False),))
     if zone not in rules.visibility:
         return Ruling((), (Step(rule, "No Low or Poor Visibility Zone.", applied=False),))
     mod = Mod(rules.visibility[zone], f"{zone.capitalize()} Visibility")

@@ -73,7 +73,7 @@ def _without_lof(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Th
     mod, topics = rules.without_lof, rules.without_lof_topics
     reasons = {situations[unseen][1]: topic for unseen, topic in topics.items() if situations[unseen][0]}
     if not reasons:
-        says = f"No {mod}: this is not {', nor '.join(situations[unseen][1] for unseen in topics)}."
+        says = f"No {mod}: this is neither {', nor '.join(situations[unseen][1] for unseen in topics)}."
         return Ruling((), (Step(edition.cite(next(iter(topics.values()))), says, applied=False),))
     once = "" if len(reasons) == 1 else f"; only one {mod} applies"
     says = f"PH {mod} for {' and '.join(reasons)}{once}."
