@@ -53,8 +53,8 @@ serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port
 	python -m macros.build.serve --address $(ADDRESS)
 
 .PHONY: new
-new: $(PACKAGES) ## Start a rule page: make new PAGE=n5/skills/berserk
-	.venv/bin/python tools/new "$(PAGE)"
+new: $(PACKAGES) ## Start a page, make new PAGE=n5/skills/berserk, or a calculator, with CALCULATOR=close-combat too
+	.venv/bin/python tools/new "$(PAGE)" "$(CALCULATOR)"
 
 .PHONY: lint
 lint: $(PACKAGES) ## Check style, form and types

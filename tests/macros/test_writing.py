@@ -57,8 +57,9 @@ def copied(tmp_path_factory):
     (root / "mkdocs.yml").write_text(settings.replace(entry, nav + entry), encoding="utf-8")
     (root / "tools").mkdir()
     shutil.copy(ROOT / "tools" / "new", root / "tools")
-    for page in STARTED:
-        assert 0 == subprocess.run([sys.executable, root / "tools" / "new", page], check=False).returncode
+    shutil.copy(ROOT / "README.md", root)
+    for arguments in (*([page] for page in STARTED), ["n5/dodge", "one-die"]):
+        subprocess.run([sys.executable, root / "tools" / "new", *arguments], check=True)
     for name, (language, start) in FILES.items():
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text(block(language, start), encoding="utf-8")
@@ -114,9 +115,23 @@ def test_a_page_is_started_by_a_command(copied, page):
     assert f": {page}.md\n" in (copied / "mkdocs.yml").read_text(encoding="utf-8")
 
 
+def test_a_calculator_is_started_by_a_command(copied):
+    """A calculator that `make new` has started answers, has a page for other sites and a row in the README."""
+    status, said = run(copied, "engine", "ask", "one-die", "mods=-3 Cover")
+    html = (copied / "site" / "embed" / "one-die" / "index.html").read_text(encoding="utf-8")
+
+    assert (0, "Success Value 9: 45 %.") == (status, said.splitlines()[0])
+    assert 'home="../../n5/dodge/"' in html
+    assert "\n| `one-die` |" in (copied / "README.md").read_text(encoding="utf-8")
+    assert 0 == run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), "engine/calculators/one_die")[0]
+
+
 @pytest.mark.parametrize(
     ("page", "expected"),
     [
+        ("n5/dodge one-die", "CALCULATOR must be one that is not there yet, but one-die is."),
+        ("n5/dogde two-dice", "PAGE must be the page that the calculator stands on, not n5/dogde."),
+        ("n5/dodge Two", "CALCULATOR must be words with hyphens between, such as close-combat, not Two."),
         ("n5/dodge", "PAGE must be one that is not there yet, but docs/n5/dodge.md is."),
         ("n6/dodge", "PAGE must be an address such as n5/skills/berserk, not n6/dodge."),
         ("", "PAGE must be an address such as n5/skills/berserk, not empty."),
@@ -125,7 +140,8 @@ def test_a_page_is_started_by_a_command(copied, page):
 def test_a_page_that_cannot_be_started(copied, page, expected):
     """Another address than that of a new page is refused in a sentence, and nothing is written."""
     before = (copied / "mkdocs.yml").read_bytes()
-    ran = subprocess.run([sys.executable, copied / "tools" / "new", page], capture_output=True, text=True, check=False)
+    command = [sys.executable, copied / "tools" / "new", *page.split()]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
 
     assert (1, expected) == (ran.returncode, ran.stderr.strip())
     assert before == (copied / "mkdocs.yml").read_bytes()
