@@ -156,17 +156,15 @@ def _declaration(values: Values, attacks: tuple[AttackForm, ...]) -> DodgeDeclar
 def _refuse(edition: Edition, rules: DodgeRules, values: Values, declared: DodgeDeclaration) -> None:
     if not may_dodge_in_foxhole(rules, foxhole=values.flag("foxhole")):
         raise values.wrong("foxhole", "must be 0, not 1: a Trooper in a Foxhole cannot dodge.")
-    if not may_dodge_while_engaged(rules, declared, sixth_sense=values.flag("sixth_sense")):
-        why = (
-            " without Sixth Sense" if rules.engaged_outside else f": {edition.name} does not say that it may be dodged"
-        )
-        raise values.wrong("engaged", f"must be no or yes, not outside{why}.")
-    if declared.attacks_instead:
-        if not declared.direct:
-            raise values.wrong("reaction", "must be dodge, not attack, where there is no Direct Template to answer.")
-        if values.flag("special_die"):
-            raise values.wrong("special_die", "must be 0, not 1, where the Trooper attacks and does not dodge.")
-    elif values.flag("no_lof") and not may_dodge_without_lof(rules, declared):
+    if not declared.attacks_instead and values.flag("no_lof") and not may_dodge_without_lof(rules, declared):
         needs = f"{edition.name} requires LoF to the attacker, except against templates"
         says = f"must be 0 here, not 1: {needs}, and not every attack here is an Impact Template."
         raise values.wrong("no_lof", says)
+    if not may_dodge_while_engaged(rules, declared, sixth_sense=values.flag("sixth_sense")):
+        no_rule = f": {edition.name} does not say that it may be dodged"
+        why = " without Sixth Sense" if rules.engaged_outside else no_rule
+        raise values.wrong("engaged", f"must be no or yes, not outside{why}.")
+    if declared.attacks_instead and not declared.direct:
+        raise values.wrong("reaction", "must be dodge, not attack, where there is no Direct Template to answer.")
+    if declared.attacks_instead and values.flag("special_die"):
+        raise values.wrong("special_die", "must be 0, not 1, where the Trooper attacks and does not dodge.")
