@@ -1,11 +1,13 @@
 """The dice of an exchange, judged as far as they lie on the table, and what is to be rolled next."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.calculator import Value
 from engine.calculators.exchange.controls import DICE
 from engine.calculators.exchange.saves import SavesDue, judge_trooper
 from engine.calculators.exchange.wording import name_of, result_words
+from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Exchange, HitsOfMatchup, Matchup, TrooperMatchup, judge_matchup, moves_by_dodge
@@ -14,6 +16,9 @@ from engine.wording import dice_words, joined_names
 
 ACTIVE_DODGE = "active.dice"
 """The field of the one Dodge die of the Active Trooper."""
+
+FacesByField = Mapping[str, tuple[int, ...]]
+"""The dice on the table, by the field that holds them; only those of rolls that are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +69,8 @@ def dice_of_rolls(exchange: Exchange) -> dict[str, int]:
 def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> JudgedDice:
     """The judgement on the dice of a form, however few: the rolls first, then the Saving Rolls: n5.sequence."""
     taken = dice_of_rolls(exchange)
-    for field, count in taken.items():
-        values.dice(field, count, "as many as this roll has")
-    judged = [_hits(edition, values, exchange, matchup) for matchup in exchange.matchups]
+    faces = read_dice(values, {field: DiceOfRoll(count, "as many as this roll has") for field, count in taken.items()})
+    judged = [_hits(edition, faces, exchange, matchup) for matchup in exchange.matchups]
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
     due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits)]
     _refuse_unused(values, taken, due)
@@ -76,10 +80,10 @@ def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> Judg
     return _with_saves(edition, values, due, JudgedDice(may_move, (*steps, *moves.because), taken, {}))
 
 
-def _hits(edition: Edition, values: Values, exchange: Exchange, matchup: Matchup) -> Ruling[HitsOfMatchup]:
+def _hits(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup) -> Ruling[HitsOfMatchup]:
     """Who is hit by the dice of one matchup, as far as they lie on the table."""
     fields = (active_field(exchange, matchup), reactive_field(matchup))
-    found = judge_matchup(edition, matchup, *(values.faces(field) if field else () for field in fields))
+    found = judge_matchup(edition, matchup, *(faces.get(field, ()) for field in fields))
     says = f"The dice of Active against {matchup.name}."
     step = Step(edition.cite("ftf.cancel" if matchup.contested else "rolls.normal"), says, steps=found.because)
     return Ruling(found.value, (step,) if found.because else ())
@@ -103,7 +107,7 @@ def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -
     for control in DICE:
         if control.name not in taken and control.name not in fields:
             wait = any(one.field == control.name and one.hits is None for one in due)
-            values.dice(control.name, 0, "the rolls before it are open" if wait else "nothing is rolled there")
+            refuse_dice(values, [control.name], "the rolls before it are open" if wait else "nothing is rolled there")
 
 
 def _with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice) -> JudgedDice:
