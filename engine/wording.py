@@ -35,15 +35,6 @@ def plural(noun: str) -> str:
     return PLURALS.get(noun) or f"{noun}{'es' if noun.endswith('s') else 's'}"
 
 
-def dice_words(count: int) -> str:
-    """A number of dice, in words.
-
-    >>> dice_words(0), dice_words(1), dice_words(3)
-    ('no dice', '1 die', '3 dice')
-    """
-    return counted("die", count)
-
-
 def with_plain_minus(text: str) -> str:
     """A text as typed, with the minus signs and dashes that phones put in replaced by a plain minus.
 

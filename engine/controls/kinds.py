@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.controls.control import Control
 from engine.errors import InvalidInputError, quoted
-from engine.wording import dice_words
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,6 +135,6 @@ class Dice(Control):
             if not re.fullmatch(r"0*([1-9]|1[0-9]|20)", word, re.ASCII) or len(word) > 4:
                 raise self.wrong("faces from 1 to 20 with blanks between", word)
         if len(words) > self.most:
-            says = f"{self.label} must be at most {dice_words(self.most)}, not {len(words)}."
+            says = f"{self.label} must be at most {counted('die', self.most)}, not {len(words)}."
             raise InvalidInputError(self.name, says)
         return tuple(int(word) for word in words)

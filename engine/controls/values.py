@@ -7,7 +7,7 @@ from typing import cast
 
 from engine.errors import InvalidInputError
 from engine.rules.mods import Mod
-from engine.wording import dice_words
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Values:
         """The faces of Dice: none, or exactly `expected`; `why` explains that number in the error for any other."""
         faces = self.faces(name)
         if faces and len(faces) != expected:
-            raise self.wrong(name, f"must be {dice_words(expected)} ({why}), not {len(faces)}.")
+            raise self.wrong(name, f"must be {counted('die', expected)} ({why}), not {len(faces)}.")
         return faces
 
     def wrong(self, name: str, says: str) -> InvalidInputError:

@@ -5,7 +5,7 @@ from engine.edition import Edition
 from engine.exchange.matchup import side_of
 from engine.exchange.model import Action, DeclaredAction, Exchange
 from engine.ruling import Step
-from engine.wording import dice_words, joined_names
+from engine.wording import counted, joined_names
 
 VERBS = {
     Action.SHOOT: "shoots",
@@ -38,7 +38,7 @@ def declaration_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 def _active_action(exchange: Exchange) -> str:
     """What the Active Trooper declares."""
     shots = [
-        f"{dice_words(_declared_dice(m.active))} at {m.name}{failure_note(m.active)}"
+        f"{counted('die', _declared_dice(m.active))} at {m.name}{failure_note(m.active)}"
         for m in exchange.enemies
         if m.active.action is Action.SHOOT
     ]

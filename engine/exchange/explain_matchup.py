@@ -8,7 +8,7 @@ from engine.rulebook import Rule
 from engine.rules.face_to_face import comparison_steps, uncancelled
 from engine.rules.rolls import die_steps, explain_normal_roll
 from engine.ruling import Step
-from engine.wording import dice_words
+from engine.wording import counted
 
 
 def roll_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
@@ -45,8 +45,8 @@ def _success_value(edition: Edition, action: DeclaredAction) -> tuple[Step, ...]
 def _face_to_face(edition: Edition, matchup: Matchup, values: tuple[Step, ...]) -> Step:
     active, reactive = side_of(matchup.active), side_of(matchup.reactive)
     says = (
-        f"Active against {matchup.name}, Face to Face: {dice_words(active.on_table)} at Success Value "
-        f"{active.value.value} against {dice_words(reactive.on_table)} at {reactive.value.value}."
+        f"Active against {matchup.name}, Face to Face: {counted('die', active.on_table)} at Success Value "
+        f"{active.value.value} against {counted('die', reactive.on_table)} at {reactive.value.value}."
     )
     dodgers = [side.who for side in (matchup.active, matchup.reactive) if side.action is Action.DODGE]
     dodge = f"{dodgers[0]} dodges: if it wins, it is not hit, and hits nobody." if dodgers else "Nobody dodges here."
@@ -64,7 +64,9 @@ def _uncontested(
     """The attack of one side without a Face to Face Roll; a Direct Template hits by the rule `automatic_hit`."""
     if action.action is Action.SHOOT:
         side = side_of(action)
-        says = f"{action.who} makes a Normal Roll of {dice_words(side.on_table)} at Success Value {side.value.value}."
+        says = (
+            f"{action.who} makes a Normal Roll of {counted('die', side.on_table)} at Success Value {side.value.value}."
+        )
         return (Step(edition.cite("rolls.normal"), says, steps=explain_normal_roll(edition, as_normal_roll(action))),)
     if action.action is not Action.TEMPLATE:
         return ()
@@ -84,7 +86,7 @@ def _unattacked_dodge(edition: Edition, action: DeclaredAction, answer: Declared
         says = f"{action.who} is not attacked by {answer.who}: nothing to dodge there."
         return (Step(rule, says, applied=False),)
     says = (
-        f"{action.who} is not attacked: its Dodge is a Normal Roll of {dice_words(action.dice)} at Success Value "
+        f"{action.who} is not attacked: its Dodge is a Normal Roll of {counted('die', action.dice)} at Success Value "
         f"{action.side.value.value}, only for its movement."
     )
     return (Step(rule, says, steps=explain_normal_roll(edition, as_normal_roll(action))),)

@@ -8,7 +8,7 @@ from engine.exchange.saves import HitOnTrooper, Hits
 from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.saving_roll import Condition, Saves, judge_saves, saving_rolls
 from engine.ruling import Ruling, Step
-from engine.wording import counted, dice_words
+from engine.wording import counted
 
 Faces = tuple[int, ...]
 
@@ -47,8 +47,8 @@ def _needs(saves: Saves, missing: int) -> str:
             kinds[kind] = kinds.get(kind, 0) + roll.count
     if len(kinds) == 1:
         ((_, save),) = kinds
-        return f"{dice_words(missing)}, {save}"
-    each = [f"{dice_words(count)} against {against}, {save}" for (against, save), count in kinds.items()]
+        return f"{counted('die', missing)}, {save}"
+    each = [f"{counted('die', count)} against {against}, {save}" for (against, save), count in kinds.items()]
     return ", then ".join(each)
 
 

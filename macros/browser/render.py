@@ -13,6 +13,7 @@ from engine.editions import EDITIONS
 from engine.rulebook import Rule
 from engine.ruling import Step
 from engine.sweep import Sweep
+from engine.wording import counted
 from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, editions_beside, pinned
 from macros.browser.html import rendered
 
@@ -89,7 +90,7 @@ def answer_fragment(answer: Answer, page: str, more: str = "", *, pin: bool = Fa
         more=more,
         pin={BESIDE: pinned(answer)} if pin else None,
         folded=folded,
-        steps=f"{count} step" if count == 1 else f"{count} steps",
+        steps=counted("step", count),
     )
 
 

@@ -12,7 +12,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Exchange, HitsOfMatchup, Matchup, TrooperMatchup, judge_matchup, moves_by_dodge
 from engine.ruling import Ruling, Step
-from engine.wording import dice_words, joined_names
+from engine.wording import counted, joined_names
 
 ACTIVE_DODGE = "active.dice"
 """The field of the one Dodge die of the Active Trooper."""
@@ -125,7 +125,7 @@ def _with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: J
             first |= result.first
             missing |= result.missing
             needs |= result.needs
-    still = {field: dice_words(count) for field, count in taken.items() if not values.faces(field)}
+    still = {field: counted("die", count) for field, count in taken.items() if not values.faces(field)}
     if still or not missing:
         return JudgedDice(found, steps, taken or first, still)
     in_all = {field: len(values.faces(field)) + count for field, count in missing.items()}

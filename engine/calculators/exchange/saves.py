@@ -18,7 +18,7 @@ from engine.exchange import (
     judge_saving_rolls,
 )
 from engine.ruling import Ruling, Step
-from engine.wording import dice_words
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def _saves_made(edition: Edition, values: Values, due: SavesDue, hit: HitOnTroop
     needed = found.value.dice_needed
     if len(faces) < first or len(faces) > needed:
         many = first if len(faces) < first else needed
-        says = f"must be {dice_words(many)} (as many as the hits force), not {len(faces)}."
+        says = f"must be {counted('die', many)} (as many as the hits force), not {len(faces)}."
         raise values.wrong(due.field, says)
     says = f"{name_of(due.who)} makes Saving Rolls: {' '.join(map(str, faces))}."
     step = Step(edition.cite("save.count"), says, steps=found.because)

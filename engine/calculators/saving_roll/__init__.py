@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Result, Value
+from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
 from engine.calculators.saving_roll.form import read_hit, read_target
@@ -130,7 +131,9 @@ def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tu
 def _judged(
     edition: Edition, values: Values, saves: Saves, limits: WoundLevels
 ) -> Ruling[tuple[str, dict[str, Value]]] | None:
-    faces = values.faces("dice") if saves.count else values.dice("dice", 0, "these hits force no roll")
+    if not saves.count:
+        refuse_dice(values, ["dice"], "these hits force no roll")
+    faces = values.faces("dice")
     if not faces:
         return None
     ruling = judge_saves(edition, saves, limits, faces)
