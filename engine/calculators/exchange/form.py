@@ -71,6 +71,9 @@ def read_active(edition: Edition, values: Values, action: Action) -> Combatant:
 def read_enemy(edition: Edition, values: Values, active: Combatant, number: int, action: Action, share: Share) -> Enemy:
     """A Reactive Trooper, which declares this action, and the share of the Burst that is aimed at it."""
     fields = values.scoped(f"reactive.{number}.")
+    if action is Action.TEMPLATE and fields.flag("special_die"):
+        without_roll = may_use_special_die(edition, "no-roll").because[0].says
+        raise fields.wrong("special_die", f"must be 0, not 1. {without_roll}")
     weapon = _read_weapon(edition, fields, action)
     enemy = Enemy(
         who=group(number),
@@ -86,9 +89,6 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         share=share,
         mods_against=values.mods(f"active.{number}.mods"),
     )
-    if action is Action.TEMPLATE and enemy.special_die:
-        without_roll = may_use_special_die(edition, "no-roll").because[0].says
-        raise fields.wrong("special_die", f"must be 0, not 1. {without_roll}")
     at_it = {"active.mods": active.mods, f"active.{number}.mods": enemy.mods_against}
     by_it = {f"reactive.{number}.mods": enemy.mods}
     return replace(
