@@ -22,7 +22,7 @@ ATTRIBUTES = ("MOV", "CC", "BS", "PH", "WIP", "ARM", "BTS", "VITA", "W", "STR", 
 SAVING = ("ARM", "BTS")
 
 
-class Kind(StrEnum):
+class PartKind(StrEnum):
     """What one part of the brackets is."""
 
     MOD = "MOD"
@@ -36,27 +36,27 @@ class Kind(StrEnum):
 class Part:
     """One part of the brackets: a MOD to the roll or to the Burst, +1 SD, ReRoll, or the value of an `attribute`."""
 
-    kind: Kind
+    kind: PartKind
     number: int = 0
     attribute: str = ""
 
     @property
     def zero(self) -> bool:
         """Whether it sets ARM or BTS to 0, the only values that can be 0."""
-        return self.kind is Kind.VALUE and self.number == 0
+        return self.kind is PartKind.VALUE and self.number == 0
 
     @property
     def negative(self) -> bool:
         """Whether it is a negative MOD."""
-        return self.kind in {Kind.MOD, Kind.BURST} and self.number < 0
+        return self.kind in {PartKind.MOD, PartKind.BURST} and self.number < 0
 
     def __str__(self) -> str:
         match self.kind:
-            case Kind.MOD:
+            case PartKind.MOD:
                 return f"{self.number:+d}"
-            case Kind.BURST:
+            case PartKind.BURST:
                 return f"{self.number:+d}B"
-            case Kind.VALUE:
+            case PartKind.VALUE:
                 return f"{self.attribute}={self.number}"
             case _:
                 return str(self.kind)
@@ -91,14 +91,14 @@ def read_notation(text: str) -> Notation:
 def _part(text: str) -> Part:
     word = text.replace(" ", "").upper()
     if word in {"REROLL", "RE-ROLL"}:
-        return Part(Kind.REROLL)
+        return Part(PartKind.REROLL)
     if word in {"+1SD", "+1SPECIALDIE"}:
-        return Part(Kind.SPECIAL_DIE)
+        return Part(PartKind.SPECIAL_DIE)
     if found := re.fullmatch(r"([+-][0-9]{1,3})(B|BURST)?", word, re.ASCII):
-        return Part(Kind.BURST if found[2] else Kind.MOD, _number(int(found[1]), LARGEST_MOD))
+        return Part(PartKind.BURST if found[2] else PartKind.MOD, _number(int(found[1]), LARGEST_MOD))
     if (found := re.fullmatch(r"([A-Z]+)=([0-9]{1,3})", word, re.ASCII)) and found[1] in ATTRIBUTES:
         smallest = 0 if found[1] in SAVING else 1
-        return Part(Kind.VALUE, _number(int(found[2]), LARGEST_VALUE, smallest), found[1])
+        return Part(PartKind.VALUE, _number(int(found[2]), LARGEST_VALUE, smallest), found[1])
     raise ValueError(f"must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brackets, not {quoted(text)}.")
 
 

@@ -3,7 +3,7 @@
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.unit_type import UnitType
-from engine.rules.guts_roll import GutsCandidate, GutsFactors, GutsResult, Situation, never_prone
+from engine.rules.guts_roll import GutsCandidate, GutsFactors, GutsResult, GutsSituation, never_prone
 from engine.rules.rolls import SuccessValue, read_face
 from engine.ruling import Ruling
 
@@ -31,14 +31,14 @@ def read_factors(values: Values) -> GutsFactors:
     )
 
 
-def read_situation(edition: Edition, values: Values) -> Situation:
+def read_situation(edition: Edition, values: Values) -> GutsSituation:
     """Where the Trooper is; InvalidInputError where its parts do not fit together."""
     if values.flag("already_out") and values.flag("danger_zone"):
         raise values.wrong("already_out", "must be 0 in a danger zone, not 1: out means out of the area too.")
     barred = never_prone(edition, UnitType(values.word("unit")))
     if values.flag("prone") and barred:
         raise values.wrong("prone", f"must be 0 for {barred}, which cannot go Prone, not 1.")
-    return Situation(
+    return GutsSituation(
         cover=values.word("cover"),
         danger_zone=values.flag("danger_zone"),
         zone_exit_near=values.flag("zone_exit_near"),

@@ -3,15 +3,15 @@
 from engine.rules.guts_roll.failure import Obligation, effect_steps, never_prone, obligation
 from engine.rules.guts_roll.options import OPTIONS
 from engine.rules.guts_roll.roll import GutsCandidate, GutsFactors, GutsResult, factor_steps, why_no_guts_roll
-from engine.rules.guts_roll.situation import Situation, movement_inches
+from engine.rules.guts_roll.situation import GutsSituation, movement_inches
 
 __all__ = [
     "OPTIONS",
     "GutsCandidate",
     "GutsFactors",
     "GutsResult",
+    "GutsSituation",
     "Obligation",
-    "Situation",
     "effect_steps",
     "factor_steps",
     "movement_inches",

@@ -6,7 +6,7 @@ from engine.decisions.guts_roll import GutsRules
 from engine.edition import Edition
 from engine.records.unit_type import UnitType
 from engine.rules.guts_roll.options import OPTIONS
-from engine.rules.guts_roll.situation import GutsOption, Situation, movement_inches
+from engine.rules.guts_roll.situation import GutsOption, GutsSituation, movement_inches
 from engine.ruling import Ruling, Step, step_where_known
 
 
@@ -24,7 +24,7 @@ class Obligation:
         return tuple(option.word for option in self.alternatives)
 
 
-def obligation(edition: Edition, situation: Situation) -> Ruling[Obligation]:
+def obligation(edition: Edition, situation: GutsSituation) -> Ruling[Obligation]:
     """What a failed Guts Roll obliges to: the first of the edition's options that is open.
 
     In a danger zone N3 lets a Trooper go Prone only if that protects it from further attacks. Follows n5.guts.fail,
@@ -38,7 +38,7 @@ def obligation(edition: Edition, situation: Situation) -> Ruling[Obligation]:
     return Ruling(found, (*_fail_steps(edition, found, situation, steps), *_movement_steps(edition, first)))
 
 
-def _option_step(edition: Edition, option: GutsOption, first: GutsOption, situation: Situation) -> Step:
+def _option_step(edition: Edition, option: GutsOption, first: GutsOption, situation: GutsSituation) -> Step:
     rule = edition.cite(option.topic if edition.has(option.topic) else "guts.fail")
     does = option.describe(movement_inches(edition, situation))
     if option is first:
@@ -47,7 +47,7 @@ def _option_step(edition: Edition, option: GutsOption, first: GutsOption, situat
 
 
 def _fail_steps(
-    edition: Edition, found: Obligation, situation: Situation, options: tuple[Step, ...]
+    edition: Edition, found: Obligation, situation: GutsSituation, options: tuple[Step, ...]
 ) -> tuple[Step, ...]:
     inches = movement_inches(edition, situation)
     inferred = found.option.word == "nothing" and not situation.prone
@@ -88,7 +88,7 @@ def never_prone(edition: Edition, unit: UnitType) -> str:
 
 
 def effect_steps(
-    edition: Edition, situation: Situation, unit: UnitType, *, moves: bool, suppressive_fire: bool
+    edition: Edition, situation: GutsSituation, unit: UnitType, *, moves: bool, suppressive_fire: bool
 ) -> tuple[Step, ...]:
     """What else a failed Guts Roll does, and who cannot go Prone: n5.guts.effects and n5.guts.prone-barred."""
     ends = "Failing ends Suppressive Fire." if suppressive_fire else "Not in Suppressive Fire."

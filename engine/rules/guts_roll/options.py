@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.rules.guts_roll.situation import GutsOption, Situation
+from engine.rules.guts_roll.situation import GutsOption, GutsSituation
 
 
-def closed_by(*reasons: tuple[Callable[[Situation], bool], str]) -> Callable[[Situation], str]:
+def closed_by(*reasons: tuple[Callable[[GutsSituation], bool], str]) -> Callable[[GutsSituation], str]:
     """A function that gives the first of these reasons that holds, or nothing."""
     return lambda situation: next((says for holds, says in reasons if holds(situation)), "")
 

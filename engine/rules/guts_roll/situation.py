@@ -8,7 +8,7 @@ from engine.edition import Edition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Situation:
+class GutsSituation:
     """Where a Trooper is at the end of the Order: `cover` (none, partial, total) is that against the attack.
 
     What is near can be reached by its movement without coming into contact. `already_out` is outside the attackers' LoF
@@ -31,7 +31,7 @@ class Situation:
         return self.already_out or (self.cover == "total" and not self.danger_zone)
 
 
-def movement_inches(edition: Edition, situation: Situation) -> int:
+def movement_inches(edition: Edition, situation: GutsSituation) -> int:
     """How many inches a Trooper can move after a failed Guts Roll; Prone halves them: n5.guts.effects."""
     inches = edition.of(GutsRules).movement
     return inches // 2 if situation.prone else inches
@@ -48,7 +48,7 @@ class GutsOption:
     word: str
     topic: str
     does: str
-    why_closed: Callable[[Situation], str]
+    why_closed: Callable[[GutsSituation], str]
     alternatives: tuple[str, ...] = ()
     given_cover: str = ""
 

@@ -3,7 +3,7 @@
 from engine.decisions.profiles import AutomaticSkillRules
 from engine.decisions.rolls import BurstModRules
 from engine.edition import Edition
-from engine.records.notation import Kind, Part
+from engine.records.notation import Part, PartKind
 from engine.rules.profile_mods.bearer import automatic_skill_of, can_roll_for
 from engine.rules.profile_mods.negative import negative_counts
 from engine.rules.profile_mods.question import ProfileRoll, check
@@ -18,7 +18,7 @@ def why_not(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
     found = [_for_whom(edition, name, part, roll), _in_use(edition, name, part, roll)]
     if part.negative and edition.find(AutomaticSkillRules):
         found.append(negative_counts(edition, name, part, roll))
-    if part.kind is Kind.BURST and edition.find(BurstModRules):
+    if part.kind is PartKind.BURST and edition.find(BurstModRules):
         found.append(_turn(edition, part, roll))
     steps = tuple(step for each in found for step in each.because)
     return Ruling(tuple(each.because[0] for each in found if not each.value), steps)
@@ -32,7 +32,7 @@ def _for_whom(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rul
     if part.zero:
         says = f"{part} is for the Saving Rolls against {name}, no matter who rolls now"
         return check(edition, "save.trait", says, holds=True)
-    if part.kind in {Kind.VALUE, Kind.REROLL}:
+    if part.kind in {PartKind.VALUE, PartKind.REROLL}:
         says = f"{part} is only for the user of {name}; {rolls}"
         return check(edition, _scope(edition, part), says, holds=roll.own)
     says = f"{part} is positive, only for its user; {rolls}"
@@ -47,7 +47,7 @@ def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
         return always if edition.find(AutomaticSkillRules) else Ruling(True, ())
     target = " against the one who rolls" if part.negative and skill else ""
     says = f"{part} counts only while {name} is used{target}, and it is {'' if roll.in_use else 'not '}used"
-    if part.kind is Kind.BURST and edition.find(BurstModRules) is None:
+    if part.kind is PartKind.BURST and edition.find(BurstModRules) is None:
         says += f" (no clause of {edition.name} names a Turn)"
     other = _other_roll(edition, name, roll) if edition.find(AutomaticSkillRules) else None
     return check(edition, topic, says, holds=roll.in_use, other=other, doubt=edition.doubt(topic))
@@ -71,6 +71,6 @@ def _scope(edition: Edition, part: Part) -> str:
     """The topic on use: the same for all parts, or one for values and Burst and others for MODs."""
     if edition.has("rolls.profile-mod.scope"):
         return "rolls.profile-mod.scope"
-    if part.kind in {Kind.VALUE, Kind.BURST}:
+    if part.kind in {PartKind.VALUE, PartKind.BURST}:
         return "rolls.profile-mod.value"
     return "rolls.profile-mod.negative" if part.negative else "rolls.profile-mod.positive"

@@ -4,7 +4,7 @@ from engine.decisions.profiles import TraitRules
 from engine.decisions.rolls import BurstModRules, BurstRules, ReRollRules, SpecialDieRules
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.records.notation import Kind, Notation, Part
+from engine.records.notation import Notation, Part, PartKind
 from engine.records.skill import SkillKind
 from engine.rules.profile_mods.bearer import skill_of, weapon_of
 from engine.rules.rolls import attack_burst, may_use_special_die
@@ -18,14 +18,14 @@ def effect_of(edition: Edition, notation: Notation, part: Part, skill: str) -> R
     codeone.rolls.mod.
     """
     match part.kind:
-        case Kind.MOD:
+        case PartKind.MOD:
             says = f"{part} makes the roll {'harder' if part.negative else 'easier'}."
             return Ruling(f"{part} to the roll", (Step(edition.cite("rolls.mod"), says),))
-        case Kind.BURST:
+        case PartKind.BURST:
             return _burst(edition, notation, part)
-        case Kind.SPECIAL_DIE:
+        case PartKind.SPECIAL_DIE:
             return _special_die(edition, _limits(edition, notation, skill))
-        case Kind.REROLL:
+        case PartKind.REROLL:
             says = "One die of the roll may be rolled again; the second result is taken as binding."
             return Ruling("one die may be rolled again", (Step(edition.cite("rolls.reroll"), says),))
         case _ if part.zero:
@@ -45,9 +45,9 @@ def why_refused(edition: Edition, notation: Notation, skill: str) -> str:
     if zero and edition.find(TraitRules) is None:
         return f"must be without {zero} in {edition.name}, which has no such rule, not with it."
     kinds = {part.kind for part in notation.parts}
-    if Kind.REROLL in kinds and edition.find(ReRollRules) is None:
+    if PartKind.REROLL in kinds and edition.find(ReRollRules) is None:
         return f"must be without ReRoll in {edition.name}, which has no such rule, not with it."
-    if Kind.SPECIAL_DIE not in kinds:
+    if PartKind.SPECIAL_DIE not in kinds:
         return ""
     if edition.find(SpecialDieRules) is None:
         return f"must be without +1 SD in {edition.name}, which has no such rule, not with it."
