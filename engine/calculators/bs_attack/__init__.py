@@ -15,6 +15,7 @@ from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst, out_o
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import (
     NormalRoll,
+    SkillOfRoll,
     dice_rolled,
     explain_normal_roll,
     may_use_special_die,
@@ -115,7 +116,7 @@ def _roll(
     if attack.allies and value.rolls:
         odds["ally_hit"] = normal_roll_outcomes(roll).chance(lambda counts: counts[0] > 0)
         bars.append(Bar("An ally is hit", odds["ally_hit"]))
-    allowed = may_use_special_die(edition, "short").because if roll.special_die else ()
+    allowed = may_use_special_die(edition, SkillOfRoll.SHORT).because if roll.special_die else ()
     dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
     rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
     return Result(

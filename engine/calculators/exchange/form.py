@@ -12,7 +12,7 @@ from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper, trooper_of
-from engine.rules.rolls import may_use_special_die
+from engine.rules.rolls import SkillOfRoll, may_use_special_die
 
 
 def read_sides(edition: Edition, values: Values) -> Sides:
@@ -72,7 +72,7 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     """A Reactive Trooper, which declares this action, and the share of the Burst that is aimed at it."""
     fields = values.scoped(f"reactive.{number}.")
     if action is Action.TEMPLATE and fields.flag("special_die"):
-        without_roll = may_use_special_die(edition, "no-roll").because[0].says
+        without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
         raise fields.wrong("special_die", f"must be 0, not 1. {without_roll}")
     weapon = _read_weapon(edition, fields, action)
     enemy = Enemy(

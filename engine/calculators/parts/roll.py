@@ -6,6 +6,7 @@ from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.rolls import (
+    SkillOfRoll,
     SuccessValue,
     aro_burst_steps,
     attack_burst,
@@ -96,7 +97,7 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     special_die = values.flag("special_die")
     allowed = _allowed(edition, values, special_die=special_die)
     burst = attack_burst(edition, values.number("burst"), values.number("burst_mod"), active=active)
-    if values.word("skill") == "dodge" and burst.value > 1:
+    if values.word("skill") == SkillOfRoll.DODGE and burst.value > 1:
         raise values.wrong("burst", f"must be 1 with Dodge, which is a roll of one die, not {burst.value}.")
     lost = values.number("lost") if active else 0
     if lost > burst.value:
@@ -115,8 +116,8 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
 
 
 def _allowed(edition: Edition, values: Values, *, special_die: bool) -> tuple[Step, ...]:
-    skill = values.word("skill")
-    if skill == "no-roll" and not special_die:
+    skill = SkillOfRoll(values.word("skill"))
+    if skill == SkillOfRoll.NO_ROLL and not special_die:
         raise values.wrong("skill", "must be one that rolls, not no-roll: a Direct Template Weapon needs no roll.")
     if not special_die:
         return ()

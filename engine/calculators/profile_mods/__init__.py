@@ -11,6 +11,7 @@ from engine.edition import Edition
 from engine.records.notation import Notation, Part, read_notation
 from engine.records.skill import RollPurpose
 from engine.rules.profile_mods import ProfileRoll, effect_of, why_not, why_refused
+from engine.rules.rolls import SkillOfRoll
 from engine.ruling import Step
 
 CONTROLS = (
@@ -118,7 +119,7 @@ def _notation(edition: Edition, values: Values) -> Notation:
         notation = read_notation(values.word("notation"))
     except ValueError as error:
         raise values.wrong("notation", str(error)) from None
-    if why := why_refused(edition, notation, values.word("skill")):
+    if why := why_refused(edition, notation, SkillOfRoll(values.word("skill"))):
         raise values.wrong("notation", why)
     return notation
 
@@ -127,7 +128,7 @@ def _part(edition: Edition, values: Values, notation: Notation, part: Part, roll
     judged = why_not(edition, notation.name, part, roll)
     if judged.value:
         return _JudgedPart(judged.value[0].says, NOTHING, judged.because)
-    does = effect_of(edition, notation, part, values.word("skill"))
+    does = effect_of(edition, notation, part, SkillOfRoll(values.word("skill")))
     return _JudgedPart("", does.value, (*judged.because, *does.because))
 
 

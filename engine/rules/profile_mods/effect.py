@@ -7,11 +7,11 @@ from engine.errors import quoted
 from engine.records.notation import Notation, Part, PartKind
 from engine.records.skill import SkillKind
 from engine.rules.profile_mods.bearer import skill_of, weapon_of
-from engine.rules.rolls import attack_burst, may_use_special_die
+from engine.rules.rolls import SkillOfRoll, attack_burst, may_use_special_die
 from engine.ruling import Ruling, Step
 
 
-def effect_of(edition: Edition, notation: Notation, part: Part, skill: str) -> Ruling[str]:
+def effect_of(edition: Edition, notation: Notation, part: Part, skill: SkillOfRoll) -> Ruling[str]:
     """What one part does, in a few words, with the clauses that say so; `skill` is short, long or no-roll.
 
     Follows n5.rolls.mod, n5.rolls.burst.maximum, n5.rolls.special-die.*, n5.rolls.reroll, n5.save.trait and
@@ -36,7 +36,7 @@ def effect_of(edition: Edition, notation: Notation, part: Part, skill: str) -> R
             return Ruling(f"{part.attribute} {part.number} while using {notation.name}", ())
 
 
-def why_refused(edition: Edition, notation: Notation, skill: str) -> str:
+def why_refused(edition: Edition, notation: Notation, skill: SkillOfRoll) -> str:
     """Why the brackets cannot stand there; empty where they can.
 
     Follows n5.rolls.special-die.limits; editions without +1 SD, ReRoll or ARM=0 refuse them.
@@ -56,15 +56,15 @@ def why_refused(edition: Edition, notation: Notation, skill: str) -> str:
     return "" if limits.value else f"must be without +1 SD after {quoted(notation.name)}, not with it: {says}"
 
 
-def _limits(edition: Edition, notation: Notation, skill: str) -> Ruling[bool]:
+def _limits(edition: Edition, notation: Notation, skill: SkillOfRoll) -> Ruling[bool]:
     """Whether +1 SD can be used: what is known of the name comes before `skill`, which the player chose."""
     weapon, known = weapon_of(edition, notation.name), skill_of(edition, notation.name)
-    if known and known.kind is SkillKind.LONG and skill != "no-roll":
-        skill = "long"
+    if known and known.kind is SkillKind.LONG and skill != SkillOfRoll.NO_ROLL:
+        skill = SkillOfRoll.LONG
     elif (weapon and weapon.trait("Direct Template")) or (known and not known.roll):
-        skill = "no-roll"
-    if skill == "long" and notation.name.casefold() == "berserk":
-        skill = "berserk"
+        skill = SkillOfRoll.NO_ROLL
+    if skill == SkillOfRoll.LONG and notation.name.casefold() == "berserk":
+        skill = SkillOfRoll.BERSERK
     return may_use_special_die(edition, skill)
 
 

@@ -13,6 +13,7 @@ from engine.rules.rolls.normal_roll import (
 from engine.rules.rolls.rounding import half
 from engine.rules.rolls.special_die import (
     Counts,
+    SkillOfRoll,
     keep_best,
     may_use_special_die,
     reroll_if_worst,
@@ -24,6 +25,7 @@ from engine.rules.rolls.value import SuccessValue, success_value, success_value_
 __all__ = [
     "Counts",
     "NormalRoll",
+    "SkillOfRoll",
     "SuccessValue",
     "aro_burst_steps",
     "at_least_one_critical",

@@ -1,6 +1,7 @@
 """With +1 SD one more die is rolled and one is discarded; with a ReRoll one die is rolled again."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from engine.decisions.rolls import Score
 from engine.dice import Distribution, from_pairs, weighted_sum
@@ -76,15 +77,26 @@ def worst_die(scores: Sequence[Score]) -> int:
     return min(range(len(scores)), key=lambda place: scores[place])
 
 
-def may_use_special_die(edition: Edition, skill: str) -> Ruling[bool]:
-    """Whether +1 SD can be used with a Skill: not with "long" and "no-roll"; "berserk" keeps its own.
+class SkillOfRoll(StrEnum):
+    """The Skill that makes a roll, as far as that matters to +1 SD and to Burst; NO_ROLL is a Direct Template."""
+
+    SHORT = "short"
+    DODGE = "dodge"
+    RESET = "reset"
+    LONG = "long"
+    BERSERK = "berserk"
+    NO_ROLL = "no-roll"
+
+
+def may_use_special_die(edition: Edition, skill: SkillOfRoll) -> Ruling[bool]:
+    """Whether +1 SD can be used with a Skill: not with a Long Skill, except Berserk, nor without a roll.
 
     Follows n5.rolls.special-die.limits.
     """
     says = {
-        "long": "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own.",
-        "no-roll": "+1 SD cannot be used where nothing is rolled (Direct Template Weapons).",
-        "berserk": "Berserk is a Long Skill, but keeps its +1 SD.",
+        SkillOfRoll.LONG: "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own.",
+        SkillOfRoll.NO_ROLL: "+1 SD cannot be used where nothing is rolled (Direct Template Weapons).",
+        SkillOfRoll.BERSERK: "Berserk is a Long Skill, but keeps its +1 SD.",
     }.get(skill, "A roll that is not of a Long Skill may use +1 SD.")
-    barred = skill in {"long", "no-roll"}
+    barred = skill in {SkillOfRoll.LONG, SkillOfRoll.NO_ROLL}
     return Ruling(not barred, (Step(edition.cite("rolls.special-die.limits"), says, applied=barred),))
