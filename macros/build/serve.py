@@ -7,6 +7,7 @@ import argparse
 import html
 import logging
 import os
+import signal
 import socket
 import sys
 import tempfile
@@ -140,6 +141,7 @@ def main() -> None:
     logger.setLevel(logging.INFO)
     logger.propagate = False
     logging.getLogger("mkdocs.plugins.mkdocs_macros").setLevel(logging.WARNING)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # ended in either way, it takes its folder away
     serve(parser.parse_args().address)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from macros.build.changes import changed, snapshot, unreadable
 from macros.build.serve import problem_page
-from tests.conftest import ROOT
+from tests.conftest import ENVIRONMENT, ROOT
 from tests.helpers.serving import HOME, TOP, serving
 
 CALL = "{{{{ calculator('modifiers', attribute={}) }}}}\n"
@@ -51,29 +51,46 @@ def test_a_mistake_is_shown_until_it_is_right(served, name, text, expected):
     """Every page shows the mistake, it is the last word in the terminal, and the site comes back by itself."""
     sound = (served.root / name).read_text()
     served.write(name, text)
-    shown = served.wait_until("n5/rolls/", lambda page: "<h1>One mistake</h1>" in page)
+    shown = served.wait_until("n5/rolls/", lambda page: f"<li>{expected}" in page)
     served.wait_for_last(unescape(expected))
     served.write(name, sound)
     served.wait_until("n5/rolls/", lambda page: "<infinity-calculator" in page)
 
-    assert f"<li>{expected}" in shown
+    assert "<h1>One mistake</h1>" in shown
     assert "livereload(" in shown
     assert [] == [line for line in served.said if "Traceback" in line]
 
 
-def test_a_saved_page_is_built_alone(served):
-    """Where a page is saved it is built and found by the search, and no other page is built."""
-    wholes = [line for line in served.said if "Documentation built" in line]
-    served.write("docs/index.md", HOME.format("As it is now."))
-    served.wait_until("", lambda text: "As it is now." in text)
-    entries = json.loads(served.read("search/search_index.json"))["docs"]
-    texts = [entry["text"] for entry in entries if entry["location"] == ""]
-    served.write("docs/index.md", HOME.format("As it was."))
-    served.wait_until("", lambda text: "As it was." in text)
+SAVES = """
+import json, sys
+from pathlib import Path
+from macros.build.rebuild import Site
 
-    assert ["<p>As it is now.</p>"] == texts
-    assert {"", "glossary/", "n5/rolls/"} <= {entry["location"] for entry in entries}
-    assert wholes == [line for line in served.said if "Documentation built" in line]
+def written():
+    return {page: Path("out", page, "index.html").stat().st_mtime_ns for page in ("", "glossary")}
+
+site = Site(Path("out").absolute(), "http://127.0.0.1/")
+wrong = site.rebuild()
+before = written()
+home = Path("docs/index.md")
+home.write_text(home.read_text().replace("As it was.", "As it is now."))
+wrong += site.rebuild()
+entries = json.loads(Path("out/search/search_index.json").read_text())["docs"]
+rewritten = [page for page, time in written().items() if time != before[page]]
+print(json.dumps([wrong, rewritten, {entry["location"]: entry["text"] for entry in entries}]))
+"""
+
+
+def test_a_saved_page_is_built_alone(small_site):
+    """Where a page is saved it is built and found by the search, and no other page is built."""
+    small_site.write("index", HOME.format("As it was."))
+    command = [sys.executable, "-c", SAVES]
+    ran = subprocess.run(command, cwd=small_site.root, env=ENVIRONMENT, capture_output=True, text=True, check=True)
+    wrong, rewritten, entries = json.loads(ran.stdout)
+
+    assert ([], [""]) == (wrong, rewritten)
+    assert "<p>As it is now.</p>" == entries[""]
+    assert "glossary/" in entries
 
 
 def test_a_page_may_come_before_its_line_in_nav(served):
