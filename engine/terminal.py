@@ -36,8 +36,8 @@ def _cells(row: SweepRow, columns: Iterable[str]) -> tuple[str, ...]:
 def table(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
     """Rows as lines, each column as wide as its longest entry.
 
-    >>> list(table([("success", "5 %"), ("sum", "-15")]))
-    ['success  5 %', 'sum      -15']
+    >>> list(table([("success", "5%"), ("sum", "-15")]))
+    ['success  5%', 'sum      -15']
     """
     lines = [tuple(map(visible, row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]

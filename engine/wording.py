@@ -62,18 +62,26 @@ def faces(numbers: tuple[int, ...]) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """A chance as players read it: one decimal, never a false 0 % or 100 %.
+    """A chance as players read it: one decimal, halves rounded up, never a false 0% or 100%.
 
     >>> percent(Fraction(1, 20)), percent(Fraction(1, 3)), percent(Fraction(1, 8000)), percent(Fraction(7999, 8000))
-    ('5 %', '33.3 %', 'under 0.1 %', 'over 99.9 %')
+    ('5%', '33.3%', 'under 0.1%', 'over 99.9%')
     """
     if 0 < chance < Fraction(1, 1000):
-        return "under 0.1 %"
+        return "under 0.1%"
     if Fraction(999, 1000) < chance < 1:
-        return "over 99.9 %"
-    tenths = round(chance * 1000)
-    whole, tenth = divmod(tenths, 10)
-    return f"{whole}.{tenth} %" if tenth else f"{whole} %"
+        return "over 99.9%"
+    whole, tenth = divmod(tenths(chance), 10)
+    return f"{whole}.{tenth}%" if tenth else f"{whole}%"
+
+
+def tenths(chance: Fraction) -> int:
+    """A number of 0 or more in tenths of a percent, halves rounded up.
+
+    >>> tenths(Fraction(13, 16))
+    813
+    """
+    return int(chance * 1000 + Fraction(1, 2))
 
 
 def points(difference: Fraction) -> str:
@@ -87,5 +95,5 @@ def points(difference: Fraction) -> str:
     sign = "+" if difference > 0 else "-"
     if abs(difference) < Fraction(1, 1000):
         return f"under {sign}0.1"
-    whole, tenth = divmod(round(abs(difference) * 1000), 10)
+    whole, tenth = divmod(tenths(abs(difference)), 10)
     return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"

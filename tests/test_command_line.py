@@ -76,8 +76,8 @@ def test_ask_in_words(stdout_of):
     """`ask` prints headline, odds as percent and fraction, values and steps with their clauses."""
     printed = stdout_of("ask", "modifiers", "attribute=13", "mods=-6 Mimetism, -3 Cover, -6 Range").splitlines()
 
-    assert "Success Value 1: one die succeeds 5 %, Critical 5 %." == printed[0]
-    assert "  success   5 %  1/20" in printed
+    assert "Success Value 1: one die succeeds 5%, Critical 5%." == printed[0]
+    assert "  success   5%  1/20" in printed
     assert "  success_value  1" in printed
     assert "      [x] The MODs sum to -15; no more than -12 counts. (n5.rolls.maximum-modifier)" in printed
     assert "  [ ] 1 is not above 20. (n5.rolls.sv-above-20)" in printed
@@ -104,7 +104,7 @@ def test_sweep_in_words(stdout_of):
 
     assert "   Active Burst  Active wins  Reactive wins  Nobody wins" == printed[0]
     assert ["1", "2", "*", "4", "5", "6"] == [line.split()[0] for line in printed[1:]]
-    assert "*  3             74.7 %       18.4 %         6.9 %" == printed[3]
+    assert "*  3             74.7%       18.4%         6.9%" == printed[3]
 
 
 def test_sweep_in_words_without_chances(stdout_of):

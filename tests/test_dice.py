@@ -69,14 +69,14 @@ def test_polynomials_are_those_of_independent_dice():
 @pytest.mark.parametrize(
     ("chance", "words"),
     [
-        (Fraction(0), "0 %"),
-        (Fraction(1), "100 %"),
-        (Fraction(1, 1000), "0.1 %"),
-        (Fraction(1, 1001), "under 0.1 %"),
-        (Fraction(999, 1000), "99.9 %"),
-        (Fraction(1000, 1001), "over 99.9 %"),
-        (Fraction(1, 8), "12.5 %"),
-        (Fraction(1, 2), "50 %"),
+        (Fraction(0), "0%"),
+        (Fraction(1), "100%"),
+        (Fraction(1, 1000), "0.1%"),
+        (Fraction(1, 1001), "under 0.1%"),
+        (Fraction(999, 1000), "99.9%"),
+        (Fraction(1000, 1001), "over 99.9%"),
+        (Fraction(1, 8), "12.5%"),
+        (Fraction(1, 2), "50%"),
     ],
 )
 def test_percent_never_lies(chance, words):

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from engine.calculator import exact
 from engine.wording import percent, points
@@ -20,15 +20,6 @@ def on_one_line(value: object) -> object:
     return value
 
 
-def unbroken(sentence: str) -> Markup:
-    """A sentence whose percent signs stay on the line of their number.
-
-    >>> unbroken("under 0.1 % & 58 %.")
-    Markup('under 0.1&nbsp;% &amp; 58&nbsp;%.')
-    """
-    return escape(on_one_line(sentence)).replace(" %", Markup("&nbsp;%"))
-
-
 FOLDER = Path(__file__).parent / "templates"
 TEMPLATES = Environment(
     loader=ChoiceLoader([ModuleLoader(FOLDER), FileSystemLoader(FOLDER)]),  # compiled in the browser, else the source
@@ -38,7 +29,7 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-TEMPLATES.filters |= {"percent": percent, "points": points, "exact": exact, "unbroken": unbroken}
+TEMPLATES.filters |= {"percent": percent, "points": points, "exact": exact}
 
 
 def rendered(template: str, **values: object) -> str:

@@ -134,10 +134,10 @@ def test_reason_names_what_is_nearly_as_good():
     form = {"reactive.2.action": "dodge", "reactive.2.attribute": "13"}
 
     assert (
-        "To bring one or more down, 2-1: 58.4 %, against 58 % (3-0), 56.4 % (1-2) and at most 51.7 % (2 others)."
+        "To bring one or more down, 2-1: 58.4%, against 58% (3-0), 56.4% (1-2) and at most 51.7% (2 others)."
         == split(form).headline
     )
-    assert split().headline.endswith("58 % (3-0), 58 % (0-3) and 0 % (dodge).")
+    assert split().headline.endswith("58% (3-0), 58% (0-3) and 0% (dodge).")
 
 
 @pytest.mark.parametrize(

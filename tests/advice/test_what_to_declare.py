@@ -101,15 +101,15 @@ def test_best_for_an_aim(aim, form, recommended, tie):
 
 
 REASONS = [
-    ({"reactive.1.ph": "13"}, "To stay up, dodge: 48.3 %, against 42 % (shoot) and 24.8 % (nothing)."),
+    ({"reactive.1.ph": "13"}, "To stay up, dodge: 48.3%, against 42% (shoot) and 24.8% (nothing)."),
     (
         {"active.mods": "-12"},
-        "To stay up, shoot: 100 %. Dodge and nothing tie with that; to wound the attacker it is 34.2 % against 0 %.",
+        "To stay up, shoot: 100%. Dodge and nothing tie with that; to wound the attacker it is 34.2% against 0%.",
     ),
-    ({"active.mods": "-12", "reactive.1.attack": "none"}, "To stay up, dodge or nothing: a tie at 100 %."),
+    ({"active.mods": "-12", "reactive.1.attack": "none"}, "To stay up, dodge or nothing: a tie at 100%."),
     (
         {"aim": "wounds", "reactive.1.attack": "none"},
-        "None of these helps to wound the attacker; to stay up, dodge: 39.2 %, against 24.8 % (nothing).",
+        "None of these helps to wound the attacker; to stay up, dodge: 39.2%, against 24.8% (nothing).",
     ),
     (
         {"aim": "wounds", "reactive.1.attack": "none", "active.action": "nothing"},
@@ -117,7 +117,7 @@ REASONS = [
     ),
     (
         {"active.ps": "20", "active.armour": "20", "reactive.1.armour": "20", "reactive.1.ps": "20"},
-        "To stay up, shoot, dodge or nothing: a tie at 100 %.",
+        "To stay up, shoot, dodge or nothing: a tie at 100%.",
     ),
 ]
 
@@ -134,7 +134,7 @@ def test_differences_that_rounding_hides_decide():
     answer = declare(form | {"reactive.1.vita": "3"})
 
     assert answer.odds["shoot.up"] > answer.odds["nothing.up"]
-    assert "99.9 %, against 99.9 % (nothing; less by under 0.1 %)" in answer.headline
+    assert "99.9%, against 99.9% (nothing; less by under 0.1%)" in answer.headline
 
 
 def test_what_is_not_possible_is_listed():
@@ -247,7 +247,7 @@ def test_exact_numbers_stand_behind_the_table():
     answer = declare()
     row = answer.table.rows[0]
 
-    assert ["42 %", "42 %", "12.1 %", "12.1 %", "12.1 %"] == list(row.cells)
+    assert ["42%", "42%", "12.1%", "12.1%", "12.1%"] == list(row.cells)
     assert "1049058961/2500000000" == exact(answer.odds["shoot.up"])
 
 

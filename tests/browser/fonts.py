@@ -1,6 +1,6 @@
 """The fonts that every browser of the tests has, and no others: those of the package dejavu-fonts-ttf.
 
-A page is set in DejaVu Sans Condensed, about as wide as what readers' devices have. DejaVu Sans, the same letters 11 %
+A page is set in DejaVu Sans Condensed, about as wide as what readers' devices have. DejaVu Sans, the same letters 11%
 wider, stands for the wide ones among them.
 """
 

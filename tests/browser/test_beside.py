@@ -30,7 +30,7 @@ def test_both_stand_side_by_side_and_a_reload_brings_both(visit: Visit) -> None:
     for load in (lambda: None, visit.page.reload):
         load()
         expect(line(calculator, "MODs")).to_have_text(["-6 Mimetism, -3 Cover, -6 Range", "-3 Cover"])
-        expect(line(calculator, "Success (differs)")).to_have_text(["5 %", "50 %"])
+        expect(line(calculator, "Success (differs)")).to_have_text(["5%", "50%"])
         expect(headline(calculator)).to_contain_text("Success Value 10:")
     held = dict(parse_qsl(urlsplit(calculator.evaluate("element => element.link")).query, keep_blank_values=True))
     assert "-3 Cover" == held["mods"]

@@ -39,7 +39,7 @@ def snippet(visit: Visit) -> str:
     calculator = visit.calculator("face-to-face")
     control(calculator, "active.mods").fill("")
     control(calculator, "active.burst").fill("5")
-    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2%")
     calculator.get_by_role("button", name="Embed").click()
     expect(calculator.locator(".copied")).to_contain_text("Copied.")
     return visit.page.evaluate("navigator.clipboard.readText()")
@@ -61,9 +61,9 @@ def test_what_is_copied_works_in_another_site(
     page.goto(address)
     frame = page.frame_locator("iframe")
     calculator = frame.locator("infinity-calculator")
-    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2%")
     control(calculator, "active.burst").fill("6")
-    expect(headline(calculator)).to_contain_text("Active wins 86.6 %")
+    expect(headline(calculator)).to_contain_text("Active wins 86.6%")
     assert address == page.url
     check_ways_out(page, visit.address)
     assert [] == complaints
@@ -83,7 +83,7 @@ def check_ways_out(page: Page, site: str) -> None:
         frame.get_by_role("link", name="Open the full page").click()
     full = opened.value.locator('infinity-calculator[calculator="face-to-face"]')
     expect(control(full, "active.burst")).to_have_value("6")
-    expect(headline(full)).to_contain_text("Active wins 86.6 %")
+    expect(headline(full)).to_contain_text("Active wins 86.6%")
     assert opened.value.url.startswith(f"{site}n5/face-to-face/?")
 
 
@@ -91,7 +91,7 @@ def test_it_takes_the_query_of_a_share_link(visit: Visit) -> None:
     """A share link's query fills the form; what is changed stands in the address, and a reload brings it again."""
     visit.open(SHARED)
     calculator = visit.calculator("face-to-face")
-    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2%")
     control(calculator, "sweep").select_option("active.burst")
     expect(calculator.locator('.swept [aria-current="true"]')).to_have_text("5")
     visit.page.reload()
@@ -103,7 +103,7 @@ def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> Non
     visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
     visit.open(SHARED)
     calculator = visit.calculator("face-to-face")
-    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2%")
     calculator.get_by_role("button", name="Copy link").click()
     expect(calculator.locator(".copied")).to_contain_text("Copied.")
     link = visit.page.evaluate("navigator.clipboard.readText()")

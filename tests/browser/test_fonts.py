@@ -33,7 +33,7 @@ def test_a_page_is_set_in_the_fonts_of_the_tests(visit: Visit) -> None:
 
 
 def test_the_wide_font_is_a_tenth_wider(new_visit: Callable[..., Visit]) -> None:
-    """The same words take 10 to 12 % more."""
+    """The same words take 10 to 12% more."""
     visit = new_visit(**DESKTOP)
     visit.open("writing/")
     before = visit.page.evaluate(WIDTH)

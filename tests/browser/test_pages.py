@@ -19,7 +19,7 @@ PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for pa
 OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary", "embed/dodge"}
 """The pages that are looked at in every look; what the theme puts around a page is alike in all."""
 WIDTHS = [320, 360, 640, 1280]
-"""Pixels: the narrowest phone, a phone, a desktop at 200 % zoom, a desktop."""
+"""Pixels: the narrowest phone, a phone, a desktop at 200% zoom, a desktop."""
 WHOLE = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
 UNFOLD = "for (const fold of document.querySelectorAll('details')) fold.open = true"
 SCROLLED = "document.documentElement.scrollWidth - document.documentElement.clientWidth"

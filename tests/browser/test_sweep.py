@@ -37,7 +37,7 @@ def test_a_value_is_a_way_to_its_form(new_visit: Callable[..., Visit], size: dic
     expect(current(calculator)).to_have_text("5")
     expect(current(calculator)).to_be_focused()
     expect(control(calculator, "active.burst")).to_have_value("5")
-    expect(headline(calculator)).to_contain_text("Active wins 84.2 %")
+    expect(headline(calculator)).to_contain_text("Active wins 84.2%")
     assert ("5", "active.burst") == (query(visit)["active.burst"], query(visit)["sweep"])
     assert 1 == visit.engine("boots")
     assert [] == visit.complaints
@@ -66,7 +66,7 @@ def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
     table.get_by_role("link", name="6").click()
     calculator = visit.calculator("face-to-face")
     expect(control(calculator, "active.burst")).to_have_value("6")
-    expect(headline(calculator)).to_contain_text("Active wins 86.6 %")
+    expect(headline(calculator)).to_contain_text("Active wins 86.6%")
     assert 1 == visit.engine("boots")
 
 

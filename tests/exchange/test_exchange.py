@@ -209,8 +209,8 @@ def test_other_editions_are_refused_with_the_reason(edition):
 
 
 HEADLINES = [
-    ({}, "Reactive 1 down, Active unhurt: 58 %. Reactive 1 down: 58 %. Active unhurt: 87.9 %."),
-    ({"active.action": "dodge"}, "Active unhurt: 77.3 %. Active down: 22.7 %, Dead: 1.7 %."),
+    ({}, "Reactive 1 down, Active unhurt: 58%. Reactive 1 down: 58%. Active unhurt: 87.9%."),
+    ({"active.action": "dodge"}, "Active unhurt: 77.3%. Active down: 22.7%, Dead: 1.7%."),
     (
         {
             "active.2.burst": "1",
@@ -219,8 +219,8 @@ HEADLINES = [
             "reactive.4.action": "dodge",
         },
         (
-            "All targets down, Active unhurt: 10.3 %. All targets down: 15.7 %, at least one: 69.4 %. "
-            "Active unhurt: 44.7 %; Reactive 3 and Reactive 4 are not attacked."
+            "All targets down, Active unhurt: 10.3%. All targets down: 15.7%, at least one: 69.4%. "
+            "Active unhurt: 44.7%; Reactive 3 and Reactive 4 are not attacked."
         ),
     ),
 ]
@@ -506,7 +506,7 @@ def test_unconscious_target_may_be_shot():
     dead = 1 - answer.odds["reactive.1.wounds.0"]
 
     assert dead == answer.odds["all_dead"] == answer.odds["any_down"] == answer.odds["targets_down"]
-    assert "Reactive 1 Dead, Active unhurt: 75.2 %. Reactive 1 Dead: 75.2 %. Active unhurt: 100 %." == answer.headline
+    assert "Reactive 1 Dead, Active unhurt: 75.2%. Reactive 1 Dead: 75.2%. Active unhurt: 100%." == answer.headline
     assert [("Reactive 1 Dead, Active unhurt", dead), ("Reactive 1 Dead", dead)] == [
         (bar.label, bar.chance) for bar in answer.bars[:2]
     ]

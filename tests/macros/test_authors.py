@@ -123,7 +123,7 @@ MISTAKES = {
         'See:\n{{ calculator("modifiers") }}',
         rf"calculator\(\) stands right beside other text; {OWN_LINE}",
     ),
-    "percentage by hand": ("It is 40 % of all.", r'"40 %" is typed by hand.*\{\{ chance\('),
+    "percentage by hand": ("It is 40% of all.", r'"40%" is typed by hand.*\{\{ chance\('),
     "odds by hand": ("One die in four hits.", r'"One die in four" is typed by hand.*\{\{ chance\('),
     "image without words": ("![](die.png)", r"an image needs words for those who do not see it: !\[what it shows\]"),
     "missing image": ("![A die](die.png)", "the image 'die.png' leads nowhere: the target 'n5/die.png' is not found"),

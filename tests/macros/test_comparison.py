@@ -96,7 +96,7 @@ def test_chances_that_look_alike_are_told_apart():
     first, second = (ask("normal-roll", {"attribute": "19", "burst": burst}) for burst in ("5", "6"))
     (line,) = [line for line in rows_of(first, second) if line[0] == "At least one success"]
 
-    assert ("over 99.9 % (3199999/3200000)", "over 99.9 % (63999999/64000000)") == line[1:]
+    assert ("over 99.9% (3199999/3200000)", "over 99.9% (63999999/64000000)") == line[1:]
 
 
 def test_the_same_form_pinned():

@@ -131,7 +131,7 @@ def test_chance_is_a_percentage():
     """`chance` gives a percentage to read, and the fraction behind it."""
     found = pages.chance(page(), "modifiers", "critical", attribute=23)
 
-    assert '<span class="chance" title="1/5">20 %</span>' == found
+    assert '<span class="chance" title="1/5">20%</span>' == found
 
 
 def test_value_is_the_value():
@@ -353,4 +353,4 @@ def test_every_macro_has_a_wrong_call():
 @pytest.mark.parametrize("chance", [Fraction(1, 3), Fraction(1, 1000000)])
 def test_small_chances_are_not_rounded_away(chance):
     """A chance that is not nothing is never shown as nothing."""
-    assert "0 %" != pages.percent(chance)
+    assert "0%" != pages.percent(chance)

@@ -120,7 +120,7 @@ def test_a_calculator_is_started_by_a_command(copied):
     status, said = run(copied, "engine", "ask", "one-die", "mods=-3 Cover")
     html = (copied / "site" / "embed" / "one-die" / "index.html").read_text(encoding="utf-8")
 
-    assert (0, "Success Value 9: 45 %.") == (status, said.splitlines()[0])
+    assert (0, "Success Value 9: 45%.") == (status, said.splitlines()[0])
     assert 'home="../../n5/dodge/"' in html
     assert "\n| `one-die` |" in (copied / "README.md").read_text(encoding="utf-8")
     assert 0 == run(copied, "mypy", "--strict", "--cache-dir", str(copied / "mypy"), "engine/calculators/one_die")[0]

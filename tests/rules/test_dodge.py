@@ -317,22 +317,22 @@ def test_success_value_against_a_mine(form, expected, clause):
 @pytest.mark.parametrize(
     ("form", "headline"),
     [
-        ({"deployable": "1"}, "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %."),
+        ({"deployable": "1"}, "Success Value 7: untouched 35%, hit by the mine 65%, may move 35%."),
         (
             {"deployable": "1", "deployable_kind": "koala", "no_lof": "1"},
-            "Success Value 10: untouched 50 %, hit by the mine 50 %, may move 50 %.",
+            "Success Value 10: untouched 50%, hit by the mine 50%, may move 50%.",
         ),
         (
             {"deployable": "1", "smoke": "1"},
-            "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %.",
+            "Success Value 7: untouched 35%, hit by the mine 65%, may move 35%.",
         ),
         (
             {"deployable": "1", "template": "lof"},
-            "Success Value 10: untouched 35 %, hit by the Direct Template 50 %, hit by the mine 65 %, may move 35 %.",
+            "Success Value 10: untouched 35%, hit by the Direct Template 50%, hit by the mine 65%, may move 35%.",
         ),
-        ({**N3, "mine_at_end": "1"}, "Success Value 7: untouched 100 %, may move 35 %."),
-        ({**N3, "deployable": "1"}, "Success Value 7: untouched 35 %, hit by the mine 65 %, may move 35 %."),
-        ({"no_lof": "1"}, "Success Value 7: untouched 100 %, may move 35 %."),
+        ({**N3, "mine_at_end": "1"}, "Success Value 7: untouched 100%, may move 35%."),
+        ({**N3, "deployable": "1"}, "Success Value 7: untouched 35%, hit by the mine 65%, may move 35%."),
+        ({"no_lof": "1"}, "Success Value 7: untouched 100%, may move 35%."),
     ],
 )
 def test_headline_has_the_roll_that_is_made(form, headline):

@@ -509,7 +509,7 @@ def test_burst_in_aro(edition, clause, burst, says, applied):
 @pytest.mark.parametrize(
     ("form", "headline"),
     [
-        ({}, "Active wins 74.7 %, Reactive 18.4 %, nobody 6.9 %."),
+        ({}, "Active wins 74.7%, Reactive 18.4%, nobody 6.9%."),
         ({"active__dice": "13 13 13", "reactive__dice": "12"}, "Nobody wins."),
         ({"active__dice": "12 12 3", "reactive__dice": "5"}, "Active wins with 2 Criticals."),
         ({"active__dice": "12 10 9", "reactive__dice": "5"}, "Active wins with 2 hits and 1 Critical."),

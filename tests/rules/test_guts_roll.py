@@ -375,10 +375,10 @@ def test_movement_of_n5_touches_nothing():
 TOTAL = 'move up to 2" into Total Cover from all attackers'
 PARTIAL = 'move up to 2" into Partial Cover from all attackers'
 HEADLINES = [
-    ({}, "Passes 65 %; if it fails (35 %), it must go Prone."),
+    ({}, "Passes 65%; if it fails (35%), it must go Prone."),
     ({"passed": "yes"}, "It passes and stands its ground."),
     ({"immobilised": "1"}, "No Guts Roll: it is Immobilized."),
-    ({"religious": "1", "forfeit": "1"}, "Passes 35 %; if it withdraws (65 %), it must go Prone."),
+    ({"religious": "1", "forfeit": "1"}, "Passes 35%; if it withdraws (65%), it must go Prone."),
     ({"religious": "1", "forfeit": "1", "passed": "yes"}, "It withdraws: it must go Prone."),
     (
         {"total_cover_near": "1", "partial_cover_near": "1", "passed": "no"},

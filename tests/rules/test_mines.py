@@ -150,7 +150,7 @@ AT_END = [
         {},
         ("unknown", None, Fraction(7, 20)),
         (
-            "The mine is triggered only if the Dodge succeeds against every threat (against the mine 35 %), "
+            "The mine is triggered only if the Dodge succeeds against every threat (against the mine 35%), "
             "and does no harm."
         ),
     ),

@@ -210,7 +210,7 @@ def test_para_without_ph():
 
     assert {"saving_rolls": 0} == dict(answer.values)
     assert "immobilized" not in answer.odds
-    assert "No Saving Roll: Survives 100 %." == answer.headline
+    assert "No Saving Roll: Survives 100%." == answer.headline
     assert (
         ()
         == states_of_failure(

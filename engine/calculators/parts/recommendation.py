@@ -71,7 +71,7 @@ def _against(ranking: Ranking, aim: Aim) -> str:
 
 def _compared(aim: Aim, candidate: Candidate, most: Fraction) -> str:
     number = candidate.odds[aim.name]
-    hidden = "; less by under 0.1 %" if aim.words(number) == aim.words(most) and not aim.counted else ""
+    hidden = "; less by under 0.1%" if aim.words(number) == aim.words(most) and not aim.counted else ""
     return f"{aim.words(number)} ({candidate.name}{hidden})"
 
 
