@@ -26,9 +26,10 @@ def fonts(visit: Visit, selector: str) -> set[str]:
 
 
 def test_a_page_is_set_in_the_fonts_of_the_tests(visit: Visit) -> None:
-    """Text is in DejaVu Sans Condensed, code in DejaVu Sans Mono."""
+    """Text is in DejaVu Sans Condensed, headings in its bold, code in DejaVu Sans Mono."""
     visit.open("writing/")
-    assert {"DejaVuSansCondensed"} == fonts(visit, "h1")
+    assert {"DejaVuSansCondensed-Bold"} == fonts(visit, "h1")
+    assert {"DejaVuSansCondensed"} == fonts(visit, ".md-copyright")
     assert {"DejaVuSansMono"} == fonts(visit, "article pre code")
 
 

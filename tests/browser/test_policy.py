@@ -15,7 +15,7 @@ from tests.browser.policy import NOTE, refused
 from tests.browser.visit import DESKTOP, control, headline
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chromium(full_chromium: Browser) -> Browser:
     """Chromium as people have it."""
     return full_chromium

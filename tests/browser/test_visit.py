@@ -13,7 +13,7 @@ RUNTIME = sorted([*CORE, "python_stdlib.zip.zlib", "infinity_rules", "jinja2", "
 SLOW = "Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } })"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chromium(full_chromium: Browser) -> Browser:
     """Chromium as people have it, in which nothing is otherwise than in the one without a window."""
     return full_chromium
