@@ -27,18 +27,17 @@ help: ## Say what make can do
 .PHONY: build
 build: $(SITE) ## Build the site into site/
 
-# The engine's own tests run by themselves: they alone are watched for statements and branches that nothing tries.
-ENGINE := not browser and not site and not many
 WORKERS := --numprocesses 3 --dist worksteal
 PYTEST := python -m pytest $(WORKERS)
 
+# The engine's quick tests run by themselves: they alone are watched for statements and branches that nothing tries.
 .PHONY: test
 test: lint $(PYODIDE) ## Run every check; leave out what passed before on the same bytes
-	$(PYTEST) -m '$(ENGINE)' --ignore tests/browser --cov
+	$(PYTEST) -m engine --ignore tests/browser --cov
 	chromium=$$(tools/program chromium) && shell=$$(tools/program chromium-headless-shell) && \
 	  firefox=$$(tools/program firefox) && nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
 	  CHROMIUM="$$chromium" HEADLESS_SHELL="$$shell" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy" \
-	  $(PYTEST) -m 'not ($(ENGINE))' $(AFRESH)
+	  $(PYTEST) -m 'not engine' --durations 30 $(AFRESH)
 
 .PHONY: test-all
 test-all: ## Run every check, whatever passed before
@@ -46,7 +45,7 @@ test-all: ## Run every check, whatever passed before
 
 .PHONY: check
 check: lint $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
-	$(PYTEST) -m '$(ENGINE) and not long' $(addprefix --ignore=tests/,browser macros site)
+	$(PYTEST) -m engine $(addprefix --ignore=tests/,browser macros site)
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)

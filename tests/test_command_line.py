@@ -104,7 +104,7 @@ def test_sweep_in_words(stdout_of):
 
     assert "   Active Burst  Active wins  Reactive wins  Nobody wins" == printed[0]
     assert ["1", "2", "*", "4", "5", "6"] == [line.split()[0] for line in printed[1:]]
-    assert "*  3             74.7%       18.4%         6.9%" == printed[3]
+    assert "*  3             74.7%        18.4%          6.9%" == printed[3]
 
 
 def test_sweep_in_words_without_chances(stdout_of):
