@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
 from macros.browser.answer import answer
@@ -10,6 +12,9 @@ from tests.browser.visit import Visit
 from tests.helpers.varied import tried
 
 PAGE = "n5/rolls"
+PARTS = 4
+"""So many tests share what takes longest, that several workers can have their part of it."""
+
 EXAMPLES = [(slug, dict(example.form)) for slug, calc in CALCULATORS.items() for example in calc.examples]
 ASK = """
 async ([questions, page]) => {
@@ -45,8 +50,10 @@ def test_the_worker_refuses_and_compares_as_the_build_does(visit: Visit) -> None
     assert expected == replies(visit, questions)
 
 
-def test_the_worker_sweeps_as_the_build_does(visit: Visit) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_worker_sweeps_as_the_build_does(visit: Visit, part: int) -> None:
     """Every kind of control of every calculator, tried at each of its values, gives the same table."""
-    questions = [(slug, {"sweep": name}) for slug, made in CALCULATORS.items() for name in tried(made)]
+    controls = [(slug, {"sweep": name}) for slug, made in CALCULATORS.items() for name in tried(made)]
+    questions = controls[part::PARTS]
     expected = [{"html": answer_html(slug, form, PAGE)} for slug, form in questions]
     assert expected == replies(visit, questions)
