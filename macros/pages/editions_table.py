@@ -7,12 +7,12 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules, Unseen
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.order import OrderRules, StepKind
-from engine.decisions.rolls import BurstRules, ModRules, ReRollRules, SpecialDieRules
+from engine.decisions.rolls import BurstRules, DieRules, ModRules, ReRollRules, SpecialDieRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Decision, Edition
 from engine.editions import EDITIONS
 from engine.records.skill import SkillKind
-from engine.records.weapon_chart import weapons
+from engine.records.weapon_chart import WeaponChart, weapons
 from engine.rulebook import Rule
 from engine.rules.guts_roll import OPTIONS
 from engine.rules.rolls import success_value_of
@@ -65,8 +65,19 @@ def groups() -> list[Group]:
     """The whole table; every edition has a cell in every row."""
     return [
         Group(title, tuple(Row(label, tuple(map(ask, EDITIONS.values()))) for label, ask in questions.items()))
-        for title, questions in QUESTIONS.items()
+        for title, questions in (QUESTIONS | {"Which editions also have": presence()}).items()
     ]
+
+
+def presence() -> dict[str, Callable[[Edition], Cell]]:
+    """For each decision without a question of its own, by what it is about, whether an edition has it."""
+    kinds = dict.fromkeys(kind for edition in EDITIONS.values() for kind in edition.decisions)
+    return {kind.about[0].upper() + kind.about[1:]: has(kind) for kind in kinds if kind not in ASKED}
+
+
+def has(kind: type[Decision]) -> Callable[[Edition], Cell]:
+    """A question whether the rules of an edition that are on this site include a decision."""
+    return lambda edition: (Statement("yes"),) if edition.find(kind) else NOT_ON_THIS_SITE
 
 
 def decision(edition: Edition, topic: str, text: str) -> Statement:
@@ -248,6 +259,12 @@ def weapon_chart(edition: Edition) -> Cell:
     profiles = len(weapons(edition))
     return (Statement(f"{profiles} profiles"),) if profiles else NOT_ON_THIS_SITE
 
+
+ASKED: tuple[type[Decision], ...] = (
+    *(BsAttackRules, BurstRules, DieRules, DodgeRules, GutsRules, ModRules),
+    *(OrderRules, ReRollRules, SavingRollRules, SpecialDieRules, WeaponChart),
+)
+"""The decisions on which the questions below say more than whether an edition has them."""
 
 QUESTIONS: dict[str, dict[str, Callable[[Edition], Cell]]] = {
     "Rolls": {

@@ -7,6 +7,7 @@ from engine.decisions.guts_roll import GutsRules
 from engine.decisions.order import OrderRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules, SpecialDieRules
 from engine.editions import EDITIONS
+from engine.errors import InvalidInputError
 from engine.records.weapon_chart import WeaponChart
 from engine.rulebook import TITLES
 from macros.pages import editions_table as table
@@ -171,3 +172,27 @@ def test_html():
     assert len(ROWS) == len([head for head in heads if head.get("scope") == "row"])
     assert [] == [href for href in links if href.partition("#")[2] not in TITLES]
     assert "../n5/rolls/#n5.rolls.maximum-modifier" in links
+
+
+def whole(edition):
+    """All that the table says of an edition, or why it cannot."""
+    asks = [ask for questions in (*table.QUESTIONS.values(), table.presence()) for ask in questions.values()]
+    return [said_or_refused(ask, edition) for ask in asks]
+
+
+def said_or_refused(ask, edition):
+    """What a question says of an edition, or the refusal of one that lacks what every edition must have."""
+    try:
+        return [statement.text for statement in ask(edition)]
+    except InvalidInputError as refused:
+        return refused.message
+
+
+@pytest.mark.parametrize(
+    "kind", sorted({kind for edition in EDITIONS.values() for kind in edition.decisions}, key=lambda kind: kind.about)
+)
+def test_every_decision_is_in_the_table(kind):
+    """Without one of its decisions an edition has another column; a decision without a question is listed by itself."""
+    having = [edition for edition in EDITIONS.values() if edition.find(kind)]
+
+    assert any(whole(edition) != whole(edition.without(kind)) for edition in having)
