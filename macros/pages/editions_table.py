@@ -72,12 +72,12 @@ def groups() -> list[Group]:
 def presence() -> dict[str, Callable[[Edition], Cell]]:
     """For each decision without a question of its own, by what it is about, whether an edition has it."""
     kinds = dict.fromkeys(kind for edition in EDITIONS.values() for kind in edition.decisions)
-    return {kind.about[0].upper() + kind.about[1:]: has(kind) for kind in kinds if kind not in ASKED}
-
-
-def has(kind: type[Decision]) -> Callable[[Edition], Cell]:
-    """A question whether the rules of an edition that are on this site include a decision."""
-    return lambda edition: (Statement("yes"),) if edition.find(kind) else NOT_ON_THIS_SITE
+    yes = (Statement("yes"),)
+    return {
+        kind.about[0].upper() + kind.about[1:]: on(kind, lambda _edition, _rules: yes)
+        for kind in kinds
+        if kind not in ASKED
+    }
 
 
 def decision(edition: Edition, topic: str, text: str) -> Statement:
