@@ -13,7 +13,16 @@ from engine.editions import EDITIONS
 from engine.errors import UnknownClauseError
 from engine.rulebook import TITLES, exists, rule
 from tests.helpers.answers import steps
-from tests.helpers.proofs import asserting_tests, examples, listing, proofs, proved, text_only
+from tests.helpers.proofs import (
+    asserting_tests,
+    examples,
+    listing,
+    pages_with_a_reason,
+    proofs,
+    proved,
+    unproved,
+    unproved_by_page,
+)
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
@@ -47,8 +56,8 @@ def test_clauses_are_written_as_agreed(path):
 
     assert [] == [name for name, times in Counter(names).items() if times > 1]
     assert [] == [name for name in names if not name.startswith((f"{path.parent.name}.", f"{path.parent.name}/"))]
-    assert [] == [comment for comment in comments if not comment.startswith("# text only: ")]
-    assert len(comments) == len(set(text_only()) & set(names))
+    assert [] == [comment for comment in comments if not comment.startswith(("# text only: ", "# not computed: "))]
+    assert len(comments) == len(set(unproved()) & set(names)) + len(pages_with_a_reason(path))
 
 
 def test_pages_and_clauses_have_one_place():
@@ -79,26 +88,26 @@ def test_unknown_clause():
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_clauses_are_proved_or_text_only(page):
-    """A clause is proved, or its line says why there is nothing in it to compute, and never both."""
-    bare = [clause for clause in of(page) if clause not in proofs() and clause not in text_only()]
-    both = [clause for clause in of(page) if clause in proofs() and clause in text_only()]
+def test_clauses_are_proved_or_say_why_not(page):
+    """A clause is proved, or its line or that of its page says why not; and its own line only if nothing proves it."""
+    bare = [clause for clause in of(page) if clause not in proofs() | unproved() | unproved_by_page()]
+    both = [clause for clause in of(page) if clause in proofs() and clause in unproved()]
 
     assert not bare, "\n".join(
         f"{clause} is neither proved nor text only: begin the docstring of a test that asserts it with `{clause}: `, "
-        "or state it by an example on its page, or end its line in engine/clauses with `# text only: why`."
+        "or state it by an example on its page, or end its line in engine/clauses with `# text only: why`, "
+        "or with `# not computed: what is missing`."
         for clause in bare
     )
     assert not both, "\n".join(
-        f"{clause} is proved by {', '.join(proofs()[clause])}: take away the `# text only` of its line."
-        for clause in both
+        f"{clause} is proved by {', '.join(proofs()[clause])}: take away the comment of its line." for clause in both
     )
 
 
 def test_worked_examples_are_computed():
-    """A clause that is a worked example is an example of a calculator, or one on its page."""
+    """A clause that is a worked example is an example of a calculator, or one on its page, or its line says why not."""
     worked = [clause for clause in TITLES if "example" in clause.split(".")[-1]]
-    missing = sorted(set(worked) - {clause for clause, _ in examples()})
+    missing = sorted(set(worked) - {clause for clause, _ in examples()} - set(unproved()))
 
     assert not missing, "\n".join(
         f'{clause} is a worked example that nothing computes: state it by example(…, clause="{clause}", expect={{…}}) '

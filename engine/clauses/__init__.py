@@ -1,7 +1,9 @@
 """The clauses of the rules: a package for each edition, a module for each chapter, in it a table for each page.
 
 A clause is one line: its id and its title. Where there is nothing in it to compute, a comment that ends the line, or
-stands above it, says why: `# text only: sets no limit`. Readers of the site do not load the comments.
+stands above it, says why: `# text only: sets no limit`. Where nothing computes it yet, it says what is missing:
+`# not computed: no calculator of Close Combat`. The line of a page can say so for all its clauses that nothing proves.
+Readers of the site do not load the comments.
 """
 
 from collections.abc import Mapping

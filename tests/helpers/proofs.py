@@ -8,7 +8,9 @@ A test proves a clause where it asserts something and says so in one of these wa
 - a value of its `parametrize` is the clause, or begins with it and a colon.
 
 An example of a calculator or on a page proves its clause: both are computed and compared with what they expect. The
-line of a clause in which there is nothing to compute says why, `# text only: sets no limit`.
+line of a clause in which there is nothing to compute says why, `# text only: sets no limit`; that of one which nothing
+computes yet says what is missing, `# not computed: no calculator of Close Combat`. The line of a page can say so for
+all its clauses that nothing proves.
 
 `python -m tests.helpers.proofs n5.dodge n5.mine` lists the clauses that begin so, each with what proves it.
 """
@@ -35,22 +37,41 @@ CLAUSES = rf"{CLAUSE}(?:(?:, | and |, and ){CLAUSE})*"
 FIRST_LINE = re.compile(rf"({CLAUSES}): .+|.+: ({CLAUSES})\.")
 LINE = re.compile(rf"Proves ({CLAUSES})\.")
 VALUE = re.compile(rf"({CLAUSE})(?:: .+)?")
-ENTRY = re.compile(rf' +"({CLAUSE})": ".+",(?:  # text only: (.+))?')
-REASON = re.compile(r" +# text only: (.+)")
+WHY = r"# ((?:text only|not computed): .+)"
+ENTRY = re.compile(rf' +"({CLAUSE})": ".+",(?:  {WHY})?')
+PAGE = re.compile(rf' +"[a-z0-9/-]+": \{{(?:  {WHY})?')
+REASON = re.compile(rf" +{WHY}")
 
 
 @cache
-def text_only():
-    """Why there is nothing to compute in a clause, by its id."""
-    reasons = {}
+def unproved():
+    """Why nothing proves a clause, by its id: what its own line says."""
+    return {clause: own for clause, own, _ in reasons() if own}
+
+
+@cache
+def unproved_by_page():
+    """Why nothing proves a clause, by its id: what the line of its page says."""
+    return {clause: page for clause, own, page in reasons() if page and not own}
+
+
+def pages_with_a_reason(path):
+    """The lines of a file of clauses that say for a whole page why nothing proves its clauses."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if (start := PAGE.fullmatch(line)) and start[1]]
+
+
+def reasons():
+    """Each clause with the reason of its own, and with that of its page; an empty one where there is none."""
     for path in sorted((ROOT / "engine" / "clauses").glob("*/*.py")):
-        above = None
+        page = above = ""
         for line in path.read_text(encoding="utf-8").splitlines():
-            entry = ENTRY.fullmatch(line)
-            if entry and (entry[2] or above):
-                reasons[entry[1]] = entry[2] or above[1]
-            above = REASON.fullmatch(line)
-    return reasons
+            if start := PAGE.fullmatch(line):
+                page = start[1]
+            elif entry := ENTRY.fullmatch(line):
+                yield entry[1], entry[2] or above, page
+            reason = REASON.fullmatch(line)
+            above = reason[1] if reason else ""
 
 
 @cache
@@ -127,7 +148,7 @@ def listing(beginnings):
     """A line for each clause that begins so: its id, its title, and what proves it or why nothing has to."""
     for clause in TITLES:
         if clause.startswith(tuple(beginnings)):
-            why = f"text only: {text_only()[clause]}" if clause in text_only() else "not proved"
+            why = (unproved() | unproved_by_page()).get(clause, "not proved")
             yield f"{clause}: {TITLES[clause]}: {', '.join(proofs().get(clause, [why]))}"
 
 
