@@ -16,6 +16,7 @@ from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as chart
 from macros.pages.components import calculator_html, example_html, sweep_on_page_html
 from macros.pages.diagrams import DIAGRAMS
+from macros.pages.marks import badge
 from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
 from macros.pages.templates import rendered
 
@@ -67,11 +68,15 @@ def value(page: Page, slug: str, name: str, form: Mapping[str, object] | None = 
     return str(escape(pick(answer.values, name, "values")))
 
 
-def clause(page: Page, clause_id: str) -> str:
-    """Ends the paragraph or list item that states a clause: gives it the clause's id, and a link to copy."""
+def clause(page: Page, clause_id: str, marks: str = "") -> str:
+    """Ends the paragraph or list item that states a clause: gives it the clause's id, and a link to copy.
+
+    `marks` says where it was read, if not in the rulebook: `5.3 idb, inferred`.
+    """
     stated_here(page, clause_id)
+    shown = rendered("badge.html.jinja", badge=badge(marks)) if marks else ""
     link = f'<a class="clause" href="#{clause_id}" title="Link to this clause: {clause_id}" data-search-exclude>§</a>'
-    return f"{link}\n{{: #{clause_id} .has-clause }}"
+    return f"{shown}{link}\n{{: #{clause_id} .has-clause }}"
 
 
 def ref(page: Page, clause_id: str, text: str = "") -> str:

@@ -1,0 +1,54 @@
+"""Where a clause comes from: marks such as `5.3 idb` become a small badge beside it, `since N5.3, second-hand`."""
+
+import re
+from dataclasses import dataclass
+
+from engine.errors import quoted
+from macros.pages.page import PageError
+
+SOURCES = {
+    "wiki": ("publisher’s wiki", "Read on the publisher’s wiki, not in the rulebook."),
+    "data": ("Army data", "Read in the publisher’s army lists, not in the rulebook."),
+    "idb": ("second-hand", "Read in a comparison of the rulebooks that players made, not in the rulebook."),
+    "index": ("second-hand", "Read in an index of the FAQs that players made, not in the FAQ."),
+    "handbook": ("second-hand", "Read in a handbook that players made, not in the rulebook."),
+}
+"""By the last word of a mark, what the badge says of the source, and what it means."""
+
+INFERRED = ("our reading", "Not printed: it follows from other clauses.")
+MARK = re.compile(rf"(?:(?P<version>5\.2|5\.3|FAQ 0\.0\.0|FAQ 0\.1) )?(?P<source>{'|'.join(SOURCES)})")
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What stands beside a clause: a few words, and what they mean."""
+
+    text: str
+    meaning: str
+
+
+def badge(marks: str) -> Badge:
+    """The badge of a clause; PageError where a mark is not one of the agreed ones.
+
+    >>> badge("5.3 idb, inferred").text
+    'since N5.3, second-hand, our reading'
+    """
+    words: dict[str, None] = {}
+    meanings: dict[str, None] = {}
+    for mark in marks.split(", "):
+        if mark == "inferred":
+            word, meaning = INFERRED
+        elif found := MARK.fullmatch(mark):
+            words |= {_since(found["version"]): None} if found["version"] else {}
+            word, meaning = SOURCES[found["source"]]
+        else:
+            allowed = (
+                f"inferred, or one of {', '.join(SOURCES)} with a version before it or without: 5.3 idb, FAQ 0.1 idb"
+            )
+            raise PageError(f"a mark of a clause must be {allowed}; not {quoted(mark)}")
+        words[word] = meanings[meaning] = None
+    return Badge(", ".join(words), " ".join(meanings))
+
+
+def _since(version: str) -> str:
+    return version if version.startswith("FAQ") else f"since N{version}"

@@ -1,0 +1,37 @@
+"""A clause that was not read in the rulebook says beside it where it comes from."""
+
+import pytest
+
+from macros.pages.macros import clause
+from macros.pages.marks import badge
+from macros.pages.page import Page, PageError
+
+
+@pytest.mark.parametrize(
+    ("marks", "text"),
+    [
+        ("wiki", "publisher’s wiki"),
+        ("5.2 wiki", "since N5.2, publisher’s wiki"),
+        ("5.3 idb, inferred", "since N5.3, second-hand, our reading"),
+        ("FAQ 0.1 idb, FAQ 0.1 index", "FAQ 0.1, second-hand"),
+        ("data", "Army data"),
+    ],
+)
+def test_marks(marks, text):
+    """A mark gives the version first, then the source, and each once."""
+    assert text == badge(marks).text
+
+
+@pytest.mark.parametrize("marks", ["5.4 idb", "5.3", "idb,wiki", "[5.3 idb]"])
+def test_unknown_marks(marks):
+    """A mark that is not agreed is an error that names it and lists what may stand."""
+    with pytest.raises(PageError, match=r"^a mark of a clause must be inferred, or one of wiki, data, .*; not \""):
+        badge(marks)
+
+
+def test_a_clause_shows_its_badge():
+    """The badge stands before the link of the clause, with its meaning as a title."""
+    html = clause(Page("n5/dodge", {}), "n5.dodge.roll", "5.3 idb")
+
+    assert html.startswith('<small class="mark" title="Read in a comparison')
+    assert ">since N5.3, second-hand</small><a class=" in html
