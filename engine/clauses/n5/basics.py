@@ -72,4 +72,130 @@ PAGES: Pages = {
         "n5.sequence.idle": "Requirements not met: Idle",
         "n5.sequence.fair-play": "Fair play",  # text only: asks for manners
     },
+    "n5/basics/game": {  # text only: introduces the game
+        "n5.game.rounds": "Length of a game",
+        "n5.game.turns": "Two Active Turns in each Game Round",
+        "n5.game.winner": "What decides a game",
+        "n5.game.needs": "What you need to play",
+        "n5.game-elements.trooper": "Trooper",
+        "n5.game-elements.peripheral": "Peripheral",
+    },
+    "n5/basics/open-and-private-information": {  # text only: what players say and write down
+        "n5.information.open-default": "Open Information",
+        "n5.information.private-list": "Private Information",
+        "n5.information.private-secret": "Secrets stay secret",
+        "n5.information.written": "Secrets are written down",
+        "n5.information.end": "Private Information after the game",
+        "n5.information.orders-open": "Orders are Open",
+        "n5.information.marker-group": "Combat Group of a Marker",
+        "n5.information.initiative-wip": "WIP for the Initiative Roll",
+        "n5.information.marker-automatic": "Automatic Skills of Markers",
+    },
+    "n5/basics/labels-and-traits": {  # text only: explains words
+        "n5.labels.concept": "Labels",
+        "n5.traits.concept": "Traits",
+        "n5.labels.movement": "Movement as a Label",
+    },
+    "n5/basics/unit-profile": {  # text only: says how a Unit Profile is printed
+        "n5.unit-profile.unit": "Unit and options",
+        "n5.unit-profile.layout": "Where Skills and Equipment are printed",
+        "n5.unit-profile.training": "Training",
+        "n5.unit-profile.troop-types": "Troop Types",
+        "n5.unit-profile.classification": "Classification",
+        "n5.unit-profile.isc": "ISC",
+        "n5.unit-profile.mov": "MOV values",  # not computed: no calculator of movement
+        "n5.unit-profile.mov-dash": "Dash for MOV",  # not computed: no calculator of movement
+        "n5.unit-profile.dash": "Dash for an Attribute",  # not computed: a form asks for every Attribute it rolls
+        "n5.unit-profile.cc": "Close Combat (CC)",
+        "n5.unit-profile.bs": "Ballistic Skill (BS)",
+        "n5.unit-profile.ph": "Physique (PH)",
+        "n5.unit-profile.wip": "Willpower (WIP)",
+        "n5.unit-profile.arm": "Armor (ARM)",
+        "n5.unit-profile.bts": "Bio-Technological Shield (BTS)",
+        "n5.unit-profile.vita-str": "VITA and STR",
+        "n5.unit-profile.s": "S (Silhouette)",
+        "n5.unit-profile.ava-swc-c": "AVA, SWC and Cost",
+    },
+    "n5/basics/army-list": {  # not computed: no calculator of Army Lists
+        "n5.army-list.points": "Army Points",
+        "n5.army-list.troopers": "Number of Troopers",
+        "n5.army-list.standard": "Standard size",  # text only: names a size of game
+        "n5.army-list.swc": "SWC",
+        "n5.army-list.swc-plus": "SWC with a plus",
+        "n5.army-list.ava": "AVA of an Army List",
+        "n5.army-list.lieutenant": "One Lieutenant",
+        "n5.army-list.faction": "One faction",
+        "n5.army-list.sectorial": "Sectorial Armies",
+        "n5.army-list.groups": "Size of a Combat Group",
+        "n5.army-list.groups-assign": "Giving Troopers a Combat Group",
+        "n5.army-list.group-slots": "Who takes up a place in a Combat Group",
+        "n5.army-list.groups-closed": "No change of Combat Group",
+        "n5.army-list.deployables": "Combat Group of a Deployable",
+        "n5.army-list.app": "Infinity Army",  # text only: names an app
+    },
+    "n5/basics/orders": {  # not computed: the calculators spend Orders without asking where they come from
+        "n5.order-types.regular": "Regular Order",
+        "n5.order-types.irregular": "Irregular Order",
+        "n5.order-types.irregular-spends-regular": "Irregular Troopers and Regular Orders",
+        "n5.order-types.lieutenant": "Special Lieutenant Order",
+        "n5.order-types.tactical": "Tactical Order",
+        "n5.order-types.not-obliged": "Unspent Orders",  # text only: leaves a choice
+        "n5.order-pool.content": "What is in an Order Pool",
+        "n5.order-pool.groups": "One Order Pool for each Combat Group",
+        "n5.order-pool.count": "Size of an Order Pool",
+        "n5.order-pool.off-table": "Orders of Troopers off the table",
+        "n5.order-pool.off-table-entry": "Entering the table with its own Order",
+        "n5.order-pool.no-limit": "Regular Orders on one Trooper",
+        "n5.order-pool.any-sequence": "Sequence of Orders",  # text only: leaves a choice
+        "n5.order-pool.lost": "Lost Orders",
+        "n5.order-pool.example-ten": "Ten Orders Example",  # not computed: no calculator counts Orders
+        "n5.order-pool.example-groups": "Two Combat Groups Example",  # not computed: no calculator counts Orders
+    },
+    "n5/basics/initiative": {  # text only: leaves a choice to the winner
+        "n5.initiative.roll": "The Initiative Roll",  # not computed: no calculator of the Initiative Roll
+        "n5.initiative.tie": "Tied Initiative Roll",  # not computed: no calculator rolls again until a throw decides
+        "n5.initiative.critical": "Critical for Initiative",  # not computed: no calculator of the Initiative Roll
+        "n5.initiative.choice": "Initiative or Deployment",
+        "n5.initiative.keep-initiative": "Keeping Initiative",
+        "n5.initiative.keep-deployment": "Keeping Deployment",
+    },
+    "n5/basics/deployment": {  # text only: players measure and place
+        "n5.deployment.steps": "Steps of the Deployment Phase",
+        "n5.deployment.reserve": "Trooper kept back",
+        "n5.deployment.inside": "Inside the Deployment Zone",
+        "n5.deployment.no-contact": "No contact when deploying",
+        "n5.deployment.prone": "Deploying Prone",
+        "n5.deployment.space": "Room for the base",
+        "n5.deployment.vertical": "No deployment on walls",
+        "n5.deployment.measure": "Measuring while deploying",
+        "n5.deployment.reposition": "Moving a Trooper again",
+    },
+    "n5/basics/player-turn": {  # text only: the sequence of a Turn
+        "n5.game-round.turns": "Game Round",
+        "n5.player-turn.roles": "Active and Reactive",
+        "n5.player-turn.phases": "Phases of a Player Turn",
+        "n5.player-turn.command": "Executive Use of Command Tokens",
+        "n5.player-turn.retreat-check": "Retreat! check",
+        "n5.player-turn.lieutenant-check": "Loss of Lieutenant check",
+        "n5.order-count.regular": "Count of Regular Orders",  # not computed: no calculator counts Orders
+        "n5.order-count.irregular": "Count of Irregular Orders",  # not computed: no calculator counts Orders
+        "n5.order-count.lieutenant": "Count of Special Lieutenant Orders",  # not computed: no calculator counts Orders
+        "n5.order-count.tactical": "Count of Tactical Orders",  # not computed: no calculator counts Orders
+        "n5.order-count.off-table": "No Orders from off the table",  # not computed: no calculator counts Orders
+        "n5.player-turn.impetuous": "Impetuous Phase",
+        "n5.player-turn.orders": "Orders Phase",
+        "n5.player-turn.states": "States Phase",
+        "n5.player-turn.end": "End of the Turn",
+    },
+    "n5/basics/loss-of-lieutenant": {  # not computed: no calculator counts Orders
+        "n5.loss-of-lieutenant.when": "When it happens",
+        "n5.loss-of-lieutenant.only-then": "Checked once a Turn",
+        "n5.loss-of-lieutenant.effect": "Everyone is Irregular",
+        "n5.loss-of-lieutenant.tactical": "Tactical Orders stay",
+        "n5.loss-of-lieutenant.no-lieutenant-order": "No Special Lieutenant Order",
+        "n5.loss-of-lieutenant.new": "Naming a new Lieutenant",  # text only: leaves a choice
+        "n5.loss-of-lieutenant.who": "Who can be the new Lieutenant",  # text only: says who may be named
+        "n5.loss-of-lieutenant.retreat": "Loss of Lieutenant in Retreat!",
+        "n5.loss-of-lieutenant.chain-of-command": "Chain of Command prevents it",
+    },
 }
