@@ -27,13 +27,14 @@ class Edition:
     """What one edition decides; rules ask it for decisions, and never which edition it is.
 
     `clauses` names the clause for a topic where the edition states it under another id than `slug.topic`; `doubts` says
-    what is uncertain about a topic. A heading on which `decisions` has nothing is one that the edition has no rules on.
+    what is uncertain about a topic, `second_hand` what of the edition was not read in print. A heading on which
+    `decisions` has nothing is one that the edition has no rules on.
     """
 
     slug: str
     name: str
     version: str
-    superseded: str = ""
+    second_hand: str = ""
     clauses: Mapping[str, str] = field(default_factory=dict)
     doubts: Mapping[str, str] = field(default_factory=dict)
     decisions: Decisions

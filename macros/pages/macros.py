@@ -86,7 +86,7 @@ def ref(page: Page, clause_id: str, text: str = "") -> str:
 
 
 def edition_notice(page: Page) -> str:
-    """Which edition and version a page states, what is uncertain, what supersedes it, and the other editions' pages."""
+    """Which edition and version a page states, what is uncertain or second-hand, and the other editions' pages."""
     if page.edition not in EDITIONS:
         raise PageError(f"front matter edition must be one of {', '.join(EDITIONS)}, not {quoted(page.edition)}")
     return rendered(

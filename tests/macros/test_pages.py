@@ -172,13 +172,13 @@ def test_ref_links_to_a_clause(path, text, expected):
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_edition_notice_tells_the_edition(edition):
-    """`edition_notice` names the edition and its version, what supersedes it, and the topic elsewhere."""
+    """`edition_notice` names the edition and its version, what of it is second-hand, and the topic elsewhere."""
     html = pages.edition_notice(page(f"{edition.slug}/rolls", source="a source of its own"))
     links = {e.text: e["href"] for e in read(html) if e.get("href").startswith(".")}
 
     assert edition.name in html
     assert edition.version in html
-    assert edition.superseded in html
+    assert edition.second_hand in html
     assert "a source of its own" in html
     assert {e.name: f"../../{e.slug}/rolls/" for e in EDITIONS.values() if e is not edition} == links
 

@@ -173,7 +173,7 @@ def test_rule_pages_tell_their_edition(built, page):
 
     assert edition.name in notice.text
     assert edition.version in notice.text
-    assert edition.superseded in " ".join(notice.text.split())
+    assert edition.second_hand in " ".join(notice.text.split())
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -19,7 +19,7 @@ CODEONE = replace(
     slug="codeone",
     name="CodeOne",
     version="2020",
-    superseded="",
+    second_hand="",
     clauses={"save.count": "n4.save.count", "save.wounds": "n5.save.wounds", **ORDER_CLAUSES},
     doubts={
         "ftf.tie": "no CodeOne text at hand says it of plain successes; N4 and N5 do",

@@ -18,7 +18,7 @@ N3 = replace(
     slug="n3",
     name="N3",
     version="N3",
-    superseded="",
+    second_hand="",
     clauses={
         "rolls.success": "n3.rolls.success-value",
         "rolls.mod": "n3.rolls.success-value",

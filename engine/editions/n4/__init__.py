@@ -15,7 +15,7 @@ N4 = replace(
     slug="n4",
     name="N4",
     version="N4",
-    superseded="",
+    second_hand="",
     clauses={
         "rolls.success": "n4.rolls.success-value",
         "rolls.mod": "n4.rolls.success-value",

@@ -31,8 +31,8 @@ from engine.rules.rolls import more_critical_faces
 N5 = Edition(
     slug="n5",
     name="N5",
-    version="v5.1.1",
-    superseded="v5.2, FAQ 5.0.0",
+    version="N5.3, FAQ 0.1",
+    second_hand="The rulebook read here is v5.1.1; what N5.2, N5.3 and the FAQs changed since is known second-hand.",
     clauses=ORDER_CLAUSES,
     doubts={
         "save.value": "the rules do not say so",
