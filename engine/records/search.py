@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.weapon import BAND_FORMAT, Weapon
-from engine.records.weapon_chart import weapons
+from engine.records.weapon_chart import unread_weapons, weapons
 from engine.wording import joined_names
 
 SHORT_NAMES = {"smg": "submachine gun"}
@@ -61,6 +61,8 @@ def must_be_one(found: tuple[Weapon, ...], text: str) -> str:
 
 
 def _candidates(edition: Edition, text: str) -> tuple[Weapon, ...]:
+    if name := next((name for name in unread_weapons(edition) if _key(name) == _key(text)), ""):
+        raise ValueError(f"must be a weapon whose profile is known here, not {name}; or {BAND_FORMAT}.")
     found = search(weapons(edition), text)
     if not found:
         by_key = {_key(weapon.name): weapon.name for weapon in weapons(edition)}
@@ -81,7 +83,7 @@ def _words(text: str) -> list[str]:
 def initials(weapon: Weapon) -> str:
     """The initials of a name without its mode: words in capitals in full, the first letter of others.
 
-    >>> from engine.editions.n5.weapons import weapons
+    >>> from engine.editions.n5.weapons import unread_weapons, weapons
     >>> [initials(weapon) for weapon in search(weapons(), "AP Heavy Machine Gun")]
     ['aphmg']
     """

@@ -10,13 +10,23 @@ from engine.records.weapon import Weapon
 
 @dataclass(frozen=True, slots=True)
 class WeaponChart:
-    """The weapon chart of an edition: a function that reads its profiles when they are first needed."""
+    """The weapon chart of an edition: a function that reads its profiles when they are first needed.
+
+    `unread` names the weapons that the edition has, and whose profiles are not known here.
+    """
 
     about: ClassVar[str] = "rules on weapons"
     read: Callable[[], tuple[Weapon, ...]]
+    unread: tuple[str, ...] = ()
 
 
 def weapons(edition: Edition) -> tuple[Weapon, ...]:
     """The profiles of an edition's weapon chart; none where it has no chart."""
     chart = edition.find(WeaponChart)
     return chart.read() if chart else ()
+
+
+def unread_weapons(edition: Edition) -> tuple[str, ...]:
+    """The weapons that an edition has, and whose profiles are not known here."""
+    chart = edition.find(WeaponChart)
+    return chart.unread if chart else ()

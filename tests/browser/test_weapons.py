@@ -69,10 +69,10 @@ def test_the_chart_is_searched(visit: Visit, typed: str, expected: list[str]) ->
     """Parts of names, initials and Traits leave the rows that hold them all."""
     visit.open(CHART)
     visit.page.get_by_label("Weapon or Trait").fill(typed)
-    expect(visit.page.locator(".weapon-count")).to_have_text(f"{len(expected)} of 162 profiles")
+    expect(visit.page.locator(".weapon-count")).to_have_text(f"{len(expected)} of 168 profiles")
     assert expected == names(visit)
     visit.page.get_by_label("Weapon or Trait").fill("")
-    expect(rows(visit)).to_have_count(162)
+    expect(rows(visit)).to_have_count(168)
 
 
 def test_ammunition_is_chosen(visit: Visit) -> None:
@@ -138,7 +138,7 @@ def test_without_javascript_the_whole_chart_is_there(new_visit: Callable[..., Vi
     """Without scripts every row stands there, and nothing that could do nothing."""
     visit = new_visit(**PHONE, java_script_enabled=False)
     visit.open(CHART)
-    expect(rows(visit)).to_have_count(162)
+    expect(rows(visit)).to_have_count(168)
     expect(visit.page.locator(".weapon-filter")).to_be_hidden()
     expect(visit.page.locator(".weapons button")).to_have_count(0)
 

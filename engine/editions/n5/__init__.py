@@ -22,7 +22,7 @@ from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
-from engine.editions.n5.weapons import weapons
+from engine.editions.n5.weapons import UNREAD, weapons
 from engine.records.skill import RollPurpose
 from engine.records.unit_type import UnitType
 from engine.records.weapon_chart import WeaponChart
@@ -105,7 +105,7 @@ N5 = Edition(
             late_move=True,
             into_contact=True,
         ),
-        WeaponChart(weapons),
+        WeaponChart(weapons, UNREAD),
         BsAttackRules(
             partial_cover=-3,
             into_combat=-6,

@@ -1,8 +1,9 @@
-"""The weapon chart of N5 v5.1.1 (pp. 173-184): one line a profile, as printed.
+"""The weapon chart of N5: one line a profile, as v5.1.1 prints it (pp. 173-184), with what N5.2 and N5.3 changed.
 
-Not here, since their Range cells are uncertain: MK12, Thunderbolt, Trench-Hammer (BS Mode), Mine Dispenser,
-Disco Baller. Not here, since they have no attack profile of their own: Suppressive Fire Mode Weapon, Dazer, Disco Ball,
-FastPanda, Deployable Repeater.
+From the publisher's army lists of December 2025: MK12, Thunderbolt, Trench-Hammer (BS Mode), and the bands of Pitcher,
+Mine Dispenser and Disco Baller. Second-hand, of N5.3: Breaker Marksman Rifle, Kobra Pistol, Trench-Hammer. Not here,
+since they have no attack profile of their own: Suppressive Fire Mode Weapon, Dazer, Disco Ball, FastPanda, Deployable
+Repeater. Not here, since their profiles are not known: AP Red Fury, AP Thunderbolt.
 """
 
 from functools import cache
@@ -30,7 +31,8 @@ Monofilament CC Weapon | - | 8 | 1 | N | ARM=0 | 1 | CC, State: Dead
 PARA CC Weapon | - | - | 1 | PARA | PH-6 | 1 | CC, State: Immobilized-A, Non-Lethal
 Shock CC Weapon | - | 8 | 1 | Shock | ARM | 1 | CC
 T2 CC Weapon | - | 8 | 1 | T2 | ARM | 1 | Anti-materiel, CC
-Trench-Hammer (CC Mode) | - | 6 | 1 | DA | ARM | 2 | Anti-materiel, CC, Disposable (3)
+Trench-Hammer (BS Mode) | 8 0 | 6 | 1 | DA | ARM | 2 | Anti-materiel, BS Weapon (PH)
+Trench-Hammer (CC Mode) | - | 6 | 1 | DA | ARM | 2 | Anti-materiel, CC
 Viral CC Weapon | - | 8 | 1 | N | BTS | 1 | BioWeapon (DA+Shock), CC
 Vorpal CC Weapon (BS Mode) | 8 +3, 16 0, 24 -3 | 8 | 1 | N | ARM=0 | 1 | BS Weapon (PH), State: Dead
 Vorpal CC Weapon (CC Mode) | - | 8 | 1 | N | ARM=0 | 1 | CC, State: Dead
@@ -62,6 +64,7 @@ MULTI Heavy Machine Gun (Anti-Materiel Mode) | 8 -3, 16 0, 32 +3, 48 -3 | 5 | 1 
 MULTI Heavy Machine Gun (AP Mode) | 8 -3, 16 0, 32 +3, 48 -3 | 5 | 4 | AP | ARM/2 | 1 | Suppressive Fire
 MULTI Heavy Machine Gun (Shock Mode) | 8 -3, 16 0, 32 +3, 48 -3 | 5 | 4 | Shock | ARM | 1 | Suppressive Fire
 AP Marksman Rifle | 8 -3, 24 +3, 40 -3, 48 -6 | 7 | 3 | AP | ARM/2 | 1 | Suppressive Fire
+Breaker Marksman Rifle | 8 -3, 24 +3, 40 -3, 48 -6 | 7 | 3 | AP | BTS/2 | 1 | Suppressive Fire
 K1 Marksman Rifle | 8 -3, 24 +3, 40 -3, 48 -6 | 7 | 3 | N | ARM=0 | 1 | Anti-materiel, Suppressive Fire
 Marksman Rifle | 8 -3, 24 +3, 40 -3, 48 -6 | 7 | 3 | N | ARM | 1 | Suppressive Fire
 MULTI Marksman Rifle (Anti-Materiel Mode) | 8 -3, 24 +3, 40 -3, 48 -6 | 7 | 1 | DA | ARM | 2 | Anti-materiel
@@ -105,8 +108,8 @@ Boarding Pistol (Blast Mode) | - | 7 | 1 | N | ARM | 1 | Intuitive Attack, Direc
 Boarding Pistol (Hit Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | N | ARM | 1 | -
 Breaker Pistol | 8 +3, 16 0, 24 -6 | 8 | 2 | AP | BTS/2 | 1 | -
 Heavy Pistol | 8 +3, 16 0, 24 -6 | 6 | 2 | Shock | ARM | 1 | -
-Kobra Pistol (BS Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | N | ARM | 1 | -
-Kobra Pistol (CC Mode) | - | 7 | 1 | Shock | ARM | 1 | CC
+Kobra Pistol (BS Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | Shock | ARM | 1 | -
+Kobra Pistol (CC Mode) | - | 7 | 1 | DA | ARM | 2 | CC
 MULTI Pistol (Anti-Materiel Mode) | 8 +3, 16 0, 24 -6 | 7 | 1 | DA | ARM | 2 | Anti-materiel
 MULTI Pistol (AP Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | AP | ARM/2 | 1 | -
 MULTI Pistol (Shock Mode) | 8 +3, 16 0, 24 -6 | 7 | 2 | Shock | ARM | 1 | -
@@ -164,6 +167,7 @@ MULTI Spitfire (Shock Mode) | 8 0, 24 +3, 32 -3, 48 -6 | 6 | 4 | Shock | ARM | 1
 Spitfire | 8 0, 24 +3, 32 -3, 48 -6 | 6 | 4 | N | ARM | 1 | Suppressive Fire
 AP Submachine Gun | 8 +3, 16 0, 24 -3, 32 -6 | 7 | 3 | AP | ARM/2 | 1 | Suppressive Fire
 Submachine Gun | 8 +3, 16 0, 24 -3, 32 -6 | 7 | 3 | N | ARM | 1 | Suppressive Fire
+Thunderbolt | 8 -3, 16 0, 32 +3, 48 0 | 6 | 2 | N | ARM | 1 | -
 Chain-Colt | - | 7 | 1 | N | ARM | 1 | Intuitive Attack, Direct Template (Small Teardrop)
 Chain Rifle | - | 7 | 1 | N | ARM | 1 | Intuitive Attack, Direct Template (Large Teardrop)
 Contender | 8 0, 24 +3, 32 0 | 7 | 2 | T2 | ARM | 1 | Anti-materiel
@@ -171,6 +175,8 @@ CrazyKoala | - | 5 | 1 | Shock | ARM | 1 | Disposable (2), Boost, Perimeter, Dep
 D-Charges (Demolition Mode) | - | 6 | 1 | AP+EXP | ARM/2 | 3 | Anti-materiel, Disposable (3)
 D-Charges (CC Mode) | - | 6 | 1 | AP+EXP | ARM/2 | 3 | Anti-materiel, CC, Disposable (3), Improvised
 Deactivator | 8 +6, 16 +3, 24 -6 | - | 1 | - | - | - | BS Weapon (WIP)
+Disco Baller | 8 0, 16 +3, 24 -3, 48 -6 | - | 1 | - | - | - | Speculative Attack, Disposable (2), Double Shot,
+    Targetless
 Discover | 8 +3, 32 0, 48 -3, 96 -6 | - | - | - | - | - | -
 E/Marat | - | 7 | 1 | E/M | BTS/2 | 2 | Intuitive Attack, Non-Lethal, Direct Template (Large Teardrop)
 E/Mitter | 8 -3, 16 0, 32 +3, 48 0 | 7 | 2 | E/M | BTS/2 | 2 | Non-Lethal
@@ -188,12 +194,15 @@ Katyusha MRL | 8 -3, 24 +3, 40 0, 48 -6 | 6 | 1 | DA | ARM | 2 | Anti-materiel, 
     Impact Template (Circular)
 MadTraps | - | - | 1 | PARA | PH-6 | 1 | Disposable (2), Boost, Non-Lethal, Perimeter, Deployable
 MediKit | 8 +3, 16 0, 24 -6 | - | 1 | - | - | - | Non-Lethal
+Mine Dispenser | 8 0, 16 +3, 24 -3, 48 -6 | - | 1 | - | - | - | Speculative Attack, Double Shot, Disposable (2),
+    Targetless
 Missile Launcher (Blast Mode) | 8 -3, 24 0, 40 +3, 96 -3 | 6 | 1 | EXP | ARM | 3 | Anti-materiel,
     Impact Template (Circular)
 Missile Launcher (Hit Mode) | 8 -3, 24 0, 40 +3, 96 -3 | 6 | 1 | AP+EXP | ARM/2 | 3 | Anti-materiel
+MK12 | 8 0, 24 +3, 32 -3, 48 -6 | 5 | 3 | N | ARM | 1 | Suppressive Fire
 Nanopulser | - | 7 | 1 | N | BTS | 1 | Direct Template (Small Teardrop)
 Ohotnik | 8 0, 32 +3, 40 0, 48 -3, 96 -6 | 6 | 2 | T2 | ARM | 1 | Anti-materiel
-Pitcher | 24 0, 32 -3, 48 -6 | - | 1 | - | - | - | Speculative Attack, Disposable (2), Indiscriminate, Non-Lethal,
+Pitcher | 16 0, 24 -3, 48 -6 | - | 1 | - | - | - | Speculative Attack, Disposable (2), Indiscriminate, Non-Lethal,
     Targetless
 Portable Autocannon | 8 -3, 16 0, 32 +3, 48 -3 | 5 | 2 | AP+EXP | ARM/2 | 3 | Anti-materiel
 Pulzar | - | 7 | 1 | N | BTS | 1 | Intuitive Attack, Direct Template (Large Teardrop)
@@ -205,6 +214,9 @@ Uragan MRL (Blast Mode) | 8 -3, 24 +3, 40 0, 48 -6 | 6 | 3 | AP+Shock | ARM/2 | 
 Uragan MRL (Hit Mode) | 8 -3, 24 +3, 40 0, 48 -6 | 5 | 3 | AP+Shock | ARM/2 | 1 | Burst: Single Target
 Zapper | - | 7 | 1 | E/M | BTS/2 | 2 | Intuitive Attack, Non-Lethal, Direct Template (Small Teardrop)
 """
+
+UNREAD = ("AP Red Fury", "AP Thunderbolt")
+"""Weapons that are new in N5.3, and whose profiles are not known here."""
 
 
 @cache
