@@ -92,7 +92,7 @@ IN_BROWSER = {name for name in MODULES if name.startswith("macros.browser")}
 
 LONGER = {
     "engine.calculators.order.examples": 210,
-    "engine.editions.n5.weapons": 220,
+    "engine.editions.n5.weapons": 230,
     "macros.pages.diagrams": 210,
     "macros.pages.editions_table": 310,
 }
