@@ -14,6 +14,7 @@ from engine.wording import percent
 from macros.browser.render import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as chart
+from macros.pages.card import card
 from macros.pages.components import calculator_html, example_html, sweep_on_page_html
 from macros.pages.diagrams import DIAGRAMS
 from macros.pages.marks import badge
@@ -150,6 +151,7 @@ MACROS: dict[str, Callable[..., str]] = {
         clause,
         ref,
         edition_notice,
+        card,
         diagram,
         weapon_chart,
         editions_table,

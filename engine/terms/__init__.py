@@ -1,0 +1,72 @@
+"""The terms of the rules: a package for each edition, in it a module for each kind of term, with one record for each.
+
+An edition without a package of its own has no records yet.
+"""
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+
+from engine.errors import InvalidInputError, quoted
+from engine.records.term import Term
+from engine.wording import joined_names
+
+MODULES: Mapping[str, tuple[str, ...]] = {
+    "n5": (
+        "common_skills",
+        "special_skills_a_to_l",
+        "special_skills_m_to_z",
+        "equipment",
+        "states",
+        "ammunition",
+        "traits",
+        "labels",
+        "programs",
+        "troop_types",
+    ),
+}
+"""The modules of each edition, each with its `TERMS`."""
+
+
+def terms(edition: str) -> Iterator[Term]:
+    """The terms of an edition (`n5`), kind by kind; none for an edition without records."""
+    for module in MODULES.get(edition, ()):
+        yield from import_module(f"{__name__}.{edition}.{module}").TERMS
+
+
+@cache
+def by_name(edition: str) -> Mapping[str, tuple[Term, ...]]:
+    """The terms of an edition by each of their names, without regard to case; a name can be that of several kinds."""
+    found: dict[str, tuple[Term, ...]] = {}
+    for term in terms(edition):
+        for name in dict.fromkeys(key(name) for name in (term.name, *term.also)):
+            found[name] = (*found.get(name, ()), term)
+    return found
+
+
+def find(edition: str, name: str) -> tuple[Term, ...]:
+    """The terms of this name, one for each kind that has it; InvalidInputError suggests names where there is none.
+
+    >>> [str(term.kind) for term in find("n5", "dodge")]
+    ['Common Skill']
+    """
+    named = by_name(edition)
+    if not named:
+        allowed = ", ".join(MODULES)
+        raise InvalidInputError("edition", f"Edition must be one with records ({allowed}), not {quoted(edition)}.")
+    if key(name) not in named:
+        close = [named[one][0].name for one in get_close_matches(key(name), named, n=3)]
+        meant = f"; did you mean {joined_names(close, 'or')}?" if close else "."
+        raise InvalidInputError("term", f"Term must be a Skill, a State … of the rules, not {quoted(name)}{meant}")
+    return named[key(name)]
+
+
+def on_page(page: str) -> tuple[Term, ...]:
+    """The terms that a page (`n5/skills/mimetism`) states."""
+    return tuple(term for term in terms(page.partition("/")[0]) if term.page == page)
+
+
+def key(name: str) -> str:
+    """A name without case, blanks and punctuation: `Look Out!` and `look out` are one."""
+    return "".join(letter for letter in name.casefold() if letter.isalnum())

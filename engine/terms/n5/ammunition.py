@@ -1,0 +1,5 @@
+"""The Ammunition of N5."""
+
+from engine.records.term import Term
+
+TERMS: tuple[Term, ...] = ()

@@ -1,0 +1,30 @@
+"""The Common Skills of N5."""
+
+from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKind
+
+TERMS = (
+    Term(
+        name="Discover",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/discover",
+        summary="Reveals a Marker with a WIP Roll.",
+        uses=(UseKind.BASIC_SHORT, UseKind.ARO),
+        requires="LoF to a Marker",
+    ),
+    Term(
+        name="Dodge",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/dodge",
+        summary="Evades attacks with one PH Roll, and may move.",
+        uses=(UseKind.SHORT, UseKind.ARO),
+        effects=(
+            Effect(
+                rolls=(RollKind.DODGE,),
+                change=Change.MOD,
+                value=-3,
+                when="without LoF to an attacker",
+                clause="n5.dodge.minus-3",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,5 @@
+"""The Equipment of N5."""
+
+from engine.records.term import Term
+
+TERMS: tuple[Term, ...] = ()

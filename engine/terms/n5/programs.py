@@ -1,0 +1,5 @@
+"""The Hacking Programs of N5."""
+
+from engine.records.term import Term
+
+TERMS: tuple[Term, ...] = ()

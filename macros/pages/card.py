@@ -1,0 +1,110 @@
+"""The card of a Skill, a piece of Equipment, a State …: its record, in a few lines."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from engine.errors import quoted
+from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
+from engine.rulebook import rule
+from engine.terms import find, on_page, terms
+from engine.wording import joined_names
+from macros.browser.render import href
+from macros.pages.page import Page, PageError
+from macros.pages.templates import rendered
+
+USED_AS = {TermKind.EQUIPMENT: "Equipment", TermKind.PROGRAM: "Hacking Program"}
+"""What an Automatic term is called, where it is no Skill."""
+
+MADE_BY = {
+    Whose.OWN: "{}",
+    Whose.ENEMY: "enemy’s {} against it",
+    Whose.ALLY: "ally’s {}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a card on rolls: which ones, what changes, and the clause."""
+
+    rolls: str
+    change: str
+    clause: str
+
+
+def card(page: Page, name: str = "") -> str:
+    """The card of the page's term; `name` says which where the page states several."""
+    term = of_page(page, name)
+    return rendered(
+        "card.html.jinja",
+        term=term,
+        used=used(term),
+        lines=list(lines(term)),
+        link=partial(label_link, page),
+        href=lambda clause: href(rule(clause), page.path),
+    )
+
+
+def of_page(page: Page, name: str) -> Term:
+    """The term of a page that has this name, or its only one; PageError where that is none or not clear."""
+    here = on_page(page.path)
+    names = ", ".join(term.name for term in here)
+    if not here:
+        raise PageError(f"a card shows a record, and no record in engine/terms has the page {page.path or 'index'}")
+    if not name and len(here) > 1:
+        raise PageError(f'card must name one of the terms of this page ({names}), as in card("{here[0].name}")')
+    named = [term for term in here if not name or term in find(page.edition, name)]
+    if not named:
+        raise PageError(f"card must name a term of this page ({names}), not {quoted(name)}")
+    return named[0]
+
+
+def used(term: Term) -> str:
+    """How a term is used, as its profile prints it: `Short Skill / ARO`, `Automatic Equipment`, `State`."""
+    automatic = f"Automatic {USED_AS.get(term.kind, 'Skill')}"
+    uses = [automatic if use is UseKind.AUTOMATIC else str(use) for use in term.uses]
+    return " / ".join(uses) or str(term.kind)
+
+
+def lines(term: Term) -> Iterator[Line]:
+    """What a term does to rolls, a line for each effect."""
+    for effect in term.effects:
+        rolls = joined_names([str(kind) for kind in effect.rolls])
+        level = f"L{effect.level}: " if effect.level else ""
+        yield Line(level + MADE_BY[effect.whose].format(rolls), change_in_words(effect), effect.clause)
+
+
+def change_in_words(effect: Effect) -> str:
+    """What an effect changes, in a few words: `-3 if it needs LoF`, `the MOD in brackets`, `+1 Burst`.
+
+    >>> change_in_words(Effect(rolls=(), change=Change.BURST, value=1, when="in ARO", clause="n5.a"))
+    '+1 Burst in ARO'
+    """
+    number = "" if effect.value is None else f"{effect.value:+d}"
+    match effect.change:
+        case Change.MOD:
+            change = number or effect.what or "the MOD in its brackets"
+        case Change.BURST:
+            change = f"{number} Burst" if number else effect.what or "the Burst MOD in its brackets"
+        case Change.SAVING_ROLLS:
+            change = f"{effect.value} for each hit" if effect.value is not None else effect.what
+        case Change.ATTRIBUTE | Change.SAVING_ATTRIBUTE:
+            change = effect.what
+        case Change.IGNORES:
+            change = f"ignores {effect.what}"
+        case Change.FAILURE:
+            change = f"a failed one: {effect.what}"
+        case Change.NO_ROLL:
+            change = effect.what or "succeeds without a roll"
+        case Change.FORBIDDEN:
+            change = effect.what or "not allowed"
+        case _:
+            change = str(effect.change)
+    return f"{change} {effect.when}".strip()
+
+
+def label_link(page: Page, label: str) -> str:
+    """Where the clause of a Label stands, seen from the page; empty where it has no record yet."""
+    name = label.partition(" (")[0]
+    named = (term for term in terms(page.edition) if term.kind is TermKind.LABEL and name in {term.name, *term.also})
+    return next((href(rule(term.clause), page.path) for term in named if term.clause), "")
