@@ -11,7 +11,8 @@ from engine.records.skill import RollPurpose
 class AutomaticSkill:
     """When the negative MOD of an Automatic Skill counts: in rolls `against` it for some purposes, or in ARO alone.
 
-    One that is not `always_in_use` is used against a target.
+    `in_aro`: in the Face to Face Rolls that its targets make in ARO. One that is not `always_in_use` is used against a
+    target.
     """
 
     always_in_use: bool = False

@@ -34,7 +34,10 @@ class PartKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part of the brackets: a MOD to the roll or to the Burst, +1 SD, ReRoll, or the value of an `attribute`."""
+    """One part of the brackets: a MOD to the roll or to the Burst, +1 SD, ReRoll, or the value of an `attribute`.
+
+    A ReRoll may be made at a value of its own: ReRoll WIP=13.
+    """
 
     kind: PartKind
     number: int = 0
@@ -58,6 +61,8 @@ class Part:
                 return f"{self.number:+d}B"
             case PartKind.VALUE:
                 return f"{self.attribute}={self.number}"
+            case PartKind.REROLL if self.attribute:
+                return f"{self.kind} {self.attribute}={self.number}"
             case _:
                 return str(self.kind)
 
@@ -96,9 +101,10 @@ def _part(text: str) -> Part:
         return Part(PartKind.SPECIAL_DIE)
     if found := re.fullmatch(r"([+-][0-9]{1,3})(B|BURST)?", word, re.ASCII):
         return Part(PartKind.BURST if found[2] else PartKind.MOD, _number(int(found[1]), LARGEST_MOD))
-    if (found := re.fullmatch(r"([A-Z]+)=([0-9]{1,3})", word, re.ASCII)) and found[1] in ATTRIBUTES:
-        smallest = 0 if found[1] in SAVING else 1
-        return Part(PartKind.VALUE, _number(int(found[2]), LARGEST_VALUE, smallest), found[1])
+    if (found := re.fullmatch(r"(RE-?ROLL)?([A-Z]+)=([0-9]{1,3})", word, re.ASCII)) and found[2] in ATTRIBUTES:
+        smallest = 0 if found[2] in SAVING and not found[1] else 1
+        kind = PartKind.REROLL if found[1] else PartKind.VALUE
+        return Part(kind, _number(int(found[3]), LARGEST_VALUE, smallest), found[2])
     raise ValueError(f"must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brackets, not {quoted(text)}.")
 
 

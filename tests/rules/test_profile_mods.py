@@ -36,7 +36,7 @@ def steps_of(notation, form):
         ("n5.rolls.profile-mod.scope", "Combi Rifle (+1B)", OWN | UNUSED, "no"),
         ("n5.rolls.profile-mod.scope", "CC Attack (-3)", ENEMY | FACE_TO_FACE | UNUSED, "no"),
         ("n5.rolls.profile-mod.scope", "Mimetism (-6)", ENEMY | UNUSED, "yes"),
-        ("n5.rolls.profile-mod.scope", "Surprise Attack (-3)", ENEMY | ARO | UNUSED, "no"),
+        ("n5.rolls.profile-mod.scope", "Surprise Attack (-3)", ENEMY | FACE_TO_FACE | REACTIVE | UNUSED, "no"),
         ("n5.rolls.profile-mod.scope", "surprise shot (-3)", ENEMY | FACE_TO_FACE | REACTIVE | UNUSED, "no"),
         ("n5.rolls.profile-mod.positive", "CC Attack (+3)", ENEMY, "no"),
         ("n5.rolls.profile-mod.positive", "CC Attack (+3)", OWN | FACE_TO_FACE, "yes"),
@@ -50,10 +50,15 @@ def steps_of(notation, form):
         ("n5.rolls.profile-mod.negative-automatic", "mimetism (-6)", ENEMY | {"attack": "discover"}, "yes"),
         ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | {"attack": "cc"}, "no"),
         ("n5.rolls.profile-mod.negative-automatic", "Mimetism (-6)", ENEMY | {"attack": "other"}, "no"),
-        ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | ARO, "yes"),
+        ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | ARO, "no"),
         ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | FACE_TO_FACE | REACTIVE, "yes"),
-        ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | ARO | {"attack": "cc"}, "yes"),
-        ("n5.rolls.profile-mod.negative-automatic", "Surprise Shot (-3)", ENEMY | ARO, "yes"),
+        (
+            "n5.rolls.profile-mod.negative-automatic",
+            "Surprise Attack (-3)",
+            ENEMY | FACE_TO_FACE | REACTIVE | {"attack": "cc"},
+            "yes",
+        ),
+        ("n5.rolls.profile-mod.negative-automatic", "Surprise Shot (-3)", ENEMY | FACE_TO_FACE | REACTIVE, "yes"),
         ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY, "no"),
         ("n5.rolls.profile-mod.negative-automatic", "Surprise Attack (-3)", ENEMY | FACE_TO_FACE, "no"),
         ("n5.rolls.profile-mod.negative-contested", "CC Attack (-3)", ENEMY | FACE_TO_FACE, "yes"),
@@ -62,6 +67,7 @@ def steps_of(notation, form):
         ("n5.rolls.profile-mod.negative-contested", "Dodge (-3)", ENEMY | ARO, "no"),
         ("n5.rolls.reroll", "Dodge (ReRoll)", OWN, "yes"),
         ("n5.rolls.reroll", "Dodge (re-roll)", OWN | REACTIVE, "yes"),
+        ("n5.rolls.reroll", "Doctor (ReRoll WIP=13)", OWN, "yes"),
         ("n5.rolls.profile-mod.scope", "Dodge (ReRoll)", OWN | UNUSED, "no"),
         ("n5.rolls.profile-mod.scope", "Dodge (ReRoll)", ENEMY, "no"),
         ("n5.rolls.burst.maximum", "Combi Rifle (+1B)", OWN, "yes"),
@@ -98,6 +104,8 @@ def test_what_counts(clause, notation, form, applies):
         ("CC Weapon (bts=0)", ENEMY, "BTS 0 in the Saving Rolls against CC Weapon"),
         ("Some Armour (ARM=4)", OWN, "ARM 4 while using Some Armour"),
         ("Dodge (ReRoll)", OWN, "one die may be rolled again"),
+        ("Doctor (ReRoll WIP=13)", OWN, "a failed roll may be made again at WIP 13"),
+        ("Engineer (re-roll wip = 12)", OWN, "a failed roll may be made again at WIP 12"),
         ("BS Attack (+1 Special Die)", OWN, "one extra die, one die discarded"),
         ("Combi Rifle (+1B)", OWN, "Burst 4 instead of 3"),
         ("heavy machine gun (+3B)", OWN, "Burst 6 instead of 4"),
@@ -162,7 +170,9 @@ def test_clauses_looked_at():
 @pytest.mark.parametrize(("using", "is_it"), [("1", "used: it counts."), ("0", "not used: it does not count.")])
 def test_surprise_attack_is_used_against_someone(using, is_it):
     """n5.rolls.profile-mod.scope, .negative-automatic: in ARO too, a roller that it does not attack is no target."""
-    answer = ask("profile-mods", {"notation": "Surprise Attack (-3)", **ENEMY, **ARO, "using": using})
+    answer = ask(
+        "profile-mods", {"notation": "Surprise Attack (-3)", **ENEMY, **FACE_TO_FACE, **REACTIVE, "using": using}
+    )
     scope, own_rule = (step.says for step in answer.because[1:3])
 
     assert f"-3 counts only while Surprise Attack is used against the one who rolls, and it is {is_it}" == scope

@@ -22,6 +22,12 @@ EXAMPLES = (
         expect={"applies": "yes", "effect": "-3 to the roll"},
     ),
     Example(
+        name="surprise-attack-normal",
+        title="A Normal Dodge in ARO against Surprise Attack (-3)",
+        form={"notation": "Surprise Attack (-3)", "whose": "enemy", "roll": "aro", "attack": "other"},
+        expect={"applies": "no", "effect": "none"},
+    ),
+    Example(
         name="contested",
         title="CC Attack (-3) of the enemy, Face to Face",
         form={"notation": "CC Attack (-3)", "whose": "enemy", "roll": "face-to-face", "attack": "cc"},
@@ -50,6 +56,12 @@ EXAMPLES = (
         title="BS Attack (+3, +1B, +1 SD) in ARO",
         form={"notation": "BS Attack (+3, +1B, +1SD)", "roll": "face-to-face", "turn": "reactive"},
         expect={"applies": "yes", "applies.1": "yes", "applies.2": "no", "applies.3": "yes"},
+    ),
+    Example(
+        name="reroll-value",
+        title="Doctor (ReRoll WIP=13)",
+        form={"notation": "Doctor (ReRoll WIP=13)", "attack": "other"},
+        expect={"applies": "yes", "effect": "a failed roll may be made again at WIP 13"},
     ),
     Example(
         name="value",

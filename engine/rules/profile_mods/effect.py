@@ -26,8 +26,7 @@ def effect_of(edition: Edition, notation: Notation, part: Part, skill: SkillOfRo
         case PartKind.SPECIAL_DIE:
             return _special_die(edition, _limits(edition, notation, skill))
         case PartKind.REROLL:
-            says = "One die of the roll may be rolled again; the second result is taken as binding."
-            return Ruling("one die may be rolled again", (Step(edition.cite("rolls.reroll"), says),))
+            return _reroll(edition, part)
         case _ if part.zero:
             says = f"{notation.name} sets the {part.attribute} of its target to 0."
             done = f"{part.attribute} 0 in the Saving Rolls against {notation.name}"
@@ -66,6 +65,17 @@ def _limits(edition: Edition, notation: Notation, skill: SkillOfRoll) -> Ruling[
     if skill == SkillOfRoll.LONG and notation.name.casefold() == "berserk":
         skill = SkillOfRoll.BERSERK
     return may_use_special_die(edition, skill)
+
+
+def _reroll(edition: Edition, part: Part) -> Ruling[str]:
+    """A ReRoll of one die, or the roll made again at a value of its own, as those of Doctor and Engineer."""
+    rule = edition.cite("rolls.reroll")
+    if not part.attribute:
+        says = "One die of the roll may be rolled again; the second result is taken as binding."
+        return Ruling("one die may be rolled again", (Step(rule, says),))
+    does = f"a failed roll may be made again at {part.attribute} {part.number}"
+    says = f"Once in the Order {does}, without a new ARO; the second result binds."
+    return Ruling(does, (Step(rule, says),))
 
 
 def _burst(edition: Edition, notation: Notation, part: Part) -> Ruling[str]:

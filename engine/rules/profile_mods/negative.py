@@ -25,8 +25,9 @@ def negative_counts(edition: Edition, name: str, part: Part, roll: ProfileRoll) 
     if skill is None:
         return _contested(edition, name, part, roll)
     if skill.in_aro:
-        holds = roll.reactive and roll.in_use
-        says = f"{name} counts in the rolls that its targets make in ARO; this is {'' if holds else 'not '}one"
+        holds = roll.reactive and roll.in_use and roll.face_to_face
+        is_one = f"this is {'' if holds else 'not '}one"
+        says = f"{name} counts in the Face to Face Rolls that its targets make in ARO; {is_one}"
     else:
         holds = roll.purpose in skill.against
         rolls = " and in ".join(PURPOSE_WORDS[purpose] for purpose in skill.against)
