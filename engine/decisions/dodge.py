@@ -62,7 +62,6 @@ class DodgeRules:
     states: StateMods | None = None
     sixth_sense: bool = False
     needs_lof: bool
-    in_foxhole: bool = False
     engaged_outside: bool = False
     template_success_evades_all: bool = False
     movement: int

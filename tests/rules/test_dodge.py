@@ -686,7 +686,9 @@ def test_one_die_against_all_in_n3():
 @pytest.mark.parametrize(
     ("form", "control", "words"),
     [
-        ({"foxhole": "1"}, "foxhole", "n5.dodge.states"),
+        ({**N3, "foxhole": "1"}, "foxhole", "a State of N5"),
+        ({**N3, "extra_inches": "1"}, "extra_inches", "brackets of N5"),
+        ({"extra_inches": "9"}, "extra_inches", "at most 8"),
         ({**N3, "no_lof": "1"}, "no_lof", "n3.dodge.skill"),
         ({"engaged": "outside", "sixth_sense": "1"}, "engaged", "n3.dodge.faq.sixth-sense"),
         ({**N3, "engaged": "outside"}, "engaged", "n3.dodge.faq.sixth-sense"),
@@ -732,6 +734,12 @@ def test_editions_without_dodge():
         ({"turn": "active"}, 2),
         ({"turn": "reactive"}, 2),
         ({"prone": "1"}, 1),
+        ({"extra_inches": "1"}, 3),
+        ({"extra_inches": "1", "prone": "1"}, 2),
+        ({"foxhole": "1"}, 0),
+        ({"foxhole": "1", "extra_inches": "2"}, 0),
+        ({"foxhole": "1", "turn": "active"}, 2),
+        ({"foxhole": "1", "engaged": "yes"}, 0),
         ({"engaged": "yes"}, 2),
         ({"engaged": "yes", "way_out": "0"}, 0),
         ({**N3, "turn": "reactive"}, 2),
@@ -739,11 +747,22 @@ def test_editions_without_dodge():
     ],
 )
 def test_inches(form, inches):
-    """The inches of movement: n5.dodge.move, n5.dodge.states (Prone), n5.dodge.disengage, n3.dodge.move."""
+    """The inches of movement: n5.dodge.move, n5.dodge.states (Prone, Foxhole), n5.dodge.disengage, n3.dodge.move."""
     answer = dodge(**form)
 
     assert inches == answer.values["inches"]
     assert (answer.odds["succeeds"] if inches else 0) == answer.odds["moves"]
+
+
+@pytest.mark.parametrize(("turn", "leaves"), [("reactive", "no"), ("active", "yes")])
+def test_dodge_in_a_foxhole(turn, leaves):
+    """Foxhole forbids the movement and not the Dodge, and may be ended in the Active Turn: n5.dodge.states."""
+    form = {"attack__1__dice": "16 7 2", "dice": "8", "turn": turn, "engaged": "yes"}
+    answer, free = dodge(foxhole="1", **form), dodge(**form)
+
+    assert free.odds["untouched"] == answer.odds["untouched"]
+    assert ("yes", leaves, leaves) == tuple(answer.values[name] for name in ("evades_shots", "may_move", "disengages"))
+    assert applies(answer.because, "n5.dodge.states")
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ from engine.rules.dodge import (
     DodgePlace,
     Dodger,
     Threat,
-    may_dodge_in_foxhole,
     may_dodge_while_engaged,
     may_dodge_without_lof,
 )
@@ -98,6 +97,8 @@ def _place(values: Values) -> DodgePlace:
     return DodgePlace(
         reactive=values.word("turn") == "reactive",
         prone=values.flag("prone"),
+        foxhole=values.flag("foxhole"),
+        extra_inches=values.number("extra_inches"),
         engaged=values.word("engaged") != "no",
         free_place_in_reach=values.flag("way_out"),
         contact=values.flag("contact"),
@@ -154,8 +155,6 @@ def _declaration(values: Values, attacks: tuple[AttackForm, ...]) -> DodgeDeclar
 
 
 def _refuse(edition: Edition, rules: DodgeRules, values: Values, declared: DodgeDeclaration) -> None:
-    if not may_dodge_in_foxhole(rules, foxhole=values.flag("foxhole")):
-        raise values.wrong("foxhole", "must be 0, not 1: a Trooper in a Foxhole cannot dodge.")
     if not declared.attacks_instead and values.flag("no_lof") and not may_dodge_without_lof(rules, declared):
         needs = f"{edition.name} requires LoF to the attacker, except against templates"
         says = f"must be 0 here, not 1: {needs}, and not every attack here is an Impact Template."

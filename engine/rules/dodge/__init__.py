@@ -3,7 +3,6 @@
 from engine.rules.dodge.declaration import (
     DodgeDeclaration,
     declaration_steps,
-    may_dodge_in_foxhole,
     may_dodge_while_engaged,
     may_dodge_without_lof,
 )
@@ -37,7 +36,6 @@ __all__ = [
     "judge_dodge",
     "judge_without_dodge",
     "kept_face",
-    "may_dodge_in_foxhole",
     "may_dodge_while_engaged",
     "may_dodge_without_lof",
     "own_mods",

@@ -45,11 +45,6 @@ def may_dodge_without_lof(rules: DodgeRules, declared: DodgeDeclaration) -> bool
     return not rules.needs_lof or declared.attacks == len(declared.impact)
 
 
-def may_dodge_in_foxhole(rules: DodgeRules, *, foxhole: bool) -> bool:
-    """Whether the Trooper can dodge where it is, which may be a Foxhole: n5.dodge.states."""
-    return rules.in_foxhole or not foxhole
-
-
 def may_dodge_while_engaged(rules: DodgeRules, declared: DodgeDeclaration, *, sixth_sense: bool) -> bool:
     """Whether an Engaged Trooper can dodge this, which may come from outside its combat: n3.dodge.faq.sixth-sense."""
     return not declared.outside or (rules.engaged_outside and sixth_sense)

@@ -10,33 +10,43 @@ from engine.ruling import Ruling, Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DodgePlace:
-    """Where the Trooper dodges: the Turn, Prone, Engaged.
+    """Where the Trooper dodges: the Turn, Prone, Foxhole, Engaged.
 
-    `free_place_in_reach`: the movement reaches a place out of contact; `contact`: the player would end it in contact
-    with an enemy.
+    `extra_inches` (0 or more) are those in the brackets of its Dodge. `free_place_in_reach`: the movement reaches a
+    place out of contact; `contact`: the player would end it in contact with an enemy.
     """
 
     reactive: bool
     prone: bool = False
+    foxhole: bool = False
+    extra_inches: int = 0
     engaged: bool = False
     free_place_in_reach: bool = True
     contact: bool = False
 
+    @property
+    def held_by_foxhole(self) -> bool:
+        """Whether Foxhole keeps the Trooper where it is: in ARO it cannot be ended."""
+        return self.foxhole and self.reactive
+
 
 def inches_of_movement(edition: Edition, rules: DodgeRules, place: DodgePlace) -> Ruling[int]:
-    """The inches that a Dodge which beats every threat allows, 0 for no movement: n5.dodge.move, n3.dodge.move."""
+    """The inches that a Dodge which beats every threat allows, 0 for no movement.
+
+    Follows n5.dodge.move, n5.dodge.states and n3.dodge.move.
+    """
     rule = edition.cite("dodge.move")
     if not (place.reactive or rules.active_move):
         return Ruling(0, (Step(rule, "A Dodge in the Active Turn allows no movement.", applied=False),))
     if place.engaged and not place.free_place_in_reach:
         says = "No place out of contact is within reach: the Trooper stays where it is."
         return Ruling(0, (Step(edition.cite("dodge.disengage"), says),))
-    inches = half(edition, rules.movement, "Prone: the movement of") if place.prone else Ruling(rules.movement, ())
-    prone = (
-        (Step(edition.cite("dodge.states"), f'Prone: {inches.value}".', steps=inches.because),) if place.prone else ()
-    )
+    if place.held_by_foxhole:
+        says = "Foxhole: the Dodge counts, but moves nobody."
+        return Ruling(0, (Step(edition.cite("dodge.states"), says),))
+    inches = _inches(edition, rules, place)
     says = f'A Dodge that succeeds and beats every threat allows up to {inches.value}" of movement.'
-    return Ruling(inches.value, (Step(rule, says, steps=(*prone, *_when(edition, rules, place))),))
+    return Ruling(inches.value, (Step(rule, says, steps=(*inches.because, *_when(edition, rules, place))),))
 
 
 def disengages(edition: Edition, rules: DodgeRules, place: DodgePlace) -> Ruling[bool]:
@@ -44,6 +54,9 @@ def disengages(edition: Edition, rules: DodgeRules, place: DodgePlace) -> Ruling
     rule = edition.cite("dodge.disengage")
     if not place.engaged:
         return Ruling(False, (Step(rule, "The Trooper is not Engaged.", applied=False),))
+    if place.held_by_foxhole:
+        says = "A Dodge that beats every threat would end Engaged, but Foxhole allows no movement."
+        return Ruling(False, (Step(rule, says, applied=False),))
     if not place.free_place_in_reach:
         says = "A Dodge that beats every threat would end Engaged, but its movement reaches no place out of contact."
         return Ruling(False, (Step(rule, says, applied=False),))
@@ -66,6 +79,20 @@ def ends_immobilized_a(edition: Edition, *, immobilized_a: bool) -> Ruling[bool]
     if not immobilized_a:
         return Ruling(False, ())
     return Ruling(True, (Step(edition.cite("dodge.states"), "A Dodge that beats every threat ends Immobilized-A."),))
+
+
+def _inches(edition: Edition, rules: DodgeRules, place: DodgePlace) -> Ruling[int]:
+    """The inches of the movement: with those in brackets, half of it if Prone, and with the end of Foxhole."""
+    inches = rules.movement + place.extra_inches
+    added = f'{rules.movement}" + {place.extra_inches}" in the brackets of Dodge: {inches}".'
+    found = [Step(edition.cite("dodge.move"), added)] if place.extra_inches else []
+    if place.prone:
+        halved = half(edition, inches, "Prone: the movement of")
+        inches = halved.value
+        found.append(Step(edition.cite("dodge.states"), f'Prone: {inches}".', steps=halved.because))
+    if place.foxhole:
+        found.append(Step(edition.cite("dodge.states"), "Foxhole may be ended at the start of the Dodge move."))
+    return Ruling(inches, tuple(found))
 
 
 def _when(edition: Edition, rules: DodgeRules, place: DodgePlace) -> tuple[Step, ...]:
