@@ -1,6 +1,7 @@
-"""Markdown extension: the first time that a section uses a rule term, the term is a link to its entry in the glossary.
+"""Markdown extension: the first time that a page uses a rule term, the term is a link.
 
-The glossary is the only list of terms: an entry is a line such as `SV, Success Value { #sv }` above its definition.
+It leads to the page of the term where the page's edition has a record of it, and else to its entry in the glossary: a
+line such as `SV, Success Value { #sv }` above its definition. The box "In short" has links of its own.
 """
 
 import re
@@ -13,12 +14,19 @@ from markdown.extensions import Extension  # type: ignore[import-untyped]
 from markdown.treeprocessors import Treeprocessor  # type: ignore[import-untyped]
 from markdown.util import HTML_PLACEHOLDER_RE  # type: ignore[import-untyped]
 
+from engine.records.term import TermKind
+from engine.terms import MODULES, terms
+
 ENTRY = re.compile(r"^(?P<names>\S.*?) \{ #(?P<id>[\w-]+) \}$(?=\n:)", re.MULTILINE)
-SECTIONS = {"h1", "h2", "h3"}
-LEFT_ALONE = SECTIONS | {"h4", "h5", "h6", "a", "code", "dt", "pre", "summary", "th"}
-LEFT_ALONE_CLASSES = {"admonition-title", "also"}
+LEFT_ALONE = {"h1", "h2", "h3", "h4", "h5", "h6", "a", "code", "dt", "pre", "summary", "th"}
+LEFT_ALONE_CLASSES = {"abstract", "admonition-title", "also"}
+IN_LISTS = {TermKind.TRAIT, TermKind.LABEL, TermKind.TROOP_TYPE}
+"""Terms without a page of their own, many of them everyday words."""
+GLOSSARY = "glossary.md"
 ZENSICAL = "rendering_context"
 """The preprocessor by which Zensical says which page it is at."""
+MKDOCS = "relpath"
+"""The processor that MkDocs gives the file of the page."""
 
 
 def entries(glossary: str) -> dict[str, str]:
@@ -28,6 +36,20 @@ def entries(glossary: str) -> dict[str, str]:
     {'LoF': 'lof', 'Line of Fire': 'lof'}
     """
     return {name: entry["id"] for entry in ENTRY.finditer(glossary) for name in entry["names"].split(", ")}
+
+
+def recorded(edition: str) -> dict[str, str]:
+    """Every name of a term of an edition that has a page, and where that stands: `n5/dodge.md`.
+
+    >>> recorded("n5")["Dodge"], recorded("n3")
+    ('n5/dodge.md', {})
+    """
+    return {
+        name: f"{term.page}.md#{term.clause}" if term.clause else f"{term.page}.md"
+        for term in terms(edition)
+        for name in (term.name, *term.also)
+        if term.kind not in IN_LISTS and len(name) > 1
+    }
 
 
 def pattern(names: dict[str, str]) -> re.Pattern[str]:
@@ -40,23 +62,23 @@ def pattern(names: dict[str, str]) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])({longest_first})(?:s|es)?(?![\w-])|{HTML_PLACEHOLDER_RE.pattern}")
 
 
-def root_of_pages(md: Markdown) -> str:
-    """The way to the folder of the pages: from anywhere for MkDocs, and from the page for Zensical."""
-    if ZENSICAL not in md.preprocessors:
-        return "/"
-    page: str = md.preprocessors[ZENSICAL].page.path
-    return "../" * page.count("/")
+def path_of(md: Markdown) -> str:
+    """The file of the page that is converted (`n5/dodge.md`), as MkDocs or Zensical says; empty for other texts."""
+    if ZENSICAL in md.preprocessors:
+        return str(md.preprocessors[ZENSICAL].page.path)
+    return str(md.treeprocessors[MKDOCS].file.src_uri) if MKDOCS in md.treeprocessors else ""
 
 
 class Linker(Treeprocessor):  # type: ignore[misc]
     """Links the terms of one page, from its top to its end."""
 
-    def __init__(self, md: Markdown, names: dict[str, str], glossary: str) -> None:
+    def __init__(self, md: Markdown, names: dict[str, str]) -> None:
         super().__init__(md)
+        self.by_edition = {"": names} | {edition: names | recorded(edition) for edition in MODULES}
         self.names = names
         self.pattern = pattern(names)
-        self.glossary = glossary
-        self.page = glossary
+        self.root = "/"
+        self.page = ""
         self.linked: set[str] = set()
         self.defined = ""
         self.in_link = False
@@ -64,7 +86,11 @@ class Linker(Treeprocessor):  # type: ignore[misc]
     def run(self, root: Element) -> None:
         """Put the links into the tree of the page."""
         self.linked, self.defined, self.in_link = set(), "", False
-        self.page = root_of_pages(self.md) + self.glossary
+        self.page = path_of(self.md)
+        self.root = "../" * self.page.count("/") if ZENSICAL in self.md.preprocessors else "/"
+        edition = self.page.partition("/")[0]
+        self.names = self.by_edition.get(edition, self.by_edition[""])
+        self.pattern = pattern(self.names)
         self.visit(root)
 
     def visit(self, parent: Element) -> None:
@@ -72,10 +98,8 @@ class Linker(Treeprocessor):  # type: ignore[misc]
         children = list(parent)
         self.link(parent, None)
         for child in children:
-            if child.tag in SECTIONS:
-                self.linked = set()
             if child.tag in {"dl", "dt"}:
-                self.defined = child.get("id", "")  # an entry does not link to itself
+                self.defined = f"{GLOSSARY}#{child.get('id', '')}"  # an entry does not link to itself
             if child.tag not in LEFT_ALONE and LEFT_ALONE_CLASSES.isdisjoint(child.get("class", "").split()):
                 self.visit(child)
             self.link(parent, child)
@@ -87,7 +111,7 @@ class Linker(Treeprocessor):  # type: ignore[misc]
         links: list[Element] = []
         end = len(text)
         for found in reversed([found for found in self.pattern.finditer(text) if self.is_due(found)]):
-            link = Element("a", {"class": "term", "href": f"{self.page}#{self.names[found[1]]}"})
+            link = Element("a", {"class": "term", "href": self.root + self.names[found[1]]})
             link.text, link.tail = found[0], text[found.end() : end]
             end = found.start()
             links.insert(0, link)
@@ -105,7 +129,7 @@ class Linker(Treeprocessor):  # type: ignore[misc]
                 self.in_link = not html.startswith("</")
             return False
         entry = self.names[found[1]]
-        due = not self.in_link and entry not in {*self.linked, self.defined}
+        due = not self.in_link and entry not in {*self.linked, self.defined} and entry != self.page
         self.linked |= {entry} if due else set()
         return due
 
@@ -122,7 +146,8 @@ class Terms(Extension):  # type: ignore[misc]
         glossary = Path(fspath(self.getConfig("glossary")))
         if glossary.is_file():
             names = entries(glossary.read_text(encoding="utf-8"))
-            md.treeprocessors.register(Linker(md, names, glossary.name), "terms", 3)
+            places = {name: f"{GLOSSARY}#{entry}" for name, entry in names.items()}
+            md.treeprocessors.register(Linker(md, places), "terms", 3)
 
 
 def makeExtension(**settings: object) -> Terms:  # noqa: N802 (Markdown's own name)

@@ -39,6 +39,16 @@ def test_the_mouse_rests_on_a_link(desk: Visit) -> None:
     expect(term).not_to_have_attribute("aria-describedby", re.compile("."))
 
 
+def test_a_term_with_a_page_shows_what_it_says_in_short(desk: Visit) -> None:
+    """Hovering a term that has a page of its own shows what that page says in short, and a click goes there."""
+    desk.open("n5/mines/")
+    term = desk.page.locator('a.term[href$="/dodge/"]')
+    term.hover()
+    expect(preview(desk)).to_contain_text("Roll PH with one die, against every attack on you at once.")
+    term.click()
+    desk.page.wait_for_url("**/n5/dodge/")
+
+
 def test_the_mouse_may_go_onto_the_preview(desk: Visit) -> None:
     """The preview stays while the mouse is on it, even after the time in which it would have gone."""
     desk.page.clock.install()

@@ -1,5 +1,5 @@
 /**
- * Previews: a link to a clause or to a term of the glossary shows what stands there, close to the link.
+ * Previews: a link to a clause, to a term of the glossary or to the page of a term shows what stands there.
  *
  * A mouse shows it by resting on the link and follows by a click; the keyboard shows it by the focus and follows by
  * Enter; a finger shows it by the first tap and follows by the second, or by the link below the text. Escape, or going
@@ -9,6 +9,8 @@
  */
 
 const LINKS = ":is(a.rule, a.ref, a.term)[href]";
+/** What of a page is shown where a link leads to the whole of it. */
+const IN_SHORT = ".md-content .abstract > ul, .md-content p.has-clause, .md-content li.has-clause";
 /** In a list of ways to the rules, a finger wants to go there. */
 const STRAIGHT = ".straight";
 
@@ -75,7 +77,8 @@ function said(target) {
 async function textBehind(link) {
   const url = new URL(link.href);
   try {
-    return said((await pageAt(url)).getElementById(decodeURIComponent(url.hash.slice(1))));
+    const page = await pageAt(url);
+    return said(url.hash ? page.getElementById(decodeURIComponent(url.hash.slice(1))) : page.querySelector(IN_SHORT));
   } catch {
     return document.createDocumentFragment();
   }
@@ -162,7 +165,7 @@ class Preview {
   #appear(link, text, y) {
     this.#text.replaceChildren(text);
     this.#open.href = link.href;
-    this.#open.textContent = link.matches(".term") ? "Open the glossary" : "Open the rule";
+    this.#open.textContent = link.matches('[href*="glossary/#"]') ? "Open the glossary" : "Open the rule";
     this.#open.hidden = this.#means !== "touch";
     if (!this.#box.isConnected) document.body.append(this.#box);
     this.#box.hidden = false;
