@@ -71,6 +71,15 @@ PAGES: Pages = {
         "n5.sequence.requirements": "When Requirements are checked",
         "n5.sequence.idle": "Requirements not met: Idle",
         "n5.sequence.fair-play": "Fair play",  # text only: asks for manners
+        "n5.sequence.positive-first": "Good effects first",  # not computed: no calculator heals and hurts at once
+        # not computed: no calculator heals and hurts at once
+        "n5.sequence.positive-first.example": "Cured and hit again Example",
+        "n5.sequence.aim-point": "Where the target is hit",  # not computed: the Order machine knows no places
+        "n5.sequence.orders-and-aros": "Orders and AROs at the same time",
+        "n5.sequence.orders-and-aros.example": "Start and end of the route Example",
+        "n5.sequence.aro-free": "No duty to react",
+        "n5.sequence.mistakes": "Putting mistakes right",  # text only: asks for manners
+        "n5.sequence.measure-after": "Nothing is measured before",  # text only: players measure it
     },
     "n5/basics/game": {  # text only: introduces the game
         "n5.game.rounds": "Length of a game",
@@ -197,5 +206,68 @@ PAGES: Pages = {
         "n5.loss-of-lieutenant.who": "Who can be the new Lieutenant",  # text only: says who may be named
         "n5.loss-of-lieutenant.retreat": "Loss of Lieutenant in Retreat!",
         "n5.loss-of-lieutenant.chain-of-command": "Chain of Command prevents it",
+    },
+    "n5/basics/silhouettes": {  # not computed: no calculator compares heights
+        "n5.silhouette.volume": "Volume of a Trooper",
+        "n5.silhouette.table": "Silhouette Templates",
+        "n5.silhouette.inches": "Heights in inches",
+        "n5.silhouette.prone": "Silhouette of a Prone Trooper",
+        "n5.silhouette.doubt": "Size in doubt",  # text only: players hold a Template beside the model
+    },
+    "n5/basics/line-of-fire": {  # text only: players look along the line
+        "n5.lof.definition": "Line of Fire",
+        "n5.lof.arc": "Front arc of 180°",
+        "n5.lof.minimum": "How much must be visible",
+        "n5.lof.blocked": "What blocks LoF",
+        "n5.lof.mutual": "LoF in both directions",
+        "n5.lof.moving-360": "LoF while moving",
+        "n5.lof.moving-transparent": "Moving Troopers do not block LoF",
+        "n5.lof.markers": "Markers do not block LoF",
+        "n5.lof.markers-360": "LoF of Markers",
+        "n5.lof.tokens": "Tokens do not block LoF",
+        "n5.lof.engaged": "LoF in Engaged State",
+        "n5.lof.gates": "LoF through gates",
+        "n5.lof.behind": "An enemy behind your back",
+        "n5.lof.agree": "LoF in doubt",
+    },
+    "n5/basics/zone-of-control": {  # text only: players measure it
+        "n5.zoc.size": "Size of the Zone of Control",
+        "n5.zoc.no-lof": "Zone of Control through walls",
+        "n5.zoc.aro": "ARO by Zone of Control",
+        "n5.zoc.measure": "Measuring the Zone of Control",
+        "n5.zoc.inside": "Inside the Zone of Control",
+    },
+    "n5/basics/zones-and-contact": {  # text only: explains words
+        "n5.zones.contact": "Silhouette contact",
+        "n5.zones.self": "Contact with itself",
+        "n5.zones.inside": "Inside",
+        "n5.zones.totally-inside": "Totally inside",
+        "n5.zones.outside": "Outside",
+    },
+    "n5/basics/coherency": {  # text only: players measure it
+        "n5.coherency.definition": "In Coherency",
+        "n5.coherency.reference": "Reference Trooper",
+        "n5.coherency.deployment": "Coherency in the Deployment Phase",
+        "n5.coherency.start": "Coherency at the start of an Order or ARO",
+        "n5.coherency.end": "Coherency at the end of the Order",
+        "n5.coherency.broken": "Breaking Coherency",
+        "n5.coherency.skip": "Skipping the check",
+        "n5.coherency.example": "Coherency of a Fireteam Example",  # not computed: the Order machine knows no Fireteams
+    },
+    "n5/basics/measuring": {  # text only: says how players measure
+        "n5.measuring.inches": "Inches",
+        "n5.measuring.troopers": "Distance between Troopers",
+        "n5.measuring.objects": "Distance between objects",
+        "n5.measuring.bases": "Measuring between bases",
+        "n5.measuring.declare-first": "Declare, then measure",
+        "n5.measuring.before": "What may be measured before",
+        "n5.measuring.example": "Distance Example",  # text only: players measure it
+    },
+    "n5/basics/replacing-game-elements": {  # text only: players place the base
+        "n5.replacing.same": "Same base size",
+        "n5.replacing.different": "Different base size",
+        "n5.replacing.gains": "Contact after replacing",
+        "n5.replacing.no-room": "No room for a Trooper",
+        "n5.replacing.no-room-equipment": "No room for Equipment",
     },
 }
