@@ -32,6 +32,11 @@ PAGES: Pages = {
         "n5.mine.trigger": "Trigger Area",
         "n5.mine.attack": "Attack of a mine",
         "n5.mine.cyber": "Cybermine",
+        "n5.cybermine.trigger": "What triggers a Cybermine",
+        "n5.cybermine.reset": "Reset against a Cybermine",
+        "n5.cybermine.saves": "Saving Rolls of a Cybermine",
+        "n5.cybermine.state": "State caused by a Cybermine",
+        "n5.cybermine.guts": "Cybermine and Guts Rolls",  # not computed: the calculator of mines ends at the State
         "n5.mine.boost": "CrazyKoala and MadTraps",
     },
     "n5/bs-attack": {
