@@ -55,7 +55,10 @@ def mine(**form):
     ],
 )
 def test_is_triggered(form, triggered, clause):
-    """Whether it is triggered, and the clause that says so."""
+    """Whether it is triggered, and the clause that says so.
+
+    Proves n5.cybermine.trigger.
+    """
     answer = mine(**form)
 
     assert triggered == answer.values["goes_off"]
@@ -97,7 +100,10 @@ def test_is_triggered_once():
     ],
 )
 def test_what_evades_it(form, expected, clause):
-    """What evades it, at which MOD, and the Success Value of an Attribute of 10."""
+    """What evades it, at which MOD, and the Success Value of an Attribute of 10.
+
+    Proves n5.cybermine.reset and n5.reset.cybermine.
+    """
     answer = mine(attribute="10", **form)
 
     assert expected == tuple(answer.values[name] for name in ("answer", "mod", "success_value"))
@@ -134,7 +140,10 @@ def test_attack_of_a_mine():
 
 @pytest.mark.parametrize(("hackable", "state"), [("0", "stunned"), ("1", "immobilised-b")])
 def test_cybermine(hackable, state):
-    """Against a Cybermine two BTS Saving Rolls are made at PS 5; the State depends on the target: n5.mine.cyber."""
+    """Against a Cybermine two BTS Saving Rolls are made at PS 5; the State depends on the target: n5.mine.cyber.
+
+    Proves n5.cybermine.saves and n5.cybermine.state.
+    """
     values = mine(kind="cybermine", hackable=hackable).values
 
     assert (2, 5, "BTS", state) == tuple(values[name] for name in ("saving_rolls", "ps", "saving_attribute", "state"))

@@ -1,0 +1,90 @@
+"""What the calculators say of Comms Attacks: their Saving Rolls, and the Success Values of Reset and of ranges."""
+
+import pytest
+
+import engine
+
+CARBONITE = {"ps": "7", "ammunition": "da", "trait": "non-lethal"}
+OBLIVION = {"ps": "4", "ammunition": "ap", "trait": "non-lethal"}
+SPOTLIGHT = {"ps": "5", "ammunition": "ap", "trait": "non-lethal"}
+TOTAL_CONTROL = {"ps": "4", "ammunition": "da", "trait": "non-lethal"}
+TRINITY = {"ps": "6"}
+JAMMER = {"ps": "7", "trait": "non-lethal"}
+CRITICAL = {"hits": "0", "criticals": "1"}
+FIREWALL = {"mods": "+3 Firewall"}
+
+
+def saves(**form):
+    """What the Saving Rolls of a Comms Attack are."""
+    return engine.ask("saving-roll", {"attack": "comms", **form})
+
+
+@pytest.mark.parametrize(
+    ("form", "expected", "clause"),
+    [
+        (CARBONITE, (2, 12), "n5.carbonite.effect"),
+        ({**CARBONITE, **CRITICAL}, (3, 12), "n5.carbonite.critical"),
+        (OBLIVION, (1, 7), "n5.oblivion.effect"),
+        ({**OBLIVION, **CRITICAL}, (2, 7), "n5.oblivion.critical"),
+        (SPOTLIGHT, (1, 8), "n5.spotlight.effect"),
+        ({**SPOTLIGHT, **CRITICAL}, (2, 8), "n5.spotlight.critical"),
+        (TOTAL_CONTROL, (2, 9), "n5.total-control.effect"),
+        ({**TOTAL_CONTROL, **CRITICAL}, (3, 9), "n5.total-control.critical"),
+        (TRINITY, (1, 11), "n5.trinity.effect"),
+        ({**TRINITY, **CRITICAL}, (2, 11), "n5.trinity.critical"),
+        (JAMMER, (1, 12), "n5.jammer.effect"),
+        ({**CARBONITE, "cover": "1"}, (2, 12), "n5.comms-attack.cover"),
+        ({**CARBONITE, **FIREWALL}, (2, 15), "n5.firewall.save"),
+        ({**OBLIVION, **FIREWALL}, (1, 10), "n5.firewall.halved"),
+        ({**TRINITY, **CRITICAL, **FIREWALL}, (2, 14), "n5.hacking-program.save"),
+    ],
+)
+def test_saving_rolls(form, expected, clause):
+    """How many Saving Rolls a target with BTS 5 makes, and at what Success Value."""
+    values = saves(armour="5", **form).values
+
+    assert expected == (values["saving_rolls"], values["success_value"]), clause
+
+
+@pytest.mark.parametrize("form", [CARBONITE, OBLIVION, SPOTLIGHT, TOTAL_CONTROL, JAMMER])
+def test_no_wounds(form):
+    """What causes a State causes no Wounds: n5.carbonite.effect, n5.oblivion.effect and n5.spotlight.effect."""
+    assert 1 == saves(armour="0", **form).odds["survives"]
+
+
+def test_trinity_wounds():
+    """n5.trinity.effect: the failed Saving Roll is a Wound."""
+    assert saves(armour="5", **TRINITY).odds["wounds.1"] == 1 - saves(armour="5", **TRINITY).odds["wounds.0"] > 0
+
+
+@pytest.mark.parametrize(
+    ("mods", "expected"),
+    [
+        ("", 13),
+        ("-3 Targeted", 10),
+        ("-3 Targeted, -3 Immobilized-B", 7),
+        ("-9 Isolated", 4),
+        ("-9 Isolated, -3 Immobilized-B", 1),
+        ("-9 Isolated, -3 Immobilized-B, -3 Targeted", 1),
+    ],
+)
+def test_reset_in_states(mods, expected):
+    """n5.reset.mods: the MODs of States add up, to -12 at most."""
+    assert expected == engine.ask("modifiers", {"attribute": "13", "mods": mods}).values["success_value"]
+
+
+@pytest.mark.parametrize(
+    ("weapon", "distance", "expected", "clause"),
+    [
+        ("Forward Observer", "24", 0, "n5.forward-observer.roll"),
+        ("Forward Observer", "48", -3, "n5.forward-observer.roll"),
+        ("Forward Observer", "96", -6, "n5.forward-observer.roll"),
+        ("Pitcher", "16", 0, "n5.pitcher.range"),
+        ("Pitcher", "24", -3, "n5.pitcher.range"),
+        ("Pitcher", "48", -6, "n5.pitcher.range"),
+        ("Pitcher", "48.1", "out of range", "n5.pitcher.range"),
+    ],
+)
+def test_ranges(weapon, distance, expected, clause):
+    """The Range MOD of weapons that are not fired with BS, or at no enemy."""
+    assert expected == engine.ask("range", {"weapon": weapon, "distance": distance}).values["mod"], clause
