@@ -13,7 +13,18 @@ Pages = Mapping[str, Mapping[str, str]]
 """By the page that states them (`n5/rolls`), the titles of its clauses by id, in the order of the rulebook."""
 
 CHAPTERS: Mapping[str, tuple[str, ...]] = {
-    "n5": ("basics", "movement", "combat", "skills", "equipment", "hacking", "weapons", "states", "fireteams", "command"),
+    "n5": (
+        "basics",
+        "movement",
+        "combat",
+        "skills",
+        "equipment",
+        "hacking",
+        "weapons",
+        "states",
+        "fireteams",
+        "command",
+    ),
     "codeone": ("basics",),
     "n4": ("basics",),
     "n3": ("basics", "combat"),
