@@ -7,12 +7,13 @@ from typing import ClassVar
 
 
 class NearMine(StrEnum):
-    """Who is near a mine: an enemy Model or Marker, or an ally of the mine."""
+    """Who is near a mine: an enemy Model or Marker, an enemy Model with Aerial, or an ally of the mine."""
 
     MODEL = "model"
     MARKER = "marker"
     CAMOUFLAGED = "camouflaged"
     IMPERSONATION = "impersonation"
+    AERIAL = "aerial"
     ALLY = "ally"
 
 
@@ -36,6 +37,8 @@ class MineSaves:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MineKind:
     """One kind of mine: how it attacks, what evades it, and who does not trigger it.
+
+    One without a `template` moves into contact with whoever triggers it.
 
     `reset` is the MOD of the Reset that evades it; where that is None, a Dodge does, at the MOD without LoF against a
     `template`. The topics are those of the clauses on its attack, where there is one, and on what evades it.

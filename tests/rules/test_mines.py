@@ -39,6 +39,9 @@ def mine(**form):
         ({"kind": "koala", "who": "marker"}, "yes", "n5.mine.boost"),
         ({"kind": "koala", "who": "camouflaged"}, "no", "n5.mine.boost"),
         ({"kind": "koala", "who": "impersonation"}, "no", "n5.mine.boost"),
+        ({"kind": "koala", "who": "aerial"}, "no", "n5.mine.boost"),
+        ({"kind": "koala", "way_blocked": "1"}, "no", "n5.mine.boost"),
+        ({"who": "aerial"}, "yes", "n5.mine.trigger"),
         ({"kind": "koala", "ally_under_template": "1"}, "yes", "n5.mine.boost"),
         ({"kind": "koala", "act": "dodge"}, "no", "n5.mine.trigger"),
         ({**N3}, "yes", "n3.dodge.faq.mine-trigger"),
@@ -69,7 +72,7 @@ def test_what_prevents_it_is_said():
     """There is a step for every condition, and only the one that prevents it applies: n5.mine.trigger."""
     said = dict(cited(mine(ally_under_template="1").because, "n5.mine.trigger"))
 
-    assert ["It is never triggered if its Template would touch an ally."] == [
+    assert ["It is never triggered if its Template would touch an ally, even an Unconscious one."] == [
         says for says, holds in said.items() if holds
     ]
     assert 7 == len(said)
@@ -283,7 +286,9 @@ def test_no_die_below_1(form, headline):
         ({"act": "dodge", "dice": "3"}, "dice"),
         ({"attribute": "3", "dice": "3 4"}, "dice"),
         ({"kind": "koala", "total_cover": "1"}, "total_cover"),
+        ({"way_blocked": "1"}, "way_blocked"),
         ({**N3, "act": "guts"}, "act"),
+        ({**N3, "who": "aerial"}, "who"),
         ({**N3, "who": "camouflaged"}, "who"),
         ({**N3, "kind": "koala"}, "kind"),
         ({**N3, "ally_under_template": "1"}, "ally_under_template"),

@@ -39,6 +39,7 @@ def _event(values: Values) -> TriggerEvent:
         inside=values.flag("trigger_area"),
         total_cover=values.flag("total_cover"),
         ally_under_template=values.flag("ally_under_template"),
+        way_blocked=values.flag("way_blocked"),
         dodged=Certainty(values.word("dodged")),
     )
 
@@ -49,9 +50,11 @@ def _refuse(edition: Edition, rules: MineRules, values: Values, kind: MineKind, 
         raise values.wrong("act", f"{says}: {edition.name} does not say what that does to a mine.")
     if event.who not in rules.near:
         says = f"must be {joined_names(rules.near, 'or')}, not {event.who}"
-        raise values.wrong("who", f"{says}: {edition.name} does not say what Markers do.")
+        raise values.wrong("who", f"{says}: {edition.name} does not say what that does to a mine.")
     if event.total_cover and not kind.template:
         raise values.wrong("total_cover", f"must be 0 for a {kind.name}, not 1: the rules here cover mines alone.")
+    if event.way_blocked and kind.template:
+        raise values.wrong("way_blocked", f"must be 0 for a {kind.name}, not 1: it does not move.")
 
 
 def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[Certainty]) -> Result:

@@ -56,6 +56,12 @@ EXAMPLES = (
         expect={"goes_off": "no"},
     ),
     Example(
+        name="koala-aerial",
+        title="A CrazyKoala and a Trooper with Aerial",
+        form={"kind": "koala", "who": "aerial"},
+        expect={"goes_off": "no"},
+    ),
+    Example(
         name="dodge-into-mine-n3",
         title="A Dodge that would end at a mine",
         form={"edition": "n3", "act": "dodge", "attribute": "10"},

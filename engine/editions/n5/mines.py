@@ -25,6 +25,6 @@ MINES = {
         attack="attacks without a template",
         attack_topic="mine.boost",
         evade_topic="mine.boost",
-        not_triggered_by=(NearMine.CAMOUFLAGED, NearMine.IMPERSONATION),
+        not_triggered_by=(NearMine.CAMOUFLAGED, NearMine.IMPERSONATION, NearMine.AERIAL),
     ),
 }

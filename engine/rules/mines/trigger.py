@@ -18,13 +18,17 @@ class Certainty(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TriggerEvent:
-    """What happens near a mine; `dodged` is whether the Dodge, if there is one, succeeds against every threat."""
+    """What happens near a mine; `way_blocked`: one that moves into contact cannot reach who is near.
+
+    `dodged` is whether the Dodge, if there is one, succeeds against every threat.
+    """
 
     who: NearMine = NearMine.MODEL
     act: ActNearMine = ActNearMine.SKILL
     inside: bool = True
     total_cover: bool = False
     ally_under_template: bool = False
+    way_blocked: bool = False
     dodged: Certainty = Certainty.UNKNOWN
 
 
@@ -76,15 +80,22 @@ def _template(edition: Edition, kind: MineKind, event: TriggerEvent) -> tuple[St
         return ()
     rule = edition.cite("mine.trigger")
     if not kind.template:
-        says = "It has no Template that could touch an ally."
-        return (Step(edition.cite(kind.attack_topic), says, applied=False),)
+        attack = edition.cite(kind.attack_topic)
+        return (
+            Step(attack, "It has no Template that could touch an ally.", applied=False),
+            Step(attack, "It is not triggered if its way into contact is blocked.", event.way_blocked),
+        )
     return (
         Step(rule, "Its Trigger Area ends at Total Cover.", event.total_cover),
-        Step(rule, "It is never triggered if its Template would touch an ally.", event.ally_under_template),
+        Step(
+            rule,
+            "It is never triggered if its Template would touch an ally, even an Unconscious one.",
+            event.ally_under_template,
+        ),
     )
 
 
 def _markers(edition: Edition, kind: MineKind, event: TriggerEvent) -> tuple[Step, ...]:
-    says = "Camouflage and Impersonation Markers do not trigger it."
+    says = "Neither Camouflage and Impersonation Markers nor Troopers with Aerial trigger it."
     triggers = event.who not in kind.not_triggered_by
     return (Step(edition.cite(kind.attack_topic), says, not triggers),) if kind.not_triggered_by else ()
