@@ -10,6 +10,7 @@ class BsAttackRules:
 
     about: ClassVar[str] = "MODs of BS Attacks"
     partial_cover: int
+    nanoscreen: int
     into_combat: int
     targeted: int
     targeted_reset: int

@@ -29,6 +29,9 @@ def steps_of(rule, **form):
         pytest.param({"distance": "32"}, 9, -3, id="n5.bs.range, far"),
         pytest.param({"range": "-6"}, 6, -6, id="n5.bs.range, as given"),
         pytest.param({"range": "0", "cover": "partial"}, 9, -3, id="n5.bs.cover"),
+        pytest.param({"range": "0", "cover": "partial", "cover_lost": "marksmanship"}, 12, 0, id="n5.bs.cover, lost"),
+        pytest.param({"range": "0", "nanoscreen": "1"}, 9, -3, id="n5.bs.cover, Nanoscreen"),
+        pytest.param({"range": "0", "cover": "partial", "nanoscreen": "1"}, 6, -6, id="n5.bs.cover, both"),
         pytest.param({"range": "0", "mimetism": "-3"}, 9, -3, id="n5.rolls.profile-mod.negative-automatic, -3"),
         pytest.param({"range": "0", "mimetism": "-6"}, 6, -6, id="n5.rolls.profile-mod.negative-automatic, -6"),
         pytest.param({"range": "0", "into_combat": "1"}, 6, -6, id="n5.bs.into-combat"),
@@ -64,7 +67,7 @@ def test_mods_add_up(form, value, total):
         (
             {"into_combat": "2"},
             "n5.bs.into-combat",
-            "2 allies are Engaged with the target, and every miss hits an ally: -12.",
+            "2 allies are Engaged with the target, and every miss hits an ally, who makes the Saving Rolls: -12.",
         ),
         ({"targeted": "1"}, "n5.bs.targeted", "The target is Targeted: +3."),
     ],
@@ -94,6 +97,43 @@ def test_out_of_range(form):
     assert "Out of range: the attack fails; the Order or ARO and a Disposable use are spent." == answer.headline
     assert {"attack": "fails"} == answer.values
     assert 0 == answer.odds["at_least_one_success"]
+
+
+@pytest.mark.parametrize(
+    ("lost", "why"),
+    [
+        ("marksmanship", "the attacker has Marksmanship"),
+        ("no-cover", "the target has No Cover"),
+        ("limited-cover", "the target has Limited Cover"),
+        ("vitroferro", "the target claims Vitroferro"),
+        ("climb", "the target climbs or hangs on a wall in this Order"),
+        ("jump", "the target declared Jump in this Order"),
+        ("entry", "the target enters by Combat Jump or Parachutist in this Order"),
+    ],
+)
+def test_partial_cover_that_does_not_count(lost, why):
+    """n5.bs.cover: Skills and movements take the MOD of Partial Cover away, and the answer says which."""
+    form = {"cover": "partial", "cover_lost": lost}
+
+    assert (
+        values_of(range="0", attribute="12")["success_value"]
+        == values_of(range="0", attribute="12", **form)["success_value"]
+    )
+    assert [(f"Partial Cover does not count: {why}.", False)] == steps_of("n5.bs.cover", **form)
+
+
+def test_cover_lost_leaves_total_cover():
+    """n5.bs.cover: what takes Partial Cover away leaves Total Cover, through which nothing is attacked."""
+    assert {"attack": "no-target"} == values_of(cover="total", cover_lost="no-cover")
+
+
+@pytest.mark.parametrize("form", [{"cover_lost": "marksmanship"}, {"speculative": "1", "weapon": "Grenades"}])
+def test_nanoscreen_that_does_not_count(form):
+    """n5.bs.cover, n5.bs.speculative: Marksmanship and a Speculative Attack ignore the MOD of a Nanoscreen."""
+    with_it, without = ask("bs-attack", {**form, "nanoscreen": "1"}), ask("bs-attack", form)
+
+    assert without.values == with_it.values
+    assert any(says.startswith("The Nanoscreen does not count") for says, _ in cited(with_it.because, "n5.bs.cover"))
 
 
 def test_total_cover_comes_before_range():
@@ -215,8 +255,8 @@ def test_no_die_no_ally():
     assert "ally_hit" not in ask("bs-attack", {"attribute": "5", "range": "0", "into_combat": "1"}).odds
 
 
-LONG_OR_NOT = "the rules here do not say whether that is a Long Skill, which cannot use it."
-IN_ARO_OR_NOT = "the rules here do not say whether it can be declared in ARO."
+LONG_SKILL = "that is a Long Skill, which cannot use it."
+NO_ARO = "that is a Long Skill, and no ARO."
 
 
 @pytest.mark.parametrize(
@@ -241,18 +281,18 @@ IN_ARO_OR_NOT = "the rules here do not say whether it can be declared in ARO."
         (
             {"weapon": "Grenades", "speculative": "1", "special_die": "1"},
             "special_die",
-            "+1 SD must be 0 with a Speculative Attack, not 1: " + LONG_OR_NOT,
+            "+1 SD must be 0 with a Speculative Attack, not 1: " + LONG_SKILL,
         ),
         (
             {"weapon": "Grenades", "speculative": "1", "turn": "reactive"},
             "turn",
-            "Turn must be active with a Speculative Attack, not reactive: " + IN_ARO_OR_NOT,
+            "Turn must be active with a Speculative Attack, not reactive: " + NO_ARO,
         ),
         ({"edition": "n4"}, "edition", 'Edition must be one of n5, not "n4".'),
     ],
 )
 def test_what_cannot_be_answered(form, control, message):
-    """What the rules do not say is refused at its control: n5.rolls.special-die.limits, n5.aro.skills."""
+    """What cannot be answered is refused at its control: n5.rolls.special-die.limits, n5.aro.skills."""
     with pytest.raises(InvalidInputError) as raised:
         ask("bs-attack", form)
 

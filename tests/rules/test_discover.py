@@ -34,13 +34,40 @@ def test_range_bands_of_its_own(distance, value):
         pytest.param({"cover": "partial"}, 9, id="n5.bs.cover"),
         pytest.param({"mimetism": "-6"}, 6, id="n5.rolls.profile-mod.negative-automatic"),
         pytest.param({"targeted": "1"}, 15, id="n5.bs.targeted"),
+        pytest.param({"cover": "partial", "cover_lost": "no-cover"}, 12, id="n5.bs.cover, lost"),
         pytest.param({"mods": "+3 Discover"}, 15, id="other MODs"),
+        pytest.param({"fireteam": "1"}, 15, id="Fireteam"),
+        pytest.param({"tinbot": "1"}, 15, id="TinBot"),
+        pytest.param({"sensor": "1"}, 18, id="Sensor"),
+        pytest.param({"x_visor": "1", "range": "+3"}, 15, id="X-Visor, +3"),
+        pytest.param({"x_visor": "1", "range": "-3"}, 12, id="X-Visor, -3"),
+        pytest.param({"x_visor": "1", "range": "-6"}, 9, id="X-Visor, -6"),
         pytest.param({"range": "-6"}, 6, id="Range as given"),
     ],
 )
 def test_mods_of_a_bs_attack(form, value):
     """n5.discover.roll, n5.bs.targeted: the MODs are those of a BS Attack."""
     assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
+
+
+@pytest.mark.parametrize(
+    ("form", "says", "applied"),
+    [
+        ({"x_visor": "1", "range": "-6"}, "X-Visor: Range MOD -6 becomes -3.", True),
+        ({"x_visor": "1", "range": "+3"}, "X-Visor: Range MOD +3 stays.", False),
+        ({"fireteam": "1"}, "The Fireteam has Level 3 or more: +3.", True),
+        ({"tinbot": "1"}, "The Trooper has TinBot: Discover: +3.", True),
+        ({"sensor": "1"}, "Sensor, against a Camouflaged Marker: +6.", True),
+    ],
+)
+def test_what_the_finder_has(form, says, applied):
+    """n5.discover.roll: what the Trooper itself has changes the roll, and the answer says by how much."""
+    assert (says, applied) in steps_of("n5.discover.roll", **form)
+
+
+def test_x_visor_reaches_no_further():
+    """n5.discover.roll: out of range an X-Visor changes nothing."""
+    assert values_of(range="out") == values_of(range="out", x_visor="1")
 
 
 @pytest.mark.parametrize(("face", "finds"), [("5", "yes"), ("6", "yes"), ("14", "no")])

@@ -1,5 +1,6 @@
 """Which MODs does my BS Attack have, and how likely does it hit?"""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Result
@@ -40,7 +41,7 @@ def answer(edition: Edition, values: Values) -> Result:
     at = read_range(edition, values, weapon.bands, BY_WEAPON)
     attack = BsAttack(
         range_mod=at.value.mod,
-        target=read_target(values),
+        target=replace(read_target(values), nanoscreen=values.flag("nanoscreen")),
         allies=values.number("into_combat"),
         speculative=values.flag("speculative"),
         reactive=values.word("turn") == "reactive",
@@ -55,14 +56,14 @@ def answer(edition: Edition, values: Values) -> Result:
 
 
 def _refuse(values: Values) -> None:
-    """Refuse what depends on the kind of a Speculative Attack: n5.rolls.special-die.limits, n5.aro.skills."""
+    """Refuse what a Speculative Attack cannot have, as a Long Skill: n5.rolls.special-die.limits, n5.aro.skills."""
     if not values.flag("speculative"):
         return
     if values.flag("special_die"):
-        says = "the rules here do not say whether that is a Long Skill, which cannot use it."
+        says = "that is a Long Skill, which cannot use it."
         raise values.wrong("special_die", f"must be 0 with a Speculative Attack, not 1: {says}")
     if values.word("turn") == "reactive":
-        says = "the rules here do not say whether it can be declared in ARO."
+        says = "that is a Long Skill, and no ARO."
         raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
 
 

@@ -1,6 +1,6 @@
 """The controls of the BS Attack calculator."""
 
-from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, range_choice
+from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_lost_choice, range_choice
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
 from engine.decisions.bs_attack import BsAttackRules
@@ -27,6 +27,8 @@ CONTROLS = (
         "By weapon and distance, or as you read it off your profile.",
     ),
     COVER,
+    cover_lost_choice(("marksmanship", "Marksmanship of the attacker")),
+    Flag(name="nanoscreen", label="Nanoscreen", group="Target", help="The target has one; it adds to Partial Cover."),
     MIMETISM,
     TARGETED,
     Number(

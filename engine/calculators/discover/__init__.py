@@ -12,6 +12,7 @@ from engine.edition import Edition
 from engine.records.search import find
 from engine.rules.discover import (
     EarlierTry,
+    Finder,
     WithAttack,
     attack_result_step,
     attack_step,
@@ -33,7 +34,7 @@ def answer(edition: Edition, values: Values) -> Result:
     band = read_range(edition, values, find(edition, "Discover").bands, BY_DISTANCE, "Discover")
     target = read_target(values)
     attempt = discover_attempt(edition, earlier, target.cover)
-    mods = discover_mods(edition, target, band.value.mod, values.mods("mods"))
+    mods = discover_mods(edition, _finder(values), target, band.value.mod, values.mods("mods"))
     because = (*attempt.because, *band.because, *mods.because)
     if not attempt.value.legal:
         found: dict[str, Value] = {"legal": "no"}
@@ -49,6 +50,15 @@ def answer(edition: Edition, values: Values) -> Result:
         because = (*because, attack_result_step(edition, attack, found=False))
         return _no_roll(values, "Out of range: the Marker is not found.", found, because)
     return _roll(edition, values, mods.value, attack, because)
+
+
+def _finder(values: Values) -> Finder:
+    return Finder(
+        x_visor=values.flag("x_visor"),
+        fireteam=values.flag("fireteam"),
+        tinbot=values.flag("tinbot"),
+        sensor=values.flag("sensor"),
+    )
 
 
 def _no_roll(values: Values, says: str, found: dict[str, Value], because: tuple[Step, ...]) -> Result:

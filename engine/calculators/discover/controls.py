@@ -1,7 +1,7 @@
 """The controls of the Discover calculator."""
 
-from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, range_choice
-from engine.controls import Choice, Dice, Inches, Mods, Number
+from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_lost_choice, range_choice
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number
 
 BY_DISTANCE = "distance"
 
@@ -10,8 +10,13 @@ CONTROLS = (
     Inches(name="distance", label="Distance", default="8", help="Inches to the Marker: 16 or 16.5."),
     range_choice(BY_DISTANCE, "By distance", ("+3", "0", "-3", "-6")),
     COVER,
+    cover_lost_choice(),
     MIMETISM,
     TARGETED,
+    Flag(name="x_visor", label="X-Visor", group="Finder", help="A Range MOD of -3 becomes 0, one of -6 becomes -3."),
+    Flag(name="fireteam", label="Fireteam of Level 3 or more", group="Finder"),
+    Flag(name="tinbot", label="TinBot: Discover", group="Finder"),
+    Flag(name="sensor", label="Sensor", group="Finder", help="Against a Camouflaged Marker."),
     Mods(name="mods", label="Other MODs", help="Any other MODs: +3 Discover.", usual=()),
     Choice(
         name="retry",

@@ -3,7 +3,7 @@
 from engine.controls import Choice, Flag, Values
 from engine.edition import Edition
 from engine.records.weapon import Bands
-from engine.rules.bs_attack import Cover, RangeBand, Target, given_range_mod, range_band
+from engine.rules.bs_attack import Cover, CoverLost, RangeBand, Target, given_range_mod, range_band
 from engine.ruling import Ruling
 
 COVER = Choice(
@@ -12,6 +12,15 @@ COVER = Choice(
     default="none",
     group="Target",
     options=(("none", "None"), ("partial", "Partial Cover"), ("total", "Total Cover")),
+)
+LOST_BY_TARGET = (
+    ("no", "Nothing"),
+    ("no-cover", "No Cover of the target"),
+    ("limited-cover", "Limited Cover of the target"),
+    ("vitroferro", "Vitroferro of the target"),
+    ("climb", "It climbs or hangs on a wall in this Order"),
+    ("jump", "It declared Jump in this Order"),
+    ("entry", "It enters by Combat Jump or Parachutist"),
 )
 MIMETISM = Choice(
     name="mimetism",
@@ -22,6 +31,17 @@ MIMETISM = Choice(
 )
 TARGETED = Flag(name="targeted", label="Targeted", group="Target", help="The target is in the State Targeted.")
 OUT = "out"
+
+
+def cover_lost_choice(*more: tuple[str, str]) -> Choice:
+    """What takes the MOD of Partial Cover away; `more` are options beside those that lie with the target."""
+    return Choice(
+        name="cover_lost",
+        label="Partial Cover is lost by",
+        default="no",
+        group="Target",
+        options=(*LOST_BY_TARGET, *more),
+    )
 
 
 def range_choice(measured: str, label: str, mods: tuple[str, ...], help_: str = "") -> Choice:
@@ -44,6 +64,7 @@ def read_target(values: Values) -> Target:
     """The target of a form."""
     return Target(
         cover=Cover(values.word("cover")),
+        cover_lost=CoverLost(values.word("cover_lost")),
         mimetism=int(values.word("mimetism")),
         targeted=values.flag("targeted"),
     )

@@ -62,7 +62,7 @@ N5 = Edition(
         StateRules(),
         SmokeRules(),
         SuppressiveFireRules(inches=24, dodge=-3),
-        DiscoverRules(),
+        DiscoverRules(fireteam=3, tinbot=3, sensor=6, x_visor={-3: 0, -6: -3}),
         MineRules(kinds=MINES),
         MineKindRules(),
         ORDER,
@@ -108,6 +108,7 @@ N5 = Edition(
         WeaponChart(weapons, UNREAD),
         BsAttackRules(
             partial_cover=-3,
+            nanoscreen=-3,
             into_combat=-6,
             targeted=3,
             targeted_reset=-3,

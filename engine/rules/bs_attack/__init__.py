@@ -10,12 +10,13 @@ from engine.rules.bs_attack.range import (
     range_band,
     signed,
 )
-from engine.rules.bs_attack.target import Cover, Target, no_mod, one_mod, target_mods, targeted_reset
+from engine.rules.bs_attack.target import Cover, CoverLost, Target, no_mod, one_mod, target_mods, targeted_reset
 
 __all__ = [
     "OUT_OF_RANGE",
     "BsAttack",
     "Cover",
+    "CoverLost",
     "RangeBand",
     "Target",
     "attack_mods",

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
-from engine.rules.bs_attack.target import Cover, Target, no_mod, one_mod, target_mods
+from engine.rules.bs_attack.target import Cover, CoverLost, Target, no_mod, one_mod, target_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps
 from engine.ruling import Ruling, Step
@@ -44,6 +44,7 @@ def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
     ignored_by = "a Speculative Attack" if attack.speculative else ""
     parts = [
         target_mods(edition, attack.target, ignored_by),
+        _nanoscreen(edition, attack),
         _into_combat(edition, attack),
         _speculative(edition, attack),
     ]
@@ -68,15 +69,32 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
     return Ruling(in_aro, aro_burst_steps(edition, in_aro))
 
 
+def _nanoscreen(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
+    """The MOD of a Nanoscreen, beside that of Cover; a target without one has no step on it."""
+    if not attack.target.nanoscreen:
+        return Ruling((), ())
+    if attack.speculative or attack.target.cover_lost is CoverLost.MARKSMANSHIP:
+        ignored_by = "a Speculative Attack" if attack.speculative else "the attacker has Marksmanship"
+        return no_mod(edition, "bs.cover", f"The Nanoscreen does not count: {ignored_by}.")
+    mod = edition.of(BsAttackRules).nanoscreen
+    return one_mod(edition, "bs.cover", mod, "Nanoscreen", "The target has a Nanoscreen, which adds to Cover")
+
+
 def _into_combat(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
     if not attack.allies:
         return no_mod(edition, "bs.into-combat", "No ally is Engaged with the target.")
     engaged = f"{counted('ally', attack.allies)} {'is' if attack.allies == 1 else 'are'} Engaged with the target"
     if attack.speculative:
-        says = f"{engaged}; no MOD for a Speculative Attack, and every miss hits an ally."
+        says = f"{engaged}; no MOD for a Speculative Attack, and every miss hits an ally, who makes the Saving Rolls."
         return no_mod(edition, "bs.into-combat", says)
     mod = edition.of(BsAttackRules).into_combat * attack.allies
-    return one_mod(edition, "bs.into-combat", mod, "Close Combat", f"{engaged}, and every miss hits an ally")
+    return one_mod(
+        edition,
+        "bs.into-combat",
+        mod,
+        "Close Combat",
+        f"{engaged}, and every miss hits an ally, who makes the Saving Rolls",
+    )
 
 
 def _speculative(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:

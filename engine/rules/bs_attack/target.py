@@ -17,11 +17,37 @@ class Cover(StrEnum):
     TOTAL = "total"
 
 
+class CoverLost(StrEnum):
+    """Why Partial Cover is no MOD to an attack: nothing, a Skill of the attacker or the target, or what it does."""
+
+    NO = "no"
+    MARKSMANSHIP = "marksmanship"
+    NO_COVER = "no-cover"
+    LIMITED_COVER = "limited-cover"
+    VITROFERRO = "vitroferro"
+    CLIMB = "climb"
+    JUMP = "jump"
+    ENTRY = "entry"
+
+
+_LOST_WORDS = {
+    CoverLost.MARKSMANSHIP: "the attacker has Marksmanship",
+    CoverLost.NO_COVER: "the target has No Cover",
+    CoverLost.LIMITED_COVER: "the target has Limited Cover",
+    CoverLost.VITROFERRO: "the target claims Vitroferro",
+    CoverLost.CLIMB: "the target climbs or hangs on a wall in this Order",
+    CoverLost.JUMP: "the target declared Jump in this Order",
+    CoverLost.ENTRY: "the target enters by Combat Jump or Parachutist in this Order",
+}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A target: its Cover, its Mimetism (0, -3 or -6), and whether it is in the State Targeted."""
+    """A target: its Cover and why that may not count, Mimetism (0, -3 or -6), a Nanoscreen, the State Targeted."""
 
     cover: Cover = Cover.NONE
+    cover_lost: CoverLost = CoverLost.NO
+    nanoscreen: bool = False
     mimetism: int = 0
     targeted: bool = False
 
@@ -67,6 +93,8 @@ def _cover(edition: Edition, target: Target, ignored_by: str, mod: int) -> Rulin
         return no_mod(edition, "bs.cover", f"{target.cover.capitalize()} Cover does not count: {ignored_by}.")
     if target.cover is Cover.TOTAL:
         return no_mod(edition, "bs.cover", "Total Cover: nothing that needs LoF can be done.", applied=True)
+    if target.cover_lost is not CoverLost.NO:
+        return no_mod(edition, "bs.cover", f"Partial Cover does not count: {_LOST_WORDS[target.cover_lost]}.")
     return one_mod(edition, "bs.cover", mod, "Cover", "The target has Partial Cover")
 
 

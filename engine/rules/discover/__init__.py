@@ -1,5 +1,6 @@
 """Discover: the roll that reveals a Marker."""
 
+from engine.rules.discover.finder import Finder
 from engine.rules.discover.roll import (
     EarlierTry,
     WithAttack,
@@ -11,6 +12,7 @@ from engine.rules.discover.roll import (
 
 __all__ = [
     "EarlierTry",
+    "Finder",
     "WithAttack",
     "attack_result_step",
     "attack_step",

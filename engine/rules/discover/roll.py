@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from engine.edition import Edition
 from engine.rules.bs_attack import Cover, Target, target_mods
+from engine.rules.discover.finder import Finder, finder_mods
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
@@ -55,13 +56,13 @@ def discover_attempt(edition: Edition, earlier: EarlierTry, cover: Cover) -> Rul
 
 
 def discover_mods(
-    edition: Edition, target: Target, range_mod: int | None, mods: tuple[Mod, ...]
+    edition: Edition, finder: Finder, target: Target, range_mod: int | None, mods: tuple[Mod, ...]
 ) -> Ruling[tuple[Mod, ...]]:
     """The MODs of a Discover Roll, Range first (None: out of range): n5.discover.roll, n5.bs.cover, n5.bs.targeted."""
-    ruling = target_mods(edition, target)
-    in_range = (Mod(range_mod, "Range"),) if range_mod else ()
+    own, ruling = finder_mods(edition, finder, range_mod), target_mods(edition, target)
     says = "A WIP Roll with the MODs of a BS Attack, and Range bands of its own."
-    return Ruling((*in_range, *ruling.value, *mods), (Step(edition.cite("discover.roll"), says), *ruling.because))
+    steps = (Step(edition.cite("discover.roll"), says), *own.because, *ruling.because)
+    return Ruling((*own.value, *ruling.value, *mods), steps)
 
 
 def attack_step(edition: Edition, attack: WithAttack) -> Step:
