@@ -16,8 +16,8 @@ SEEN = "ids given by macros"
 UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
 """How a page marks a point on which its rules are not clear."""
 
-ADDRESS = re.compile(r"[a-z0-9]+/[a-z0-9-]+")
-"""The address of a page of an edition: `n5/face-to-face`."""
+ADDRESS = re.compile(r"[a-z0-9]+(?:/[a-z0-9-]+){1,2}")
+"""The address of a page of an edition: `n5/face-to-face`, `n5/combat/range`."""
 
 
 class PageError(Exception):

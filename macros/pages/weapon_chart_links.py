@@ -24,7 +24,7 @@ def links(edition: Edition, weapon: Weapon) -> tuple[Link, ...]:
     """The calculators that have an answer for a weapon, and one that is what its profile prints."""
     found = []
     if weapon.bands and answers(edition, "range", {"weapon": weapon.name}):
-        found.append(Link("range", "bs-attack", "Range", {"weapon": weapon.name}))
+        found.append(Link("range", "combat/range", "Range", {"weapon": weapon.name}))
     if weapon.bands and answers(edition, "bs-attack", {"weapon": weapon.name}):
         found.append(Link("bs-attack", "bs-attack", "BS Attack", {"weapon": weapon.name}))
     if form := saving_roll_form(edition, weapon):

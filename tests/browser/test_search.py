@@ -32,7 +32,7 @@ def found(visit: Visit, query: str) -> Locator:
         ("crit", "n5/rolls/#critical-crit"),
         ("max mod", "n5/rolls/#maximum-modifier-max-mod"),
         ("over 20", "n5/rolls/#success-value-above-20-over-20"),
-        ("can I dodge a template", "n5/dodge/#templates"),
+        ("can I dodge a template", "n5/combat/templates/"),
         ("reaction", "n5/trooper-activation/#aro-reaction-to-an-order"),
         ("ftf", "n5/face-to-face/"),
         ("+1 SD", "n5/rolls/#special-die-1-sd"),

@@ -167,7 +167,7 @@ def test_links_are_share_links(html):
     chart = [e for e in read(html) if e.tag == "a" and e.get("aria-label").endswith(": Missile Launcher (Blast Mode)")]
     parts = [urlsplit(element["href"]) for element in chart]
 
-    assert ["../../n5/bs-attack/", "../../n5/bs-attack/", "../../n5/saving-roll/"] == [part.path for part in parts]
+    assert ["../../n5/combat/range/", "../../n5/bs-attack/", "../../n5/saving-roll/"] == [part.path for part in parts]
     assert ["calculator-range", "calculator-bs-attack", "calculator-saving-roll"] == [part.fragment for part in parts]
     for part, link in zip(parts, links(N5, WEAPONS["Missile Launcher (Blast Mode)"]), strict=True):
         assert {"calculator": link.calculator, **link.form} == dict(parse_qsl(part.query))
