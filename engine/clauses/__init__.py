@@ -24,6 +24,7 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "states",
         "fireteams",
         "command",
+        "table",
     ),
     "codeone": ("basics",),
     "n4": ("basics",),
