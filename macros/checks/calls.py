@@ -9,7 +9,18 @@ from macros.checks.mistake import Mistake
 from macros.checks.source import FENCE, Source, blanked, without_code, without_raw
 from macros.pages.macros import MACROS
 
-BLOCKS = {"calculator", "example", "sweep", "diagram", "edition_notice", "card", "weapon_chart", "editions_table"}
+BLOCKS = {
+    "a_to_z",
+    "calculator",
+    "card",
+    "diagram",
+    "edition_notice",
+    "editions_table",
+    "example",
+    "sweep",
+    "terms_table",
+    "weapon_chart",
+}
 """The macros that give a block of HTML; the others stand in a sentence."""
 
 NAMES = "|".join(MACROS)

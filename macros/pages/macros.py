@@ -20,6 +20,7 @@ from macros.pages.diagrams import DIAGRAMS
 from macros.pages.marks import badge
 from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
 from macros.pages.templates import rendered
+from macros.pages.terms_table import a_to_z, terms_table
 
 
 def calculator(page: Page, slug: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
@@ -154,6 +155,8 @@ MACROS: dict[str, Callable[..., str]] = {
         card,
         diagram,
         weapon_chart,
+        terms_table,
+        a_to_z,
         editions_table,
     )
 }

@@ -12,7 +12,7 @@ CHART = "n5/weapons/"
 
 def rows(visit: Visit) -> Locator:
     """The rows that can be seen."""
-    return visit.page.locator(".weapons tbody tr:visible")
+    return visit.page.locator(".chart tbody tr:visible")
 
 
 def names(visit: Visit) -> list[str]:
@@ -22,7 +22,7 @@ def names(visit: Visit) -> list[str]:
 
 def sort_by(visit: Visit, column: str) -> Locator:
     """Press the button of a column; the head that it stands in."""
-    head = visit.page.locator(".weapons thead th", has_text=column)
+    head = visit.page.locator(".chart thead th", has_text=column)
     head.get_by_role("button").click()
     return head
 
@@ -69,7 +69,7 @@ def test_the_chart_is_searched(visit: Visit, typed: str, expected: list[str]) ->
     """Parts of names, initials and Traits leave the rows that hold them all."""
     visit.open(CHART)
     visit.page.get_by_label("Weapon or Trait").fill(typed)
-    expect(visit.page.locator(".weapon-count")).to_have_text(f"{len(expected)} of 168 profiles")
+    expect(visit.page.locator(".table-count")).to_have_text(f"{len(expected)} of 168 profiles")
     assert expected == names(visit)
     visit.page.get_by_label("Weapon or Trait").fill("")
     expect(rows(visit)).to_have_count(168)
@@ -139,8 +139,8 @@ def test_without_javascript_the_whole_chart_is_there(new_visit: Callable[..., Vi
     visit = new_visit(**PHONE, java_script_enabled=False)
     visit.open(CHART)
     expect(rows(visit)).to_have_count(168)
-    expect(visit.page.locator(".weapon-filter")).to_be_hidden()
-    expect(visit.page.locator(".weapons button")).to_have_count(0)
+    expect(visit.page.locator(".table-filter")).to_be_hidden()
+    expect(visit.page.locator(".chart button")).to_have_count(0)
 
 
 def test_the_controls_of_the_chart_are_large_enough_for_a_thumb(visit: Visit) -> None:
@@ -148,7 +148,7 @@ def test_the_controls_of_the_chart_are_large_enough_for_a_thumb(visit: Visit) ->
     visit.open(CHART)
     small = visit.page.evaluate(
         """
-        [...document.querySelectorAll("weapon-chart :is(input, select, button)")]
+        [...document.querySelectorAll("filtered-table :is(input, select, button)")]
           .filter((entry) => entry.getBoundingClientRect().height < 44)
           .map((entry) => entry.outerHTML)
         """

@@ -190,7 +190,7 @@ def test_ammunition_to_choose_from(html):
 
 def test_search_finds_names_alone(html):
     """The site's search takes the names from the chart, and none of the numbers and Traits around them."""
-    kept = [element for element in read(html) if element.tag == "td" or "weapon-filter" in element.classes]
+    kept = [element for element in read(html) if element.tag == "td" or "table-filter" in element.classes]
 
     assert [] == [element.tag for element in kept if "data-search-exclude" not in element.attributes]
     assert [] == [

@@ -1,7 +1,8 @@
 /**
- * <weapon-chart>: sorts the rows of its table and hides those that the reader is not looking for; knows no weapon.
+ * <filtered-table>: sorts the rows of its table and hides those that the reader is not looking for; knows no row.
  *
- * What a cell sorts by stands in its data-sort, or else is its text; a row is also found by its data-found-by.
+ * What a cell sorts by stands in its data-sort, or else is its text. A row is found by its first cell, by cells with
+ * data-words and by its data-found-by; a choice in the filter must be among the row's data of that name, set off by "|".
  */
 
 const collator = new Intl.Collator("en", { numeric: true });
@@ -25,15 +26,15 @@ function compare(one, other, way) {
   return way * collator.compare(one, other);
 }
 
-class WeaponChart extends HTMLElement {
-  /** @type {HTMLTableRowElement[]} in the order of the chart */
+class FilteredTable extends HTMLElement {
+  /** @type {HTMLTableRowElement[]} in the order of the table */
   #rows = [];
   /** @type {HTMLElement} */
   #filter;
 
   connectedCallback() {
     if (this.#rows.length > 0) return;
-    this.#filter = this.querySelector(".weapon-filter");
+    this.#filter = this.querySelector(".table-filter");
     this.#rows = [...this.querySelectorAll("tbody tr")];
     for (const head of this.querySelectorAll("th[data-sortable]")) this.#makeSortable(head);
     this.#filter.addEventListener("input", () => this.#show());
@@ -60,37 +61,39 @@ class WeaponChart extends HTMLElement {
     this.querySelector("tbody").append(...sorted);
   }
 
-  /** Come from the site's search, the reader sees what was searched for, if that is in the chart. */
+  /** Come from the site's search, the reader sees what was searched for, if that is in the table. */
   #lookForWhatWasSearched() {
     const searched = new URLSearchParams(location.search).get("h") ?? "";
-    if (this.#found(searched, "").length > 0) this.#field("words").value = searched;
+    if (this.#found(searched, []).length > 0) this.#words.value = searched;
   }
 
-  /** @param {string} name @returns {HTMLInputElement | HTMLSelectElement} */
-  #field(name) {
-    return this.#filter.querySelector(`[name="${name}"]`);
+  /** @returns {HTMLInputElement} */
+  get #words() {
+    return this.#filter.querySelector('[name="words"]');
   }
 
   #show() {
-    const found = new Set(this.#found(this.#field("words").value, this.#field("ammunition").value));
+    const found = new Set(this.#found(this.#words.value, [...this.#filter.querySelectorAll("select")]));
     for (const row of this.#rows) row.hidden = !found.has(row);
-    this.querySelector(".weapon-count").textContent = `${found.size} of ${this.#rows.length} profiles`;
+    const noun = this.querySelector("table").dataset.noun;
+    this.querySelector(".table-count").textContent = `${found.size} of ${this.#rows.length} ${noun}`;
   }
 
   /**
-   * @param {string} words that all begin a word of the row @param {string} ammunition that it has; any where empty
+   * @param {string} words that all begin a word of the row @param {HTMLSelectElement[]} choices
    * @returns {HTMLTableRowElement[]}
    */
-  #found(words, ammunition) {
+  #found(words, choices) {
     const wanted = wordsOf(words);
     return this.#rows.filter((row) => {
-      if (ammunition && row.dataset.ammunition !== ammunition) return false;
+      if (!choices.every(({ name, value }) => !value || row.dataset[name].split("|").includes(value))) return false;
       const name = row.cells[0].textContent;
-      const held = [plain(name), ...wordsOf(name), ...wordsOf(row.querySelector(".traits").textContent)];
+      const held = [plain(name), ...wordsOf(name)];
+      for (const cell of row.querySelectorAll("[data-words]")) held.push(...wordsOf(cell.textContent));
       const found = (word) => held.some((one) => one.startsWith(word)) || row.dataset.foundBy.includes(word);
       return wanted.every(found);
     });
   }
 }
 
-customElements.define("weapon-chart", WeaponChart);
+customElements.define("filtered-table", FilteredTable);

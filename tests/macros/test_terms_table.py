@@ -1,0 +1,48 @@
+"""The tables of terms list the records of an edition, each with the way to its page."""
+
+import pytest
+
+from engine.records.term import TermKind
+from engine.terms import terms
+from macros.pages.page import Page, PageError
+from macros.pages.terms_table import a_to_z, terms_table
+from tests.helpers.markup import read, unbalanced
+
+
+@pytest.mark.parametrize("kind", dict.fromkeys(term.kind for term in terms("n5")))
+def test_a_table_has_a_row_for_each_term(kind):
+    """Every term of a kind has one row, by the alphabet, with its name as a link and what it does."""
+    html = terms_table(Page("n5/skills", {"edition": "n5"}), kind)
+    names = sorted((term.name for term in terms("n5") if term.kind is kind), key=str.casefold)
+    found = read(html)
+
+    assert names == [element.text for element in found if element.tag == "a"]
+    assert [
+        term.summary for term in sorted(terms("n5"), key=lambda term: term.name.casefold()) if term.kind is kind
+    ] == [element.text for element in found if "summary" in element.classes]
+    assert [] == unbalanced(html)
+
+
+@pytest.mark.parametrize("kind", ["", "Skill", "special skill"])
+def test_kinds_are_named_as_they_are(kind):
+    """A kind that there is not is an error that lists those that there are."""
+    with pytest.raises(PageError, match=r"^terms_table takes one or several of Common Skill, Special Skill, .*, not "):
+        terms_table(Page("n5/skills", {"edition": "n5"}), kind)
+
+
+def test_editions_without_records():
+    """An edition without records has neither table nor list."""
+    with pytest.raises(PageError, match=r'^no record in engine/terms is one of State of edition "n3"$'):
+        terms_table(Page("n3/states", {"edition": "n3"}), TermKind.STATE)
+    with pytest.raises(PageError, match=r'^edition "n3" has no records in engine/terms$'):
+        a_to_z(Page("n3/a-to-z", {"edition": "n3"}))
+
+
+def test_a_to_z_has_every_name():
+    """The list has each name and other spelling of each term, in the order of the alphabet."""
+    names = sorted({(name, str(term.kind)) for term in terms("n5") for name in (term.name, *term.also)}, key=str)
+    found = read(a_to_z(Page("n5/a-to-z", {"edition": "n5"})))
+    links = [element.text for element in found if element.tag == "a" and not element["href"].startswith("#letter-")]
+
+    assert sorted(name for name, _ in names) == sorted(links)
+    assert links == sorted(links, key=str.casefold)
