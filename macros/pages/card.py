@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 
 from engine.errors import quoted
 from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
@@ -25,11 +26,10 @@ MADE_BY = {
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a card on rolls: which ones, what changes, and the clause."""
+    """One line of a card on rolls: which ones, and what changes, each change with its clause."""
 
     rolls: str
-    change: str
-    clause: str
+    changes: tuple[tuple[str, str], ...]
 
 
 def card(page: Page, name: str = "") -> str:
@@ -67,11 +67,16 @@ def used(term: Term) -> str:
 
 
 def lines(term: Term) -> Iterator[Line]:
-    """What a term does to rolls, a line for each effect."""
-    for effect in term.effects:
-        rolls = joined_names([str(kind) for kind in effect.rolls])
-        level = f"L{effect.level}: " if effect.level else ""
-        yield Line(level + MADE_BY[effect.whose].format(rolls), change_in_words(effect), effect.clause)
+    """What a term does to rolls, a line for all effects on the same rolls that follow each other."""
+    for rolls, effects in groupby(term.effects, key=rolls_in_words):
+        yield Line(rolls, tuple((change_in_words(effect), effect.clause) for effect in effects))
+
+
+def rolls_in_words(effect: Effect) -> str:
+    """Which rolls an effect is on, whose, and at which level: `L2: BS Attack`, `enemy’s Saving Roll against it`."""
+    rolls = joined_names([str(kind) for kind in effect.rolls])
+    level = f"L{effect.level}: " if effect.level else ""
+    return level + MADE_BY[effect.whose].format(rolls)
 
 
 def change_in_words(effect: Effect) -> str:
