@@ -27,4 +27,25 @@ TERMS = (
             ),
         ),
     ),
+    Term(
+        name="Reset",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/skills/reset",
+        summary="Evades Comms Attacks with one WIP Roll, and ends some States.",
+        uses=(
+            UseKind.SHORT,
+            UseKind.ARO,
+        ),
+        labels=("No LoF",),
+        requires="be the Active Trooper, or have an ARO",
+        effects=(
+            Effect(
+                rolls=(RollKind.RESET,),
+                change=Change.MOD,
+                value=-3,
+                when="against a Cybermine",
+                clause="n5.reset.cybermine",
+            ),
+        ),
+    ),
 )
