@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Answer, Bar, Calculator
-from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, whole_form
+from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, OptionalNumber, Text, whole_form
 from engine.errors import InvalidInputError, WrongTypeError, quoted
 
 MOST = 21
@@ -134,6 +134,14 @@ def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
         case Number(low=low, high=high), int(now):
             first = max(low, min(now - MOST // 2, high - MOST + 1))
             tried = range(first, min(high, first + MOST - 1) + 1)
+            yield from ((str(n), text if n == now else str(n)) for n in tried)
+        case OptionalNumber(low=low, high=high, empty=empty), None:
+            yield (empty, text)
+            yield from ((str(n), str(n)) for n in range(low, min(high, low + MOST - 2) + 1))
+        case OptionalNumber(low=low, high=high, empty=empty), int(now):
+            first = max(low, min(now - MOST // 2, high - MOST + 2))
+            yield (empty, "")
+            tried = range(first, min(high, first + MOST - 2) + 1)
             yield from ((str(n), text if n == now else str(n)) for n in tried)
         case Inches(high=high), Fraction() as now:
             inches = sorted({Fraction(each) for each in DISTANCES if each <= high} | {now})

@@ -51,7 +51,8 @@ class Result:
     """What a calculator finds; `ask` adds the form and makes it an Answer.
 
     `dice` is how many dice each Dice control takes that can be rolled now; `options` are what a reader may choose next.
-    The numbers of a `table` are among the odds and values too.
+    `filled` is what stands for the controls that may be left empty. The numbers of a `table` are among the odds and
+    values too.
     """
 
     headline: str
@@ -62,6 +63,7 @@ class Result:
     dice: Mapping[str, int] = field(default_factory=dict)
     options: tuple[FollowUp, ...] = ()
     table: Table | None = None
+    filled: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class Answer:
     dice: Mapping[str, int] = field(default_factory=dict)
     options: tuple[FollowUp, ...] = ()
     table: Table | None = None
+    filled: Mapping[str, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
         """Plain data; chances as "p/q" in lowest terms."""

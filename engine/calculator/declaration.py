@@ -1,7 +1,7 @@
 """A calculator is one declaration: its controls, the question that it answers, and its examples."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.calculator.answer import Answer, Result, plain
 from engine.calculator.example import Example
@@ -16,7 +16,8 @@ class Calculator:
     """One question that a reader can ask: its controls, how it is answered, and examples.
 
     `needs` is what an edition must have to answer it, and `why_editions` ends the refusal in any other edition.
-    `folded` names the groups of controls that most readers never need: a form shows them on demand.
+    `folded` names the groups of controls that most readers never need: a form shows them on demand. `start` is how a
+    form on a page begins, where that is not at the defaults.
     """
 
     slug: str
@@ -28,6 +29,7 @@ class Calculator:
     needs: tuple[Need, ...] = ()
     folded: tuple[str, ...] = ()
     why_editions: str = ""
+    start: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def editions(self) -> tuple[str, ...]:
@@ -68,6 +70,7 @@ class Calculator:
             dice=found.dice,
             options=found.options,
             table=found.table,
+            filled=found.filled,
         )
 
     def non_defaults(self, form: Mapping[str, str]) -> dict[str, str]:

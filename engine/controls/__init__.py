@@ -1,7 +1,7 @@
 """What a form is made of, and how it is read: text in, values of the game out, or an error that names the control."""
 
-from engine.controls.control import Control
-from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, Text
+from engine.controls.control import Control, When
+from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, OptionalNumber, Text
 from engine.controls.mods import Mods
 from engine.controls.reading import LONGEST, read_form, whole_form
 from engine.controls.values import Values
@@ -16,8 +16,10 @@ __all__ = [
     "Inches",
     "Mods",
     "Number",
+    "OptionalNumber",
     "Text",
     "Values",
+    "When",
     "read_form",
     "whole_form",
 ]

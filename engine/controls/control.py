@@ -7,12 +7,16 @@ from engine.edition import Need
 from engine.editions import editions_that_meet
 from engine.errors import InvalidInputError, quoted
 
+When = tuple[str, ...]
+"""The name of a Choice and the words of it with which a control counts; empty where it always does."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Control(ABC):
     """One field of a form. `name` is public (it is part of share links) and never changes its meaning.
 
-    `group` is the heading above it; `needs` is what an edition must have for the control to mean something there.
+    `group` is the heading above it; `needs` is what an edition must have for the control to mean something there, and
+    `when` what another control must say: a form hides it otherwise.
     """
 
     name: str
@@ -21,6 +25,22 @@ class Control(ABC):
     help: str = ""
     group: str = ""
     needs: tuple[Need, ...] = ()
+    when: When = ()
+
+    @property
+    def short_label(self) -> str:
+        """The label below the heading of its group, whose name it does not repeat.
+
+        >>> from engine.controls import Flag
+        >>> labels = ("Reactive 1 has STR", "Active dice at Reactive 1")
+        >>> [Flag(name="x", label=label, group="Reactive 1: more").short_label for label in labels]
+        ['Has STR', 'Active dice']
+        """
+        owner = self.group.partition(":")[0]
+        if not owner:
+            return self.label
+        short = self.label.removeprefix(f"{owner} ").removesuffix(f" at {owner}").removesuffix(f" to {owner}")
+        return short[:1].upper() + short[1:]
 
     @property
     def editions(self) -> tuple[str, ...]:

@@ -32,6 +32,31 @@ class Number(Control):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OptionalNumber(Control):
+    """A whole number from `low` to `high`, or nothing; `empty` says what stands for it then."""
+
+    low: int
+    high: int
+    empty: str
+    default: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The name of this kind, as programs know it."""
+        return "number"
+
+    def read(self, text: str) -> int | None:
+        """A number such as `3`; None where nothing is given."""
+        if not text.strip():
+            return None
+        return Number(name=self.name, label=self.label, default="0", low=self.low, high=self.high).read(text)
+
+    def describe(self) -> dict[str, object]:
+        """The control as plain data, with `low`, `high` and what stands for it where it is `empty`."""
+        return Control.describe(self) | {"low": self.low, "high": self.high, "empty": self.empty}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Inches(Control):
     """A distance from 0 to `high` inches, in decimals where it is not whole."""
 

@@ -27,6 +27,10 @@ class Values:
         """The value of a Number."""
         return cast("int", self.read[self.prefix + name])
 
+    def number_if_given(self, name: str) -> int | None:
+        """The value of an OptionalNumber; None where it is empty."""
+        return cast("int | None", self.read[self.prefix + name])
+
     def inches(self, name: str) -> Fraction:
         """The value of Inches."""
         return cast("Fraction", self.read[self.prefix + name])

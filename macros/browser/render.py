@@ -113,14 +113,19 @@ def situation(answer: Answer) -> list[tuple[str, list[str]]]:
     facts = [
         Fact(control.group, _fact_text(control, answer.form[control.name]))
         for index, control in enumerate(calculator.controls)
-        if index == 0 or answer.form[control.name].strip() != control.default
+        if index == 0 or (answer.form[control.name].strip() != control.default and counts(control, answer.form))
     ]
     facts.insert(0, Fact("", EDITIONS[answer.edition].name))
     return [(group, [fact.text for fact in some]) for group, some in groupby(facts, lambda fact: fact.group)]
 
 
+def counts(control: Control, form: Mapping[str, str]) -> bool:
+    """Whether a control counts with what the form says elsewhere."""
+    return not control.when or form[control.when[0]].strip().lower() in control.when[1:]
+
+
 def _fact_text(control: Control, text: str) -> str:
-    label = control.label.removeprefix(f"{control.group} ")
+    label = control.short_label
     if isinstance(control, Flag):
         return label if text.strip() == "1" else f"no {label}"
     if isinstance(control, Choice):

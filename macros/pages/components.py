@@ -20,12 +20,12 @@ def sweep_on_page_html(sweep: Sweep, base: Answer) -> str:
 
 
 def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id: str, full_page: str = "") -> str:
-    """A live calculator: its form filled in, and the answer to that form.
+    """A live calculator: its form filled in, as the calculator starts where nothing is given, and the answer to it.
 
     `full_page` is where it stands on the site, for one that is made to stand elsewhere.
     """
     calculator = engine.calculator(slug)
-    answer = calculator.ask(form)
+    answer = calculator.ask(form if form.keys() - {"edition"} else {**calculator.start, **form})
     return rendered(
         "calculator.html.jinja",
         calculator=calculator,

@@ -107,8 +107,8 @@ def test_shares_begin_with_the_first_target():
 
 AIMS = [
     ({}, "2-1 or 1-2", "2-1, 1-2"),
-    ({"aim": "any_down_and_unhurt", "reactive.2.action": "dodge"}, "3-0", "none"),
-    ({"aim": "expected_down", "reactive.2.action": "dodge", "reactive.2.attribute": "13"}, "2-1", "none"),
+    ({"aim": "any_down_and_unhurt", "reactive.2.action": "dodge", "reactive.2.ph": "11"}, "3-0", "none"),
+    ({"aim": "expected_down", "reactive.2.action": "dodge", "reactive.2.ph": "13"}, "2-1", "none"),
     ({"aim": "up", "active.attribute": "8", "active.ph": "13", "reactive.1.attribute": "13"}, "dodge", "none"),
     ({"aim": "all_down", "reactive.2.armour": "20", "reactive.2.ps": "20"}, "3-0", "all"),
     ({"active.burst": "1", "reactive.1.action": "nothing", "reactive.2.action": "nothing"}, "1-0 or 0-1", "1-0, 0-1"),
@@ -131,7 +131,7 @@ def test_best_for_an_aim(form, recommended, tie):
 
 def test_reason_names_what_is_nearly_as_good():
     """The headline names the two next best options, and the most that the others reach."""
-    form = {"reactive.2.action": "dodge", "reactive.2.attribute": "13"}
+    form = {"reactive.2.action": "dodge", "reactive.2.ph": "13"}
 
     assert (
         "To bring one or more down, 2-1: 58.4%, against 58% (3-0), 56.4% (1-2) and at most 51.7% (2 others)."
@@ -198,11 +198,12 @@ def test_a_single_target_is_not_split():
 
 
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """n5.rolls.burst.maximum: a Burst that is not the weapon's ends the headline; the step has only the reason."""
-    one, own = split({"active.weapon": "Heavy Machine Gun"}), split({"active.weapon": "Spitfire", "active.burst": "4"})
+    """n5.rolls.burst.maximum: a Burst that is not the weapon's is in the headline; the step has only the reason."""
+    one, own = split({"active.weapon": "Heavy Machine Gun", "active.burst": "3"}), split({"active.weapon": "Spitfire"})
 
-    assert one.headline.endswith("(dodge). Heavy Machine Gun has Burst 4, here 3.")
+    assert "(dodge). Heavy Machine Gun has Burst 4, here 3." in one.headline
     assert "has Burst" not in own.headline
+    assert split({"active.weapon": "Spitfire", "active.burst": "4"}).odds == own.odds
     assert not [says for says, _ in cited(one.because, "n5.sequence.details") if "has Burst" in says]
 
 

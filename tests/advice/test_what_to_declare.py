@@ -168,13 +168,16 @@ def test_out_of_range_may_be_declared_and_fails():
 
 
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """n5.rolls.burst.maximum: a Burst that is not the weapon's ends the headline, of either side where it shoots."""
-    form = {"active.weapon": "Heavy Machine Gun", "reactive.1.weapon": "Heavy Pistol", "reactive.1.burst": "3"}
+    """n5.rolls.burst.maximum: a Burst that is not the weapon's is in the headline, of either side where it shoots."""
+    form = {
+        "active.weapon": "Heavy Machine Gun",
+        "active.1.burst": "3",
+        "reactive.1.weapon": "Heavy Pistol",
+        "reactive.1.burst": "3",
+    }
     both, template = declare(form), declare({"active.action": "template", "active.weapon": "Chain Rifle"})
 
-    assert both.headline.endswith(
-        ". Heavy Machine Gun has Burst 4, here 3. Heavy Pistol of Reactive 1 has Burst 2, here 3."
-    )
+    assert ". Heavy Machine Gun has Burst 4, here 3. Heavy Pistol of Reactive 1 has Burst 2, here 3." in both.headline
     assert "has Burst" not in template.headline
 
 

@@ -283,10 +283,10 @@ def test_refusals_name_the_control(form, control, says):
 
 
 def test_a_burst_unlike_the_weapons_is_mentioned():
-    """n5.rolls.burst.maximum: the headline ends with a Burst that is not the weapon's."""
-    one = orders({"active.weapon": "Missile Launcher (Blast Mode)", "orders": "1"})
+    """n5.rolls.burst.maximum: the headline names a Burst that is not the weapon's."""
+    one = orders({"active.weapon": "Missile Launcher (Blast Mode)", "active.1.burst": "3", "orders": "1"})
 
-    assert one.headline.endswith(". Missile Launcher (Blast Mode) has Burst 1, here 3.")
+    assert ". Missile Launcher (Blast Mode) has Burst 1, here 3." in one.headline
 
 
 def test_two_orders_of_a_disposable_weapon():

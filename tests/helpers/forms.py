@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber, Text
 
 WORDS = st.sampled_from(["", " Mimetism", " Cover", " Range", " (a note: -3)", " <b>&"])
 
@@ -11,6 +11,8 @@ def texts(control):
     """Texts that a control takes; of a Text only the default, for no declaration says which words it knows."""
     if isinstance(control, Number):
         return st.integers(control.low, control.high).map(str)
+    if isinstance(control, OptionalNumber):
+        return st.one_of(st.just(""), st.integers(control.low, control.high).map(str))
     if isinstance(control, Inches):
         return st.integers(0, control.high * 2).map(lambda halves: f"{halves // 2}.{halves % 2 * 5}")
     if isinstance(control, Mods):

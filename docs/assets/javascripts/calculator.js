@@ -9,7 +9,7 @@
 
 import { show } from "./answer.js";
 import { engine } from "./engine.js";
-import { defaultsOf, fill, fitEdition, unfold, valuesOf } from "./fields.js";
+import { defaultsOf, fill, fitEdition, fitWhen, unfold, valuesOf } from "./fields.js";
 
 const STAGES = {
   fetching: "Fetching the engine…",
@@ -83,6 +83,7 @@ class InfinityCalculator extends HTMLElement {
   /** @param {HTMLElement} field that the reader changed */
   #edit(field) {
     if (field.name === "edition") fitEdition(this.#form);
+    fitWhen(this.#form);
     this.#ask();
   }
 
@@ -109,6 +110,7 @@ class InfinityCalculator extends HTMLElement {
   #change(values) {
     fill(this.#form, values);
     fitEdition(this.#form, true);
+    fitWhen(this.#form);
     unfold(this.#form);
     this.#ask();
   }
@@ -198,6 +200,7 @@ class InfinityCalculator extends HTMLElement {
   #reset() {
     engine.forget(this);
     fitEdition(this.#form);
+    fitWhen(this.#form);
     this.#settle();
     this.#say("");
     this.#replace(this.#baked, "");

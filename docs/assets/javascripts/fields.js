@@ -59,6 +59,14 @@ export function unfold(form) {
   }
 }
 
+/** Hide the fields that do not count with what another field says: its name and words are their data-when. */
+export function fitWhen(form) {
+  for (const place of form.querySelectorAll("[data-when]")) {
+    const [name, ...words] = place.dataset.when.split(" ");
+    place.hidden = !words.includes(form.elements.namedItem(name)?.value);
+  }
+}
+
 /**
  * Hide and leave out the fields that the chosen edition does not know: those whose data-editions do not name it.
  *

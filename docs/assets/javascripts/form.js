@@ -27,7 +27,7 @@ function step(button) {
   const field = button.parentElement.querySelector("input");
   const low = Number(field.dataset.low);
   const high = Number(field.dataset.high);
-  const number = Math.trunc(Number(field.value)) || 0;
+  const number = Math.trunc(Number(field.value || field.placeholder)) || 0;
   fill(field, String(Math.min(high, Math.max(low, number + Number(button.dataset.step)))));
 }
 
@@ -90,6 +90,15 @@ function fitDice(calculator) {
   for (const place of calculator.querySelectorAll(".rolled .field")) {
     const field = place.querySelector("input");
     place.hidden = asked.size > 0 && !asked.has(field.name) && field.value === "";
+  }
+}
+
+/** Show what stands for the fields that are left empty. @param {Element} calculator */
+function showFilled(calculator) {
+  const stated = calculator.querySelector("output [data-filled]");
+  for (const [name, text] of Object.entries(stated ? JSON.parse(stated.dataset.filled) : {})) {
+    const field = calculator.querySelector("form").elements.namedItem(name);
+    if (field) field.placeholder = text;
   }
 }
 
@@ -171,7 +180,10 @@ document.addEventListener("click", (event) => {
   }
 });
 
-document.addEventListener("answered", (event) => fitDice(event.target));
+document.addEventListener("answered", (event) => {
+  fitDice(event.target);
+  showFilled(event.target);
+});
 
 for (const type of ["input", "answered"]) {
   document.addEventListener(type, (event) => {

@@ -2,13 +2,13 @@
 
 from engine.calculator import Calculator, Result
 from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.controls import CONTROLS, DICE, FOLDED
+from engine.calculators.exchange.controls import CONTROLS, DICE, FOLDED, START
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.examples import EXAMPLES
 from engine.calculators.exchange.form import read_sides
 from engine.calculators.exchange.headline import bars, headline
 from engine.calculators.exchange.odds import named_odds
-from engine.calculators.exchange.sides import burst_note
+from engine.calculators.exchange.sides import filled, first_share, notes
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -38,7 +38,8 @@ def answer(edition: Edition, values: Values) -> Result:
     }
     says = judged.headline(edition) if rolled else headline(exchange, odds)
     return Result(
-        headline=f"{says}{burst_note(sides, sides.burst)}",
+        headline=f"{says}{notes(sides, sides.burst)}",
+        filled=filled(sides, first_share(sides)),
         odds=odds,
         values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),
         bars=bars(exchange, odds),
@@ -60,4 +61,5 @@ EXCHANGE = Calculator(
     needs=(BsAttackRules, DodgeRules, SavingRollRules),
     why_editions="the clauses known of the others say neither how Cover hinders a shot nor who is Unconscious",
     folded=FOLDED,
+    start=START,
 )

@@ -112,7 +112,7 @@ def _dodge(
     reactive: bool = False,
     special_die: bool = False,
 ) -> DeclaredAction:
-    dodger = Dodger(ph=combatant.attribute, mods=mods, reactive=reactive)
+    dodger = Dodger(ph=combatant.ph, mods=mods, reactive=reactive)
     value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
     side = Side(value.value, 1, special_die)
     return DeclaredAction(who=combatant.who, action=Action.DODGE, side=side, because=value.because)

@@ -4,6 +4,7 @@ from engine.calculators.parts.sides import (
     MOST,
     active_controls,
     group,
+    plain_troopers,
     rare_group,
     reactive_action,
     reactive_controls,
@@ -58,3 +59,4 @@ CONTROLS = (
     *DICE,
 )
 FOLDED = ("Active: more", rare_group(1), *map(group, NUMBERS[1:]), "Mine")
+START = plain_troopers(1)

@@ -80,7 +80,7 @@ EXAMPLES = (
         title="Dodging shots and a mine",
         form={
             "active.action": "dodge",
-            "active.attribute": "10",
+            "active.ph": "10",
             "reactive.1.attribute": "15",
             "reactive.1.burst": "3",
             "mine": "1",
@@ -99,7 +99,12 @@ EXAMPLES = (
     Example(
         name="dodge-aro",
         title="A Dodge in ARO that wins",
-        form={"reactive.1.action": "dodge", "active.1.dice": "3 8 19", "reactive.1.dice": "9"},
+        form={
+            "reactive.1.action": "dodge",
+            "reactive.1.ph": "11",
+            "active.1.dice": "3 8 19",
+            "reactive.1.dice": "9",
+        },
         expect={"reactive.1.hits": 0, "reactive.1.may_move": "yes", "active.hits": 0, "next": "nothing"},
     ),
     Example(
@@ -109,6 +114,7 @@ EXAMPLES = (
             "active.1.burst": "2",
             "active.2.burst": "1",
             "reactive.2.action": "dodge",
+            "reactive.2.ph": "11",
             "reactive.3.action": "shoot",
             "mine": "1",
         },

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.exchange.controls import NUMBERS
 from engine.calculators.exchange.shares import Shares, read_shares
-from engine.calculators.exchange.shot import Written, range_mod, read_shot
+from engine.calculators.exchange.shot import Written, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
 from engine.calculators.parts.hit_target import read_hit_target
 from engine.calculators.parts.sides import ABSENT, group
@@ -18,8 +18,8 @@ from engine.rules.rolls import SkillOfRoll, may_use_special_die
 def read_sides(edition: Edition, values: Values) -> Sides:
     """The sides of a whole exchange, with a mine; InvalidInputError where its parts do not go together."""
     there = present(values)
-    shares = read_shares(edition, values, NUMBERS, there)
     active = read_active(edition, values, Action(values.word("active.action")))
+    shares = read_shares(edition, values, NUMBERS, there, weapon_burst(active))
     _refuse_split(values, active, shares)
     enemies = tuple(
         read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
@@ -30,8 +30,8 @@ def read_sides(edition: Edition, values: Values) -> Sides:
 
 def read_duel(edition: Edition, values: Values, action: Action) -> Sides:
     """The sides of an exchange with one Reactive Trooper, which declares this action."""
-    shares = read_shares(edition, values, (1,), (1,))
     active = read_active(edition, values, Action(values.word("active.action")))
+    shares = read_shares(edition, values, (1,), (1,), weapon_burst(active))
     return Sides(active=active, enemies=(read_enemy(edition, values, active, 1, action, shares[1]),))
 
 
@@ -62,7 +62,9 @@ def read_active(edition: Edition, values: Values, action: Action) -> Combatant:
         fields=fields,
         trooper=_read_trooper(edition, fields, acts=True),
         action=action,
-        attribute=fields.number("attribute"),
+        bs=fields.number("attribute"),
+        ph=_read_ph(fields),
+        mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
         weapon=_read_weapon(edition, fields, action),
     )
@@ -80,7 +82,9 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         fields=fields,
         trooper=_read_trooper(edition, fields, acts=action is not Action.NOTHING),
         action=action,
-        attribute=fields.number("attribute"),
+        bs=fields.number("attribute"),
+        ph=_read_ph(fields),
+        mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
         weapon=weapon,
         number=number,
@@ -93,22 +97,33 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     by_it = {f"reactive.{number}.mods": enemy.mods}
     return replace(
         enemy,
-        attacked=_read_attack(edition, values, active, enemy, enemy.trooper, at_it) if share.dice else None,
-        attack=_read_attack(edition, values, enemy, enemy, active.trooper, by_it),
+        attacked=_read_attack(edition, values, active, enemy, enemy, at_it) if share.dice else None,
+        attack=_read_attack(edition, values, enemy, active, enemy, by_it),
     )
 
 
 def _read_attack(
-    edition: Edition, values: Values, attacker: Combatant, enemy: Enemy, target: Trooper, written: Written
+    edition: Edition, values: Values, attacker: Combatant, target: Combatant, enemy: Enemy, written: Written
 ) -> AimedAttack | None:
     """The attack of one Trooper on another, at the distance of that enemy; None where it does not attack."""
     if attacker.weapon is None:
         return None
-    hit = hit_on_trooper(edition, attacker.weapon.hit, target)
+    hit = hit_on_trooper(edition, attacker.weapon.hit, target.trooper)
     if attacker.action is Action.TEMPLATE:
         return AimedAttack(hit=hit)
-    at_range = range_mod(edition, attacker.weapon, enemy.fields.inches("distance"))
-    return read_shot(edition, values, attacker, hit, at_range, written)
+    at_range = range_of_form(edition, attacker, enemy.fields.inches("distance"), written)
+    return read_shot(edition, values, attacker, target, hit, at_range, written)
+
+
+def weapon_burst(active: Combatant) -> int:
+    """The Burst that the weapon of the Active Trooper prints; 0 where none is named."""
+    return active.weapon.burst if active.weapon else 0
+
+
+def _read_ph(fields: Values) -> int:
+    """The PH of a Trooper; its BS where nothing is given."""
+    given = fields.number_if_given("ph")
+    return fields.number("attribute") if given is None else given
 
 
 def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTrooper:

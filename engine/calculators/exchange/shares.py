@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
+from engine.calculators.parts.sides import PLAIN_BURST
 from engine.controls import Values
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
@@ -11,10 +12,16 @@ Shares = Mapping[int, Share]
 """What is aimed at each Reactive Trooper, by its number."""
 
 
-def read_shares(edition: Edition, values: Values, numbers: Collection[int], there: Collection[int]) -> Shares:
-    """What is aimed at each of these `numbers`, of which some are `there`; InvalidInputError where that cannot be."""
-    shares = {n: Share(values.number(f"active.{n}.burst"), values.flag(f"active.{n}.special_die")) for n in numbers}
+def read_shares(
+    edition: Edition, values: Values, numbers: Collection[int], there: Collection[int], burst: int
+) -> Shares:
+    """What is aimed at each of these `numbers`, of which some are `there`; InvalidInputError where that cannot be.
+
+    `burst` is that of the weapon, 0 where none is named.
+    """
     action = Action(values.word("active.action"))
+    dice = _dice(values, action, numbers, burst)
+    shares = {n: Share(dice[n], values.flag(f"active.{n}.special_die")) for n in numbers}
     for number, share in shares.items():
         if share.dice and number not in there:
             says = f"must be 0, not {share.dice}: there is no Reactive {number}."
@@ -24,6 +31,16 @@ def read_shares(edition: Edition, values: Values, numbers: Collection[int], ther
         raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
     _refuse_more_burst(edition, values, action, shares)
     return shares
+
+
+def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) -> dict[int, int]:
+    """The dice at each, by its number; at the first one, where nothing is given, those left of the `burst`."""
+    others = {n: values.number(f"active.{n}.burst") for n in numbers if n != 1}
+    given = values.number_if_given("active.1.burst")
+    if given is None:
+        aimed = sum(others.values()) if action is Action.SHOOT else 0
+        given = max(burst - aimed, 0) if burst else PLAIN_BURST
+    return {1: given, **others}
 
 
 def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None:

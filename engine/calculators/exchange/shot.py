@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
-from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper
-from engine.rules.bs_attack import no_mod, one_mod, range_band
+from engine.rules.bs_attack import mimetism_mods, no_mod, one_mod, range_band
 from engine.rules.mods import Mod
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
@@ -19,40 +19,55 @@ Written = Mapping[str, tuple[Mod, ...]]
 """The MODs that a reader gives, by the full names of their controls."""
 
 
+@dataclass(frozen=True, slots=True)
+class RangeOfForm:
+    """The Range MOD of a shot, None out of range; `unknown` says what the form lacks to tell it, if anything."""
+
+    mod: int | None
+    unknown: str = ""
+
+
 def read_shot(
     edition: Edition,
     values: Values,
     shooter: Combatant,
+    target: Combatant,
     hit: HitOnTrooper,
-    at_range: Ruling[int | None],
+    at_range: Ruling[RangeOfForm],
     written: Written,
 ) -> AimedAttack:
-    """A BS Attack with the MODs of Range and Cover; InvalidInputError where these are among those `written`."""
+    """A BS Attack with the MODs of Range, Cover and Mimetism; InvalidInputError where they are `written` too."""
     cover = hit.trooper.body.cover
     _refuse_named(values, written, "Cover", known=cover)
+    _refuse_named(values, written, "Mimetism", known=bool(target.mimetism))
     _refuse_named(values, written, "Range", known=any(step.applied for step in at_range.because))
-    in_cover = _cover(edition, cover=cover)
-    range_mod = (Mod(at_range.value, "Range"),) if at_range.value else ()
-    mods = (*range_mod, *in_cover.value, *(mod for mods in written.values() for mod in mods))
+    in_cover, mimetism = _cover(edition, cover=cover), mimetism_mods(edition, target.mimetism)
+    range_mod = (Mod(at_range.value.mod, "Range"),) if at_range.value.mod else ()
+    mods = (*range_mod, *in_cover.value, *mimetism.value, *(mod for mods in written.values() for mod in mods))
     side = "Reactive" if isinstance(shooter, Enemy) else "Active"
-    value = success_value(edition, shooter.attribute, mods, f"{side} Success Value")
+    value = success_value(edition, shooter.bs, mods, f"{side} Success Value")
     return AimedAttack(
         hit=hit,
         value=value.value,
-        because=(*at_range.because, *in_cover.because, *value.because),
-        out_of_range=at_range.value is None,
+        because=(*at_range.because, *in_cover.because, *mimetism.because, *value.because),
+        out_of_range=at_range.value.mod is None,
+        unknown=at_range.value.unknown,
     )
 
 
-def range_mod(edition: Edition, weapon: AttackWeapon, distance: Fraction) -> Ruling[int | None]:
-    """The Range MOD of a weapon given by name at a distance; None out of range, 0 where the form does not say it."""
-    if not weapon.bands:
-        return Ruling(0, ())
-    if not distance:
+def range_of_form(edition: Edition, shooter: Combatant, distance: Fraction, written: Written) -> Ruling[RangeOfForm]:
+    """The Range MOD of a BS Attack at a distance; 0 where the form names no weapon or no distance."""
+    weapon = shooter.weapon
+    if weapon and weapon.bands and distance:
+        found = range_band(edition, weapon.bands, distance)
+        return Ruling(RangeOfForm(found.value.mod), found.because)
+    by_hand = any(is_named(mod, "Range") for mods in written.values() for mod in mods)
+    if weapon and weapon.bands:
         says = "No distance is given: the Range MOD is left to the MODs of the form."
-        return Ruling(0, (Step(edition.cite("bs.range"), says, applied=False),))
-    found = range_band(edition, weapon.bands, distance)
-    return Ruling(found.value.mod, found.because)
+        unknown = "" if by_hand else f"No distance is given: no Range MOD for the {weapon.name} of {shooter.who}."
+        return Ruling(RangeOfForm(0, unknown), (Step(edition.cite("bs.range"), says, applied=False),))
+    unknown = f"No weapon of {shooter.who} is named: it has no Range MOD." if distance and not by_hand else ""
+    return Ruling(RangeOfForm(0, unknown), ())
 
 
 def _cover(edition: Edition, *, cover: bool) -> Ruling[tuple[Mod, ...]]:

@@ -1,5 +1,6 @@
 """The two sides of an exchange as a form describes them: everything in it is read once."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.calculators.parts.weapon_hit import AttackWeapon
@@ -14,13 +15,14 @@ from engine.ruling import Step
 class AimedAttack:
     """An attack on one Trooper, apart from its dice: its hit and, for a BS Attack, its Success Value.
 
-    Out of range it fails without a roll.
+    Out of range it fails without a roll; `unknown` says what the form lacks to tell its Range MOD, if anything.
     """
 
     hit: HitOnTrooper
     value: SuccessValue | None = None
     because: tuple[Step, ...] = ()
     out_of_range: bool = False
+    unknown: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +36,9 @@ class Combatant:
     fields: Values
     trooper: Trooper
     action: Action
-    attribute: int
+    bs: int
+    ph: int
+    mimetism: int
     mods: tuple[Mod, ...]
     weapon: AttackWeapon | None
 
@@ -74,17 +78,44 @@ class Sides:
         return self.mine is not None or any(enemy.action.attacks for enemy in self.enemies)
 
 
-def burst_note(sides: Sides, burst: int) -> str:
-    """Where the Burst differs from that of the weapon, to end a headline: n5.rolls.burst.maximum.
+def filled(sides: Sides, burst: Mapping[str, int]) -> dict[str, str]:
+    """What stands for the fields of Burst and PH that may be left empty, by name; `burst` is given."""
+    found = {f"{trooper.fields.prefix}ph": str(trooper.ph) for trooper in (sides.active, *sides.enemies)}
+    return found | {name: str(dice) for name, dice in burst.items()}
+
+
+def first_share(sides: Sides) -> dict[str, int]:
+    """The dice aimed at Reactive 1, by the name of their field."""
+    return {f"active.{enemy.number}.burst": enemy.share.dice for enemy in sides.enemies if enemy.number == 1}
+
+
+def notes(sides: Sides, burst: int) -> str:
+    """What a reader should know of the numbers, to end a headline: nothing is left out or assumed without a word."""
+    return "".join(f" {says}" for says in (*_burst_notes(sides, burst), *_range_notes(sides), *_ph_notes(sides)))
+
+
+def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:
+    """Where the Burst differs from that of the weapon: n5.rolls.burst.maximum.
 
     For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
     """
-    notes = []
     weapon = sides.active.weapon
     if sides.active.action is Action.SHOOT and weapon and weapon.name and burst != weapon.burst:
-        notes.append(f" {weapon.name} has Burst {weapon.burst}, here {burst}.")
+        yield f"{weapon.name} has Burst {weapon.burst}, here {burst}."
     for enemy in sides.enemies:
         weapon = enemy.weapon
         if enemy.action is Action.SHOOT and weapon and weapon.name and enemy.burst > weapon.burst:
-            notes.append(f" {weapon.name} of {enemy.who} has Burst {weapon.burst}, here {enemy.burst}.")
-    return "".join(notes)
+            yield f"{weapon.name} of {enemy.who} has Burst {weapon.burst}, here {enemy.burst}."
+
+
+def _range_notes(sides: Sides) -> tuple[str, ...]:
+    """Where a Range MOD cannot be known: n5.bs.range."""
+    attacks = [attack for enemy in sides.enemies for attack in (enemy.attacked, enemy.attack) if attack]
+    return tuple(dict.fromkeys(attack.unknown for attack in attacks if attack.unknown))
+
+
+def _ph_notes(sides: Sides) -> Iterator[str]:
+    """Where a Dodge is rolled and no PH is given: n5.dodge.roll."""
+    for trooper in (sides.active, *sides.enemies):
+        if trooper.action is Action.DODGE and not trooper.fields.texts[f"{trooper.fields.prefix}ph"].strip():
+            yield f"No PH of {trooper.who} is given: its BS, {trooper.bs}, is used."

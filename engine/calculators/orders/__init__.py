@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Result, Row, Table, exact
 from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.sides import burst_note
-from engine.calculators.orders.controls import CONTROLS, FOLDED
+from engine.calculators.exchange.sides import filled, first_share, notes
+from engine.calculators.orders.controls import CONTROLS, FOLDED, START
 from engine.calculators.orders.examples import EXAMPLES
 from engine.calculators.orders.form import read_orders
 from engine.controls import Values
@@ -53,7 +53,8 @@ def answer(edition: Edition, values: Values) -> Result:
     odds = named_odds(repeated)
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Result(
-        headline=f"{_headline(odds, repeated)}{burst_note(sides, sides.burst)}",
+        headline=f"{_headline(odds, repeated)}{notes(sides, sides.burst)}",
+        filled=filled(sides, first_share(sides)),
         odds=odds,
         values={"expected_orders": exact(repeated.expected_orders())},
         bars=tuple(
@@ -111,4 +112,5 @@ ORDERS = Calculator(
     examples=EXAMPLES,
     needs=(BsAttackRules, DodgeRules, SavingRollRules),
     folded=FOLDED,
+    start=START,
 )

@@ -3,6 +3,7 @@
 from engine.calculators.parts.sides import (
     WHOLE_BURST,
     active_controls,
+    plain_troopers,
     rare_group,
     reactive_action,
     reactive_controls,
@@ -13,7 +14,8 @@ MOST_ORDERS = 5
 
 CONTROLS = (
     Number(name="orders", label="Orders", default="3", low=1, high=MOST_ORDERS, help="Spent on this attack at most."),
-    *active_controls(),
-    *reactive_controls(1, action=reactive_action(1), burst=WHOLE_BURST),
+    *active_controls(burst=WHOLE_BURST),
+    *reactive_controls(1, action=reactive_action(1), burst=None),
 )
 FOLDED = ("Active: more", rare_group(1))
+START = plain_troopers(1)

@@ -25,6 +25,7 @@ EXAMPLES = (
             "active.armour": "4",
             "orders": "5",
             "reactive.1.attribute": "14",
+            "reactive.1.weapon": "Heavy Machine Gun",
             "reactive.1.distance": "24",
             "reactive.1.cover": "1",
             "reactive.1.armour": "8",

@@ -1,39 +1,54 @@
 """The fields of the two sides of an exchange: the Active Trooper, and each Reactive one."""
 
-from engine.calculators.parts.trooper import arm, cover, rare_trooper_controls, vita_or_str
-from engine.calculators.parts.weapon_hit import SEPARATE_BURST, custom_weapon_controls, weapon_control
-from engine.controls import Choice, Control, Flag, Inches, Mods, Number
+from engine.calculators.parts.trooper import arm, cover, mimetism, ph, rare_trooper_controls, vita_or_str
+from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
+from engine.controls import Choice, Control, Flag, Inches, Mods, Number, OptionalNumber, When
 from engine.exchange import Action
 
 MOST = 4
 """How many Reactive Troopers one exchange has at most."""
 
 ACTIONS = (
-    (Action.SHOOT, "shoots"),
-    (Action.TEMPLATE, "uses a Direct Template"),
-    (Action.DODGE, "dodges"),
-    (Action.NOTHING, "does nothing"),
+    (Action.SHOOT, "BS Attack"),
+    (Action.TEMPLATE, "Direct Template"),
+    (Action.DODGE, "Dodge"),
+    (Action.NOTHING, "nothing"),
 )
 ABSENT = "absent"
 """The choice for a Reactive Trooper that is not there."""
 
-USUAL = ("+3 Range", "-3 Range", "-6 Range", "-3 Mimetism", "-6 Mimetism", "-3 Surprise")
-BS_OR_PH = "BS, or PH where it dodges."
-BS = "BS, or the Attribute of its weapon."
-"""The help at the Attribute of a Trooper whose Dodge has fields of its own."""
+USUAL = ("+3", "-3", "-6", "-3 Surprise", "-6 Surprise")
+BY_WEAPON = "the weapon's"
+PLAIN_BURST = 3
+"""The Burst of a weapon that is not named."""
 
 ACTIVE_ACTION = Choice(
-    name="active.action", label="The Active Trooper", default=Action.SHOOT, group="Active", options=ACTIONS
+    name="active.action", label="Active declares", default=Action.SHOOT, group="Active", options=ACTIONS
 )
-WHOLE_BURST = Number(
-    name="active.1.burst",
-    label="Active Burst",
-    default="3",
-    low=0,
-    high=6,
-    help=SEPARATE_BURST,
-    group="Reactive 1",
+WHOLE_BURST = (
+    OptionalNumber(
+        name="active.1.burst",
+        label="Active Burst",
+        low=0,
+        high=6,
+        help=f"Empty: as the weapon prints it, or {PLAIN_BURST} if none is named.",
+        group="Active: more",
+        empty=BY_WEAPON,
+    ),
+    Flag(name="active.1.special_die", label="Active +1 SD", group="Active: more"),
 )
+"""The Burst of the Active Trooper where it is aimed at one Reactive Trooper."""
+PLAIN_TROOPER = {"attribute": "12", "ph": "10", "weapon": "Combi Rifle"}
+"""How a Trooper begins on a page."""
+
+
+def plain_troopers(*numbers: int) -> dict[str, str]:
+    """How a form begins on a page: plain Troopers, the Reactive ones of these numbers 16" away."""
+    start = {f"active.{name}": text for name, text in PLAIN_TROOPER.items()}
+    for number in numbers:
+        start |= {f"reactive.{number}.{name}": text for name, text in PLAIN_TROOPER.items()}
+        start[f"reactive.{number}.distance"] = "16"
+    return start
 
 
 def group(number: int) -> str:
@@ -48,35 +63,49 @@ def rare_group(number: int) -> str:
 
 def active_controls(
     *,
-    action: tuple[Control, ...] = (ACTIVE_ACTION,),
-    attribute_help: str = BS_OR_PH,
+    action: Choice | None = ACTIVE_ACTION,
     burst: tuple[Control, ...] = (),
-    dodge: tuple[Control, ...] = (),
+    dodge: tuple[Control, ...] | None = None,
     rare_dodge: tuple[Control, ...] = (),
 ) -> tuple[Control, ...]:
-    """The Active Trooper: its `action`, and fields for its whole `burst` or a Dodge of its own where there are some."""
+    """The Active Trooper: fields for its whole `burst` or a Dodge of its own where there are some; its `action`."""
     label, rest = "Active", "Active: more"
+    shoots, attacks, dodges = _when(action)
     return (
-        *action,
-        Number(
-            name="active.attribute",
-            label="Active Attribute",
-            default="12",
-            low=0,
-            high=40,
-            help=attribute_help,
-            group=label,
-        ),
-        *burst,
+        *((action,) if action else ()),
+        _bs("active.", label, "12", shoots),
+        *((ph("active.", label, label, dodges),) if dodge is None else dodge),
+        weapon_control("active.", label, label, attacks),
         arm("active.", label, label),
-        Mods(name="active.mods", label="Active MODs", help="Against everybody.", group=label, usual=USUAL),
-        weapon_control("active.", label, label),
-        vita_or_str("active.", label, label),
         cover("active.", label, label),
-        *dodge,
+        mimetism("active.", label, label),
+        *burst,
+        Mods(name="active.mods", label="Active MODs", help="Against everybody.", group=rest, usual=USUAL),
+        vita_or_str("active.", label, rest),
         *custom_weapon_controls("active.", label, rest),
         *rare_trooper_controls("active.", label, rest),
         *rare_dodge,
+    )
+
+
+def _when(action: Choice | None) -> tuple[When, When, When]:
+    """When a Trooper shoots, attacks and dodges; always where what it does is open."""
+    if action is None:
+        return (), (), ()
+    dodges = (action.name, Action.DODGE) if Action.DODGE in dict(action.options) else ()
+    return (action.name, Action.SHOOT), (action.name, Action.SHOOT, Action.TEMPLATE), dodges
+
+
+def _bs(prefix: str, label: str, default: str, when: When) -> Number:
+    return Number(
+        name=f"{prefix}attribute",
+        label=f"{label} BS",
+        default=default,
+        low=0,
+        high=40,
+        help="Or the Attribute of its weapon.",
+        group=label,
+        when=when,
     )
 
 
@@ -86,34 +115,39 @@ def reactive_action(number: int, *, there: int = 1) -> Choice:
     absent = () if number == 1 else ((ABSENT, "is not there"),)
     return Choice(
         name=f"reactive.{number}.action",
-        label=label,
+        label=f"{label} declares",
         default=Action.SHOOT if number <= there else ABSENT,
         group=label,
         options=(*absent, *ACTIONS),
     )
 
 
-def share_of_burst(number: int) -> Number:
-    """The dice of the Active Trooper's Burst that are aimed at one Reactive Trooper of several."""
-    label = group(number)
-    return Number(
-        name=f"active.{number}.burst",
-        label=f"Active dice at {label}",
-        default="3" if number == 1 else "0",
+def share_of_burst(number: int) -> Control:
+    """The dice of the Active Trooper's Burst that are aimed at one Reactive Trooper of several.
+
+    Those at the first one are, where nothing is given, what is left of the weapon's Burst.
+    """
+    name, label = f"active.{number}.burst", f"Active dice at {group(number)}"
+    template = "1 or more where a Direct Template touches it."
+    if number > 1:
+        return Number(name=name, label=label, default="0", low=0, high=6, help=template, group=group(number))
+    return OptionalNumber(
+        name=name,
+        label=label,
         low=0,
         high=6,
-        help=f"Its share of the Burst; 1 or more where a Direct Template touches it. {SEPARATE_BURST}",
-        group=label,
+        help=f"Empty: what is left of the weapon's Burst, or {PLAIN_BURST} if none is named. {template}",
+        group=rare_group(number),
+        empty=BY_WEAPON,
     )
 
 
 def reactive_controls(
     number: int,
     *,
-    action: Control,
-    burst: Number | None,
-    attribute_help: str = BS_OR_PH,
-    dodge: tuple[Control, ...] = (),
+    action: Choice,
+    burst: Control | None,
+    dodge: tuple[Control, ...] | None = None,
     rare_dodge: tuple[Control, ...] = (),
 ) -> tuple[Control, ...]:
     """One Reactive Trooper, and what is aimed at it: the `burst`, or None where the split of the Burst is open.
@@ -121,30 +155,29 @@ def reactive_controls(
     `action` is what it does, `dodge` and `rare_dodge` the fields of a Dodge of its own.
     """
     name, label, rest = f"reactive.{number}.", group(number), rare_group(number)
+    shoots, attacks, dodges = _when(action)
     special_die = Flag(name=f"active.{number}.special_die", label=f"Active +1 SD at {label}", group=rest)
     return (
         action,
-        Number(
-            name=f"{name}attribute",
-            label=f"{label} Attribute",
-            default="11",
-            low=0,
-            high=40,
-            help=attribute_help,
-            group=label,
-        ),
-        *((burst,) if burst else ()),
-        Mods(name=f"{name}mods", label=f"{label} MODs", group=label, usual=USUAL),
-        *dodge,
-        weapon_control(name, label, label),
+        _bs(name, label, "11", shoots),
+        *((ph(name, label, label, dodges),) if dodge is None else dodge),
+        weapon_control(name, label, label, attacks),
         _distance(name, label),
         cover(name, label, label),
+        mimetism(name, label, label),
         arm(name, label, label),
-        vita_or_str(name, label, label),
+        vita_or_str(name, label, rest),
+        *((burst, special_die) if burst else ()),
+        Mods(name=f"{name}mods", label=f"{label} MODs", group=rest, usual=USUAL),
         Mods(name=f"active.{number}.mods", label=f"Active MODs at {label}", group=rest, usual=USUAL),
-        *((special_die,) if burst else ()),
         Number(
-            name=f"{name}burst", label=f"{label} Burst", default="1", low=1, high=6, help=SEPARATE_BURST, group=rest
+            name=f"{name}burst",
+            label=f"{label} Burst",
+            default="1",
+            low=1,
+            high=6,
+            help="1 in ARO, unless a rule says more.",
+            group=rest,
         ),
         Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
         *rare_dodge,
@@ -160,6 +193,6 @@ def _distance(prefix: str, label: str) -> Inches:
         label=f"Distance to {label}",
         default="0",
         high=96,
-        help="In inches, for weapons given by name. Leave at 0 if you enter the Range MOD yourself.",
+        help="In inches. 0 if you enter the Range MOD yourself.",
         group=label,
     )

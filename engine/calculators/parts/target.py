@@ -1,5 +1,6 @@
 """The target in BS Attack and in Discover: Cover, Mimetism, the State Targeted, and Range."""
 
+from engine.calculators.parts.trooper import MIMETISM_OPTIONS
 from engine.controls import Choice, Flag, Values
 from engine.edition import Edition
 from engine.records.weapon import Bands
@@ -27,7 +28,7 @@ MIMETISM = Choice(
     label="Mimetism of the target",
     default="0",
     group="Target",
-    options=(("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)")),
+    options=MIMETISM_OPTIONS,
 )
 TARGETED = Flag(name="targeted", label="Targeted", group="Target", help="The target is in the State Targeted.")
 OUT = "out"

@@ -1,6 +1,35 @@
 """The fields of any Trooper that may be hit."""
 
-from engine.controls import Choice, Control, Flag, Number
+from engine.controls import Choice, Control, Flag, Number, OptionalNumber, When
+
+MIMETISM_OPTIONS = (("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)"))
+"""What a target's Mimetism may be."""
+
+
+def ph(prefix: str, label: str, group: str, when: When = ()) -> OptionalNumber:
+    """The PH of a Trooper, for its Dodge."""
+    return OptionalNumber(
+        name=f"{prefix}ph",
+        label=f"{label} PH",
+        low=0,
+        high=40,
+        help="For a Dodge.",
+        group=group,
+        when=when,
+        empty="as BS",
+    )
+
+
+def mimetism(prefix: str, label: str, group: str) -> Choice:
+    """The Mimetism of a Trooper."""
+    return Choice(
+        name=f"{prefix}mimetism",
+        label=f"{label} Mimetism",
+        default="0",
+        help="A MOD to BS Attacks at it.",
+        group=group,
+        options=MIMETISM_OPTIONS,
+    )
 
 
 def arm(prefix: str, label: str, group: str) -> Number:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.weapon import WEAPON
-from engine.controls import Choice, Control, Number, Text, Values
+from engine.controls import Choice, Control, Number, Text, Values, When
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import quoted
@@ -24,7 +24,6 @@ CUSTOM_WEAPON = {"ps": "7", "ammunition": "n", "saving_attribute": "arm"}
 """The values of a weapon without a name, as the form starts."""
 
 OR_CUSTOM = "PS {ps}, {ammunition}, {saving_attribute}".format_map(CUSTOM_WEAPON).upper()
-SEPARATE_BURST = "Set this yourself: choosing a weapon does not change it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +47,14 @@ class AttackWeapon:
         return int(number[0]) if number else None
 
 
-def weapon_control(prefix: str, label: str, group: str) -> Text:
+def weapon_control(prefix: str, label: str, group: str, when: When = ()) -> Text:
     """The weapon of a Trooper by its name."""
     return Text(
         name=f"{prefix}weapon",
         label=f"{label} weapon",
-        help=f"By name (Combi Rifle). Empty: {OR_CUSTOM}, or the values you set below. The Burst is set separately.",
+        help=f"By name (Combi Rifle). Empty: {OR_CUSTOM}, or the values you set below.",
         group=group,
+        when=when,
         suggestions=WEAPON.suggestions,
     )
 

@@ -7,11 +7,11 @@ from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, 
 from engine.calculator import Bar, Calculator, Result, exact
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.odds import named_odds
-from engine.calculators.exchange.sides import Sides, burst_note
+from engine.calculators.exchange.sides import Sides, filled, notes
 from engine.calculators.parts.recommendation import as_values, reason, side_by_side
-from engine.calculators.split_burst.controls import AIMS, CONTROLS, FOLDED
+from engine.calculators.split_burst.controls import AIMS, CONTROLS, FOLDED, START
 from engine.calculators.split_burst.examples import EXAMPLES
-from engine.calculators.split_burst.form import Split, aimed, dodging, read_shooting, splits_by_name
+from engine.calculators.split_burst.form import Split, aimed, dodging, read_shooting, splits_by_name, whole_burst
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -48,7 +48,8 @@ def answer(edition: Edition, values: Values) -> Result:
     first = ranking.first[0].name
     odds = {one.name if one.name == DODGE else f"split.{one.name}": one.odds for one in ranking.ranked}
     return Result(
-        headline=f"{says}{burst_note(sides, values.number('active.burst'))}",
+        headline=f"{says}{notes(sides, whole_burst(sides.active))}",
+        filled=filled(sides, {"active.burst": whole_burst(sides.active)}),
         odds={f"{option}.{name}": chances[name] for option, chances in odds.items() for name in CHANCES},
         values={
             **as_values(ranking),
@@ -61,7 +62,7 @@ def answer(edition: Edition, values: Values) -> Result:
         ),
         because=(
             Step(edition.cite("sequence.details"), f"The split is declared before any die is rolled. {says}"),
-            *_compared(edition, values, splits),
+            *_compared(edition, sides, splits),
             *_steps(edition, dodge if first == DODGE else exchange_of(edition, aimed(sides, splits[first]))),
         ),
         table=side_by_side(
@@ -91,13 +92,14 @@ def _heading(sides: Sides) -> str:
     return f"Dice at Reactive {joined_names([str(enemy.number) for enemy in sides.enemies])}"
 
 
-def _compared(edition: Edition, values: Values, splits: Mapping[str, Split]) -> tuple[Step, ...]:
+def _compared(edition: Edition, sides: Sides, splits: Mapping[str, Split]) -> tuple[Step, ...]:
     """Which splits there are: n5.rolls.burst.maximum, n5.rolls.special-die.split, n5.dodge.skill."""
-    burst, extra = values.number("active.burst"), values.flag("active.special_die")
+    active = sides.active
+    burst, extra = whole_burst(active), active.fields.flag("special_die")
     troopers = counted("Reactive Trooper", len(next(iter(splits.values()))))
     sd = "The extra die goes to one target, the one with +sd, and is part of the split." if extra else "No +1 SD."
     ways = f"Burst {burst} over {troopers}: {counted('way', len(splits))} to aim it, all compared."
-    dodge = f"Also compared: a Dodge at PH {values.number('active.ph')} instead."
+    dodge = f"Also compared: a Dodge at PH {active.ph} instead."
     return (
         Step(edition.cite("rolls.burst.maximum"), ways),
         Step(edition.cite("rolls.special-die.split"), sd, applied=extra),
@@ -120,4 +122,5 @@ SPLIT_BURST = Calculator(
     examples=EXAMPLES,
     needs=(BsAttackRules, DodgeRules, SavingRollRules),
     folded=FOLDED,
+    start=START,
 )

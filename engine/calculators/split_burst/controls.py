@@ -2,16 +2,17 @@
 
 from engine.calculators.parts.recommendation import Aim, aim_control
 from engine.calculators.parts.sides import (
-    BS,
+    BY_WEAPON,
     MOST,
+    PLAIN_BURST,
     active_controls,
     group,
+    plain_troopers,
     rare_group,
     reactive_action,
     reactive_controls,
 )
-from engine.calculators.parts.weapon_hit import SEPARATE_BURST
-from engine.controls import Control, Flag, Mods, Number
+from engine.controls import Control, Flag, Mods, Number, OptionalNumber
 
 AIMS = {
     aim.name: aim
@@ -45,16 +46,21 @@ AIMS = {
 NUMBERS = range(1, MOST + 1)
 
 BURST = (
-    Number(
+    OptionalNumber(
         name="active.burst",
         label="Active Burst",
-        default="3",
         low=1,
         high=6,
-        help=f"All of it, to be split. {SEPARATE_BURST}",
-        group="Active",
+        help=f"All of it, to be split. Empty: as the weapon prints it, or {PLAIN_BURST} if none is named.",
+        group="Active: more",
+        empty=BY_WEAPON,
     ),
-    Flag(name="active.special_die", label="Active +1 SD", help="The extra die goes to one target.", group="Active"),
+    Flag(
+        name="active.special_die",
+        label="Active +1 SD",
+        help="The extra die goes to one target.",
+        group="Active: more",
+    ),
 )
 PH = Number(
     name="active.ph",
@@ -80,7 +86,8 @@ def _reactive(number: int) -> tuple[Control, ...]:
 
 CONTROLS = (
     aim_control(AIMS.values()),
-    *active_controls(action=(), attribute_help=BS, burst=BURST, dodge=(PH,), rare_dodge=(DODGE_MODS,)),
+    *active_controls(action=None, burst=BURST, dodge=(PH,), rare_dodge=(DODGE_MODS,)),
     *(control for number in NUMBERS for control in _reactive(number)),
 )
 FOLDED = ("Active: more", rare_group(1), *map(group, NUMBERS[2:]))
+START = plain_troopers(1, 2)

@@ -2,7 +2,7 @@
 
 from engine.calculator import Example
 
-DODGER = {"reactive.2.action": "dodge", "reactive.2.attribute": "13"}
+DODGER = {"reactive.2.action": "dodge", "reactive.2.ph": "13"}
 
 EXAMPLES = (
     Example(

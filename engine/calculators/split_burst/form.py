@@ -4,8 +4,16 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from engine.advice import splits
-from engine.calculators.exchange.form import present, reactive_action, read_active, read_enemy, refuse_fallen
+from engine.calculators.exchange.form import (
+    present,
+    reactive_action,
+    read_active,
+    read_enemy,
+    refuse_fallen,
+    weapon_burst,
+)
 from engine.calculators.exchange.sides import Combatant, Sides
+from engine.calculators.parts.sides import PLAIN_BURST
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Share
@@ -23,7 +31,7 @@ def read_shooting(edition: Edition, values: Values) -> Sides:
     _refuse_dice(values, there)
     active = read_active(edition, values, Action.SHOOT)
     _refuse_splits(active, len(there))
-    whole = Share(active.fields.number("burst"))
+    whole = Share(whole_burst(active))
     enemies = tuple(
         read_enemy(edition, values, active, number, reactive_action(values, number), whole) for number in there
     )
@@ -41,9 +49,7 @@ def aimed(sides: Sides, split: Split) -> Sides:
 def dodging(sides: Sides) -> Sides:
     """The same where the Active Trooper dodges instead of shooting, with PH and MODs for that."""
     fields = sides.active.fields
-    active = replace(
-        sides.active, action=Action.DODGE, attribute=fields.number("ph"), mods=fields.mods("dodge_mods"), weapon=None
-    )
+    active = replace(sides.active, action=Action.DODGE, mods=fields.mods("dodge_mods"), weapon=None)
     enemies = tuple(replace(enemy, share=Share(0), mods_against=()) for enemy in sides.enemies)
     return Sides(active=active, enemies=enemies)
 
@@ -60,8 +66,14 @@ def splits_by_name(sides: Sides) -> dict[str, Split]:
     }
 
 
+def whole_burst(active: Combatant) -> int:
+    """All dice of the Active Trooper: as given, or as its weapon prints them."""
+    given = active.fields.number_if_given("burst")
+    return given or weapon_burst(active) or PLAIN_BURST
+
+
 def _possible(active: Combatant, targets: int) -> list[tuple[Share, ...]]:
-    burst = active.fields.number("burst")
+    burst = whole_burst(active)
     found = list(splits(burst, targets, special_die=active.fields.flag("special_die")))
     if active.weapon and active.weapon.single_target:
         return [split for split in found if max(share.dice for share in split) == burst]

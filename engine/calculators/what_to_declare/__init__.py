@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from engine.advice import Candidate, odds_of_aro, rank_candidates
 from engine.calculator import Bar, Calculator, Result, Row
 from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.sides import burst_note
+from engine.calculators.exchange.sides import filled, first_share, notes
 from engine.calculators.parts.recommendation import as_values, reason, side_by_side
-from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, FOLDED
+from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, FOLDED, START
 from engine.calculators.what_to_declare.examples import EXAMPLES
 from engine.calculators.what_to_declare.form import AroChoice, read_aros
 from engine.controls import Values
@@ -66,10 +66,11 @@ def answer(edition: Edition, values: Values) -> Result:
     played = [_played(edition, aro) for aro in aros if not aro.refused]
     ranking = rank_candidates((one.candidate for one in played), aim.name, aim.second)
     says = reason(ranking, AIMS, aim)
-    notes = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
+    impossible = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
     sides = aros[0].sides
     return Result(
-        headline=f"{says}{burst_note(sides, sides.burst)}",
+        headline=f"{says}{notes(sides, sides.burst)}",
+        filled=filled(sides, first_share(sides)),
         odds={f"{one.action}.{name}": chance for one in played for name, chance in one.candidate.odds.items()},
         values={
             **as_values(ranking),
@@ -82,7 +83,7 @@ def answer(edition: Edition, values: Values) -> Result:
             *(step for aro in refused for step in aro.because),
             *without_repeats(_steps(edition, played)),
         ),
-        table=side_by_side("ARO", ranking, AIMS, AIMS, len(played), *notes),
+        table=side_by_side("ARO", ranking, AIMS, AIMS, len(played), *impossible),
     )
 
 
@@ -122,4 +123,5 @@ WHAT_TO_DECLARE = Calculator(
     examples=EXAMPLES,
     needs=(BsAttackRules, DodgeRules, SavingRollRules),
     folded=FOLDED,
+    start=START,
 )

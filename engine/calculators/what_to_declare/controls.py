@@ -1,7 +1,14 @@
 """The controls of an ARO to be chosen: the attack that comes, the Trooper that may answer it, and the aim."""
 
 from engine.calculators.parts.recommendation import Aim, aim_control
-from engine.calculators.parts.sides import BS, WHOLE_BURST, active_controls, group, rare_group, reactive_controls
+from engine.calculators.parts.sides import (
+    WHOLE_BURST,
+    active_controls,
+    group,
+    plain_troopers,
+    rare_group,
+    reactive_controls,
+)
 from engine.controls import Choice, Flag, Mods, Number
 
 AIMS = {
@@ -38,9 +45,8 @@ DODGE_SPECIAL_DIE = Flag(name="reactive.1.dodge_special_die", label=f"{LABEL} +1
 
 CONTROLS = (
     aim_control(AIMS.values()),
-    *active_controls(),
-    *reactive_controls(
-        1, action=ATTACK, burst=WHOLE_BURST, attribute_help=BS, dodge=DODGE, rare_dodge=(DODGE_SPECIAL_DIE,)
-    ),
+    *active_controls(burst=WHOLE_BURST),
+    *reactive_controls(1, action=ATTACK, burst=None, dodge=DODGE, rare_dodge=(DODGE_SPECIAL_DIE,)),
 )
 FOLDED = ("Active: more", rare_group(1))
+START = plain_troopers(1)

@@ -42,13 +42,12 @@ def _no_attack(edition: Edition, nothing: Sides) -> AroChoice:
 
 
 def _declaring(sides: Sides, action: Action) -> Sides:
-    """The same sides with another ARO; a Dodge has an Attribute, MODs and a Special Die of its own."""
+    """The same sides with another ARO; a Dodge has MODs and a Special Die of its own."""
     (enemy,) = sides.enemies
     enemy = replace(enemy, action=action)
     if action is Action.DODGE:
         enemy = replace(
             enemy,
-            attribute=enemy.fields.number("ph"),
             mods=enemy.fields.mods("dodge_mods"),
             special_die=enemy.fields.flag("dodge_special_die"),
         )

@@ -10,7 +10,16 @@ from engine.rules.bs_attack.range import (
     range_band,
     signed,
 )
-from engine.rules.bs_attack.target import Cover, CoverLost, Target, no_mod, one_mod, target_mods, targeted_reset
+from engine.rules.bs_attack.target import (
+    Cover,
+    CoverLost,
+    Target,
+    mimetism_mods,
+    no_mod,
+    one_mod,
+    target_mods,
+    targeted_reset,
+)
 
 __all__ = [
     "OUT_OF_RANGE",
@@ -23,6 +32,7 @@ __all__ = [
     "bs_attack_burst",
     "given_range_mod",
     "inches",
+    "mimetism_mods",
     "no_mod",
     "one_mod",
     "out_of_range_words",

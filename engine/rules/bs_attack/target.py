@@ -68,6 +68,14 @@ def target_mods(edition: Edition, target: Target, ignored_by: str = "") -> Rulin
     )
 
 
+def mimetism_mods(edition: Edition, mimetism: int) -> Ruling[tuple[Mod, ...]]:
+    """The MOD that the Mimetism of a target (0, -3 or -6) is to a roll at it that needs LoF.
+
+    Follows n5.rolls.profile-mod.negative-automatic.
+    """
+    return _mimetism(edition, Target(mimetism=mimetism), "")
+
+
 def targeted_reset(edition: Edition, *, targeted: bool) -> Ruling[tuple[Mod, ...]]:
     """The MOD of the State Targeted to the Reset of the Trooper itself: n5.bs.targeted."""
     if not targeted:

@@ -1,0 +1,102 @@
+"""A form that lacks what a number needs says so; it never gives a plausible wrong one without a word."""
+
+import pytest
+
+from engine import CALCULATORS, InvalidInputError, ask
+
+COMBI = "Combi Rifle"
+SIDES = ("exchange", "what-to-declare", "split-burst", "orders")
+NO_DISTANCE = "No distance is given: no Range MOD for the Combi Rifle of {}."
+
+
+def at(distance, slug):
+    """A form in which all Reactive Troopers are this far away."""
+    numbers = (1, 2) if slug == "split-burst" else (1,)
+    return {f"reactive.{number}.distance": distance for number in numbers}
+
+
+def exchange(form):
+    """The answer to an exchange."""
+    return ask("exchange", form)
+
+
+@pytest.mark.parametrize("slug", SIDES)
+def test_a_weapon_without_a_distance_is_mentioned(slug):
+    """n5.bs.range: beside a weapon by name a distance of 0 gives no Range MOD, and the headline says so."""
+    bare, near = ask(slug, {"active.weapon": COMBI}), ask(slug, at("8", slug) | {"active.weapon": COMBI})
+
+    assert NO_DISTANCE.format("Active") in bare.headline
+    assert "No distance" not in near.headline
+
+
+def test_a_range_mod_by_hand_needs_no_distance():
+    """n5.bs.range: who writes the Range MOD has said it; nothing is missing."""
+    assert "Range MOD" not in exchange({"active.weapon": COMBI, "active.mods": "+3 Range"}).headline
+    assert "Range MOD" not in exchange({}).headline
+
+
+def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
+    """n5.bs.range: where only my weapon is named, the enemy's Range MOD is unknown, and the headline says so."""
+    form = {"active.weapon": COMBI, "reactive.1.distance": "20"}
+    says = "No weapon of Reactive 1 is named: it has no Range MOD."
+
+    assert says in exchange(form).headline
+    assert says not in exchange(form | {"reactive.1.weapon": COMBI}).headline
+    assert says not in exchange(form | {"reactive.1.mods": "-3 Range"}).headline
+    assert says not in exchange(form | {"reactive.1.action": "nothing"}).headline
+    assert 8 == exchange(form | {"reactive.1.weapon": COMBI}).values["reactive.1.success_value"]
+
+
+@pytest.mark.parametrize("slug", SIDES)
+def test_a_weapon_sets_the_burst(slug):
+    """n5.rolls.burst.maximum: a weapon by name sets the Burst; one set by hand is in the headline."""
+    form = at("24", slug) | {"active.weapon": "Heavy Machine Gun"}
+    name = "active.burst" if slug == "split-burst" else "active.1.burst"
+    by_weapon, by_hand = ask(slug, form), ask(slug, form | {name: "3"})
+
+    assert ask(slug, form | {name: "4"}).odds == by_weapon.odds != by_hand.odds
+    assert {name: "4"}.items() <= by_weapon.filled.items()
+    assert "Heavy Machine Gun has Burst 4, here 3." in by_hand.headline
+    assert "has Burst" not in by_weapon.headline
+
+
+def test_the_burst_is_1_in_aro():
+    """n5.aro.burst: a weapon by name has its printed Burst in the Active Turn only."""
+    form = {"reactive.1.weapon": "Heavy Machine Gun", "reactive.1.distance": "24"}
+
+    assert exchange(form | {"reactive.1.burst": "1"}).odds == exchange(form).odds
+    assert {"reactive.1.dice": 1}.items() <= exchange(form | {"active.1.dice": "1 2 3"}).dice.items()
+
+
+@pytest.mark.parametrize("who", ["active", "reactive.1"])
+def test_a_dodge_rolls_ph(who):
+    """n5.dodge.roll: BS and PH are fields of their own; where no PH is given the headline says what stands for it."""
+    dodges = {f"{who}.action": "dodge", f"{who}.attribute": "14"}
+    value = f"{who.replace('active', 'active.1', 1) if who == 'active' else who}.success_value"
+
+    assert 9 == exchange(dodges | {f"{who}.ph": "9"}).values[value]
+    assert "No PH" not in exchange(dodges | {f"{who}.ph": "9"}).headline
+    assert 14 == exchange(dodges).values[value]
+    assert "is given: its BS, 14, is used." in exchange(dodges).headline
+    assert 14 == exchange({f"{who}.attribute": "14", f"{who}.ph": "9"}).values[value]
+
+
+@pytest.mark.parametrize(("target", "shooter"), [("active", "reactive.1"), ("reactive.1", "active.1")])
+def test_mimetism_is_of_the_target(target, shooter):
+    """n5.rolls.profile-mod.negative-automatic: Mimetism is a field of the one who has it, and a MOD to shots at it."""
+    plain, mimetic = exchange({}), exchange({f"{target}.mimetism": "-6"})
+    other = "active.1" if shooter == "reactive.1" else "reactive.1"
+
+    assert plain.values[f"{shooter}.success_value"] - 6 == mimetic.values[f"{shooter}.success_value"]
+    assert plain.values[f"{other}.success_value"] == mimetic.values[f"{other}.success_value"]
+    written = "reactive.1.mods" if shooter == "reactive.1" else "active.mods"
+    with pytest.raises(InvalidInputError, match="must not include Mimetism"):
+        exchange({f"{target}.mimetism": "-6", written: "-6 Mimetism"})
+
+
+def test_every_side_has_its_own_fields():
+    """Each Trooper of an exchange has Cover, Mimetism, BS and PH of its own."""
+    names = {control.name for control in CALCULATORS["exchange"].controls}
+    troopers = ("active", *(f"reactive.{number}" for number in range(1, 5)))
+
+    assert {f"{who}.{name}" for who in troopers for name in ("attribute", "ph", "cover", "mimetism")} <= names
