@@ -104,6 +104,75 @@ PAGES: Pages = {
         "n5.labels.concept": "Labels",
         "n5.traits.concept": "Traits",
         "n5.labels.movement": "Movement as a Label",
+        "n5.levels.listed": "Level on the Unit Profile",
+        "n5.levels.total": "Total",
+        "n5.levels.combine": "Effects combine",
+        "n5.label.airborne-deployment": "Airborne Deployment (AD)",
+        "n5.label.assignable": "Assignable (Transmutation)",
+        "n5.label.assignable.one": "One Assignable item of a type",
+        "n5.label.assignable.token": "Assignable items are Tokens",
+        "n5.label.attack": "Attack",
+        "n5.label.bs-attack": "BS Attack",
+        "n5.label.cc-attack": "CC Attack",
+        "n5.label.cc-special-skill": "CC Special Skill",  # not computed: no calculator of Close Combat
+        "n5.label.comms-attack": "Comms Attack",
+        "n5.label.comms-equipment": "Comms Equipment",
+        "n5.label.hackable": "Hackable",
+        "n5.label.hostile": "Hostile",
+        "n5.label.marker": "Marker",
+        "n5.label.movement": "Movement",
+        "n5.label.nfb": "Negative Feedback (NFB)",
+        "n5.label.no-lof": "No LoF",
+        "n5.label.no-roll": "No Roll",
+        "n5.label.non-reloadable": "Non-Reloadable",
+        "n5.label.null": "Null",
+        "n5.label.obligatory": "Obligatory",
+        "n5.label.optional": "Optional",
+        "n5.label.private-information": "Private Information",
+        "n5.label.states-phase": "States Phase",
+        "n5.label.superior-deployment": "Superior Deployment",
+        "n5.label.supportware": "Supportware",
+        "n5.trait.anti-materiel": "Anti-materiel",
+        "n5.trait.arm-0": "ARM=0",
+        "n5.trait.aro": "ARO",
+        "n5.trait.bioweapon": "BioWeapon",
+        "n5.trait.boost": "Boost",
+        "n5.trait.bs-weapon-ph": "BS Weapon (PH)",  # not computed: the forms take whatever Attribute is given
+        "n5.trait.bs-weapon-wip": "BS Weapon (WIP)",  # not computed: the forms take whatever Attribute is given
+        "n5.trait.bs-weapon-guided": "No BS Attack (Guided) with PH or WIP",
+        "n5.trait.bts-0": "BTS=0",
+        "n5.trait.burst": "Burst (B)",
+        "n5.trait.burst-single-target": "Burst: Single Target",  # not computed: Split Burst does not read Traits
+        "n5.trait.cc": "CC as a Trait",
+        "n5.trait.concealed": "Concealed",
+        "n5.trait.continuous-damage": "Continuous Damage",
+        "n5.trait.deployable": "Deployable",
+        "n5.trait.deployable.dead": "A Deployable is Dead at once",
+        "n5.trait.deployable.no-trigger": "A Deployable triggers no other",
+        "n5.trait.direct-template": "Direct Template",
+        "n5.trait.disposable": "Disposable (X)",  # not computed: nothing counts the uses that are left
+        "n5.trait.disposable.unloaded": "All uses spent",  # not computed: nothing counts the uses that are left
+        "n5.trait.disposable.burst": "Disposable and Burst",  # not computed: nothing counts the uses that are left
+        "n5.trait.disposable.modes": "Modes share uses",  # not computed: nothing counts the uses that are left
+        "n5.trait.disposable.example": "Panzerfaust Example",  # not computed: nothing counts the uses that are left
+        "n5.trait.double-shot": "Double Shot",  # not computed: nothing counts the uses that are left
+        "n5.trait.impact-template": "Impact Template",
+        "n5.trait.improvised": "Improvised",  # not computed: the forms take the MOD as it is given
+        "n5.trait.indiscriminate": "Indiscriminate",
+        "n5.trait.intuitive-attack": "Intuitive Attack",
+        "n5.trait.non-lethal": "Non-Lethal",
+        "n5.trait.non-reloadable": "Non-Reloadable as a Trait",
+        "n5.trait.perimeter": "Perimeter",
+        "n5.trait.prior-deployment": "Prior Deployment",
+        "n5.trait.reflective": "Reflective",  # not computed: no calculator knows Smoke and Multispectral Visors
+        "n5.trait.silent": "Silent (X)",
+        "n5.trait.speculative-attack": "Speculative Attack",
+        "n5.trait.state": "State",
+        "n5.trait.suppressive-fire": "Suppressive Fire (SF)",
+        "n5.trait.target": "Target (VITA), Target (STR)",  # not computed: the Saving Roll does not read this Trait
+        "n5.trait.targetless": "Targetless",
+        "n5.trait.targetless.lof": "LoF of a Targetless weapon",
+        "n5.trait.zone-of-control": "Zone of Control as a range",
     },
     "n5/basics/unit-profile": {  # text only: says how a Unit Profile is printed
         "n5.unit-profile.unit": "Unit and options",
@@ -269,5 +338,14 @@ PAGES: Pages = {
         "n5.replacing.gains": "Contact after replacing",
         "n5.replacing.no-room": "No room for a Trooper",
         "n5.replacing.no-room-equipment": "No room for Equipment",
+    },
+    "n5/basics/modifiers": {
+        "n5.modifiers.plus-burst": "BS Attack (+1B)",
+        "n5.modifiers.enemy": "MODs for enemies",
+        "n5.modifiers.fixed-value": "Fixed values",
+        "n5.modifiers.immunity": "Immunity (POS)",  # not computed: no calculator knows which States are barred
+        "n5.modifiers.dodge-arm": "Dodge (ARM+3)",  # not computed: the calculators do not read this bracket
+        "n5.modifiers.optional": "Optional Skills not used",  # text only: asks for manners
+        "n5.modifiers.most-restrictive": "The most restrictive prevails",  # text only: says how to read rules
     },
 }
