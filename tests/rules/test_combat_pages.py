@@ -7,6 +7,7 @@ import pytest
 from engine import ask
 
 COMBI = {"weapon": "Combi Rifle", "attribute": 12, "distance": 16}
+GRENADE = {"weapon": "Grenades", "attribute": 14, "distance": 8, "speculative": 1}
 BLAST = {"attribute": 10, "attack.1.burst": 1, "attack.1.impact_template": 1}
 
 VALUES = {
@@ -55,6 +56,14 @@ VALUES = {
     ),
     "n5.cc-attack.hit": ("saving-roll", {"hits": 1, "ps": 8, "attack": "cc"}, {"saving_rolls": 1, "success_value": 9}),
     "n5.cc-attack.hit: a Critical": ("saving-roll", {"hits": 0, "criticals": 1, "ps": 8}, {"saving_rolls": 2}),
+    "n5.speculative-attack.roll": ("bs-attack", {**GRENADE, "cover": "total", "mimetism": "-6"}, {"success_value": 11}),
+    "n5.speculative-attack.roll: Targeted": ("bs-attack", {**GRENADE, "targeted": 1}, {"success_value": 14}),
+    "n5.speculative-attack.burst": ("bs-attack", GRENADE, {"burst": 1}),
+    "n5.suppressive-fire-state.enemy-mod: Dodge": (
+        "dodge",
+        {"attribute": 10, "attack.1.suppressive_fire": 1},
+        {"attack.1.dodge_success_value": 7},
+    ),
 }
 
 
@@ -83,6 +92,11 @@ ODDS = {
         "dodge",
         {"attribute": 11, "attack.1.burst": 0, "template": "lof", "reaction": "attack"},
         {"hit_by_template": Fraction(1)},
+    ),
+    "n5.berserk.special-die": (
+        "normal-roll",
+        {"attribute": 10, "skill": "berserk", "special_die": 1},
+        {"at_least_one_success": Fraction(3, 4)},
     ),
 }
 

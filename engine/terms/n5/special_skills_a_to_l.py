@@ -4,6 +4,23 @@ from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKin
 
 TERMS = (
     Term(
+        name="Berserk",
+        kind=TermKind.SPECIAL_SKILL,
+        page="n5/skills/berserk",
+        summary="Moves up to both MOV values into contact, and makes a CC Attack.",
+        uses=(UseKind.LONG,),
+        labels=("Attack", "CC Attack", "CC Special Skill", "Movement", "Optional"),
+        requires="the target in LoF when it is declared",
+        brackets=("(+3)", "(+6)"),
+        effects=(
+            Effect(
+                rolls=(RollKind.CC_ATTACK,),
+                change=Change.MOD,
+                clause="n5.berserk.mod",
+            ),
+        ),
+    ),
+    Term(
         name="Forward Observer",
         kind=TermKind.SPECIAL_SKILL,
         page="n5/skills/forward-observer",
@@ -38,6 +55,15 @@ TERMS = (
                 clause="n5.forward-observer.effect",
             ),
         ),
+    ),
+    Term(
+        name="Guard",
+        kind=TermKind.SPECIAL_SKILL,
+        page="n5/skills/guard",
+        summary="Allows a CC Attack on an enemy in LoF and Zone of Control without contact.",
+        uses=(UseKind.AUTOMATIC,),
+        labels=("Optional",),
+        requires="the target of the CC Attack in LoF and Zone of Control",
     ),
     Term(
         name="Hacker",

@@ -178,6 +178,31 @@ TERMS = (
         ends="When the States Phase begins, or by a Doctor, an Engineer or Switch On",
     ),
     Term(
+        name="Suppressive Fire State",
+        kind=TermKind.STATE,
+        page="n5/skills/suppressive-fire",
+        clause="n5.suppressive-fire-state.profile",
+        summary='Burst 3 in ARO up to 24", and -3 for enemies in Face to Face Rolls.',
+        effects=(
+            Effect(
+                rolls=(RollKind.EVERY_ROLL,),
+                change=Change.MOD,
+                value=-3,
+                whose=Whose.ENEMY,
+                when='in a Face to Face Roll within 24"',
+                clause="n5.suppressive-fire-state.enemy-mod",
+            ),
+            Effect(
+                rolls=(RollKind.BS_ATTACK,),
+                change=Change.BURST,
+                what="Burst 3 in ARO, at one target",
+                clause="n5.suppressive-fire-state.burst",
+            ),
+        ),
+        ends="with an Order, or an ARO other than a BS Attack in SF Mode; a failed Guts Roll; "
+        "Engaged, Isolated, Immobilized, Retreat! or a Null State; Loss of Lieutenant; joining a Fireteam",
+    ),
+    Term(
         name="Targeted",
         kind=TermKind.STATE,
         page="n5/states/targeted",
