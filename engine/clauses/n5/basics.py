@@ -348,4 +348,32 @@ PAGES: Pages = {
         "n5.modifiers.optional": "Optional Skills not used",  # text only: asks for manners
         "n5.modifiers.most-restrictive": "The most restrictive prevails",  # text only: says how to read rules
     },
+    "n5/basics/terms": {  # text only: explains words
+        "n5.terms.attributes": "Attributes",
+        "n5.terms.model": "Model",
+        "n5.terms.marker": "Marker",
+        "n5.terms.token": "Token",
+        "n5.terms.state-token": "State Token",
+        "n5.terms.deployable-weapon": "Deployable Weapon",
+        "n5.terms.deployable-equipment": "Deployable Equipment",
+        "n5.terms.scenery-element": "Scenery Element",
+        "n5.terms.target": "Target",
+        "n5.terms.game-element": "Game element",
+        "n5.terms.ally": "Ally",
+        "n5.terms.enemy": "Enemy",
+        "n5.terms.hostile": "Hostile",
+        "n5.terms.neutral": "Neutral",
+        "n5.terms.victory-points": "Victory Points",  # not computed: no calculator counts an army
+    },
+    "n5/basics/quick-reference": {  # text only: collects what other pages state
+        "n5.quickref.short": "Chart of Short Skills",
+        "n5.quickref.long": "Chart of Long Skills",
+        "n5.quickref.aro": "Chart of AROs",
+        "n5.quickref.restrictions.tag": "Restrictions of TAGs",
+        "n5.quickref.restrictions.vehicle": "Restrictions of Vehicles",
+        "n5.quickref.restrictions.aerial": "Restrictions of Aerial",
+        "n5.quickref.restrictions.motorcycle": "Restrictions of Motorcycles",
+        "n5.quickref.restrictions.remote": "Restrictions of Remotes",
+        "n5.quickref.restrictions.irregular": "Restrictions of Irregular Troopers",
+    },
 }
