@@ -31,6 +31,10 @@ class SavingRollRules:
     """The parts of the Ammunition that a BioWeapon counts as against VITA."""
     critical_rolls: bool = True
     cover: int = 3
+    vitroferro: int = 6
+    """What Vitroferro adds in place of Cover."""
+    most_behind_vitroferro: int = 12
+    """What ARM or BTS plus MODs counts as at most behind Vitroferro, before the strength of the weapon is added."""
     dead_over: int = 1
     """How many Wounds over its VITA or STR make a Trooper Dead."""
     dead_over_remote_presence: int = 2

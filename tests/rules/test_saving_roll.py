@@ -42,6 +42,11 @@ VALUES = [
     ("Cover against a Comms Attack", {"ps": "7", "armour": "3", "cover": "1", "attack": "comms"}, 10),
     ("No Cover", {"ps": "7", "armour": "3", "cover": "1", "cover_trait": "no-cover"}, 10),
     ("Limited Cover", {"ps": "7", "armour": "3", "cover": "1", "cover_trait": "limited-cover"}, 13),
+    ("Vitroferro", {"ps": "7", "armour": "3", "vitroferro": "1"}, 16),
+    ("Vitroferro and Cover are not added", {"ps": "7", "armour": "3", "vitroferro": "1", "cover": "1"}, 16),
+    ("Vitroferro, at most 12 before PS", {"ps": "7", "armour": "8", "vitroferro": "1"}, 19),
+    ("Vitroferro and a MOD", {"ps": "7", "armour": "5", "vitroferro": "1", "mods": "+3 Nanoscreen"}, 19),
+    ("Vitroferro against a Template", {"ps": "7", "armour": "13", "vitroferro": "1", "attack": "template"}, 20),
     ("Nanoscreen", {"ps": "7", "armour": "3", "mods": "+3 Nanoscreen"}, 13),
     ("SR-1 and Cover", {"ps": "7", "armour": "3", "cover": "1", "mods": "-1 SR"}, 12),
     ("the cap is not on PS", {"ps": "20", "armour": "13"}, 33),
@@ -255,7 +260,7 @@ IMMUNITY = [
     ("ap", {"armour": "5", "saving_attribute": "half"}, 1, 12),
     ("ap", {"armour": "5", "saving_attribute": "zero"}, 1, 7),
     ("n+em", {"armour": "5"}, 1, 12),
-    ("plasma", {"armour": "5", "bts": "3"}, 1, 12),
+    ("plasma", {"armour": "5", "bts": "3"}, 2, 12),
     ("exp", {"attack": "comms"}, 3, 8),
     ("ap", {"attack": "comms", "armour": "5"}, 1, 10),
 ]
@@ -263,7 +268,7 @@ IMMUNITY = [
 
 @pytest.mark.parametrize(("ammunition", "more", "rolls", "value"), IMMUNITY)
 def test_immunity(ammunition, more, rolls, value):
-    """n5.save.immunity: the hit counts as N, one save at the full attribute; not so a Comms Attack."""
+    """n5.save.immunity: the hit counts as N, at the full attribute, each attribute once; not so a Comms Attack."""
     answer = save(ammunition=ammunition, immunity="ammunition", **more)
 
     assert (rolls, value) == (answer.values["saving_rolls"], answer.values["success_value"])
@@ -291,6 +296,69 @@ def test_immunity_takes_the_effect():
     assert 0 == shock.odds["dead"]
     assert "wounds.2" not in t2.odds
     assert ("isolated" not in em.odds, Fraction(1)) == (True, em.odds["survives"])
+
+
+ENHANCED = {"immunity": "attribute", "armour": "5", "ps": "7"}
+
+
+@pytest.mark.parametrize(
+    ("form", "rolls", "value"),
+    [
+        ({"ammunition": "exp"}, 1, 12),
+        ({"ammunition": "ap", "saving_attribute": "half"}, 1, 12),
+        ({"saving_attribute": "zero"}, 1, 12),
+        ({"ammunition": "plasma", "bts": "3"}, 2, 12),
+        ({"ammunition": "em", "attack": "comms"}, 2, 10),
+        ({"ammunition": "para", "ph": "12"}, 1, 6),
+    ],
+)
+def test_immunity_of_an_attribute(form, rolls, value):
+    """n5.save.immunity: (ARM), (BTS) and (Enhanced) make every hit N at the full attribute, but not PARA."""
+    answer = save(**ENHANCED, **form)
+
+    assert (rolls, value) == (answer.values["saving_rolls"], answer.values["success_value"])
+
+
+@pytest.mark.parametrize(
+    ("form", "odds"),
+    [
+        ({"trait": "state-dead", "vita": "2"}, {"dead": Fraction(0)}),
+        ({"continuous": "1", "vita": "3"}, {"wounds.1": Fraction(2, 5)}),
+        ({"ammunition": "stun"}, {"stunned": Fraction(2, 5), "wounds.0": Fraction(1)}),
+        ({"ammunition": "em"}, {"wounds.0": Fraction(1)}),
+    ],
+)
+def test_what_immunity_ignores(form, odds):
+    """n5.save.immunity: Traits on Wounds are ignored; Non-Lethal and State: Stunned apply all the same."""
+    found = save(**ENHANCED, **form).odds
+
+    assert odds == {name: found[name] for name in odds}
+    assert "isolated" not in found
+
+
+@pytest.mark.parametrize(
+    ("form", "odds"),
+    [
+        ({"vita": "2", "ammunition": "da"}, (Fraction(3, 4), Fraction(0), Fraction(1, 4))),
+        ({"vita": "2", "wounds_taken": "1"}, (Fraction(1, 2), Fraction(0), Fraction(1, 2))),
+    ],
+)
+def test_exrah(form, odds):
+    """n5.save.wounds: with Exrah Unconscious is Dead."""
+    answer = save(exrah="1", ps="7", armour="3", **form)
+
+    assert odds == tuple(answer.odds[name] for name in ("survives", "unconscious", "dead"))
+    assert any("with Exrah Dead at 2 Wounds" in says for says, _ in said(answer, "n5.save.wounds"))
+
+
+@pytest.mark.parametrize(("unit", "states"), [("other", set()), ("hi", {"immobilized"})])
+def test_warhorse(unit, states):
+    """n5.save.em: a Trooper with Warhorse is never Isolated; Immobilized-B stays."""
+    answer = save(ammunition="em", warhorse="1", unit=unit)
+
+    assert states == {"isolated", "immobilized"} & set(answer.odds)
+    assert 2 == answer.values["saving_rolls"]
+    assert any("because of Warhorse" in says for says, _ in said(answer, "n5.save.em"))
 
 
 def test_traits():
@@ -385,6 +453,11 @@ REFUSED = [
         'Ammunition must be joined as the rules join it, not "n+para": Plasma and',
     ),
     ({"ammunition": "ap+ap"}, "ammunition", 'Ammunition must be joined as the rules join it, not "ap+ap": no part'),
+    (
+        {"exrah": "1", "vita": "2", "wounds_taken": "2"},
+        "wounds_taken",
+        "Wounds taken before must be less than 2",
+    ),
     (
         {"ammunition": "para", "immunity": "both"},
         "immunity",

@@ -19,4 +19,5 @@ def read_hit_target(values: Values) -> HitTarget:
         remote_presence=values.flag("remote_presence"),
         immune_to_criticals=immunity in ("critical", "both"),
         immune_to_ammunition=immunity in ("ammunition", "both"),
+        immune_to_attribute=immunity == "attribute",
     )

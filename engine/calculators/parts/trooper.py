@@ -74,6 +74,7 @@ def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control,
             ("critical", "Immunity (Critical)"),
             ("ammunition", "against the Ammunition"),
             ("both", "against both"),
+            ("attribute", "(ARM), (BTS) or (Enhanced)"),
         ),
     )
     return (

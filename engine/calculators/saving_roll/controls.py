@@ -93,10 +93,15 @@ WEAPON = (
     ),
     Choice(
         name="cover_trait",
-        label="Cover Trait",
+        label="Cover is changed by",
         default="none",
+        help="No Cover takes it away; Limited Cover and Marksmanship leave it.",
         group="Weapon",
-        options=(("none", "none of these"), ("no-cover", "No Cover"), ("limited-cover", "Limited Cover")),
+        options=(
+            ("none", "none of these"),
+            ("no-cover", "No Cover, Climb, Jump, Combat Jump or Parachutist"),
+            ("limited-cover", "Limited Cover or Marksmanship"),
+        ),
         needs=(TraitRules,),
     ),
 )
@@ -113,6 +118,13 @@ TARGET = (
     ),
     Number(name="bts", label="BTS", default="0", low=0, high=20, group="Target", help="Only with Plasma."),
     Flag(name="cover", label="Partial Cover", group="Target"),
+    Flag(
+        name="vitroferro",
+        label="Vitroferro",
+        group="Target",
+        help="It gives more than Partial Cover, in its place.",
+        needs=(TraitRules,),
+    ),
     Number(name="vita", label="VITA or STR", default="1", low=1, high=24, group="Target"),
     Flag(name="structure", label="STR", group="Target", help="The target has STR, not VITA."),
     Number(
@@ -150,6 +162,7 @@ TARGET = (
             ("critical", "Immunity (Critical)"),
             ("ammunition", "against the Ammunition"),
             ("both", "against both"),
+            ("attribute", "(ARM), (BTS) or (Enhanced)"),
         ),
         needs=(SkillRules,),
     ),
@@ -169,6 +182,8 @@ TARGET = (
         needs=(StateRules,),
     ),
     Flag(name="remote_presence", label="Remote Presence", group="Target", needs=(SkillRules,)),
+    Flag(name="exrah", label="Exrah", group="Target", help="Dead in place of Unconscious.", needs=(SkillRules,)),
+    Flag(name="warhorse", label="Warhorse", group="Target", help="Never Isolated.", needs=(SkillRules,)),
 )
 
 ROLLED = (

@@ -47,4 +47,11 @@ def read_target(values: Values) -> HitTarget:
     if target.immune_to_ammunition and "para" in ammunition_parts(values.word("ammunition")):
         says = "must not be against PARA: the rules do not say what a hit without PS is as N."
         raise values.wrong("immunity", says)
-    return replace(target, ph=values.number("ph"), mods=values.mods("mods"))
+    return replace(
+        target,
+        ph=values.number("ph"),
+        mods=values.mods("mods"),
+        vitroferro=values.flag("vitroferro"),
+        exrah=values.flag("exrah"),
+        warhorse=values.flag("warhorse"),
+    )

@@ -51,6 +51,8 @@ def wound_levels(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[WoundL
     says = f"{total}: Unconscious at {counted('Wound', target.vita_or_str)}, Dead at {most}{before}."
     if deployable:
         says = f"{total}: Dead at {counted('Wound', most)}{before}."
+    if target.exrah:
+        says = f"{total}: with Exrah Dead at {counted('Wound', most)}, in place of Unconscious{before}."
     steps = [Step(edition.cite("save.wounds"), says)]
     if edition.has("save.levels"):
         steps += [_levels_step(edition, target), _shock_step(edition, hit, target, shocked=shocked)]
@@ -59,7 +61,7 @@ def wound_levels(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[WoundL
 
 def _dead_over(rules: SavingRollRules, target: HitTarget) -> int:
     """How many Wounds over its VITA or STR make a target Dead."""
-    if target.unit is UnitType.DEPLOYABLE:
+    if target.unit is UnitType.DEPLOYABLE or target.exrah:
         return 0
     return rules.dead_over_remote_presence if target.remote_presence else rules.dead_over
 

@@ -49,12 +49,14 @@ class HitTarget:
     """What is hit. `saving_attribute` is its ARM, or its BTS against a weapon that says so; Plasma also uses `bts`.
 
     `ph` is 0 for a target without PH. `vita_or_str` is 1 or more. `mods` are MODs to its Saving Roll other than Cover.
+    `vitroferro`: its Cover is Vitroferro. `immune_to_attribute`: Immunity (ARM), (BTS) or (Enhanced), as is rolled.
     """
 
     saving_attribute: int
     bts: int = 0
     ph: int = 0
     cover: bool = False
+    vitroferro: bool = False
     mods: tuple[Mod, ...] = ()
     vita_or_str: int = 1
     has_str: bool = False
@@ -63,3 +65,6 @@ class HitTarget:
     remote_presence: bool = False
     immune_to_criticals: bool = False
     immune_to_ammunition: bool = False
+    immune_to_attribute: bool = False
+    exrah: bool = False
+    warhorse: bool = False

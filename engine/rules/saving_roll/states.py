@@ -13,8 +13,10 @@ def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[t
     Follows n5.save.em, n5.save.stun and n5.save.para; editions without them have none.
     """
     found = hit.ammunition.states
+    if target.warhorse:
+        found = tuple(state for state in found if state is not SaveState.ISOLATED)
     also_immobilized = target.unit in edition.of(SavingRollRules).immobilized_by_em
-    if SaveState.ISOLATED in found and also_immobilized:
+    if SaveState.ISOLATED in hit.ammunition.states and also_immobilized:
         found = (*found, SaveState.IMMOBILIZED)
     if hit.ammunition.has("para") and not target.ph:
         found = ()
@@ -24,10 +26,13 @@ def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[t
 def _steps(edition: Edition, hit: Hit, target: HitTarget, *, also_immobilized: bool) -> tuple[Step, ...]:
     has = hit.ammunition.has
     both = ", and Immobilized-B too" if also_immobilized else ""
+    isolated = f"Isolated{both}"
+    if target.warhorse:
+        isolated = f"not Isolated, because of Warhorse{', but Immobilized-B' if also_immobilized else ''}"
     stun = "Stun: a failed Saving Roll causes Stunned, and without Courage the Guts Roll fails automatically."
     para = "PARA: a failed roll causes Immobilized-A." if target.ph else "PARA has no effect on a target without PH."
     looked_at = (
-        ("em", f"E/M: a failed Saving Roll causes Isolated{both}.", "No E/M."),
+        ("em", f"E/M: a failed Saving Roll causes {isolated}.", "No E/M."),
         ("stun", stun, "No Stun."),
         ("para", para, "No PARA."),
     )

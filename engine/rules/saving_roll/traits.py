@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.decisions.profiles import TraitRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.records.ammunition import NORMAL, Ammunition
+from engine.records.ammunition import NORMAL, Ammunition, SaveState
 from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
 from engine.ruling import Ruling, Step
@@ -56,12 +56,34 @@ def _bioweapon(edition: Edition, hit: Hit, target: HitTarget) -> tuple[Ammunitio
 def _immunity(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
     rule = edition.cite("save.immunity")
     name = hit.ammunition.name
-    if not target.immune_to_ammunition:
+    if not (target.immune_to_ammunition or target.immune_to_attribute):
         return Ruling(hit, (Step(rule, f"No Immunity against {name}.", applied=False),))
     if hit.kind is HitKind.COMMS:
         says = "Immunity against Ammunition does not help against a Comms Attack."
         return Ruling(hit, (Step(rule, says, applied=False),))
-    says = f"Immunity: the {name} hit counts as N, one Saving Roll at the full Saving Attribute."
+    if hit.ammunition.has("para"):
+        says = "PARA asks for neither ARM nor BTS: Immunity (ARM), (BTS) and (Enhanced) do not touch it."
+        return Ruling(hit, (Step(rule, says, applied=False),))
+    return _as_normal(edition, hit, target)
+
+
+def _as_normal(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
+    """The hit as N; with Immunity (ARM), (BTS) or (Enhanced) without its Traits on Wounds and Attributes too."""
+    rule, kept = edition.cite("save.immunity"), (SaveState.STUNNED,)
+    states = tuple(state for state in hit.ammunition.states if state in kept)
+    both = hit.ammunition.has("plasma")
+    normal = hit.ammunition if both else replace(NORMAL, states=states)
     counts = hit.saving_attribute_counts
-    full = AttributeCounts.FULL if counts is AttributeCounts.HALF else counts
-    return Ruling(replace(hit, ammunition=NORMAL, saving_attribute_counts=full), (Step(rule, says),))
+    full = AttributeCounts.FULL if counts is AttributeCounts.HALF or target.immune_to_attribute else counts
+    counted = replace(hit, ammunition=normal, saving_attribute_counts=full)
+    rolls = "both Saving Rolls, ARM and BTS," if both else "one Saving Roll"
+    says = f"Immunity: the {hit.ammunition.name} hit counts as N, {rolls} at the full Saving Attribute."
+    steps = [Step(rule, says)]
+    if states:
+        steps.append(Step(rule, "The Trait State: Stunned applies all the same."))
+    if target.immune_to_attribute:
+        traits = hit.continuous or hit.state_dead or counts is AttributeCounts.ZERO
+        ignored = "State: Dead, Continuous Damage, ARM=0 and BTS=0 are ignored."
+        steps.append(Step(rule, ignored if traits else "No Trait that it ignores.", applied=traits))
+        counted = replace(counted, continuous=False, state_dead=False)
+    return Ruling(counted, tuple(steps))

@@ -16,6 +16,8 @@ WITHOUT_COVER = {
     HitKind.COMMS: "Cover never counts against a Comms Attack.",
 }
 
+VITROFERRO = "Vitroferro"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaveValue:
@@ -52,11 +54,15 @@ def save_value(edition: Edition, hit: Hit, target: HitTarget, attribute: int, na
     mods = (*cover.value, *target.mods)
     applied = applied_modifier(edition, mods)
     sign = 1 if rules.low_saves else -1
-    number = hit.power + sign * (counted.value + applied.value)
+    most = _most(edition, cover.value)
+    added = counted.value + applied.value if most is None else min(counted.value + applied.value, most)
+    number = hit.power + sign * added
     value = SaveValue(number=number, low_saves=rules.low_saves)
     parts = [(counted.value, name), *((mod.value, mod.reason or "MOD") for mod in mods)]
     written = "".join(f" {'-' if sign * part < 0 else '+'} {abs(part)} ({what})" for part, what in parts)
     capped = "" if applied.value == sum(mod.value for mod in mods) else f", the MODs capped to {applied.value:+d}"
+    if most is not None and added < counted.value + applied.value:
+        capped += f", {name} and MODs counted as {most}"
     says = f"{rules.power} {hit.power}{written}{capped}: {number}, {value}."
     below = (*counted.because, *cover.because, *applied.because, *_no_cap(edition, hit, counted.value, mods, name))
     return Ruling(value, (Step(edition.cite("save.value"), says, steps=below),))
@@ -94,15 +100,33 @@ def effective_attribute(edition: Edition, hit: Hit, attribute: int, name: str) -
 def cover_mod(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[Mod, ...]]:
     """Cover on the Saving Roll, where it counts: n5.save.value and the same clauses of the other editions."""
     rule, rules = edition.cite("save.cover" if edition.has("save.cover") else "save.value"), edition.of(SavingRollRules)
-    if not target.cover:
+    if not (target.cover or target.vitroferro):
         return Ruling((), (Step(rule, "The target is not in Cover.", applied=False),))
     if hit.kind in WITHOUT_COVER:
         return Ruling((), (Step(rule, WITHOUT_COVER[hit.kind], applied=False),))
     if hit.no_cover:
-        return Ruling((), (Step(rule, "No Cover: the Trait removes the target's Cover.", applied=False),))
+        return Ruling(
+            (),
+            (
+                Step(
+                    rule,
+                    "No Cover, a Climb, a Jump or an entry from above takes the target's Cover away.",
+                    applied=False,
+                ),
+            ),
+        )
+    if target.vitroferro:
+        says = f"Behind Vitroferro: {rules.vitroferro:+d} to save, in place of Cover."
+        return Ruling((Mod(rules.vitroferro, VITROFERRO),), (Step(rule, says),))
     limited = " Limited Cover removes only the attacker's negative MOD." if hit.limited_cover else ""
     where = "" if rules.low_saves else f", taken off the {rules.power}"
     return Ruling((Mod(rules.cover, "Cover"),), (Step(rule, f"In Cover: {rules.cover:+d} to save{where}.{limited}"),))
+
+
+def _most(edition: Edition, cover: tuple[Mod, ...]) -> int | None:
+    """What ARM or BTS plus MODs counts as at most, which is limited behind Vitroferro alone: n5.save.value."""
+    behind = any(mod.reason == VITROFERRO for mod in cover)
+    return edition.of(SavingRollRules).most_behind_vitroferro if behind else None
 
 
 def para_value(edition: Edition, target: HitTarget) -> Ruling[SaveValue]:
