@@ -136,6 +136,27 @@ def test_courage_and_stun(form, passes, word):
     assert any(applied for clause in ("n5.guts.courage", "n5.save.stun") for _, applied in said(answer, clause))
 
 
+@pytest.mark.parametrize("more", [{}, {"religious": "1"}, {"courage": "1"}, {"stunned": "1"}, {"forfeit": "1"}])
+@pytest.mark.parametrize(("token", "passes", "word"), [("passes", 1, "stand"), ("fails", 0, "prone")])
+def test_command_token(more, token, passes, word):
+    """n5.guts.choose: a Command Token makes a Trooper pass or fail, whatever its Skills."""
+    answer = guts(command_token=token, **more)
+
+    assert (passes, word, {}) == (answer.odds["passes"], answer.values["must"], answer.dice)
+    assert (f"A Command Token: it {token}, without a roll and whatever its Skills.", True) in said(
+        answer, "n5.guts.choose"
+    )
+
+
+def test_where_it_is_judged():
+    """n5.guts.attack-positions, n5.guts.effects: it leaves what it was attacked from, starting at the Order's end."""
+    answer = guts(zone_exit_near="1", passed="no")
+    leaves = "What it must leave is judged from the positions from which the attacks were made."
+
+    assert [(leaves, True)] == said(answer, "n5.guts.attack-positions")
+    assert ("It moves from where it stands at the end of the Order.", True) in said(answer, "n5.guts.effects")
+
+
 def test_courage_leaves_the_choice():
     """n5.guts.choose, n5.guts.courage: who passes without a roll may still choose what a failure obliges to."""
     assert ("stand", "total-cover, partial-cover") == must(
@@ -335,9 +356,9 @@ def test_prone_barred(unit, word):
 
 
 def test_effects():
-    """n5.guts.effects: Prone halves the movement, a failure ends Suppressive Fire, the Order's end decides."""
+    """n5.guts.effects: Prone halves the movement, a failure ends Suppressive Fire, the Order's end counts."""
     standing, lying = guts(zone_exit_near="1"), guts(zone_exit_near="1", prone="1", suppressive_fire="1", passed="no")
-    end = ("Where the Trooper ends up is judged at the end of the Order.", True)
+    end = ("It moves from where it stands at the end of the Order.", True)
 
     assert [2, 1] == [answer.values["inches"] for answer in (standing, lying)]
     assert 'It fails: it must move up to 1" wholly out of LoF or out of the area.' == lying.headline

@@ -10,6 +10,14 @@ ROLL = (
     Mods(name="mods", label="MODs", help="MODs to the WIP Roll.", usual=()),
     Flag(name="forfeit", label="Choose to fail", help="For a Religious Troop: choose to withdraw."),
     Choice(
+        name="command_token",
+        label="Command Token",
+        default="unknown",
+        help="In your own Active Turn: one ally passes or fails.",
+        options=(("unknown", "none"), ("passes", "it passes"), ("fails", "it fails")),
+        needs=(SkillRules,),
+    ),
+    Choice(
         name="passed",
         label="Result",
         default="unknown",
@@ -36,7 +44,7 @@ PLACE = (
         name="already_out",
         label="Already out of LoF and area",
         group="Place",
-        help="At the end of the Order.",
+        help="Judged from the positions from which the attacks were made.",
         needs=(outside_stays,),
     ),
     Flag(
@@ -55,7 +63,13 @@ PLACE = (
 )
 
 TROOPER = (
-    Flag(name="can_go_prone", label="Can go Prone", default="1", group="Trooper", help="In N3 a TAG cannot."),
+    Flag(
+        name="can_go_prone",
+        label="Can go Prone",
+        default="1",
+        group="Trooper",
+        help="In N3 a TAG cannot; an Impetuous Trooper may be barred from it.",
+    ),
     Flag(
         name="prone_protects",
         label="Prone protects",
@@ -92,7 +106,13 @@ TROOPER = (
     Flag(name="prone", label="Prone already", group="Trooper", needs=(StateRules,)),
     Flag(name="suppressive_fire", label="In Suppressive Fire", group="Trooper", needs=(SuppressiveFireRules,)),
     Flag(name="stunned", label="Stunned by the attack", group="Trooper", needs=(StateRules,)),
-    Flag(name="courage", label="Courage", group="Trooper", needs=(SkillRules,)),
+    Flag(
+        name="courage",
+        label="Courage",
+        group="Trooper",
+        help="Its own, or from Foxhole or Inspiring Leadership.",
+        needs=(SkillRules,),
+    ),
     Flag(name="religious", label="Religious Troop", group="Trooper", needs=(SkillRules,)),
 )
 

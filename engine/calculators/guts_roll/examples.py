@@ -34,6 +34,12 @@ EXAMPLES = (
         expect={"must": "stand", "may": "partial-cover", "passes": "1/1"},
     ),
     Example(
+        name="command-token",
+        title="A Command Token makes a Religious Troop fail",
+        form={"religious": "1", "command_token": "fails", "zone_exit_near": "1"},
+        expect={"must": "leave-zone", "may": "none", "fails": "1/1"},
+    ),
+    Example(
         name="immobilised",
         title="Immobilized by E/M",
         form={"immobilised": "1"},

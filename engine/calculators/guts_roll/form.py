@@ -28,6 +28,7 @@ def read_factors(values: Values) -> GutsFactors:
         courage=values.flag("courage"),
         religious=values.flag("religious"),
         stunned=values.flag("stunned"),
+        token=GutsResult(values.word("command_token")),
     )
 
 

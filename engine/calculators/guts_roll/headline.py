@@ -10,7 +10,7 @@ def must_and_may(result: GutsResult, factors: GutsFactors, failed: Obligation) -
     """The word for what the Trooper must do, and those for what else is open to it."""
     if result is not GutsResult.PASSES:
         return failed.option.word, failed.may
-    may_fail = factors.courage or factors.religious
+    may_fail = (factors.courage or factors.religious) and factors.token is GutsResult.UNKNOWN
     return "stand", (failed.option.word, *failed.may) if may_fail else ()
 
 
@@ -21,7 +21,7 @@ def headline(result: GutsResult, factors: GutsFactors, passes: Fraction, failed:
     must = f"it {failed.option.obligation_words(inches)}{beside}"
     if result is GutsResult.PASSES:
         return "It passes and stands its ground."
-    fails = "withdraws" if factors.religious else "fails"
+    fails = "withdraws" if factors.religious and factors.token is GutsResult.UNKNOWN else "fails"
     if result is GutsResult.FAILS:
         return f"It {fails}: {must}."
     return f"Passes {percent(passes)}; if it {fails} ({percent(1 - passes)}), {must}."

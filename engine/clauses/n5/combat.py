@@ -95,7 +95,7 @@ PAGES: Pages = {
         "n5.guts.choose": "Choosing to fail",
         "n5.guts.passed": "Passed Guts Roll",
         "n5.guts.fail": "Failed Guts Roll",
-        "n5.guts.attack-positions": "Positions of the attacks",  # text only: players see it on the table
+        "n5.guts.attack-positions": "Positions of the attacks",
         "n5.guts.movement-rules": "Movement of a failed Guts Roll",  # text only: players measure it
         "n5.guts.facing": "Facing after a Guts Roll",  # text only: the player chooses
         "n5.guts.courage": "Courage and Religious Troop",

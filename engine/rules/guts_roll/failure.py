@@ -96,11 +96,13 @@ def effect_steps(
     halved = f'Not Prone: it moves up to {full}".'
     if situation.prone:
         halved = f'Already Prone: {"it moves" if moves else "a movement would be"} up to {inches}", half of {full}".'
+    positions = "What it must leave is judged from the positions from which the attacks were made."
     barred = never_prone(edition, unit)
     bars = f"{barred[0].upper()}{barred[1:]} cannot go Prone." if barred else "Its Unit Type can go Prone."
     return (
         *step_where_known(edition, "guts.prone-barred", bars, applied=bool(barred)),
         *step_where_known(edition, "guts.effects", halved, applied=situation.prone and moves),
         *step_where_known(edition, "guts.effects", ends, applied=suppressive_fire),
-        *step_where_known(edition, "guts.effects", "Where the Trooper ends up is judged at the end of the Order."),
+        *step_where_known(edition, "guts.effects", "It moves from where it stands at the end of the Order."),
+        *step_where_known(edition, "guts.attack-positions", positions),
     )

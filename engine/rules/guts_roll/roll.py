@@ -32,6 +32,8 @@ class GutsCandidate:
 class GutsFactors:
     """What else decides a Guts Roll: its owner chooses to fail (`forfeit`), Courage, Religious Troop, Stun.
 
+    `token` is what a Command Token makes of it, whatever else holds (UNKNOWN: none is spent).
+
     A Religious Troop whose owner chooses to fail must roll, and withdraws with a success.
     """
 
@@ -39,10 +41,13 @@ class GutsFactors:
     courage: bool = False
     religious: bool = False
     stunned: bool = False
+    token: GutsResult = GutsResult.UNKNOWN
 
     @property
     def result_without_roll(self) -> GutsResult | None:
         """The result if no die is needed; None where a die decides."""
+        if self.token is not GutsResult.UNKNOWN:
+            return self.token
         if self.religious:
             return None if self.forfeit else GutsResult.PASSES
         return GutsResult.FAILS if self.forfeit or (self.stunned and not self.courage) else None
@@ -106,7 +111,10 @@ def factor_steps(edition: Edition, factors: GutsFactors) -> tuple[Step, ...]:
     if factors.stunned:
         fails = "with Courage the Guts Roll does not fail" if factors.courage else "the Guts Roll fails"
         stunned = f"Stun: {fails} automatically."
+    by_token = factors.token is not GutsResult.UNKNOWN
+    token = f"A Command Token: it {factors.token}, without a roll and whatever its Skills."
     return (
+        *((Step(edition.cite("guts.choose"), token),) if by_token else ()),
         *step_where_known(edition, "guts.forfeit", chooses, applied=factors.forfeit),
         *step_where_known(edition, "guts.choose", chooses, applied=factors.forfeit and not factors.religious),
         *step_where_known(edition, "guts.courage", courage, applied=factors.courage or factors.religious),

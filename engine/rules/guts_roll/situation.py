@@ -11,8 +11,9 @@ from engine.edition import Edition
 class GutsSituation:
     """Where a Trooper is at the end of the Order: `cover` (none, partial, total) is that against the attack.
 
-    What is near can be reached by its movement without coming into contact. `already_out` is outside the attackers' LoF
-    and the area; in Total Cover and in no danger zone it is outside too. `prone`: it is Prone already.
+    What is near can be reached by its movement without coming into contact. `already_out` is outside LoF and area of
+    the attacks, judged from where they were made; in Total Cover and in no danger zone it is outside too. `prone`: it
+    is Prone already.
     """
 
     cover: str = "none"
