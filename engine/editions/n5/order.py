@@ -6,6 +6,7 @@ from engine.records.skill import SkillKind
 
 BASIC_FIRST = frozenset({(SkillKind.BASIC_SHORT, SkillKind.BASIC_SHORT), (SkillKind.BASIC_SHORT, SkillKind.SHORT)})
 ONLY_FOUR = MarkerRules(only=("Discover", "Dodge", "Look Out!", "Reset"), waits=True)
+EFFECTS = "Saving Rolls, Dodge movement; for one Trooper what is good before what is bad."
 CONCLUSION = "Guts Rolls and Alert! where they apply."
 
 ORDER = OrderRules(
@@ -36,7 +37,7 @@ ORDER = OrderRules(
         SequenceStep("4.1", "ARO check", StepKind.CHECK),
         SequenceStep("4.2", "Declaration of new AROs", StepKind.AROS),
         SequenceStep("5", "Resolution", StepKind.RESOLUTION, "Requirements, measuring, MODs, rolls."),
-        SequenceStep("5.1", "Effects", StepKind.EFFECTS, "Saving Rolls, Dodge movement."),
+        SequenceStep("5.1", "Effects", StepKind.EFFECTS, EFFECTS),
         SequenceStep("5.2", "Conclusion", StepKind.CONCLUSION, CONCLUSION, (ALERT.name,)),
     ),
 )
