@@ -109,7 +109,8 @@ def change_in_words(effect: Effect) -> str:
 
 
 def label_link(page: Page, label: str) -> str:
-    """Where the clause of a Label stands, seen from the page; empty where it has no record yet."""
+    """Where the clause of a Label or Trait stands, seen from the page; empty where it has no record yet."""
     name = label.partition(" (")[0]
-    named = (term for term in terms(page.edition) if term.kind is TermKind.LABEL and name in {term.name, *term.also})
+    kinds = {TermKind.LABEL, TermKind.TRAIT}
+    named = (term for term in terms(page.edition) if term.kind in kinds and {label, name} & {term.name, *term.also})
     return next((href(rule(term.clause), page.path) for term in named if term.clause), "")
