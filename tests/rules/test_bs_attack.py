@@ -48,7 +48,10 @@ def steps_of(rule, **form):
     ],
 )
 def test_mods_add_up(form, value, total):
-    """n5.bs.range, n5.bs.cover, n5.bs.into-combat, n5.bs.targeted: each MOD counts, their sum is kept within 12."""
+    """n5.bs.range, n5.bs.cover, n5.bs.into-combat, n5.bs.targeted: each MOD counts, their sum is kept within 12.
+
+    Proves n5.targeted.bonus.
+    """
     found = values_of(attribute="12", **form)
 
     assert (value, total, max(-12, total)) == (found["success_value"], found["sum"], found["applied"])

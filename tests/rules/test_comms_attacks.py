@@ -1,4 +1,4 @@
-"""What the calculators say of Comms Attacks: their Saving Rolls, and the Success Values of Reset and of ranges."""
+"""What the calculators say of Comms Attacks (their Saving Rolls, Reset) and of shots that place or mark."""
 
 import pytest
 
@@ -71,6 +71,13 @@ def test_trinity_wounds():
 def test_reset_in_states(mods, expected):
     """n5.reset.mods: the MODs of States add up, to -12 at most."""
     assert expected == engine.ask("modifiers", {"attribute": "13", "mods": mods}).values["success_value"]
+
+
+def test_speculative_pitcher():
+    """n5.pitcher.speculative: -6 and the Range MOD."""
+    form = {"attribute": "12", "weapon": "Pitcher", "distance": "20", "speculative": "1"}
+
+    assert 12 - 6 - 3 == engine.ask("bs-attack", form).values["success_value"]
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,10 @@ def test_mods_of_a_bs_attack(form, value):
     ],
 )
 def test_what_the_finder_has(form, says, applied):
-    """n5.discover.roll: what the Trooper itself has changes the roll, and the answer says by how much."""
+    """n5.discover.roll: what the Trooper itself has changes the roll, and the answer says by how much.
+
+    Proves n5.sensor.discover.
+    """
     assert (says, applied) in steps_of("n5.discover.roll", **form)
 
 

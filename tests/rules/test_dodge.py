@@ -855,7 +855,10 @@ def test_into_contact(form, dice, expected, clause):
 
 @pytest.mark.parametrize(("dice", "ends"), [("4", "yes"), ("3", "no"), ("9", "no")])
 def test_end_of_immobilized(dice, ends):
-    """A Dodge that wins ends Immobilized-A: n5.dodge.states."""
+    """A Dodge that wins ends Immobilized-A: n5.dodge.states.
+
+    Proves n5.immobilized-a.dodge.
+    """
     answer = dodge(attribute="10", immobilised="1", dice=dice, attack__1__burst="1", attack__1__dice="3")
 
     assert ends == answer.values["ends_immobilised"]

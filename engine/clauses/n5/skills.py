@@ -153,7 +153,7 @@ PAGES: Pages = {
         "n5.sensor.not": "What Sensor does not find",
         "n5.sensor.hidden": "Sensor and Hidden Deployment",
         "n5.sensor.attack": "Sensor is an Attack",
-        "n5.sensor.discover": "Sensor and Discover",  # not computed: the Discover calculator takes it as another MOD
+        "n5.sensor.discover": "Sensor and Discover",
         "n5.sensor.deny": "Sensor against going back to Camouflage",
     },
     "n5/skills/triangulated-fire": {  # not computed: the BS Attack calculator does not know it

@@ -189,7 +189,6 @@ PAGES: Pages = {
         "n5.immobilized-a.engaged": "Immobilized-A and Engaged",
         "n5.immobilized-a.cc-burst": "Immobilized-A in Close Combat",
         "n5.immobilized-a.d-charges": "Immobilized-A and D-Charges",
-        # not computed: the Dodge calculator takes it, its test proves n5.dodge.states
         "n5.immobilized-a.dodge": "Dodge while Immobilized-A",
         "n5.immobilized-a.engineer": "Engineer and Immobilized-A",
         "n5.immobilized-a.switch-on": "Switch On and Immobilized-A",
@@ -327,7 +326,7 @@ PAGES: Pages = {
     },
     "n5/states/targeted": {  # text only: nothing to compute
         "n5.targeted.cause": "What causes Targeted",
-        "n5.targeted.bonus": "Bonus against a Targeted Trooper",  # not computed: proved as n5.bs.targeted
+        "n5.targeted.bonus": "Bonus against a Targeted Trooper",
         "n5.targeted.guided": "Targeted and Guided",
         "n5.targeted.no-stealth": "Targeted and Stealth",
         "n5.targeted.automatic": "Targeted: Skills and Equipment",

@@ -18,7 +18,7 @@ PAGES: Pages = {
         "n5.pitcher.effect": "Effect of a Pitcher",
         "n5.pitcher.range": "Range of a Pitcher",
         "n5.pitcher.normal": "Pitcher as a Normal Roll",
-        "n5.pitcher.speculative": "Speculative Attack with a Pitcher",  # not computed: no test of this one weapon
+        "n5.pitcher.speculative": "Speculative Attack with a Pitcher",
         "n5.pitcher.not-comms": "Pitcher and Comms Attacks",
         "n5.pitcher.surface": "Where a Pitcher may place",
         "n5.pitcher.uses": "Uses of a Pitcher",
