@@ -27,8 +27,8 @@ FILES = {
 }
 """Where the templates go, and how each begins."""
 
-STARTED = {"n5/skills/berserk": "n5/skills.py", "n5/jump": "n5/combat.py"}
-"""Pages that a command starts, and the chapters that get their clauses."""
+STARTED = {"n5/skills/one-more-skill": "n5/skills.py", "n5/one-more-page": "n5/combat.py"}
+"""Pages that a command starts, which the site will never have, and the chapters that get their clauses."""
 
 pytestmark = pytest.mark.site
 
