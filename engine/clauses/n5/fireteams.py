@@ -82,7 +82,6 @@ PAGES: Pages = {
         "n5.fireteam.active.aro": "ARO against a Fireteam",
         "n5.fireteam.active.aro-on-idle": "Attack on a member in Idle",
         "n5.fireteam.active.sequence": "Steps of a Fireteam Order",
-        # not computed: no values printed
         "n5.fireteam.example-shoot": "Shooting Fireteam Example",
         # not computed: no values printed
         "n5.fireteam.example-dodge": "Dodging Fireteam Example",
@@ -106,13 +105,11 @@ PAGES: Pages = {
         "n5.fireteam.reactive.targets": "Targets of the AROs",
         # not computed: the Order machine knows no Fireteam
         "n5.fireteam.example-majority": "Majority Example",
-        # not computed: the Order machine knows no Fireteam
         "n5.fireteam.example-chain-rifle": "Chain Rifle Example",
         # not computed: no values printed
         "n5.fireteam.example-arjuna": "Arjuna Example",
         # not computed: no values printed
         "n5.fireteam.example-hmg": "Fireteam against Fireteam Example",
-        # not computed: no values printed
         "n5.fireteam.example-level-4": "Level 4 Example",
     },
     "n5/fireteams/bonuses": {  # not computed: no calculator takes a Fireteam Level
@@ -131,7 +128,6 @@ PAGES: Pages = {
         "n5.fireteam.bonus.level-2.burst-1": "Level 2 at Burst 1 and split Burst",
         "n5.fireteam.bonus.not-discover": "Not in Discover",
         "n5.fireteam.bonus.not-hacking": "Not in hacking, CC or Reset",
-        # not computed: no calculator takes a Fireteam Level
         "n5.fireteam.bonus.example-griffin": "Griffin at Level 5 Example",
         # not computed: no calculator takes a Fireteam Level
         "n5.fireteam.bonus.example-morat-5": "Morats at Level 5 Example",

@@ -5,7 +5,7 @@ from engine.clauses import Pages
 PAGES: Pages = {
     "n5/states/states": {  # not computed: no calculator follows the States of a Trooper
         "n5.states.what": "What a State is",  # text only: explains the word
-        "n5.states.cumulative": "States add up",  # not computed: the calculators take MODs, not States
+        "n5.states.cumulative": "States add up",
         "n5.states.positive-first": "Good effects first",
         "n5.states.automatic": "Automatic Skills and Equipment",
         "n5.states.fireteam": "States and Fireteams",
@@ -45,7 +45,6 @@ PAGES: Pages = {
         "n5.camouflaged.example-caliban": "Camouflaged Caliban Example",
     },
     "n5/states/dead": {  # not computed: no calculator removes Troopers from a list
-        # not computed: the Saving Roll calculator counts them, its tests prove n5.save.wounds
         "n5.dead.wounds": "Wounds to be Dead",
         "n5.dead.removed": "Removed from the table",
         "n5.dead.orders": "Orders and Victory Points of the Dead",
@@ -86,12 +85,10 @@ PAGES: Pages = {
         "n5.engaged.begin": "When Engaged begins",
         "n5.engaged.skills": "Skills while Engaged",
         "n5.engaged.lof": "LoF while Engaged",
-        # not computed: refers to n5.bs.into-combat, which has its proof
         "n5.engaged.shot-at": "Shooting at an Engaged Trooper",
         "n5.engaged.template": "Template on a Close Combat",
         "n5.engaged.end.contact": "No more contact",
         "n5.engaged.end.enemies-out": "All enemies out of action",
-        # not computed: the Dodge calculator does, its tests prove n5.dodge.disengage
         "n5.engaged.end.dodge": "Leaving by Dodge",
     },
     "n5/states/foxhole": {  # not computed: no calculator takes the State as such
@@ -336,7 +333,6 @@ PAGES: Pages = {
         "n5.targeted.switch-on": "Switch On and Targeted",
     },
     "n5/states/unconscious": {  # not computed: no calculator of healing
-        # not computed: the Saving Roll calculator counts them, its tests prove n5.save.wounds
         "n5.unconscious.begin": "Wounds to be Unconscious",
         "n5.unconscious.deployable": "Unconscious Deployables",
         "n5.unconscious.no-skills": "No Orders and no AROs",
