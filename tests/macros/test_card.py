@@ -1,0 +1,58 @@
+"""The card of a term prints its record, with a link to the clause of each effect."""
+
+import pytest
+
+from engine.terms import find, terms
+from macros.pages.card import card, lines
+from macros.pages.page import Page, PageError
+from tests.helpers.markup import read, unbalanced
+
+CARBONITE = Page("n5/hacking/carbonite", {"edition": "n5"})
+REPEATER = Page("n5/equipment/repeater", {"edition": "n5"})
+
+
+def of(name):
+    """The lines of a term on rolls, as they are read."""
+    return [(line.rolls, [words for words, _ in line.changes]) for line in lines(find("n5", name)[0])]
+
+
+def test_effects_on_the_same_rolls_share_a_line():
+    """What a term does to the same rolls is one line, in the order of its record."""
+    saves = ["PS 7 + BTS", "2 for each hit", "a failed one: Immobilized-B"]
+
+    assert [("Comms Attack", ["Burst 2 (1 in ARO)"]), ("enemy’s Saving Roll against it", saves)] == of("Carbonite")
+
+
+@pytest.mark.parametrize("term", list(terms("n5")), ids=lambda term: f"{term.kind}-{term.name}")
+def test_no_effect_is_left_out(term):
+    """Every effect of a record is in one line, with its clause."""
+    clauses = [clause for line in lines(term) for _, clause in line.changes]
+
+    assert [effect.clause for effect in term.effects] == clauses
+
+
+def test_every_change_is_a_link():
+    """Each change on a card leads to the clause that says so."""
+    html = card(CARBONITE)
+    links = [element["href"] for element in read(html) if element.tag == "a" and "carbonite" in element["href"]]
+
+    assert [] == unbalanced(html)
+    assert 4 == len(links)
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "message"),
+    [
+        (REPEATER, "", r"^card must name one of the terms of this page \(Deployable Repeater, FastPanda, Repeater\)"),
+        (CARBONITE, "Trinity", r'^card must name a term of this page \(Carbonite\), not "Trinity"$'),
+        (
+            Page("n5/rolls", {"edition": "n5"}),
+            "",
+            r"^a card shows a record, and no record in engine/terms has the page",
+        ),
+    ],
+)
+def test_mistakes_of_authors(page, name, message):
+    """A card of no term, of an unknown one, or of one among several is an error that says what to write."""
+    with pytest.raises(PageError, match=message):
+        card(page, name)
