@@ -230,9 +230,9 @@ PAGES: Pages = {
         "n5.order-pool.example-groups": "Two Combat Groups Example",  # not computed: no calculator counts Orders
     },
     "n5/basics/initiative": {  # text only: leaves a choice to the winner
-        "n5.initiative.roll": "The Initiative Roll",  # not computed: no calculator of the Initiative Roll
+        "n5.initiative.roll": "The Initiative Roll",
         "n5.initiative.tie": "Tied Initiative Roll",  # not computed: no calculator rolls again until a throw decides
-        "n5.initiative.critical": "Critical for Initiative",  # not computed: no calculator of the Initiative Roll
+        "n5.initiative.critical": "Critical for Initiative",
         "n5.initiative.choice": "Initiative or Deployment",
         "n5.initiative.keep-initiative": "Keeping Initiative",
         "n5.initiative.keep-deployment": "Keeping Deployment",

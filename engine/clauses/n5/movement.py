@@ -37,7 +37,7 @@ PAGES: Pages = {
         "n5.movement.lof": "LoF of a moving Trooper",
         "n5.movement.facing": "Facing after moving",
         "n5.movement.prone-change-long": "Prone and Long Skills",  # not computed: the Order machine knows no Prone
-        "n5.movement.prone-half": "Moving while Prone",  # not computed: no calculator of movement
+        "n5.movement.prone-half": "Moving while Prone",
         "n5.movement.no-fall": "No falling",
         "n5.movement.always-arrives": "A movement is completed",  # not computed: the calculators know no places
         "n5.movement.example-vault": "Vaulting Example",  # not computed: no calculator compares heights

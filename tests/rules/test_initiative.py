@@ -1,0 +1,31 @@
+"""The Initiative Roll is a Face to Face Roll of one die a side on the WIP of the Lieutenants."""
+
+from fractions import Fraction
+
+import pytest
+
+import engine
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ("13", "13", (Fraction(169, 400), Fraction(169, 400), Fraction(62, 400))),
+        ("15", "13", (Fraction(207, 400), Fraction(145, 400), Fraction(48, 400))),
+    ],
+)
+def test_one_throw(one, other, expected):
+    """n5.initiative.roll: one die each, the higher success wins, and a tie or two failures decide nothing."""
+    form = {"active.attribute": one, "active.burst": "1", "reactive.attribute": other, "reactive.burst": "1"}
+    odds = engine.ask("face-to-face", form | {"active.mods": "", "reactive.mods": ""}).odds
+
+    assert expected == (odds["active_wins"], odds["reactive_wins"], odds["nobody"])
+
+
+@pytest.mark.parametrize(("dice", "winner"), [(("13", "14"), "active"), (("12", "14"), "reactive"), (("13", "15"), "")])
+def test_criticals(dice, winner):
+    """n5.initiative.critical: a Critical beats a higher success, and two Criticals are a tie."""
+    form = {"active.attribute": "13", "active.burst": "1", "reactive.attribute": "15", "reactive.burst": "1"}
+    form |= {"active.mods": "", "reactive.mods": "", "active.dice": dice[0], "reactive.dice": dice[1]}
+
+    assert (winner or "nobody") == engine.ask("face-to-face", form).values["winner"]
