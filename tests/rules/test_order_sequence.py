@@ -77,7 +77,7 @@ def test_steps_by_number(edition):
 @pytest.mark.parametrize(
     ("edition", "number", "does"),
     [
-        ("n5", "5.1", "Saving Rolls, Dodge movement."),
+        ("n5", "5.1", "Saving Rolls, Dodge movement; for one Trooper what is good before what is bad."),
         ("n5", "5.2", "Guts Rolls and Alert! where they apply."),
         ("codeone", "5.1", "Saving Rolls, Dodge movement, Alert."),
         ("codeone", "5.2", "the Order ends."),
