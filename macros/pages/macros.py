@@ -15,6 +15,7 @@ from macros.browser.render import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as chart
 from macros.pages.card import card
+from macros.pages.changes import VERSIONS, changes
 from macros.pages.components import calculator_html, example_html, sweep_on_page_html
 from macros.pages.diagrams import DIAGRAMS
 from macros.pages.marks import badge
@@ -91,8 +92,11 @@ def edition_notice(page: Page) -> str:
     """Which edition and version a page states, what is uncertain or second-hand, and the other editions' pages."""
     if page.edition not in EDITIONS:
         raise PageError(f"front matter edition must be one of {', '.join(EDITIONS)}, not {quoted(page.edition)}")
+    what_changed = f"{page.edition}/changes"
+    elsewhere = page.edition in VERSIONS and page.path != what_changed
     return rendered(
         "edition_notice.html.jinja",
+        changed=f"{root(page.path)}{what_changed}/" if elsewhere else "",
         edition=EDITIONS[page.edition],
         source=page.meta.get("source", ""),
         editions=editions_of_topic(page),
@@ -154,6 +158,7 @@ MACROS: dict[str, Callable[..., str]] = {
         edition_notice,
         card,
         diagram,
+        changes,
         weapon_chart,
         terms_table,
         a_to_z,

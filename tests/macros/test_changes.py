@@ -1,0 +1,83 @@
+"""The page of changes shows what each version of the rules changed, and links to the clauses that say so."""
+
+import re
+
+import pytest
+
+from engine.rulebook import exists
+from macros.pages.changes import SURENESS_WORDS, VERSIONS, changes
+from macros.pages.macros import edition_notice
+from macros.pages.page import Page, PageError
+from tests.helpers.markup import on_a_page, read, unbalanced
+
+N5 = VERSIONS["n5"]
+ROWS = [change for found in N5.values() for change in found]
+
+
+def page(path="n5/changes"):
+    """A page of N5."""
+    return Page(path, {"edition": "n5"})
+
+
+@pytest.mark.parametrize("version", N5)
+def test_every_change_is_a_row(version):
+    """Every change stands once under its chapter, with what the rule is, what it was, and where that was read."""
+    html = changes(page(), version)
+    found = read(html)
+
+    assert [change.rule for change in N5[version]] == [one.text for one in found if one.tag == "dt"]
+    assert [f"{change.now} {SURENESS_WORDS[change.sure]}" for change in N5[version]] == [
+        " ".join(one.text.split()) for one in found if one.tag == "dd" and "was" not in one.classes
+    ]
+    assert [f"Before: {change.was}" for change in N5[version]] == [one.text for one in found if "was" in one.classes]
+    assert [] == unbalanced(html)
+    assert f"\n{html}\n" in on_a_page(html)
+
+
+@pytest.mark.parametrize("version", N5)
+def test_chapters_stand_once(version):
+    """Each chapter of a version is folded once, with the number of its changes."""
+    chapters = [change.chapter for change in N5[version]]
+    summaries = [one.text for one in read(changes(page(), version)) if one.tag == "summary"]
+
+    assert [f"{name} ({chapters.count(name)})" for name in dict.fromkeys(chapters)] == summaries
+
+
+@pytest.mark.parametrize("version", N5)
+def test_stated_clauses_are_linked(version):
+    """A change is a link to its clause where a page states it, and plain words elsewhere."""
+    linked = [one.text for one in read(changes(page(), version)) if one.tag == "a"]
+
+    assert [change.rule for change in N5[version] if exists(change.clause)] == linked
+
+
+@pytest.mark.parametrize("change", ROWS, ids=lambda change: f"{change.rule}, {change.now[:9]}")
+def test_changes_are_whole(change):
+    """A change names a clause of N5 or none, and both of its sentences end as sentences do."""
+    assert change.clause == "-" or re.fullmatch(r"n5(\.[a-z0-9-]+)+", change.clause)
+    assert change.now.endswith(".")
+    assert change.was == "–" or change.was.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("edition", "version", "says"),
+    [
+        ("n5", "N5.4", 'the version of changes must be one of N5.2, FAQ 0.0.0, N5.3, FAQ 0.1, not "N5.4" of "n5"'),
+        ("n3", "N5.3", 'the version of changes must be on a page of n5, not "N5.3" of "n3"'),
+    ],
+)
+def test_unknown_versions(edition, version, says):
+    """A version that the edition of the page does not have is an error that names those there are."""
+    with pytest.raises(PageError) as refused:
+        changes(Page(f"{edition}/changes", {"edition": edition}), version)
+
+    assert says == str(refused.value)
+
+
+def test_the_notice_leads_to_the_changes():
+    """The notice of an edition that has changed links to what changed, and not on that page itself."""
+    links = [one["href"] for one in read(edition_notice(page("n5/dodge"))) if one.text == "What changed"]
+
+    assert ["../../n5/changes/"] == links
+    assert "What changed" not in edition_notice(page())
+    assert "What changed" not in edition_notice(Page("n3/dodge", {"edition": "n3"}))
