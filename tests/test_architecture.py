@@ -27,6 +27,7 @@ FLOORS = (
     ("engine.edition",),
     ("engine.records",),
     ("engine.terms",),
+    ("engine.troopers",),
     ("engine.decisions",),
     ("engine.rules",),
     ("engine.exchange",),

@@ -5,6 +5,7 @@ from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKin
 TERMS = (
     Term(
         name="Martial Arts",
+        also=("MA",),
         kind=TermKind.SPECIAL_SKILL,
         page="n5/skills/martial-arts",
         summary="Improves its user's CC Attacks, and hampers whoever fights back.",

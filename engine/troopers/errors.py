@@ -1,0 +1,21 @@
+"""What of a profile cannot be read, each with its place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One piece of a profile that cannot be read: from which character to which, and why."""
+
+    start: int
+    end: int
+    message: str
+
+
+class UnreadableTrooperError(ValueError):
+    """A profile that cannot be read; its text is the end of a sentence, `mistakes` has each piece with its place."""
+
+    def __init__(self, mistakes: Sequence[Mistake]) -> None:
+        super().__init__("must be a profile, and in this one " + "; ".join(one.message for one in mistakes) + ".")
+        self.mistakes = tuple(mistakes)

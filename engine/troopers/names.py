@@ -1,0 +1,120 @@
+"""The names in a profile: Skills, Equipment, States, Troop Types and weapons, as printed or as players shorten them."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+
+from engine.edition import Edition
+from engine.errors import quoted
+from engine.records.search import search
+from engine.records.term import Term, TermKind
+from engine.records.weapon import Weapon
+from engine.records.weapon_chart import WeaponChart, unread_weapons, weapons
+from engine.terms import by_name, key
+from engine.troopers.trooper import Listed
+from engine.wording import joined_names
+
+LISTED = (
+    TermKind.SPECIAL_SKILL,
+    TermKind.COMMON_SKILL,
+    TermKind.EQUIPMENT,
+    TermKind.STATE,
+    TermKind.TROOP_TYPE,
+    TermKind.PROGRAM,
+)
+"""The kinds of terms that a profile lists."""
+
+LEVEL = re.compile(r"(.*?\S)[ -]*L(?:evel)?[ -]?([1-9])", re.IGNORECASE)
+BARE_LEVEL = re.compile(r"(.*[^\W\d])[ -]?([1-9])")
+BRACKETS = re.compile(r"(.*?)\s*[(\[](.*)[)\]]", re.DOTALL)
+LONGEST = 80
+
+
+def split(text: str) -> tuple[str, tuple[str, ...]]:
+    """The name of a piece, and the parts of the brackets after it, tidied.
+
+    >>> split("CC Attack ( +1 b, AP )"), split("TAGCom (Dodge (PH+1), Jump)")
+    (('CC Attack', ('+1B', 'AP')), ('TAGCom', ('Dodge (PH+1)', 'Jump')))
+    """
+    found = BRACKETS.fullmatch(text)
+    if found is None:
+        return " ".join(text.split()), ()
+    parts, depth, part = [], 0, ""
+    for letter in found[2] + ",":
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and depth <= 0:
+            parts.append(tidied(part))
+            part = ""
+        else:
+            part += letter
+    return " ".join(found[1].split()), tuple(parts)
+
+
+def tidied(part: str) -> str:
+    """One part of the brackets as profiles print it.
+
+    >>> tidied("+1sd"), tidied("+ 1 burst"), tidied("ph = 11"), tidied("re-roll")
+    ('+1 SD', '+1B', 'PH=11', 'ReRoll')
+    """
+    text = " ".join(part.split())
+    close = text.replace(" ", "")
+    if found := re.fullmatch(r"([+-]\d{1,2})(SD|B|BURST)?", close, re.IGNORECASE):
+        unit = (found[2] or "").upper()
+        return found[1] + {"SD": " SD", "B": "B", "BURST": "B", "": ""}[unit]
+    if found := re.fullmatch(r"([A-Z]{1,4})([=+-])(\d{1,2})", close, re.IGNORECASE):
+        return f"{found[1].upper()}{found[2]}{found[3]}"
+    return "ReRoll" if close.casefold() in {"reroll", "re-roll"} else text
+
+
+def terms_named(edition: Edition, name: str) -> tuple[tuple[Term, ...], int]:
+    """The terms of a name that a profile can list, and its Level; none where no term has that name.
+
+    >>> from engine.editions import EDITIONS
+    >>> [term.name for term in terms_named(EDITIONS["n5"], "imm-a")[0]]
+    ['Immobilized-A']
+    """
+    named = by_name(edition.slug)
+    for pattern in (None, LEVEL, BARE_LEVEL):
+        found = pattern.fullmatch(name) if pattern else None
+        if pattern is None or found:
+            base, level = (found[1], int(found[2])) if found else (name, 0)
+            some = tuple(term for term in named.get(key(base), ()) if term.kind in LISTED)
+            if some and (not level or any(_has_levels(term) for term in some)):
+                return some, level
+    return (), 0
+
+
+def weapon_named(edition: Edition, name: str) -> Listed | None:
+    """The weapon of a name, with its mode where the name says which; None where none has it, or several."""
+    printed = _printed(edition.of(WeaponChart).read) if edition.find(WeaponChart) else {}
+    if key(name) in printed:
+        return Listed(printed[key(name)])
+    bases = {weapon.base for weapon in search(weapons(edition), name)}
+    if len(bases) == 1:
+        return Listed(bases.pop())
+    return next((Listed(unread) for unread in unread_weapons(edition) if key(unread) == key(name)), None)
+
+
+@cache
+def _printed(read: Callable[[], tuple[Weapon, ...]]) -> Mapping[str, str]:
+    """The names of a chart, with their modes and without, by their keys."""
+    return {key(name): name for weapon in read() for name in (weapon.base, weapon.name)}
+
+
+def suggestion(edition: Edition, name: str) -> str:
+    """Why a name is refused, with the nearest ones that there are: the middle of a sentence."""
+    known = {key(term.name): term.name for term in _listable(edition)}
+    known |= {key(weapon.base): weapon.base for weapon in weapons(edition)}
+    close = [known[one] for one in get_close_matches(key(name), known, n=3)]
+    several = sorted({weapon.base for weapon in search(weapons(edition), name)})[:4]
+    meant = close or several
+    return f"{quoted(name)} is not known" + (f" (did you mean {joined_names(meant, 'or')}?)" if meant else "")
+
+
+def _listable(edition: Edition) -> Iterator[Term]:
+    yield from (term for some in by_name(edition.slug).values() for term in some if term.kind in LISTED)
+
+
+def _has_levels(term: Term) -> bool:
+    return any(re.fullmatch(r"L\d", bracket) for bracket in term.brackets)

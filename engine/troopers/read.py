@@ -1,0 +1,166 @@
+"""A Trooper is read from the profile that a player types or a list builder prints, in any order and form."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.edition import Edition
+from engine.errors import quoted
+from engine.records.term import Term, TermKind
+from engine.troopers.attributes import pairs, unfolded, wrong
+from engine.troopers.brackets import unknown
+from engine.troopers.errors import Mistake, UnreadableTrooperError
+from engine.troopers.items import Item, items, plain
+from engine.troopers.names import LONGEST, split, suggestion, terms_named, weapon_named
+from engine.troopers.trooper import Listed, Trooper
+
+LONGEST_TEXT = 4000
+HEADINGS = re.compile(
+    r"(?:special )?skills?|equipment|equip|(?:bs |cc )?weapons|weaponry|attributes|profile|states?", re.IGNORECASE
+)
+"""Words that a list builder prints above what a profile lists."""
+
+BEFORE_COLON = re.compile(r"\s*([^:\n,;]{1,60}):(?=\s)")
+FIRST_LINE = re.compile(r"\s*([^:\n,;=]{1,60})\n(?=.*\S)", re.DOTALL)
+WOUNDS = re.compile(r"wounds? (?:lost|taken):? (\d)|(\d) wounds? (?:lost|taken)", re.IGNORECASE)
+
+
+class Part(StrEnum):
+    """What a piece of a profile is."""
+
+    ATTRIBUTE = "attribute"
+    TRAIT = "trait"
+    SKILL = "skill"
+    EQUIPMENT = "equipment"
+    WEAPON = "weapon"
+    STATE = "state"
+    LOST = "lost"
+    MISTAKE = "mistake"
+
+
+PART_OF = {
+    TermKind.STATE: Part.STATE,
+    TermKind.TROOP_TYPE: Part.TRAIT,
+    TermKind.EQUIPMENT: Part.EQUIPMENT,
+    TermKind.PROGRAM: Part.EQUIPMENT,
+}
+"""What a term is in a profile, if not a Skill."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What one piece says: `text` is the value of an Attribute, the Wounds lost, or why it cannot be read."""
+
+    item: Item
+    part: Part
+    listed: Listed
+    text: str = ""
+
+
+def read_trooper(edition: Edition, text: str) -> Trooper:
+    """The Trooper of a profile; UnreadableTrooperError with each piece that is not known, its place and a suggestion.
+
+    Pieces stand between commas, semicolons, full stops or on lines of their own; what stands before the first colon, or
+    alone on the first line, is the name.
+
+    >>> from engine.editions import EDITIONS
+    >>> read_trooper(EDITIONS["n5"], "Scout: BS 12 PH 11. Combi Rifle (+1 B); IMM-A").text
+    'Scout: BS 12, PH 11, Combi Rifle (+1B), Immobilized-A'
+    """
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"must have at most {LONGEST_TEXT} characters, not {len(text)}.")
+    clean = unfolded(plain(text))
+    name, start = _name(edition, clean)
+    found = [one for item in items(clean, start) for one in _read(edition, item)]
+    found += _contradictions(found)
+    if mistakes := [one for one in found if one.part is Part.MISTAKE]:
+        raise UnreadableTrooperError([Mistake(one.item.start, one.item.end, one.text) for one in mistakes])
+    listed = {part: tuple(dict.fromkeys(one.listed for one in found if one.part is part)) for part in Part}
+    values = {one.listed.name: one.text for one in found if one.part is Part.ATTRIBUTE}
+    return Trooper(
+        name=name,
+        mov=values.get("MOV", ""),
+        attributes={name: int(value) for name, value in values.items() if value.isdecimal()},
+        traits=tuple(one.name for one in listed[Part.TRAIT]),
+        skills=listed[Part.SKILL],
+        equipment=listed[Part.EQUIPMENT],
+        weapons=listed[Part.WEAPON],
+        states=tuple(one.name for one in listed[Part.STATE]),
+        lost=sum(int(one.text) for one in found if one.part is Part.LOST),
+    )
+
+
+def _name(edition: Edition, text: str) -> tuple[str, int]:
+    """The name of the Trooper, and where the rest begins."""
+    found = re.match(r"\s*([^:\n,;]{1,60}):(?=\s)", text) or re.match(
+        r"\s*([^:\n,;=]{1,60})\n(?=.*\S)", text, re.DOTALL
+    )
+    if found is None:
+        return "", 0
+    name = " ".join(found[1].split())
+    known = pairs(name) or HEADINGS.fullmatch(name) or terms_named(edition, name)[0] or weapon_named(edition, name)
+    return ("", 0) if known or not any(letter.isalpha() for letter in name) else (name, found.end())
+
+
+def _read(edition: Edition, item: Item) -> Iterator[Found]:
+    """What a piece says, or why it cannot be read."""
+    text = re.sub(rf"^(?:{HEADINGS.pattern})\s*:\s*", "", item.text, flags=re.IGNORECASE)
+    attributes = pairs(text)
+    if HEADINGS.fullmatch(text) or not text:
+        return
+    if attributes is not None:
+        for name, value in attributes:
+            yield Found(item, Part.ATTRIBUTE, Listed(name), value)
+            yield from (_mistake(item, message) for message in wrong(name, value))
+    elif wounds := WOUNDS.fullmatch(text):
+        yield Found(item, Part.LOST, Listed(""), wounds[1] or wounds[2])
+    else:
+        yield from _read_name(edition, item, text)
+
+
+def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
+    if len(text) > LONGEST * 2:
+        yield _mistake(item, f"{quoted(text)} is too long for a name")
+        return
+    mode = weapon_named(edition, " ".join(text.split())) if "(" in text else None
+    name, brackets = split(text)
+    terms, level = terms_named(edition, name)
+    weapon = None if terms else mode or weapon_named(edition, name)
+    if mode and not terms:
+        yield Found(item, Part.WEAPON, mode)
+    elif not terms and not weapon:
+        yield _mistake(item, suggestion(edition, name))
+    elif strange := list(unknown(edition, name, terms, brackets)):
+        yield from (_mistake(item, message) for message in strange)
+    elif weapon:
+        yield Found(item, Part.WEAPON, Listed(weapon.name, 0, brackets))
+    else:
+        term = _meant(terms, brackets)
+        part = PART_OF.get(term.kind, Part.SKILL)
+        plain_name = part in {Part.STATE, Part.TRAIT}
+        yield Found(item, part, Listed(term.name) if plain_name else Listed(term.name, level, brackets))
+
+
+def _contradictions(found: list[Found]) -> Iterator[Found]:
+    """Attributes that stand twice with different values, and VITA beside STR."""
+    values: dict[str, str] = {}
+    for one in found:
+        if one.part is Part.ATTRIBUTE:
+            name, before = one.listed.name, values.get(one.listed.name, one.text)
+            values = {name: one.text} | values
+            if before != one.text:
+                yield _mistake(one.item, f"{name} stands twice, as {before} and as {one.text}")
+            if {"VITA", "STR"} <= values.keys() and name in {"VITA", "STR"}:
+                yield _mistake(one.item, "a Trooper has VITA or STR, not both")
+
+
+def _mistake(item: Item, message: str) -> Found:
+    return Found(item, Part.MISTAKE, Listed(""), message)
+
+
+def _meant(terms: tuple[Term, ...], brackets: tuple[str, ...]) -> Term:
+    """Of a Skill and a piece of Equipment with one name, the Skill where a value of its user stands in the brackets."""
+    equipment = [term for term in terms if term.kind is TermKind.EQUIPMENT]
+    has_value = any("=" in part for part in brackets)
+    return equipment[0] if equipment and not has_value else terms[0]

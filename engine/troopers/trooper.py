@@ -1,0 +1,59 @@
+"""A Trooper: its Attributes, and what its profile lists, each with its brackets."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+ATTRIBUTES = ("CC", "BS", "PH", "WIP", "ARM", "BTS", "VITA", "STR", "S")
+"""The Attributes that are one number, in the order of a profile; MOV has two, and a Trooper has VITA or STR."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One name in a profile: `Mimetism (-3)`, `Martial Arts L3`, `Combi Rifle (+1B)`; `level` is 0 for none."""
+
+    name: str
+    level: int = 0
+    brackets: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        level = f" L{self.level}" if self.level else ""
+        return f"{self.name}{level}" + (f" ({', '.join(self.brackets)})" if self.brackets else "")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trooper:
+    """Who rolls, or is rolled against.
+
+    `attributes` has those that the profile gives, by their short names (`BS`); MOV in inches, as `4-4`. `traits` are
+    words of the Unit Profile: Troop Type, Regular, Hackable. `states` are those that the Trooper is in, and `lost` is
+    how many Wounds it has taken.
+    """
+
+    name: str = ""
+    mov: str = ""
+    attributes: Mapping[str, int] = field(default_factory=dict)
+    traits: tuple[str, ...] = ()
+    skills: tuple[Listed, ...] = ()
+    equipment: tuple[Listed, ...] = ()
+    weapons: tuple[Listed, ...] = ()
+    states: tuple[str, ...] = ()
+    lost: int = 0
+
+    @property
+    def text(self) -> str:
+        """The shortest profile that reads back as this Trooper."""
+        return (f"{self.name}: " if self.name else "") + ", ".join(self._items())
+
+    def has(self, name: str) -> Listed | None:
+        """The Skill, Equipment or weapon of this name that its profile lists; None where it lists none."""
+        return next((one for one in (*self.skills, *self.equipment, *self.weapons) if one.name == name), None)
+
+    def _items(self) -> Iterator[str]:
+        if self.mov:
+            yield f"MOV {self.mov}"
+        yield from (f"{name} {self.attributes[name]}" for name in ATTRIBUTES if name in self.attributes)
+        yield from self.traits
+        yield from map(str, (*self.skills, *self.equipment, *self.weapons))
+        yield from self.states
+        if self.lost:
+            yield f"Wounds lost {self.lost}"

@@ -1,0 +1,162 @@
+"""A Trooper is read from its profile in any usual form, and what cannot be read is named with its place."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.editions import EDITIONS
+from engine.records.term import TermKind
+from engine.records.weapon_chart import weapons
+from engine.terms import terms
+from engine.troopers import ATTRIBUTES, Listed, Trooper, UnreadableTrooperError, read_trooper
+
+N5 = EDITIONS["n5"]
+PROFILE = Trooper(
+    name="Scout",
+    attributes={"CC": 16, "BS": 13, "PH": 12, "VITA": 1},
+    skills=(Listed("Berserk"), Listed("Martial Arts", 2), Listed("Dodge", 0, ("+3",))),
+    equipment=(Listed("Hacking Device"),),
+    weapons=(Listed("Combi Rifle", 0, ("+1B",)), Listed("Heavy Machine Gun"), Listed("CC Weapon")),
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        """Scout: CC 16, BS 13, PH 12, VITA 1. Berserk, Martial Arts L2, Dodge (+3), Hacking Device.
+        Combi Rifle (+1B), Heavy Machine Gun, CC Weapon""",
+        "Scout: CC16 BS=13 PH: 12 W 1; berserk; MA2; dodge ( +3 ); hacking device; combi rifle [+1 b]; HMG; cc weapon",
+        """Scout
+        CC BS PH VITA
+        16 13 12 1
+        Berserk\nMartial Arts Level 2\nDodge (+3)
+        Equipment: Hacking Device
+        Weapons:
+        Combi Rifle (+1 Burst)\nheavy  machine\u00a0gun\nCC Weapon
+        """,
+        "Scout: Combi Rifle (+1B) | HMG | CC Weapon | Hacking Device · CC 16 BS 13 PH 12 W1, Berserk. MA2 · Dodge (+3)",
+    ],
+)
+def test_profiles(text):
+    """Pieces stand in any order, set off by commas, semicolons, full stops, bars or lines, in full or as usual."""
+    found = read_trooper(N5, text)
+
+    assert (PROFILE.name, PROFILE.attributes) == (found.name, found.attributes)
+    assert set(PROFILE.skills) == set(found.skills)
+    assert PROFILE.equipment == found.equipment
+    assert set(PROFILE.weapons) == set(found.weapons)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("MOV 6-4, STR 2, HI, Prone, wounds taken 1", "MOV 6-4, STR 2, HI, Prone, Wounds lost 1"),
+        ("stunned; 1 wound lost", "Stunned, Wounds lost 1"),
+        ("MULTI Rifle (AP Mode)", "MULTI Rifle (AP Mode)"),
+        ("Combi Rifle, Combi Rifle", "Combi Rifle"),
+        ("BS Attack (+1sd, ap)", "BS Attack (+1 SD, ap)"),
+        ("VITA -", ""),
+        ("", ""),
+        ("MOV CC AVA BS\n4-4 15 T 11\n", None),
+    ],
+)
+def test_texts(text, expected):
+    """A profile is written as shortly as it reads back the same."""
+    if expected is None:
+        with pytest.raises(UnreadableTrooperError):
+            read_trooper(N5, text)
+    else:
+        assert expected == read_trooper(N5, text).text
+
+
+@pytest.mark.parametrize(
+    ("text", "piece", "message"),
+    [
+        ("BS 13, Berserkk", "Berserkk", '"Berserkk" is not known (did you mean Berserk or PT: Eraser?)'),
+        ("BS 13, BS 14", "BS 14", "BS stands twice, as 13 and as 14"),
+        ("BS 99", "BS 99", "BS must be at most 40, not 99"),
+        ("MOV 4", "MOV 4", "MOV must be two distances such as 4-4, not 4"),
+        ("BS 4-4", "BS 4-4", "BS must be a number, not 4-4"),
+        ("VITA 1, STR 1", "STR 1", "a Trooper has VITA or STR, not both"),
+        ("Dodge (+3, xyz)", "Dodge (+3, xyz)", '"xyz" in the brackets of Dodge is not known'),
+        ("Dodge ()", "Dodge ()", "the brackets of Dodge are empty"),
+        ("Combi Rifle (foo)", "Combi Rifle (foo)", '"foo" in the brackets of Combi Rifle is not known'),
+        ("BS 12, " + "x" * 170, "x" * 170, f'"{"x" * 40}…" is too long for a name'),
+        ("rifle gun of doom", "rifle gun of doom", '"rifle gun of doom" is not known'),
+    ],
+)
+def test_what_cannot_be_read(text, piece, message):
+    """Each piece that is not known is named, with the place at which it stands and what may be meant."""
+    with pytest.raises(UnreadableTrooperError) as caught:
+        read_trooper(N5, text)
+
+    assert [(piece, message)] == [(text[one.start : one.end], one.message) for one in caught.value.mistakes]
+    assert f"must be a profile, and in this one {message}." == str(caught.value)
+
+
+def test_every_mistake_is_named():
+    """A profile with several mistakes names them all at once."""
+    with pytest.raises(UnreadableTrooperError, match=r"Berserkk.*; .*doom"):
+        read_trooper(N5, "Berserkk, BS 12, gun of doom")
+
+
+def test_has():
+    """A Trooper has what its profile lists, and nothing else."""
+    assert Listed("Berserk") == PROFILE.has("Berserk")
+    assert Listed("Combi Rifle", 0, ("+1B",)) == PROFILE.has("Combi Rifle")
+    assert PROFILE.has("Guard") is None
+
+
+def test_long_texts_are_refused():
+    """A text that no profile has is refused before it is read."""
+    with pytest.raises(ValueError, match=r"^must have at most 4000 characters, not 5000\.$"):
+        read_trooper(N5, "x" * 5000)
+
+
+SKILLS = [term for term in terms("n5") if term.kind in {TermKind.SPECIAL_SKILL, TermKind.COMMON_SKILL}]
+BRACKETS = st.lists(st.sampled_from(["+3", "-6", "+1B", "+1 SD", "PH=11", "ReRoll", "AP"]), max_size=3, unique=True)
+TROOPERS = st.builds(
+    Trooper,
+    name=st.sampled_from(["", "Scout", "Zhanshi 2", "Dr. No"]),
+    mov=st.sampled_from(["", "4-4", "6-2"]),
+    attributes=st.dictionaries(st.sampled_from([name for name in ATTRIBUTES if name != "STR"]), st.integers(0, 9)),
+    skills=st.lists(
+        st.builds(Listed, st.sampled_from([term.name for term in SKILLS]), st.just(0), BRACKETS.map(tuple)),
+        max_size=4,
+        unique_by=lambda listed: listed,
+    ).map(tuple),
+    weapons=st.lists(
+        st.sampled_from(sorted({weapon.base for weapon in weapons(N5)} - {term.name for term in terms("n5")})),
+        max_size=3,
+        unique=True,
+    ).map(lambda names: tuple(map(Listed, names))),
+    states=st.lists(
+        st.sampled_from([term.name for term in terms("n5") if term.kind is TermKind.STATE]), max_size=2, unique=True
+    ).map(tuple),
+    lost=st.integers(0, 3),
+)
+
+
+@settings(deadline=None)
+@given(TROOPERS)
+def test_a_trooper_reads_back_from_its_text(trooper):
+    """What a Trooper writes as its text reads back as the same Trooper."""
+    again = read_trooper(N5, trooper.text)
+
+    assert trooper.text == again.text
+    assert (trooper.name, trooper.mov, dict(trooper.attributes)) == (again.name, again.mov, dict(again.attributes))
+
+
+@settings(deadline=None)
+@given(st.text(alphabet="BSCPH 123-+=(),.;:\n|MimetsAttackRifle[]\u2212\u00a0", max_size=60))
+def test_any_text_is_read_or_refused(text):
+    """No text does anything else than give a Trooper or a refusal whose places are in the text."""
+    mistakes = ()
+    trooper = Trooper()
+    try:
+        trooper = read_trooper(N5, text)
+    except UnreadableTrooperError as error:
+        mistakes = error.mistakes
+
+    assert [] == [one for one in mistakes if not 0 <= one.start < one.end <= len(text)]
+    assert trooper.text == read_trooper(N5, trooper.text).text
