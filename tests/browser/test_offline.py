@@ -4,12 +4,13 @@ import os
 import re
 import shutil
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from http import HTTPStatus
 from pathlib import Path
 from threading import Thread
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -19,6 +20,7 @@ from macros.finish import finish
 from tests.browser.conftest import FLAGS, ROOT, SUB_PATH, Quiet, Server
 from tests.browser.policy import NOTE, refused
 from tests.browser.reads import Reads
+from tests.browser.test_pages import OF_EACH_KIND
 from tests.browser.visit import DESKTOP, PHONE, SAVES_DATA, control, headline
 from tests.helpers.passed import Passed
 
@@ -27,6 +29,14 @@ FEW = frozenset({".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/roll
 """The pages that tests of two builds visit."""
 READY = "Ready for use without network."
 NEWER = "A newer version is ready."
+FILES = re.compile(r'<(?:link rel="stylesheet" href|script [^>]*src)="([^"]+)"')
+"""The styles and scripts that a page names."""
+FETCH = """
+async (address) => {
+  const answer = await fetch(address);
+  return [answer.status, await answer.text()];
+}
+"""
 KEPT = """
 async () => ({
   caches: await caches.keys(),
@@ -206,9 +216,27 @@ def changed_page(request: pytest.FixtureRequest, passed: Passed, read_by: Reads,
     return page
 
 
+@pytest.fixture(scope="module")
+def fetched(kept: Reader, tab: Page) -> Callable[[str], tuple[int, str]]:
+    """What comes, without network, from an address of the site: the status and the text, fetched once."""
+    tab.goto(f"{kept.address}about/")
+    return cache(lambda address: tuple(tab.evaluate(FETCH, address)))
+
+
 @pytest.mark.parametrize("page", PAGES)
-def test_every_page_opens_without_network(changed_page: str, kept: Reader, offline: Page) -> None:
-    """After a visit to one page, every page of the site opens, with its style."""
+def test_every_page_comes_without_network(changed_page: str, kept: Reader, fetched: Callable) -> None:
+    """After a visit to one page, every page of the site is there, with its styles and scripts."""
+    address = kept.address + f"{changed_page}/".removesuffix("index/")
+    status, text = fetched(address)
+    assert (HTTPStatus.OK, 1) == (status, text.count('<i class="build">first</i></h1>'))
+    files = [urljoin(address, name) for name in FILES.findall(text)]
+    assert files
+    assert [] == [file for file in files if fetched(file)[0] != HTTPStatus.OK or not fetched(file)[1]]
+
+
+@pytest.mark.parametrize("page", sorted(OF_EACH_KIND))
+def test_a_page_of_each_kind_opens_without_network(changed_page: str, kept: Reader, offline: Page) -> None:
+    """Where a page is kept, it opens, with its style."""
     offline.goto(kept.address + f"{changed_page}/".removesuffix("index/"))
     expect(offline.locator("h1 .build")).to_have_text("first")
     styles = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
