@@ -14,8 +14,8 @@ OF_THE_THEME = {
 }
 """What Material for MkDocs makes otherwise, and where."""
 RUN = """
-async ([rules, ofTheTheme]) => {
-  const { violations } = await axe.run(document, {
+async ([rules, ofTheTheme, within]) => {
+  const { violations } = await axe.run(within ?? document, {
     runOnly: rules, resultTypes: ["violations"], elementRef: true,
   });
   return violations.flatMap(({ id, nodes }) =>
@@ -47,10 +47,13 @@ ALL_LOOKS = [
 """The first two do for most pages: colours depend on the scheme alone, which tests/site/test_styles.py holds."""
 
 
-def found(page: Page, look: Look) -> list[list[str]]:
-    """What axe finds in this look: the rule, the element, and what is wrong with it."""
+def found(page: Page, look: Look, within: str | None = None) -> list[list[str]]:
+    """What axe finds in this look: the rule, the element, and what is wrong with it.
+
+    `within` is a selector of the part of the page to judge; the whole page where it is None.
+    """
     page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
     page.set_viewport_size(look.size)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    return page.evaluate(RUN, [RULES, OF_THE_THEME])
+    return page.evaluate(RUN, [RULES, OF_THE_THEME, within])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, Page, Response
 
-from tests.browser.axe import ALL_LOOKS, PHONE_LIGHT, found
+from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, PHONE_LIGHT, Look, found
 from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING, WORRYING
 from tests.browser.fonts import WIDEN
 from tests.browser.policy import NOTE, refused
@@ -17,7 +17,10 @@ from tests.helpers.passed import Passed
 
 PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
 OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary", "embed/dodge"}
-"""The pages that are looked at in every look; what the theme puts around a page is alike in all."""
+"""The pages that are judged whole in every look.
+
+What the theme puts around a page is alike in all: of the others, the second look is at the article alone.
+"""
 WIDTHS = [320, 360, 640, 1280]
 """Pixels: the narrowest phone, a phone, a desktop at 200% zoom, a desktop."""
 WHOLE = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
@@ -34,9 +37,8 @@ class Tab:
     complaints: list[str] = field(default_factory=list)
 
     def open(self, page: str) -> Response:
-        """Open a page of the site, such as `n5/rolls`, as if there had been none before."""
+        """Open a page of the site, such as `n5/rolls`, in place of the one before."""
         self.page.set_viewport_size(PHONE_LIGHT.size)
-        self.page.goto("about:blank")
         self.complaints.clear()
         return self.page.goto(self.address + f"{page}/".removesuffix("index/"))
 
@@ -70,6 +72,13 @@ def changed_page(request: pytest.FixtureRequest, passed: Passed, read_by: Reads,
     return page
 
 
+def looks(page: str) -> list[tuple[Look, str | None]]:
+    """The looks in which a page is judged, each with the part of it that is judged."""
+    if page in OF_EACH_KIND:
+        return [(look, None) for look in ALL_LOOKS]
+    return [(PHONE_LIGHT, None), (DESKTOP_DARK, "article")]
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
     """A page opens with its styles, is refused nothing, is as wide as the screen, folds open, and is sound."""
@@ -77,9 +86,9 @@ def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
     with subtests.test("it opens, with its styles"):
         assert (200, True) == (opened.status, tab.page.locator("h1").first.is_visible())
         assert {True} == set(tab.page.evaluate(WHOLE))
-    for look in ALL_LOOKS if changed_page in OF_EACH_KIND else ALL_LOOKS[:2]:
+    for look, within in looks(changed_page):
         with subtests.test("axe finds nothing", look=look.name):
-            assert [] == found(tab.page, look)
+            assert [] == found(tab.page, look, within)
     tab.page.evaluate(UNFOLD)
     with subtests.test("it does not scroll sideways, folds open"):
         assert {} == tab.beyond()
