@@ -242,6 +242,13 @@ WRONG = {
         {},
         r"^the version of changes must be one of N5\.2, .*, not \"N5\.4\" of \"n5\"$",
     ),
+    "record": ("card", ("Dodge",), {}, r"^a card shows a record, and no record in engine/terms has the page n5/rolls$"),
+    "kind of term": (
+        "terms_table",
+        ("Skill",),
+        {},
+        r'^terms_table takes one or several of Common Skill, .*, not "Skill"$',
+    ),
     "range": ("calculator", ("normal-roll",), {"burst": 9}, r"^Burst must be between 1 and 6, not 9\.$"),
     "kind": ("calculator", ("modifiers",), {"attribute": 1.5}, r"^Attribute must be text, not float\.$"),
     "form": ("calculator", ("modifiers", 13), {}, r'^the form must be a mapping such as .*, not "13"$'),
