@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
+from engine.edition import Edition
 from engine.records.skill import Skill, SkillKind
 
 
@@ -64,7 +65,8 @@ class OrderRules:
     `kinds`: what it calls the kinds of Skills; `pairs`: which kinds follow each other; `reasons`: the topic of each
     reason to react; `only_reached_places`: a Skill is declared from places that are already reached;
     `checked_when_declared`: the Skills whose Requirements are checked at declaration, not at Resolution;
-    `idle_reveals`: a Marker whose Skill becomes an Idle is revealed.
+    `idle_reveals`: a Marker whose Skill becomes an Idle is revealed; `quiet_with_stealth`: the Skills that give AROs to
+    LoF alone if their Trooper uses Stealth (none: no such rule).
     """
 
     about: ClassVar[str] = "rules on Orders"
@@ -78,6 +80,7 @@ class OrderRules:
     checked_when_declared: frozenset[str]
     idle_reveals: bool
     steps: tuple[SequenceStep, ...]
+    quiet_with_stealth: frozenset[str] = frozenset()
 
     @property
     def has_aro_check(self) -> bool:
@@ -88,3 +91,9 @@ class OrderRules:
     def aros_judged_later(self) -> bool:
         """Whether AROs are declared first and judged afterwards, in a step of their own."""
         return any(step.kind is StepKind.RECHECK for step in self.steps)
+
+
+def has_stealth(edition: Edition) -> bool:
+    """Whether this edition says which Skills give AROs to LoF alone with Stealth."""
+    rules = edition.find(OrderRules)
+    return rules is not None and bool(rules.quiet_with_stealth)

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import InvalidInputError, ask
-from tests.helpers.answers import steps
+from tests.helpers.answers import cited, steps
 from tests.helpers.orders import ORDERS
 
 
@@ -302,3 +302,42 @@ def test_any_aros(aros, edition, second, marker):
         assert answer.values["legal"] in {"yes", "no"}
         assert ("yes" == answer.values["legal"]) == (answer.values["problem"] == "")
         assert all(step.says for step in steps(answer.because))
+
+
+@pytest.mark.parametrize(
+    ("form", "expected"),
+    [
+        ({"first": "move", "second": "idle", "aros": "A: Dodge by zoc"}, ("no", "n5.aro.valid")),
+        ({"first": "idle", "second": "move", "aros": "A: Dodge by hacking"}, ("no", "n5.aro.valid")),
+        ({"first": "move", "second": "none", "aros": "A: Dodge by zoc"}, ("no", "n5.aro.valid")),
+        ({"first": "move", "second": "idle", "aros": "A: Dodge by lof"}, ("yes", "")),
+        ({"first": "move", "second": "idle", "aros": "A: Dodge by skill"}, ("yes", "")),
+        ({"first": "move", "second": "bs attack", "aros": "A: Dodge by zoc"}, ("yes", "")),
+        ({"first": "move", "second": "bs attack", "aros": "A: Dodge by zoc second"}, ("yes", "")),
+        ({"first": "move", "second": "move", "aros": "A: Dodge by zoc second"}, ("no", "n5.aro.valid")),
+        ({"first": "discover", "second": "move", "aros": "A: Dodge by zoc"}, ("yes", "")),
+        ({"first": "jump", "aros": "A: Dodge by zoc"}, ("yes", "")),
+    ],
+)
+def test_stealth(form, expected):
+    """With Stealth, Move and Idle give AROs to LoF alone, and other Skills as usual: n5.aro.valid."""
+    assert expected == judged(stealth="1", **form)
+
+
+@pytest.mark.parametrize(
+    ("activated", "words"),
+    [("1", "Trooper 1 uses Stealth"), ("2", "Trooper 1 and Trooper 2 use Stealth")],
+)
+def test_stealth_is_said(activated, words):
+    """The check of AROs says whom Stealth keeps from reacting: n5.aro.valid."""
+    said = cited(order(stealth="1", activated=activated, first="move", aros="A: by zoc").because, "n5.aro.valid")
+
+    assert (f"{words}, and this Skill gives AROs to LoF alone: A has no valid ARO.", True) in said
+
+
+def test_stealth_is_n5s():
+    """An edition without a rule on Stealth does not ask for it: n5.aro.valid."""
+    with pytest.raises(InvalidInputError) as refused:
+        order(edition="n4", first="move", stealth="1")
+
+    assert "stealth" == refused.value.control

@@ -1,7 +1,7 @@
 """The controls of the Order calculator: the Skills, the AROs as text, and what else is on the table."""
 
-from engine.controls import Choice, Control, Number, Text
-from engine.decisions.order import OrderRules
+from engine.controls import Choice, Control, Flag, Number, Text
+from engine.decisions.order import OrderRules, has_stealth
 from engine.editions import EDITIONS
 from engine.rules.order import Place
 
@@ -82,6 +82,13 @@ CONTROLS: tuple[Control, ...] = (
         default="none",
         options=(("none", "no Skill"), ("first", "the first Skill"), ("second", "the second Skill")),
         group="Order",
+    ),
+    Flag(
+        name="stealth",
+        label="They use Stealth",
+        group="Order",
+        help="The activated Troopers; no use against Combat Instinct, Sixth Sense and Deployables.",
+        needs=(has_stealth,),
     ),
     Text(
         name="aros",

@@ -9,7 +9,18 @@ from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.rules.order import ACTIVE, FIRST, PASSING, SECOND, WAITING, Declaration, Place, Reactor, Situation
+from engine.rules.order import (
+    ACTIVE,
+    FIRST,
+    PASSING,
+    SECOND,
+    WAITING,
+    Declaration,
+    Place,
+    Reactor,
+    Situation,
+    against_stealth,
+)
 
 MOST_TROOPERS = 9
 
@@ -20,14 +31,17 @@ def read_plan(edition: Edition, values: Values) -> Plan:
         raise values.wrong(FIRST, "must be declared before the second Skill, not left empty.")
     activated = _activated(values)
     entries = read_entries(edition, values)
+    first, second = _active(edition, values, FIRST), _active(edition, values, SECOND)
     reactors = _reactors(values, activated, entries)
+    if values.flag("stealth"):
+        reactors = tuple(against_stealth(edition, reactor, first, second) for reactor in reactors)
     late = tuple(_after_second(entry, entries[:before], reactors) for before, entry in enumerate(entries))
     plan = Plan(
         situation=Situation(
             activated=activated, reactors=reactors, marker=_marker(edition, values), aro_burst=values.number("burst")
         ),
-        first=_active(edition, values, FIRST),
-        second=_active(edition, values, SECOND),
+        first=first,
+        second=second,
         early=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if not after),
         late=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if after),
     )

@@ -45,6 +45,7 @@ ORDER = replace(
     markers={"camouflaged": MarkerRules(attacks=False)},
     checked_when_declared=frozenset(),
     idle_reveals=False,
+    quiet_with_stealth=frozenset(),
     steps=(
         *DECLARATIONS,
         SequenceStep("5", "ARO check", StepKind.RECHECK),

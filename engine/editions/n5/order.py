@@ -25,6 +25,7 @@ ORDER = OrderRules(
     markers={"camouflaged": ONLY_FOUR, "impersonation": ONLY_FOUR, "holoecho": MarkerRules(waits=True)},
     checked_when_declared=frozenset({"Alert!", "Look Out!", "Move", "Discover", "Idle", "Jump", "Climb"}),
     idle_reveals=True,
+    quiet_with_stealth=frozenset({"Move", "Idle"}),
     steps=(
         SequenceStep("1", "Activation", StepKind.HEADING),
         SequenceStep("1.1", "Order", StepKind.SPEND),

@@ -9,6 +9,7 @@ from engine.rules.order.sequence import activate, declare, legal_declarations
 from engine.rules.order.simultaneous import simultaneous_actions
 from engine.rules.order.skills import kind_name
 from engine.rules.order.state import FIRST, SECOND, Situation, State, aros_now, awaited_reactors, step_now
+from engine.rules.order.stealth import against_stealth
 
 __all__ = [
     "ACTIVE",
@@ -23,6 +24,7 @@ __all__ = [
     "Situation",
     "State",
     "activate",
+    "against_stealth",
     "all_declared",
     "aros_now",
     "awaited_reactors",

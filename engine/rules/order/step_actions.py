@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.decisions.order import SequenceStep, StepKind
 from engine.edition import Edition
-from engine.rules.order.aro_reasons import has_valid_aro, reason_step
+from engine.rules.order.aro_reasons import has_valid_aro, reason_step, stealth_words
 from engine.rules.order.declaration import trooper_words
 from engine.rules.order.requirements import at_resolution, become_idle
 from engine.rules.order.simultaneous import simultaneous_steps
@@ -50,6 +50,11 @@ def _check(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     """Who may react, checked before AROs are declared: n5.aro.valid, n5.aro.zoc-check."""
     reactors = awaited_reactors(edition, state)
     steps = tuple(reason_step(edition, reactor, state.skills_declared, step.number) for reactor in reactors)
+    steps += tuple(
+        Step(edition.cite("aro.valid"), stealth_words(one, state.situation.activated))
+        for one in state.situation.reactors
+        if one.stealth and not has_valid_aro(one, state.skills_declared)
+    )
     names = ", ".join(reactor.name for reactor in reactors)
     says = f"{names} may react." if names else "nobody else may react."
     return Ruling(state, (sequence_step(edition, step, says, steps, applied=bool(reactors)),))
