@@ -118,6 +118,18 @@ VALUES = {
     ),
     "n5.fireteam.active.aro": ("order", {**MOVES, "activated": 5, "aros": TWO_TARGETS}, {"legal": "yes"}),
     "n5.fireteam.active.aro-on-idle": ("face-to-face", {"affects": "reactive"}, {"roll": "normal"}),
+    "n5.command-token.operational.guts": ("guts-roll", {"command_token": "passes"}, {"must": "stand"}),
+    "n5.command-token.operational.guts: fails": ("guts-roll", {"command_token": "fails"}, {"must": "prone"}),
+    "n5.command-token.operational.guts: Religious Troop": (
+        "guts-roll",
+        {"command_token": "fails", "religious": 1},
+        {"must": "prone"},
+    ),
+    "n5.fireteam.bonus.level-3: Discover": (
+        "discover",
+        {"attribute": 12, "distance": 12, "fireteam": 1},
+        {"success_value": 15},
+    ),
     "n5.fireteam.bonus.level-2": (
         "normal-roll",
         {"burst": 6, "special_die": 1, "dice": "1 2 3 4 5 6 7"},
