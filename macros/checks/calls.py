@@ -13,6 +13,7 @@ BLOCKS = {
     "a_to_z",
     "calculator",
     "card",
+    "contents",
     "changes",
     "diagram",
     "edition_notice",

@@ -17,6 +17,7 @@ from macros.pages import weapon_chart as chart
 from macros.pages.card import card
 from macros.pages.changes import VERSIONS, changes
 from macros.pages.components import calculator_html, example_html, sweep_on_page_html
+from macros.pages.contents import contents
 from macros.pages.diagrams import DIAGRAMS
 from macros.pages.marks import badge
 from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
@@ -162,6 +163,7 @@ MACROS: dict[str, Callable[..., str]] = {
         weapon_chart,
         terms_table,
         a_to_z,
+        contents,
         editions_table,
     )
 }
