@@ -12,6 +12,7 @@ import pytest
 
 from macros.finish import finish
 from macros.finish.times import take_out_times
+from tests.helpers.closures import answers_of
 from tests.helpers.once import made_once, shared_folder
 from tests.helpers.passed import NOTE, Passed, digest, digest_of_files, is_trusted
 from tests.helpers.zensical import build_with_zensical
@@ -28,6 +29,9 @@ ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1",
 
 FINE = pytest.StashKey[bool]()
 """Whether all of a test so far has passed."""
+
+TOOLS = "tests/conftest.py tests/helpers tests/site/same_answers.mjs"
+RULES = "engine macros package-lock.json requirements.txt"
 
 BUILDING = {"built", "small_site", "successor"}
 """The fixtures that build a site."""
@@ -58,19 +62,24 @@ def passed(pytestconfig: pytest.Config) -> Passed:
 
 @pytest.fixture(scope="session")
 def rules():
-    """A digest of all that answers are made of and by: engine, macros, what is locked, and the tests' helpers."""
-    names = (
-        "engine macros package-lock.json requirements.txt tests/conftest.py tests/helpers tests/site/same_answers.mjs"
-    )
-    return digest_of_files((ROOT / name for name in names.split()), ROOT)
+    """A digest of all that answers are made of and by: engine, macros, and what is locked."""
+    return digest_of_files((ROOT / name for name in RULES.split()), ROOT)
+
+
+@pytest.fixture(scope="session")
+def tools_of_tests():
+    """A digest of the helpers of tests."""
+    return digest_of_files((ROOT / name for name in TOOLS.split()), ROOT)
 
 
 @pytest.fixture(autouse=True)
 def _many(request):
-    """Leave out a test that asks hundreds of forms where it has passed with the same rules."""
+    """Leave out a test that asks hundreds of forms where it has passed with the same rules, those of its calculator."""
     if request.node.get_closest_marker("many"):
-        rules, passed = (request.getfixturevalue(name) for name in ("rules", "passed"))
-        passed.once(request.node, digest(rules, request.path.read_bytes()))
+        slug = request.node.callspec.params.get("slug") if hasattr(request.node, "callspec") else None
+        passed, tools = (request.getfixturevalue(name) for name in ("passed", "tools_of_tests"))
+        rules = answers_of(slug) if slug else request.getfixturevalue("rules")
+        passed.once(request.node, digest(tools, rules, request.path.read_bytes()))
 
 
 @pytest.hookimpl(wrapper=True)

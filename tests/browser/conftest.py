@@ -31,7 +31,10 @@ WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 PATIENCE = 60_000
 """Milliseconds after which something will never be: far more than it takes, also on a busy machine."""
 ASKED: set[str] = set()
-"""What the present test, or what is left of those before, has asked servers for."""
+"""What the present test, or what is left of those before, has asked servers for.
+
+A test that asks the engine for calculators that are on none of these pages adds the pages that they are on.
+"""
 READ_OTHERWISE = {"changed_page", "kept", "unfinished_successor"}
 """Fixtures of tests that say for themselves what they read, or read more than they ask servers for."""
 NAMES_ADDRESSES = {".html", ".xml"}

@@ -1,16 +1,26 @@
 """What a test with a browser reads: files of the site as MkDocs builds it, and what finishes and visits it."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from tests.conftest import ROOT
+from tests.helpers.closures import answers_of
 from tests.helpers.passed import digest, digest_of_files
 
-CODE = re.compile(r"^assets/code-[0-9a-f]{16}/(?=.*\.(js|css)$)")
+HOME = re.compile(r"assets/(?:code|engine)-[0-9a-f]{16}/(?=.*\.(js|css)$)")
+"""The folders that a finished site names by their content."""
+FOLDERS = {"js": "javascripts", "css": "stylesheets"}
+"""Where their files are before."""
+RULES = re.compile(r"/infinity_rules-[^/]*\.whl\.zlib$")
+"""The wheel of the project, which has the rules of all calculators."""
+CALCULATOR = re.compile(r'<infinity-calculator [^>]*\bcalculator="([^"]+)"')
+ANSWERS = "answers of "
+LISTING = "runtime.json"
+"""Lists the files of the runtime, with their checksums."""
 TOOLS = [
     "macros/finish",
     "package-lock.json",
@@ -40,30 +50,40 @@ class Reads:
         paths = [path for kind in ("css", "js") for path in self.site.rglob(f"*.{kind}")]
         return digest_of_files((path for path in paths if "runtime" not in path.parts), self.site)
 
-    def digest(self, addresses: Iterable[str]) -> str:
-        """A digest of the files at these addresses."""
-        return digest(self.tools, *(part for address in sorted(addresses) for part in (address, self.content(address))))
+    def digest(self, parts: Iterable[str]) -> str:
+        """A digest of these parts of the site."""
+        return digest(self.tools, *(part for name in sorted(parts) for part in (name, self.content(name))))
 
     def text(self, addresses: Iterable[str]) -> str:
-        """The same, with the addresses."""
-        return "\n".join([self.digest(addresses), *sorted(addresses)])
+        """The parts of the site at these addresses, below a digest of them."""
+        parts = set(self.parts(addresses))
+        return "\n".join([self.digest(parts), *sorted(parts)])
 
-    @cached_property
-    def engine(self) -> str:
-        """A digest of all that runs in the worker."""
-        return digest_of_files([self.site / "assets" / "runtime"], self.site)
+    def parts(self, addresses: Iterable[str]) -> Iterator[str]:
+        """The files at these addresses, but for the rules: of these the answers of the calculators on the pages."""
+        files = {HOME.sub(lambda home: f"assets/{FOLDERS[home[1]]}/", address) for address in addresses}
+        rules = {file for file in files if RULES.search(file)}
+        yield from files - rules
+        if rules:
+            slugs = {
+                slug for file in files - rules for slug in CALCULATOR.findall(self.content(file).decode("latin-1"))
+            }
+            yield from (ANSWERS + slug for slug in slugs)
+            yield from () if slugs else rules
+
+    def answers(self, slug: str) -> str:
+        """A digest of all that runs in the worker when it answers for a calculator."""
+        library = [path for path in (self.site / "assets" / "runtime").rglob("*") if not RULES.search(path.as_posix())]
+        return digest(digest_of_files((path for path in library if path.name != LISTING), self.site), answers_of(slug))
 
     def page(self, page: str) -> str:
         """A digest of a page, such as `n5/rolls`, and of all styles and scripts, without the engine."""
         return digest(self.tools, self.looks, self.content(f"{self.sub_path}{page}/".removesuffix("index/")))
 
-    def content(self, address: str) -> bytes:
-        """What is at this address before the site is finished; of what there is not, nothing."""
-        name = unquote(urlsplit(address).path).removeprefix(self.sub_path)
-        found = CODE.match(name)
-        path = self.site / (f"assets/{FOLDERS[found[1]]}/{name[found.end() :]}" if found else name)
+    def content(self, part: str) -> bytes:
+        """What is at an address before the site is finished, nothing where there is nothing; or a digest of answers."""
+        if part.startswith(ANSWERS):
+            return answers_of(part.removeprefix(ANSWERS)).encode()
+        path = self.site / unquote(urlsplit(part).path).removeprefix(self.sub_path)
         path = path / "index.html" if path.is_dir() else path
         return path.read_bytes() if path.is_file() else b""
-
-
-FOLDERS = {"js": "javascripts", "css": "stylesheets"}

@@ -246,7 +246,7 @@ def test_a_page_of_each_kind_opens_without_network(changed_page: str, kept: Read
 @pytest.fixture
 def changed_embed(request: pytest.FixtureRequest, passed: Passed, read_by: Reads, slug: str) -> str:
     """The page of a calculator that was not asked before as it is, by the engine as it is."""
-    passed.once(request.node, read_by.page(f"embed/{slug}") + read_by.engine)
+    passed.once(request.node, read_by.page(f"embed/{slug}") + read_by.answers(slug))
     return f"embed/{slug}/"
 
 

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import ASKED, SUB_PATH
 from tests.browser.test_failures import CHANGE
 from tests.browser.test_same_html import ASK
 from tests.browser.visit import Visit, control, headline
@@ -81,6 +82,7 @@ def test_a_thousand_answers_take_no_more_memory_than_a_few(visit: Visit, slug: s
         lambda route: route.fulfill(content_type="text/javascript", body=route.fetch().text() + MEMORY),
     )
     visit.open("n5/rolls/")
+    ASKED.add(f"{SUB_PATH}embed/{slug}/")
     replies = visit.page.evaluate(ASK, [questions[:100], "n5/rolls"])
     before = visit.worker.evaluate("memory.buffer.byteLength")
     replies += visit.page.evaluate(ASK, [questions[100:1100], "n5/rolls"])

@@ -8,6 +8,7 @@ from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
 from macros.browser.answer import answer
 from macros.browser.render import answer_html
+from tests.browser.conftest import ASKED, SUB_PATH
 from tests.browser.visit import Visit
 from tests.helpers.varied import tried
 
@@ -29,6 +30,7 @@ async ([questions, page]) => {
 def replies(visit: Visit, questions: list[tuple[str, dict[str, str]]]) -> list[dict[str, object]]:
     """What the worker of a page replies to the questions, asked through the page's own client."""
     visit.open(f"{PAGE}/")
+    ASKED.update(f"{SUB_PATH}embed/{slug}/" for slug, _ in questions)
     return visit.page.evaluate(ASK, [questions, PAGE])
 
 

@@ -1,0 +1,94 @@
+"""What the answers of a calculator are made of: the modules that it imports, those that these import, and so on."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from engine.rulebook import TITLES, Rule, rule
+from tests.helpers.passed import digest, digest_of_files
+
+ROOT = Path(__file__).parent.parent.parent
+SHOWN_BY = "macros.browser.answer"
+"""What the worker calls."""
+OF_ALL = (
+    "engine/terms",
+    "macros/browser/templates",
+    "macros/build",
+    "package-lock.json",
+    "requirements.txt",
+)
+"""What is found at run time, packed, or locked: below the answers of every calculator."""
+
+
+def module_of(slug: str) -> str:
+    """The module of a calculator.
+
+    >>> module_of("face-to-face")
+    'engine.calculators.face_to_face'
+    """
+    return f"engine.calculators.{slug.replace('-', '_')}"
+
+
+@cache
+def answers_of(slug: str) -> str:
+    """A digest of all that the answers of a calculator are made of and by."""
+    modules = closure(SHOWN_BY, module_of(slug))
+    files = digest_of_files([*map(file_of, modules), *(ROOT / name for name in OF_ALL)], ROOT)
+    return digest(files, *map(repr, clauses_of(modules)))
+
+
+def clauses_of(modules: Iterable[str]) -> list[Rule]:
+    """The clauses that these modules can cite, by an id of theirs or by its topic."""
+    words = frozenset[str]().union(*map(texts, modules))
+    return [rule(clause) for clause in TITLES if {clause, clause.partition(".")[2]} & words]
+
+
+def closure(*names: str) -> set[str]:
+    """The modules with these names, the packages around them, and all modules of the project that these import."""
+    found: set[str] = set()
+    coming = list(names)
+    while coming:
+        name = coming.pop()
+        if name not in found and file_of(name):
+            found.add(name)
+            coming += [*imported(name), name.rpartition(".")[0]]
+    return found
+
+
+@cache
+def file_of(name: str) -> Path | None:
+    """The file of a module or package of the project; None where it has none of this name."""
+    path = ROOT.joinpath(*name.split(".")) if name else ROOT
+    files = (path / "__init__.py", path.with_suffix(".py"))
+    return next((file for file in files if file.is_file()), None)
+
+
+def imported(name: str) -> tuple[str, ...]:
+    """The names that a module imports, wherever in it; a name from a module may be a module itself."""
+    return read(name)[0]
+
+
+def texts(name: str) -> frozenset[str]:
+    """The texts in a module: an answer cites the clauses that they name, with or without an edition."""
+    return read(name)[1]
+
+
+@cache
+def read(name: str) -> tuple[tuple[str, ...], frozenset[str]]:
+    """What a module imports, and the texts in it."""
+    nodes = list(ast.walk(ast.parse(file_of(name).read_bytes())))
+    words = (node.value for node in nodes if isinstance(node, ast.Constant))
+    return tuple(_imported(nodes)), frozenset(word for word in words if isinstance(word, str))
+
+
+def _imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=str(origin), names=names, level=0):
+                yield origin
+                yield from (f"{origin}.{alias.name}" for alias in names)
+            case ast.ImportFrom():
+                raise AssertionError("An import begins with the name of its package.")
