@@ -1,14 +1,38 @@
 """The address holds what a changed form holds, and opening such an address fills the form and asks."""
 
 import re
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import Visit, control, error, headline
+from tests.browser.visit import Visit, control, error, headline, live
 
 SHARED = "n5/rolls/?calculator=modifiers&edition=n5&attribute=13&mods=-3+Cover%2C+-6+Range"
+SHOOT_OUT = {
+    "active.attribute": "13",
+    "active.weapon": "combi",
+    "reactive.1.attribute": "11",
+    "reactive.1.weapon": "combi",
+    "reactive.1.distance": "20",
+    "reactive.1.armour": "3",
+}
+OLD = {
+    "calculator": "exchange",
+    "edition": "n5",
+    "active.action": "shoot",
+    "active.attribute": "12",
+    "active.1.burst": "3",
+    "active.armour": "1",
+    "active.vita": "1",
+    "active.cover": "0",
+    "reactive.1.action": "shoot",
+    "reactive.1.attribute": "11",
+    "reactive.1.distance": "0",
+    "reactive.1.burst": "1",
+    "reactive.2.action": "absent",
+    "active.2.burst": "0",
+}
 
 
 def query(visit: Visit) -> dict[str, str]:
@@ -16,8 +40,8 @@ def query(visit: Visit) -> dict[str, str]:
     return dict(parse_qsl(urlsplit(visit.page.url).query, keep_blank_values=True))
 
 
-def test_a_change_writes_the_whole_form_into_the_address(visit: Visit) -> None:
-    """Every control is in the query by its name, and the fragment stays."""
+def test_a_change_writes_what_differs_into_the_address(visit: Visit) -> None:
+    """What is not at its default is in the query by its name, the edition always; the fragment is the answer."""
     visit.open("n5/rolls/#modifiers")
     calculator = visit.calculator("modifiers")
     control(calculator, "attribute").fill("20")
@@ -29,7 +53,53 @@ def test_a_change_writes_the_whole_form_into_the_address(visit: Visit) -> None:
         "mods": "-6 Mimetism, -3 Cover, -6 Range",
     }
     assert expected == query(visit)
-    assert "modifiers" == urlsplit(visit.page.url).fragment
+    assert "calculator-modifiers-answer" == urlsplit(visit.page.url).fragment
+    control(calculator, "mods").fill("")
+    expect(headline(calculator)).to_contain_text("Success Value 20:")
+    assert {"calculator", "edition", "attribute"} == set(query(visit))
+
+
+def test_a_shared_exchange_is_short_and_lands_on_the_answer(visit: Visit) -> None:
+    """A whole shoot-out is at most 300 characters, by the button as in the address; who opens it sees its answer."""
+    visit.open("n5/exchange/")
+    calculator = visit.calculator("exchange")
+    for name, text in SHOOT_OUT.items():
+        control(calculator, name).fill(text)
+    control(calculator, "reactive.1.mimetism").select_option("-6")
+    control(calculator, "reactive.1.cover").check()
+    expect(headline(calculator)).to_contain_text("8%. Active unhurt: 78.4%")
+    link = calculator.evaluate("element => element.link")
+    assert link == visit.page.url
+    assert 300 >= len(link.replace(visit.address, "https://infinity-rules.example/"))
+    said = headline(calculator).inner_text()
+    visit.page.goto("about:blank")
+    visit.page.goto(link)
+    expect(calculator.locator(".calculator-headline")).to_have_text(said)
+    expect(calculator.locator("output .situation")).to_be_in_viewport()
+
+
+def test_an_old_link_with_every_field_keeps_its_answer(visit: Visit) -> None:
+    """A link that says every field, as links once did, and none that knows a later one, is answered as it was."""
+    visit.open(f"n5/exchange/?{urlencode(OLD)}#calculator-exchange")
+    calculator = visit.calculator("exchange")
+    expect(headline(calculator)).to_contain_text("Reactive 1 down: 58%. Active unhurt: 87.9%.")
+    expect(control(calculator, "reactive.1.weapon")).to_have_value("")
+
+
+def test_no_number_is_shown_that_is_not_the_forms(visit: Visit) -> None:
+    """Until the engine runs, a shared form has a quiet "…", and an untouched one its baked answer."""
+    visit.break_file("worker.js", status=404)
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("modifiers")
+    expect(live(calculator)).to_contain_text("Success Value 1:")
+    visit.open(SHARED)
+    expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
+    expect(live(calculator)).to_have_text("…")
+    expect(headline(calculator)).to_be_hidden()
+    visit.mend_file("worker.js")
+    calculator.get_by_role("button", name="Try again").click()
+    expect(live(calculator)).to_contain_text("Success Value 4:")
+    visit.complaints.clear()
 
 
 def test_a_page_that_nobody_changes_keeps_its_address(visit: Visit) -> None:
@@ -84,7 +154,7 @@ def test_links_within_the_page_keep_the_form_in_the_address(visit: Visit) -> Non
     expect(control(calculator, "attribute")).to_have_value("20")
     assert "20" == query(visit)["attribute"]
     visit.page.go_back()
-    visit.page.wait_for_url(re.compile("attribute=20[^#]*$"))
+    visit.page.wait_for_url(re.compile("attribute=20[^#]*#calculator-modifiers-answer$"))
     expect(headline(calculator)).to_contain_text("Success Value 11:")
 
 

@@ -108,7 +108,7 @@ def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> Non
     expect(calculator.locator(".copied")).to_contain_text("Copied.")
     link = visit.page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(f"{visit.address}n5/face-to-face/?calculator=face-to-face&edition=n5&active.attribute=12&")
-    assert link.endswith("#calculator-face-to-face")
+    assert link.endswith("#calculator-face-to-face-answer")
 
 
 def test_the_engine_waits_for_the_reader(idle_visit: Visit) -> None:

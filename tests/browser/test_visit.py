@@ -90,7 +90,7 @@ def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None
 
 
 def test_the_stages_of_the_start_are_named(visit: Visit) -> None:
-    """A reader who asks while the engine starts is told each stage in order, and the baked answer stays until then."""
+    """A reader who asks while the engine starts is told each stage in order, and sees no number until then."""
     visit.page.add_init_script(
         """
         window.heard = [];
@@ -104,7 +104,7 @@ def test_the_stages_of_the_start_are_named(visit: Visit) -> None:
     calculator = visit.calculator("modifiers")
     control(calculator, "attribute").fill("20")
     expect(headline(calculator)).to_contain_text("Success Value 8:")
-    expected = ["Fetching the engine…", "Starting Python…", "Loading the rules…"]
+    expected = [f"Getting the calculator ready, {stage} of 3…" for stage in (1, 2, 3)]
     assert expected == visit.page.evaluate("heard")
 
 

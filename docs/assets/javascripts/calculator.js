@@ -1,8 +1,9 @@
 /**
  * <infinity-calculator>: hands its form to the engine and shows the answer; knows no calculator and no rule.
  *
- * The address bar holds what a changed form holds: ?calculator=SLUG&control=value&…, and &at=ID for a calculator that
- * is not the first of its kind on the page. Opening such an address fills the form and asks.
+ * The address bar holds what a changed form holds beside its defaults: ?calculator=SLUG&control=value&…, and &at=ID for
+ * a calculator that is not the first of its kind on the page. Opening such an address fills the form, asks, and lands
+ * on the answer. No number is shown that is not the form's while the engine does not run.
  *
  * Whoever changes a field for the reader says so with an input event; after each new answer the element says "answered".
  */
@@ -12,10 +13,11 @@ import { engine } from "./engine.js";
 import { defaultsOf, fill, fitEdition, fitWhen, unfold, valuesOf } from "./fields.js";
 
 const STAGES = {
-  fetching: "Fetching the engine…",
-  starting: "Starting Python…",
-  loading: "Loading the rules…",
+  fetching: "Getting the calculator ready, 1 of 3…",
+  starting: "Getting the calculator ready, 2 of 3…",
+  loading: "Getting the calculator ready, 3 of 3…",
 };
+const NO_NUMBER = "…";
 const KEPT = "The answer below stays as it was.";
 
 class InfinityCalculator extends HTMLElement {
@@ -37,11 +39,17 @@ class InfinityCalculator extends HTMLElement {
   /** The query of the last answered form; none while the form is as it came. */
   #answered = "";
   #asking = false;
+  /** The query of the form whose answer is shown. */
+  #shown = "";
+  /** Whether an address filled the form, and nothing was answered since. */
+  #arriving = false;
+  /** Whether the reader has not moved yet. */
+  #still = true;
   #listening = new AbortController();
 
   /** The address that opens this calculator with what its form holds, on the page where it is at home. */
   get link() {
-    return new URL(`${this.#home}?${this.#query()}#${this.id}`, location.href).href;
+    return new URL(`${this.#home}?${this.#query()}#${this.#output.id}`, location.href).href;
   }
 
   /** The query of that address. */
@@ -57,6 +65,7 @@ class InfinityCalculator extends HTMLElement {
     this.#baked = this.#output.innerHTML;
     this.#path = location.pathname;
     this.#arrivedWith = this.#seen = location.search;
+    this.#shown = this.#query();
     this.#listen();
     this.#restore();
     if (this.#home === "") startWhenIdle();
@@ -76,6 +85,8 @@ class InfinityCalculator extends HTMLElement {
     this.#form.addEventListener("submit", (event) => this.#submit(event), { signal });
     this.#form.addEventListener("reset", () => setTimeout(() => this.#reset()), { signal }); // once it is reset
     engine.addEventListener("state", () => this.#showStage(), { signal });
+    for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
+      addEventListener(type, () => { this.#still = false; }, { signal, passive: true });
     document.addEventListener("click", () => this.#follow(), { signal });
     addEventListener("popstate", () => this.#follow(), { signal });
   }
@@ -120,6 +131,7 @@ class InfinityCalculator extends HTMLElement {
     this.#output.ariaBusy = "true";
     this.#showStage();
     const query = this.#query();
+    if (engine.state !== "ready" && query !== this.#shown) this.#hold();
     const page = this.getAttribute("page") ?? "";
     const reply = await engine.ask(this, this.#slug, Object.fromEntries(valuesOf(this.#form)), page);
     if (reply === null) return;
@@ -127,6 +139,17 @@ class InfinityCalculator extends HTMLElement {
     if ("html" in reply) this.#showAnswer(reply.html, query);
     else if ("error" in reply) this.#showError(reply.error);
     else this.#showFailure(reply.failure);
+  }
+
+  /** What is shown is not the answer to this form, and the engine is not there to give it. */
+  #hold() {
+    this.classList.add("pending");
+    say(this.#headline, NO_NUMBER);
+  }
+
+  #release() {
+    this.classList.remove("pending");
+    say(this.#headline, this.#output.querySelector(".headline").textContent);
   }
 
   /** Nothing is asked any more, and nothing is wrong. */
@@ -145,13 +168,16 @@ class InfinityCalculator extends HTMLElement {
   #showAnswer(html, query) {
     this.#say("");
     this.#replace(html, query);
-    this.#write();
+    this.#shown = query;
+    this.#write(this.#output.id);
+    if (this.#arriving && this.#still) land(this.#output);
+    this.#arriving = false;
   }
 
   /** @param {string} html @param {string} query */
   #replace(html, query) {
     show(this.#output, html, this.#headline);
-    say(this.#headline, this.#output.querySelector(".headline").textContent);
+    this.#release();
     this.#answered = query;
     for (const way of this.querySelectorAll("a.home")) way.href = this.link;
     this.dispatchEvent(new Event("answered", { bubbles: true }));
@@ -160,9 +186,10 @@ class InfinityCalculator extends HTMLElement {
   /** @param {{ control: string, message: string }} error */
   #showError({ control, message }) {
     this.#output.classList.add("stale");
+    if (!this.#arriving) this.#release();
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     const place = field?.querySelector(".field-error");
-    this.#say(`${message} ${KEPT}`);
+    this.#say(this.#arriving ? message : `${message} ${KEPT}`);
     if (!place) return;
     place.textContent = message;
     place.hidden = false;
@@ -178,7 +205,7 @@ class InfinityCalculator extends HTMLElement {
     button.type = "button";
     button.dataset.retry = "";
     button.textContent = "Try again";
-    this.#say(`${reason} ${KEPT} `, button);
+    this.#say(this.classList.contains("pending") ? `${reason} ` : `${reason} ${KEPT} `, button);
   }
 
   #retry() {
@@ -204,6 +231,8 @@ class InfinityCalculator extends HTMLElement {
     this.#settle();
     this.#say("");
     this.#replace(this.#baked, "");
+    this.#shown = this.#query();
+    this.#arriving = false;
     if (this.#isNamed) this.#write();
   }
 
@@ -221,11 +250,11 @@ class InfinityCalculator extends HTMLElement {
     return document.querySelectorAll(`infinity-calculator[calculator="${CSS.escape(this.#slug)}"]`);
   }
 
-  /** @returns {string} what the form holds; a field that is empty where nobody says otherwise needs no word */
+  /** @returns {string} what the form holds beside its defaults, and its edition */
   #query() {
     const at = this.#kin[0] === this ? [] : [["at", this.id]];
     const defaults = new Map(defaultsOf(this.#form));
-    const said = valuesOf(this.#form).filter(([name, value]) => value !== "" || defaults.get(name) !== "");
+    const said = valuesOf(this.#form).filter(([name, value]) => name === "edition" || value !== defaults.get(name));
     return new URLSearchParams([["calculator", this.#slug], ...at, ...said]).toString();
   }
 
@@ -238,7 +267,10 @@ class InfinityCalculator extends HTMLElement {
 
   /** Fill the form from the address and ask, where the address names this calculator. */
   #restore() {
-    if (this.#isNamed) this.#change([...defaultsOf(this.#form), ...new URLSearchParams(location.search)]);
+    if (!this.#isNamed) return;
+    this.#arriving = fresh && NEW;
+    this.#change([...defaultsOf(this.#form), ...new URLSearchParams(location.search)]);
+    if (this.#arriving) land(this.#output);
   }
 
   /** After a step within the page: take what a new address says, or else put back what the form says. */
@@ -249,11 +281,16 @@ class InfinityCalculator extends HTMLElement {
     else if (this.#isNamed || !new URLSearchParams(this.#seen).has("calculator")) this.#write();
   }
 
-  /** Put the answered form into the address; a calculator whose page is already left keeps its hands off. */
-  #write() {
+  /**
+   * Put the answered form into the address; a calculator whose page is already left keeps its hands off.
+   *
+   * @param {string} [place] on which who opens the address lands
+   */
+  #write(place) {
     if (location.pathname !== this.#path) return;
     const url = new URL(location.href);
     url.search = this.#answered;
+    if (place) url.hash = place;
     if (url.href !== location.href) history.replaceState(history.state, "", url);
     this.#seen = location.search;
   }
@@ -271,6 +308,17 @@ function say(place, sentence, ...more) {
   place.replaceChildren(sentence, ...more);
 }
 
+/** Whether the document was opened by its address, and is neither loaded again nor come back to. */
+const NEW = performance.getEntriesByType("navigation").every(({ type }) => type === "navigate");
+
+/** Whether the document's own calculators are being defined; later ones come with a change of page. */
+let fresh = true;
+
+/** Bring an answer into sight, unless the reader has gone elsewhere. @param {HTMLElement} output */
+function land(output) {
+  if (["", output.id, output.closest("infinity-calculator").id].includes(location.hash.slice(1))) output.scrollIntoView();
+}
+
 /** @param {MouseEvent} event @returns {boolean} whether it opens a link in another tab, or window, or as a file */
 const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }) => ctrlKey || metaKey || shiftKey || altKey;
 
@@ -284,3 +332,4 @@ function startWhenIdle() {
 }
 
 customElements.define("infinity-calculator", InfinityCalculator);
+fresh = false;
