@@ -13,7 +13,7 @@ def joined_names(names: Sequence[str], last: str = "and") -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
-PLURALS = {"die": "dice", "ally": "allies"}
+PLURALS = {"die": "dice", "ally": "allies", "enemy": "enemies"}
 """Nouns whose plural is not made with an s."""
 
 
@@ -73,6 +73,16 @@ def percent(chance: Fraction) -> str:
         return "over 99.9%"
     whole, tenth = divmod(tenths(chance), 10)
     return f"{whole}.{tenth}%" if tenth else f"{whole}%"
+
+
+def column_percent(chance: Fraction) -> str:
+    """A chance as a column of them shows it: always with one decimal.
+
+    >>> column_percent(Fraction(58, 100)), column_percent(Fraction(1)), column_percent(Fraction(1, 8000))
+    ('58.0%', '100.0%', 'under 0.1%')
+    """
+    text = percent(chance)
+    return text if "." in text else text.replace("%", ".0%")
 
 
 def tenths(chance: Fraction) -> int:

@@ -1,6 +1,7 @@
 """What a calculator, an answer and an example are."""
 
-from engine.calculator.answer import Answer, Bar, FollowUp, Result, Row, Table, Value, exact
+from engine.calculator.answer import Answer, FollowUp, Result, Row, Table, Value, exact
+from engine.calculator.chart import Bar, Chart, Columns, Whose, one_or_other
 from engine.calculator.declaration import Calculator
 from engine.calculator.example import Example, contradictions
 
@@ -8,12 +9,16 @@ __all__ = [
     "Answer",
     "Bar",
     "Calculator",
+    "Chart",
+    "Columns",
     "Example",
     "FollowUp",
     "Result",
     "Row",
     "Table",
     "Value",
+    "Whose",
     "contradictions",
     "exact",
+    "one_or_other",
 ]

@@ -4,18 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from engine.calculator.chart import Bar, Chart
 from engine.ruling import Step
 
 Value = int | str
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """One line of a chart: a label, an exact chance, and whose it is (active, reactive, nobody, or none)."""
-
-    label: str
-    chance: Fraction
-    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +56,7 @@ class Result:
     options: tuple[FollowUp, ...] = ()
     table: Table | None = None
     filled: Mapping[str, str] = field(default_factory=dict)
+    chart: Chart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +78,7 @@ class Answer:
     options: tuple[FollowUp, ...] = ()
     table: Table | None = None
     filled: Mapping[str, str] = field(default_factory=dict)
+    chart: Chart | None = None
 
     def to_json(self) -> dict[str, object]:
         """Plain data; chances as "p/q" in lowest terms."""

@@ -71,6 +71,7 @@ class Calculator:
             options=found.options,
             table=found.table,
             filled=found.filled,
+            chart=found.chart,
         )
 
     def non_defaults(self, form: Mapping[str, str]) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """Two answers side by side: by another edition to the same form, or to a form that the reader has pinned."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from urllib.parse import parse_qsl, urlencode
@@ -9,8 +9,9 @@ import engine
 from engine.calculator import Answer, Calculator, exact
 from engine.controls import Choice, Control, Flag
 from engine.editions import EDITIONS
-from engine.wording import percent
+from engine.wording import column_percent
 from macros.browser.html import rendered
+from macros.browser.worded import worded
 
 COMPARE = Choice(
     name="compare",
@@ -34,7 +35,7 @@ def comparable(calculator: Calculator) -> Choice | None:
 
 
 def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> str:
-    """The same form answered by another edition, beside the answer, differences marked."""
+    """The same form answered by another edition, beside the answer: what differs."""
     names = (EDITIONS[answer.edition].name, EDITIONS[other].name)
     try:
         second = engine.ask(answer.calculator, {**form, "edition": other})
@@ -43,8 +44,8 @@ def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> s
     return rendered(
         "comparison.html.jinja",
         names=names,
-        rows=rows_of(answer, second),
-        forms=[],
+        lines=differing(rows_of(answer, second)),
+        alike=not differing(rows_of(answer, second)),
         same="Both editions",
         refused="",
         presses={},
@@ -57,27 +58,36 @@ def compare_with_pinned(answer: Answer, pin: str) -> str:
     try:
         first = engine.ask(answer.calculator, read_pin(pin))
     except engine.InvalidInputError as error:
-        return _refused(names, f"What was pinned cannot be answered. {error.message}", {"Unpin": {BESIDE: ""}})
+        return _refused(names, f"What was pinned cannot be answered. {error.message}", {"Remove": {BESIDE: ""}})
     other = {name: text for name, text in first.form.items() if text != answer.form[name]}
     presses = {
-        "Go back to the pinned one": {**other, BESIDE: pinned(answer)},
-        "Pin this one instead": {BESIDE: pinned(answer)},
-        "Unpin": {BESIDE: ""},
+        "Restore pinned": {**other, BESIDE: pinned(answer)},
+        "Pin current": {BESIDE: pinned(answer)},
+        "Remove": {BESIDE: ""},
     }
     return rendered(
         "comparison.html.jinja",
         names=names,
-        rows=rows_of(first, answer),
-        forms=forms_of(first, answer),
+        lines=differing([*forms_of(first, answer), *rows_of(first, answer)]),
+        alike=not differing(rows_of(first, answer)),
         same="Both forms",
         refused="",
         presses=presses,
     )
 
 
+def pinned_chances(slug: str, pin: str) -> dict[str, Fraction]:
+    """The leading chances of the answer to a pinned form, by their labels; none where it has no answer."""
+    try:
+        chart = engine.ask(slug, read_pin(pin)).chart
+    except engine.InvalidInputError:
+        return {}
+    return {figure.label: figure.chance for figure in chart.figures} if chart else {}
+
+
 def _refused(names: tuple[str, str], says: str, presses: Mapping[str, Mapping[str, str]] | None = None) -> str:
     return rendered(
-        "comparison.html.jinja", names=names, rows=[], forms=[], same="", refused=says, presses=presses or {}
+        "comparison.html.jinja", names=names, lines=[], alike=False, same="", refused=says, presses=presses or {}
     )
 
 
@@ -91,6 +101,11 @@ def read_pin(pin: str) -> dict[str, str]:
     if len(pin) > LONGEST or pin.count("&") >= MOST:
         raise engine.InvalidInputError(BESIDE, f"A pinned form must be at most {LONGEST} characters, not {len(pin)}.")
     return dict(parse_qsl(pin, keep_blank_values=True))
+
+
+def differing(lines: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """The lines in which two answers, or two forms, are not alike."""
+    return [line for line in lines if line[1] != line[2]]
 
 
 def forms_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
@@ -123,11 +138,11 @@ def rows_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
 
 def _percents(first: Fraction | None, second: Fraction | None) -> tuple[str, str]:
     """Two chances as percentages; as fractions too, where these alone tell them apart."""
-    percents = [percent(chance) if chance is not None else "–" for chance in (first, second)]
+    percents = [column_percent(chance) if chance is not None else "–" for chance in (first, second)]
     if first is not None and second is not None and percents[0] == percents[1] and first != second:
         return f"{percents[0]} ({exact(first)})", f"{percents[1]} ({exact(second)})"
     return percents[0], percents[1]
 
 
 def _texts(answer: Answer) -> dict[str, str]:
-    return {name.replace("_", " "): str(value) for name, value in answer.values.items()}
+    return {worded(name): str(value) for name, value in answer.values.items()}

@@ -6,7 +6,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, St
 from markupsafe import Markup
 
 from engine.calculator import exact
-from engine.wording import percent, points
+from engine.wording import column_percent, percent, points
 
 
 def on_one_line(value: object) -> object:
@@ -29,7 +29,7 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-TEMPLATES.filters |= {"percent": percent, "points": points, "exact": exact}
+TEMPLATES.filters |= {"percent": percent, "column_percent": column_percent, "points": points, "exact": exact}
 
 
 def rendered(template: str, **values: object) -> str:

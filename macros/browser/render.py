@@ -14,8 +14,10 @@ from engine.rulebook import Rule
 from engine.ruling import Step
 from engine.sweep import Sweep
 from engine.wording import counted
-from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, editions_beside, pinned
+from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, editions_beside, pinned, pinned_chances
+from macros.browser.drawing import beside_outcomes, places, width
 from macros.browser.html import rendered
+from macros.browser.worded import worded
 
 
 def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
@@ -33,7 +35,9 @@ def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
         more.append(editions_beside(answer, plain, other))
     if pin := str(form.get(BESIDE, "")):
         more.append(compare_with_pinned(answer, pin))
-    return answer_fragment(answer, page, "\n".join(more), pin=pin == "")
+    return answer_fragment(
+        answer, page, "\n".join(more), pin=pin == "", pinned_chances=pinned_chances(slug, pin) if pin else None
+    )
 
 
 SWEEP = "sweep"
@@ -73,11 +77,19 @@ def query(calculator: Calculator, form: Mapping[str, str]) -> dict[str, str]:
     return {"calculator": calculator.slug, **calculator.non_defaults(form)}
 
 
-def answer_fragment(answer: Answer, page: str, more: str = "", *, pin: bool = False, folded: bool = False) -> str:
+def answer_fragment(
+    answer: Answer,
+    page: str,
+    more: str = "",
+    *,
+    pin: bool = False,
+    folded: bool = False,
+    pinned_chances: Mapping[str, Fraction] | None = None,
+) -> str:
     """An answer as HTML, its steps linked to their clauses as seen from `page`; `more` stands below its chances.
 
     `pin` says whether it can be pinned, to be compared with the next; `folded` puts all but situation and headline
-    behind one button.
+    behind one button. `pinned_chances` are those of the pinned answer, by their labels.
     """
     count = applied_steps(answer.because)
     return rendered(
@@ -89,9 +101,20 @@ def answer_fragment(answer: Answer, page: str, more: str = "", *, pin: bool = Fa
         width=width,
         more=more,
         pin={BESIDE: pinned(answer)} if pin else None,
+        pinned_chances=pinned_chances or {},
+        places=places(answer.chart.outcomes) if answer.chart else (),
+        also=beside_outcomes(answer),
+        leads=answer.chart is not None and not folded and not has_dice(answer),
+        worded=worded,
         folded=folded,
         steps=counted("step", count),
     )
+
+
+def has_dice(answer: Answer) -> bool:
+    """Whether a form holds real dice, on which the answer is a judgement."""
+    controls = engine.calculator(answer.calculator).controls
+    return any(answer.form[control.name].strip() for control in controls if isinstance(control, Dice))
 
 
 def applied_steps(steps: Iterable[Step]) -> int:
@@ -131,16 +154,6 @@ def _fact_text(control: Control, text: str) -> str:
     if isinstance(control, Choice):
         return f"{label}: {dict(control.options)[text.strip().lower()]}"
     return f"{label} {text.strip() or 'none'}"
-
-
-def width(chance: Fraction) -> str:
-    """The length of a bar in percent, two decimals: the same text wherever it is rendered.
-
-    >>> width(Fraction(1, 3))
-    '33.33%'
-    """
-    whole, rest = divmod(round(chance * 10000), 100)
-    return f"{whole}.{rest:02}%"
 
 
 def href(rule: Rule, page: str) -> str:

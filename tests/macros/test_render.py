@@ -155,7 +155,7 @@ def test_every_field_has_a_label(slug):
 
     for control in made.all_controls():
         place = fields[control.name]
-        assert control.label == labels[place["id"]]
+        assert control.short_label == labels[place["id"]]
         described = [element for element in elements if element.get("id") in place["aria-describedby"].split()]
         assert [control.help, ""][not control.help :] == [element.text for element in described]
 

@@ -27,6 +27,8 @@ class InfinityCalculator extends HTMLElement {
   #status;
   /** @type {HTMLElement} the headline of the answer, which stays in sight and is read out when it changes */
   #headline;
+  /** @type {HTMLElement} the big numbers of the answer, which stay in sight above it */
+  #figures;
   /** @type {HTMLOutputElement} */
   #output;
   /** The answer that the page came with. */
@@ -43,6 +45,8 @@ class InfinityCalculator extends HTMLElement {
   #shown = "";
   /** Whether an address filled the form, and nothing was answered since. */
   #arriving = false;
+  /** Whether the reader has changed what the form holds since an address filled it. */
+  #edited = false;
   /** Whether the reader has not moved yet. */
   #still = true;
   #listening = new AbortController();
@@ -61,11 +65,13 @@ class InfinityCalculator extends HTMLElement {
     this.#form = this.querySelector("form");
     this.#status = this.querySelector(".calculator-status");
     this.#headline = this.querySelector(".calculator-headline");
+    this.#figures = this.querySelector(".calculator-figures");
     this.#output = this.querySelector("output");
     this.#baked = this.#output.innerHTML;
     this.#path = location.pathname;
     this.#arrivedWith = this.#seen = location.search;
     this.#shown = this.#query();
+    this.#release();
     this.#listen();
     this.#restore();
     if (this.#home === "") startWhenIdle();
@@ -95,6 +101,7 @@ class InfinityCalculator extends HTMLElement {
   #edit(field) {
     if (field.name === "edition") fitEdition(this.#form);
     fitWhen(this.#form);
+    this.#edited = true;
     this.#ask();
   }
 
@@ -108,13 +115,22 @@ class InfinityCalculator extends HTMLElement {
   #press(event) {
     const pressed = event.target.closest("button, a[data-form]");
     if (!pressed || isForElsewhere(event)) return;
-    const { form, retry } = pressed.dataset;
+    const { form, retry, unfold: fold } = pressed.dataset;
+    if (fold !== undefined) this.#unfold(fold);
+    if (form !== undefined) this.#edited = true;
     if (form !== undefined) this.#change(Object.entries(JSON.parse(form)));
     if (retry !== undefined) this.#retry();
     if (pressed.localName === "a") {
       event.preventDefault();
       event.stopPropagation(); // the theme would fetch the page that is here
     }
+  }
+
+  /** Open a part of the answer, and bring it into sight. @param {string} name its class */
+  #unfold(name) {
+    const details = this.#output.querySelector(`details.${name}`);
+    details.open = true;
+    details.querySelector("summary").focus();
   }
 
   /** @param {[string, string][]} values to put into the form, and to ask with */
@@ -144,11 +160,14 @@ class InfinityCalculator extends HTMLElement {
   /** What is shown is not the answer to this form, and the engine is not there to give it. */
   #hold() {
     this.classList.add("pending");
+    this.#figures.replaceChildren();
     say(this.#headline, NO_NUMBER);
   }
 
   #release() {
     this.classList.remove("pending");
+    const figures = this.#output.querySelector(".figures");
+    this.#figures.replaceChildren(...(figures ? [figures.cloneNode(true)] : []));
     say(this.#headline, this.#output.querySelector(".headline").textContent);
   }
 
@@ -169,7 +188,7 @@ class InfinityCalculator extends HTMLElement {
     this.#say("");
     this.#replace(html, query);
     this.#shown = query;
-    this.#write(this.#output.id);
+    this.#write(this.#edited ? this.#output.id : undefined);
     if (this.#arriving && this.#still) land(this.#output);
     this.#arriving = false;
   }
@@ -268,6 +287,7 @@ class InfinityCalculator extends HTMLElement {
   /** Fill the form from the address and ask, where the address names this calculator. */
   #restore() {
     if (!this.#isNamed) return;
+    this.#edited = false;
     this.#arriving = fresh && NEW;
     this.#change([...defaultsOf(this.#form), ...new URLSearchParams(location.search)]);
     if (this.#arriving) land(this.#output);

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result
+from engine.calculator import Bar, Calculator, Result, one_or_other
 from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack.examples import EXAMPLES
 from engine.calculators.parts.target import read_range, read_target
@@ -131,6 +131,7 @@ def _roll(
             "burst": burst,
         },
         bars=tuple(bars),
+        chart=one_or_other("At least one success", hit, "No success"),
         because=(*because, *ruling.because, *allowed, *dice.because, *explain_normal_roll(edition, roll)),
     )
 

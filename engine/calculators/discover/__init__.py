@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, Value
+from engine.calculator import Bar, Calculator, Result, Value, one_or_other
 from engine.calculators.discover.controls import BY_DISTANCE, CONTROLS
 from engine.calculators.discover.examples import EXAMPLES
 from engine.calculators.parts.target import read_range, read_target
@@ -94,6 +94,7 @@ def _roll(
         odds={"success": success} | lost,
         values=found,
         bars=(Bar("Found", success),),
+        chart=one_or_other("Found", success, "Not found"),
         because=(*because, *ruling.because, *explain_normal_roll(edition, roll), *last),
         dice={"dice": 1} if value.rolls else {},
     )

@@ -10,7 +10,7 @@ from engine.calculators.dodge.dice import dice_of_rolls, judge_dice
 from engine.calculators.dodge.examples import EXAMPLES
 from engine.calculators.dodge.explain import dodge_steps
 from engine.calculators.dodge.form import Role, read_dodge
-from engine.calculators.dodge.headline import bars, headline
+from engine.calculators.dodge.headline import bars, chart, headline
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -50,6 +50,7 @@ def answer(edition: Edition, values: Values) -> Result:
         odds=odds,
         values=_values(case, inches.value) | (dict(judged.value[1]) if judged else {}),
         bars=bars(case, odds),
+        chart=chart(case, odds),
         because=(
             *dodge_steps(edition, rules, case),
             *(judged.because if judged else ()),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar
+from engine.calculator import Bar, Chart, Whose
 from engine.calculators.dodge.case import DodgeCase
 from engine.wording import counted, percent
 
@@ -37,6 +37,22 @@ def bars(case: DodgeCase, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
             for k in range(1, attacker.burst + 1)
         ]
     return tuple(found)
+
+
+def chart(case: DodgeCase, odds: Mapping[str, Fraction]) -> Chart:
+    """Untouched or not, and by what: shots alone, the mine alone, or both."""
+    untouched = odds["untouched"]
+    figures = (Bar("Untouched", untouched, Whose.ME), Bar("Hit", 1 - untouched, Whose.ENEMY))
+    if not case.attackers or case.dodge.mine is None or case.dodge.template is not None:
+        return Chart(figures=figures, outcomes=figures)
+    both = odds["hit_by_shots_and_mine"]
+    ends = (
+        figures[0],
+        Bar("Hit by shots alone", odds["hit_by_shots"] - both, Whose.ENEMY),
+        Bar("Hit by shots and the mine", both, Whose.BOTH),
+        Bar("Hit by the mine alone", odds["hit_by_mine"] - both, Whose.ENEMY),
+    )
+    return Chart(figures=figures, outcomes=ends)
 
 
 def _names(case: DodgeCase, odds: Mapping[str, Fraction]) -> list[str]:

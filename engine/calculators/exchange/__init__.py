@@ -6,7 +6,7 @@ from engine.calculators.exchange.controls import CONTROLS, DICE, FOLDED, START
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.examples import EXAMPLES
 from engine.calculators.exchange.form import read_sides
-from engine.calculators.exchange.headline import bars, headline
+from engine.calculators.exchange.headline import bars, chart_of, headline
 from engine.calculators.exchange.odds import named_odds
 from engine.calculators.exchange.sides import filled, first_share, notes
 from engine.controls import Values
@@ -43,6 +43,7 @@ def answer(edition: Edition, values: Values) -> Result:
         odds=odds,
         values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),
         bars=bars(exchange, odds),
+        chart=chart_of(exchange, found, odds),
         because=(
             *roll_steps(edition, exchange),
             *(judged.steps if rolled else effect_steps(edition, exchange, found)),

@@ -2,9 +2,10 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar
+from engine.calculator import Bar, Chart, Whose
+from engine.calculators.exchange.chart import chart
 from engine.calculators.exchange.odds import attacked
-from engine.exchange import Exchange, TrooperMatchup
+from engine.exchange import Exchange, ExchangeOdds, TrooperMatchup
 from engine.wording import joined_names, percent
 
 
@@ -17,8 +18,9 @@ def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
     words, goal, before = _target_words(exchange), _goal(targets), _down_before(targets)
     both, down = percent(odds["targets_down_and_unhurt"]), percent(odds["targets_down"])
     some = "" if len(targets) == 1 else f", at least one: {percent(odds['any_down'])}"
+    together = f"{words} {goal}, Active unhurt: {both}. " if both != down else ""
     return (
-        f"{words} {goal}, Active unhurt: {both}. {words} {goal}: {down}{some}. Active unhurt: {unhurt}"
+        f"{together}{words} {goal}: {down}{some}. Active unhurt: {unhurt}"
         f"{_not_attacked(exchange)}{_counts_when_dead(before) if goal == 'down' else ''}."
     )
 
@@ -54,25 +56,32 @@ def _not_attacked(exchange: Exchange) -> str:
     return f"; {joined_names(names)} {'is' if len(names) == 1 else 'are'} not attacked" if names else ""
 
 
+def chart_of(exchange: Exchange, found: ExchangeOdds, odds: dict[str, Fraction]) -> Chart:
+    """The chart of the same chances."""
+    targets = attacked(exchange)
+    words = _target_words(exchange) if targets else ""
+    return chart(exchange, found, odds, words, _goal(targets) if targets else "")
+
+
 def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
     """The main chances, joint ones first; none of the enemies that are not attacked."""
     targets = attacked(exchange)
     words, goal = _target_words(exchange), _goal(targets)
     found: list[Bar] = []
     if targets:
-        found = [Bar(f"{words} {goal}, Active unhurt", odds["targets_down_and_unhurt"], "active")]
+        found = [Bar(f"{words} {goal}, Active unhurt", odds["targets_down_and_unhurt"], Whose.ME)]
     if len(targets) > 1:
         found += [
-            Bar(f"{words} {goal}", odds["targets_down"], "active"),
-            Bar(f"At least one {goal}", odds["any_down"], "active"),
+            Bar(f"{words} {goal}", odds["targets_down"], Whose.ME),
+            Bar(f"At least one {goal}", odds["any_down"], Whose.ME),
         ]
     for target in targets:
         name, dead = f"reactive.{target.number}", target.trooper.is_down
         chance = odds[f"{name}.dead"] if dead else 1 - odds[f"{name}.survives"]
-        found.append(Bar(f"{target.name} {'Dead' if dead else 'down'}", chance, "active"))
+        found.append(Bar(f"{target.name} {'Dead' if dead else 'down'}", chance, Whose.ME))
     return (
         *found,
-        Bar("Active unhurt", odds["unhurt"], "active"),
-        Bar("Active down", 1 - odds["active.survives"], "reactive"),
-        Bar("Active Dead", odds["dead"], "reactive"),
+        Bar("Active unhurt", odds["unhurt"], Whose.ME),
+        Bar("Active down", 1 - odds["active.survives"], Whose.ENEMY),
+        Bar("Active Dead", odds["dead"], Whose.ENEMY),
     )

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, Value
+from engine.calculator import Bar, Calculator, Chart, Result, Value, Whose
 from engine.calculators.face_to_face.dice import RollForms, headline, judge_dice_of_both, values_of_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
@@ -117,6 +117,10 @@ def _roll_steps(edition: Edition, sides: dict[str, Side], forms: RollForms, *, c
     return tuple(steps)
 
 
+WHOSE = {"active": Whose.ME, "reactive": Whose.ENEMY, "nobody": Whose.NOBODY}
+WINS = {"active": "Active wins", "reactive": "Reactive wins", "nobody": "Nobody wins"}
+
+
 def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: RollForms) -> Result:
     left = uncancelled(sides["active"], sides["reactive"])
     won = win_chances(left)
@@ -127,11 +131,13 @@ def _contested(edition: Edition, values: Values, sides: dict[str, Side], forms: 
     says = (
         f"Active wins {percent(won['active'])}, Reactive {percent(won['reactive'])}, nobody {percent(won['nobody'])}."
     )
+    bars = tuple(Bar(WINS[side], won[side], WHOSE[side]) for side in ("active", "reactive", "nobody"))
     return Result(
         headline=headline(judged.value, skills) if judged else says,
         odds=odds,
         values=values_of_dice(judged.value) if judged else {},
-        bars=tuple(Bar("Nobody wins" if side == "nobody" else f"{side.title()} wins", won[side], side) for side in won),
+        bars=bars,
+        chart=Chart(figures=bars[:2], outcomes=(bars[0], bars[2], bars[1])),
         because=(
             *comparison_steps(edition, sides["active"], sides["reactive"], left),
             *(judged.because if judged else ()),
@@ -155,7 +161,7 @@ def _uncontested(edition: Edition, values: Values, sides: dict[str, Side], forms
         if judged:
             found |= {f"{name}_successes": judged.value.successes, f"{name}_criticals": judged.value.criticals}
         says.append(f"{title} {judged.value if judged else f'succeeds {percent(chance)}'}")
-        bars.append(Bar(f"{title} succeeds", chance, name))
+        bars.append(Bar(f"{title} succeeds", chance, WHOSE[name]))
         because.append(Step(edition.cite("rolls.normal"), f"{title} makes a Normal Roll.", steps=steps))
     headline = f"Both make Normal Rolls: {', '.join(says)}."
     return Result(headline=headline, odds=odds, values=found, bars=tuple(bars), because=tuple(because))

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result
+from engine.calculator import Bar, Calculator, Result, one_or_other
 from engine.calculators.guts_roll.controls import CONTROLS
 from engine.calculators.guts_roll.examples import EXAMPLES
 from engine.calculators.guts_roll.form import read_candidate, read_factors, read_situation, read_success
@@ -64,6 +64,7 @@ def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> 
         odds={"passes": passes, "fails": 1 - passes},
         values={"success_value": roll.value.value, "must": must, "may": ", ".join(may) or "none", "inches": inches},
         bars=(Bar("Passes", passes), Bar("Fails", 1 - passes)),
+        chart=one_or_other("Passes", passes, "Fails"),
         because=(
             *needed.because,
             *factor_steps(edition, factors),

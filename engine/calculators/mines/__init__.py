@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, Value
+from engine.calculator import Bar, Calculator, Result, Value, one_or_other
 from engine.calculators.mines.controls import CONTROLS
 from engine.calculators.mines.dice import read_mine_roll
 from engine.calculators.mines.examples import EXAMPLES
@@ -69,6 +69,7 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
         odds={"evades": roll.chance, "hit": 1 - roll.chance},
         values=found,
         bars=(Bar("Evaded", roll.chance),),
+        chart=one_or_other("Evaded", roll.chance, "Hit"),
         because=(*triggered.because, *roll.because, *state.because),
         dice={"dice": 1} if roll.value.rolls else {},
     )
@@ -94,6 +95,7 @@ def _at_end_of_dodge(
         odds={"evades": chance, "hit": Fraction(0)},
         values=roll.values(triggered.value, hurts=False) | ({"evaded": "yes"} if dodged else {}),
         bars=(Bar("Evaded", chance),),
+        chart=one_or_other("Evaded", chance, "Not evaded"),
         because=(*triggered.because, *no_harm, *roll.because),
         dice={"dice": 1} if roll.value.rolls and not dodged else {},
     )

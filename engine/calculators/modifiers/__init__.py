@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Result
+from engine.calculator import Bar, Calculator, Chart, Example, Result, Whose
 from engine.controls import Mods, Number, Values
 from engine.edition import Edition
 from engine.rules.mods import applied_modifier
@@ -31,6 +31,14 @@ def answer(edition: Edition, values: Values) -> Result:
             "success_value": value.value,
         },
         bars=(Bar("Success", success), Bar("Critical", critical)),
+        chart=Chart(
+            figures=(Bar("One die succeeds", success, Whose.ME),),
+            outcomes=(
+                Bar("Critical", critical, Whose.ME, dead=True),
+                Bar("Success, no Critical", success - critical, Whose.ME),
+                Bar("No success", 1 - success, Whose.NOBODY),
+            ),
+        ),
         because=(*ruling.because, *die_steps(edition, value)),
     )
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Result, Value
+from engine.calculator import Bar, Calculator, Chart, Columns, Example, Result, Value, Whose
 from engine.calculators.parts.dice import DiceOfRoll, read_dice
 from engine.calculators.parts.roll import read_roll, special_cases
 from engine.controls import Dice, Flag, Mods, Number, Values
@@ -54,8 +54,22 @@ def answer(edition: Edition, values: Values) -> Result:
         },
         values=found,
         bars=_bars(by_number, at_least_one, critical),
+        chart=_chart(by_number, at_least_one, critical),
         because=(*form.because, *explain_normal_roll(edition, roll), *(judged.because if judged else ())),
         dice={"dice": roll.dice} if roll.dice else {},
+    )
+
+
+def _chart(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Fraction) -> Chart:
+    columns = (Columns("Successes", Whose.ME, tuple(Bar(str(k), chance) for k, chance in by_number.items())),)
+    return Chart(
+        figures=(Bar("At least one success", at_least_one, Whose.ME),),
+        outcomes=(
+            Bar("At least one Critical", critical, Whose.ME, dead=True),
+            Bar("Success, no Critical", at_least_one - critical, Whose.ME),
+            Bar("No success", 1 - at_least_one, Whose.NOBODY),
+        ),
+        columns=columns if len(by_number) > 2 else (),
     )
 
 

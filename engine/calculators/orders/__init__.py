@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, Row, Table, exact
+from engine.calculator import Bar, Calculator, Chart, Result, Row, Table, Whose, exact
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share, notes
 from engine.calculators.orders.controls import CONTROLS, FOLDED, START
@@ -59,9 +59,10 @@ def answer(edition: Edition, values: Values) -> Result:
         values={"expected_orders": exact(repeated.expected_orders())},
         bars=tuple(
             Bar(f"{who} down, Order {order}", odds[f"{name}.{order}"], side)
-            for who, name, side in (("Target", "target_down", "active"), ("Active", "active_down", "reactive"))
+            for who, name, side in (("Target", "target_down", Whose.ME), ("Active", "active_down", Whose.ENEMY))
             for order in range(1, orders + 1)
         ),
+        chart=_chart(odds, orders),
         because=(*repeated_steps(edition, exchange, repeated), first_order_step(edition, first)),
         table=_table(odds, repeated),
     )
@@ -73,6 +74,22 @@ def named_odds(repeated: RepeatedOrders) -> dict[str, Fraction]:
     odds = {f"{name}.{order}": repeated.chance(order, *pair) for name, pair in CONDITIONS.items() for order in orders}
     first = odds["target_down.1"]
     return odds | {f"independent.{order}": naive_chance(first, order) for order in orders}
+
+
+def _chart(odds: dict[str, Fraction], orders: int) -> Chart:
+    last = {name: odds[f"{name}.{orders}"] for name in CONDITIONS}
+    return Chart(
+        figures=(
+            Bar("Target down", last["target_down"], Whose.ME),
+            Bar("Active down", last["active_down"], Whose.ENEMY),
+        ),
+        outcomes=(
+            Bar("Only the target is down", last["target_down_and_active_up"], Whose.ME),
+            Bar("Both are down", last["both_down"], Whose.BOTH),
+            Bar("Nobody is down", last["both_up"], Whose.NOBODY),
+            Bar("Only Active is down", last["active_down"] - last["both_down"], Whose.ENEMY),
+        ),
+    )
 
 
 def _headline(odds: dict[str, Fraction], repeated: RepeatedOrders) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, Value
+from engine.calculator import Bar, Calculator, Chart, Columns, Result, Value, Whose
 from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
@@ -64,6 +64,7 @@ def answer(edition: Edition, values: Values) -> Result:
         odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
         values=_values(edition, saves) | (judged.value[1] if judged else {}),
         bars=_bars(ends, by_number),
+        chart=_chart(ends, by_number),
         dice={"dice": saves.count} if saves.count else {},
         because=(
             *forced.because,
@@ -115,6 +116,20 @@ def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> s
         parts.append(f"{counted('Wound', saves.wounds_without_save)} without {name}")
     chances = [f"{LABELS[end]} {percent(chance)}" for end, chance in ends.items() if chance or end == "survives"]
     return f"{' and '.join(parts) or f'No {name}'}: {', '.join(chances)}."
+
+
+def _chart(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> Chart:
+    sides = {"survives": Whose.ME, "unconscious": Whose.ENEMY, "dead": Whose.ENEMY}
+    outcomes = tuple(Bar(LABELS[end], ends[end], side, dead=end == "dead") for end, side in sides.items())
+    columns = tuple(Bar(str(k), chance) for k, chance in by_number.items())
+    return Chart(
+        figures=(Bar("Stays up", ends["survives"], Whose.ME), Bar("Falls", 1 - ends["survives"], Whose.ENEMY)),
+        outcomes=outcomes,
+        columns=(Columns("Wounds", Whose.ENEMY, columns),) if 1 < len(columns) <= MOST_COLUMNS else (),
+    )
+
+
+MOST_COLUMNS = 7
 
 
 def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tuple[Bar, ...]:

@@ -1,0 +1,48 @@
+"""What an answer draws: one big figure for each side, outcomes that exclude each other, and counts in columns."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+
+class Whose(StrEnum):
+    """Whose gain a chance is: the reader's, the enemy's, that of both, or nobody's."""
+
+    ME = "me"
+    ENEMY = "enemy"
+    BOTH = "both"
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One line of a chart: a label, an exact chance, and whose it is; `dead` hatches it."""
+
+    label: str
+    chance: Fraction
+    side: Whose | None = None
+    dead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How likely each number of something is, such as Wounds."""
+
+    label: str
+    side: Whose
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The `figures` that lead, at most one for each side; the `outcomes`, whose chances add up to 1; and `columns`."""
+
+    figures: tuple[Bar, ...]
+    outcomes: tuple[Bar, ...]
+    columns: tuple[Columns, ...] = ()
+
+
+def one_or_other(label: str, chance: Fraction, other: str) -> Chart:
+    """A chance that is the reader's gain, and what happens otherwise."""
+    first = Bar(label, chance, Whose.ME)
+    return Chart(figures=(first,), outcomes=(first, Bar(other, 1 - chance, Whose.NOBODY)))

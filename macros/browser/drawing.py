@@ -1,0 +1,35 @@
+"""Where the parts of a chart stand: lengths as text, the same wherever they are rendered."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from engine.calculator import Answer, Bar
+
+
+def width(chance: Fraction) -> str:
+    """The length of a bar in percent, two decimals: the same text wherever it is rendered.
+
+    >>> width(Fraction(1, 3))
+    '33.33%'
+    """
+    whole, rest = divmod(round(chance * 10000), 100)
+    return f"{whole}.{rest:02}%"
+
+
+def places(outcomes: Iterable[Bar]) -> list[tuple[Bar, str, str, str]]:
+    """Where each outcome begins in the bar of all of them, how long it is, and where it ends."""
+    found, start = [], Fraction(0)
+    for bar in outcomes:
+        found.append((bar, width(start), width(bar.chance), width(start + bar.chance)))
+        start += bar.chance
+    return found
+
+
+def beside_outcomes(answer: Answer) -> list[Bar]:
+    """The chances of an answer that its chart does not show."""
+    if not answer.chart:
+        return []
+    chart = answer.chart
+    drawn = (*chart.figures, *chart.outcomes, *(bar for columns in chart.columns for bar in columns.bars))
+    labels, chances = {bar.label for bar in drawn}, {bar.chance for bar in drawn}
+    return [bar for bar in answer.bars if bar.label not in labels and bar.chance not in chances]

@@ -1,0 +1,91 @@
+"""The names of odds and values as players say them: `reactive.1.wounds.2` is Reactive 1: 2 Wounds."""
+
+import re
+
+from engine.wording import counted
+
+OWNERS = {"active", "reactive", "attack", "shoot", "template", "dodge", "nothing", "split"}
+"""What a name begins with where it is about one of several."""
+
+COUNTED = {"hits": "hit", "successes": "success", "wounds": "Wound", "down": "enemy"}
+"""What a number at the end of a name counts."""
+
+PHRASES = {
+    "aros": "AROs",
+    "arm": "ARM",
+    "bts": "BTS",
+    "criticals": "Criticals",
+    "critical": "Critical",
+    "guts": "must make a Guts Roll",
+    "owes_guts": "must make a Guts Roll",
+    "hit_by_shots_and_mine": "hit by shots and by the mine",
+    "immobilized": "Immobilized",
+    "independent": "target down if every Order were a fresh try",
+    "isolated": "Isolated",
+    "may": "allowed",
+    "mod": "MOD",
+    "must": "has to",
+    "next_aros": "AROs that can come next",
+    "next_skills": "Skills that can come next",
+    "ps": "PS",
+    "stunned": "Stunned",
+    "success_value": "Success Value",
+    "survives": "stays up",
+    "dead": "Dead",
+    "unconscious": "Unconscious",
+    "wounds": "Wounds",
+}
+"""The parts of names that are said otherwise than they are written."""
+
+TERMS = ("Success Value", "Saving Rolls", "Saving Attribute", "Dodge", "Critical", "Criticals", "Wounds", "ARM", "BTS")
+BY_TERM = {term.lower(): term for term in TERMS}
+
+
+def worded(name: str) -> str:
+    """The name of one of the odds, or of a value, in words.
+
+    >>> [worded(name) for name in ("active_wins", "attack.1.hits.2", "reactive.1.wounds.0")]
+    ['Active wins', 'Attack 1: 2 hits', 'Reactive 1: no Wounds']
+    >>> [worded(name) for name in ("target_down.2", "bts_success_value", "split.2+sd-1.any_down", "hits.2.0.0.1")]
+    ['Target down, Order 2', 'BTS Success Value', 'Split 2+sd-1: any down', 'Left: Active 2 hits; Reactive 1 Critical']
+    """
+    if left := re.fullmatch(r"hits\.(\d+)\.(\d+)\.(\d+)\.(\d+)", name):
+        counts = [int(number) for number in left.groups()]
+        return f"Left: Active {_left(*counts[:2])}; Reactive {_left(*counts[2:])}"
+    parts = name.split(".")
+    owner = []
+    if len(parts) > 1 and parts[0] in OWNERS:
+        owner.append(parts.pop(0))
+        if parts[0][0].isdigit() and len(parts) > 1:
+            owner.append(parts.pop(0))
+    what = _what(parts)
+    return f"{' '.join(owner).capitalize()}: {what}" if owner else what[0].upper() + what[1:]
+
+
+def _what(parts: list[str]) -> str:
+    if len(parts) == 1:
+        return _phrase(parts[0])
+    thing, number = parts[0], parts[-1]
+    if not number.isdigit():
+        return " ".join(_phrase(part) for part in parts)
+    if thing in COUNTED:
+        says = counted(COUNTED[thing], int(number))
+        return f"{says} down" if thing == "down" else says
+    return f"{_phrase(thing)}, Order {number}"
+
+
+def _phrase(part: str) -> str:
+    """One part of a name in words, the game's terms as it writes them."""
+    if part in PHRASES:
+        return PHRASES[part]
+    words = part.replace("_", " ")
+    for low, term in BY_TERM.items():
+        words = re.sub(rf"\b{low}\b", term, words)
+    return words
+
+
+def _left(plain: int, critical: int) -> str:
+    """The successes of one side that are left after the comparison."""
+    parts = [counted("hit", plain)] if plain else []
+    parts += [counted("Critical", critical)] if critical else []
+    return " and ".join(parts) or "nothing"
