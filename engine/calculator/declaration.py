@@ -17,7 +17,8 @@ class Calculator:
 
     `needs` is what an edition must have to answer it, and `why_editions` ends the refusal in any other edition.
     `folded` names the groups of controls that most readers never need: a form shows them on demand. `start` is how a
-    form on a page begins, where that is not at the defaults.
+    form on a page begins, where that is not at the defaults, and `main` are the controls that it shows at once; all
+    that no group folds where there are none.
     """
 
     slug: str
@@ -30,6 +31,7 @@ class Calculator:
     folded: tuple[str, ...] = ()
     why_editions: str = ""
     start: Mapping[str, str] = field(default_factory=dict)
+    main: tuple[str, ...] = ()
 
     @property
     def editions(self) -> tuple[str, ...]:

@@ -154,8 +154,8 @@ class Dice(Control):
     most: int = 7
 
     def read(self, text: str) -> tuple[int, ...]:
-        """The faces (1 to 20) in the order written, with blanks or commas between."""
-        words = text.replace(",", " ").split()
+        """The faces (1 to 20) in the order written, with blanks, commas or full stops between."""
+        words = text.replace(",", " ").replace(".", " ").split()
         for word in words:
             if not re.fullmatch(r"0*([1-9]|1[0-9]|20)", word, re.ASCII) or len(word) > 4:
                 raise self.wrong("faces from 1 to 20 with blanks between", word)

@@ -25,6 +25,10 @@ ANOTHER = re.compile(r"(?<!\w)[+-] ?\d|^[.:/]\d")
 """The start of another MOD, or the rest of a number, where the words of a MOD should be."""
 
 
+BETWEEN = re.compile(r"\s*,\s*|(?<=[^\s;])\s+(?=[+\u2212\u2013-]\d)(?![^()]*\))")
+"""What stands between two MODs: a comma, or blanks before the next sign and number, outside brackets."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mods(Control):
     """MODs as players write them: `-6 Mimetism, -3 Cover`; empty for none. `usual` are those that a tap sets."""
@@ -38,7 +42,7 @@ class Mods(Control):
         """The MODs in the order written; each is a sign, a number and optional words."""
         if not text.strip():
             return ()
-        parts = text.split(",")
+        parts = BETWEEN.split(text)
         if len(parts) > self.most:
             message = f"{self.label} must be at most {self.most} MODs, not {len(parts)}."
             raise InvalidInputError(self.name, message)

@@ -1,7 +1,7 @@
 """HTML of what a page holds beside text: live calculators, worked examples and sweeps."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 import engine
@@ -30,8 +30,10 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
         "calculator.html.jinja",
         calculator=calculator,
         answer=answer,
-        groups=grouped(calculator),
-        unfolded={control.group for control in calculator.controls if answer.form[control.name] != control.default},
+        sides=grouped(calculator),
+        changed={
+            c.name for c in calculator.controls if answer.form[c.name] not in (c.default, calculator.start.get(c.name))
+        },
         examples=[
             (example, form)
             for example, form in ((example, filled(calculator, example)) for example in calculator.examples)
@@ -60,10 +62,34 @@ def example_html(answer: Answer, title: str, rule: Rule | None, page: str, eleme
     return rendered("example.html.jinja", title=title, rule=rule, id=element_id, answer_html=html, page=page)
 
 
-def grouped(calculator: Calculator) -> list[tuple[str, list[Control]]]:
-    """The controls under their headings, the edition first; what the dice show has a place of its own."""
-    situation = (control for control in calculator.all_controls() if not isinstance(control, Dice))
-    return [(group, list(some)) for group, some in groupby(situation, lambda control: control.group)]
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One heading of a form with its controls; `folded`: they are shown on demand."""
+
+    group: str
+    controls: list[Control]
+    folded: bool
+
+
+def grouped(calculator: Calculator) -> list[list[Part]]:
+    """The parts of a form, those of one Trooper together; what the dice show has a place of its own.
+
+    The edition is first, and what is not among the main fields last.
+    """
+    shown = [control for control in calculator.all_controls() if not isinstance(control, Dice)]
+    main = {"edition", *calculator.main}
+    rest = [c for c in shown if calculator.main and c.name not in main and c.group not in calculator.folded]
+    parts = [
+        Part(group, list(some), group in calculator.folded)
+        for group, some in groupby((c for c in shown if c not in rest), lambda control: control.group)
+    ]
+    sides = [list(some) for _, some in groupby(parts, lambda part: part.group.partition(":")[0])]
+    more = [[Part(MORE, rest, folded=True)]] if rest else []
+    return sides + more
+
+
+MORE = "More"
+"""The heading of the fields that are not among the main ones."""
 
 
 def filled(calculator: Calculator, example: Example) -> dict[str, str]:

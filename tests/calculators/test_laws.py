@@ -52,9 +52,19 @@ def assert_sentence(says):
     assert re.fullmatch(r"[^\n]+[.]", says), says
 
 
+def drawn(chart):
+    """The chances of a chart, whose outcomes exclude each other, one for each side leading."""
+    if not chart:
+        return []
+    assert 1 == sum(bar.chance for bar in chart.outcomes)
+    assert len(chart.figures) == len({figure.side for figure in chart.figures}) <= 2
+    assert [1] * len(chart.columns) == [sum(bar.chance for bar in columns.bars) for columns in chart.columns]
+    return [bar.chance for bar in (*chart.figures, *chart.outcomes)]
+
+
 def assert_chances(answer):
     """Every chance lies from 0 to 1; those of all numbers of one thing add up to 1, or only rise or fall by Order."""
-    chances = [*answer.odds.values(), *(bar.chance for bar in answer.bars)]
+    chances = [*answer.odds.values(), *(bar.chance for bar in answer.bars), *drawn(answer.chart)]
     assert [] == [chance for chance in chances if not (isinstance(chance, Fraction) and 0 <= chance <= 1)]
 
     numbered = {name: re.sub(r"(\.\d+)+$", "", name) for name in answer.odds if name[-1].isdigit()}

@@ -32,7 +32,7 @@ function step(button) {
 }
 
 /** @param {string} list @returns {string[]} the MODs of a list as written */
-const modsOf = (list) => list.split(",").map((mod) => mod.trim().replace(/\s+/g, " ")).filter(Boolean);
+const modsOf = (list) => list.split(/\s*,\s*|(?<=[^\s;])\s+(?=[+\-−–]\d)(?![^(]*\))/).map((mod) => mod.trim().replace(/\s+/g, " ")).filter(Boolean);
 
 /** @param {string} mod @returns {string} its words, without the number */
 const wordsOf = (mod) => mod.replace(/^\S+\s*/, "").toLowerCase();
@@ -55,7 +55,7 @@ function pressChips(scope) {
 }
 
 /** @param {HTMLInputElement} field @returns {string[]} the dice that it holds */
-const diceIn = (field) => field.value.split(/[\s,]+/).filter(Boolean);
+const diceIn = (field) => field.value.split(/[\s,.]+/).filter(Boolean);
 
 /** @param {Element} calculator @returns {Map<string, number>} how many dice the answer asks for, by the field's name */
 function diceAsked(calculator) {
@@ -100,6 +100,25 @@ function showFilled(calculator) {
     const field = calculator.querySelector("form").elements.namedItem(name);
     if (field) field.placeholder = text;
   }
+}
+
+/** The field for dice that was used last. @type {HTMLInputElement | null} */
+let diceField = null;
+
+/** Put a face among the dice: of the field used last, or else of the first that wants more. @param {HTMLButtonElement} button */
+function addFace(button) {
+  const calculator = button.closest("infinity-calculator");
+  const asked = diceAsked(calculator);
+  const fields = [...button.closest("fieldset").querySelectorAll("[data-dice-field]")].filter((field) => field.checkVisibility());
+  const wanting = fields.filter((field) => diceIn(field).length < (asked.get(field.name) ?? 0));
+  const field = fields.includes(diceField) && (wanting.length === 0 || wanting.includes(diceField)) ? diceField : (wanting[0] ?? fields[0]);
+  if (field) fill(field, [...diceIn(field), button.dataset.face].join(" "));
+}
+
+/** Show or hide what helps with the fields. @param {HTMLButtonElement} button */
+function toggleHelp(button) {
+  button.ariaPressed = String(button.ariaPressed !== "true");
+  button.closest("form").classList.toggle("helped", button.ariaPressed === "true");
 }
 
 /** @param {HTMLButtonElement} button */
@@ -170,6 +189,8 @@ const ACTIONS = {
   "[data-mod]": toggleMod,
   "[data-roll]": roll,
   "[data-clear]": clearDice,
+  "[data-face]": addFace,
+  "[data-help]": toggleHelp,
   "[data-copy]": copy,
 };
 
@@ -178,6 +199,10 @@ document.addEventListener("click", (event) => {
     const button = event.target instanceof Element && event.target.closest(`infinity-calculator ${selector}`);
     if (button) act(button);
   }
+});
+
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof Element && target.matches("[data-dice-field]")) diceField = target;
 });
 
 document.addEventListener("answered", (event) => {

@@ -142,6 +142,7 @@ BS_ATTACK = Calculator(
     summary="Every MOD of a BS Attack, its Success Value, and the odds of an uncontested roll.",
     controls=CONTROLS,
     answer=answer,
+    main=("attribute", "weapon", "distance", "cover", "mimetism", "mods"),
     needs=(BsAttackRules,),
     examples=EXAMPLES,
 )

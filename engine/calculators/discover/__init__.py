@@ -106,6 +106,7 @@ DISCOVER = Calculator(
     summary="Whether Discover may be declared, its MODs, and the odds of finding the Marker.",
     controls=CONTROLS,
     answer=answer,
+    main=("attribute", "distance", "cover", "mimetism", "mods"),
     needs=(DiscoverRules,),
     examples=EXAMPLES,
 )

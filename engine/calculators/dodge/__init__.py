@@ -96,6 +96,7 @@ DODGE = Calculator(
     summary="One Dodge die against shots, templates and a mine at once: what hits, and whether the Trooper may move.",
     controls=CONTROLS,
     answer=answer,
+    main=("attribute", "turn", "attack.1.attribute", "attack.1.burst", "attack.1.mods", "deployable"),
     examples=EXAMPLES,
     needs=(DodgeRules,),
 )

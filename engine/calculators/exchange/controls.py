@@ -58,5 +58,5 @@ CONTROLS = (
     *MINE,
     *DICE,
 )
-FOLDED = ("Active: more", rare_group(1), *map(group, NUMBERS[1:]), "Mine")
+FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Mine")
 START = plain_troopers(1)

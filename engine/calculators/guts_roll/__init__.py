@@ -92,6 +92,7 @@ GUTS_ROLL = Calculator(
     summary="Whether a Trooper that survived an attack has to roll, and what it must do when the roll fails.",
     controls=CONTROLS,
     answer=answer,
+    main=("attribute", "cover", "danger_zone", "total_cover_near", "can_go_prone"),
     examples=EXAMPLES,
     needs=(GutsRules,),
 )

@@ -70,6 +70,7 @@ ORDER = Calculator(
     summary="Which Skills one Order allows, who may react and when, and what becomes an Idle.",
     controls=CONTROLS,
     answer=answer,
+    main=("first", "second", "activated", "marker"),
     examples=EXAMPLES,
     needs=(OrderRules,),
 )

@@ -57,8 +57,8 @@ def group(number: int) -> str:
 
 
 def rare_group(number: int) -> str:
-    """The heading of the fields of one Reactive Trooper that are seldom needed; all of it from the second one on."""
-    return f"{group(number)}: more" if number == 1 else group(number)
+    """The heading of the fields of one Reactive Trooper that are seldom needed."""
+    return f"{group(number)}: more"
 
 
 def active_controls(

@@ -180,5 +180,6 @@ SAVING_ROLL = Calculator(
     summary="How many Saving Rolls hits force, at what value, and the odds of Wounds, Unconscious, Dead and States.",
     controls=CONTROLS,
     answer=answer,
+    main=("hits", "criticals", "ps", "damage", "ammunition", "armour", "cover", "vita"),
     examples=EXAMPLES,
 )

@@ -89,5 +89,5 @@ CONTROLS = (
     *active_controls(action=None, burst=BURST, dodge=(PH,), rare_dodge=(DODGE_MODS,)),
     *(control for number in NUMBERS for control in _reactive(number)),
 )
-FOLDED = ("Active: more", rare_group(1), *map(group, NUMBERS[2:]))
+FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]))
 START = plain_troopers(1, 2)
