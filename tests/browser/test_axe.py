@@ -16,7 +16,7 @@ def test_axe_finds_nothing_wrong_in_what_a_reader_unfolds(new_visit: Callable[..
     control(calculator, "compare").select_option("n3")
     expect(calculator.locator(".comparison")).to_be_visible()
     calculator.get_by_role("button", name="Pin", exact=True).click()
-    expect(calculator.locator(".presses")).to_be_visible()
+    expect(calculator.locator(".comparison .presses")).to_be_visible()
     control(calculator, "sweep").select_option("active.lost")
     expect(calculator.locator(".refusal").first).to_be_visible()
     control(calculator, "active.attribute").fill("99")

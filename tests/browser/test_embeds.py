@@ -107,7 +107,7 @@ def test_its_link_leads_to_the_full_page(new_visit: Callable[..., Visit]) -> Non
     calculator.get_by_role("button", name="Copy link").click()
     expect(calculator.locator(".copied")).to_contain_text("Copied.")
     link = visit.page.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(f"{visit.address}n5/face-to-face/?calculator=face-to-face&edition=n5&active.attribute=12&")
+    assert link.startswith(f"{visit.address}n5/face-to-face/?calculator=face-to-face&edition=n5&active.burst=5")
     assert link.endswith("#calculator-face-to-face-answer")
 
 

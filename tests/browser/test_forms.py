@@ -82,11 +82,11 @@ def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) ->
     calculator.get_by_role("button", name="Copy as text").click()
     visit.page.wait_for_function("async (link) => (await navigator.clipboard.readText()) !== link", arg=link)
     text = visit.page.evaluate("navigator.clipboard.readText()")
-    assert calculator.get_attribute("id") == urlsplit(link).fragment
+    assert f"{calculator.get_attribute('id')}-answer" == urlsplit(link).fragment
     assert "Success Value 4:" in text
     assert text.endswith(link)
     visit.page.goto("about:blank")
     visit.page.goto(link)
     expect(headline(calculator)).to_contain_text("Success Value 4:")
-    expect(calculator.locator(".calculator-title")).to_be_in_viewport()
+    expect(calculator.locator("output .situation")).to_be_in_viewport()
     assert [] == visit.complaints

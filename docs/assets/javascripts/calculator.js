@@ -252,7 +252,7 @@ class InfinityCalculator extends HTMLElement {
     this.#replace(this.#baked, "");
     this.#shown = this.#query();
     this.#arriving = false;
-    if (this.#isNamed) this.#write();
+    if (this.#isNamed) this.#write("");
   }
 
   /** The page of the site that has this calculator; none where that is this page, and no frame in another's. */
@@ -304,13 +304,13 @@ class InfinityCalculator extends HTMLElement {
   /**
    * Put the answered form into the address; a calculator whose page is already left keeps its hands off.
    *
-   * @param {string} [place] on which who opens the address lands
+   * @param {string} [place] on which who opens the address lands; none where it is empty
    */
   #write(place) {
     if (location.pathname !== this.#path) return;
     const url = new URL(location.href);
     url.search = this.#answered;
-    if (place) url.hash = place;
+    if (place !== undefined) url.hash = place;
     if (url.href !== location.href) history.replaceState(history.state, "", url);
     this.#seen = location.search;
   }
