@@ -1,4 +1,4 @@
-"""What the calculators say of Comms Attacks (their Saving Rolls, Reset) and of shots that place or mark."""
+"""What the calculators say of Comms Attacks, of Reset, and of shots that place or mark."""
 
 import pytest
 
@@ -95,3 +95,38 @@ def test_speculative_pitcher():
 def test_ranges(weapon, distance, expected, clause):
     """The Range MOD of weapons that are not fired with BS, or at no enemy."""
     assert expected == engine.ask("range", {"weapon": weapon, "distance": distance}).values["mod"], clause
+
+
+@pytest.mark.parametrize(
+    ("reason", "expected", "clause"),
+    [
+        ("comms", "yes", "n5.comms-attack.aro"),
+        ("hacking", "yes", "n5.hacking-area.aro"),
+        ("none", "no", "n5.comms-attack.aro: no reason, no ARO"),
+    ],
+)
+def test_reasons_for_an_aro(reason, expected, clause):
+    """A Comms Attack on a Trooper, and an enemy in its Hacking Area, are reasons for an ARO without LoF."""
+    form = {"first": "move", "second": "idle", "aros": f"A: Reset by {reason}"}
+
+    assert expected == engine.ask("order", form).values["legal"], clause
+
+
+@pytest.mark.parametrize(("second", "reveals", "expected"), [("bs attack", "second", "yes"), ("move", "none", "no")])
+def test_waiting_in_the_hacking_area(second, reveals, expected):
+    """n5.hacking-area.aro-marker: who waits may react only if the second Skill reveals the Marker."""
+    form = {"first": "idle", "second": second, "marker": "camouflaged", "aros": "A: wait by hacking; A: Dodge at 1"}
+
+    assert expected == engine.ask("order", form | {"reveals": reveals}).values["legal"]
+
+
+def test_reset_against_a_marker():
+    """n5.reset.marker: Reset is allowed against a Camouflaged Marker."""
+    form = {"first": "move", "second": "idle", "marker": "camouflaged", "aros": "A: Reset at 1 by zoc"}
+
+    assert "yes" == engine.ask("order", form).values["legal"]
+
+
+def test_no_guts_roll_while_immobilized():
+    """n5.immobilized-a.guts, n5.immobilized-b.guts: an Immobilized Trooper makes no Guts Roll."""
+    assert "no-roll" == engine.ask("guts-roll", {"immobilised": "1"}).values["must"]
