@@ -10,14 +10,14 @@ def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the
     """Give the macros to the pages; `env` is what the macros plugin passes to this module."""
     from macros.build.zensical import linked_from_source, markdown_of  # noqa: PLC0415 (the browser imports this package without)
     from macros.pages.macros import MACROS  # noqa: PLC0415
-    from macros.pages.page import UNCERTAIN, Page  # noqa: PLC0415
+    from macros.pages.page import Page, uncertain_points  # noqa: PLC0415
 
     def of_this_page(macro: Callable[..., str]) -> Callable[..., str]:
         @wraps(macro)
         def called(*arguments: object, **named: object) -> str:
             by_mkdocs = hasattr(env.page, "markdown")
             markdown = env.page.markdown if by_mkdocs else markdown_of(env)
-            page = Page(env.page.url.strip("/"), env.page.meta, uncertain=len(UNCERTAIN.findall(markdown)))
+            page = Page(env.page.url.strip("/"), env.page.meta, uncertain=uncertain_points(markdown))
             html = macro(page, *arguments, **named)
             return html if by_mkdocs else linked_from_source(html, page.path)
 

@@ -13,8 +13,11 @@ from engine.rulebook import TITLES, Rule, rule
 from macros.browser.render import is_embed, root
 
 SEEN = "ids given by macros"
-UNCERTAIN = re.compile(r'^!!! \w+ "Uncertain"$', re.MULTILINE)
-"""How a page marks a point on which its rules are not clear."""
+UNCERTAIN = re.compile(r'^ *!!! \w+ "Uncertain"$', re.MULTILINE)
+"""How a page marks a point on which its rules are not clear; in a list item the mark is indented."""
+
+FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
+"""A piece of code, which only shows how something is written."""
 
 ADDRESS = re.compile(r"[a-z0-9]+(?:/[a-z0-9-]+){1,2}")
 """The address of a page of an edition: `n5/face-to-face`, `n5/combat/range`."""
@@ -84,6 +87,15 @@ def filled(
 
 def _written(text: object) -> object:
     return str(int(text)) if isinstance(text, bool) else text
+
+
+def uncertain_points(markdown: str) -> int:
+    r"""How many points the text of a page marks as uncertain.
+
+    >>> uncertain_points('!!! warning "Uncertain"\n\n- A rule.\n\n    !!! warning "Uncertain"')
+    2
+    """
+    return len(UNCERTAIN.findall(FENCED.sub("", markdown)))
 
 
 def known(clause_id: str) -> Rule:
