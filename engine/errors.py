@@ -1,5 +1,16 @@
 """The errors of the engine: what it says where it cannot answer."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What would make a form right: a label, and the controls that it sets."""
+
+    label: str
+    form: Mapping[str, str]
+
 
 class EngineError(Exception):
     """Any refusal of the engine; its text is for the reader."""
@@ -9,13 +20,14 @@ class InvalidInputError(EngineError):
     """Something asked of the engine that it cannot take, most often the text of a control.
 
     `control` is the public name of the control (`active.burst`), or of what else is wrong (`calculator`, `form`);
-    `message` is one sentence: label, expectation, what came.
+    `message` is one sentence: label, expectation, what came. `offer` is what the reader may have meant, if anything.
     """
 
-    def __init__(self, control: str, message: str) -> None:
+    def __init__(self, control: str, message: str, offer: Offer | None = None) -> None:
         super().__init__(message)
         self.control = control
         self.message = message
+        self.offer = offer
 
 
 class WrongTypeError(InvalidInputError):

@@ -40,6 +40,7 @@ class Control(ABC):
         if not owner:
             return self.label
         short = self.label.removeprefix(f"{owner} ").removesuffix(f" at {owner}").removesuffix(f" to {owner}")
+        short = short.removesuffix(f" of the {owner.lower()}")
         return short[:1].upper() + short[1:]
 
     @property

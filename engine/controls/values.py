@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from engine.errors import InvalidInputError
+from engine.errors import InvalidInputError, Offer
 from engine.rules.mods import Mod
 from engine.wording import counted
+
+MOST_BURST = 6
+"""The highest Burst that a form takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +54,23 @@ class Values:
         """The value of Dice: its faces, however many."""
         return cast("tuple[int, ...]", self.read[self.prefix + name])
 
-    def dice(self, name: str, expected: int, why: str) -> tuple[int, ...]:
-        """The faces of Dice: none, or exactly `expected`; `why` explains that number in the error for any other."""
+    def dice(self, name: str, expected: int, why: str, burst: str = "") -> tuple[int, ...]:
+        """The faces of Dice: none, or exactly `expected`; `why` explains that number in the error for any other.
+
+        `burst` is the control, if any, with which the reader may have meant as many dice as there are.
+        """
         faces = self.faces(name)
         if faces and len(faces) != expected:
-            raise self.wrong(name, f"must be {counted('die', expected)} ({why}), not {len(faces)}.")
+            says = f"must be {counted('die', expected)} ({why}), not {len(faces)}."
+            raise self.wrong(name, says, self._other_burst(burst, len(faces) - expected) if burst else None)
         return faces
 
-    def wrong(self, name: str, says: str) -> InvalidInputError:
+    def _other_burst(self, name: str, more: int) -> Offer | None:
+        """The Burst that has so many dice more, or fewer; None where there is none."""
+        burst = self.number(name) + more
+        return Offer(f"Use Burst {burst}", {self.prefix + name: str(burst)}) if 1 <= burst <= MOST_BURST else None
+
+    def wrong(self, name: str, says: str, offer: Offer | None = None) -> InvalidInputError:
         """An error at a control, which begins with its label: `wrong("burst", "must be …, not …")`."""
         full = self.prefix + name
-        return InvalidInputError(full, f"{self.labels[full]} {says}")
+        return InvalidInputError(full, f"{self.labels[full]} {says}", offer)

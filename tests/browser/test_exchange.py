@@ -39,7 +39,7 @@ def test_only_dice_that_are_rolled_have_a_field(visit: Visit) -> None:
     third, second = (control(calculator, f"reactive.{number}.dice") for number in (3, 2))
     expect(control(calculator, "reactive.1.dice")).to_be_visible()
     expect(second).to_be_hidden()
-    calculator.locator("summary", has_text="Reactive 2").click()
+    calculator.get_by_text("Reactive 2", exact=True).first.click()
     control(calculator, "reactive.2.action").select_option("shoot")
     expect(second).to_be_visible()
     expect(third).to_be_hidden()

@@ -202,13 +202,13 @@ class InfinityCalculator extends HTMLElement {
     this.dispatchEvent(new Event("answered", { bubbles: true }));
   }
 
-  /** @param {{ control: string, message: string }} error */
-  #showError({ control, message }) {
+  /** @param {{ control: string, message: string, offer?: { label: string, form: Record<string, string> } }} error */
+  #showError({ control, message, offer }) {
     this.#output.classList.add("stale");
     if (!this.#arriving) this.#release();
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     const place = field?.querySelector(".field-error");
-    this.#say(this.#arriving ? message : `${message} ${KEPT}`);
+    this.#say(this.#arriving ? message : `${message} ${KEPT}`, ...(offer ? [offered(offer)] : []));
     if (!place) return;
     place.textContent = message;
     place.hidden = false;
@@ -326,6 +326,15 @@ class InfinityCalculator extends HTMLElement {
 function say(place, sentence, ...more) {
   if (more.length === 0 && place.textContent === sentence) return;
   place.replaceChildren(sentence, ...more);
+}
+
+/** @param {{ label: string, form: Record<string, string> }} offer @returns {HTMLButtonElement} what takes it */
+function offered({ label, form }) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.form = JSON.stringify(form);
+  button.textContent = label;
+  return button;
 }
 
 /** Whether the document was opened by its address, and is neither loaded again nor come back to. */

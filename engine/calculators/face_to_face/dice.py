@@ -23,7 +23,10 @@ def judge_dice_of_both(
     InvalidInputError where a side that rolls has not as many dice as it must, or none while the other has some. The
     dice of a side that rolls none do not count.
     """
-    rolls = {f"{side}.dice": DiceOfRoll(sides[side].on_table, form.value.why) for side, form in forms.items()}
+    rolls = {
+        f"{side}.dice": DiceOfRoll(sides[side].on_table, form.value.why, f"{side}.burst")
+        for side, form in forms.items()
+    }
     faces = read_dice(values, rolls)
     if not any(values.faces(field) for field in rolls):
         return None

@@ -102,7 +102,7 @@ def judge_dice(edition: Edition, values: Values, roll: NormalRoll, why: str) -> 
 
     InvalidInputError where they are not as many as the roll has; `why` says where that number comes from.
     """
-    faces = read_dice(values, {"dice": DiceOfRoll(roll.dice, why)})["dice"] or values.faces("dice")
+    faces = read_dice(values, {"dice": DiceOfRoll(roll.dice, why, "burst")})["dice"] or values.faces("dice")
     if not faces:
         return None
     ruling = judge_normal_roll(edition, roll, faces)

@@ -9,10 +9,14 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True)
 class DiceOfRoll:
-    """How many dice a roll has, and `why` so many; 0 for a roll that fails without a die."""
+    """How many dice a roll has, and `why` so many; 0 for a roll that fails without a die.
+
+    `burst` is the control that sets their number, if there is one.
+    """
 
     count: int
     why: str
+    burst: str = ""
 
 
 def read_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tuple[int, ...]]:
@@ -20,7 +24,10 @@ def read_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tupl
 
     InvalidInputError where a field holds some dice, but not as many as its roll has.
     """
-    return {field: values.dice(field, roll.count, roll.why) if roll.count else () for field, roll in rolls.items()}
+    return {
+        field: values.dice(field, roll.count, roll.why, roll.burst) if roll.count else ()
+        for field, roll in rolls.items()
+    }
 
 
 def refuse_missing_dice(values: Values, rolls: Mapping[str, DiceOfRoll], faces: Mapping[str, tuple[int, ...]]) -> None:

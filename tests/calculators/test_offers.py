@@ -1,0 +1,39 @@
+"""Where dice do not fit the Burst, the engine offers the Burst that they fit."""
+
+import json
+
+import pytest
+
+from engine import InvalidInputError, ask
+from engine.errors import Offer
+from macros.browser.answer import answer
+
+OFFERS = [
+    ("normal-roll", {"burst": "3", "dice": "8"}, Offer("Use Burst 1", {"burst": "1"})),
+    ("normal-roll", {"burst": "1", "special_die": "1", "dice": "8 9 10"}, Offer("Use Burst 2", {"burst": "2"})),
+    ("normal-roll", {"burst": "1", "special_die": "1", "dice": "8"}, None),
+    ("normal-roll", {"burst": "1", "dice": "1 2 3 4 5 6 7"}, None),
+    (
+        "face-to-face",
+        {"active.dice": "8", "reactive.dice": "9"},
+        Offer("Use Burst 1", {"active.burst": "1"}),
+    ),
+    ("exchange", {"active.1.dice": "8"}, None),
+]
+
+
+@pytest.mark.parametrize(("slug", "form", "offer"), OFFERS)
+def test_a_burst_is_offered_that_fits_the_dice(slug, form, offer):
+    """What is offered makes the form right; nothing is where no Burst would."""
+    with pytest.raises(InvalidInputError) as caught:
+        ask(slug, form)
+
+    assert offer == caught.value.offer
+    assert offer is None or ask(slug, form | dict(offer.form))
+
+
+def test_the_browser_gets_the_offer():
+    """The worker hands on what is offered beside the message."""
+    error = json.loads(answer("normal-roll", json.dumps({"burst": "3", "dice": "8"})))["error"]
+
+    assert {"label": "Use Burst 1", "form": {"burst": "1"}} == error["offer"]
