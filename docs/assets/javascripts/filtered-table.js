@@ -2,7 +2,8 @@
  * <filtered-table>: sorts the rows of its table and hides those that the reader is not looking for; knows no row.
  *
  * What a cell sorts by stands in its data-sort, or else is its text. A row is found by its first cell, by cells with
- * data-words and by its data-found-by; a choice in the filter must be among the row's data of that name, set off by "|".
+ * data-words and by its data-found-by. A choice in the filter names data of the row by its data-of, and must be among
+ * them; "|" sets them off.
  */
 
 const collator = new Intl.Collator("en", { numeric: true });
@@ -69,7 +70,7 @@ class FilteredTable extends HTMLElement {
 
   /** @returns {HTMLInputElement} */
   get #words() {
-    return this.#filter.querySelector('[name="words"]');
+    return this.#filter.querySelector('[type="search"]');
   }
 
   #show() {
@@ -86,7 +87,7 @@ class FilteredTable extends HTMLElement {
   #found(words, choices) {
     const wanted = wordsOf(words);
     return this.#rows.filter((row) => {
-      if (!choices.every(({ name, value }) => !value || row.dataset[name].split("|").includes(value))) return false;
+      if (!choices.every(({ dataset, value }) => !value || row.dataset[dataset.of].split("|").includes(value))) return false;
       const name = row.cells[0].textContent;
       const held = [plain(name), ...wordsOf(name)];
       for (const cell of row.querySelectorAll("[data-words]")) held.push(...wordsOf(cell.textContent));
