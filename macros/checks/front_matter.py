@@ -90,6 +90,11 @@ def _values(source: Source, fields: Mapping[str, object], has_page: Pages) -> It
         if not isinstance(fields[name], str) or not str(fields[name]).strip():
             yield name, f"{name} must be text, not {quoted(str(fields[name] if fields[name] is not None else ''))}"
     text = {name: str(fields[name]) for name in texts}
+    yield from (
+        (name, f'{name} must be without ", which would end it in the page: write inches as a word')
+        for name in ("title", "description")
+        if '"' in text.get(name, "")
+    )
     edition, topic = text.get("edition"), text.get("topic")
     if edition is not None and edition not in EDITIONS:
         yield "edition", f"edition must be one of {', '.join(EDITIONS)}, not {quoted(edition)}"

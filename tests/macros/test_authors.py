@@ -161,6 +161,11 @@ FRONT_MATTER = {
     "no title": (TOP_OF_N5.replace("title: Rolls\n", ""), 1, "must have title:"),
     "no description": (TOP_OF_N5.replace("description: How rolls are made.\n", ""), 1, "must have description:"),
     "empty title": (TOP_OF_N5.replace("title: Rolls", "title:"), 2, "title must be text, not empty"),
+    "inches in a title": (
+        TOP_OF_N5.replace("title: Rolls", 'title: Up to 8"'),
+        2,
+        'title must be without ", which would end it in the page: write inches as a word',
+    ),
     "edition": (TOP_OF_N5.replace("n5", "n6"), 4, 'edition must be one of n5, codeone, n4, n3, not "n6"'),
     "edition of another folder": (TOP_OF_N5.replace("n5", "n4"), 4, 'edition must be that of its folder, n5, not "n4"'),
     "topic": (TOP_OF_N5.replace("{page}", "rols"), 5, 'topic must be the name of the file, topic, not "rols"'),
