@@ -1,4 +1,4 @@
-// Answers forms as the browser's worker does, in the packed runtime: node same_answers.mjs RUNTIME_FOLDER PAGE
+// Answers forms in the packed runtime of the browser: node same_answers.mjs RUNTIME_FOLDER PAGE
 // Lines of JSON: { calculator, form } in, { json, html } out, what the engine says and what a reader of PAGE sees.
 
 import { readFile, writeFile } from "node:fs/promises";
@@ -25,14 +25,17 @@ const pyodide = await loadPyodide({
   },
   stdout: () => {},
 });
-const { answer } = pyodide.pyimport("macros.browser.answer");
-const said = pyodide.runPython(`
+const answered = pyodide.runPython(`
 import json, engine
-lambda calculator, form: json.dumps(engine.ask(calculator, json.loads(form)).to_json())
+from macros.browser.render import answer_fragment
+
+def answered(calculator, form, page):
+    answer = engine.ask(calculator, json.loads(form))
+    return json.dumps({"json": json.dumps(answer.to_json()), "html": answer_fragment(answer, page, pin=True)})
+
+answered
 `);
 for await (const line of createInterface({ input: process.stdin })) {
   const { calculator, form } = JSON.parse(line);
-  const text = JSON.stringify(form);
-  const { html } = JSON.parse(answer(calculator, text, page));
-  console.log(JSON.stringify({ json: said(calculator, text), html }));
+  console.log(answered(calculator, JSON.stringify(form), page));
 }
