@@ -14,3 +14,11 @@ def tried(calculator):
     for control in controls_to_vary(calculator):
         alike.setdefault(re.sub(r"\d+", "N", control.name), []).append(control.name)
     return [name for names in alike.values() for name in dict.fromkeys([names[0], names[-1]])]
+
+
+def two_of_each_kind(calculator):
+    """The names of the first and the last control of each kind that have values to try."""
+    kinds = {}
+    for control in controls_to_vary(calculator):
+        kinds.setdefault(control.kind, []).append(control.name)
+    return [name for names in kinds.values() for name in dict.fromkeys([names[0], names[-1]])]
