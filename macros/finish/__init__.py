@@ -12,6 +12,7 @@ from macros.finish.errors import FinishError
 from macros.finish.hosts import write_settings
 from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
+from macros.finish.records import write_records
 from macros.finish.times import take_out_times
 from macros.finish.unlisted import leave_out_embeds
 from macros.finish.versions import is_named, name_by_content
@@ -35,6 +36,7 @@ def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
     leave_out_embeds(site)
     take_out_times(site)
     tell_contents(site)
+    write_records(site)
     name_by_content(site)
     write_settings(site, path, lock(site))
     write_service_worker(site, packages)
