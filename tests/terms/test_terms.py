@@ -76,7 +76,7 @@ def test_find():
 @pytest.mark.parametrize(
     ("edition", "name", "message"),
     [
-        ("n5", "dogde", r'^Term must be a Skill, a State … of the rules, not "dogde"; did you mean Dodge\?$'),
+        ("n5", "dogde", r'^Term must be a Skill, a State … of the rules, not "dogde"; did you mean Dodge or Dogged\?$'),
         ("n5", "", r"^Term must be a Skill, a State … of the rules, not empty\.$"),
         ("n3", "dodge", r'^Edition must be one with records \(n5\), not "n3"\.$'),
     ],
