@@ -71,6 +71,8 @@ PAGES: Pages = {
         "n5.decoy-state.reveal.model": "Placing the user",
         "n5.decoy-state.no-fireteam": "Decoy and Fireteams",
         "n5.decoy-state.no-coordinated": "Decoy and Coordinated Orders",
+        "n5.decoy.deploy": "Decoy as a Skill",
+        "n5.decoy.combat-jump": "Decoy after a failed Combat Jump",
     },
     "n5/states/disconnected": {  # text only: nothing to compute
         "n5.disconnected.cause": "What causes Disconnected",
@@ -120,6 +122,8 @@ PAGES: Pages = {
         "n5.hidden-deployment-state.end.occupied": "The spot is taken",
         "n5.hidden-deployment-state.end.information": "Information on appearing",
         "n5.hidden-deployment-state.block-marker": "Stopping an enemy Marker",
+        "n5.hidden-deployment.deploy": "Hidden Deployment as a Skill",
+        "n5.hidden-deployment.failed-infiltration": "Hidden after a failed Infiltration",
     },
     "n5/states/holoecho": {  # not computed: no calculator knows Holoechoes apart
         "n5.holoecho.deploy": "Deploying Holoechoes",
