@@ -14,11 +14,15 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
 
 from macros.build.changes import Snapshot, changed, snapshot, unreadable
 from macros.build.error_lines import PACKAGES, Listener, error_line
 from macros.build.mistakes import KEY, PATIENT, found, shown_path
 from macros.checks.mistake import Mistake
+from macros.finish import PACKAGES as LIBRARIES
+from macros.finish.search import copy_library
+from macros.search import Document, documents, write_index
 
 GLOSSARY = "glossary.md"
 """The page whose change is seen on all others."""
@@ -42,6 +46,9 @@ class Whole(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
     pages: frozenset[Mistake] = frozenset()
     """The mistakes in pages, without those of links to ids, which are looked for each time."""
 
+    def __init__(self) -> None:
+        self.entries: dict[str, list[Document]] = {}
+
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002 (MkDocs names them)
         """Keep the navigation."""
         self.nav, self.files = nav, files
@@ -50,6 +57,17 @@ class Whole(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
         """Keep the templates, and the mistakes of the pages."""
         self.env = env
         self.pages = frozenset(found(config))
+
+    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:  # noqa: ARG002
+        """Read what the search finds on a page."""
+        self.entries[page.url] = documents(output, page.url)
+        return output
+
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Write the index of the search, and what reads it."""
+        site = Path(config.site_dir)
+        write_index(site, [entry for url in sorted(self.entries) for entry in self.entries[url]])
+        copy_library(site, LIBRARIES)
 
 
 class Site:
@@ -140,7 +158,6 @@ class Site:
                 file.copy_file()
         documents = whole.files.documentation_pages()
         for page in pages:
-            forget(config, page.url)
             _build_page(page, config, documents, whole.nav, whole.env)
         for file in documents:
             if file.page is not None:
@@ -157,10 +174,3 @@ class Site:
             if mistake.unfinished:
                 log.warning("%s", mistake)
         return list(map(str, wrong))
-
-
-def forget(config: MkDocsConfig, url: str) -> None:
-    """Take a page out of the index of the search, which it then enters anew."""
-    for plugin in config.plugins.values():
-        if index := getattr(plugin, "search_index", None):
-            index.entries = [entry for entry in index.entries if entry["location"].partition("#")[0] != url]

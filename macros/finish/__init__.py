@@ -1,4 +1,4 @@
-"""What a built site still needs before it is published: names by content, a policy, a service worker, fixed times.
+"""What a built site still needs before it is published: a search, names by content, a policy, a service worker.
 
 `python -m macros.finish SITE` does it, in place and once. `make build` runs it after `mkdocs build`; `mkdocs serve`
 goes without.
@@ -12,21 +12,21 @@ from macros.finish.errors import FinishError
 from macros.finish.hosts import write_settings
 from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
-from macros.finish.records import write_records
+from macros.finish.search import write_search
 from macros.finish.times import take_out_times
 from macros.finish.unlisted import leave_out_embeds
 from macros.finish.versions import is_named, name_by_content
 
 __all__ = ["FinishError", "finish"]
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+PACKAGES = Path(__file__).resolve().parent.parent.parent / "node_modules"
 
 
-def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
-    """Finish the built site in the folder `site`, with Workbox from `packages`.
+def finish(site: Path, packages: Path = PACKAGES) -> None:
+    """Finish the built site in the folder `site`, with Workbox and MiniSearch from `packages`.
 
     Raises FinishError where there is no site, where it is finished already, where its address is of no use, or where
-    Workbox is not installed.
+    one of these is not installed.
     """
     if not (site / "index.html").is_file():
         raise FinishError(f"The site must be built before it is finished, and {site} holds no index.html.")
@@ -36,7 +36,7 @@ def finish(site: Path, packages: Path = ROOT / "node_modules") -> None:
     leave_out_embeds(site)
     take_out_times(site)
     tell_contents(site)
-    write_records(site)
+    write_search(site, packages)
     name_by_content(site)
     write_settings(site, path, lock(site))
     write_service_worker(site, packages)

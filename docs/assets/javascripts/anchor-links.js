@@ -1,13 +1,8 @@
 /**
- * Brings a reader who followed a link to what it leads to, where the theme loses the way:
- *
- * - It takes the new page for one gone back to, and scrolls it to where the page before it was, if it notes that
- *   page's last scrolling, a tenth of a second later, only when the reader has left.
- * - On a phone it holds the page still while the search is open, and afterwards puts it back to where it was, even
- *   where a result has led elsewhere in the meantime.
+ * Brings a reader who followed a link to what it leads to, where the theme loses the way: it takes the new page for one
+ * gone back to, and scrolls it to where the page before it was, if it notes that page's last scrolling, a tenth of a
+ * second later, only when the reader has left.
  */
-
-const HELD = "data-md-scrolllock";
 
 /** The place, as path and anchor, of the link that the reader followed last; none once the reader does something else. */
 let goal = "";
@@ -31,16 +26,13 @@ function note(clicked) {
   come = link.pathname === location.pathname;
 }
 
-/** Go to the goal, once the search has folded away: before, a phone does not know its own size. */
-async function arrive() {
-  const folding = document.querySelector(".md-search")?.getAnimations({ subtree: true }) ?? [];
-  await Promise.allSettled(folding.map((animation) => animation.finished));
-  if (!come || placeOf(location) !== goal || document.body.hasAttribute(HELD)) return;
+/** Go to the goal. */
+function arrive() {
+  if (placeOf(location) !== goal) return;
   if (location.hash === "") scrollTo(0, 0);
   else Object.assign(document.createElement("a"), { href: location.hash }).click();
 }
 
-new MutationObserver(arrive).observe(document.body, { attributeFilter: [HELD] });
 window.document$?.subscribe(() => {
   come = true; // the page: the theme says so
   arrive();

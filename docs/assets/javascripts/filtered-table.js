@@ -39,7 +39,6 @@ class FilteredTable extends HTMLElement {
     this.#rows = [...this.querySelectorAll("tbody tr")];
     for (const head of this.querySelectorAll("th[data-sortable]")) this.#makeSortable(head);
     this.#filter.addEventListener("input", () => this.#show());
-    this.#lookForWhatWasSearched();
     this.#show();
   }
 
@@ -60,12 +59,6 @@ class FilteredTable extends HTMLElement {
     const column = head.cellIndex;
     const sorted = this.#rows.toSorted((one, other) => compare(keyOf(one, column), keyOf(other, column), way));
     this.querySelector("tbody").append(...sorted);
-  }
-
-  /** Come from the site's search, the reader sees what was searched for, if that is in the table. */
-  #lookForWhatWasSearched() {
-    const searched = new URLSearchParams(location.search).get("h") ?? "";
-    if (this.#found(searched, []).length > 0) this.#words.value = searched;
   }
 
   /** @returns {HTMLInputElement} */

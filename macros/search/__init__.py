@@ -1,0 +1,5 @@
+"""The index of the site's own search, read from the rendered pages: the same for every program that builds them."""
+
+from macros.search.index import Document, documents, site_documents, write_index
+
+__all__ = ["Document", "documents", "site_documents", "write_index"]

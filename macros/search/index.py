@@ -1,0 +1,145 @@
+"""The entries of the search as the browser fetches them: one JSON file for the whole site."""
+
+import json
+import re
+from html import unescape
+from pathlib import Path
+from urllib.parse import urljoin
+
+from engine.editions import EDITIONS
+from engine.records.term import TermKind
+from engine.terms import on_page
+from macros.pages import weapon_chart
+from macros.search.reader import ALSO, Draft, PageReader, read
+
+INDEX = "search/search_index.json"
+META = re.compile(r'<meta name="(description|search-boost)" content="([^"]*)">')
+UNSEARCHED = ("embed/", "decisions/")
+WORDS = frozenset((TermKind.LABEL, TermKind.TRAIT, TermKind.TROOP_TYPE))
+"""The kinds of terms that are words for other rules, as in a glossary."""
+IDLE_SECTIONS = frozenset(("", "see also"))
+
+type Document = dict[str, str | float]
+
+
+def documents(html: str, location: str) -> list[Document]:
+    """The entries of one page, the page itself first; none where it is not to be found.
+
+    A location is relative to the site: `n5/dodge/`, and `n5/dodge/#n5.dodge.move` for what stands on it.
+    """
+    told = {name: unescape(content) for name, content in META.findall(html)}
+    boost = float(told.get("search-boost", "1"))
+    if not boost or location.startswith(UNSEARCHED):
+        return []
+    page = read(html)
+    names = _names(location)
+    edition = EDITIONS.get(location.partition("/")[0])
+    whole: Document = {
+        "kind": "page",
+        "location": location,
+        "title": page.page.title,
+        "summary": told.get("description", ""),
+        "text": page.page.text,
+        "also": ", ".join(filter(None, (page.also.text.removeprefix(ALSO).strip(" ."), names.get("", "")))),
+        "edition": edition.name if edition else "",
+        "boost": 1 if boost == 1 else boost,
+    }
+    return [_filled(whole), *_parts(page, location, names), *_weapons(page, location)]
+
+
+def site_documents(site: Path) -> list[Document]:
+    """The entries of all pages of a built site, in the order of their paths."""
+    pages = sorted(path for path in site.rglob("index.html"))
+    located = ((path, path.parent.relative_to(site).as_posix()) for path in pages)
+    return [
+        entry
+        for path, folder in located
+        for entry in documents(path.read_text(encoding="utf-8"), "" if folder == "." else f"{folder}/")
+    ]
+
+
+def write_index(site: Path, entries: list[Document]) -> None:
+    """Write the index of a site."""
+    path = site / INDEX
+    path.parent.mkdir(exist_ok=True)
+    lines = ",\n".join(json.dumps(entry, ensure_ascii=False, separators=(",", ":")) for entry in entries)
+    path.write_text(f'{{"docs":[\n{lines}\n]}}\n', encoding="utf-8")
+
+
+def _parts(page: PageReader, location: str, names: dict[str, str]) -> list[Document]:
+    """What stands on a page; a section is an entry where it says more than its one clause."""
+    clauses = [draft.section for draft in page.drafts if draft.kind == "clause"]
+    words = {term.clause for term in on_page(location.rstrip("/")) if term.kind in WORDS}
+    return [
+        _filled(
+            {
+                "kind": "term" if draft.id in words else draft.kind,
+                "location": _address(draft, location),
+                "title": draft.title or question(draft.text),
+                "section": draft.section,
+                "also": draft.also or names.get(draft.id, ""),
+                "text": draft.text if draft.title else "",
+            }
+        )
+        for draft in page.drafts
+        if draft.kind != "section"
+        or (draft.title.lower() not in IDLE_SECTIONS and (draft.text or clauses.count(draft.title) > 1))
+    ]
+
+
+def _names(location: str) -> dict[str, str]:
+    """What the terms that a page states are also called: by their clause, or by nothing where the page is theirs."""
+    names: dict[str, list[str]] = {}
+    for term in on_page(location.rstrip("/")):
+        names.setdefault(term.clause or "", []).extend([term.name, *term.also])
+    return {clause: ", ".join(some) for clause, some in names.items()}
+
+
+def question(text: str) -> str:
+    """What a link asks; what may follow its question mark says more of the answer.
+
+    >>> question("Does it hit? One roll against another")
+    'Does it hit?'
+    """
+    asked, mark, _ = text.partition("?")
+    return asked + mark
+
+
+def _address(draft: Draft, location: str) -> str:
+    """Where an entry leads: a question to what answers it, all else to its own place."""
+    if draft.kind == "question":
+        return urljoin(f"/{location}", draft.id).removeprefix("/")
+    return f"{location}#{draft.id}"
+
+
+def _weapons(page: PageReader, location: str) -> list[Document]:
+    """The weapons that have a row on a page, each with its values in a line."""
+    edition = EDITIONS.get(location.partition("/")[0])
+    if edition is None or not page.rows:
+        return []
+    return [
+        _filled(
+            {
+                "kind": "weapon",
+                "location": f"{location}#{row.id}",
+                "title": row.weapon.name,
+                "also": row.found_by,
+                "text": _values(row),
+            }
+        )
+        for row in weapon_chart.rows(edition)
+        if row.id in page.rows
+    ]
+
+
+def _values(row: weapon_chart.Row) -> str:
+    """The values of a weapon in a line."""
+    weapon = row.weapon
+    named = (("PS", weapon.ps), ("Burst", weapon.burst), ("Ammunition", weapon.ammunition))
+    values = [f"{name} {value}" for name, value in named if value not in {None, ""}]
+    return " · ".join([*values, *([row.strip.words] if row.strip else []), *weapon.traits])
+
+
+def _filled(entry: Document) -> Document:
+    """An entry without its empty fields."""
+    return {name: value for name, value in entry.items() if value not in {"", 1} or name == "location"}

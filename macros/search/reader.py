@@ -1,0 +1,142 @@
+"""What a rendered page offers to a search: title, sections, clauses and terms, and the questions that it answers."""
+
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from engine import rulebook
+
+VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
+UNREAD = frozenset(("button", "noscript", "script", "select", "style", "svg", "template"))
+INLINE = frozenset(("a", "abbr", "b", "code", "em", "span", "strong", "sub", "sup"))
+UNREAD_CLASSES = frozenset(("clause", "edition-notice", "headerlink"))
+HEADINGS = frozenset(("h2", "h3", "h4"))
+ALSO = "Also searched as:"
+"""What comes before words that are found and not shown."""
+
+QUESTIONS = frozenset(("question", "tiles"))
+"""The classes of what holds links that ask a question, which is an entry."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """A part of a page while it is read: where it stands, its title, and its words so far."""
+
+    kind: str
+    id: str = ""
+    title: str = ""
+    section: str = ""
+    also: str = ""
+    words: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """Its words with single blanks between."""
+        return " ".join("".join(self.words).split())
+
+
+@dataclass(slots=True)
+class Element:
+    """An open element: its tag, and what began with it: a draft, text that is not read, or questions."""
+
+    tag: str
+    draft: Draft | None
+    unread: bool
+    asks: bool
+
+
+class PageReader(HTMLParser):
+    """Reads the article of a page into drafts, in the order in which they stand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.page = Draft("page")
+        self.also = Draft("also")
+        self.drafts: list[Draft] = []
+        self.rows: set[str] = set()
+        self._open: list[Element] = []
+        self._section = self.page
+        self._stated: Draft | None = None
+        self._terms: list[Draft] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element begins; some begin a draft of their own."""
+        if tag in VOID:
+            self.handle_data(" ")
+            return
+        named = {name: value or "" for name, value in attrs}
+        classes = frozenset(named.get("class", "").split())
+        around = self._open[-1] if self._open else Element("", None, unread=False, asks=False)
+        if tag == "tr" and "id" in named:
+            self.rows.add(named["id"])
+        unread = around.unread or tag in UNREAD or "data-search-exclude" in named or bool(classes & UNREAD_CLASSES)
+        asks = around.asks or bool(classes & QUESTIONS)
+        draft = None if unread else self._begun(tag, named, classes, asks=asks)
+        self._open.append(Element(tag, draft, unread, asks))
+        if tag not in INLINE:
+            self.handle_data(" ")
+
+    def handle_endtag(self, tag: str) -> None:
+        """An element ends, and its draft with it."""
+        while self._open:
+            element = self._open.pop()
+            if element.draft is not None:
+                self._ended(element.draft)
+            if element.tag == tag:
+                break
+
+    def handle_data(self, data: str) -> None:
+        """Text goes to the innermost draft; loose text to the clause that announces it, or else to its section."""
+        if self._open and self._open[-1].unread:
+            return
+        draft = next((element.draft for element in reversed(self._open) if element.draft is not None), None)
+        (draft or self._stated or self._section).words.append(data)
+
+    def _begun(self, tag: str, named: dict[str, str], classes: frozenset[str], *, asks: bool) -> Draft | None:
+        """The draft that an element begins, if it does."""
+        name = named.get("id", "")
+        draft = None
+        if "also" in classes:
+            draft = self.also
+        elif name and classes & {"has-clause", "example"} and rulebook.exists(name):
+            draft = self._kept(Draft("clause", name, rulebook.rule(name).title, self._section.title))
+        elif tag == "a" and asks and "href" in named:
+            draft = self._kept(Draft("question", named["href"]))
+        elif tag == "dd" and self._terms:
+            draft = Draft("meaning")
+        elif tag == "h1" or (name and (tag == "dt" or tag in HEADINGS)):
+            draft = Draft(tag, name)
+        return draft
+
+    def _ended(self, draft: Draft) -> None:
+        if draft.kind == "h1":
+            self.page.title = draft.text
+        elif draft.kind in HEADINGS:
+            self._section = self._kept(Draft("section", draft.id, draft.text))
+            self._stated = None
+        elif draft.kind == "clause":
+            self._stated = draft if draft.text.endswith(":") else None
+        elif draft.kind == "dt":
+            self._terms.append(Draft("term", draft.id, draft.text))
+        elif draft.kind == "meaning":
+            self._explain(draft.words)
+
+    def _explain(self, words: list[str]) -> None:
+        """Give a meaning to the terms before it."""
+        text, _, also = "".join(words).partition(ALSO)
+        for term in self._terms:
+            term.words, term.also = [text], also.strip(" .\n")
+            self._kept(term)
+        self._terms = []
+
+    def _kept(self, draft: Draft) -> Draft:
+        self.drafts.append(draft)
+        return draft
+
+
+def read(html: str) -> PageReader:
+    """Read a page: all of its article that stands outside calculators and drawings."""
+    start, end = html.find("<article"), html.rfind("</article>")
+    reader = PageReader()
+    reader.feed(html[start:end] if start >= 0 else html)
+    reader.close()
+    return reader
