@@ -1,87 +1,164 @@
-"""A search for what players type finds the rule among the first results."""
+"""The search: a dialog that keyboard, finger and screen reader can use, and that leads to the rule."""
 
+import json
 import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import DESKTOP_DARK, PHONE_LIGHT, found
 from tests.browser.visit import DESKTOP, PHONE, Visit
 
-SHOWN = """
-items => items.slice(0, 3).map((item) =>
-  [...item.querySelectorAll("a")].filter((link) => !link.closest("details")).map((link) => link.href))
-"""
+COLOURED = "() => [...(CSS.highlights.get('found') ?? [])].map((range) => range.toString().toLowerCase())"
 
 
-def found(visit: Visit, query: str) -> Locator:
-    """The results of a search: one for each page, with the sections that fit best."""
-    visit.page.locator("header [for=__search]:visible, .md-search__input:visible").first.click()
-    search = visit.page.get_by_role("textbox", name="Search")
-    search.fill(query)
-    search.press("Shift")  # the theme reads the field when a key comes up
-    results = visit.page.locator(".md-search-result__item")
-    expect(results.first).to_be_visible()
-    return results
-
-
-@pytest.mark.parametrize(
-    ("query", "rule"),
-    [
-        ("mine", "n5/mines/"),
-        ("crit", "n5/rolls/#critical-crit"),
-        ("max mod", "n5/rolls/#maximum-modifier-max-mod"),
-        ("over 20", "n5/rolls/#success-value-above-20-over-20"),
-        ("can I dodge a template", "n5/combat/templates/"),
-        ("reaction", "n5/trooper-activation/#aro-reaction-to-an-order"),
-        ("ftf", "n5/face-to-face/"),
-        ("+1 SD", "n5/rolls/#special-die-1-sd"),
-        ("hold aro", "n5/trooper-activation/#aro-reaction-to-an-order"),
-        ("cover", "n5/bs-attack/#cover"),
-        ("spec fire", "n5/bs-attack/#speculative-attack"),
-        ("round up", "n5/rolls/#rounding"),
-        ("disengage", "n5/dodge/#leaving-close-combat-disengage"),
-        ("wounds", "n5/saving-roll/"),
-        ("camo", "n5/discover/"),
-        ("guts check", "n5/guts-roll/"),
-        ("lof", "glossary/#l"),
-    ],
-)
-def test_what_players_type_finds_the_rule(visit: Visit, query: str, rule: str) -> None:
-    """Among the first three pages found is the one that states the rule, and its section is in sight."""
-    visit.open("")
-    links = [re.sub(r"\?[^#]*", "", link) for links in found(visit, query).evaluate_all(SHOWN) for link in links]
-    assert visit.address + rule in links
+def search(page: Page, query: str) -> Locator:
+    """The results of a search, once they are there."""
+    page.locator("header .search-opener").click()
+    page.get_by_role("combobox", name="Search").fill(query)
+    expect(page.locator("#search-results[aria-busy=false]")).to_be_attached()
+    return page.locator("#search-results a")
 
 
 @pytest.mark.parametrize("path", ["glossary/", "n5/dodge/", "n5/rolls/"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_result_leads_to_its_rule(new_visit: Callable[..., Visit], size: dict[str, object], path: str) -> None:
-    """A result opens the section, from the same page or another one."""
+    """A result opens the clause, from the same page or another one, within the document, and colours what was found."""
     visit = new_visit(**size)
     visit.open(path)
-    visit.page.evaluate("scrollTo(0, 500)")
-    found(visit, "max mod").first.locator('a[href$="#maximum-modifier-max-mod"]').click()
-    visit.page.wait_for_url("**/n5/rolls/*#maximum-modifier-max-mod")
-    heading = visit.page.locator("#maximum-modifier-max-mod")
-    expect(visit.page.locator("body")).not_to_have_attribute("data-md-scrolllock", re.compile(".*"))
-    expect(heading).to_be_in_viewport()
+    visit.page.evaluate("window.sameDocument = true; scrollTo(0, 500)")
+    search(visit.page, "critical").first.click()
+    visit.page.wait_for_url("**/n5/rolls/#n5.rolls.critical")
+    expect(visit.page.get_by_role("dialog")).to_be_hidden()
+    expect(visit.page.locator('[id="n5.rolls.critical"]')).to_be_in_viewport()
+    visit.page.wait_for_function("CSS.highlights.get('found')?.size > 0")
+    assert {"critical"} == set(visit.page.evaluate(COLOURED))
+    assert visit.page.evaluate("window.sameDocument")
 
 
 def test_a_result_leads_to_the_top_of_its_page(visit: Visit) -> None:
-    """A result that is a whole page opens at its heading."""
+    """A result that is a whole page opens at its heading, and the next page is not coloured."""
     visit.open("n5/rolls/")
     visit.page.evaluate("scrollTo(0, 500)")
-    found(visit, "ftf").first.get_by_role("link").first.click()
-    visit.page.wait_for_url("**/n5/face-to-face/*")
-    expect(visit.page.locator("body")).not_to_have_attribute("data-md-scrolllock", re.compile(".*"))
-    expect(visit.page.locator("main h1")).to_be_in_viewport()
+    search(visit.page, "ftf").first.click()
+    visit.page.wait_for_url("**/n5/face-to-face/")
+    expect(visit.page.get_by_role("heading", level=1)).to_be_in_viewport()
+    visit.page.wait_for_function("CSS.highlights.get('found')?.size > 0")
+    visit.page.go_back()
+    visit.page.wait_for_function("!CSS.highlights.has('found')")
+
+
+def test_a_weapon_leads_to_its_row(visit: Visit) -> None:
+    """A weapon is found by what players call it, and its row is shown."""
+    visit.open("")
+    search(visit.page, "hmg").first.click()
+    visit.page.wait_for_url("**/n5/weapons/#heavy-machine-gun")
+    expect(visit.page.locator("#heavy-machine-gun th")).to_be_in_viewport()
+
+
+def test_the_keyboard_searches(new_visit: Callable[..., Visit]) -> None:
+    """A slash opens the search; arrows choose, Enter follows, Escape closes and leads back to where the reader was."""
+    visit = new_visit(**DESKTOP)
+    visit.open("n5/dodge/")
+    visit.page.keyboard.press("/")
+    field = visit.page.get_by_role("combobox", name="Search")
+    expect(field).to_be_focused()
+    visit.page.keyboard.type("dodge")
+    visit.page.keyboard.press("Escape")
+    expect(visit.page.get_by_role("dialog")).to_be_hidden()
+    visit.page.keyboard.press("/")
+    visit.page.keyboard.type("critical")  # over what was typed before
+    expect(visit.page.locator("#search-results[aria-busy=false]")).to_be_attached()
+    options = visit.page.locator("#search-results a")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    visit.page.keyboard.press("ArrowDown")
+    expect(options.nth(1)).to_have_attribute("aria-selected", "true")
+    expect(field).to_have_attribute("aria-activedescendant", options.nth(1).get_attribute("id") or "")
+    visit.page.keyboard.press("ArrowUp")
+    visit.page.keyboard.press("Enter")
+    visit.page.wait_for_url("**/n5/rolls/#n5.rolls.critical")
+
+
+def test_a_letter_in_a_field_opens_no_search(visit: Visit) -> None:
+    """What opens the search is typed into a field like any other letter."""
+    visit.open("n5/weapons/")
+    field = visit.page.get_by_label("Weapon or Trait")
+    field.press_sequentially("/fs")
+    expect(field).to_have_value("/fs")
+    expect(visit.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_result_says_where_it_stands(visit: Visit) -> None:
+    """A result names its edition and its page, shows the rule, and never the words that it is only found by."""
+    visit.open("")
+    options = search(visit.page, "evade")
+    expect(options.first.locator(".search-place")).to_contain_text("N5")
+    assert [] == [text for text in options.all_inner_texts() if "searched as" in text.lower()]
+    places = search_again(visit.page, "critical").locator(".search-place").all_inner_texts()
+    others = [place.startswith(("N4", "N3", "CodeOne")) for place in places]
+    assert places[0].startswith("N5")
+    assert others == sorted(others)
+
+
+def search_again(page: Page, query: str) -> Locator:
+    """The results of another search in the open dialog."""
+    page.get_by_role("combobox", name="Search").fill(query)
+    expect(page.locator("#search-results[aria-busy=false]")).to_be_attached()
+    return page.locator("#search-results a")
+
+
+def test_a_search_without_results_says_so(visit: Visit) -> None:
+    """Where nothing is found, the list of all names is offered."""
+    visit.open("")
+    expect(search(visit.page, "xyzzyqwvk")).to_have_count(0)
+    expect(visit.page.locator(".search-status")).to_contain_text("Nothing found.")
+    visit.page.locator(".search-status").get_by_role("link").click()
+    visit.page.wait_for_url("**/n5/a-to-z/")
+
+
+def test_the_index_comes_when_the_search_is_opened(visit: Visit) -> None:
+    """A page by itself fetches nothing of the search but the few lines that open it."""
+    visit.open("n5/dodge/")
+    visit.page.wait_for_load_state("networkidle")
+    late = re.compile(r"minisearch|search-|search_index")
+    assert [] == [url for url in visit.requests if late.search(url)]
+    search(visit.page, "dodge")
+    assert any("search_index.json" in url for url in visit.requests)
+
+
+def test_a_search_that_cannot_be_loaded_says_so(troubled_visit: Visit) -> None:
+    """Without its index the search says so, and the next letter tries again."""
+    troubled_visit.break_file("search_index.json")
+    troubled_visit.open("")
+    search(troubled_visit.page, "dodge")
+    expect(troubled_visit.page.locator(".search-status")).to_contain_text("could not be loaded")
+    troubled_visit.mend_file("search_index.json")
+    expect(search_again(troubled_visit.page, "dodge").first).to_be_visible()
+
+
+def test_axe_finds_nothing_wrong_in_the_search(new_visit: Callable[..., Visit]) -> None:
+    """The open search has no fault, with results and without."""
+    visit = new_visit()
+    visit.open("")
+    search(visit.page, "dodge")
+    assert [] == [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)]
+    search_again(visit.page, "xyzzyqwvk")
+    assert [] == [*found(visit.page, PHONE_LIGHT), *found(visit.page, DESKTOP_DARK)]
+
+
+def test_without_javascript_the_search_is_a_link(new_visit: Callable[..., Visit]) -> None:
+    """A reader without scripts comes to the list of all names."""
+    visit = new_visit(**PHONE, java_script_enabled=False)
+    visit.open("n5/dodge/")
+    visit.page.locator("header .search-opener").click()
+    visit.page.wait_for_url("**/n5/a-to-z/")
 
 
 def test_numbers_of_answers_are_not_found(visit: Visit) -> None:
     """What stands in calculators, examples and diagrams is no text to search."""
     visit.open("")
-    index = visit.page.request.get(f"{visit.address}search/search_index.json").json()
-    texts = " ".join(entry["text"] for entry in index["docs"])
+    index = json.loads(visit.page.request.get(f"{visit.address}search/search_index.json").text())
+    texts = " ".join(entry.get("text", "") for entry in index["docs"])
     for words in ("Checked, no effect", "Copy as text", "Values and exact chances", "§", "★"):
         assert words not in texts

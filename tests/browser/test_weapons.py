@@ -117,17 +117,6 @@ def test_the_chart_works_after_a_change_of_page(visit: Visit) -> None:
     assert ["AP Submachine Gun", "Submachine Gun"] == names(visit)
 
 
-def test_the_search_of_the_site_finds_a_weapon(visit: Visit) -> None:
-    """Searching the site for a Combi Rifle finds the chart, which then shows what was searched for."""
-    visit.open("")
-    visit.page.locator('label.md-header__button[for="__search"]').click()
-    visit.page.get_by_role("textbox", name="Search").press_sequentially("combi rifle")
-    visit.page.locator(".md-search-result__link[href$='n5/weapons/?h=combi+rifle']").first.click()
-    visit.page.wait_for_url("**/n5/weapons/**")
-    expect(rows(visit)).to_have_count(4)
-    expect(visit.page.get_by_label("Weapon or Trait")).to_have_value("combi rifle")
-
-
 def test_a_link_to_a_weapon_leads_to_its_row(visit: Visit) -> None:
     """The address of a weapon shows its row."""
     visit.open(f"{CHART}#vulkan-shotgun")

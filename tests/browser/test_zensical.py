@@ -1,4 +1,4 @@
-"""The site as Zensical builds it, in Chromium: its calculators answer, and what it still lacks is told."""
+"""The site as Zensical builds it, in Chromium: its calculators answer, its search finds, and it keeps the policy."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -52,8 +52,11 @@ def test_a_visit(page: Page, address: str) -> None:
     expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
 
 
-def test_what_the_policy_refuses(page: Page, address: str) -> None:
-    """One style, which the theme's script adds for its search: that finds, but looks plain."""
+def test_the_policy_refuses_nothing(page: Page, address: str) -> None:
+    """The search finds here as well, and the policy refuses nothing of the page."""
     page.goto(f"{address}about/")
     expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
-    assert ["style-src-elem"] == refused(page)
+    page.locator("header .search-opener").click()
+    page.get_by_role("combobox", name="Search").fill("hmg")
+    expect(page.locator("#search-results a").first).to_have_attribute("href", f"{address}n5/weapons/#heavy-machine-gun")
+    assert [] == refused(page)

@@ -77,7 +77,7 @@ home.write_text(home.read_text().replace("As it was.", "As it is now."))
 wrong += site.rebuild()
 entries = json.loads(Path("out/search/search_index.json").read_text())["docs"]
 rewritten = [page for page, time in written().items() if time != before[page]]
-print(json.dumps([wrong, rewritten, {entry["location"]: entry["text"] for entry in entries}]))
+print(json.dumps([wrong, rewritten, {entry["location"]: entry.get("text", "") for entry in entries}]))
 """
 
 
@@ -89,7 +89,7 @@ def test_a_saved_page_is_built_alone(small_site):
     wrong, rewritten, entries = json.loads(ran.stdout)
 
     assert ([], [""]) == (wrong, rewritten)
-    assert "<p>As it is now.</p>" == entries[""]
+    assert "As it is now." == entries[""]
     assert "glossary/" in entries
 
 

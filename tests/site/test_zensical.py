@@ -22,7 +22,6 @@ ONLY_OF_MKDOCS = {
     "assets/stylesheets/main.min.css.map",
     "assets/stylesheets/palette.min.css",
     "assets/stylesheets/palette.min.css.map",
-    "search/search_index.json",
 }
 ONLY_OF_ZENSICAL = {
     "assets/javascripts/LICENSE",
@@ -32,7 +31,7 @@ ONLY_OF_ZENSICAL = {
     "assets/stylesheets/modern/palette.min.css",
     "search.json",
 }
-"""The theme's own files, and the index of its own search. Neither lists lunr's, for searches in other languages."""
+"""The theme's own files, and the empty index of its search. Neither lists lunr's, for other languages."""
 
 OTHER_INSIDE = {
     "_headers",  # other inline scripts, other hashes

@@ -1,0 +1,94 @@
+"""What players type finds the rule: the queries of tests/search/queries.toml, and those that the pages name."""
+
+import json
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING
+from tests.browser.visit import PHONE
+from tests.conftest import ROOT
+
+QUERIES = tomllib.loads((ROOT / "tests" / "search" / "queries.toml").read_text(encoding="utf-8"))
+RIGHT = 0.95
+"""The share of queries of each kind that must be right."""
+FIRST_THREE = 3
+
+ASK = """
+async (queries) => {
+  const field = document.querySelector(".search-dialog input");
+  const list = document.querySelector("#search-results");
+  const answers = [];
+  for (const query of queries) {
+    field.value = query;
+    field.dispatchEvent(new Event("input"));
+    while (list.ariaBusy !== "false") await new Promise((done) => requestAnimationFrame(done));
+    answers.push([...list.children].slice(0, 3).map((option) => option.href));
+  }
+  return answers;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def page(chromium: Browser, site: str) -> Iterator[Page]:
+    """The home page with the search open, once for all queries."""
+    context = chromium.new_context(bypass_csp=True, **PHONE)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(WITHOUT_KEEPING)
+    page = context.new_page()
+    page.goto(site)
+    page.locator("header .search-opener").click()
+    yield page
+    context.close()
+
+
+def asked(page: Page, site: str, queries: list[str]) -> list[list[str]]:
+    """The first three places that each query finds, relative to the site."""
+    return [[place.removeprefix(site) for place in places] for places in page.evaluate(ASK, queries)]
+
+
+def is_right(place: str, expected: str) -> bool:
+    """Whether a place is the one that is expected, or on the page that is."""
+    return place == expected or (expected.endswith("/") and place.partition("#")[0] == expected)
+
+
+def tell(result: str) -> None:
+    """Print a result, for those who run these tests to know it."""
+    sys.stdout.write(f"{result}\n")
+
+
+def test_what_players_type_finds_the_rule_first(page: Page, site: str) -> None:
+    """Of at least 150 queries 95 % find their rule first; those for a page that is not there yet wait for it."""
+    entries = json.loads(page.request.get(f"{site}search/search_index.json").text())["docs"]
+    there = {entry["location"] for entry in entries}
+    wanted = {query: place for query, place in (QUERIES["first"] | QUERIES["wrong"]).items() if place in there}
+    found = dict(zip(wanted, asked(page, site, list(wanted)), strict=True))
+    wrong = {query: places[:1] for query, places in found.items() if not is_right((places or [""])[0], wanted[query])}
+    tell(f"{len(wanted) - len(wrong)} of {len(wanted)} queries find their rule first")
+    assert len(wanted) >= 150
+    assert len(wrong) <= (1 - RIGHT) * len(wanted), wrong
+
+
+def test_what_a_page_is_searched_as_finds_it(page: Page, site: str) -> None:
+    """What a page says that it is also searched as finds that page among the first three, with its edition named."""
+    entries = json.loads(page.request.get(f"{site}search/search_index.json").text())["docs"]
+    wanted = [
+        (query if entry.get("edition", "N5") == "N5" else f"{entry['edition']} {query}", entry["location"])
+        for entry in entries
+        if entry["kind"] == "page"
+        for query in re.split(r",\s*", entry.get("also", ""))
+        if query
+    ]
+    found = asked(page, site, [query for query, _ in wanted])
+    wrong = [
+        (location, query, places)
+        for (query, location), places in zip(wanted, found, strict=True)
+        if not any(is_right(place, location) for place in places[:FIRST_THREE])
+    ]
+    tell(f"{len(wanted) - len(wrong)} of {len(wanted)} words that pages name find their page among the first three")
+    assert len(wrong) <= (1 - RIGHT) * len(wanted), wrong
