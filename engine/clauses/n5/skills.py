@@ -473,6 +473,24 @@ PAGES: Pages = {
         "n5.martial-arts.example-l3-l1": "L3 against L1 Example",
         "n5.martial-arts.example-l4-doctor": "Hatamoto against a Doctor Example",
     },
+    "n5/skills/metachemistry": {  # text only: a chart to look up
+        "n5.metachemistry.when": "When to roll",
+        "n5.metachemistry.adds": "Result added to the profile",
+        "n5.metachemistry.marker": "Rolling for a Marker",
+        "n5.metachemistry.reposition": "Placed for good after the roll",
+        "n5.metachemistry.1-3": "Result 1 to 3",
+        "n5.metachemistry.4-5": "Result 4 or 5",
+        "n5.metachemistry.6-7": "Result 6 or 7",
+        "n5.metachemistry.8-10": "Result 8 to 10",
+        "n5.metachemistry.11-12": "Result 11 or 12",
+        "n5.metachemistry.13-14": "Result 13 or 14",
+        "n5.metachemistry.15": "Result 15",
+        "n5.metachemistry.16": "Result 16",
+        "n5.metachemistry.17": "Result 17",
+        "n5.metachemistry.18": "Result 18",
+        "n5.metachemistry.19": "Result 19",
+        "n5.metachemistry.20": "Result 20",
+    },
     "n5/skills/mimetism": {  # text only: says where the MOD counts
         "n5.mimetism.mod": "MOD of Mimetism",
         "n5.mimetism.own-rolls": "Rolls that Mimetism leaves alone",
@@ -484,12 +502,43 @@ PAGES: Pages = {
         "n5.mimetism.nfb": "Mimetism and other NFB",
         "n5.mimetism.foxhole": "Mimetism in a foxhole",
     },
+    "n5/skills/minelayer": {  # text only: players measure it
+        "n5.minelayer.place": "Placing with Minelayer",
+        "n5.minelayer.number": "Minelayer (2)",
+        "n5.minelayer.no-enemy": "No enemy in its area",
+        "n5.minelayer.indiscriminate": "Minelayer and Indiscriminate",
+        "n5.minelayer.where": "Where the mine may be",
+        "n5.minelayer.disposable": "Minelayer and Disposable",
+        "n5.minelayer.reposition": "Moving the mine again",
+        "n5.minelayer.failed-roll": "Minelayer and a failed roll",
+        "n5.minelayer.hidden": "Minelayer in Hidden Deployment",
+        "n5.minelayer.example-hidden": "A hidden minelayer Example",  # not computed: no calculator of Deployment
+        "n5.minelayer.example-areas": "Where three mines may be Example",  # not computed: players measure it
+    },
     "n5/skills/natural-born-warrior": {  # not computed: no calculator of Close Combat
         "n5.natural-born-warrior.requirements": "Requirements of Natural Born Warrior",
         "n5.natural-born-warrior.effect": "Natural Born Warrior",
         "n5.natural-born-warrior.ignored": "MODs that it ignores",
         "n5.natural-born-warrior.not-ignored": "MODs that stay",
         "n5.natural-born-warrior.example": "Natural Born Warrior Example",
+    },
+    "n5/skills/nco": {  # text only: whose Order it is
+        "n5.nco.orders": "NCO and the Lieutenant Order",
+        "n5.nco.combat-group": "NCO and Combat Groups",
+        "n5.nco.fireteam": "NCO in a Fireteam",
+        "n5.nco.generated": "NCO when the Lieutenant is down",
+    },
+    "n5/skills/neurocinetics": {  # text only: the Burst is a number that the calculators ask for
+        "n5.neurocinetics.active": "Burst in the Active Turn",
+        "n5.neurocinetics.reactive": "Burst in the Reactive Turn",
+        "n5.neurocinetics.mods": "Burst MODs of Neurocinetics",
+        "n5.neurocinetics.special-die": "Special Die of Neurocinetics",
+    },
+    "n5/skills/no-cover": {  # text only: how it meets other rules
+        "n5.no-cover.effect": "Effect of No Cover",
+        "n5.no-cover.with-limited": "No Cover and Limited Cover",
+        "n5.no-cover.total": "No Cover and Total Cover",
+        "n5.no-cover.nanoscreen": "No Cover and Nanoscreen",
     },
     "n5/skills/no-wound-incapacitation": {  # text only: when it may be used and what follows
         "n5.no-wound-incapacitation.activate": "Announcing No Wound Incapacitation",
@@ -510,6 +559,18 @@ PAGES: Pages = {
         "n5.non-hackable.hacker": "Non-Hackable Hacker",
         "n5.non-hackable.cybermine": "Non-Hackable and Cybermines",
     },
+    "n5/skills/parachutist": {  # text only: done on the table
+        "n5.parachutist.off-table": "Waiting off the table",
+        "n5.parachutist.order": "Order of a Parachutist",
+        "n5.parachutist.where": "Where a Parachutist lands",
+        "n5.parachutist.not-enemy-zone": "Not in the enemy Deployment Zone",
+        "n5.parachutist.deployment-zone": "Parachutist (Deployment Zone)",
+        "n5.parachutist.not": "How it may not land",
+        "n5.parachutist.aro": "AROs to a Parachutist",
+        "n5.parachutist.no-cover": "No Cover on arrival",
+        "n5.parachutist.impetuous": "Parachutist and Impetuous",
+        "n5.parachutist.coordinated": "Parachutist in a Coordinated Order",
+    },
     "n5/skills/protheion": {  # not computed: no calculator changes VITA in an Order
         "n5.protheion.requirements": "Requirements of Protheion",
         "n5.protheion.effect": "Wounds by Protheion",
@@ -525,6 +586,32 @@ PAGES: Pages = {
         # not computed: no calculator changes VITA in an Order
         "n5.protheion.example-3": "Protheion and a shot Example",
     },
+    "n5/skills/regeneration": {  # not computed: no calculator of the States Phase
+        "n5.regeneration.roll": "Roll of Regeneration",
+        "n5.regeneration.success": "Success of Regeneration",
+        "n5.regeneration.failure": "Failure of Regeneration",
+        "n5.regeneration.null": "Regeneration in Null States",  # text only: nothing to compute
+        "n5.regeneration.token": "Regeneration Token",  # text only: a reminder
+    },
+    "n5/skills/religious-troop": {  # text only: how it meets other rules
+        "n5.religious-troop.guts": "Guts Rolls of a Religious Troop",
+        "n5.religious-troop.withdraw": "Falling back after all",
+        "n5.religious-troop.command-token": "Command Token on its Guts Roll",
+        "n5.religious-troop.retreat": "Religious Troop in Retreat!",
+        "n5.religious-troop.no-leaving": "Not leaving the table",
+        "n5.religious-troop.loss-of-lieutenant": "Loss of Lieutenant affects it",
+    },
+    "n5/skills/remote-presence": {  # text only: when it may be used
+        "n5.remote-presence.levels": "Two Levels of Unconscious",
+        "n5.remote-presence.repair": "Repair with Remote Presence",  # not computed: no calculator repairs
+        "n5.remote-presence.reroll": "Repeating a failed repair",
+        "n5.remote-presence.null": "Remote Presence in Null States",
+    },
+    "n5/skills/sapper": {  # text only: how the State begins
+        "n5.sapper.deploy": "Deploying in a foxhole",
+        "n5.sapper.long-skill": "Digging in during the game",
+        "n5.sapper.space": "Room for a foxhole",
+    },
     "n5/skills/sensor": {  # text only: nothing to compute
         "n5.sensor.roll": "Roll of Sensor",  # not computed: no calculator of Sensor
         "n5.sensor.effect": "Effect of Sensor",
@@ -533,6 +620,12 @@ PAGES: Pages = {
         "n5.sensor.attack": "Sensor is an Attack",
         "n5.sensor.discover": "Sensor and Discover",
         "n5.sensor.deny": "Sensor against going back to Camouflage",
+    },
+    "n5/skills/shasvastii": {  # text only: what counts for Victory Points
+        "n5.shasvastii.activate": "Announcing the Embryo",
+        "n5.shasvastii.points": "Embryo and Victory Points",
+        "n5.shasvastii.end": "Embryo at the end of the game",
+        "n5.shasvastii.still-unconscious": "Still Unconscious",
     },
     "n5/skills/sixth-sense": {  # text only: says who may react, and where a MOD counts
         "n5.sixth-sense.react": "Reacting with Sixth Sense",
@@ -555,6 +648,17 @@ PAGES: Pages = {
         "n5.stealth.repeater": "Stealth and a Deployable Repeater",
         "n5.stealth.several": "Stealth among several Troopers",
         "n5.stealth.declare": "Markers announce Stealth",
+    },
+    "n5/skills/strategic-deployment": {  # text only: players measure it
+        "n5.strategic-deployment.effect": "Fireteam deployed forward",
+        "n5.strategic-deployment.leader": "Team Leader first",
+        "n5.strategic-deployment.plus-8": "Strategic Deployment +8",
+    },
+    "n5/skills/strategos": {  # text only: nothing to compute
+        "n5.strategos.reserve": "Two Troopers held back",
+        "n5.strategos.orders": "Lieutenant Orders become Regular",
+        "n5.strategos.command-token": "Strategos and the Command Token",
+        "n5.strategos.combat-group": "Free move between Combat Groups",
     },
     "n5/skills/super-jump": {  # not computed: no calculator measures a Jump
         "n5.super-jump.basic-short": "Jump as a Basic Short Skill",
@@ -586,6 +690,18 @@ PAGES: Pages = {
         "n5.surprise-attack.several": "Several Troopers, one target",
         "n5.surprise-attack.cancelled-by": "What ignores Surprise Attack",
     },
+    "n5/skills/tactical-awareness": {  # text only: whose Order it is
+        "n5.tactical-awareness.order": "Tactical Order",
+        "n5.tactical-awareness.count": "Tactical Order in the Order Count",
+        "n5.tactical-awareness.late": "Tactical Order on arrival",
+        "n5.tactical-awareness.fireteam": "Tactical Order in a Fireteam",
+    },
+    "n5/skills/terrain": {  # text only: players measure it
+        "n5.terrain.bonus": "Terrain bonus",
+        "n5.terrain.free": "Free movement in your terrain",
+        "n5.terrain.several": "Several types of terrain",
+        "n5.terrain.total": "Terrain (Total)",
+    },
     "n5/skills/total-reaction": {  # text only: the Burst is a number that the calculators ask for
         "n5.total-reaction.burst": "Burst of Total Reaction",
         "n5.total-reaction.one-target": "One target",
@@ -597,5 +713,12 @@ PAGES: Pages = {
         "n5.triangulated-fire.burst": "Burst of Triangulated Fire",
         "n5.triangulated-fire.range": "Range of Triangulated Fire",
         "n5.triangulated-fire.reply": "Answering Triangulated Fire",
+    },
+    "n5/skills/warhorse": {  # text only: what does not affect it
+        "n5.warhorse.loss-of-lieutenant": "Warhorse in Loss of Lieutenant",
+        "n5.warhorse.retreat": "Warhorse in Retreat!",
+        "n5.warhorse.isolated": "Warhorse is never Isolated",
+        "n5.warhorse.em": "Warhorse and E/M",
+        "n5.warhorse.bs-attack": "Warhorse and BS Attack (-X)",
     },
 }
