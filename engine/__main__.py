@@ -7,10 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NoReturn
 
 from engine import CALCULATORS, calculator, sweep
+from engine.editions import EDITIONS
 from engine.errors import EngineError, InvalidInputError, quoted
 from engine.json_lines import answer_lines, sweep_lines
 from engine.streams import complain, input_lines, run_quietly
 from engine.terminal import answer_text, sweep_text, table
+from engine.terms import find, terms
+from engine.terms.as_json import to_json
 
 DESCRIPTION = "The rules of Infinity: exact odds, and the clauses that led to every result."
 
@@ -18,6 +21,7 @@ EXAMPLES = """\
 commands:
   list                      the calculators
   describe SLUG             the controls of a calculator, and examples, as JSON
+  describe EDITION TERM     the record of a Skill, a State …, as JSON; all where no TERM is given
   ask SLUG name=value ...   an answer; controls left out have their defaults
   sweep SLUG CONTROL name=value ...
                             the same form at each value of one control
@@ -29,6 +33,7 @@ commands:
 examples:
   python -m engine list
   python -m engine describe modifiers
+  python -m engine describe n5 dodge
   python -m engine ask modifiers attribute=13 mods="-6 Mimetism, -3 Cover, -6 Range"
   python -m engine ask normal-roll edition=codeone attribute=23 dice=4
   python -m engine ask normal-roll attribute=12 burst=3 --json
@@ -52,7 +57,7 @@ def parser() -> Parser:
     """The arguments of the command line."""
     arguments = Parser(
         prog="python -m engine",
-        usage="%(prog)s list | describe SLUG | ask SLUG name=value ... [--json] | "
+        usage="%(prog)s list | describe SLUG | describe EDITION TERM | ask SLUG name=value ... [--json] | "
         "sweep SLUG CONTROL name=value ... [--json] | ask --jsonl | sweep --jsonl",
         description=DESCRIPTION,
         epilog=EXAMPLES,
@@ -108,8 +113,11 @@ def list_calculators(arguments: Namespace) -> Iterable[str]:
 
 
 def describe_calculator(arguments: Namespace) -> Iterable[str]:
-    """One calculator's controls and examples as JSON; with `--jsonl` in one line."""
+    """One calculator's controls and examples as JSON, or the record of a term; with `--jsonl` in one line."""
     slug, *more = arguments.words or [""]
+    if slug in EDITIONS:
+        found = [to_json(term) for term in (find(slug, " ".join(more)) if more else terms(slug))]
+        return map(json.dumps, found) if arguments.jsonl else [_json(found)]
     _refuse("describe with a calculator", more)
     described = calculator(slug).describe()
     return [json.dumps(described) if arguments.jsonl else _json(described)]

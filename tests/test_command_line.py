@@ -12,6 +12,7 @@ import pytest
 from engine import CALCULATORS, ask, sweep
 from engine.__main__ import main
 from engine.streams import run_quietly
+from engine.terms import terms
 
 ROOT = Path(__file__).parent.parent
 
@@ -61,6 +62,16 @@ def test_list_as_json(stdout_of):
 
     assert list(CALCULATORS) == [entry["calculator"] for entry in entries]
     assert entries == [json.loads(line) for line in stdout_of("list", "--jsonl").splitlines()]
+
+
+def test_describe_prints_records(stdout_of):
+    """`describe` with an edition prints the record of a term, by any of its names, or all records."""
+    dodge = json.loads(stdout_of("describe", "n5", "dodge"))
+
+    assert ["Dodge"] == [record["name"] for record in dodge]
+    assert "n5.dodge.minus-3" in {effect["clause"] for effect in dodge[0]["effects"]}
+    assert dodge == [json.loads(stdout_of("describe", "n5", "Dodge!", "--jsonl"))]
+    assert len(list(terms("n5"))) == len(stdout_of("describe", "n5", "--jsonl").splitlines())
 
 
 def test_describe_has_every_control(stdout_of):
@@ -136,6 +147,8 @@ def test_help_teaches_by_example(stdout_of):
         (("list", "more"), 'list must stand alone, not with "more".'),
         (("ask",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),
         (("describe",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),
+        (("describe", "n5", "xyz"), 'Term must be a Skill, a State … of the rules, not "xyz".'),
+        (("describe", "n3", "dodge"), 'Edition must be one with records (n5), not "n3".'),
         (("describe", "modifiers", "mods"), 'describe with a calculator must stand alone, not with "mods".'),
         (("ask", "modifier"), f'calculator must be one of {", ".join(CALCULATORS)}, not "modifier".'),
         (("ask", "modifiers", "attribute"), 'A control must be given as name=value, not "attribute".'),

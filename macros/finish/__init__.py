@@ -12,6 +12,7 @@ from macros.finish.errors import FinishError
 from macros.finish.hosts import write_settings
 from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
+from macros.finish.records import write_records
 from macros.finish.search import write_search
 from macros.finish.times import take_out_times
 from macros.finish.unlisted import leave_out_embeds
@@ -37,6 +38,7 @@ def finish(site: Path, packages: Path = PACKAGES) -> None:
     take_out_times(site)
     tell_contents(site)
     write_search(site, packages)
+    write_records(site)
     name_by_content(site)
     write_settings(site, path, lock(site))
     write_service_worker(site, packages)

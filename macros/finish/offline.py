@@ -9,8 +9,8 @@ from macros.finish.errors import FinishError
 from macros.finish.hosts import HEADERS, SERVERS
 
 WORKBOX = ("core", "routing", "strategies", "precaching")
-LEFT_OUT = ("*.map", "*.gz", HEADERS, *SERVERS, "sw.js", "assets/javascripts/lunr/**/*")
-"""What no reader without network needs: lunr's are for searches in other languages than English."""
+LEFT_OUT = ("*.map", "*.gz", HEADERS, *SERVERS, "sw.js", "assets/javascripts/lunr/**/*", "records/*")
+"""What no reader without network needs: lunr's are for searches in other languages, records for programs."""
 
 
 def write_service_worker(site: Path, packages: Path) -> None:
