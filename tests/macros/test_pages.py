@@ -250,6 +250,12 @@ WRONG = {
         {},
         r'^terms_table takes one or several of Common Skill, .*, not "Skill"$',
     ),
+    "folder": (
+        "contents",
+        ("n5/xyz",),
+        {},
+        r'^contents must name a folder of pages such as n5/movement, not "n5/xyz"$',
+    ),
     "range": ("calculator", ("normal-roll",), {"burst": 9}, r"^Burst must be between 1 and 6, not 9\.$"),
     "kind": ("calculator", ("modifiers",), {"attribute": 1.5}, r"^Attribute must be text, not float\.$"),
     "form": ("calculator", ("modifiers", 13), {}, r'^the form must be a mapping such as .*, not "13"$'),
