@@ -67,6 +67,8 @@ PAGES: Pages = {
         "n5.fireteam.leave.recalculate": "Counting the members again",
         # not computed: no calculator follows a Fireteam through the game
         "n5.fireteam.example-integrity": "Dead Kurgat Example",
+        "n5.number-2.leader": "New Leader by Number 2",
+        "n5.number-2.stays": "How long Number 2 leads",
     },
     "n5/fireteams/active-turn": {  # not computed: the Order machine knows no Fireteam
         "n5.fireteam.active.order": "Fireteam Order",

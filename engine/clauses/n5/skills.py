@@ -515,6 +515,25 @@ PAGES: Pages = {
         "n5.minelayer.example-hidden": "A hidden minelayer Example",  # not computed: no calculator of Deployment
         "n5.minelayer.example-areas": "Where three mines may be Example",  # not computed: players measure it
     },
+    "n5/skills/mnemonica": {  # text only: what passes to the host
+        "n5.mnemonica.trigger": "When Mnemonica works",
+        "n5.mnemonica.host": "Host of Mnemonica",
+        "n5.mnemonica.transfer": "What the host gets",
+        "n5.mnemonica.lieutenant": "Lieutenant by Mnemonica",
+        "n5.mnemonica.information": "What you must say",
+        "n5.mnemonica.removed": "The old user",
+        "n5.mnemonica.again": "Passing it on again",
+        "n5.mnemonica.no-cube": "Mnemonica is no Cube",
+    },
+    "n5/skills/morpho-scan": {  # text only: what it copies, and when
+        "n5.morpho-scan.target": "Target of Morpho-Scan",
+        "n5.morpho-scan.effect": "Effect of Morpho-Scan",
+        "n5.morpho-scan.lasts": "How long it lasts",
+        "n5.morpho-scan.once": "Once in a game",
+        "n5.morpho-scan.not-aro": "Not in ARO",
+        "n5.morpho-scan.reset": "Reset against Morpho-Scan",  # not computed: no calculator of Reset
+        "n5.morpho-scan.sixth-sense": "Sixth Sense against Morpho-Scan",  # not computed: no calculator of Reset
+    },
     "n5/skills/natural-born-warrior": {  # not computed: no calculator of Close Combat
         "n5.natural-born-warrior.requirements": "Requirements of Natural Born Warrior",
         "n5.natural-born-warrior.effect": "Natural Born Warrior",
@@ -571,6 +590,65 @@ PAGES: Pages = {
         "n5.parachutist.impetuous": "Parachutist and Impetuous",
         "n5.parachutist.coordinated": "Parachutist in a Coordinated Order",
     },
+    "n5/skills/peripheral": {  # text only: who is activated, and where
+        "n5.peripheral.what": "What a Peripheral is",
+        "n5.peripheral.combat-group": "Combat Group of a Peripheral",
+        "n5.peripheral.army-list": "Peripherals in the Army List",
+        "n5.peripheral.listed": "No Peripheral without a Controller",
+        "n5.peripheral.points": "Points of a Peripheral",
+        "n5.peripheral.programs": "Hacking Programs on a Controller",
+        "n5.peripheral.impetuous": "Impetuous Controller",
+        "n5.peripheral.null": "Peripheral in Null States",
+        "n5.peripheral.deploy": "Deploying a Peripheral",
+        "n5.peripheral.deploy-later": "Controller that arrives later",
+        "n5.peripheral.activation": "Activating a Peripheral",
+        "n5.peripheral.idle": "Idle of one of them",
+        "n5.peripheral.controller-unable": "Controller that cannot act",
+        "n5.peripheral.enemy-aro": "AROs against them",
+        "n5.peripheral.cc": "Peripherals in Close Combat",
+        # not computed: the calculators take it as a MOD by hand
+        "n5.peripheral.surprise-attack": "Surprise Attacks of both",
+        "n5.peripheral.aro": "AROs of a Peripheral",
+        "n5.peripheral.controller-down": "Controller down or Isolated",
+        "n5.peripheral.isolated": "Isolated Peripheral",
+        "n5.peripheral-servant.who": "Who may have Servants",
+        "n5.peripheral-servant.distance": "Distance of a Servant",
+        "n5.peripheral-servant.one-active": "One Servant at a time",
+        "n5.peripheral-servant.heal": "Doctor and Engineer by Servant",
+        "n5.peripheral-servant.roll": "Roll by a Servant",  # not computed: no calculator of Doctor and Engineer
+        "n5.peripheral-servant.one-target": "One target of a Servant",
+        "n5.peripheral-servant.advice": "How Servants are used",
+        "n5.peripheral-synchronized.coherency": "Coherency of Synchronized",
+        "n5.peripheral-synchronized.fail": "Failed check of Synchronized",
+        "n5.peripheral-synchronized.pass": "Passed check of Synchronized",
+        "n5.peripheral-synchronized.several": "Several Synchronized",
+        # not computed: the Order machine does not know Peripherals
+        "n5.peripheral-synchronized.example": "Two ends of a wall Example",
+        "n5.peripheral-control.unit": "Control Unit",
+        "n5.peripheral-control.distance": "Distance of Control",
+        "n5.peripheral-control.spearhead": "Spearhead",
+        "n5.peripheral-control.coherency": "Coherency of Control",
+        "n5.peripheral-control.fail": "Failed check of Control",
+        "n5.peripheral-control.pass": "Passed check of Control",
+        "n5.peripheral-control.new-spearhead": "New Spearhead",
+        "n5.peripheral-control.target": "Skills with a target",
+        "n5.peripheral-ancillary.deploy": "Placing an Ancillary",
+        "n5.peripheral-ancillary.distance": "Distance of an Ancillary",
+        "n5.peripheral-ancillary.fireteam": "Ancillary and Fireteams",
+        "n5.peripheral-ancillary.leaves": "Leaving the Fireteam",
+        "n5.peripheral-ancillary.leader": "Leader that becomes a Controller",
+        "n5.peripheral-ancillary.killed": "Ancillary that counts as Killed",
+        # not computed: the Order machine does not know Peripherals
+        "n5.peripheral-ancillary.example": "Placing an Ancillary Example",
+        "n5.cyberplug.access": "Cyberplug as a Skill",
+        "n5.peripheral-cyberplug.number": "Number of Cyberplugs",
+        "n5.peripheral-cyberplug.distance": "Distance of a Cyberplug",
+        "n5.peripheral-cyberplug.profiles": "Connected and Autonomous",
+        "n5.peripheral-cyberplug.one-connected": "Only one Connected",
+        "n5.peripheral-cyberplug.controller-down": "Cyberplug without its Controller",
+        "n5.peripheral-cyberplug.no-servant": "No Servants with Cyberplugs",
+        "n5.peripheral-cyberplug.heal": "Doctor and Engineer by Cyberplug",
+    },
     "n5/skills/protheion": {  # not computed: no calculator changes VITA in an Order
         "n5.protheion.requirements": "Requirements of Protheion",
         "n5.protheion.effect": "Wounds by Protheion",
@@ -600,6 +678,12 @@ PAGES: Pages = {
         "n5.religious-troop.retreat": "Religious Troop in Retreat!",
         "n5.religious-troop.no-leaving": "Not leaving the table",
         "n5.religious-troop.loss-of-lieutenant": "Loss of Lieutenant affects it",
+    },
+    "n5/skills/remdriver": {  # text only: a Token that gives MODs
+        "n5.remdriver.token": "REMDRIVER Token",
+        "n5.remdriver.mods": "MODs of Remdriver",
+        "n5.remdriver.one": "One Token for a Remote",
+        "n5.remdriver.end": "End of Remdriver",
     },
     "n5/skills/remote-presence": {  # text only: when it may be used
         "n5.remote-presence.levels": "Two Levels of Unconscious",
@@ -696,6 +780,24 @@ PAGES: Pages = {
         "n5.tactical-awareness.late": "Tactical Order on arrival",
         "n5.tactical-awareness.fireteam": "Tactical Order in a Fireteam",
     },
+    "n5/skills/tagcom": {  # text only: says which MODs count
+        "n5.tagcom.effect": "MODs of TAGCom",
+        "n5.tagcom.no-stack": "Several TAGComs",
+    },
+    "n5/skills/tech-recovery": {  # not computed: no calculator of Doctor and Engineer
+        "n5.tech-recovery.requirements": "Requirements of Tech-Recovery",  # text only: nothing to compute
+        "n5.tech-recovery.roll": "Roll of Tech-Recovery",
+        "n5.tech-recovery.not-unconscious": "Tech-Recovery while Unconscious",  # text only: nothing to compute
+        "n5.tech-recovery.failure": "Failure of Tech-Recovery",
+        "n5.tech-recovery.ph-value": "PH of Tech-Recovery",
+        "n5.tech-recovery.null": "Tech-Recovery in Null States",  # text only: nothing to compute
+        "n5.tech-recovery.example": "Two GizmoKits Example",  # not computed: no calculator of the GizmoKit
+        "n5.technorganic.effect": "Effect of Technorganic",
+        "n5.technorganic.only-unconscious": "Only while Unconscious",
+        "n5.technorganic.failure": "Failure on Technorganic",
+        "n5.technorganic.null": "Technorganic in Null States",  # text only: nothing to compute
+        "n5.technorganic.example": "Technorganic Example",  # not computed: no calculator of Doctor and Engineer
+    },
     "n5/skills/terrain": {  # text only: players measure it
         "n5.terrain.bonus": "Terrain bonus",
         "n5.terrain.free": "Free movement in your terrain",
@@ -708,11 +810,44 @@ PAGES: Pages = {
         "n5.total-reaction.bs-only": "BS Attacks only",
         "n5.total-reaction.mods": "Burst MODs in ARO",
     },
+    "n5/skills/transmutation": {  # text only: when the profile changes
+        "n5.transmutation.what": "What Transmutation is",
+        "n5.transmutation.model": "Model of the second profile",
+        "n5.transmutation.wounds": "Wounds in both profiles",  # not computed: the Saving Roll knows one profile
+        "n5.transmutation.states": "States in both profiles",
+        "n5.transmutation.x": "Transmutation (X)",
+        "n5.transmutation.escape-system": "Escape System",
+        "n5.transmutation.escape-possessed": "Escape System and Possessed",
+        "n5.transmutation.example-x": "Transmutation (2) Example",  # not computed: the Saving Roll knows one profile
+        "n5.transmutation.example-escape": "Escape System Example",  # not computed: the Saving Roll knows one profile
+        "n5.transmutation.hatching-deploy": "Deploying a Seed-Embryo",
+        "n5.transmutation.hatching-deploy-marker": "Hatching as a Marker",
+        "n5.transmutation.hatching-deploy-airborne": "Hatching from the air",
+        "n5.transmutation.hatching-found": "Seed-Embryo revealed",
+        "n5.transmutation.hatching-move": "Hatching by movement",
+        "n5.transmutation.hatching-dodge": "Hatching by a Dodge",
+        "n5.transmutation.hatching-marker": "Camouflage Marker larger than its Token",
+        "n5.transmutation.auto": "Transmutation (Auto)",
+        "n5.transmutation.auto-deploy": "Deploying with (Auto)",
+        "n5.transmutation.wip": "Transmutation (WIP)",  # not computed: a Normal Roll that the player fills in
+        "n5.transmutation.wip-fail": "Failing the WIP Roll",
+        "n5.transmutation.wip-mod": "MOD of (WIP-3)",  # not computed: a MOD that the player fills in
+        "n5.transmutation.wip-back": "Back to the first profile",
+        "n5.transmutation.wip-deploy": "Deploying with (WIP)",
+        # not computed: the Order machine knows no profiles
+        "n5.transmutation.example-wip": "Transmutation (WIP-3) Example",
+    },
     "n5/skills/triangulated-fire": {  # not computed: the BS Attack calculator does not know it
         "n5.triangulated-fire.roll": "Roll of Triangulated Fire",
         "n5.triangulated-fire.burst": "Burst of Triangulated Fire",
         "n5.triangulated-fire.range": "Range of Triangulated Fire",
         "n5.triangulated-fire.reply": "Answering Triangulated Fire",
+    },
+    "n5/skills/vulnerability": {  # not computed: the Saving Roll does not ask for it
+        "n5.vulnerability.effect": "Effect of Vulnerability",
+        "n5.vulnerability.name": "Vulnerability by name",  # text only: nothing to compute
+        # not computed: the Saving Roll does not ask for it
+        "n5.vulnerability.example": "Vulnerability (Viral) Example",
     },
     "n5/skills/warhorse": {  # text only: what does not affect it
         "n5.warhorse.loss-of-lieutenant": "Warhorse in Loss of Lieutenant",

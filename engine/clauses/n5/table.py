@@ -116,6 +116,7 @@ PAGES: Pages = {
         "n5.scenarios.early-vp": "Early end, too few Victory Points",
         "n5.scenarios.killed": "Killed by the enemy",
         "n5.scenarios.specialists": "Specialist Troops",
+        "n5.specialist-operative.effect": "Specialist Operative",  # text only: nothing to compute
         "n5.annihilation.kills": "Annihilation: kills",
         "n5.annihilation.survivors": "Annihilation: survivors",
         "n5.annihilation.lieutenant": "Annihilation: Lieutenant",
