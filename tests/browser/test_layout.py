@@ -46,3 +46,15 @@ def test_help_comes_on_demand(visit: Visit) -> None:
     expect(help_text).to_be_hidden()
     calculator.get_by_role("button", name="Help on the fields").click()
     expect(help_text).to_be_visible()
+
+
+def test_the_burst_follows_the_dice_on_demand(visit: Visit) -> None:
+    """Where the dice are not as many as the Burst, one tap makes the Burst as many as the dice."""
+    visit.open("n5/rolls/")
+    calculator = visit.calculator("normal-roll")
+    control(calculator, "burst").fill("3")
+    control(calculator, "dice").fill("8")
+    calculator.get_by_role("button", name="Use Burst 1").click()
+    expect(control(calculator, "burst")).to_have_value("1")
+    expect(headline(calculator)).to_contain_text("8")
+    expect(calculator.locator(".calculator-status")).to_be_empty()
