@@ -45,6 +45,8 @@ class InfinityCalculator extends HTMLElement {
   #shown = "";
   /** Whether an address filled the form, and nothing was answered since. */
   #arriving = false;
+  /** The place in the page that the address named before the answer. */
+  #place = "";
   /** Whether the reader has changed what the form holds since an address filled it. */
   #edited = false;
   /** Whether the reader has not moved yet. */
@@ -115,8 +117,7 @@ class InfinityCalculator extends HTMLElement {
   #press(event) {
     const pressed = event.target.closest("button, a[data-form]");
     if (!pressed || isForElsewhere(event)) return;
-    const { form, retry, unfold: fold } = pressed.dataset;
-    if (fold !== undefined) this.#unfold(fold);
+    const { form, retry } = pressed.dataset;
     if (form !== undefined) this.#edited = true;
     if (form !== undefined) this.#change(Object.entries(JSON.parse(form)));
     if (retry !== undefined) this.#retry();
@@ -124,13 +125,6 @@ class InfinityCalculator extends HTMLElement {
       event.preventDefault();
       event.stopPropagation(); // the theme would fetch the page that is here
     }
-  }
-
-  /** Open a part of the answer, and bring it into sight. @param {string} name its class */
-  #unfold(name) {
-    const details = this.#output.querySelector(`details.${name}`);
-    details.open = true;
-    details.querySelector("summary").focus();
   }
 
   /** @param {[string, string][]} values to put into the form, and to ask with */
@@ -252,7 +246,7 @@ class InfinityCalculator extends HTMLElement {
     this.#replace(this.#baked, "");
     this.#shown = this.#query();
     this.#arriving = false;
-    if (this.#isNamed) this.#write("");
+    if (this.#isNamed) this.#write(this.#place);
   }
 
   /** The page of the site that has this calculator; none where that is this page, and no frame in another's. */
@@ -309,6 +303,7 @@ class InfinityCalculator extends HTMLElement {
   #write(place) {
     if (location.pathname !== this.#path) return;
     const url = new URL(location.href);
+    if (place === this.#output.id && url.hash !== `#${place}`) this.#place = url.hash.slice(1);
     url.search = this.#answered;
     if (place !== undefined) url.hash = place;
     if (url.href !== location.href) history.replaceState(history.state, "", url);

@@ -142,7 +142,7 @@ function asText(calculator) {
  */
 function asFrame(calculator, address) {
   const frame = document.createElement("iframe");
-  const title = calculator.querySelector(".calculator-title").textContent;
+  const title = calculator.querySelector(".calculator-title > span").textContent;
   const src = new URL(`${address}?${calculator.query}`, location.href).href;
   const said = { src, title, width: "100%", height: "800", loading: "lazy", allow: "clipboard-write" };
   for (const [name, value] of Object.entries(said)) frame.setAttribute(name, value);
