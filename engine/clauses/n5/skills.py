@@ -168,7 +168,7 @@ PAGES: Pages = {
         "n5.combat-instinct.surprise": "Combat Instinct and Surprise Attack",
         "n5.combat-instinct.stealth": "Combat Instinct and Stealth",
     },
-    "n5/skills/combat-jump": {  # text only: players place it on the table
+    "n5/skills/combat-jump": {  # not computed: no calculator of Troopers off the table
         "n5.combat-jump.off-table": "Combat Jumper off the table",
         "n5.combat-jump.own-order": "Order of a Combat Jumper",
         "n5.combat-jump.private": "Combat Jumper is Private",
@@ -243,7 +243,7 @@ PAGES: Pages = {
         "n5.dogged.end": "Dead in the States Phase",
         "n5.dogged.wound": "A further Wound",  # not computed: the calculators know no Dogged Trooper
         "n5.dogged.no-healing": "No healing after Dogged",
-        "n5.dogged.shock": "Dogged and Shock",  # not computed: the calculators know no Dogged Trooper
+        "n5.dogged.shock": "Dogged and Shock",
     },
     "n5/skills/engineer": {  # not computed: no calculator of healing
         "n5.engineer.contact": "Contact for Engineer",
@@ -279,7 +279,7 @@ PAGES: Pages = {
         "n5.explode.allies": "Explode and allies",
         "n5.explode.ends": "Dead after Explode",
     },
-    "n5/skills/exrah": {  # text only: the Skill takes States away
+    "n5/skills/exrah": {  # text only: nothing to compute
         "n5.exrah.dead": "Dead instead of Unconscious",
         "n5.exrah.no-healing": "No healing of Exrah",
         "n5.exrah.null": "Exrah in a Null State",
@@ -296,7 +296,7 @@ PAGES: Pages = {
         "n5.forward-observer.answers": "Answers to Forward Observer",
         "n5.forward-observer.guts": "Forward Observer and Guts Rolls",
     },
-    "n5/skills/frenzy": {  # not computed: no calculator follows a Trooper beyond its Order
+    "n5/skills/frenzy": {  # not computed: no calculator follows a Trooper from Order to Order
         "n5.frenzy.trigger": "What triggers Frenzy",
         "n5.frenzy.target": "Frenzy and Deployables",
         "n5.frenzy.reactive": "Frenzy in ARO",
@@ -339,7 +339,7 @@ PAGES: Pages = {
         "n5.guard.coup-de-grace": "Guard and Coup de Grâce",
         "n5.guard.visibility": "Guard through a Visibility Zone",
     },
-    "n5/skills/immunity": {  # not computed: the form of Saving Rolls takes the kinds together
+    "n5/skills/immunity": {  # text only: says what the brackets mean
         "n5.immunity.bracket": "What Immunity covers",
         "n5.immunity.kinds": "Kinds of Immunity",
         "n5.immunity.ammunition": "Immunity (Ammunition)",
@@ -349,14 +349,14 @@ PAGES: Pages = {
         "n5.immunity.bts.traits": "Immunity (BTS) and Traits",
         "n5.immunity.enhanced": "Immunity (Enhanced)",
         "n5.immunity.critical": "Immunity (Critical)",
-        "n5.immunity.state": "Immunity (State)",
+        "n5.immunity.state": "Immunity (State)",  # not computed: no calculator of Comms Attacks
         "n5.immunity.trait": "Immunity (Trait)",
         "n5.immunity.same-attribute": "The Attribute stays",
         "n5.immunity.critical-with-other": "A Critical against other Immunity",
         "n5.immunity.comms": "Immunity and Comms Attacks",
         "n5.immunity.non-lethal": "Non-Lethal and Stunned",
         "n5.immunity.para": "Immunity and PARA",
-        "n5.immunity.combined": "Immunity and Combined Ammunition",
+        "n5.immunity.combined": "Immunity and Combined Ammunition",  # not computed: it is uncertain
         "n5.immunity.unconscious": "Immunity while Unconscious",
         "n5.immunity.obligatory": "Immunity is Obligatory",
         "n5.immunity.example-exp": "Missile Launcher Example",
@@ -443,7 +443,7 @@ PAGES: Pages = {
         "n5.lieutenant.null": "Lieutenant in a Null State",
         "n5.lieutenant.new": "Abilities of a new Lieutenant",
     },
-    "n5/skills/limited-cover": {  # not computed: players see Cover on the table
+    "n5/skills/limited-cover": {
         "n5.limited-cover.attack": "Attacks against Limited Cover",
         "n5.limited-cover.save": "Saving Rolls with Limited Cover",
         "n5.limited-cover.total": "Limited Cover and Total Cover",

@@ -124,7 +124,7 @@ TERMS = (
         uses=(UseKind.LONG,),
         labels=("Airborne Deployment (AD)", "Optional", "Private Information"),
         requires="be off the table, in the own Active Turn",
-        brackets=("(PH=10)", "(PH=11)", "(PH=12)", "(PH=14)", "(+3)", "(Explosion)"),
+        brackets=("(PH=11)", "(PH=12)", "(+3)", "(Explosion)"),
         effects=(
             Effect(
                 rolls=(RollKind.PH_ROLL,),
@@ -374,7 +374,7 @@ TERMS = (
         uses=(UseKind.AUTOMATIC,),
         labels=("Obligatory",),
         requires="be a member of a Fireteam",
-        brackets=("(Jackals)", "(Helots)", "(Shaolin)", "(Morlocks, Zellenkriegers, Connolly)"),
+        brackets=("(Shaolin)",),
         also=("Fireteam Master",),
     ),
     Term(
@@ -449,27 +449,27 @@ TERMS = (
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
-                what="all effects of Ammunition saved on ARM",
+                what="Ammunition saved on ARM",
                 when="with (ARM) or (Enhanced)",
                 clause="n5.immunity.arm",
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
-                what="all effects of Ammunition saved on BTS",
+                what="Ammunition saved on BTS",
                 when="with (BTS) or (Enhanced)",
                 clause="n5.immunity.bts",
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
-                what="the effects of the Ammunition in its brackets",
+                what="the Ammunition in its brackets",
                 clause="n5.immunity.ammunition",
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
-                what="the additional Saving Roll of a Critical",
+                what="a Critical",
                 when="with (Critical)",
                 clause="n5.immunity.critical",
             ),
@@ -499,7 +499,7 @@ TERMS = (
         summary="Deploys anywhere in your half of the table, or in the enemy half with a PH Roll at -3.",
         uses=(UseKind.DEPLOYMENT,),
         labels=("Optional", "Superior Deployment"),
-        brackets=("(PH=12)", "(PH=18)", "(PH=19)"),
+        brackets=("(PH=12)", "(PH=18)"),
         effects=(
             Effect(
                 rolls=(RollKind.PH_ROLL,),
