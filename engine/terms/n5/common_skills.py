@@ -4,6 +4,18 @@ from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKin
 
 TERMS = (
     Term(
+        name="Alert!",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/skills/alert",
+        summary="Turns its user on the spot after an attack on it or on an ally nearby.",
+        uses=(UseKind.AUTOMATIC,),
+        labels=(
+            "Optional",
+            "No Roll",
+        ),
+        requires="not activated in this Order; it, or an ally in its Zone of Control, was the target of an attack",
+    ),
+    Term(
         name="BS Attack",
         kind=TermKind.COMMON_SKILL,
         page="n5/bs-attack",
@@ -114,6 +126,14 @@ TERMS = (
         ),
     ),
     Term(
+        name="Idle",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/skills/idle",
+        summary="Does nothing with one Skill of the Order.",
+        uses=(UseKind.BASIC_SHORT,),
+        labels=("No Roll",),
+    ),
+    Term(
         name="Intuitive Attack",
         kind=TermKind.COMMON_SKILL,
         page="n5/skills/intuitive-attack",
@@ -164,6 +184,24 @@ TERMS = (
         ),
     ),
     Term(
+        name="Look Out!",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/skills/look-out",
+        summary="Lets other Troopers of the player turn, with a Dodge at PH -3.",
+        uses=(UseKind.ARO,),
+        labels=("No Roll",),
+        requires="LoF to an enemy Trooper or Marker that declares or executes an Order",
+        effects=(
+            Effect(
+                rolls=(RollKind.DODGE,),
+                change=Change.MOD,
+                value=-3,
+                whose=Whose.ALLY,
+                clause="n5.look-out.roll",
+            ),
+        ),
+    ),
+    Term(
         name="Move",
         kind=TermKind.COMMON_SKILL,
         page="n5/movement/move",
@@ -171,6 +209,30 @@ TERMS = (
         uses=(UseKind.BASIC_SHORT,),
         labels=("Movement", "No LoF", "No Roll"),
         requires="half the base on the surface, a surface half as wide as the base, a full-size place to end",
+    ),
+    Term(
+        name="Place Deployable",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/skills/place-deployable",
+        summary="Puts a mine, a Repeater or another Deployable on the table.",
+        uses=(
+            UseKind.SHORT,
+            UseKind.ARO,
+        ),
+        labels=("Attack",),
+        requires="something marked Deployable, or a Peripheral (Ancillary); in ARO, LoF to the Active Trooper",
+    ),
+    Term(
+        name="Reload",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/skills/reload",
+        summary="Gives back all Disposable uses near an ally with Baggage.",
+        uses=(
+            UseKind.SHORT,
+            UseKind.ARO,
+        ),
+        labels=("Attack",),
+        requires="inside the Zone of Control of an ally with Baggage; Unloaded, or with uses spent",
     ),
     Term(
         name="Reset",
