@@ -298,6 +298,7 @@ PAGES: Pages = {
         "n5.lof.gates": "LoF through gates",
         "n5.lof.behind": "An enemy behind your back",
         "n5.lof.agree": "LoF in doubt",
+        "n5.360-visor.arc": "360° Visor",
     },
     "n5/basics/zone-of-control": {  # text only: players measure it
         "n5.zoc.size": "Size of the Zone of Control",

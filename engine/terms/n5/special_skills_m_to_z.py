@@ -285,6 +285,15 @@ TERMS = (
         ),
     ),
     Term(
+        name="Paramedic",
+        kind=TermKind.SPECIAL_SKILL,
+        page="n5/equipment/medikit",
+        summary="Has MediKits.",
+        clause="n5.paramedic.medikit",
+        uses=(UseKind.AUTOMATIC,),
+        labels=("Obligatory",),
+    ),
+    Term(
         name="Peripheral",
         kind=TermKind.SPECIAL_SKILL,
         page="n5/skills/peripheral",
