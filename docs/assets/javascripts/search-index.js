@@ -14,7 +14,8 @@ import { isUnheld, isWeak, keyOf, relatedTo, stem, tellingPiecesOf, termsOf, ter
 
 const FIELDS = { title: 5, also: 4, section: 2, name: 1.5, text: 1 };
 /** How much an entry of each kind weighs beside another that fits as well. */
-const KINDS = { page: 1.25, question: 0.95, weapon: 1.6, term: 0.75, clause: 0.85, section: 0.6 };
+const KINDS = { page: 1.3, question: 0.95, weapon: 1.6, term: 0.55, clause: 0.85, section: 0.6 };
+const PARTS_OF_PAGES = new Set(["clause", "section"]);
 const CURRENT = "N5";
 const OTHER_EDITION = 0.1;
 const EDITIONS = new Map([
@@ -36,9 +37,9 @@ const LENT = 0.2;
 const PREFIX = 0.6;
 const RELATED = 0.55;
 const WEAK = 0.25;
-/** What a name is worth beside what players say: a title more; what follows in it, and the initials of a weapon, less. */
+/** What a name is worth beside what players say: a page's title more; what follows in it, and initials, less. */
 const TITLE = 1.15;
-const PART = 0.75;
+const PART = 0.85;
 const INITIALS = 0.5;
 /** A word must be as long as this to be the beginning of another, or a misspelling. */
 const LEAST_PREFIX = 3;
@@ -216,7 +217,7 @@ export class SearchIndex {
       const others = also.split(kind === "weapon" ? " " : ",").filter(Boolean);
       const [whole, ...parts] = title.split(/[(:]/);
       names = [
-        ...[title, whole, ...whole.split(",")].map((each) => [named(each), TITLE]),
+        ...[title, whole, ...whole.split(",")].map((each) => [named(each), PARTS_OF_PAGES.has(kind) ? 1 : TITLE]),
         ...parts.map((each) => [named(each), PART]),
         ...others.map((each) => [named(each), kind === "weapon" ? INITIALS : 1]),
       ];
