@@ -130,13 +130,12 @@ TERMS = (
                 rolls=(RollKind.PH_ROLL,),
                 change=Change.ATTRIBUTE,
                 what="the PH in its brackets",
-                when="in the roll to land",
                 clause="n5.combat-jump.roll",
             ),
             Effect(
                 rolls=(RollKind.PH_ROLL,),
                 change=Change.MOD,
-                when="in the roll to land",
+                when="to land",
                 clause="n5.combat-jump.roll",
             ),
             Effect(
@@ -449,21 +448,21 @@ TERMS = (
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
-                what="Ammunition saved on ARM",
+                what="effects of Ammunition saved on ARM",
                 when="with (ARM) or (Enhanced)",
                 clause="n5.immunity.arm",
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
-                what="Ammunition saved on BTS",
+                what="effects of Ammunition saved on BTS",
                 when="with (BTS) or (Enhanced)",
                 clause="n5.immunity.bts",
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
-                what="the Ammunition in its brackets",
+                what="effects of the Ammunition in its brackets",
                 clause="n5.immunity.ammunition",
             ),
             Effect(
