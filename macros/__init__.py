@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
+from pathlib import Path
 
 __all__ = ["define_env"]
 
@@ -17,7 +18,8 @@ def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the
         def called(*arguments: object, **named: object) -> str:
             by_mkdocs = hasattr(env.page, "markdown")
             markdown = env.page.markdown if by_mkdocs else markdown_of(env)
-            page = Page(env.page.url.strip("/"), env.page.meta, uncertain=uncertain_points(markdown))
+            points, docs = uncertain_points(markdown), Path(env.conf["docs_dir"])
+            page = Page(env.page.url.strip("/"), env.page.meta, uncertain=points, docs=docs)
             html = macro(page, *arguments, **named)
             return html if by_mkdocs else linked_from_source(html, page.path)
 

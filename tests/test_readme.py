@@ -57,6 +57,7 @@ def test_calls_answer(small_site):
         TOP.format(topic="rolls").replace("{{ edition_notice() }}\n\n", "")
         + "\n\n".join(call for call, macro in CALLS if macro != "card"),
     )
+    small_site.write("n5/movement/move", TOP.format(topic="movement/move"))
     status, output = small_site.build()
 
     assert 0 == status, output

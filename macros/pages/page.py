@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from pathlib import Path
 
 import engine
 from engine.edition import Edition
@@ -32,12 +33,13 @@ class Page:
     """The page that calls: `path` is its address (`n5/rolls`), `meta` its front matter.
 
     `meta` also remembers which ids the page's macros have given, so that none is given twice.
-    `uncertain` is the number of points that the page marks as uncertain.
+    `uncertain` is the number of points that the page marks as uncertain, `docs` the folder of all pages.
     """
 
     path: str
     meta: MutableMapping[str, object]
     uncertain: int = 0
+    docs: Path = Path("docs")
 
     @property
     def edition(self) -> str:

@@ -9,17 +9,18 @@ from macros.pages.page import Page, PageError
 from tests.helpers.markup import read, unbalanced
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
+PAGE = Page("n5/contents", {"edition": "n5"}, docs=DOCS)
 SECTIONS = sorted(path.relative_to(DOCS).as_posix() for path in (DOCS / "n5").iterdir() if path.is_dir())
 
 
 @pytest.mark.parametrize("section", SECTIONS)
 def test_contents(section):
     """Every page of a folder is there once, by its title, and leads where it stands."""
-    html = contents(Page("n5/contents", {"edition": "n5"}), section)
+    html = contents(PAGE, section)
     links = [element for element in read(html) if element.tag == "a"]
 
     assert {f"../../{section}/{path.stem}/" for path in (DOCS / section).glob("*.md")} == {one["href"] for one in links}
-    assert [one.title for one in sorted(found(section), key=lambda one: one.title.casefold())] == [
+    assert [one.title for one in sorted(found(DOCS, section), key=lambda one: one.title.casefold())] == [
         one.text for one in links
     ]
     assert [] == unbalanced(html)
@@ -27,7 +28,7 @@ def test_contents(section):
 
 def test_contents_are_folded():
     """With words to fold them behind, the contents are in details with these words."""
-    html = contents(Page("n5/contents", {"edition": "n5"}), "n5/movement", folded="Move & Jump")
+    html = contents(PAGE, "n5/movement", folded="Move & Jump")
 
     assert "<summary>Move &amp; Jump</summary>" in html
 
@@ -36,4 +37,4 @@ def test_contents_are_folded():
 def test_no_folder(section):
     """A folder that is not there, or is none of the pages', is an error."""
     with pytest.raises(PageError, match=r"^contents must name a folder of pages such as n5/movement, not "):
-        contents(Page("n5/contents", {"edition": "n5"}), section)
+        contents(PAGE, section)
