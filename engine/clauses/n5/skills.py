@@ -517,7 +517,7 @@ PAGES: Pages = {
         "n5.marksmanship.ignores": "What Marksmanship ignores",
         "n5.marksmanship.keeps": "What Marksmanship does not ignore",
         "n5.marksmanship.only-bs-attack": "BS Attacks only",
-        "n5.marksmanship.jammed": "What jams Marksmanship",
+        "n5.marksmanship.jammed": "What jams Marksmanship",  # not computed: no calculator knows Albedo and White Noise
     },
     "n5/skills/martial-arts": {  # not computed: no calculator of Close Combat
         "n5.martial-arts.requirements": "Requirements of Martial Arts",
@@ -563,9 +563,9 @@ PAGES: Pages = {
         "n5.mimetism.enemies": "Enemies only",
         "n5.mimetism.not-cc": "Mimetism in Close Combat",
         "n5.mimetism.no-lof": "Attacks without LoF",
-        "n5.mimetism.reduced": "What reduces Mimetism",
+        "n5.mimetism.reduced": "What reduces Mimetism",  # not computed: the calculators take the MOD that is left
         "n5.mimetism.nfb": "Mimetism and other NFB",
-        "n5.mimetism.foxhole": "Mimetism in a foxhole",
+        "n5.mimetism.foxhole": "Mimetism in a foxhole",  # not computed: it is uncertain
     },
     "n5/skills/minelayer": {  # text only: players measure it
         "n5.minelayer.place": "Placing with Minelayer",
@@ -583,7 +583,7 @@ PAGES: Pages = {
     "n5/skills/mnemonica": {  # text only: what passes to the host
         "n5.mnemonica.trigger": "When Mnemonica works",
         "n5.mnemonica.host": "Host of Mnemonica",
-        "n5.mnemonica.transfer": "What the host gets",
+        "n5.mnemonica.transfer": "What the host gets",  # not computed: no calculator changes a profile
         "n5.mnemonica.lieutenant": "Lieutenant by Mnemonica",
         "n5.mnemonica.information": "What you must say",
         "n5.mnemonica.removed": "The old user",
@@ -592,7 +592,7 @@ PAGES: Pages = {
     },
     "n5/skills/morpho-scan": {  # text only: what it copies, and when
         "n5.morpho-scan.target": "Target of Morpho-Scan",
-        "n5.morpho-scan.effect": "Effect of Morpho-Scan",
+        "n5.morpho-scan.effect": "Effect of Morpho-Scan",  # not computed: no calculator changes a profile
         "n5.morpho-scan.lasts": "How long it lasts",
         "n5.morpho-scan.once": "Once in a game",
         "n5.morpho-scan.not-aro": "Not in ARO",
@@ -612,7 +612,7 @@ PAGES: Pages = {
         "n5.nco.fireteam": "NCO in a Fireteam",
         "n5.nco.generated": "NCO when the Lieutenant is down",
     },
-    "n5/skills/neurocinetics": {  # text only: the Burst is a number that the calculators ask for
+    "n5/skills/neurocinetics": {  # not computed: the calculators ask for the Burst
         "n5.neurocinetics.active": "Burst in the Active Turn",
         "n5.neurocinetics.reactive": "Burst in the Reactive Turn",
         "n5.neurocinetics.mods": "Burst MODs of Neurocinetics",
@@ -631,8 +631,7 @@ PAGES: Pages = {
         # not computed: the Saving Roll does not know the NWI Token
         "n5.no-wound-incapacitation.next-wound": "One more Wound",
         "n5.no-wound-incapacitation.heal": "Healing with an NWI Token",
-        "n5.no-wound-incapacitation.heal-fails": "Failing to heal it",
-        # not computed: the Saving Roll does not ask for this Skill
+        "n5.no-wound-incapacitation.heal-fails": "Failing to heal it",  # not computed: no calculator heals
         "n5.no-wound-incapacitation.shock": "Shock and No Wound Incapacitation",
     },
     "n5/skills/non-hackable": {  # text only: says what can be a target
@@ -746,7 +745,7 @@ PAGES: Pages = {
     },
     "n5/skills/remdriver": {  # text only: a Token that gives MODs
         "n5.remdriver.token": "REMDRIVER Token",
-        "n5.remdriver.mods": "MODs of Remdriver",
+        "n5.remdriver.mods": "MODs of Remdriver",  # not computed: no calculator knows which Remote has the Token
         "n5.remdriver.one": "One Token for a Remote",
         "n5.remdriver.end": "End of Remdriver",
     },
@@ -779,8 +778,8 @@ PAGES: Pages = {
     "n5/skills/sixth-sense": {  # text only: says who may react, and where a MOD counts
         "n5.sixth-sense.react": "Reacting with Sixth Sense",
         "n5.sixth-sense.engaged": "Sixth Sense while Engaged",
-        "n5.sixth-sense.zero-visibility": "Sixth Sense and Smoke",
-        "n5.sixth-sense.msv1": "Sixth Sense with a Visor L1",
+        "n5.sixth-sense.zero-visibility": "Sixth Sense and Smoke",  # not computed: no calculator of Visibility Zones
+        "n5.sixth-sense.msv1": "Sixth Sense with a Visor L1",  # not computed: no calculator of Visibility Zones
         "n5.sixth-sense.stealth": "Sixth Sense and Stealth",
         "n5.sixth-sense.dodge-reset": "Dodge and Reset without MODs",
         "n5.sixth-sense.attack-mods": "MODs in other AROs",
@@ -846,8 +845,8 @@ PAGES: Pages = {
         "n5.tactical-awareness.fireteam": "Tactical Order in a Fireteam",
     },
     "n5/skills/tagcom": {  # text only: says which MODs count
-        "n5.tagcom.effect": "MODs of TAGCom",
-        "n5.tagcom.no-stack": "Several TAGComs",
+        "n5.tagcom.effect": "MODs of TAGCom",  # not computed: no calculator knows the Combat Group
+        "n5.tagcom.no-stack": "Several TAGComs",  # not computed: no calculator knows the Combat Group
     },
     "n5/skills/tech-recovery": {  # not computed: no calculator of Doctor and Engineer
         "n5.tech-recovery.requirements": "Requirements of Tech-Recovery",  # text only: nothing to compute
@@ -869,7 +868,7 @@ PAGES: Pages = {
         "n5.terrain.several": "Several types of terrain",
         "n5.terrain.total": "Terrain (Total)",
     },
-    "n5/skills/total-reaction": {  # text only: the Burst is a number that the calculators ask for
+    "n5/skills/total-reaction": {  # not computed: the calculators ask for the Burst
         "n5.total-reaction.burst": "Burst of Total Reaction",
         "n5.total-reaction.one-target": "One target",
         "n5.total-reaction.bs-only": "BS Attacks only",
@@ -896,7 +895,7 @@ PAGES: Pages = {
         "n5.transmutation.auto-deploy": "Deploying with (Auto)",
         "n5.transmutation.wip": "Transmutation (WIP)",  # not computed: a Normal Roll that the player fills in
         "n5.transmutation.wip-fail": "Failing the WIP Roll",
-        "n5.transmutation.wip-mod": "MOD of (WIP-3)",  # not computed: a MOD that the player fills in
+        "n5.transmutation.wip-mod": "MOD of (WIP-3)",
         "n5.transmutation.wip-back": "Back to the first profile",
         "n5.transmutation.wip-deploy": "Deploying with (WIP)",
         # not computed: the Order machine knows no profiles
@@ -919,6 +918,7 @@ PAGES: Pages = {
         "n5.warhorse.retreat": "Warhorse in Retreat!",
         "n5.warhorse.isolated": "Warhorse is never Isolated",
         "n5.warhorse.em": "Warhorse and E/M",
+        # not computed: no calculator asks for Warhorse in a shoot-out
         "n5.warhorse.bs-attack": "Warhorse and BS Attack (-X)",
     },
 }

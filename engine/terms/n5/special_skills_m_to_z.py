@@ -559,7 +559,7 @@ TERMS = (
                 ),
                 change=Change.MOD,
                 whose=Whose.ENEMY,
-                when="in a Face to Face Roll of a target",
+                when="if it is a target of that attack and its roll is Face to Face",
                 clause="n5.surprise-attack.mod",
             ),
         ),
