@@ -68,6 +68,27 @@ PAGES: Pages = {
         "n5.reload.non-reloadable": "Reload and Non-Reloadable",
         "n5.reload.states-phase": "Reload in the States Phase",
     },
+    "n5/skills/request-speedball": {  # text only: done on the table
+        "n5.request-speedball.requirements": "Requirements of Request Speedball",
+        "n5.request-speedball.when": "When to request a Speedball",
+        "n5.request-speedball.choice": "Choosing the content",
+        "n5.request-speedball.roll": "Roll of a Speedball",  # not computed: the rules of Combat Jump place it
+        "n5.request-speedball.place": "Where a Speedball may land",
+        "n5.request-speedball.failed": "Speedball that fails its roll",
+        "n5.request-speedball.state-token": "Speedballs are State Tokens",
+        "n5.request-speedball.pick-up": "Picking up a Speedball",
+        "n5.request-speedball.one-item": "One item for each Trooper",
+        "n5.request-speedball.not-transferable": "Items stay with their Trooper",
+        "n5.request-speedball.single-use": "Items work once",
+        "n5.request-speedball.chart": "Speedball Chart",  # not computed: a table with one die
+        "n5.request-speedball.vitapack": "VitaPack",
+        "n5.request-speedball.autorepairs": "AutoRepairS",
+        "n5.request-speedball.switch-on": "Switch On",
+        "n5.request-speedball.jetpack": "Jetpack",
+        "n5.request-speedball.overkill": "Overkill",
+        "n5.request-speedball.nanoshield": "NanoShield",  # not computed: any MOD of a Saving Roll is typed in
+        "n5.request-speedball.example": "AutoRepairS Example",  # not computed: no calculator of Wounds removed
+    },
     "n5/skills/intuitive-attack": {  # not computed: no calculator of Intuitive Attack
         "n5.intuitive-attack.skill": "Intuitive Attack as a Skill",
         "n5.intuitive-attack.target": "Targets of Intuitive Attack",

@@ -77,6 +77,59 @@ PAGES: Pages = {
         "n5.combined-save.rule": "Combined Saving Roll",
         "n5.combined-save.example": "Plasma Carbine Saving Rolls Example",
     },
+    "n5/weapons/d-charges": {  # text only: done on the table
+        "n5.d-charges.demolition.target": "Targets of a demolition",
+        "n5.d-charges.demolition.use": "Use of Demolition Mode",
+        "n5.d-charges.demolition.saves": "Saving Rolls of a demolition",  # not computed: no weapon is named
+        "n5.d-charges.cc.target": "D-Charges in Close Combat",
+        "n5.d-charges.cc.mod": "CC -6 with D-Charges",  # not computed: no calculator of Close Combat
+        "n5.d-charges.user": "Blast and user of D-Charges",
+        "n5.d-charges.uses": "Uses of D-Charges",
+    },
+    "n5/weapons/disco-baller": {  # text only: done on the table
+        "n5.disco-baller.roll": "Roll of a Disco Baller",
+        "n5.disco-baller.aro": "Disco Baller in ARO",
+        "n5.disco-baller.place": "Where the Disco Ball lands",
+        "n5.disco-baller.no-contest": "Disco Baller opposes no attack",
+        "n5.disco-baller.occupied": "Place of the Disco Ball taken",
+        "n5.disco-baller.vertical": "Disco Ball on vertical surfaces",
+        "n5.disco-baller.uses": "Uses of a Disco Baller",  # not computed: nothing counts uses
+        "n5.disco-baller.off": "End of the Eclipse Template",
+        "n5.disco-baller.stays": "How long a Disco Ball stays",
+        "n5.disco-baller.profile": "Profile of a Disco Ball",
+        "n5.activate-disco-ball.requirements": "Requirements of Activate Disco Ball",
+        "n5.activate-disco-ball.when": "When to activate a Disco Ball",
+        "n5.activate-disco-ball.roll": "Roll of Activate Disco Ball",
+        "n5.activate-disco-ball.effect": "Effect of Activate Disco Ball",
+    },
+    "n5/weapons/drop-bears": {  # text only: done on the table
+        "n5.drop-bears.deployable": "Drop Bears as mines",
+        "n5.drop-bears.throw": "Throwing Drop Bears",
+        "n5.drop-bears.speculative": "Drop Bears by Speculative Attack",
+        "n5.drop-bears.aro": "Drop Bears in ARO",
+        "n5.drop-bears.no-contest": "The throw opposes no attack",
+        "n5.drop-bears.not-this-order": "No blast in the Order of the throw",
+        "n5.drop-bears.camo": "Drop Bears near a Camouflage Marker",
+        "n5.drop-bears.occupied": "Place of a Drop Bear taken",
+        "n5.drop-bears.vertical": "Drop Bears on vertical surfaces",
+        "n5.drop-bears.uses": "Uses of Drop Bears",
+        "n5.drop-bears.profile": "Profile and blast of Drop Bears",
+    },
+    "n5/weapons/mine-dispenser": {  # text only: done on the table
+        "n5.mine-dispenser.rule": "Mine Dispenser as Drop Bears",
+        "n5.mine-dispenser.type": "Mines of a Mine Dispenser",
+        "n5.mine-dispenser.range": "Range of a Mine Dispenser",
+        "n5.mine-dispenser.uses": "Uses of a Mine Dispenser",  # not computed: nothing counts uses
+        "n5.mine-dispenser.faq": "Where its mine may land",
+    },
+    "n5/weapons/chest-mines": {  # text only: says who is affected
+        "n5.chest-mine.bs": "Chest Mines in BS Mode",  # not computed: the Dodge calculator names no weapon
+        "n5.chest-mine.cc": "Chest Mines in CC Mode",  # not computed: no calculator of Close Combat
+        "n5.chest-mine.cc-targets": "Enemies hit in CC Mode",
+        "n5.chest-mine.allies": "Chest Mines and allies",
+        "n5.chest-mine.bearer": "Blast and user of Chest Mines",
+        "n5.chest-mine.uses": "Uses of Chest Mines",
+    },
     "n5/weapons/jammer": {  # not computed: no calculator of Comms Attacks
         "n5.jammer.roll": "Roll of a Jammer",
         "n5.jammer.any": "Targets of a Jammer",  # text only: says what can be a target

@@ -235,6 +235,25 @@ TERMS = (
         requires="inside the Zone of Control of an ally with Baggage; Unloaded, or with uses spent",
     ),
     Term(
+        name="Request Speedball",
+        kind=TermKind.COMMON_SKILL,
+        page="n5/skills/request-speedball",
+        summary="Drops two Speedballs, whose items allies can pick up.",
+        uses=(UseKind.AUTOMATIC,),
+        labels=("Optional",),
+        requires="two Speedball Tokens, bought with Command Tokens",
+        also=("Speedball",),
+        effects=(
+            Effect(
+                rolls=(RollKind.SAVING_ROLL,),
+                change=Change.MOD,
+                value=2,
+                when="with a NanoShield, the first time",
+                clause="n5.request-speedball.nanoshield",
+            ),
+        ),
+    ),
+    Term(
         name="Reset",
         kind=TermKind.COMMON_SKILL,
         page="n5/skills/reset",
