@@ -1,8 +1,15 @@
-"""The Troop Types of N5, and how a Trooper is trained."""
+"""The Troop Types of N5, how a Trooper is trained, and the other words at the top of a Unit Profile."""
 
 from engine.records.term import Term, TermKind
 
 TERMS = (
+    Term(
+        name="Hackable",
+        kind=TermKind.TROOP_TYPE,
+        page="n5/hacking/hackable",
+        summary="Can be the target of enemy Hacking Programs.",
+        clause="n5.hackable.who",
+    ),
     Term(
         name="HI",
         kind=TermKind.TROOP_TYPE,
@@ -33,6 +40,22 @@ TERMS = (
         clause="n5.unit-profile.troop-types",
         summary="Medium Infantry, with armor and specialists.",
         also=("Medium Infantry",),
+    ),
+    Term(
+        name="No Cube",
+        kind=TermKind.TROOP_TYPE,
+        page="n5/equipment/cube",
+        summary="Has no Cube: no Command Token repeats a failed Doctor roll on it.",
+        clause="n5.cube.reroll",
+        also=("Without Cube",),
+    ),
+    Term(
+        name="Not Impetuous",
+        kind=TermKind.TROOP_TYPE,
+        page="n5/basics/unit-profile",
+        summary="Is not activated in the Impetuous Phase.",
+        clause="n5.unit-profile.training",
+        also=("Non-Impetuous",),
     ),
     Term(
         name="Regular",
