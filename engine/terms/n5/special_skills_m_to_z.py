@@ -572,6 +572,7 @@ TERMS = (
         uses=(UseKind.AUTOMATIC,),
         labels=("Optional",),
         requires="to be on the table",
+        also=("Tac Aware",),
     ),
     Term(
         name="TAGCom",
