@@ -77,6 +77,11 @@ PAGES: Pages = {
         "n5.combined-save.rule": "Combined Saving Roll",
         "n5.combined-save.example": "Plasma Carbine Saving Rolls Example",
     },
+    "n5/weapons/crazykoala": {
+        "n5.crazykoala.hit": "Saving Roll of a CrazyKoala",  # not computed: whether Partial Cover counts is uncertain
+        "n5.madtraps.hit": "Roll against MadTraps",  # not computed: the calculator names the Ammunition alone
+        "n5.crazykoala.profile": "Profile of CrazyKoala and MadTraps",  # text only: a profile
+    },
     "n5/weapons/d-charges": {  # text only: done on the table
         "n5.d-charges.demolition.target": "Targets of a demolition",
         "n5.d-charges.demolition.use": "Use of Demolition Mode",
@@ -122,6 +127,17 @@ PAGES: Pages = {
         "n5.mine-dispenser.uses": "Uses of a Mine Dispenser",  # not computed: nothing counts uses
         "n5.mine-dispenser.faq": "Where its mine may land",
     },
+    "n5/weapons/armed-turret": {  # text only: says what it is and what it can do
+        "n5.armed-turret.place": "Placing an Armed Turret",
+        "n5.armed-turret.no-reload": "Armed Turret and Reload",
+        "n5.armed-turret.react": "Reactions of an Armed Turret",  # not computed: the Order machine knows no LoF
+        "n5.armed-turret.burst": "Burst of an Armed Turret",  # not computed: the Burst in ARO is typed in
+        "n5.armed-turret.no-ph": "No PH and no WIP",
+        "n5.armed-turret.static": "Armed Turret does not move",
+        "n5.armed-turret.profile": "Profile of an Armed Turret",
+        "n5.armed-turret.weapons": "BS Weapons of an Armed Turret",
+        "n5.armed-turret.removed": "When an Armed Turret is removed",
+    },
     "n5/weapons/chest-mines": {  # text only: says who is affected
         "n5.chest-mine.bs": "Chest Mines in BS Mode",  # not computed: the Dodge calculator names no weapon
         "n5.chest-mine.cc": "Chest Mines in CC Mode",  # not computed: no calculator of Close Combat
@@ -141,6 +157,18 @@ PAGES: Pages = {
         "n5.jammer.marker": "Jammer against a Marker",
         "n5.jammer.isolated": "Jammer while Isolated",  # text only: nothing to compute
     },
+    "n5/weapons/perimeter-weapons": {  # text only: done on the table
+        "n5.perimeter.place": "Placing Perimeter weapons",
+        "n5.boost.from-placement": "When Boost begins",
+        "n5.boost.trigger": "What triggers Boost",
+        "n5.boost.move": "Move of Boost",
+        "n5.boost.path": "Way blocked for Boost",
+        "n5.boost.dodge": "Dodging Boost",  # not computed: the -3 without LoF is typed in as a MOD
+        "n5.boost.example": "CrazyKoala near a Marker Example",  # text only: seen on the table
+        "n5.deployable-profile.s0": "Deployables of Silhouette 0",
+        "n5.deployable-profile.s1": "Deployables of Silhouette 1",
+        "n5.deployable-profile.save": "Saving Rolls of Deployables",
+    },
     "n5/weapons/pitcher": {  # text only: nothing to compute
         "n5.pitcher.effect": "Effect of a Pitcher",
         "n5.pitcher.range": "Range of a Pitcher",
@@ -150,5 +178,34 @@ PAGES: Pages = {
         "n5.pitcher.surface": "Where a Pitcher may place",
         "n5.pitcher.uses": "Uses of a Pitcher",
         "n5.pitcher.uses.burst": "Pitcher and MODs to Burst",
+        "n5.pitcher.reload": "Pitcher and Reload",
+        "n5.pitcher.indiscriminate": "Pitcher near Markers",
+    },
+    "n5/weapons/sepsitor": {  # text only: names targets and a State
+        "n5.sepsitor.target": "Targets of a Sepsitor",
+        "n5.sepsitor.template": "Sepsitor as a Direct Template",
+        "n5.sepsitor.save": "Saving Roll against a Sepsitor",  # not computed: no calculator ends in Sepsitorized
+        "n5.sepsitor.state": "State caused by a Sepsitor",
+        "n5.sepsitor.critical": "Critical of a Sepsitor",  # not computed: no calculator ends in Sepsitorized
+        "n5.sepsitor.cube-2": "Cube 2.0 against a Sepsitor",  # not computed: the +2 is typed in as a MOD
+        "n5.sepsitor.plus": "Sepsitor Plus",
+    },
+    "n5/weapons/symbiobomb": {  # text only: done on the table
+        "n5.symbiobomb.assign": "Giving a SymbioBomb away",
+        "n5.symbiobomb.example": "Giving away SymbioBombs Example",  # text only: says what is legal
+        "n5.symbiobomb.use": "Use of a SymbioBomb",
+        "n5.symbiobomb.answer": "Answers to a SymbioBomb",
+        "n5.symbiobomb.mod": "MOD of a SymbioBomb",  # not computed: no calculator of Comms Attacks
+        "n5.symbiobomb.removed": "SymbioBomb is used once",
+        "n5.symbiobomb.endgame": "Endgame",  # not computed: no calculator of Comms Attacks
+        "n5.symbiobomb.eraser": "Eraser",  # not computed: no calculator of Comms Attacks
+        "n5.symbiobomb.mirrorball": "Mirrorball",
+        "n5.symbiobomb.double-shot": "Endgame and Double Shot",  # not computed: it is uncertain
+    },
+    "n5/weapons/wildparrot": {  # text only: done on the table
+        "n5.wildparrot.place": "Placing a WildParrot",
+        "n5.wildparrot.rule": "WildParrot as an E/M Mine",
+        "n5.wildparrot.hit": "Hit by a WildParrot",  # not computed: the calculators name no WildParrot
+        "n5.wildparrot.profile": "Profile of a WildParrot",
     },
 }
