@@ -462,12 +462,7 @@ TERMS = (
                 level=3,
             ),
             Effect(
-                rolls=(
-                    RollKind.BS_ATTACK,
-                    RollKind.CC_ATTACK,
-                    RollKind.DODGE,
-                    RollKind.RESET,
-                ),
+                rolls=(RollKind.EVERY_ROLL,),
                 change=Change.IGNORES,
                 clause="n5.multispectral-visor.l3-surprise",
                 what="Surprise Attack",
