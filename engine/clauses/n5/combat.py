@@ -5,6 +5,7 @@ from engine.clauses import Pages
 PAGES: Pages = {
     "n5/dodge": {
         "n5.dodge.roll": "Dodge Roll",
+        "n5.dodge.opposed-by": "Attributes against a Dodge",  # text only: names the Attributes
         "n5.dodge.skill": "Dodge as a Skill",
         "n5.dodge.template": "Dodging a Template",
         "n5.dodge.direct-templates": "Dodging Direct Templates",
@@ -16,6 +17,12 @@ PAGES: Pages = {
         "n5.dodge.suppressive-fire": "Dodge and Suppressive Fire",
         "n5.dodge.sixth-sense": "Dodge and Sixth Sense",
         "n5.dodge.smoke": "Dodge in a Smoke Template",
+        # not computed: no control for the Level of a Fireteam
+        "n5.dodge.fireteam": "Dodge in a Fireteam",
+        "n5.dodge.cancels": "States that Dodge ends",  # text only: the States say it
+        "n5.dodge.face": "Dodge to turn",  # text only: done on the table
+        "n5.dodge.movement-rules": "Rules of Dodge movement",  # text only: done on the table
+        "n5.dodge.profile-inches": "Dodge with inches in brackets",  # text only: says what is no MOD
         "n5.dodge.disengage": "Dodge to disengage",
         "n5.dodge.move.order": "Order of Dodge movement",
         "n5.dodge.minus-3": "Dodge at PH -3",
@@ -30,7 +37,17 @@ PAGES: Pages = {
     },
     "n5/mines": {
         "n5.mine.trigger": "Trigger Area",
+        "n5.mine.trigger-area": "Measuring the Trigger Area",  # text only: players measure it
         "n5.mine.attack": "Attack of a mine",
+        "n5.mine.must-affect": "Template on the enemy",  # text only: players place it
+        "n5.mine.types": "Types of mines",  # not computed: the calculator of mines ends at the hit
+        "n5.mine.place": "Placing a mine",  # text only: done on the table
+        "n5.mine.marker-silhouette": "Silhouette of a mine",  # text only: gives a Silhouette
+        "n5.mine.camo-limit": "Mines near a Camouflage Marker",  # text only: players see it on the table
+        "n5.mine.own-order": "Mine in the Order of its placing",  # text only: says when
+        "n5.mine.uses": "Uses of mines",  # not computed: nothing counts uses
+        "n5.mine.profile": "Profile of a mine",  # text only: a profile
+        "n5.mine.total-cover": "Mine in Total Cover",  # not computed: the calculators see no Marker with its own cover
         "n5.mine.cyber": "Cybermine",
         "n5.cybermine.trigger": "What triggers a Cybermine",
         "n5.cybermine.reset": "Reset against a Cybermine",
@@ -64,9 +81,17 @@ PAGES: Pages = {
     },
     "n5/discover": {
         "n5.discover.roll": "Discover Roll",
+        "n5.discover.mods": "MODs of Discover",  # not computed: Visibility is typed in as a MOD
+        "n5.discover.out-of-range": "Discover beyond 96 inches",  # not computed: no calculator names the limit
+        "n5.discover.result": "What Discover reveals",  # text only: Models and tokens
+        "n5.discover.retry-scope": "Another Marker, another Trooper",  # text only: says who may try
         "n5.discover.retry": "Discover again",
         "n5.discover.attack": "Discover and attack",
+        "n5.discover.before-attack": "Discover before the attack",  # text only: an order of steps
+        "n5.discover.other-target": "Attack on another target",  # text only: says what is legal
         "n5.discover.example": "Discover Example",
+        "n5.discover.example-aro": "Marker that answers Example",
+        "n5.discover.example-no-aro": "Marker that does not answer Example",
     },
     "n5/saving-roll": {
         "n5.save.value": "Success Value of a Saving Roll",
