@@ -127,6 +127,8 @@ def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
 
     >>> list(values(Number(name="burst", label="Burst", default="1", low=1, high=3), " 2"))
     [('1', '1'), ('2', ' 2'), ('3', '3')]
+    >>> list(values(OptionalNumber(name="burst", label="Burst", low=1, high=3, empty="the weapon's"), "2"))
+    [("the weapon's", ''), ('1', '1'), ('2', '2'), ('3', '3')]
     >>> list(values(Mods(name="mods", label="MODs"), "-3 Cover"))[3:6]
     [('-3', '-3 Cover, -3'), ('none', '-3 Cover'), ('+3', '-3 Cover, +3')]
     """

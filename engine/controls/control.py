@@ -35,6 +35,8 @@ class Control(ABC):
         >>> labels = ("Reactive 1 has STR", "Active dice at Reactive 1")
         >>> [Flag(name="x", label=label, group="Reactive 1: more").short_label for label in labels]
         ['Has STR', 'Active dice']
+        >>> Flag(name="x", label="Has STR").short_label
+        'Has STR'
         """
         owner = self.group.partition(":")[0]
         if not owner:

@@ -83,7 +83,7 @@ def _words(text: str) -> list[str]:
 def initials(weapon: Weapon) -> str:
     """The initials of a name without its mode: words in capitals in full, the first letter of others.
 
-    >>> from engine.editions.n5.weapons import unread_weapons, weapons
+    >>> from engine.editions.n5.weapons import weapons
     >>> [initials(weapon) for weapon in search(weapons(), "AP Heavy Machine Gun")]
     ['aphmg']
     """

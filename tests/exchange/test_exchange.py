@@ -209,7 +209,7 @@ def test_other_editions_are_refused_with_the_reason(edition):
 
 
 HEADLINES = [
-    ({}, "Reactive 1 down, Active unhurt: 58%. Reactive 1 down: 58%. Active unhurt: 87.9%."),
+    ({}, "Reactive 1 down: 58%. Active unhurt: 87.9%."),
     ({"active.action": "dodge", "active.ph": "12"}, "Active unhurt: 77.3%. Active down: 22.7%, Dead: 1.7%."),
     (
         {
@@ -519,7 +519,7 @@ def test_unconscious_target_may_be_shot():
     dead = 1 - answer.odds["reactive.1.wounds.0"]
 
     assert dead == answer.odds["all_dead"] == answer.odds["any_down"] == answer.odds["targets_down"]
-    assert "Reactive 1 Dead, Active unhurt: 75.2%. Reactive 1 Dead: 75.2%. Active unhurt: 100%." == answer.headline
+    assert "Reactive 1 Dead: 75.2%. Active unhurt: 100%." == answer.headline
     assert [("Reactive 1 Dead, Active unhurt", dead), ("Reactive 1 Dead", dead)] == [
         (bar.label, bar.chance) for bar in answer.bars[:2]
     ]
