@@ -21,8 +21,8 @@ HEADINGS = re.compile(
 )
 """Words that a list builder prints above what a profile lists."""
 
-BEFORE_COLON = re.compile(r"\s*([^:\n,;]{1,60}):(?=\s)")
-FIRST_LINE = re.compile(r"\s*([^:\n,;=]{1,60})\n(?=.*\S)", re.DOTALL)
+BEFORE_COLON = re.compile(r"\s*((?:[^:\n,;()]|\([^()\n]*\)){1,60}):(?=\s)")
+FIRST_LINE = re.compile(r"\s*((?:[^:\n,;()=]|\([^()\n]*\)){1,60})\n(?=.*\S)", re.DOTALL)
 WOUNDS = re.compile(r"wounds? (?:lost|taken):? (\d)|(\d) wounds? (?:lost|taken)", re.IGNORECASE)
 
 
@@ -93,9 +93,7 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
 
 def _name(edition: Edition, text: str) -> tuple[str, int]:
     """The name of the Trooper, and where the rest begins."""
-    found = re.match(r"\s*([^:\n,;]{1,60}):(?=\s)", text) or re.match(
-        r"\s*([^:\n,;=]{1,60})\n(?=.*\S)", text, re.DOTALL
-    )
+    found = BEFORE_COLON.match(text) or FIRST_LINE.match(text)
     if found is None:
         return "", 0
     name = " ".join(found[1].split())

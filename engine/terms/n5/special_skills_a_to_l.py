@@ -373,7 +373,7 @@ TERMS = (
         uses=(UseKind.AUTOMATIC,),
         labels=("Obligatory",),
         requires="be a member of a Fireteam",
-        brackets=("(Shaolin)",),
+        brackets=("(…)",),
         also=("Fireteam Master",),
     ),
     Term(
