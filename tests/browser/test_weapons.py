@@ -99,6 +99,7 @@ def test_a_link_into_a_calculator_is_answered(
     """The calculator that a weapon leads to has its values filled in, and answers for them."""
     visit.open(CHART)
     visit.page.evaluate("window.sameDocument = true")
+    visit.page.get_by_label("Calculators: Missile Launcher (Blast Mode)", exact=True).click()
     visit.page.get_by_role("link", name=f"{link}: Missile Launcher (Blast Mode)").click()
     calculator = visit.calculator(slug)
     expect(headline(calculator)).to_contain_text(answer)

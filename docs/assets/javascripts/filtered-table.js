@@ -8,6 +8,8 @@
 
 const collator = new Intl.Collator("en", { numeric: true });
 const BLANK = /^–?$/;
+/** Where rows are cards, what a row folds is folded. */
+const NARROW = matchMedia("(max-width: 44.984375em)");
 
 /** @param {string} text @returns {string} as it is compared: small letters and digits alone */
 const plain = (text) => text.toLowerCase().replace(/[^a-z0-9+]/g, "");
@@ -40,6 +42,7 @@ class FilteredTable extends HTMLElement {
     for (const head of this.querySelectorAll("th[data-sortable]")) this.#makeSortable(head);
     this.#filter.addEventListener("input", () => this.#show());
     this.#show();
+    if (NARROW.matches) for (const fold of this.querySelectorAll("details")) fold.open = false;
   }
 
   /** @param {HTMLTableCellElement} head */
