@@ -61,6 +61,7 @@ def test_a_bad_value_shows_the_message_at_its_field_and_recovers(visit: Visit) -
 def test_a_control_that_the_edition_does_not_know_is_left_out(visit: Visit) -> None:
     """A Special Die goes out of sight, and is not rolled, in an edition without it; it comes back as it was."""
     visit.open("n5/rolls/")
+    visit.unfold()
     calculator = visit.calculator("normal-roll")
     special_die = control(calculator, "special_die")
     control(calculator, "dice").fill("")

@@ -41,6 +41,7 @@ def test_a_chip_puts_its_mod_into_the_list_and_takes_it_out(visit: Visit) -> Non
 def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
     """As many dice as the Burst are rolled, judged by the engine, and taken away again."""
     visit.open("n5/rolls/")
+    visit.unfold()
     calculator = visit.calculator("normal-roll")
     dice = control(calculator, "dice")
     dice.fill("")

@@ -61,6 +61,7 @@ def test_a_reload_brings_the_table_again(visit: Visit) -> None:
 def test_a_table_of_the_page_opens_the_calculator(visit: Visit) -> None:
     """A line of a table that the page came with fills in the calculator above it."""
     visit.open("n5/face-to-face/")
+    visit.unfold()
     table = visit.page.locator(".baked .swept").first
     expect(table.locator('[aria-current="true"]')).to_have_text("3")
     table.get_by_role("link", name="6").click()
@@ -74,6 +75,7 @@ def test_the_table_is_there_without_javascript(new_visit: Callable[..., Visit]) 
     """A page without a script shows its table whole."""
     visit = new_visit(java_script_enabled=False)
     visit.open("n5/face-to-face/")
+    visit.page.locator(".fold", has=visit.page.locator(".swept")).locator("> summary").click()
     expect(visit.page.locator(".baked .swept tbody tr")).to_have_count(6)
     expect(visit.page.locator('.baked [aria-current="true"]').first).to_be_visible()
 
@@ -81,6 +83,7 @@ def test_the_table_is_there_without_javascript(new_visit: Callable[..., Visit]) 
 def test_what_the_edition_does_not_know_is_not_offered(visit: Visit) -> None:
     """A control of another edition is not among what can be varied, and comes back with its edition."""
     visit.open("n5/rolls/")
+    visit.unfold()
     calculator = visit.calculator("normal-roll")
     option = control(calculator, "sweep").locator('option[value="special_die"]')
     expect(option).not_to_have_attribute("hidden", "")

@@ -29,6 +29,10 @@ class Visit:
         """Open a page of the site, such as `n5/rolls/`."""
         self.page.goto(self.address + path)
 
+    def unfold(self) -> None:
+        """Open every example, drawing, table and calculator that the page has folded."""
+        self.page.evaluate("for (const fold of document.querySelectorAll('details.fold')) fold.open = true")
+
     def calculator(self, slug: str, nth: int = 0) -> Locator:
         """The calculators of this slug on the page, in their order."""
         return self.page.locator(f'infinity-calculator[calculator="{slug}"]').nth(nth)

@@ -35,5 +35,17 @@ function arrive() {
 
 window.document$?.subscribe(() => {
   come = true; // the page: the theme says so
+  unfold();
   arrive();
 });
+addEventListener("hashchange", unfold);
+
+/** Open what is folded around the place, and around the calculator, that the address names. */
+function unfold() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const slug = new URLSearchParams(location.search).get("calculator");
+  const named = [document.getElementById(id), slug && document.getElementById(`calculator-${slug}`)];
+  const folds = named.map((place) => place?.closest("details.fold:not([open])")).filter(Boolean);
+  for (const fold of folds) fold.open = true;
+  if (folds.length > 0 && named[0]) named[0].scrollIntoView();
+}
