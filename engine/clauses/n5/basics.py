@@ -318,7 +318,7 @@ PAGES: Pages = {
         "n5.coherency.definition": "In Coherency",
         "n5.coherency.reference": "Reference Trooper",
         "n5.coherency.deployment": "Coherency in the Deployment Phase",
-        "n5.coherency.start": "Coherency at the start of an Order or ARO",
+        "n5.coherency.start": "Coherency at the start",
         "n5.coherency.end": "Coherency at the end of the Order",
         "n5.coherency.broken": "Breaking Coherency",
         "n5.coherency.skip": "Skipping the check",
