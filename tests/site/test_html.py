@@ -17,7 +17,6 @@ OF_THE_THEME = {
     "input-attributes": "the switches of menu and search, checkboxes, have an autocomplete",
     "input-missing-label": "the label of a switch has an icon and no text",
     "no-missing-references": "a page without headings has a label for a table of contents that it does not have",
-    "presentation-role-style": "the list of what was found is called presentation, not none",
     "unique-landmark": "parts of the menu, which are folded away, have one name",
     "valid-autocomplete": "as input-attributes",
 }
