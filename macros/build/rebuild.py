@@ -3,6 +3,7 @@
 import logging
 import sys
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
 
 from jinja2 import Environment
@@ -14,21 +15,20 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
-from mkdocs.structure.pages import Page
 
 from macros.build.changes import Snapshot, changed, snapshot, unreadable
 from macros.build.error_lines import PACKAGES, Listener, error_line
 from macros.build.mistakes import KEY, PATIENT, found, shown_path
 from macros.checks.mistake import Mistake
-from macros.finish import PACKAGES as LIBRARIES
-from macros.finish.search import copy_library
-from macros.search import Document, documents, write_index
 
 GLOSSARY = "glossary.md"
 """The page whose change is seen on all others."""
 
 OWN = frozenset(sys.modules)
-"""The modules that run the server, which goes on with the code that it began with."""
+"""The modules that run the server, which goes on with the code that it began with. None of them may import a rule."""
+
+SEARCH = "macros.build.served_search"
+"""The module that reads the pages for the search: it imports rules, so it is imported with each whole build."""
 
 log = logging.getLogger("mkdocs.commands.serve")
 
@@ -46,9 +46,6 @@ class Whole(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
     pages: frozenset[Mistake] = frozenset()
     """The mistakes in pages, without those of links to ids, which are looked for each time."""
 
-    def __init__(self) -> None:
-        self.entries: dict[str, list[Document]] = {}
-
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002 (MkDocs names them)
         """Keep the navigation."""
         self.nav, self.files = nav, files
@@ -57,17 +54,6 @@ class Whole(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
         """Keep the templates, and the mistakes of the pages."""
         self.env = env
         self.pages = frozenset(found(config))
-
-    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:  # noqa: ARG002
-        """Read what the search finds on a page."""
-        self.entries[page.url] = documents(output, page.url)
-        return output
-
-    def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write the index of the search, and what reads it."""
-        site = Path(config.site_dir)
-        write_index(site, [entry for url in sorted(self.entries) for entry in self.entries[url]])
-        copy_library(site, LIBRARIES)
 
 
 class Site:
@@ -128,11 +114,13 @@ class Site:
         for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES and name not in OWN]:
             del sys.modules[name]
         self.config = None
+        search = import_module(SEARCH).ServedSearch()  # before the settings, which wrap a rule's error in their own
         config = load_config(str(self.root / "mkdocs.yml"), site_dir=str(self.folder))
         config.site_url = self.address
         config.extra[PATIENT] = True
         self.whole = Whole()
         config.plugins["whole"] = self.whole
+        config.plugins["served_search"] = search
         config.plugins.on_startup(command="serve", dirty=False)
         build(config, serve_url=self.address)
         self.config = config

@@ -102,6 +102,14 @@ def test_a_page_may_come_before_its_line_in_nav(served):
     (served.root / "docs" / "new.md").unlink()
 
 
+def test_the_server_begins_without_rules():
+    """The server imports no rule before it builds, for it would keep that rule as it was."""
+    count = "import sys, macros.build.serve; print([name for name in sys.modules if name.startswith('engine')])"
+    ran = subprocess.run([sys.executable, "-c", count], cwd=ROOT, capture_output=True, text=True, check=True)
+
+    assert "[]" == ran.stdout.strip()
+
+
 def test_a_taken_address_is_said_in_a_line(served):
     """A second server at the same address says which words choose another."""
     command = [sys.executable, "-m", "macros.build.serve", "--address", served.address]
