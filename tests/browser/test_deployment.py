@@ -95,13 +95,13 @@ def follow(page: Page, edition: str) -> None:
 
 
 def test_one_changed_page_costs_a_reader_that_page(host: Host, page: Page) -> None:
-    """Whoever keeps the site fetches the list and the page that is another, whole; all else is not sent again."""
+    """Whoever keeps the site fetches the list, the changed page and the index of the search; all else stays."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
     host.deploy({"n5/dodge/index.html": "<p id=more>One sentence more.</p>"})
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(NEWER)
-    assert {"sw.js", "n5/dodge/index.html"} == set(host.sent)
+    assert {"sw.js", "n5/dodge/index.html", "search/search_index.json"} == set(host.sent)
     page.locator("infinity-offline button").click()
     expect(sign(page)).to_have_text(READY)
     page.goto(f"{host.address}n5/dodge/")
