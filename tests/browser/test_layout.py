@@ -52,6 +52,7 @@ def test_the_burst_follows_the_dice_on_demand(visit: Visit) -> None:
     """Where the dice are not as many as the Burst, one tap makes the Burst as many as the dice."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("normal-roll")
+    visit.page.locator("details.fold:has(#calculator-normal-roll) > summary").click()
     control(calculator, "burst").fill("3")
     control(calculator, "dice").fill("8")
     calculator.get_by_role("button", name="Use Burst 1").click()

@@ -42,10 +42,18 @@ addEventListener("hashchange", unfold);
 
 /** Open what is folded around the place, and around the calculator, that the address names. */
 function unfold() {
-  const id = decodeURIComponent(location.hash.slice(1));
   const slug = new URLSearchParams(location.search).get("calculator");
-  const named = [document.getElementById(id), slug && document.getElementById(`calculator-${slug}`)];
+  const named = [namedByHash(), slug ? document.getElementById(`calculator-${slug}`) : null];
   const folds = named.map((place) => place?.closest("details.fold:not([open])")).filter(Boolean);
   for (const fold of folds) fold.open = true;
   if (folds.length > 0 && named[0]) named[0].scrollIntoView();
+}
+
+/** @returns {Element | null} what the hash of the address names; nothing where it cannot be read */
+function namedByHash() {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
