@@ -148,12 +148,13 @@ def test_steps_of_a_new_answer_are_previewed(desk: Visit) -> None:
 
 
 def test_a_preview_goes_with_its_answer(desk: Visit) -> None:
-    """Where a new answer takes the link away, the preview does not stay behind."""
+    """Where a new answer takes the link away, the preview does not stay behind, though the mouse is on it."""
     desk.open("n5/rolls/")
     calculator = desk.calculator("modifiers")
     calculator.get_by_text("Why?").click()
     calculator.locator('a.rule[href$="#n5.rolls.maximum-modifier"]').first.hover()
     expect(preview(desk)).to_be_visible()
+    preview(desk).hover()
     control(calculator, "attribute").fill("14")
     expect(headline(calculator)).to_contain_text("Success Value 2:")
     expect(preview(desk)).to_be_hidden()
@@ -220,6 +221,7 @@ def test_a_preview_moves_nothing(new_visit: Callable[..., Visit], size: dict[str
     visit = new_visit(**size)
     visit.open("n5/trooper-activation/")
     article = visit.page.locator("article")
+    visit.page.evaluate("for (const fold of document.querySelectorAll('article details')) fold.open = true")
     whole = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     before = (article.bounding_box()["height"], visit.page.evaluate(whole))
     links = visit.page.locator("article a.term, article a.ref")
