@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.records.program import ProgramProfile
+
 
 class TermKind(StrEnum):
     """What a term is."""
@@ -95,7 +97,7 @@ class Term:
     `page` states its clauses (`n5/skills/berserk`); `clause` is the one that says what it is, where its page has other
     terms too. `summary` says what it does in one line. `uses` is empty for what is not used: a State, a Trait.
     `brackets` are examples of what profiles print after the name: `(-3)`, `(PH=10)`, `L2`. `also` are other spellings.
-    `ends` says what ends or cancels it.
+    `ends` says what ends or cancels it. `program` is the row of a Hacking Program in the chart of Programs.
     """
 
     name: str
@@ -110,3 +112,4 @@ class Term:
     also: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = ()
     ends: str = ""
+    program: ProgramProfile | None = None

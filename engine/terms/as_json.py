@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import fields
 from enum import StrEnum
 
+from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
 from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKind, Whose
 from engine.terms import terms
 
 SCHEMA_ADDRESS = "https://json-schema.org/draft/2020-12/schema"
 
 
-def to_json(record: Term | Effect) -> dict[str, object]:
+def to_json(record: Term | Effect | ProgramProfile) -> dict[str, object]:
     """A record by its fields; those that are empty are left out.
 
     >>> to_json(Effect(rolls=(RollKind.DODGE,), change=Change.MOD, value=-3, clause="n5.dodge.minus-3"))["value"]
@@ -23,7 +24,7 @@ def to_json(record: Term | Effect) -> dict[str, object]:
 def _plain(value: object) -> object:
     if isinstance(value, tuple):
         return [_plain(one) for one in value]
-    if isinstance(value, Effect):
+    if isinstance(value, Effect | ProgramProfile):
         return to_json(value)
     return str(value) if isinstance(value, StrEnum) else value
 
@@ -46,6 +47,19 @@ def schema() -> dict[str, object]:
         "when": text,
         "level": {"type": "integer", "minimum": 0},
     }
+    program = {
+        "clause": text,
+        "attack_mod": {"type": "integer"},
+        "opponent_mod": {"type": "integer"},
+        "ps": {"type": "integer"},
+        "burst": {"type": "integer", "minimum": 0},
+        "aro_burst": {"type": "integer", "minimum": 0},
+        "ammunition": text,
+        "targets": _several(ProgramTarget),
+        "state": text,
+        "devices": _several(HackingDevice),
+        "effect": text,
+    }
     term = {
         "name": text,
         "kind": _one_of(TermKind),
@@ -59,6 +73,7 @@ def schema() -> dict[str, object]:
         "also": texts,
         "effects": {"type": "array", "items": _object(effect, ["rolls", "change", "clause"])},
         "ends": text,
+        "program": _object(program, ["clause", "attack_mod", "opponent_mod", "burst", "aro_burst"]),
     }
     every = {"type": "array", "items": _object(term, ["name", "kind", "page", "summary"])}
     whole = _object({"edition": text, "terms": every}, ["edition", "terms"])

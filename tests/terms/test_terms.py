@@ -8,7 +8,8 @@ import pytest
 
 from engine.clauses import CHAPTERS, pages
 from engine.errors import InvalidInputError
-from engine.records.term import Change, TermKind
+from engine.records.program import HackingDevice
+from engine.records.term import Change, TermKind, UseKind
 from engine.rulebook import exists, rule
 from engine.terms import MODULES, by_name, find, on_page, terms
 
@@ -66,6 +67,30 @@ def test_pages_show_their_cards(page):
 
     assert len(carded) == len(shown)
     assert [""] * (len(carded) == 1) == shown or {f'"{term.name}"' for term in carded} == set(shown)
+
+
+@pytest.mark.parametrize(("edition", "term"), TERMS, ids=NAMES)
+def test_programs_have_a_row(edition, term):
+    """A Hacking Program, and nothing else, has its row of the chart, which cites the page of the Program."""
+    row = term.program
+    cited = [] if row is None else [clause for clause in (row.clause, row.effect) if clause]
+
+    assert (term.kind is TermKind.PROGRAM) == (row is not None)
+    assert {f"{edition}/hacking"} >= {rule(clause).page.rpartition("/")[0] for clause in cited}
+    assert row is None or ("Comms Attack" in term.labels) == (row.ps is not None or row.opponent_mod != 0)
+    assert row is None or (row.aro_burst == 0) or UseKind.ARO in term.uses
+
+
+@pytest.mark.parametrize("device", HackingDevice)
+def test_devices_have_their_programs(device):
+    """The page of the Hacking Devices lists the Programs of each device as the records do: n5.hacking-device.*."""
+    text = (ROOT / "docs/n5/equipment/hacking-device.md").read_text(encoding="utf-8")
+    listed = re.search(rf"^## {device}\n\n([^.]+)\.", text, re.MULTILINE)
+
+    assert listed
+    assert set(listed[1].split(", ")) == {
+        term.name for term in terms("n5") if term.program and device in term.program.devices
+    }
 
 
 def test_find():

@@ -1,6 +1,49 @@
 """The Hacking Programs of N5."""
 
+from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
 from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKind, Whose
+
+HACKABLE = (ProgramTarget.TAG, ProgramTarget.HI, ProgramTarget.REM, ProgramTarget.VH, ProgramTarget.HACKER)
+STANDARD = (HackingDevice.STANDARD, HackingDevice.PLUS)
+
+
+def _attack(*, name: str, page: str, summary: str, requires: str, program: ProgramProfile) -> Term:
+    """A Program that forces Saving Rolls; its effects are those of its row in the chart."""
+    return Term(
+        name=name,
+        kind=TermKind.PROGRAM,
+        page=page,
+        summary=summary,
+        uses=(UseKind.SHORT, UseKind.ARO),
+        labels=("Comms Attack", "Non-Lethal") if program.state else ("Comms Attack",),
+        requires=requires,
+        effects=(*_attack_mod(program), *_burst_and_saves(program)),
+        program=program,
+    )
+
+
+def _attack_mod(program: ProgramProfile) -> tuple[Effect, ...]:
+    if not program.attack_mod:
+        return ()
+    mod = program.attack_mod
+    return (Effect(rolls=(RollKind.COMMS_ATTACK,), change=Change.MOD, value=mod, clause=program.clause),)
+
+
+def _burst_and_saves(program: ProgramProfile) -> tuple[Effect, ...]:
+    burst = f"Burst {program.burst}" + (f" ({program.aro_burst} in ARO)" if program.burst > program.aro_burst else "")
+    bts = "BTS/2" if program.ammunition == "AP" else "BTS"
+
+    def save(change: Change, what: str = "", value: int | None = None) -> Effect:
+        rolls = (RollKind.SAVING_ROLL,)
+        return Effect(rolls=rolls, change=change, what=what, value=value, whose=Whose.ENEMY, clause=program.effect)
+
+    return (
+        Effect(rolls=(RollKind.COMMS_ATTACK,), change=Change.BURST, what=burst, clause=program.clause),
+        save(Change.SAVING_ATTRIBUTE, f"PS {program.ps} + {bts}"),
+        save(Change.SAVING_ROLLS, value=2 if program.ammunition == "DA" else 1),
+        save(Change.FAILURE, program.state or "1 Wound"),
+    )
+
 
 TERMS = (
     Term(
@@ -24,49 +67,27 @@ TERMS = (
             ),
         ),
         ends="When its Hacker is Isolated or in a Null State, or by a new Supportware Program on the REM",
+        program=ProgramProfile(
+            clause="n5.assisted-fire.effect",
+            targets=(ProgramTarget.REM,),
+            devices=(HackingDevice.EVO,),
+        ),
     ),
-    Term(
+    _attack(
         name="Carbonite",
-        kind=TermKind.PROGRAM,
         page="n5/hacking/carbonite",
         summary="Leaves a Hackable enemy or an enemy Hacker Immobilized-B.",
-        uses=(
-            UseKind.SHORT,
-            UseKind.ARO,
-        ),
-        labels=(
-            "Comms Attack",
-            "Non-Lethal",
-        ),
         requires="a Hackable enemy Trooper or an enemy Hacker in your Hacking Area",
-        effects=(
-            Effect(
-                rolls=(RollKind.COMMS_ATTACK,),
-                change=Change.BURST,
-                what="Burst 2 (1 in ARO)",
-                clause="n5.carbonite.profile",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ATTRIBUTE,
-                what="PS 7 + BTS",
-                whose=Whose.ENEMY,
-                clause="n5.carbonite.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ROLLS,
-                value=2,
-                whose=Whose.ENEMY,
-                clause="n5.carbonite.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.FAILURE,
-                what="Immobilized-B",
-                whose=Whose.ENEMY,
-                clause="n5.carbonite.effect",
-            ),
+        program=ProgramProfile(
+            clause="n5.carbonite.profile",
+            ps=7,
+            burst=2,
+            aro_burst=1,
+            ammunition="DA",
+            targets=HACKABLE,
+            state="Immobilized-B",
+            devices=STANDARD,
+            effect="n5.carbonite.effect",
         ),
     ),
     Term(
@@ -101,6 +122,10 @@ TERMS = (
             ),
         ),
         ends="When its Hacker is Isolated or in a Null State",
+        program=ProgramProfile(
+            clause="n5.controlled-jump.effect",
+            devices=(HackingDevice.EVO,),
+        ),
     ),
     Term(
         name="Cybermask",
@@ -113,6 +138,10 @@ TERMS = (
             "No Roll",
         ),
         requires="no LoF from enemy Troopers or Markers to the Hacker",
+        program=ProgramProfile(
+            clause="n5.cybermask.effect",
+            devices=(HackingDevice.PLUS, HackingDevice.KILLER),
+        ),
     ),
     Term(
         name="Enhanced Reaction",
@@ -136,6 +165,11 @@ TERMS = (
             ),
         ),
         ends="When its Hacker is Isolated or in a Null State, or by a new Supportware Program on the REM",
+        program=ProgramProfile(
+            clause="n5.enhanced-reaction.effect",
+            targets=(ProgramTarget.REM,),
+            devices=(HackingDevice.EVO,),
+        ),
     ),
     Term(
         name="Fairy Dust",
@@ -166,184 +200,77 @@ TERMS = (
             ),
         ),
         ends="When its Hacker is Isolated or in a Null State, or by a new Supportware Program on one of the Troopers",
+        program=ProgramProfile(
+            clause="n5.fairy-dust.effect",
+            targets=(ProgramTarget.HI, ProgramTarget.REM, ProgramTarget.TAG, ProgramTarget.VH),
+            devices=(HackingDevice.EVO,),
+        ),
     ),
-    Term(
+    _attack(
         name="Oblivion",
-        kind=TermKind.PROGRAM,
         page="n5/hacking/oblivion",
         summary="Leaves a Hackable enemy or an enemy Hacker Isolated.",
-        uses=(
-            UseKind.SHORT,
-            UseKind.ARO,
-        ),
-        labels=(
-            "Comms Attack",
-            "Non-Lethal",
-        ),
         requires="a Hackable enemy Trooper or an enemy Hacker in your Hacking Area",
-        effects=(
-            Effect(
-                rolls=(RollKind.COMMS_ATTACK,),
-                change=Change.BURST,
-                what="Burst 2 (1 in ARO)",
-                clause="n5.oblivion.profile",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ATTRIBUTE,
-                what="PS 4 + BTS/2",
-                whose=Whose.ENEMY,
-                clause="n5.oblivion.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ROLLS,
-                value=1,
-                whose=Whose.ENEMY,
-                clause="n5.oblivion.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.FAILURE,
-                what="Isolated",
-                whose=Whose.ENEMY,
-                clause="n5.oblivion.effect",
-            ),
+        program=ProgramProfile(
+            clause="n5.oblivion.profile",
+            ps=4,
+            burst=2,
+            aro_burst=1,
+            ammunition="AP",
+            targets=HACKABLE,
+            state="Isolated",
+            devices=STANDARD,
+            effect="n5.oblivion.effect",
         ),
     ),
-    Term(
+    _attack(
         name="Spotlight",
-        kind=TermKind.PROGRAM,
         page="n5/hacking/spotlight",
         summary="Marks any enemy Trooper as Targeted.",
-        uses=(
-            UseKind.SHORT,
-            UseKind.ARO,
-        ),
-        labels=(
-            "Comms Attack",
-            "Non-Lethal",
-        ),
         requires="an enemy Model in your Hacking Area",
-        effects=(
-            Effect(
-                rolls=(RollKind.COMMS_ATTACK,),
-                change=Change.BURST,
-                what="Burst 2 (1 in ARO)",
-                clause="n5.spotlight.profile",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ATTRIBUTE,
-                what="PS 5 + BTS/2",
-                whose=Whose.ENEMY,
-                clause="n5.spotlight.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ROLLS,
-                value=1,
-                whose=Whose.ENEMY,
-                clause="n5.spotlight.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.FAILURE,
-                what="Targeted",
-                whose=Whose.ENEMY,
-                clause="n5.spotlight.effect",
-            ),
+        program=ProgramProfile(
+            clause="n5.spotlight.profile",
+            ps=5,
+            burst=2,
+            aro_burst=1,
+            ammunition="AP",
+            targets=(ProgramTarget.ANY,),
+            state="Targeted",
+            devices=STANDARD,
+            effect="n5.spotlight.effect",
         ),
     ),
-    Term(
+    _attack(
         name="Total Control",
-        kind=TermKind.PROGRAM,
         page="n5/hacking/total-control",
         summary="Takes over an enemy TAG, or frees a Possessed one.",
-        uses=(
-            UseKind.SHORT,
-            UseKind.ARO,
-        ),
-        labels=(
-            "Comms Attack",
-            "Non-Lethal",
-        ),
         requires="an enemy TAG, or a Possessed TAG of either side, in your Hacking Area",
-        effects=(
-            Effect(
-                rolls=(RollKind.COMMS_ATTACK,),
-                change=Change.BURST,
-                what="Burst 1",
-                clause="n5.total-control.profile",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ATTRIBUTE,
-                what="PS 4 + BTS",
-                whose=Whose.ENEMY,
-                clause="n5.total-control.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ROLLS,
-                value=2,
-                whose=Whose.ENEMY,
-                clause="n5.total-control.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.FAILURE,
-                what="Possessed",
-                whose=Whose.ENEMY,
-                clause="n5.total-control.effect",
-            ),
+        program=ProgramProfile(
+            clause="n5.total-control.profile",
+            ps=4,
+            burst=1,
+            aro_burst=1,
+            ammunition="DA",
+            targets=(ProgramTarget.TAG,),
+            state="Possessed",
+            devices=STANDARD,
+            effect="n5.total-control.effect",
         ),
     ),
-    Term(
+    _attack(
         name="Trinity",
-        kind=TermKind.PROGRAM,
         page="n5/hacking/trinity",
         summary="Wounds an enemy Hacker.",
-        uses=(
-            UseKind.SHORT,
-            UseKind.ARO,
-        ),
-        labels=("Comms Attack",),
         requires="an enemy Hacker in your Hacking Area",
-        effects=(
-            Effect(
-                rolls=(RollKind.COMMS_ATTACK,),
-                change=Change.MOD,
-                value=3,
-                clause="n5.trinity.profile",
-            ),
-            Effect(
-                rolls=(RollKind.COMMS_ATTACK,),
-                change=Change.BURST,
-                what="Burst 3 (1 in ARO)",
-                clause="n5.trinity.profile",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ATTRIBUTE,
-                what="PS 6 + BTS",
-                whose=Whose.ENEMY,
-                clause="n5.trinity.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.SAVING_ROLLS,
-                value=1,
-                whose=Whose.ENEMY,
-                clause="n5.trinity.effect",
-            ),
-            Effect(
-                rolls=(RollKind.SAVING_ROLL,),
-                change=Change.FAILURE,
-                what="1 Wound",
-                whose=Whose.ENEMY,
-                clause="n5.trinity.effect",
-            ),
+        program=ProgramProfile(
+            clause="n5.trinity.profile",
+            attack_mod=3,
+            ps=6,
+            burst=3,
+            aro_burst=1,
+            targets=(ProgramTarget.HACKER,),
+            devices=(HackingDevice.KILLER,),
+            effect="n5.trinity.effect",
         ),
     ),
     Term(
@@ -368,6 +295,11 @@ TERMS = (
             ),
         ),
         ends="When the States Phase begins",
+        program=ProgramProfile(
+            clause="n5.white-noise.roll",
+            burst=1,
+            devices=(HackingDevice.PLUS,),
+        ),
     ),
     Term(
         name="Zero Pain",
@@ -398,6 +330,13 @@ TERMS = (
                 when="in the Face to Face Roll",
                 clause="n5.zero-pain.opponent",
             ),
+        ),
+        program=ProgramProfile(
+            clause="n5.zero-pain.profile",
+            opponent_mod=-3,
+            burst=2,
+            aro_burst=2,
+            effect="n5.zero-pain.effect",
         ),
     ),
 )
