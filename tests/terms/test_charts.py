@@ -1,0 +1,80 @@
+"""The charts of an edition are whole: each row cites a clause that is there, and a d20 has one result for each face."""
+
+import pytest
+
+from engine.errors import InvalidInputError
+from engine.records.charts import TokenUse
+from engine.rulebook import exists
+from engine.terms.charts import WITH_CHARTS, charts
+
+CHARTS = charts("n5")
+TABLES = CHARTS.roll_tables.values()
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+def test_every_face_has_one_result(table):
+    """The results of a chart cover the faces 1 to 20 once, in order."""
+    faces = [face for result in table.results for face in range(result.low, result.high + 1)]
+
+    assert list(range(1, 21)) == faces
+    assert table.results == tuple(dict.fromkeys(table.at(face) for face in range(1, 21)))
+
+
+@pytest.mark.parametrize("edition", WITH_CHARTS)
+def test_every_row_cites_its_clause(edition):
+    """Each row cites a clause of its edition that is there, and no two the same."""
+    found = charts(edition)
+    rows = [*(one for table in found.roll_tables.values() for one in table.results), *found.fireteam_levels]
+    cited = [row.clause for row in (*rows, *found.token_options)]
+
+    assert [] == [clause for clause in cited if not exists(clause) or not clause.startswith(f"{edition}.")]
+    assert len(cited) == len(set(cited))
+
+
+@pytest.mark.parametrize(
+    ("skill", "face", "faces", "gives", "tag"),
+    [
+        ("Booty", 1, "1–2", ("ARM +1",), ""),
+        ("Booty", 12, "12", ("ARM +2",), "Immunity (AP)"),
+        ("Booty", 20, "20", ("Heavy Machine Gun",), "BS Attack (+1B)"),
+        ("MetaChemistry", 3, "1–3", ("PH +3",), ""),
+        ("MetaChemistry", 18, "18", ("MOV 6-4", "Super-Jump"), ""),
+    ],
+)
+def test_what_a_face_gives(skill, face, faces, gives, tag):
+    """A face gives what the chart of the Skill says of it.
+
+    Proves n5.booty.chart.01-02, n5.booty.chart.12, n5.booty.chart.20, n5.metachemistry.1-3, and n5.metachemistry.18.
+    """
+    result = CHARTS.roll_tables[skill].at(face)
+
+    assert (faces, gives, tag) == (result.faces, result.gives, result.tag)
+
+
+def test_fireteam_levels_follow_each_other():
+    """The Levels are 1 to 5; each gives something, and its effects are those of its own Level and clause."""
+    levels = CHARTS.fireteam_levels
+
+    assert [1, 2, 3, 4, 5] == [level.level for level in levels]
+    assert [] == [level for level in levels if not level.effects and not level.gives]
+    assert [] == [
+        effect
+        for level in levels
+        for effect in level.effects
+        if (effect.level, effect.clause) != (level.level, level.clause)
+    ]
+
+
+def test_command_tokens_have_three_uses():
+    """Every way to spend a Command Token has options, and those of one way stand together."""
+    assert list(TokenUse) == list(dict.fromkeys(option.use for option in CHARTS.token_options))
+    assert sorted(CHARTS.token_options, key=lambda option: list(TokenUse).index(option.use)) == list(
+        CHARTS.token_options
+    )
+
+
+@pytest.mark.parametrize("edition", ["n3", ""])
+def test_editions_without_charts(edition):
+    """An edition without charts is an error that names those with them."""
+    with pytest.raises(InvalidInputError, match=r"^Edition must be one with charts \(n5\), not "):
+        charts(edition)
