@@ -3,6 +3,8 @@
 import ast
 import subprocess
 import sys
+from collections import Counter
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -16,6 +18,7 @@ MODULES = {
     for package in ("engine", "macros")
     for path in sorted((ROOT / package).rglob("*.py"))
 }
+ENGINE = [name for name in MODULES if name.split(".")[0] == "engine"]
 RULES = [name for name in MODULES if name.startswith("engine.rules.")]
 QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") and not name.endswith(".examples")]
 
@@ -109,20 +112,29 @@ CHANGING = {"add", "append", "clear", "discard", "extend", "insert", "pop", "pop
 """The methods by which a list, a dict or a set changes."""
 
 
+@cache
 def parsed(module):
     """The syntax tree of one of our modules."""
     return ast.parse(MODULES[module].read_text(encoding="utf-8"))
 
 
+@cache
+def nodes(module):
+    """Every node of one of our modules, those of its functions included."""
+    return tuple(ast.walk(parsed(module)))
+
+
+@cache
 def imports(module):
     """Every module that one of ours imports: the deepest that is a module."""
-    for node in ast.walk(parsed(module)):
+    names = set()
+    for node in nodes(module):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            for alias in node.names:
-                deeper = f"{node.module}.{alias.name}"
-                yield deeper if deeper in MODULES else node.module
+            deeper = {f"{node.module}.{alias.name}" for alias in node.names}
+            names |= {name if name in MODULES else node.module for name in deeper}
+    return frozenset(names)
 
 
 def ours(module):
@@ -157,21 +169,27 @@ def room(layer, module):
     return module.removeprefix(f"{layer}.").partition(".")[0] if module.startswith(f"{layer}.") else ""
 
 
+def offences(rule, modules=MODULES):
+    """What a rule finds wrong in modules, by module; a module in which it finds nothing is left out."""
+    return {module: found for module in modules if (found := rule(module))}
+
+
 def test_floors_are_those_of_the_house():
     """Every floor names modules that are there."""
     assert [] == [name for names in FLOORS for name in names if name not in MODULES]
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_imports_point_down(module):
+def test_imports_point_down():
     """A module imports from below, or from its own package."""
-    upward = {
-        name
-        for name in ours(module)
-        if floor(name) > floor(module) or (floor(name) == floor(module) and layer(name) != layer(module))
-    }
 
-    assert set() == upward
+    def upward(module):
+        return {
+            name
+            for name in ours(module)
+            if floor(name) > floor(module) or (floor(name) == floor(module) and layer(name) != layer(module))
+        }
+
+    assert {} == offences(upward)
 
 
 def test_no_module_imports_itself_in_a_round():
@@ -181,21 +199,24 @@ def test_no_module_imports_itself_in_a_round():
     assert set(MODULES) == set(order)
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if name.split(".")[0] == "engine"])
-def test_engine_needs_python_alone(module):
+def roots(module):
+    """The packages that a module imports from, beyond the standard library."""
+    return {name.split(".")[0] for name in imports(module)} - sys.stdlib_module_names
+
+
+def test_engine_needs_python_alone():
     """The engine imports the standard library and itself."""
-    roots = {name.split(".")[0] for name in imports(module)}
-
-    assert set() == roots - sys.stdlib_module_names - {"engine"}
+    assert {} == offences(lambda module: roots(module) - {"engine"}, ENGINE)
 
 
-@pytest.mark.parametrize("module", sorted(IN_BROWSER))
-def test_the_browser_needs_templates_alone(module):
+def test_the_browser_needs_templates_alone():
     """What the browser runs of the macros imports the engine and Jinja2, and nothing of the build."""
-    roots = {name.split(".")[0] for name in imports(module)}
 
-    assert set() == roots - sys.stdlib_module_names - {"engine", "macros", "jinja2", "markupsafe"}
-    assert set() == {name for name in ours(module) if name.startswith("macros")} - IN_BROWSER
+    def of_the_build(module):
+        return {name for name in ours(module) if name.startswith("macros")} - IN_BROWSER
+
+    assert {} == offences(lambda module: roots(module) - {"engine", "macros", "jinja2", "markupsafe"}, IN_BROWSER)
+    assert {} == offences(of_the_build, IN_BROWSER)
 
 
 def loaded(statement):
@@ -230,52 +251,59 @@ def test_browser_loads_no_mkdocs():
     assert set() == names & {"build", "markdown", "mkdocs", "mkdocs_macros", "pyodide_build", "subprocess"}
 
 
-def docstrings(tree):
-    """The nodes that are docstrings."""
+def docstrings(module):
+    """The nodes of a module that are docstrings."""
     holders = (ast.Module, ast.ClassDef, ast.FunctionDef)
-    return {id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, holders) and ast.get_docstring(node)}
+    return {id(node.body[0].value) for node in nodes(module) if isinstance(node, holders) and ast.get_docstring(node)}
 
 
-@pytest.mark.parametrize("module", RULES)
-def test_rules_do_not_ask_which_edition(module):
+def test_rules_do_not_ask_which_edition():
     """A rule reads no edition's slug, compares with no edition's name, and cites topics, never an edition's clause."""
-    tree = parsed(module)
     names = set(EDITIONS) | {edition.name for edition in EDITIONS.values()}
-    prose = docstrings(tree)
-    words = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and id(n) not in prose]
+    clauses = tuple(f"{slug}." for slug in EDITIONS)
 
-    assert [] == [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "slug"]
-    assert [] == [word for word in words if word in names]
-    assert [] == [word for word in words if isinstance(word, str) and word.startswith(tuple(f"{s}." for s in EDITIONS))]
+    def words(module):
+        prose = docstrings(module)
+        return [node.value for node in nodes(module) if isinstance(node, ast.Constant) and id(node) not in prose]
+
+    def slugs(module):
+        return [node.lineno for node in nodes(module) if isinstance(node, ast.Attribute) and node.attr == "slug"]
+
+    assert {} == offences(slugs, RULES)
+    assert {} == offences(lambda module: [word for word in words(module) if word in names], RULES)
+    assert {} == offences(lambda module: [word for word in words(module) if str(word).startswith(clauses)], RULES)
 
 
-@pytest.mark.parametrize("module", QUESTIONS)
-def test_calculators_name_no_edition(module):
+def test_calculators_name_no_edition():
     """A calculator needs decisions of an edition and names none; only an example says in which edition it is asked."""
-    tree = parsed(module)
     names = set(EDITIONS) | {edition.name for edition in EDITIONS.values()}
-    examples = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and ast.unparse(n.func) == "Example"]
-    asked = {id(n) for example in examples for n in ast.walk(example)}
-    words = [n for n in ast.walk(tree) if isinstance(n, ast.Constant) and id(n) not in asked]
 
-    assert [] == [word.value for word in words if word.value in names]
-    assert [] == [name for name in imports(module) if name.startswith("engine.editions.")]
+    def named(module):
+        examples = [n for n in nodes(module) if isinstance(n, ast.Call) and ast.unparse(n.func) == "Example"]
+        asked = {id(n) for example in examples for n in ast.walk(example)}
+        words = [n.value for n in nodes(module) if isinstance(n, ast.Constant) and id(n) not in asked]
+        return [word for word in words if word in names]
+
+    assert {} == offences(named, QUESTIONS)
+    assert {} == offences(lambda m: [name for name in imports(m) if name.startswith("engine.editions.")], QUESTIONS)
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_modules_fit_on_a_few_screens(module):
+def test_modules_fit_on_a_few_screens():
     """A module has at most 200 lines, tables of data aside."""
-    lines = len(MODULES[module].read_text(encoding="utf-8").splitlines())
 
-    assert lines <= LONGER.get(module, 200) or module.startswith(("engine.clauses.", "engine.terms."))
+    def too_many_lines(module):
+        lines = len(MODULES[module].read_text(encoding="utf-8").splitlines())
+        return lines if lines > LONGER.get(module, 200) else 0
+
+    tables = ("engine.clauses.", "engine.terms.")
+    assert {} == offences(too_many_lines, [name for name in MODULES if not name.startswith(tables)])
 
 
-@pytest.mark.parametrize("package", sorted({name.rpartition(".")[0] for name in MODULES if name.startswith("engine.")}))
-def test_packages_are_small(package):
+def test_packages_are_small():
     """A package has at most 15 modules beside its `__init__`."""
-    modules = [name for name, path in MODULES.items() if name.rpartition(".")[0] == package and path.stem != "__init__"]
+    modules = Counter(name.rpartition(".")[0] for name in ENGINE if MODULES[name].name != "__init__.py")
 
-    assert len(modules) <= 15
+    assert {} == {package: count for package, count in modules.items() if count > 15}
 
 
 @pytest.mark.parametrize("layer", ARROWS)
@@ -292,26 +320,29 @@ def test_packages_of_a_layer_import_one_way(layer):
     assert set(ARROWS[layer]) == set(TopologicalSorter(ARROWS[layer]).static_order())
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_packages_are_entered_by_the_front_door(module):
+def test_packages_are_entered_by_the_front_door():
     """What a package of the rules offers is in its `__init__`; its other modules are imported by nobody outside."""
     inside = {name.rpartition(".")[0] for name in MODULES if MODULES[name].name != "__init__.py"}
     closed = {package for package in inside if f"{package}.".startswith(CLOSED)}
-    entered = {
-        name
-        for name in ours(module)
-        if name.rpartition(".")[0] in closed and package(module) != name.rpartition(".")[0]
-    }
 
-    assert set() == entered
+    def entered(module):
+        return {
+            name
+            for name in ours(module)
+            if name.rpartition(".")[0] in closed and package(module) != name.rpartition(".")[0]
+        }
+
+    assert {} == offences(entered)
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_functions_fit_on_a_screen(module):
+def test_functions_fit_on_a_screen():
     """No function is longer than a screen, 45 lines."""
-    functions = [node for node in ast.walk(parsed(module)) if isinstance(node, ast.FunctionDef)]
 
-    assert [] == [node.name for node in functions if node.end_lineno - node.lineno >= 45]
+    def too_long(module):
+        functions = [node for node in nodes(module) if isinstance(node, ast.FunctionDef)]
+        return [node.name for node in functions if node.end_lineno - node.lineno >= 45]
+
+    assert {} == offences(too_long)
 
 
 def names_bound(body):
@@ -335,25 +366,27 @@ def changed(node):
     return None
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_no_function_changes_what_a_module_holds(module):
+def test_no_function_changes_what_a_module_holds():
     """There is no global state: no `global`, and no function changes an object of its module."""
-    tree = parsed(module)
-    held = set(names_bound(tree.body))
-    inside = [node for top in ast.walk(tree) if isinstance(top, ast.FunctionDef | ast.Lambda) for node in ast.walk(top)]
 
-    assert [] == [node.lineno for node in inside if isinstance(node, ast.Global)]
-    assert [] == [node.lineno for node in inside if changed(node) in held]
+    def inside(module):
+        functions = [node for node in nodes(module) if isinstance(node, ast.FunctionDef | ast.Lambda)]
+        return [node for function in functions for node in ast.walk(function)]
+
+    def changes(module):
+        held = set(names_bound(parsed(module).body))
+        return [node.lineno for node in inside(module) if changed(node) in held]
+
+    assert {} == offences(lambda module: [node.lineno for node in inside(module) if isinstance(node, ast.Global)])
+    assert {} == offences(changes)
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if name.startswith("engine")])
-def test_records_are_frozen(module):
+def test_records_are_frozen():
     """Every dataclass of the engine is frozen and has slots."""
-    records = [
-        ast.unparse(decorator)
-        for node in ast.walk(parsed(module))
-        if isinstance(node, ast.ClassDef)
-        for decorator in node.decorator_list
-    ]
 
-    assert [] == [record for record in records if "frozen=True, slots=True" not in record]
+    def unfrozen(module):
+        classes = [node for node in nodes(module) if isinstance(node, ast.ClassDef)]
+        decorators = [ast.unparse(decorator) for node in classes for decorator in node.decorator_list]
+        return [decorator for decorator in decorators if "frozen=True, slots=True" not in decorator]
+
+    assert {} == offences(unfrozen, ENGINE)
