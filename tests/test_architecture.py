@@ -65,6 +65,7 @@ ARROWS = {
         "mines": {"bs_attack", "mods"},
         "guts_roll": {"rolls"},
         "order": set(),
+        "recovery": {"rolls"},
     },
     "engine.calculators": {
         "parts": set(),
@@ -81,6 +82,7 @@ ARROWS = {
         "orders": {"exchange", "parts"},
         "profile_mods": set(),
         "range": {"parts"},
+        "recovery": {"parts"},
         "saving_roll": {"parts"},
         "split_burst": {"exchange", "parts"},
         "what_to_declare": {"exchange", "parts"},

@@ -23,7 +23,6 @@ PAGES: Pages = {
         "n5.command-token.operational.irregular": "Irregular into Regular Order",
         "n5.command-token.operational.retreat": "Ignoring Retreat!",
         "n5.command-token.operational.guts": "Deciding a Guts Roll",
-        # not computed: no calculator of Doctor
         "n5.command-token.example-reroll": "Repeated Doctor roll Example",
     },
     "n5/command/coordinated-orders": {  # not computed: the calculators know no Coordinated Order

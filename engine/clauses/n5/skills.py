@@ -295,7 +295,7 @@ PAGES: Pages = {
         "n5.courage.loss-of-lieutenant": "Courage and Loss of Lieutenant",
         "n5.courage.granted": "Courage from others",
     },
-    "n5/skills/doctor": {  # not computed: no calculator of healing
+    "n5/skills/doctor": {  # text only: who may treat, and what else the success does
         "n5.doctor.contact": "Contact for Doctor",
         "n5.doctor.target": "Target of Doctor",
         "n5.doctor.engaged": "Doctor and Engaged Troopers",
@@ -331,7 +331,7 @@ PAGES: Pages = {
         "n5.dogged.no-healing": "No healing after Dogged",
         "n5.dogged.shock": "Dogged and Shock",
     },
-    "n5/skills/engineer": {  # not computed: no calculator of healing
+    "n5/skills/engineer": {  # text only: who may repair, and which States end
         "n5.engineer.contact": "Contact for Engineer",
         "n5.engineer.engaged": "Engineer and Engaged Troopers",
         "n5.engineer.self": "Engineer on itself",
@@ -652,7 +652,7 @@ PAGES: Pages = {
         # not computed: the Saving Roll does not know the NWI Token
         "n5.no-wound-incapacitation.next-wound": "One more Wound",
         "n5.no-wound-incapacitation.heal": "Healing with an NWI Token",
-        "n5.no-wound-incapacitation.heal-fails": "Failing to heal it",  # not computed: no calculator heals
+        "n5.no-wound-incapacitation.heal-fails": "Failing to heal it",
         "n5.no-wound-incapacitation.shock": "Shock and No Wound Incapacitation",
     },
     "n5/skills/non-hackable": {  # text only: says what can be a target
@@ -700,7 +700,7 @@ PAGES: Pages = {
         "n5.peripheral-servant.distance": "Distance of a Servant",
         "n5.peripheral-servant.one-active": "One Servant at a time",
         "n5.peripheral-servant.heal": "Doctor and Engineer by Servant",
-        "n5.peripheral-servant.roll": "Roll by a Servant",  # not computed: no calculator of Doctor and Engineer
+        "n5.peripheral-servant.roll": "Roll by a Servant",  # text only: the roll is that of its Controller
         "n5.peripheral-servant.one-target": "One target of a Servant",
         "n5.peripheral-servant.advice": "How Servants are used",
         "n5.peripheral-synchronized.coherency": "Coherency of Synchronized",
@@ -749,11 +749,11 @@ PAGES: Pages = {
         # not computed: no calculator changes VITA in an Order
         "n5.protheion.example-3": "Protheion and a shot Example",
     },
-    "n5/skills/regeneration": {  # not computed: no calculator of the States Phase
+    "n5/skills/regeneration": {  # text only: what a Token reminds of
         "n5.regeneration.roll": "Roll of Regeneration",
         "n5.regeneration.success": "Success of Regeneration",
         "n5.regeneration.failure": "Failure of Regeneration",
-        "n5.regeneration.null": "Regeneration in Null States",  # text only: nothing to compute
+        "n5.regeneration.null": "Regeneration in Null States",
         "n5.regeneration.token": "Regeneration Token",  # text only: a reminder
     },
     "n5/skills/religious-troop": {  # text only: how it meets other rules
@@ -772,7 +772,7 @@ PAGES: Pages = {
     },
     "n5/skills/remote-presence": {  # text only: when it may be used
         "n5.remote-presence.levels": "Two Levels of Unconscious",
-        "n5.remote-presence.repair": "Repair with Remote Presence",  # not computed: no calculator repairs
+        "n5.remote-presence.repair": "Repair with Remote Presence",
         "n5.remote-presence.reroll": "Repeating a failed repair",
         "n5.remote-presence.null": "Remote Presence in Null States",
     },
@@ -869,19 +869,19 @@ PAGES: Pages = {
         "n5.tagcom.effect": "MODs of TAGCom",  # not computed: no calculator knows the Combat Group
         "n5.tagcom.no-stack": "Several TAGComs",  # not computed: no calculator knows the Combat Group
     },
-    "n5/skills/tech-recovery": {  # not computed: no calculator of Doctor and Engineer
+    "n5/skills/tech-recovery": {  # text only: when it is active
         "n5.tech-recovery.requirements": "Requirements of Tech-Recovery",  # text only: nothing to compute
         "n5.tech-recovery.roll": "Roll of Tech-Recovery",
         "n5.tech-recovery.not-unconscious": "Tech-Recovery while Unconscious",  # text only: nothing to compute
         "n5.tech-recovery.failure": "Failure of Tech-Recovery",
         "n5.tech-recovery.ph-value": "PH of Tech-Recovery",
         "n5.tech-recovery.null": "Tech-Recovery in Null States",  # text only: nothing to compute
-        "n5.tech-recovery.example": "Two GizmoKits Example",  # not computed: no calculator of the GizmoKit
+        "n5.tech-recovery.example": "Two GizmoKits Example",
         "n5.technorganic.effect": "Effect of Technorganic",
         "n5.technorganic.only-unconscious": "Only while Unconscious",
         "n5.technorganic.failure": "Failure on Technorganic",
         "n5.technorganic.null": "Technorganic in Null States",  # text only: nothing to compute
-        "n5.technorganic.example": "Technorganic Example",  # not computed: no calculator of Doctor and Engineer
+        "n5.technorganic.example": "Technorganic Example",
     },
     "n5/skills/terrain": {  # text only: players measure it
         "n5.terrain.bonus": "Terrain bonus",

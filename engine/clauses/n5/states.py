@@ -319,7 +319,7 @@ PAGES: Pages = {
         "n5.stunned.cause": "What causes Stunned",
         "n5.stunned.no-attack": "No Attacks while Stunned",
         "n5.stunned.allowed": "What is allowed while Stunned",
-        "n5.stunned.mod": "MOD of Stunned",  # not computed: the calculators take it as another MOD
+        "n5.stunned.mod": "MOD of Stunned",
         "n5.stunned.automatic": "Stunned: Skills and Equipment",
         "n5.stunned.end": "When Stunned ends",
         "n5.stunned.cure": "Doctor or Engineer and Stunned",

@@ -22,6 +22,7 @@ from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
+from engine.editions.n5.recovery import RECOVERY
 from engine.editions.n5.weapons import UNREAD, weapons
 from engine.records.skill import RollPurpose
 from engine.records.unit_type import UnitType
@@ -65,6 +66,7 @@ N5 = Edition(
         DiscoverRules(fireteam=3, tinbot=3, sensor=6, x_visor={-3: 0, -6: -3}),
         MineRules(kinds=MINES),
         MineKindRules(),
+        RECOVERY,
         ORDER,
         SavingRollRules(
             power="PS",

@@ -1,0 +1,165 @@
+"""The controls of the Recovery calculator."""
+
+from engine.calculators.parts.target import COVER
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber
+
+KITS = ("medikit", "gizmokit", "tech-recovery")
+REPEATED = ("doctor", "doctor-stunned", "engineer", "engineer-states")
+WOUNDS = ("doctor", "engineer", "medikit", "gizmokit", "regeneration")
+BY_TARGET = "Target"
+AFAR = "From afar"
+
+ROLL = (
+    Choice(
+        name="method",
+        label="By",
+        default="doctor",
+        options=(
+            ("doctor", "Doctor"),
+            ("doctor-stunned", "Doctor against Stunned"),
+            ("engineer", "Engineer: repair"),
+            ("engineer-states", "Engineer: end States"),
+            ("medikit", "MediKit"),
+            ("gizmokit", "GizmoKit"),
+            ("tech-recovery", "Tech-Recovery: end States"),
+            ("regeneration", "Regeneration"),
+        ),
+    ),
+    Number(
+        name="attribute",
+        label="WIP or PH",
+        default="13",
+        low=0,
+        high=40,
+        help="WIP of the Doctor or Engineer; otherwise PH of the target, or the PH in brackets.",
+    ),
+    Mods(name="mods", label="MODs", help="+3 for Doctor (+3).", usual=("+3 Doctor", "+3 Engineer")),
+    Flag(name="stunned", label="Stunned", help="The Trooper that rolls is Stunned."),
+    OptionalNumber(
+        name="reroll",
+        label="ReRoll",
+        low=-12,
+        high=40,
+        empty="none",
+        help="The number in brackets: 10 for (ReRoll WIP=10), -3 for the old (ReRoll -3).",
+        when=("method", *REPEATED),
+    ),
+    Number(
+        name="tokens",
+        label="Command Tokens",
+        default="0",
+        low=0,
+        high=8,
+        help="How many you would spend to repeat failed rolls.",
+        when=("method", *REPEATED),
+    ),
+    Flag(name="two_wounds", label="Doctor (2W)", when=("method", "doctor")),
+    Number(
+        name="orders",
+        label="Orders",
+        default="1",
+        low=1,
+        high=6,
+        help="How many tries: Orders, or States Phases with Regeneration.",
+    ),
+    Choice(
+        name="goal",
+        label="Until",
+        default="up",
+        options=(("up", "the target stands"), ("whole", "no Wound is left")),
+        help="A target that stands from the start is treated until no Wound is left.",
+        when=("method", *WOUNDS),
+    ),
+)
+
+TARGET = (
+    Number(name="vita", label="VITA or STR", default="1", low=1, high=10, group=BY_TARGET, when=("method", *WOUNDS)),
+    Flag(name="structure", label="STR", group=BY_TARGET, when=("method", *WOUNDS)),
+    OptionalNumber(
+        name="wounds_taken",
+        label="Wounds",
+        low=0,
+        high=11,
+        empty="as many as make it Unconscious",
+        group=BY_TARGET,
+        when=("method", *WOUNDS),
+    ),
+    Flag(
+        name="cube",
+        label="Cube",
+        group=BY_TARGET,
+        help="Command Tokens may repeat Doctor.",
+        when=("method", "doctor", "doctor-stunned"),
+    ),
+    Flag(
+        name="remote_presence",
+        label="Remote Presence",
+        group=BY_TARGET,
+        help="Two levels of Unconscious with STR; Command Tokens may repeat Engineer.",
+    ),
+    Flag(name="technorganic", label="Technorganic", group=BY_TARGET, when=("method", *WOUNDS)),
+    Flag(
+        name="incapacitated",
+        label="No Wound Incapacitation active",
+        group=BY_TARGET,
+        help="A failure means Dead.",
+        when=("method", *WOUNDS),
+    ),
+    Flag(name="never_healed", label="Dogged active, or Exrah", group=BY_TARGET, when=("method", *WOUNDS)),
+)
+
+FROM_AFAR = (
+    Choice(
+        name="reach",
+        label="The kit is used",
+        default="contact",
+        options=(("contact", "in contact"), ("afar", "from afar")),
+        group=AFAR,
+        when=("method", *KITS),
+    ),
+    Number(name="shot.attribute", label="BS", default="12", low=0, high=40, group=AFAR, when=("reach", "afar")),
+    Inches(name="distance", label="Distance", default="8", group=AFAR, when=("reach", "afar")),
+    Choice(
+        name=COVER.name,
+        label=COVER.label,
+        default="none",
+        options=COVER.options[:2],
+        group=AFAR,
+        when=("reach", "afar"),
+    ),
+    Mods(
+        name="shot.mods",
+        label="Other MODs of the shot",
+        help="+1 Fireteam from Level 4.",
+        usual=("+1 Fireteam", "-3 Visibility"),
+        group=AFAR,
+        when=("reach", "afar"),
+    ),
+    Flag(
+        name="shot.special_die",
+        label="+1 SD",
+        help="In a Fireteam of Level 2 or more.",
+        group=AFAR,
+        when=("reach", "afar"),
+    ),
+)
+
+ROLLED = (
+    Dice(
+        name="shot.dice",
+        label="Dice of the shot",
+        help="One, or two with +1 SD.",
+        most=2,
+        group="Dice of the first try",
+        when=("reach", "afar"),
+    ),
+    Dice(
+        name="dice",
+        label="Dice rolled",
+        help="The roll, then its ReRoll, then one for each Command Token.",
+        most=10,
+        group="Dice of the first try",
+    ),
+)
+
+CONTROLS = (*ROLL, *TARGET, *FROM_AFAR, *ROLLED)

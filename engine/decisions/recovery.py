@@ -1,0 +1,61 @@
+"""What an edition decides about recovery: what removes Wounds or ends States, and by which roll."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+
+class Failure(StrEnum):
+    """What a failed roll does to the patient: it is Dead, it suffers one more Wound, or nothing happens."""
+
+    DEAD = "dead"
+    WOUND = "wound"
+    NOTHING = "nothing"
+
+
+class Heals(StrEnum):
+    """What a success removes: a Wound of an Unconscious Trooper with VITA, one on STR, one of its own, or States."""
+
+    UNCONSCIOUS = "unconscious"
+    STRUCTURE = "structure"
+    OWN = "own"
+    STATES = "states"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Treatment:
+    """One way to recover: what it is called, the Attribute that is rolled, what a success and a failure do.
+
+    `repeated_on` is what the patient must have so that a Command Token repeats the roll; where it is empty, the roll
+    has neither that nor a ReRoll. A `kit` is also used from afar, with the Range of the weapon of that name. `at_once`:
+    with Remote Presence one success ends Unconscious. `each` is what allows one try. The topics are those of its
+    clauses.
+    """
+
+    name: str
+    attribute: str
+    heals: Heals
+    failure: Failure
+    repeated_on: str = ""
+    kit: str = ""
+    at_once: bool = False
+    each: str = "Order"
+    roll_topic: str
+    success_topic: str
+    failure_topic: str
+    target_topic: str
+    reroll_topic: str = ""
+    repeat_topic: str = ""
+    again_topic: str
+    at_once_topic: str = ""
+    kit_topic: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecoveryRules:
+    """The ways to recover by the words of their control, and the MOD of any roll in Stunned State."""
+
+    about: ClassVar[str] = "rules on Doctor, Engineer and the kits"
+    treatments: Mapping[str, Treatment]
+    stunned: int

@@ -1,0 +1,296 @@
+"""Recovery: Doctor, Engineer, the kits, Tech-Recovery and Regeneration."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from engine import InvalidInputError
+from tests.helpers.answers import applies, ask
+
+TAG = {"method": "engineer", "vita": "3", "structure": "1", "remote_presence": "1"}
+MEDIKIT = {"method": "medikit", "attribute": "11"}
+
+
+def recovery(**form):
+    """The answer to a form of the Recovery calculator."""
+    return ask("recovery", **form)
+
+
+@pytest.mark.parametrize(
+    ("form", "stands"),
+    [
+        ({}, "13/20"),
+        ({"mods": "+3 Doctor"}, "4/5"),
+        ({"cube": "1", "tokens": "1"}, "351/400"),
+        ({"cube": "1", "tokens": "2"}, "7657/8000"),
+        ({"reroll": "10"}, "33/40"),
+        ({"reroll": "-3"}, "33/40"),
+        ({"reroll": "10", "cube": "1", "tokens": "1"}, "751/800"),
+        ({"stunned": "1"}, "1/2"),
+        ({"tokens": "2"}, "13/20"),
+        (MEDIKIT, "11/20"),
+        (MEDIKIT | {"reach": "afar"}, "33/80"),
+        (MEDIKIT | {"reach": "afar", "distance": "20"}, "33/200"),
+        (MEDIKIT | {"reach": "afar", "distance": "25"}, "0/1"),
+        (MEDIKIT | {"reach": "afar", "distance": "20", "shot.special_die": "1"}, "561/2000"),
+        (MEDIKIT | {"cube": "1", "tokens": "3", "reroll": "10"}, "11/20"),
+        (TAG, "13/20"),
+        (TAG | {"orders": "2"}, "351/400"),
+        (TAG | {"tokens": "1"}, "351/400"),
+        (TAG | {"attribute": "0"}, "0/1"),
+    ],
+)
+def test_chance_to_stand(form, stands):
+    """The chance to stand again is that of the roll and of all that may repeat it.
+
+    Proves n5.doctor.roll, n5.doctor.plus-x and n5.doctor.reroll.
+    Proves n5.doctor.reroll-data, n5.doctor.command-token and n5.doctor.command-token.after-reroll.
+    Proves n5.medikit.range, n5.medikit.remote and n5.medikit.contact.
+    Proves n5.engineer.command-token and n5.cube.medikit.
+    Proves n5.fireteam.bonus.level-2.kits and n5.stunned.mod.
+    """
+    assert Fraction(stands) == recovery(**form).odds["standing"]
+
+
+@pytest.mark.parametrize(
+    ("form", "expected"),
+    [
+        (MEDIKIT | {"reach": "afar"}, ("165/400", "100/400", "135/400")),
+        (TAG | {"orders": "2"}, ("351/400", "0/1", "49/400")),
+        ({"method": "gizmokit", "attribute": "11", "structure": "1", "vita": "2"}, ("11/20", "0/1", "9/20")),
+        (
+            {"method": "gizmokit", "attribute": "11", **{k: v for k, v in TAG.items() if k != "method"}},
+            ("11/20", "9/20", "0/1"),
+        ),
+        ({"method": "regeneration", "attribute": "14", "orders": "2"}, ("7/10", "0/1", "3/10")),
+        ({"method": "regeneration", "attribute": "14", "vita": "2", "wounds_taken": "1"}, ("7/10", "3/10", "0/1")),
+        ({"method": "regeneration", "attribute": "14", "vita": "2", "incapacitated": "1"}, ("7/10", "0/1", "3/10")),
+        ({"method": "engineer", "technorganic": "1"}, ("13/20", "0/1", "7/20")),
+        ({"structure": "1", "technorganic": "1", "remote_presence": "1"}, ("13/20", "0/1", "7/20")),
+    ],
+)
+def test_who_stands_and_who_is_dead(form, expected):
+    """A success and a failure do what the Skill or the kit says.
+
+    Proves n5.doctor.success, n5.doctor.fail and n5.engineer.repair.
+    Proves n5.engineer.repair.fail and n5.remote-presence.repair.
+    Proves n5.medikit.success, n5.medikit.failure and n5.gizmokit.success.
+    Proves n5.gizmokit.failure and n5.gizmokit.ph-value.
+    Proves n5.gizmokit.remote, n5.gizmokit.range and n5.gizmokit.contact.
+    Proves n5.gizmokit.remote-presence, n5.regeneration.roll and n5.regeneration.success.
+    Proves n5.regeneration.failure and n5.regeneration.null.
+    Proves n5.no-wound-incapacitation.heal-fails, n5.technorganic.effect and n5.technorganic.failure.
+    """
+    odds = recovery(**form).odds
+
+    assert [Fraction(chance) for chance in expected] == [odds[name] for name in ("standing", "unconscious", "dead")]
+
+
+@pytest.mark.parametrize(
+    ("form", "wounds"),
+    [
+        ({"vita": "3"}, 2),
+        ({"vita": "3", "two_wounds": "1"}, 1),
+        ({"two_wounds": "1"}, 0),
+        (TAG, 2),
+        (TAG | {"wounds_taken": "4"}, 2),
+        (TAG | {"wounds_taken": "2"}, 1),
+        (TAG | {"remote_presence": "0"}, 2),
+        (MEDIKIT | {"vita": "2"}, 1),
+    ],
+)
+def test_wounds_left(form, wounds):
+    """A success leaves so many Wounds.
+
+    Proves n5.doctor.2w, n5.engineer.remote-presence and n5.engineer.repair.conscious.
+    """
+    assert wounds == recovery(**form, dice="1").values["wounds"]
+
+
+@pytest.mark.parametrize(
+    ("form", "legal"),
+    [
+        ({"vita": "2", "wounds_taken": "1"}, "no"),
+        ({"structure": "1"}, "no"),
+        ({"structure": "1", "technorganic": "1"}, "yes"),
+        ({"never_healed": "1"}, "no"),
+        ({"method": "engineer"}, "no"),
+        ({"method": "engineer", "structure": "1", "vita": "2", "wounds_taken": "1"}, "yes"),
+        ({"method": "engineer", "structure": "1", "wounds_taken": "0"}, "no"),
+        ({"method": "gizmokit", "technorganic": "1"}, "yes"),
+        ({"method": "gizmokit", "technorganic": "1", "vita": "2", "wounds_taken": "1"}, "no"),
+        ({"method": "medikit", "structure": "1"}, "no"),
+        ({"method": "regeneration", "vita": "2", "wounds_taken": "1"}, "yes"),
+        ({"method": "regeneration", "never_healed": "1"}, "no"),
+        ({"method": "engineer-states"}, "yes"),
+    ],
+)
+def test_who_may_be_treated(form, legal):
+    """Whom each Skill and each kit may treat.
+
+    Proves n5.doctor.target, n5.doctor.excluded and n5.dogged.no-healing.
+    Proves n5.exrah.no-healing, n5.medikit.target and n5.gizmokit.target.
+    Proves n5.technorganic.only-unconscious.
+    Proves n5.engineer.states.vita.
+    """
+    answer = recovery(**form)
+
+    assert legal == answer.values["legal"]
+    assert (legal == "yes") == bool(answer.odds)
+
+
+@pytest.mark.parametrize(
+    ("form", "ended"),
+    [
+        ({"method": "engineer-states", "orders": "2"}, "351/400"),
+        ({"method": "doctor-stunned", "orders": "2"}, "351/400"),
+        ({"method": "doctor-stunned", "stunned": "1"}, "1/2"),
+        ({"method": "engineer-states", "remote_presence": "1", "tokens": "1"}, "351/400"),
+        ({"method": "engineer-states", "reroll": "10"}, "33/40"),
+        ({"method": "engineer-states", "mods": "+3 Engineer"}, "4/5"),
+        ({"method": "tech-recovery", "attribute": "12"}, "3/5"),
+        ({"method": "tech-recovery", "attribute": "12", "reach": "afar", "distance": "8", "orders": "2"}, "279/400"),
+    ],
+)
+def test_states_end(form, ended):
+    """A failure against States costs nothing, and a success ends all at once.
+
+    Proves n5.engineer.states, n5.engineer.states.fail and n5.engineer.plus-x.
+    Proves n5.engineer.reroll and n5.engineer.command-token.after-reroll.
+    Proves n5.doctor.stunned, n5.doctor.stunned.self and n5.doctor.stunned.fail.
+    Proves n5.tech-recovery.roll, n5.tech-recovery.failure and n5.tech-recovery.ph-value.
+    """
+    assert Fraction(ended) == recovery(**form).odds["ended"]
+
+
+def by_all_dice(roll, reroll, tokens, orders, wounds, rules):
+    """The chance of each number of Wounds after some Orders, every face of every die thrown one after the other.
+
+    `rules` are what a success and a failure make of the Wounds, and when no more is to be done.
+    """
+    success, failure, done = rules
+    if not orders or done(wounds):
+        return {wounds: Fraction(1)}
+    rolls = [roll, *([reroll] if reroll is not None else []), *[roll] * tokens]
+    found = {}
+    for faces in product(range(1, 21), repeat=len(rolls)):
+        passed = next(
+            (index for index, (face, value) in enumerate(zip(faces, rolls, strict=True)) if face <= value), None
+        )
+        spent = tokens if passed is None else max(0, passed - (reroll is not None))
+        then = failure(wounds) if passed is None else success(wounds)
+        for end, chance in memo(roll, reroll, tokens - spent, orders - 1, then, rules).items():
+            found[end] = found.get(end, Fraction(0)) + chance / 20 ** len(rolls)
+    return found
+
+
+KNOWN = {}
+
+
+def memo(*case):
+    """The chances of a case, counted once."""
+    if case not in KNOWN:
+        KNOWN[case] = by_all_dice(*case)
+    return KNOWN[case]
+
+
+ENGINEER = (lambda wounds: 2 if wounds >= 3 else wounds - 1, lambda wounds: wounds + 1, lambda wounds: wounds in (0, 5))
+UNTIL_UP = (ENGINEER[0], ENGINEER[1], lambda wounds: wounds in (0, 1, 2, 5))
+PLAIN = (lambda wounds: wounds - 1, lambda wounds: wounds + 1, lambda wounds: wounds in (0, 3))
+
+
+@pytest.mark.parametrize("orders", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("form", "case"),
+    [
+        (TAG | {"goal": "whole"}, (13, None, 0, 3, ENGINEER)),
+        (TAG | {"goal": "whole", "tokens": "2"}, (13, None, 2, 3, ENGINEER)),
+        (TAG | {"wounds_taken": "4", "tokens": "1", "reroll": "9"}, (13, 9, 1, 4, UNTIL_UP)),
+        ({"method": "engineer", "vita": "2", "structure": "1", "wounds_taken": "1"}, (13, None, 0, 1, PLAIN)),
+        ({"method": "regeneration", "vita": "2", "goal": "whole"}, (13, None, 0, 2, PLAIN)),
+    ],
+)
+def test_every_die_thrown(form, case, orders):
+    """The chances of all Wounds are those of a count of every face of every die: n5.engineer.repair.repeat."""
+    roll, reroll, tokens, wounds, rules = case
+    odds = recovery(**form, orders=str(orders)).odds
+    counted = by_all_dice(roll, reroll, tokens, orders, wounds, rules)
+
+    assert counted == {int(name[7:]): chance for name, chance in odds.items() if name.startswith("wounds.") and chance}
+
+
+@pytest.mark.parametrize(
+    ("form", "found"),
+    [
+        ({"dice": "13"}, {"passes": "yes", "condition": "standing"}),
+        ({"dice": "14"}, {"passes": "no", "condition": "dead"}),
+        ({"reroll": "10", "cube": "1", "tokens": "1", "dice": "18 11 4"}, {"passes": "yes"}),
+        (TAG | {"dice": "14"}, {"condition": "unconscious", "wounds": 4}),
+        ({"method": "engineer-states", "dice": "14"}, {"passes": "no"}),
+        ({"method": "engineer-states", "dice": "4"}, {"passes": "yes"}),
+        (MEDIKIT | {"reach": "afar", "shot.dice": "15"}, {"hits": "yes"}),
+        (MEDIKIT | {"reach": "afar", "shot.dice": "16"}, {"hits": "no"}),
+        (MEDIKIT | {"reach": "afar", "shot.dice": "15", "dice": "11"}, {"condition": "standing"}),
+        (MEDIKIT | {"reach": "afar", "dice": "12"}, {"condition": "dead"}),
+    ],
+)
+def test_real_dice(form, found):
+    """Real dice are judged in their order, with the result of the try."""
+    values = recovery(**form).values
+
+    assert found == {name: values[name] for name in found}
+
+
+@pytest.mark.parametrize(
+    ("form", "control"),
+    [
+        ({"dice": "13 4"}, "dice"),
+        ({"cube": "1", "tokens": "1", "dice": "13 4"}, "dice"),
+        ({"attribute": "0", "dice": "4"}, "dice"),
+        ({"never_healed": "1", "dice": "4"}, "dice"),
+        ({"never_healed": "1", "shot.dice": "4"}, "shot.dice"),
+        (MEDIKIT | {"shot.dice": "4"}, "shot.dice"),
+        (MEDIKIT | {"reach": "afar", "shot.dice": "16", "dice": "4"}, "dice"),
+        (MEDIKIT | {"reach": "afar", "distance": "30", "dice": "4"}, "dice"),
+        ({"wounds_taken": "2"}, "wounds_taken"),
+    ],
+)
+def test_what_is_refused(form, control):
+    """Dice that are not those of one try, and Wounds that leave nobody alive, are refused at their control."""
+    with pytest.raises(InvalidInputError) as refused:
+        recovery(**form)
+
+    assert control == refused.value.control
+
+
+@pytest.mark.parametrize(
+    ("form", "orders", "tokens"),
+    [
+        ({"cube": "1", "tokens": "2"}, "1/1", "189/400"),
+        (TAG | {"orders": "2", "tokens": "1"}, "449/400", "7/20"),
+        ({"method": "engineer-states", "orders": "3"}, "589/400", "0/1"),
+    ],
+)
+def test_what_is_spent(form, orders, tokens):
+    """Orders and Command Tokens are spent until the aim is reached, and no longer."""
+    values = recovery(**form).values
+
+    assert (orders, tokens) == (values["expected_orders"], values["expected_tokens"])
+
+
+@pytest.mark.parametrize(
+    ("form", "clause", "applied"),
+    [
+        ({"reroll": "9"}, "n5.engineer.reroll", True),
+        ({}, "n5.engineer.reroll", False),
+        ({"tokens": "1"}, "n5.engineer.command-token", True),
+        ({"tokens": "1", "remote_presence": "0"}, "n5.engineer.command-token", False),
+        ({"tokens": "1", "reroll": "9"}, "n5.engineer.command-token.after-reroll", True),
+        ({"wounds_taken": "4"}, "n5.engineer.remote-presence", True),
+        ({"stunned": "1"}, "n5.stunned.mod", True),
+    ],
+)
+def test_steps(form, clause, applied):
+    """Each thing that bears on a repair has its step, applied or not."""
+    assert applied == applies(recovery(**TAG | form).because, clause)
