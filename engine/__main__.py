@@ -4,9 +4,11 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from engine import CALCULATORS, calculator, sweep
+from engine.army import army_reports
 from engine.editions import EDITIONS
 from engine.errors import EngineError, InvalidInputError, quoted
 from engine.json_lines import answer_lines, sweep_lines
@@ -29,6 +31,7 @@ commands:
                             one answer or {"error": {"control", "message"}} a line out;
                             an "id" in a line is given back
   sweep --jsonl             the same; each line names the "control" to vary too
+  army check FOLDER         what of the publisher's army files in a folder is not known
 
 examples:
   python -m engine list
@@ -58,7 +61,7 @@ def parser() -> Parser:
     arguments = Parser(
         prog="python -m engine",
         usage="%(prog)s list | describe SLUG | describe EDITION TERM | ask SLUG name=value ... [--json] | "
-        "sweep SLUG CONTROL name=value ... [--json] | ask --jsonl | sweep --jsonl",
+        "sweep SLUG CONTROL name=value ... [--json] | ask --jsonl | sweep --jsonl | army check FOLDER",
         description=DESCRIPTION,
         epilog=EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
@@ -66,7 +69,7 @@ def parser() -> Parser:
         allow_abbrev=False,
     )
     arguments.add_argument("-h", "--help", action="store_true", help="show this")
-    arguments.add_argument("command", nargs="?", default="", help="list, describe, ask or sweep")
+    arguments.add_argument("command", nargs="?", default="", help="list, describe, ask, sweep or army")
     arguments.add_argument("words", nargs="*", metavar="SLUG name=value", help="the calculator and its form")
     arguments.add_argument("--json", action="store_true", help="answer as JSON, for programs")
     arguments.add_argument("--jsonl", action="store_true", help="many in one go: JSON lines from stdin to stdout")
@@ -95,6 +98,7 @@ def output(arguments: Namespace) -> Iterator[str]:
         "describe": describe_calculator,
         "ask": ask_lines if arguments.jsonl else ask_one,
         "sweep": ask_sweeps if arguments.jsonl else ask_sweep,
+        "army": check_army,
     }
     if arguments.command not in commands:
         message = f"command must be one of {', '.join(commands)}, not {quoted(arguments.command)}."
@@ -147,6 +151,17 @@ def ask_sweeps(arguments: Namespace) -> Iterable[str]:
     """A sweep or an error for every line of stdin, in their order."""
     _refuse("sweep --jsonl", arguments.words)
     return sweep_lines(input_lines())
+
+
+def check_army(arguments: Namespace) -> Iterable[str]:
+    """How many loadouts of each faction in a folder read as Troopers, and what is not known."""
+    if len(arguments.words) != 2 or arguments.words[0] != "check":
+        came = " ".join(arguments.words)
+        raise InvalidInputError("command", f"army must be followed by check and a folder, not by {quoted(came)}.")
+    reports = army_reports(EDITIONS["n5"], Path(arguments.words[1]))
+    if arguments.jsonl:
+        return (json.dumps(report.to_json()) for report in reports)
+    return [_json([report.to_json() for report in reports])] if arguments.json else map(str, reports)
 
 
 def form(fields: Iterable[str]) -> dict[str, object]:

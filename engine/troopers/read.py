@@ -93,11 +93,14 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
 
 def _name(edition: Edition, text: str) -> tuple[str, int]:
     """The name of the Trooper, and where the rest begins."""
-    found = BEFORE_COLON.match(text) or FIRST_LINE.match(text)
+    before_colon = BEFORE_COLON.match(text)
+    found = before_colon or FIRST_LINE.match(text)
     if found is None:
         return "", 0
     name = " ".join(found[1].split())
-    known = pairs(name) or HEADINGS.fullmatch(name) or terms_named(edition, name)[0] or weapon_named(edition, name)
+    known = bool(pairs(name) or HEADINGS.fullmatch(name))
+    if not before_colon:
+        known = known or bool(terms_named(edition, name)[0] or weapon_named(edition, name))
     return ("", 0) if known or not any(letter.isalpha() for letter in name) else (name, found.end())
 
 

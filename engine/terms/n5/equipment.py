@@ -43,6 +43,16 @@ TERMS = (
         ),
     ),
     Term(
+        name="Armed Turret",
+        kind=TermKind.EQUIPMENT,
+        page="n5/weapons/armed-turret",
+        summary="Shoots at every enemy Model that acts in its LoF, with full Burst.",
+        uses=(UseKind.SHORT,),
+        labels=("Deployable", "Disposable (1)", "Non-Reloadable", "Perimeter"),
+        brackets=("(…)",),
+        ends="a Wound removes it",
+    ),
+    Term(
         name="Baggage",
         kind=TermKind.EQUIPMENT,
         page="n5/equipment/baggage",

@@ -1,0 +1,92 @@
+"""What of the army files the records do not know."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from engine.army.folder import FactionFile, read_folder
+from engine.edition import Edition
+from engine.troopers import UnreadableTrooperError, read_trooper
+from engine.wording import counted
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """One thing that is not known, in how many loadouts, and the first of them."""
+
+    message: str
+    loadouts: int
+    example: str
+
+    def __str__(self) -> str:
+        """One line for people."""
+        return f"  {self.message}: {counted('loadout', self.loadouts)}, such as {self.example}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """Of a faction: how many loadouts it has and how many read as Troopers, and what is not known, most often first.
+
+    `unnamed` are the places of what no list of the files names.
+    """
+
+    number: int
+    name: str
+    loadouts: int
+    read: int
+    unknown: tuple[Unknown, ...]
+    unnamed: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """The report as lines for people."""
+        return "\n".join(
+            [
+                f"{self.number} {self.name}: {self.read} of {counted('loadout', self.loadouts)} read",
+                *(
+                    f"  {one.message}: {counted('loadout', one.loadouts)}, such as {one.example}"
+                    for one in self.unknown
+                ),
+                *(f"  {place}" for place in self.unnamed),
+            ]
+        )
+
+    def to_json(self) -> dict[str, object]:
+        """The report as plain data."""
+        return asdict(self)
+
+
+def army_reports(edition: Edition, folder: Path) -> Iterator[Report]:
+    """A report on each faction of a folder; UnreadableArmyError names file and place."""
+    return (report(edition, file) for file in read_folder(folder))
+
+
+def report(edition: Edition, file: FactionFile) -> Report:
+    """What of one faction is not known."""
+    counts: Counter[str] = Counter()
+    examples: dict[str, str] = {}
+    loadouts = [(unit, one) for unit in file.faction.units for one in unit.loadouts]
+    mistaken = 0
+    for unit, loadout in loadouts:
+        messages = _mistakes(edition, loadout.profile)
+        mistaken += bool(messages)
+        counts.update(messages)
+        examples |= {message: f"{unit.name}, {loadout.name}" for message in messages if message not in examples}
+    return Report(
+        number=file.number,
+        name=file.name,
+        loadouts=len(loadouts),
+        read=len(loadouts) - mistaken,
+        unknown=tuple(Unknown(message, count, examples[message]) for message, count in counts.most_common()),
+        unnamed=file.faction.unnamed,
+    )
+
+
+def _mistakes(edition: Edition, profile: str) -> tuple[str, ...]:
+    try:
+        read_trooper(edition, profile)
+    except UnreadableTrooperError as error:
+        return tuple(dict.fromkeys(one.message for one in error.mistakes))
+    except ValueError as error:
+        return (str(error),)
+    return ()

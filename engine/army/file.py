@@ -1,0 +1,98 @@
+"""A JSON file of which nothing is taken for granted: each value is asked for by its place and its type."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NoReturn
+
+from engine.army.errors import UnreadableArmyError
+from engine.errors import quoted
+
+LARGEST_FILE = 20_000_000
+"""Bytes; the publisher's files have less than 1,000,000."""
+
+LONGEST_TEXT = 200
+"""Characters of a name."""
+
+NAMES = {dict: "an object", list: "a list", str: "text", int: "a whole number", type(None): "null"}
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value of a file, and the way to it."""
+
+    source: str
+    place: str
+    data: object
+
+    def refuse(self, must: str) -> NoReturn:
+        """Raise the error that says what this value must be, and what it is."""
+        came = NAMES.get(type(self.data), type(self.data).__name__)
+        shown = quoted(str(self.data)) if isinstance(self.data, str | int | float) else came
+        raise UnreadableArmyError(self.source, self.place, f"must be {must}, not {shown}.")
+
+    def has(self, name: str) -> bool:
+        """Whether this object has a value of that name other than null."""
+        return isinstance(self.data, dict) and self.data.get(name) is not None
+
+    def __getitem__(self, name: str) -> "Value":
+        """One value of this object."""
+        if not isinstance(self.data, dict):
+            self.refuse("an object")
+        place = f"{self.place}.{name}" if self.place else name
+        if name not in self.data:
+            raise UnreadableArmyError(self.source, place, "is missing.")
+        return Value(self.source, place, self.data[name])
+
+    def each(self, name: str = "") -> Iterator["Value"]:
+        """The values of the list of that name in this object, of this list without a name; none where it is null."""
+        if name:
+            yield from self[name].each() if self.has(name) else ()
+        elif not isinstance(self.data, list):
+            self.refuse("a list")
+        else:
+            for number, one in enumerate(self.data):
+                yield Value(self.source, f"{self.place}[{number}]", one)
+
+    @property
+    def whole(self) -> int:
+        """This whole number."""
+        if not isinstance(self.data, int) or isinstance(self.data, bool) or abs(self.data) > 10**9:
+            self.refuse("a whole number")
+        return self.data
+
+    @property
+    def text(self) -> str:
+        """This text, with each run of blanks and line ends as one blank."""
+        if not isinstance(self.data, str):
+            self.refuse("text")
+        if len(self.data) > LONGEST_TEXT:
+            self.refuse(f"at most {LONGEST_TEXT} characters")
+        return " ".join(self.data.split())
+
+    @property
+    def number(self) -> str:
+        """This number as text, whether the file has it as a number or as text: `1.5`, `2`."""
+        return str(self.data) if isinstance(self.data, int | float) and not isinstance(self.data, bool) else self.text
+
+
+def read_json(source: str, content: bytes) -> Value:
+    """The top of a JSON file; UnreadableArmyError where it is too large, no UTF-8, no JSON, or nested too deeply.
+
+    >>> read_json("1.json", b'{"units": [{"name": "Scout"}]}')["units"].data
+    [{'name': 'Scout'}]
+    """
+    if len(content) > LARGEST_FILE:
+        says = f"must have at most {LARGEST_FILE:,} bytes, not {len(content):,}."
+        raise UnreadableArmyError(source, "", says)
+    try:
+        return Value(source, "", json.loads(content.decode("utf-8-sig")))
+    except UnicodeDecodeError as error:
+        raise UnreadableArmyError(source, "", f"must be UTF-8, and is not at byte {error.start}.") from error
+    except json.JSONDecodeError as error:
+        says = f"must be JSON, and is not at line {error.lineno}, column {error.colno}."
+        raise UnreadableArmyError(source, "", says) from error
+    except (RecursionError, ValueError) as error:
+        raise UnreadableArmyError(
+            source, "", "must be JSON that is not nested so deeply, nor with such numbers."
+        ) from error
