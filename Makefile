@@ -62,6 +62,10 @@ $(WATCHED): pyproject.toml requirements.txt $(if $(filter-out 0 false,$(CI))$(AF
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
 	python -m macros.build.serve --address $(ADDRESS)
 
+.PHONY: army
+army: $(PACKAGES) ## Fetch the publisher's army files into army/, for ARMY=army make build
+	.venv/bin/python tools/army army
+
 .PHONY: new
 new: $(PACKAGES) ## Start a page, make new PAGE=n5/skills/berserk, or a calculator, with CALCULATOR=close-combat too
 	.venv/bin/python tools/new "$(PAGE)" "$(CALCULATOR)"
@@ -107,15 +111,15 @@ $(AUDITOR): tests/audit/package.json tests/audit/package-lock.json tests/audit/.
 	touch $@
 
 # A hook of the build packs the runtime of the browser; .cache/runtime keeps what it packed.
-$(SITE): $(PAGES) $(CODE) $(PYODIDE) .cache/site-url
+$(SITE): $(PAGES) $(CODE) $(PYODIDE) .cache/site-url $(if $(ARMY),$(wildcard $(ARMY)/*.json))
 	python -m macros.finish
 	python -m mkdocs build --strict
-	python -m macros.finish site
+	python -m macros.finish site $(if $(ARMY),--army '$(ARMY)')
 	touch $@
 
-# Newer only when SITE_URL is another than last time.
+# Newer only when SITE_URL or ARMY is another than last time.
 .cache/site-url: FORCE
-	@mkdir -p $(@D) && (echo '$(SITE_URL)' | cmp --silent - $@ || echo '$(SITE_URL)' > $@)
+	@mkdir -p $(@D) && (echo '$(SITE_URL) $(ARMY)' | cmp --silent - $@ || echo '$(SITE_URL) $(ARMY)' > $@)
 
 .PHONY: FORCE
 FORCE:

@@ -31,6 +31,7 @@ FLOORS = (
     ("engine.records",),
     ("engine.terms",),
     ("engine.troopers",),
+    ("engine.army",),
     ("engine.decisions",),
     ("engine.rules",),
     ("engine.exchange",),

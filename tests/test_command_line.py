@@ -142,8 +142,8 @@ def test_help_teaches_by_example(stdout_of):
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ((), "command must be one of list, describe, ask, sweep, not empty."),
-        (("roll",), 'command must be one of list, describe, ask, sweep, not "roll".'),
+        ((), "command must be one of list, describe, ask, sweep, army, not empty."),
+        (("roll",), 'command must be one of list, describe, ask, sweep, army, not "roll".'),
         (("list", "more"), 'list must stand alone, not with "more".'),
         (("ask",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),
         (("describe",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),

@@ -33,7 +33,9 @@ class Value:
 
     def has(self, name: str) -> bool:
         """Whether this object has a value of that name other than null."""
-        return isinstance(self.data, dict) and self.data.get(name) is not None
+        if not isinstance(self.data, dict):
+            self.refuse("an object")
+        return self.data.get(name) is not None
 
     def __getitem__(self, name: str) -> "Value":
         """One value of this object."""
@@ -93,6 +95,4 @@ def read_json(source: str, content: bytes) -> Value:
         says = f"must be JSON, and is not at line {error.lineno}, column {error.colno}."
         raise UnreadableArmyError(source, "", says) from error
     except (RecursionError, ValueError) as error:
-        raise UnreadableArmyError(
-            source, "", "must be JSON that is not nested so deeply, nor with such numbers."
-        ) from error
+        raise UnreadableArmyError(source, "", "must be JSON that nests less deeply and has shorter numbers.") from error

@@ -7,6 +7,7 @@ goes without.
 from pathlib import Path
 
 from macros.finish.address import site_path
+from macros.finish.army import write_army
 from macros.finish.contents import tell_contents
 from macros.finish.errors import FinishError
 from macros.finish.hosts import write_settings
@@ -23,11 +24,12 @@ __all__ = ["FinishError", "finish"]
 PACKAGES = Path(__file__).resolve().parent.parent.parent / "node_modules"
 
 
-def finish(site: Path, packages: Path = PACKAGES) -> None:
+def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> None:
     """Finish the built site in the folder `site`, with Workbox and MiniSearch from `packages`.
 
-    Raises FinishError where there is no site, where it is finished already, where its address is of no use, or where
-    one of these is not installed.
+    `army` is a folder of the publisher's army files, for a site that offers their units. Raises FinishError where there
+    is no site, where it is finished already, where its address is of no use, where one of the packages is not
+    installed, or where an army file cannot be read.
     """
     if not (site / "index.html").is_file():
         raise FinishError(f"The site must be built before it is finished, and {site} holds no index.html.")
@@ -39,6 +41,8 @@ def finish(site: Path, packages: Path = PACKAGES) -> None:
     tell_contents(site)
     write_search(site, packages)
     write_records(site)
+    if army is not None:
+        write_army(site, army)
     name_by_content(site)
     write_settings(site, path, lock(site))
     write_service_worker(site, packages)

@@ -12,12 +12,13 @@ def main() -> None:
     """Finish one site, or say in a line why it cannot be."""
     parser = argparse.ArgumentParser(prog="python -m macros.finish", description=__doc__)
     parser.add_argument("site", type=Path, nargs="?", help="the folder of the built site, such as site")
-    site: Path | None = parser.parse_args().site
+    parser.add_argument("--army", type=Path, metavar="FOLDER", help="army files whose units the site offers")
+    arguments = parser.parse_args()
     try:
-        if site is None:
+        if arguments.site is None:
             check_address()
         else:
-            finish(site)
+            finish(arguments.site, army=arguments.army)
     except FinishError as error:
         sys.exit(str(error))
 

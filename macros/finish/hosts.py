@@ -13,7 +13,9 @@ SETTINGS = Path(__file__).parent / "settings"
 SERVERS = ("_nginx.conf", "_Caddyfile")
 HEADERS = "_headers"
 
-LASTING = re.compile(r"assets/(?:(?:code|engine)-[0-9a-f]{16}/|runtime/|.+\.[0-9a-f]{8}\.min\.(?:js|css)$)")
+LASTING = re.compile(
+    r"assets/(?:(?:code|engine)-[0-9a-f]{16}/|runtime/|army/[0-9]+\.[0-9a-f]{16}\.json$|.+\.[0-9a-f]{8}\.min\.(?:js|css)$)"
+)
 """Files whose address names what they hold: other content comes under another address."""
 
 SECTION = "{place}\n  {name}: {value}\n"

@@ -9,8 +9,17 @@ from macros.finish.errors import FinishError
 from macros.finish.hosts import HEADERS, SERVERS
 
 WORKBOX = ("core", "routing", "strategies", "precaching")
-LEFT_OUT = ("*.map", "*.gz", HEADERS, *SERVERS, "sw.js", "assets/javascripts/lunr/**/*", "records/*")
-"""What no reader without network needs: lunr's are for searches in other languages, records for programs."""
+LEFT_OUT = (
+    "*.map",
+    "*.gz",
+    HEADERS,
+    *SERVERS,
+    "sw.js",
+    "assets/javascripts/lunr/**/*",
+    "records/*",
+    "assets/army/[0-9]*",
+)
+"""What not every reader needs: lunr's for other languages, records for programs, a faction for those who open it."""
 
 
 def write_service_worker(site: Path, packages: Path) -> None:

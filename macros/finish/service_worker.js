@@ -23,6 +23,12 @@ workbox.precaching.precacheAndRoute(FILES, {
   ignoreURLParametersMatching: [/.*/],
 });
 
+// The units of a faction come when a reader opens it, under a name that their content gives, and stay.
+workbox.routing.registerRoute(
+  ({ url }) => /\/assets\/army\/\d+\.[0-9a-f]+\.json$/.test(url.pathname),
+  new workbox.strategies.CacheFirst({ cacheName: `army-${self.registration.scope}` }),
+);
+
 workbox.routing.registerRoute(
   ({ request }) => request.mode === "navigate",
   async ({ request }) => {

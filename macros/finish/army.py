@@ -1,0 +1,34 @@
+"""Army files, for a site whose operator has them: each faction's units in a file that is fetched when it is opened."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from engine.army import UnreadableArmyError, as_json, read_folder
+from macros.finish.errors import FinishError
+
+FOLDER = "assets/army"
+INDEX = "factions.json"
+"""The list of the factions, with the file of each; a site without army files has none."""
+
+
+def write_army(site: Path, folder: Path) -> None:
+    """Write what the army files in a folder say of units. Raises FinishError with file and place of what is wrong."""
+    home = site / FOLDER
+    home.mkdir(parents=True, exist_ok=True)
+    try:
+        factions = [
+            {"id": one.number, "name": one.name, "file": _write(home, one.number, as_json(one.faction))}
+            for one in read_folder(folder)
+        ]
+    except UnreadableArmyError as error:
+        raise FinishError(f"The army files must be readable. {error}") from error
+    (home / INDEX).write_text(json.dumps(factions, ensure_ascii=False), encoding="utf-8")
+
+
+def _write(home: Path, number: int, units: object) -> str:
+    """Write one faction's units under a name that their content gives, and return it."""
+    content = json.dumps(units, ensure_ascii=False, separators=(",", ":")).encode()
+    name = f"{number}.{hashlib.sha256(content).hexdigest()[:16]}.json"
+    (home / name).write_bytes(content)
+    return name

@@ -1,0 +1,61 @@
+"""The report on army files says what the records do not know."""
+
+import json
+
+import pytest
+
+from engine.__main__ import main
+from engine.army import army_reports
+from engine.editions import EDITIONS
+from tests.helpers.small_army import METADATA, faction, option, trooper, unit, write_army
+
+STRANGE = unit({"id": 1, "profiles": [trooper()], "options": [option(skills=[{"id": 4}]), option(id=2, weapons=[{}])]})
+LONG = option(weapons=[{"id": 20, "extra": [1] * 1500}])
+
+
+def test_the_report_counts_and_names(tmp_path):
+    """Loadouts that read, names that are not known, and places without a name."""
+    (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=faction(STRANGE), metadata=METADATA))
+
+    assert str(report).splitlines() == [
+        "7 Harbour Watch: 1 of 2 loadouts read",
+        '  "Cartography" is not known: 1 loadout, such as Harbour Pilots, PILOT (Rifle)',
+        "  units[0].profileGroups[0].options[1].weapons[0] has no id",
+    ]
+
+
+def test_a_profile_that_is_too_long(tmp_path):
+    """A profile that cannot be read at all is named too."""
+    army = faction(unit({"id": 1, "profiles": [trooper()], "options": [LONG]}))
+    (report,) = army_reports(EDITIONS["n5"], write_army(tmp_path, _7=army))
+
+    assert report.unknown[0].message.startswith("must have at most 4000 characters")
+
+
+@pytest.mark.parametrize("form", [(), ("--json",), ("--jsonl",)])
+def test_the_command_line_prints_it(tmp_path, capsys, form):
+    """`army check` prints the report in words or as JSON."""
+    write_army(tmp_path)
+
+    assert 0 == main(["army", "check", str(tmp_path), *form])
+    out = capsys.readouterr().out
+    if not form:
+        assert "7 Harbour Watch: 1 of 1 loadout read\n" == out
+    else:
+        found = json.loads(out)
+        report = found[0] if form == ("--json",) else found
+        assert (7, 1, 1, []) == (report["number"], report["loadouts"], report["read"], report["unknown"])
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["army"], "army must be followed by check and a folder, not by empty."),
+        (["army", "look", "x"], 'army must be followed by check and a folder, not by "look x".'),
+        (["army", "check", "nowhere"], "nowhere: must be a folder with army files, and there is none."),
+    ],
+)
+def test_the_command_line_says_what_is_wrong(capsys, words, message):
+    """One line on stderr, and status 2."""
+    assert 2 == main(words)
+    assert message in capsys.readouterr().err

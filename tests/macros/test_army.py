@@ -1,0 +1,35 @@
+"""A site whose operator has army files offers their units, a faction a file."""
+
+import json
+
+import pytest
+
+from macros.finish.army import write_army
+from macros.finish.errors import FinishError
+from macros.finish.hosts import LASTING
+from macros.finish.offline import entries
+from tests.helpers.small_army import write_army as write_files
+
+
+def test_each_faction_has_a_file(tmp_path):
+    """The list names the factions and their files; only the list is kept in every reader's browser."""
+    army, site = tmp_path / "army", tmp_path / "site"
+    army.mkdir()
+    site.mkdir()
+
+    write_army(site, write_files(army))
+
+    (listed,) = json.loads((site / "assets/army/factions.json").read_text(encoding="utf-8"))
+    (unit,) = json.loads((site / "assets/army" / listed["file"]).read_text(encoding="utf-8"))
+    assert (7, "Harbour Watch") == (listed["id"], listed["name"])
+    assert "Harbour Pilots" == unit["name"]
+    assert LASTING.match(f"assets/army/{listed['file']}")
+    assert ["assets/army/factions.json"] == [entry["url"] for entry in entries(site)]
+
+
+def test_a_bad_file_stops_the_build(tmp_path):
+    """File and place are named."""
+    write_files(tmp_path, _7={"filters": []})
+
+    with pytest.raises(FinishError, match=r"^The army files must be readable\. 7\.json: filters must be an object"):
+        write_army(tmp_path, tmp_path)
