@@ -57,6 +57,7 @@ ARROWS = {
     "engine.rules": {
         "mods": set(),
         "rolls": {"mods"},
+        "ledger": {"mods", "rolls"},
         "face_to_face": {"rolls"},
         "bs_attack": {"mods", "rolls"},
         "dodge": {"mods", "rolls"},

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.records.condition import Condition
 from engine.records.program import ProgramProfile
+from engine.records.roll import RollKind
 
 
 class TermKind(StrEnum):
@@ -31,22 +33,6 @@ class UseKind(StrEnum):
     DEPLOYMENT = "Deployment Skill"
 
 
-class RollKind(StrEnum):
-    """What a roll is made for."""
-
-    BS_ATTACK = "BS Attack"
-    CC_ATTACK = "CC Attack"
-    COMMS_ATTACK = "Comms Attack"
-    DODGE = "Dodge"
-    RESET = "Reset"
-    DISCOVER = "Discover"
-    SAVING_ROLL = "Saving Roll"
-    GUTS_ROLL = "Guts Roll"
-    WIP_ROLL = "other WIP Rolls"
-    PH_ROLL = "other PH Rolls"
-    EVERY_ROLL = "every roll"
-
-
 class Whose(StrEnum):
     """Whose roll an effect is on, seen from the one who has the Skill, the Equipment or the State."""
 
@@ -72,12 +58,33 @@ class Change(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Cancel:
+    """Which MODs do not count: those of these `names`, or of all names but those in `keeps`.
+
+    `whose` is the side that has what the MODs come from, None for all; `negative`: positive MODs stay. `by` is by how
+    much a negative MOD is reduced, to 0 at most; None strikes it.
+    """
+
+    names: tuple[str, ...] = ()
+    keeps: tuple[str, ...] = ()
+    whose: Whose | None = None
+    negative: bool = True
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
     """What a term does to rolls of one kind or several: `clause` says so.
 
     `value` is a MOD, a number of dice, or of Saving Rolls; None where it is the number in the brackets of the profile,
     or where `what` says what no number can: which Attribute, what is ignored, which State a failure causes.
     `when` is the condition, as the end of a sentence (`if it needs LoF`); `level` is the one that does this, 0 for any.
+
+    For the ledger of a roll: `where` are the same conditions as a program reads them; an effect with `when` and without
+    `where` depends on what no form knows, and never counts by itself. `cancels` says which MODs do not count, in an
+    effect that ignores or reduces some. `known_as` is the name under which its MOD is ignored, and under which only the
+    larger of two counts, where that is not the name of the term: the Cover that a Foxhole gives is `Cover`. `sets`: the
+    value replaces the Attribute or the Burst.
     """
 
     rolls: tuple[RollKind, ...]
@@ -88,6 +95,10 @@ class Effect:
     whose: Whose = Whose.OWN
     when: str = ""
     level: int = 0
+    where: tuple[Condition, ...] = ()
+    cancels: Cancel | None = None
+    known_as: str = ""
+    sets: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

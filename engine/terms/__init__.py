@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
+from engine.edition import Edition
 from engine.errors import InvalidInputError, quoted
 from engine.records.term import Term
 from engine.wording import joined_names
@@ -43,6 +44,11 @@ def by_name(edition: str) -> Mapping[str, tuple[Term, ...]]:
         for name in dict.fromkeys(key(name) for name in (term.name, *term.also)):
             found[name] = (*found.get(name, ()), term)
     return found
+
+
+def named(edition: Edition, name: str) -> tuple[Term, ...]:
+    """The terms of this name in an edition, one for each kind that has it; none where no term has it."""
+    return by_name(edition.slug).get(key(name), ())
 
 
 def find(edition: str, name: str) -> tuple[Term, ...]:

@@ -5,8 +5,12 @@ from dataclasses import fields
 from enum import StrEnum
 
 from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
-from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKind, Whose
+from engine.records.roll import RollKind
+from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
 from engine.terms import terms
+
+FOR_THE_LEDGER = ("where", "cancels", "known_as", "sets")
+"""What `when` and `what` of an effect say in words."""
 
 SCHEMA_ADDRESS = "https://json-schema.org/draft/2020-12/schema"
 
@@ -17,7 +21,7 @@ def to_json(record: Term | Effect | ProgramProfile) -> dict[str, object]:
     >>> to_json(Effect(rolls=(RollKind.DODGE,), change=Change.MOD, value=-3, clause="n5.dodge.minus-3"))["value"]
     -3
     """
-    values = {field.name: getattr(record, field.name) for field in fields(record)}
+    values = {field.name: getattr(record, field.name) for field in fields(record) if field.name not in FOR_THE_LEDGER}
     return {name: _plain(value) for name, value in values.items() if value not in ("", (), None)}
 
 

@@ -1,7 +1,7 @@
 """Troopers: who they are, read from the profiles that players and list builders write."""
 
+from engine.records.trooper import ATTRIBUTES, Listed, Trooper
 from engine.troopers.errors import Mistake, UnreadableTrooperError
 from engine.troopers.read import read_trooper
-from engine.troopers.trooper import ATTRIBUTES, Listed, Trooper
 
 __all__ = ["ATTRIBUTES", "Listed", "Mistake", "Trooper", "UnreadableTrooperError", "read_trooper"]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from engine.troopers.trooper import ATTRIBUTES
+from engine.records.trooper import ATTRIBUTES
 
 OTHER_NAMES = {"W": "VITA", "WOUNDS": "VITA"}
 """Names of older profiles."""

@@ -9,10 +9,10 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.search import search
 from engine.records.term import Term, TermKind
+from engine.records.trooper import Listed
 from engine.records.weapon import Weapon
 from engine.records.weapon_chart import WeaponChart, unread_weapons, weapons
 from engine.terms import by_name, key
-from engine.troopers.trooper import Listed
 from engine.wording import joined_names
 
 LISTED = (

@@ -8,12 +8,12 @@ from enum import StrEnum
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.term import Term, TermKind
+from engine.records.trooper import Listed, Trooper
 from engine.troopers.attributes import pairs, unfolded, wrong
 from engine.troopers.brackets import unknown
 from engine.troopers.errors import Mistake, UnreadableTrooperError
 from engine.troopers.items import Item, items, plain
 from engine.troopers.names import LONGEST, split, suggestion, terms_named, weapon_named
-from engine.troopers.trooper import Listed, Trooper
 
 LONGEST_TEXT = 4000
 HEADINGS = re.compile(

@@ -85,7 +85,7 @@ def change_in_words(effect: Effect) -> str:
     >>> change_in_words(Effect(rolls=(), change=Change.BURST, value=1, when="in ARO", clause="n5.a"))
     '+1 Burst in ARO'
     """
-    number = "" if effect.value is None else f"{effect.value:+d}"
+    number = "" if effect.value is None or effect.sets else f"{effect.value:+d}"
     match effect.change:
         case Change.MOD:
             change = number or effect.what or "the MOD in its brackets"

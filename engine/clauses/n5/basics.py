@@ -138,7 +138,7 @@ PAGES: Pages = {
         "n5.trait.bioweapon": "BioWeapon",
         "n5.trait.boost": "Boost",
         "n5.trait.bs-weapon-ph": "BS Weapon (PH)",  # not computed: the forms take whatever Attribute is given
-        "n5.trait.bs-weapon-wip": "BS Weapon (WIP)",  # not computed: the forms take whatever Attribute is given
+        "n5.trait.bs-weapon-wip": "BS Weapon (WIP)",
         "n5.trait.bs-weapon-guided": "No BS Attack (Guided) with PH or WIP",
         "n5.trait.bts-0": "BTS=0",
         "n5.trait.burst": "Burst (B)",
@@ -157,7 +157,7 @@ PAGES: Pages = {
         "n5.trait.disposable.example": "Panzerfaust Example",  # not computed: nothing counts the uses that are left
         "n5.trait.double-shot": "Double Shot",  # not computed: nothing counts the uses that are left
         "n5.trait.impact-template": "Impact Template",
-        "n5.trait.improvised": "Improvised",  # not computed: the forms take the MOD as it is given
+        "n5.trait.improvised": "Improvised",
         "n5.trait.indiscriminate": "Indiscriminate",
         "n5.trait.intuitive-attack": "Intuitive Attack",
         "n5.trait.non-lethal": "Non-Lethal",

@@ -17,7 +17,6 @@ PAGES: Pages = {
         "n5.dodge.suppressive-fire": "Dodge and Suppressive Fire",
         "n5.dodge.sixth-sense": "Dodge and Sixth Sense",
         "n5.dodge.smoke": "Dodge in a Smoke Template",
-        # not computed: no control for the Level of a Fireteam
         "n5.dodge.fireteam": "Dodge in a Fireteam",
         "n5.dodge.cancels": "States that Dodge ends",  # text only: the States say it
         "n5.dodge.face": "Dodge to turn",  # text only: done on the table
@@ -61,7 +60,6 @@ PAGES: Pages = {
         "n5.bs-attack.who-may-not": "Who cannot make a BS Attack",  # not computed: the calculator asks for no State
         "n5.bs-attack.point": "Point of the shot",  # text only: players choose it on the table
         "n5.bs-attack.roll": "MODs of a BS Attack",  # not computed: no control for Nanoscreen or a Visibility Zone
-        # not computed: no control for Dodge (-3)
         "n5.bs-attack.face-to-face-bracket": "Dodge (-3) against a BS Attack",
         "n5.bs-attack.answered": "Answers to a BS Attack",  # not computed: the Order machine takes no targets
         "n5.bs-attack.reset": "Reset against a BS Attack",  # not computed: no calculator of Reset
@@ -178,9 +176,8 @@ PAGES: Pages = {
     "n5/combat/burst": {
         "n5.burst.active": "Burst in the Active Turn",
         "n5.burst.optional": "Optional MODs to Burst",  # text only: the player may leave them out
-        # not computed: the calculators ask for the Burst of such a Skill
         "n5.burst.reactive": "Burst in the Reactive Turn",
-        "n5.burst.bracket-reactive": "+1B in ARO",  # not computed: the calculators know no Total Reaction
+        "n5.burst.bracket-reactive": "+1B in ARO",
         "n5.burst.split": "Splitting the Burst",  # text only: the player chooses
         "n5.burst.one-ammunition": "One Ammunition for a Burst",  # text only: the player chooses
         "n5.burst.aro-point": "Point of an ARO",  # text only: players choose it on the table

@@ -154,7 +154,7 @@ PAGES: Pages = {
     "n5/equipment/nanoscreen": {
         "n5.nanoscreen.attack": "MOD for attackers",
         "n5.nanoscreen.save": "MOD of the Saving Roll",
-        "n5.nanoscreen.not": "Where a Nanoscreen does not count",  # not computed: the forms leave it to the player
+        "n5.nanoscreen.not": "Where a Nanoscreen does not count",
         "n5.nanoscreen.cover": "Nanoscreen and Partial Cover",
         "n5.nanoscreen.marksmanship": "Nanoscreen and Marksmanship",
     },
@@ -188,7 +188,7 @@ PAGES: Pages = {
         "n5.symbiomate.example-critical": "Critical with DA Example",
     },
     "n5/equipment/tinbot": {  # text only: nothing to compute
-        "n5.tinbot.effect": "Effect of a TinBot",  # not computed: no calculator of Fireteams or Programs
+        "n5.tinbot.effect": "Effect of a TinBot",
         "n5.tinbot.fireteam": "TinBot in a Fireteam",
         "n5.tinbot.one": "Several TinBots",
         "n5.tinbot.off": "TinBot that is off",
@@ -197,7 +197,7 @@ PAGES: Pages = {
         "n5.tinbot.dead": "TinBot of a Dead Trooper",
     },
     "n5/equipment/x-visor": {
-        "n5.x-visor.range": "Range MODs with an X-Visor",  # not computed: only Discover has a control for it
+        "n5.x-visor.range": "Range MODs with an X-Visor",
         "n5.x-visor.common-skills": "X-Visor with Common Skills",
         "n5.x-visor.own-rolls": "What an X-Visor does not change",  # text only: sets a limit
     },

@@ -144,7 +144,6 @@ PAGES: Pages = {
         "n5.suppressive-fire-state.activation": "Entering Suppressive Fire State",
         "n5.suppressive-fire-state.enemy-mod": "MOD of Suppressive Fire",
         "n5.suppressive-fire-state.profile": "SF Mode",  # not computed: no weapon profile of SF Mode
-        # not computed: the calculators ask for the Burst
         "n5.suppressive-fire-state.burst": "Burst of Suppressive Fire",
         "n5.suppressive-fire-state.automatic": "Automatic Skills in Suppressive Fire",
         "n5.suppressive-fire-state.cancel-actions": "Ended by an Order or ARO",
@@ -584,9 +583,9 @@ PAGES: Pages = {
         "n5.mimetism.enemies": "Enemies only",
         "n5.mimetism.not-cc": "Mimetism in Close Combat",
         "n5.mimetism.no-lof": "Attacks without LoF",
-        "n5.mimetism.reduced": "What reduces Mimetism",  # not computed: the calculators take the MOD that is left
+        "n5.mimetism.reduced": "What reduces Mimetism",
         "n5.mimetism.nfb": "Mimetism and other NFB",
-        "n5.mimetism.foxhole": "Mimetism in a foxhole",  # not computed: it is uncertain
+        "n5.mimetism.foxhole": "Mimetism in a foxhole",
     },
     "n5/skills/minelayer": {  # text only: players measure it
         "n5.minelayer.place": "Placing with Minelayer",
@@ -799,8 +798,8 @@ PAGES: Pages = {
     "n5/skills/sixth-sense": {  # text only: says who may react, and where a MOD counts
         "n5.sixth-sense.react": "Reacting with Sixth Sense",
         "n5.sixth-sense.engaged": "Sixth Sense while Engaged",
-        "n5.sixth-sense.zero-visibility": "Sixth Sense and Smoke",  # not computed: no calculator of Visibility Zones
-        "n5.sixth-sense.msv1": "Sixth Sense with a Visor L1",  # not computed: no calculator of Visibility Zones
+        "n5.sixth-sense.zero-visibility": "Sixth Sense and Smoke",
+        "n5.sixth-sense.msv1": "Sixth Sense with a Visor L1",
         "n5.sixth-sense.stealth": "Sixth Sense and Stealth",
         "n5.sixth-sense.dodge-reset": "Dodge and Reset without MODs",
         "n5.sixth-sense.attack-mods": "MODs in other AROs",
@@ -939,7 +938,6 @@ PAGES: Pages = {
         "n5.warhorse.retreat": "Warhorse in Retreat!",
         "n5.warhorse.isolated": "Warhorse is never Isolated",
         "n5.warhorse.em": "Warhorse and E/M",
-        # not computed: no calculator asks for Warhorse in a shoot-out
         "n5.warhorse.bs-attack": "Warhorse and BS Attack (-X)",
     },
 }

@@ -254,7 +254,7 @@ PAGES: Pages = {
         "n5.isolated.fireteam": "Isolated and Fireteams",
         "n5.isolated.coordinated": "Isolated and Coordinated Orders",
         "n5.isolated.peripheral": "Isolated and Peripherals",
-        "n5.isolated.reset": "Reset while Isolated",  # not computed: no calculator of Reset
+        "n5.isolated.reset": "Reset while Isolated",
         "n5.isolated.engineer": "Engineer and Isolated",
         "n5.isolated.switch-on": "Switch On and Isolated",
     },
@@ -273,7 +273,7 @@ PAGES: Pages = {
         "n5.possessed.fireteam": "Possessed and Fireteams",
         "n5.possessed.victory-points": "Possessed and Victory Points",
         "n5.possessed.aro": "AROs of a Possessed TAG",
-        "n5.possessed.profile": "Profile of a Possessed TAG",  # not computed: no Unit Profiles
+        "n5.possessed.profile": "Profile of a Possessed TAG",
         "n5.possessed.automatic": "Possessed: Skills and Equipment",
         "n5.possessed.engaged": "Possessed and Engaged",
         "n5.possessed.command-token": "Command Token against Possessed",
@@ -331,7 +331,7 @@ PAGES: Pages = {
         "n5.targeted.guided": "Targeted and Guided",
         "n5.targeted.no-stealth": "Targeted and Stealth",
         "n5.targeted.automatic": "Targeted: Skills and Equipment",
-        "n5.targeted.reset": "Reset while Targeted",  # not computed: no calculator of Reset
+        "n5.targeted.reset": "Reset while Targeted",
         "n5.targeted.engineer": "Engineer and Targeted",
         "n5.targeted.duration": "Duration of Targeted",
         "n5.targeted.switch-on": "Switch On and Targeted",

@@ -3,6 +3,7 @@
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.discover import DiscoverRules
 from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, Unseen
+from engine.decisions.fireteam import FireteamRules
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineKindRules, MineRules
 from engine.decisions.profiles import AutomaticSkill, AutomaticSkillRules, ProfileModRules, SkillRules, TraitRules
@@ -18,6 +19,7 @@ from engine.decisions.rolls import (
 )
 from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
+from engine.decisions.visibility import VisibilityRules
 from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
@@ -108,6 +110,16 @@ N5 = Edition(
             into_contact=True,
         ),
         WeaponChart(weapons, UNREAD),
+        FireteamRules(
+            special_die_from=2,
+            discover_and_dodge_from=3,
+            discover=3,
+            dodge=1,
+            bs_attack_from=4,
+            bs_attack=1,
+            sixth_sense_from=5,
+        ),
+        VisibilityRules(low=-3, poor=-6, zero=-6),
         BsAttackRules(
             partial_cover=-3,
             nanoscreen=-3,

@@ -1,6 +1,7 @@
 """The Ammunition of N5."""
 
-from engine.records.term import Change, Effect, RollKind, Term, TermKind, Whose
+from engine.records.roll import RollKind
+from engine.records.term import Change, Effect, Term, TermKind, Whose
 
 TERMS = (
     Term(

@@ -1,6 +1,7 @@
 """The Common Skills of N5."""
 
-from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKind, Whose
+from engine.records.roll import RollKind
+from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(

@@ -1,7 +1,8 @@
 """The Bonuses of Fireteam Levels in N5."""
 
 from engine.records.charts import FireteamLevel
-from engine.records.term import Change, Effect, RollKind
+from engine.records.roll import RollKind
+from engine.records.term import Change, Effect
 
 IN_BOTH_TURNS = "in both Turns"
 

@@ -1,7 +1,9 @@
 """The Hacking Programs of N5."""
 
+from engine.records.condition import COMMS_ATTACK
 from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
-from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKind, Whose
+from engine.records.roll import RollKind
+from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
 
 HACKABLE = (ProgramTarget.TAG, ProgramTarget.HI, ProgramTarget.REM, ProgramTarget.VH, ProgramTarget.HACKER)
 STANDARD = (HackingDevice.STANDARD, HackingDevice.PLUS)
@@ -197,6 +199,7 @@ TERMS = (
                 whose=Whose.ALLY,
                 when="against Comms Attacks",
                 clause="n5.firewall.save",
+                where=(COMMS_ATTACK,),
             ),
         ),
         ends="When its Hacker is Isolated or in a Null State, or by a new Supportware Program on one of the Troopers",

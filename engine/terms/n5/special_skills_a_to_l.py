@@ -1,6 +1,8 @@
 """The Special Skills from A to L of N5."""
 
-from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKind, Whose
+from engine.records.condition import fact
+from engine.records.roll import Fact, RollKind
+from engine.records.term import Cancel, Change, Effect, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(
@@ -113,6 +115,7 @@ TERMS = (
                 change=Change.IGNORES,
                 what="the MOD of Surprise Attack",
                 clause="n5.combat-instinct.surprise",
+                cancels=Cancel(names=("Surprise Attack",)),
             ),
         ),
     ),
@@ -362,6 +365,8 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="from the next States Phase on",
                 clause="n5.frenzy.cover",
+                where=(fact(Fact.FRENZIED, "the States Phase of the Frenzy is still to come"),),
+                cancels=Cancel(names=("Cover",)),
             ),
         ),
     ),
@@ -565,6 +570,7 @@ TERMS = (
                 what="the -3 of Partial Cover",
                 whose=Whose.ENEMY,
                 clause="n5.limited-cover.attack",
+                cancels=Cancel(names=("Cover",)),
             ),
         ),
     ),

@@ -1,6 +1,16 @@
 """The Special Skills from M to Z of N5."""
 
-from engine.records.term import Change, Effect, RollKind, Term, TermKind, UseKind, Whose
+from engine.records.condition import (
+    CAMOUFLAGE_MARKER,
+    FACE_TO_FACE,
+    FROM_MARKER,
+    IN_ACTIVE_TURN,
+    IN_ARO,
+    NEEDS_LOF,
+    against,
+)
+from engine.records.roll import RollKind
+from engine.records.term import Cancel, Change, Effect, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(
@@ -26,6 +36,7 @@ TERMS = (
                 change=Change.IGNORES,
                 what="the -3 of Partial Cover and of a Nanoscreen",
                 clause="n5.marksmanship.ignores",
+                cancels=Cancel(names=("Cover", "Nanoscreen")),
             ),
         ),
     ),
@@ -47,6 +58,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in a Face to Face Roll",
                 clause="n5.martial-arts.opponent-mod",
+                where=(FACE_TO_FACE, against(RollKind.CC_ATTACK)),
             ),
             Effect(rolls=(RollKind.CC_ATTACK,), change=Change.MOD, value=3, level=2, clause="n5.martial-arts.level-2"),
             Effect(rolls=(RollKind.CC_ATTACK,), change=Change.MOD, value=3, level=3, clause="n5.martial-arts.level-3"),
@@ -88,6 +100,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="if it needs LoF",
                 clause="n5.mimetism.mod",
+                where=(NEEDS_LOF,),
             ),
         ),
     ),
@@ -151,6 +164,8 @@ TERMS = (
                 what="negative MODs from the enemy",
                 when="in a Face to Face Roll",
                 clause="n5.natural-born-warrior.effect",
+                where=(FACE_TO_FACE, against(RollKind.CC_ATTACK)),
+                cancels=Cancel(whose=Whose.ENEMY),
             ),
         ),
     ),
@@ -177,6 +192,9 @@ TERMS = (
                 what="Burst 1",
                 when="in the Active Turn",
                 clause="n5.neurocinetics.active",
+                value=1,
+                sets=True,
+                where=(IN_ACTIVE_TURN,),
             ),
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -184,6 +202,8 @@ TERMS = (
                 what="full Burst",
                 when="in ARO",
                 clause="n5.neurocinetics.reactive",
+                where=(IN_ARO,),
+                cancels=Cancel(names=("ARO",), negative=False),
             ),
         ),
     ),
@@ -201,12 +221,14 @@ TERMS = (
                 what="Partial Cover",
                 whose=Whose.ENEMY,
                 clause="n5.no-cover.effect",
+                cancels=Cancel(names=("Cover",)),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
                 change=Change.IGNORES,
                 what="the +3 of Partial Cover",
                 clause="n5.no-cover.effect",
+                cancels=Cancel(names=("Cover",), negative=False),
             ),
         ),
     ),
@@ -437,6 +459,7 @@ TERMS = (
                 value=6,
                 when="against Camouflage Markers",
                 clause="n5.sensor.discover",
+                where=(CAMOUFLAGE_MARKER,),
             ),
         ),
     ),
@@ -463,6 +486,7 @@ TERMS = (
                 change=Change.IGNORES,
                 what="negative MODs, except those of Immobilized-A, Immobilized-B and Isolated",
                 clause="n5.sixth-sense.dodge-reset",
+                cancels=Cancel(keeps=("Immobilized-A", "Immobilized-B", "Isolated")),
             ),
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -470,6 +494,8 @@ TERMS = (
                 what="the -6 of Poor Visibility",
                 when="if it answers a BS Attack through a Zero Visibility Zone",
                 clause="n5.sixth-sense.zero-visibility",
+                where=(IN_ARO, against(RollKind.BS_ATTACK)),
+                cancels=Cancel(names=("Zero Visibility",)),
             ),
         ),
     ),
@@ -561,6 +587,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="if it is a target of that attack and its roll is Face to Face",
                 clause="n5.surprise-attack.mod",
+                where=(FROM_MARKER, IN_ARO, FACE_TO_FACE),
             ),
         ),
     ),
@@ -646,6 +673,8 @@ TERMS = (
                 what="full Burst",
                 when="in ARO",
                 clause="n5.total-reaction.burst",
+                where=(IN_ARO,),
+                cancels=Cancel(names=("ARO",), negative=False),
             ),
         ),
     ),
@@ -724,6 +753,8 @@ TERMS = (
                 what="BS Attack (-X) of enemies",
                 when="in a Face to Face Roll",
                 clause="n5.warhorse.bs-attack",
+                where=(FACE_TO_FACE,),
+                cancels=Cancel(names=("BS Attack",), whose=Whose.ENEMY),
             ),
         ),
     ),

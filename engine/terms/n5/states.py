@@ -1,6 +1,16 @@
 """The States of N5."""
 
-from engine.records.term import Change, Effect, RollKind, Term, TermKind, Whose
+from engine.records.condition import (
+    FACE_TO_FACE,
+    IN_ARO,
+    NEEDS_LOF,
+    NO_SAVING_ROLL,
+    NO_TEMPLATE,
+    WITHIN_24_INCHES,
+    against,
+)
+from engine.records.roll import RollKind
+from engine.records.term import Cancel, Change, Effect, Term, TermKind, Whose
 
 ATTACKS = (RollKind.BS_ATTACK, RollKind.CC_ATTACK, RollKind.COMMS_ATTACK)
 
@@ -96,6 +106,8 @@ TERMS = (
                 value=-3,
                 when="for Partial Cover from every side",
                 clause="n5.foxhole.cover",
+                known_as="Cover",
+                where=(NEEDS_LOF,),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),
@@ -103,6 +115,8 @@ TERMS = (
                 value=3,
                 when="against BS Attacks without a Template",
                 clause="n5.foxhole.cover",
+                known_as="Cover",
+                where=(against(RollKind.BS_ATTACK), NO_TEMPLATE),
             ),
             Effect(
                 rolls=(RollKind.BS_ATTACK, RollKind.DISCOVER),
@@ -111,6 +125,8 @@ TERMS = (
                 value=-3,
                 when="for Mimetism",
                 clause="n5.foxhole.skills",
+                known_as="Mimetism",
+                where=(NEEDS_LOF,),
             ),
             Effect(
                 rolls=(RollKind.GUTS_ROLL,),
@@ -286,12 +302,16 @@ TERMS = (
                 change=Change.ATTRIBUTE,
                 what="CC 13",
                 clause="n5.possessed.profile",
+                value=13,
+                sets=True,
             ),
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.ATTRIBUTE,
                 what="BS 12",
                 clause="n5.possessed.profile",
+                value=12,
+                sets=True,
             ),
             Effect(
                 rolls=(
@@ -303,6 +323,8 @@ TERMS = (
                 change=Change.ATTRIBUTE,
                 what="WIP 11",
                 clause="n5.possessed.profile",
+                value=11,
+                sets=True,
             ),
         ),
         ends="By 1 Command Token of its owner, or its owner’s Total Control",
@@ -361,6 +383,7 @@ TERMS = (
                 value=-3,
                 when="except Saving Rolls",
                 clause="n5.stunned.mod",
+                where=(NO_SAVING_ROLL,),
             ),
         ),
         ends="When the States Phase begins, or by a Doctor, an Engineer or Switch On",
@@ -379,12 +402,17 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when='in a Face to Face Roll within 24"',
                 clause="n5.suppressive-fire-state.enemy-mod",
+                where=(FACE_TO_FACE, WITHIN_24_INCHES),
             ),
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.BURST,
                 what="Burst 3 in ARO, at one target",
                 clause="n5.suppressive-fire-state.burst",
+                value=3,
+                sets=True,
+                where=(IN_ARO,),
+                cancels=Cancel(names=("ARO",), negative=False),
             ),
         ),
         ends="With an Order, or an ARO other than a BS Attack in SF Mode; a failed Guts Roll; "

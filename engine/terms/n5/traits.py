@@ -1,6 +1,8 @@
 """The Traits of N5."""
 
-from engine.records.term import Change, Effect, RollKind, Term, TermKind, Whose
+from engine.records.condition import FACE_TO_FACE, NO_SAVING_ROLL, fact
+from engine.records.roll import Fact, RollKind
+from engine.records.term import Change, Effect, Term, TermKind, Whose
 
 
 def trait(
@@ -155,6 +157,7 @@ TERMS = (
                 value=-6,
                 when="with it",
                 clause="n5.trait.improvised",
+                where=(NO_SAVING_ROLL,),
             ),
         ),
     ),
@@ -194,6 +197,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in a Face to Face Roll, in its ZoC and outside its LoF",
                 clause="n5.trait.silent",
+                where=(FACE_TO_FACE, fact(Fact.NO_LOF, "there is LoF to the attacker")),
             ),
         ),
     ),

@@ -1,0 +1,60 @@
+"""A condition of an effect: what must be so for it to count, and what a step says where it is not."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.records.roll import Fact, Roll, RollKind
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What must be so for an effect to count; `unless` is why it does not count, as the end of a sentence.
+
+    >>> IN_ARO.holds(Roll(made_for=RollKind.DODGE)), IN_ARO.unless
+    (False, 'the roll is not in ARO')
+    """
+
+    unless: str
+    holds: Callable[[Roll], bool]
+
+
+def fact(one: Fact, unless: str) -> Condition:
+    """The condition that something is so on the table."""
+    return Condition(unless, lambda roll: one in roll.facts)
+
+
+def against(*kinds: RollKind) -> Condition:
+    """The condition that the enemy does one of these."""
+    named = " or ".join(kinds)
+    return Condition(f"the enemy declares no {named}", lambda roll: roll.enemy_makes in kinds)
+
+
+def _sees_with_a_visor(roll: Roll) -> bool:
+    return bool(roll.trooper.has("Multispectral Visor") or roll.trooper.has("Marksmanship"))
+
+
+IN_ARO = Condition("the roll is not in ARO", lambda roll: roll.in_aro)
+IN_ACTIVE_TURN = Condition("the roll is in ARO", lambda roll: not roll.in_aro)
+FACE_TO_FACE = Condition("this is no Face to Face Roll", lambda roll: roll.face_to_face)
+NEEDS_LOF = Condition(
+    "the roll needs no LoF", lambda roll: not {Fact.NEEDS_NO_LOF, Fact.SPECULATIVE, Fact.GUIDED} & roll.facts
+)
+HAS_LOF = Condition("there is no LoF", lambda roll: Fact.NO_LOF not in roll.facts)
+LOF_OR_CLOSE_COMBAT = Condition(
+    "there is no LoF to the attacker",
+    lambda roll: Fact.NO_LOF not in roll.facts or roll.enemy_makes is RollKind.CC_ATTACK,
+)
+FROM_MARKER = fact(Fact.FROM_MARKER, "the enemy did not begin the Order as a Marker")
+WITHIN_24_INCHES = Condition('it is not within 24"', lambda roll: roll.distance is None or roll.distance <= 24)
+JAMMED = Condition("the roller has no Multispectral Visor and no Marksmanship", _sees_with_a_visor)
+NO_COMMS_ATTACK = Condition("it is a Comms Attack", lambda roll: Fact.COMMS_ATTACK not in roll.facts)
+COMMS_ATTACK = fact(Fact.COMMS_ATTACK, "it is no Comms Attack")
+GUIDED = fact(Fact.GUIDED, "the attack is not Guided")
+SPECULATIVE = fact(Fact.SPECULATIVE, "it is no Speculative Attack")
+NO_SAVING_ROLL = Condition("it is a Saving Roll", lambda roll: roll.made_for is not RollKind.SAVING_ROLL)
+NO_TEMPLATE = Condition("it is a Template", lambda roll: Fact.TEMPLATE not in roll.facts)
+CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is no Camouflage Marker")
+IMPERSONATES = Condition(
+    "the attacker is in neither Impersonation nor Holoecho State",
+    lambda roll: bool({"Impersonation State", "Holoecho"} & set(roll.enemy.states)),
+)

@@ -1,0 +1,65 @@
+"""An entry of the ledger: one thing that bears on a roll, and why it counts or does not."""
+
+from dataclasses import dataclass
+
+from engine.records.term import Change, Whose
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One MOD, die, Attribute … that bears on a roll.
+
+    `source` is the name that it comes from, `whose` the side that has it, None for the table and its rules. `on` is
+    what it changes, `value` by how much, or to what where it `sets`. `clause` is the id of the clause that says so.
+    `known_as` is the name under which others ignore it. `out` is why it does not count, as the end of a sentence; empty
+    where it counts. `note` is what reduced it, empty where nothing did.
+
+    >>> str(Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="the target has Limited Cover"))
+    '-3 Cover: does not count, the target has Limited Cover'
+    """
+
+    source: str
+    on: Change
+    value: int
+    clause: str
+    whose: Whose | None = None
+    known_as: str = ""
+    sets: bool = False
+    out: str = ""
+    note: str = ""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts."""
+        return not self.out
+
+    @property
+    def name(self) -> str:
+        """The name under which others ignore it."""
+        return self.known_as or self.source
+
+    @property
+    def own(self) -> bool:
+        """Whether it comes from what the one who rolls has."""
+        return self.whose is Whose.OWN
+
+    def __str__(self) -> str:
+        """The entry as one line."""
+        what = "" if self.on is Change.MOD else f" {self.on}"
+        value = str(self.value) if self.sets else f"{self.value:+d}"
+        why = f": does not count, {self.out}" if self.out else f": {self.note}" if self.note else ""
+        return f"{value}{what} {self.source}{why}"
+
+    def to_json(self) -> dict[str, object]:
+        """Plain data: source, whose, on, value, clause, counts, and why it does not count or what reduced it."""
+        why = {"why_not": self.out} if self.out else {"reduced_by": self.note} if self.note else {}
+        whose = str(self.whose) if self.whose else "table"
+        return {
+            "source": self.source,
+            "whose": whose,
+            "on": str(self.on),
+            "value": self.value,
+            "clause": self.clause,
+            "counts": self.counts,
+            **why,
+        }

@@ -1,0 +1,84 @@
+"""A roll before its MODs: what it is made for, who makes it, against whom, and what is so on the table."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+
+from engine.records.trooper import Listed, Trooper
+from engine.records.weapon import Weapon
+
+
+class RollKind(StrEnum):
+    """What a roll is made for."""
+
+    BS_ATTACK = "BS Attack"
+    CC_ATTACK = "CC Attack"
+    COMMS_ATTACK = "Comms Attack"
+    DODGE = "Dodge"
+    RESET = "Reset"
+    DISCOVER = "Discover"
+    SAVING_ROLL = "Saving Roll"
+    GUTS_ROLL = "Guts Roll"
+    WIP_ROLL = "other WIP Rolls"
+    PH_ROLL = "other PH Rolls"
+    EVERY_ROLL = "every roll"
+
+
+class Fact(StrEnum):
+    """What is so on the table for one roll, as the end of a sentence."""
+
+    PARTIAL_COVER = "the target is in Partial Cover"
+    VITROFERRO = "the target claims Vitroferro"
+    CLIMBS = "the target climbs or hangs on a wall"
+    JUMPS = "the target declared Jump"
+    ENTERS = "the target enters from above"
+    FRENZIED = "the target has been in Frenzy since a States Phase"
+    NO_LOF = "no LoF to the enemy"
+    NEEDS_NO_LOF = "the roll needs no LoF"
+    LOW_VISIBILITY = "a Low Visibility Zone in the line"
+    POOR_VISIBILITY = "a Poor Visibility Zone in the line"
+    ZERO_VISIBILITY = "a Zero Visibility Zone in the line"
+    WHITE_NOISE = "a White Noise Zone in the line"
+    FROM_MARKER = "the enemy began the Order as a Marker"
+    TEMPLATE = "a Template"
+    DEPLOYABLE = "the Template of a Deployable"
+    COMMS_ATTACK = "a Comms Attack"
+    SPECULATIVE = "a Speculative Attack"
+    GUIDED = "a BS Attack (Guided)"
+    CAMOUFLAGE_MARKER = "the target is a Camouflage Marker"
+    NOT_AGAIN = "the Skill has been used before"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll:
+    """One roll before its MODs; what is left out is not so.
+
+    `enemy_makes` is what the enemy does or rolls against it, None for nothing. `attribute` is the Attribute that is
+    rolled (`BS`); empty for that of the roll's kind. `weapon` and `enemy_weapon` are as the profile lists them, with
+    their brackets, `weapon_profile` and `enemy_weapon_profile` their lines of the weapon chart. `range_mod` is None out
+    of range, `distance` in inches, None where it is not known. `allies` is how many allies are Engaged with the target
+    of a BS Attack, `fireteam` the Level of the roller's Fireteam (0: none). `mods` are those that players add, with
+    their reasons.
+
+    >>> Roll(made_for=RollKind.DODGE, face_to_face=True).trooper.skills
+    ()
+    """
+
+    made_for: RollKind
+    trooper: Trooper = field(default_factory=Trooper)
+    enemy: Trooper = field(default_factory=Trooper)
+    enemy_makes: RollKind | None = None
+    in_aro: bool = False
+    face_to_face: bool = False
+    attribute: str = ""
+    weapon: Listed | None = None
+    weapon_profile: Weapon | None = None
+    enemy_weapon: Listed | None = None
+    enemy_weapon_profile: Weapon | None = None
+    range_mod: int | None = 0
+    distance: Fraction | None = None
+    allies: int = 0
+    fireteam: int = 0
+    enemy_fireteam: int = 0
+    facts: frozenset[Fact] = frozenset()
+    mods: tuple[tuple[int, str], ...] = ()

@@ -1,0 +1,67 @@
+"""What does not count: MODs that a name ignores or reduces, a second one of the same name, two NFB effects."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll
+from engine.records.term import Cancel, Change, Whose
+from engine.rules.ledger.effects import is_on, unmet
+from engine.rules.ledger.sides import Bearing
+
+NFB = ("Mimetism", "Albedo")
+"""The names with an NFB effect that is a MOD: n5.label.nfb."""
+
+Entries = tuple[Entry, ...]
+
+
+def cancelled(roll: Roll, bearings: Iterable[Bearing], entries: Entries) -> Entries:
+    """The entries after all that is struck, then all that is reduced, then NFB, of which one effect counts.
+
+    Follows n5.label.nfb and n5.bs.speculative.
+    """
+    in_force = [one for one in bearings if is_on(one.effect, roll.made_for) and not unmet(one.effect, roll)]
+    cancels = [(one.effect.cancels, _says(one)) for one in in_force if one.effect.cancels]
+    if Fact.SPECULATIVE in roll.facts:
+        cancels.append((Cancel(keeps=("Range", "Speculative Attack")), "a Speculative Attack has no such MOD"))
+    strikes = [one for one in cancels if one[0].by is None]
+    for cancel, says in (*strikes, *(one for one in cancels if one not in strikes)):
+        entries = tuple(_after(cancel, says, one) for one in entries)
+    return _largest(entries, [one for one in entries if one.name in NFB], "only one NFB effect counts")
+
+
+def without_doubles(entries: Entries) -> Entries:
+    """The entries, of MODs with one name on one side the largest alone counting.
+
+    Follows n5.surprise-attack.not-cumulative, n5.mimetism.foxhole and n5.foxhole.cover.
+    """
+    for one in entries:
+        doubles = [other for other in entries if other.name == one.name and (other.known_as or other.own == one.own)]
+        entries = _largest(entries, doubles, f"the larger of two MODs of {one.name} counts")
+    return entries
+
+
+def _largest(entries: Entries, some: list[Entry], says: str) -> Entries:
+    """The entries with only the largest of some MODs counting."""
+    mods = [one for one in some if one.counts and one.on is Change.MOD]
+    if len(mods) < 2:
+        return entries
+    largest = max(mods, key=lambda one: abs(one.value))
+    return tuple(replace(one, out=says) if one in mods and one is not largest else one for one in entries)
+
+
+def _says(bearing: Bearing) -> str:
+    name = f"{bearing.term.name} L{bearing.listed.level}" if bearing.listed.level else bearing.term.name
+    return f"the enemy has {name}" if bearing.side is Whose.ENEMY else f"{name} ignores it"
+
+
+def _after(cancel: Cancel, says: str, entry: Entry) -> Entry:
+    named = entry.name in cancel.names if cancel.names else entry.name not in cancel.keeps
+    of_side = cancel.whose is None or entry.whose is cancel.whose
+    changes = entry.on in {Change.MOD, Change.BURST}
+    if not (named and of_side and changes and entry.counts) or (cancel.negative and entry.value >= 0):
+        return entry
+    if cancel.by is None:
+        return replace(entry, out=says)
+    value = min(entry.value + cancel.by, 0)
+    return replace(entry, value=value, note=f"{entry.value:+d} reduced: {says.removesuffix(' ignores it')}")

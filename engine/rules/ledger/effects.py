@@ -1,0 +1,90 @@
+"""What the names in a profile bring to a roll: MODs, dice, Attributes, by their records."""
+
+import re
+from collections.abc import Iterator
+
+from engine.records.entry import Entry
+from engine.records.roll import Roll, RollKind
+from engine.records.term import Change, Effect, Whose
+from engine.records.trooper import Listed
+from engine.rules.ledger.sides import Bearing
+
+NUMBER = re.compile(r"(?:([A-Z]+) ?)?([+-]\d+)")
+SUMS = (Change.MOD, Change.BURST, Change.SPECIAL_DIE, Change.REROLL)
+ATTRIBUTES = {
+    RollKind.BS_ATTACK: "BS",
+    RollKind.CC_ATTACK: "CC",
+    RollKind.COMMS_ATTACK: "WIP",
+    RollKind.DODGE: "PH",
+    RollKind.RESET: "WIP",
+    RollKind.DISCOVER: "WIP",
+    RollKind.GUTS_ROLL: "WIP",
+    RollKind.WIP_ROLL: "WIP",
+    RollKind.PH_ROLL: "PH",
+}
+
+
+def attribute_rolled(roll: Roll) -> str:
+    """The Attribute that a roll is made on: its own, that of the weapon, or that of its kind; empty for Saving Rolls.
+
+    Follows n5.attack.attribute.
+    """
+    trait = roll.weapon_profile.trait("BS Weapon (") if roll.weapon_profile else ""
+    of_weapon = trait.removeprefix("BS Weapon (").removesuffix(")") if roll.made_for is RollKind.BS_ATTACK else ""
+    return roll.attribute or of_weapon or ATTRIBUTES.get(roll.made_for, "")
+
+
+def brought(roll: Roll, bearing: Bearing) -> Iterator[Entry]:
+    """The entries of one effect: none if it is on other rolls, or ignores and brings nothing."""
+    effect = bearing.effect
+    if not is_on(effect, roll.made_for):
+        return
+    values = _values(roll, bearing)
+    for value in values:
+        yield Entry(
+            source=bearing.term.name,
+            on=effect.change,
+            value=value,
+            clause=effect.clause,
+            whose=bearing.side,
+            known_as=effect.known_as,
+            sets=effect.sets,
+            out=unmet(effect, roll),
+        )
+
+
+def is_on(effect: Effect, kind: RollKind) -> bool:
+    """Whether an effect is on rolls of a kind; what is on every roll is not on Saving Rolls."""
+    return kind in effect.rolls or (RollKind.EVERY_ROLL in effect.rolls and kind is not RollKind.SAVING_ROLL)
+
+
+def unmet(effect: Effect, roll: Roll) -> str:
+    """Why an effect does not count, as the end of a sentence; empty where it counts."""
+    if effect.when and not effect.where:
+        return f"it counts only {effect.when}, which is not asked here"
+    return next((condition.unless for condition in effect.where if not condition.holds(roll)), "")
+
+
+def _values(roll: Roll, bearing: Bearing) -> tuple[int, ...]:
+    effect = bearing.effect
+    if effect.value is not None:
+        return (effect.value,) if effect.sets or effect.change in SUMS else ()
+    if effect.what or effect.cancels or effect.change not in SUMS:
+        return ()
+    if effect.change in {Change.SPECIAL_DIE, Change.REROLL}:
+        return (1,)
+    return numbers_in_brackets(roll, bearing.listed, bearing.side)
+
+
+def numbers_in_brackets(roll: Roll, listed: Listed, side: Whose) -> tuple[int, ...]:
+    """The MODs in the brackets of a name that are for this side: positive for its user, negative for enemies.
+
+    A MOD with an Attribute before it, as (CC-6), is for rolls of that Attribute alone. Follows
+    n5.rolls.profile-mod.positive, n5.rolls.profile-mod.negative and n5.surprise-attack.attribute.
+    """
+    found = [NUMBER.fullmatch(part) for part in listed.brackets]
+    mods = [(one[1], int(one[2])) for one in found if one]
+    rolled = attribute_rolled(roll)
+    return tuple(
+        mod for attribute, mod in mods if (mod > 0) == (side is Whose.OWN) and (not attribute or attribute == rolled)
+    )

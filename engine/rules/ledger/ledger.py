@@ -1,0 +1,57 @@
+"""The ledger of a roll: every MOD, die and Attribute that bears on it, and why each counts or does not."""
+
+from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import Roll
+from engine.records.term import Change, Whose
+from engine.rulebook import rule
+from engine.rules.ledger.cancel import cancelled, without_doubles
+from engine.rules.ledger.effects import brought
+from engine.rules.ledger.sides import bearings
+from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, given_mods
+from engine.rules.ledger.used import used_entries
+from engine.ruling import Ruling, Step
+
+
+def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
+    """All that bears on a roll, each with why it does not count; the Maximum Modifier comes after.
+
+    First what the rules without a name bring, then what is used and the names of both profiles; of these what is
+    ignored, then what is reduced. Readers (`roll_mods`, `roll_value`, `burst_of_roll`) make numbers of it.
+
+    >>> from engine.editions import EDITIONS
+    >>> from engine.records.roll import Fact, RollKind
+    >>> from engine.troopers import read_trooper
+    >>> n5 = EDITIONS["n5"]
+    >>> shooter, target = (read_trooper(n5, text) for text in ("BS 13, Marksmanship", "PH 11, Mimetism (-3)"))
+    >>> facts = frozenset({Fact.PARTIAL_COVER})
+    >>> roll = Roll(made_for=RollKind.BS_ATTACK, trooper=shooter, enemy=target, range_mod=3, facts=facts)
+    >>> for entry in ledger(n5, roll).value:
+    ...     print(entry)
+    +3 Range
+    -3 Cover: does not count, Marksmanship ignores it
+    -3 Mimetism
+    """
+    bearing = tuple(bearings(edition, roll))
+    entries = (
+        *(one for source in BEFORE_NAMES for one in source(edition, roll)),
+        *used_entries(edition, roll),
+        *(one for each in bearing for one in brought(roll, each)),
+        *(one for source in AFTER_NAMES for one in source(edition, roll)),
+    )
+    found = cancelled(roll, bearing, (*without_doubles(entries), *given_mods(edition, roll)))
+    return Ruling(found, tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found))
+
+
+def sentence(entry: Entry) -> str:
+    """An entry as the sentence of a step.
+
+    >>> sentence(Entry(source="Mimetism", on=Change.MOD, value=-3, clause="n5.mimetism.mod", whose=Whose.ENEMY))
+    'Mimetism of the enemy: -3.'
+    """
+    side = " of the enemy" if entry.whose is Whose.ENEMY else ""
+    what = "" if entry.on is Change.MOD else f" {entry.on}"
+    value = f"{what} {entry.value}" if entry.sets else f" {entry.value:+d}{what}"
+    value = what if entry.on in {Change.SPECIAL_DIE, Change.REROLL} else value
+    why = f" does not count: {entry.out}" if entry.out else f", {entry.note}" if entry.note else ""
+    return f"{entry.source}{side}:{value}{why}."

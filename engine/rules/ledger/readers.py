@@ -1,0 +1,67 @@
+"""What the entries of a ledger make of a roll: its MODs, its Attribute, its Success Value, its Burst, its dice."""
+
+from collections.abc import Iterable
+
+from engine.decisions.rolls import BurstRules
+from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import Roll
+from engine.records.term import Change
+from engine.rules.ledger.effects import attribute_rolled
+from engine.rules.ledger.ledger import ledger
+from engine.rules.mods import Mod
+from engine.rules.rolls import SuccessValue, success_value
+from engine.ruling import Ruling, Step
+
+
+def counting(entries: Iterable[Entry], on: Change) -> tuple[Entry, ...]:
+    """The entries that count and change one thing."""
+    return tuple(one for one in entries if one.counts and one.on is on)
+
+
+def roll_mods(entries: Iterable[Entry]) -> tuple[Mod, ...]:
+    """The MODs that count, without those of 0."""
+    return tuple(Mod(one.value, one.source) for one in counting(entries, Change.MOD) if one.value)
+
+
+def has(entries: Iterable[Entry], on: Change) -> bool:
+    """Whether something counts that changes one thing: a +1 SD, a ReRoll."""
+    return bool(counting(entries, on))
+
+
+def attribute_of_roll(roll: Roll, entries: Iterable[Entry]) -> int:
+    """The Attribute of a roll: the value in force last, or that of the profile; 0 where the profile has none."""
+    values = [one.value for one in counting(entries, Change.ATTRIBUTE)]
+    return values[-1] if values else roll.trooper.attributes.get(attribute_rolled(roll), 0)
+
+
+def roll_value(edition: Edition, roll: Roll) -> Ruling[SuccessValue]:
+    """The Success Value of a roll by its ledger; the steps are those of the ledger, then those of the sum.
+
+    Follows n5.rolls.success-value and n5.rolls.maximum-modifier.
+
+    >>> from engine.editions import EDITIONS
+    >>> from engine.records.roll import RollKind
+    >>> from engine.troopers import read_trooper
+    >>> n5 = EDITIONS["n5"]
+    >>> stunned = Roll(made_for=RollKind.DODGE, trooper=read_trooper(n5, "PH 11, Stunned"), in_aro=True)
+    >>> roll_value(n5, stunned).value.value
+    8
+    """
+    entries = ledger(edition, roll)
+    value = success_value(edition, attribute_of_roll(roll, entries.value), roll_mods(entries.value))
+    return Ruling(value.value, (*entries.because, *value.because))
+
+
+def burst_of_roll(edition: Edition, printed: int, entries: Iterable[Entry]) -> Ruling[int]:
+    """The Burst of a roll: the printed one or what replaces it, and what is added, at most the maximum.
+
+    Follows n5.aro.burst, n5.burst.reactive and n5.rolls.burst.maximum.
+    """
+    found = counting(entries, Change.BURST)
+    base = [one.value for one in found if one.sets]
+    added = sum(one.value for one in found if not one.sets)
+    whole = (base[-1] if base else printed) + added
+    burst = max(1, min(whole, edition.of(BurstRules).maximum))
+    says = f"Burst {burst}" + (f", not {whole}: no attack has more." if whole > burst else ".")
+    return Ruling(burst, (Step(edition.cite("rolls.burst.maximum"), says, applied=whole > burst),))

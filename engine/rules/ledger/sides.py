@@ -1,0 +1,53 @@
+"""What each side of a roll has: the terms of its profile, its States, its Fireteam, and the weapon in use."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.decisions.fireteam import FireteamRules
+from engine.edition import Edition
+from engine.records.roll import Roll
+from engine.records.term import Effect, Term, TermKind, Whose
+from engine.records.trooper import Listed, Trooper
+from engine.records.weapon import Weapon
+from engine.terms import named
+
+LISTED = frozenset(TermKind) - {TermKind.TRAIT, TermKind.LABEL, TermKind.AMMUNITION}
+BRACKETS = re.compile(r"(.*?)\s*\((.*)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing:
+    """One effect on a roll, the name in the profile that has it, and the side of the roll whose name that is."""
+
+    side: Whose
+    listed: Listed
+    term: Term
+    effect: Effect
+
+
+def bearings(edition: Edition, roll: Roll) -> Iterator[Bearing]:
+    """The effects of all names on both sides that are on rolls of this side."""
+    own = _terms(edition, roll.trooper, roll.weapon_profile, roll.fireteam)
+    enemies = _terms(edition, roll.enemy, roll.enemy_weapon_profile, roll.enemy_fireteam)
+    for side, some in ((Whose.OWN, own), (Whose.ENEMY, enemies)):
+        for listed, term in some:
+            for effect in term.effects:
+                if effect.whose is side and (not effect.level or effect.level == max(listed.level, 1)):
+                    yield Bearing(side, listed, term, effect)
+
+
+def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: int) -> Iterator[tuple[Listed, Term]]:
+    listed = (*trooper.skills, *map(Listed, trooper.states), *trooper.equipment)
+    for one in (*listed, *map(Listed, given_by_fireteam(edition, fireteam))):
+        yield from ((one, term) for term in named(edition, one.name) if term.kind in LISTED)
+    for trait in weapon.traits if weapon else ():
+        found = BRACKETS.fullmatch(trait)
+        one = Listed(found[1], 0, (found[2],)) if found else Listed(trait)
+        yield from ((one, term) for term in named(edition, one.name) if term.kind is TermKind.TRAIT)
+
+
+def given_by_fireteam(edition: Edition, level: int) -> tuple[str, ...]:
+    """The Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""
+    rules = edition.find(FireteamRules)
+    return ("Sixth Sense",) if rules and level >= rules.sixth_sense_from else ()

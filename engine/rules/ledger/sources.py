@@ -1,0 +1,132 @@
+"""What bears on a roll without a name in a profile: Range, Cover, Visibility Zones, Fireteams, no LoF, ARO."""
+
+from collections.abc import Callable, Iterator
+
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.fireteam import FireteamRules
+from engine.decisions.saving_roll import SavingRollRules
+from engine.decisions.visibility import VisibilityRules
+from engine.edition import Edition
+from engine.records.condition import JAMMED
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.term import Change
+
+Source = Callable[[Edition, Roll], Iterator[Entry]]
+"""What yields the entries of one rule without a name; none where the edition has no such rule."""
+
+AT_TARGET = (RollKind.BS_ATTACK, RollKind.DISCOVER)
+COVER_LOST = (Fact.CLIMBS, Fact.JUMPS, Fact.ENTERS)
+
+
+def entry(edition: Edition, source: str, value: int, topic: str, out: str = "", on: Change = Change.MOD) -> Entry:
+    """An entry of the table."""
+    return Entry(source=source, on=on, value=value, clause=edition.cite(topic).id, out=out)
+
+
+def range_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD of the Range band: n5.bs.range, n5.discover.roll."""
+    if roll.made_for in AT_TARGET and roll.range_mod is not None and edition.find(BsAttackRules):
+        yield entry(edition, "Range", roll.range_mod, "bs.range")
+
+
+def cover_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD of the target's Partial Cover on an attack, and what it is to the target's Saving Roll.
+
+    Follows n5.bs.cover, n5.save.value and n5.cover.not-in.
+    """
+    if roll.made_for in AT_TARGET and (rules := edition.find(BsAttackRules)):
+        lost = next((str(fact) for fact in (Fact.VITROFERRO, *COVER_LOST) if fact in roll.facts), "")
+        if Fact.PARTIAL_COVER in roll.facts:
+            yield entry(edition, "Cover", rules.partial_cover, "bs.cover", lost)
+    elif roll.made_for is RollKind.SAVING_ROLL and (saves := edition.find(SavingRollRules)):
+        kinds = (Fact.TEMPLATE, Fact.COMMS_ATTACK, *COVER_LOST)
+        lost = next((str(fact) for fact in kinds if fact in roll.facts), "")
+        if roll.enemy_makes is RollKind.CC_ATTACK:
+            lost = "it is a CC Attack"
+        if Fact.VITROFERRO in roll.facts:
+            yield entry(edition, "Vitroferro", saves.vitroferro, "save.value", lost)
+        elif Fact.PARTIAL_COVER in roll.facts:
+            yield entry(edition, "Cover", saves.cover, "save.value", lost)
+
+
+def visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD of the most restrictive Visibility Zone on a roll that needs LoF.
+
+    Follows n5.visibility.applies, n5.visibility.worst and n5.visibility.white-noise.
+    """
+    rules = edition.find(VisibilityRules)
+    if rules is None or roll.made_for not in AT_TARGET:
+        return
+    zones = (
+        (Fact.WHITE_NOISE, "White Noise", rules.zero, "visibility.white-noise"),
+        (Fact.ZERO_VISIBILITY, "Zero Visibility", rules.zero, "visibility.zero-reply"),
+        (Fact.POOR_VISIBILITY, "Poor Visibility", rules.poor, "visibility.poor"),
+        (Fact.LOW_VISIBILITY, "Low Visibility", rules.low, "visibility.low"),
+    )
+    worst = ""
+    for fact, name, mod, topic in zones:
+        if fact in roll.facts:
+            open_to_it = fact is Fact.WHITE_NOISE and not JAMMED.holds(roll)
+            out = JAMMED.unless if open_to_it else f"{worst} is more restrictive" if worst else ""
+            yield entry(edition, name, mod, topic, out)
+            worst = worst or ("" if open_to_it else name)
+
+
+def fireteam_bonuses(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The Bonuses of the roller's Fireteam by its Level, but Sixth Sense: n5.fireteam.bonus.cumulative."""
+    rules = edition.find(FireteamRules)
+    if rules is None or not roll.fireteam:
+        return
+    level, kind, name = roll.fireteam, roll.made_for, "Fireteam"
+    if kind is RollKind.BS_ATTACK and level >= rules.special_die_from:
+        long = "it is a Long Skill" if Fact.SPECULATIVE in roll.facts else ""
+        yield entry(edition, name, 1, "fireteam.bonus.level-2", long, Change.SPECIAL_DIE)
+    if kind is RollKind.BS_ATTACK and level >= rules.bs_attack_from:
+        yield entry(edition, name, rules.bs_attack, "fireteam.bonus.level-4")
+    if level >= rules.discover_and_dodge_from and kind in {RollKind.DISCOVER, RollKind.DODGE}:
+        mod = rules.discover if kind is RollKind.DISCOVER else rules.dodge
+        yield entry(edition, name, mod, "fireteam.bonus.level-3")
+
+
+def into_combat_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD for each ally that is Engaged with the target: n5.bs.into-combat."""
+    if roll.made_for is RollKind.BS_ATTACK and roll.allies:
+        mod = edition.of(BsAttackRules).into_combat * roll.allies
+        out = "a Speculative Attack has no such MOD" if Fact.SPECULATIVE in roll.facts else ""
+        yield entry(edition, "Close Combat", mod, "bs.into-combat", out)
+
+
+def speculative_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD of a Speculative Attack: n5.bs.speculative."""
+    if roll.made_for is RollKind.BS_ATTACK and Fact.SPECULATIVE in roll.facts:
+        yield entry(edition, "Speculative Attack", edition.of(BsAttackRules).speculative, "bs.speculative")
+
+
+def without_lof(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD of a Dodge without LoF or against a Deployable, once: n5.dodge.minus-3."""
+    rules = edition.find(DodgeRules)
+    if rules is None or roll.made_for is not RollKind.DODGE:
+        return
+    deployable, unseen = Fact.DEPLOYABLE in roll.facts, Fact.NO_LOF in roll.facts
+    if deployable or (unseen and (roll.in_aro or Fact.TEMPLATE in roll.facts)):
+        yield entry(edition, "Deployable" if deployable else "no LoF", rules.without_lof, "dodge.minus-3")
+
+
+def aro_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """Burst 1 in ARO: n5.aro.burst, n5.burst.reactive."""
+    rules = edition.find(BsAttackRules)
+    if rules and roll.in_aro and roll.made_for in {RollKind.BS_ATTACK, RollKind.COMMS_ATTACK}:
+        clause = edition.cite("aro.burst").id
+        yield Entry(source="ARO", on=Change.BURST, value=rules.aro_burst, clause=clause, sets=True)
+
+
+def given_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MODs that players add: n5.rolls.mod."""
+    return (entry(edition, reason, value, "rolls.mod") for value, reason in roll.mods)
+
+
+BEFORE_NAMES: tuple[Source, ...] = (range_mods, cover_mods, visibility_mods, without_lof, aro_burst)
+AFTER_NAMES: tuple[Source, ...] = (into_combat_mods, speculative_mods, fireteam_bonuses)
+"""All rules without a name, in the order in which players say them: before the names of profiles, and after."""

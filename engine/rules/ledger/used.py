@@ -1,0 +1,71 @@
+"""What stands in brackets after the Skill or weapon that is used: MODs, Burst, +1 SD, ReRoll, a value."""
+
+import re
+from collections.abc import Iterator
+
+from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import Roll, RollKind
+from engine.records.term import Change, Whose
+from engine.records.trooper import Listed, Trooper
+from engine.rules.ledger.effects import attribute_rolled, numbers_in_brackets
+
+BURST = re.compile(r"([+-]\d+)B")
+VALUE = re.compile(r"([A-Z]+)=(\d+)")
+FULL_BURST_IN_ARO = ("Total Reaction", "Neurocinetics")
+"""The Skills with which a MOD to Burst counts in ARO: n5.burst.bracket-reactive."""
+
+NOT_IN_ACTIVE_TURN = "Neurocinetics"
+
+
+def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The entries of the brackets after what each side uses in this roll.
+
+    A Saving Roll uses nothing. Follows n5.rolls.profile-mod.scope, n5.rolls.profile-mod.negative-contested,
+    n5.modifiers.plus-burst, n5.modifiers.fixed-value, n5.rolls.special-die and n5.rolls.reroll.
+    """
+    if roll.made_for is RollKind.SAVING_ROLL:
+        return
+    for listed in _used(roll.trooper, roll.made_for, roll.weapon):
+        yield from _own(edition, roll, listed)
+    for listed in _used(roll.enemy, roll.enemy_makes, roll.enemy_weapon):
+        for value in numbers_in_brackets(roll, listed, Whose.ENEMY):
+            yield Entry(
+                source=listed.name,
+                on=Change.MOD,
+                value=value,
+                clause=edition.cite("rolls.profile-mod.negative-contested").id,
+                whose=Whose.ENEMY,
+                out="" if roll.face_to_face else "this is no Face to Face Roll",
+            )
+
+
+def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None) -> Iterator[Listed]:
+    yield from (one for one in trooper.skills if one.name == makes)
+    if weapon:
+        yield weapon
+
+
+def _own(edition: Edition, roll: Roll, listed: Listed) -> Iterator[Entry]:
+    def entry(on: Change, value: int, topic: str, out: str = "", *, sets: bool = False) -> Entry:
+        clause = edition.cite(topic).id
+        return Entry(source=listed.name, on=on, value=value, clause=clause, whose=Whose.OWN, sets=sets, out=out)
+
+    for value in numbers_in_brackets(roll, listed, Whose.OWN):
+        yield entry(Change.MOD, value, "rolls.profile-mod.positive")
+    for part in listed.brackets:
+        if found := BURST.fullmatch(part):
+            yield entry(Change.BURST, int(found[1]), "modifiers.plus-burst", _no_burst(roll))
+        elif part == "+1 SD":
+            yield entry(Change.SPECIAL_DIE, 1, "rolls.special-die")
+        elif part == "ReRoll":
+            yield entry(Change.REROLL, 1, "rolls.reroll")
+        elif (found := VALUE.fullmatch(part)) and found[1] == attribute_rolled(roll):
+            yield entry(Change.ATTRIBUTE, int(found[2]), "modifiers.fixed-value", sets=True)
+
+
+def _no_burst(roll: Roll) -> str:
+    """Why a MOD to Burst does not count: n5.burst.bracket-reactive, n5.neurocinetics.mods."""
+    if roll.in_aro:
+        return "" if any(roll.trooper.has(name) for name in FULL_BURST_IN_ARO) else "the roll is in ARO"
+    return "with Neurocinetics it counts in ARO alone" if roll.trooper.has(NOT_IN_ACTIVE_TURN) else ""

@@ -1,0 +1,448 @@
+"""The ledger: what bears on a roll, and who cancels what."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine.editions import EDITIONS
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.term import Change, Whose
+from engine.records.trooper import Listed
+from engine.records.weapon_chart import weapons
+from engine.rules.ledger import (
+    attribute_of_roll,
+    attribute_rolled,
+    burst_of_roll,
+    counting,
+    has,
+    ledger,
+    roll_value,
+)
+from engine.troopers import read_trooper
+
+N5 = EDITIONS["n5"]
+BS, CC, DODGE, RESET = RollKind.BS_ATTACK, RollKind.CC_ATTACK, RollKind.DODGE, RollKind.RESET
+DISCOVER, SAVE, GUTS, COMMS = RollKind.DISCOVER, RollKind.SAVING_ROLL, RollKind.GUTS_ROLL, RollKind.COMMS_ATTACK
+ARO = {"in_aro": True, "face_to_face": True}
+SURPRISED = {**ARO, "facts": frozenset({Fact.FROM_MARKER})}
+
+
+def roll(kind, own="BS 12", enemy="BS 12", *facts, **more):
+    """A roll of one profile against another."""
+    facts = frozenset(facts) | more.pop("facts", frozenset())
+    return Roll(made_for=kind, trooper=read_trooper(N5, own), enemy=read_trooper(N5, enemy), facts=facts, **more)
+
+
+def lines(made):
+    """The ledger of a roll, a line for each entry."""
+    return [str(one) for one in ledger(N5, made).value]
+
+
+def counts(made, on=Change.MOD):
+    """What counts of one kind, by source."""
+    return {one.source: one.value for one in counting(ledger(N5, made).value, on) if one.value}
+
+
+@pytest.mark.parametrize(
+    ("clause", "made", "mods"),
+    [
+        ("n5.mimetism.mod", roll(BS, enemy="Mimetism (-6)"), {"Mimetism": -6}),
+        ("n5.mimetism.own-rolls", roll(DODGE, "Mimetism (-6)", "Mimetism (-6)"), {}),
+        ("n5.mimetism.not-cc", roll(CC, enemy="Mimetism (-6)"), {}),
+        ("n5.mimetism.no-lof", roll(BS, "BS 1", "Mimetism (-3)", Fact.NEEDS_NO_LOF), {}),
+        ("n5.mimetism.foxhole", roll(BS, enemy="Mimetism (-6), Foxhole"), {"Mimetism": -6, "Foxhole": -3}),
+        ("n5.surprise-attack.mod", roll(BS, enemy="Surprise Attack (-3)", **SURPRISED), {"Surprise Attack": -3}),
+        ("n5.surprise-attack.requirements", roll(DODGE, enemy="Surprise Attack (-3)", **ARO), {}),
+        (
+            "n5.surprise-attack.what-rolls",
+            roll(RESET, enemy="Surprise Attack (-6)", **SURPRISED),
+            {"Surprise Attack": -6},
+        ),
+        ("n5.surprise-attack.attribute", roll(DODGE, enemy="Surprise Attack (CC-6)", **SURPRISED), {}),
+        (
+            "n5.surprise-attack.not-cumulative",
+            roll(CC, enemy="Surprise Attack (-3), Surprise Attack (CC-6)", **SURPRISED),
+            {"Surprise Attack": -6},
+        ),
+        ("n5.visibility.low", roll(BS, "BS 1", "BS 1", Fact.LOW_VISIBILITY), {"Low Visibility": -3}),
+        ("n5.visibility.poor", roll(DISCOVER, "BS 1", "BS 1", Fact.POOR_VISIBILITY), {"Poor Visibility": -6}),
+        (
+            "n5.visibility.worst",
+            roll(BS, "BS 1", "BS 1", Fact.POOR_VISIBILITY, Fact.LOW_VISIBILITY),
+            {"Poor Visibility": -6},
+        ),
+        ("n5.visibility.zero-reply", roll(BS, "BS 1", "BS 1", Fact.ZERO_VISIBILITY, **ARO), {"Zero Visibility": -6}),
+        ("n5.visibility.applies", roll(DODGE, "PH 1", "BS 1", Fact.POOR_VISIBILITY), {}),
+        ("n5.visibility.white-noise", roll(BS, "BS 1", "BS 1", Fact.WHITE_NOISE), {}),
+        (
+            "n5.visibility.white-noise-reply",
+            roll(BS, "Multispectral Visor L2", "BS 1", Fact.WHITE_NOISE, **ARO),
+            {"White Noise": -6},
+        ),
+        ("n5.albedo.mod", roll(BS, "Marksmanship", "Albedo (-3)"), {"Albedo": -3}),
+        ("n5.albedo.others", roll(BS, "BS 12", "Albedo (-3)"), {}),
+        ("n5.albedo.not-cc", roll(CC, "Marksmanship", "Albedo (-3)"), {}),
+        ("n5.albedo.not-reduced", roll(BS, "Multispectral Visor L2", "Albedo (-6)"), {"Albedo": -6}),
+        ("n5.label.nfb", roll(BS, "Marksmanship", "Mimetism (-3), Albedo (-6)"), {"Albedo": -6}),
+        ("n5.nanoscreen.attack", roll(BS, enemy="Nanoscreen"), {"Nanoscreen": -3}),
+        ("n5.nanoscreen.not", roll(BS, "BS 1", "Nanoscreen", Fact.COMMS_ATTACK), {}),
+        ("n5.nanoscreen.save", roll(SAVE, "Nanoscreen", enemy_makes=BS), {"Nanoscreen": 3}),
+        ("n5.nanoscreen.cover", roll(BS, "BS 1", "Nanoscreen", Fact.PARTIAL_COVER), {"Cover": -3, "Nanoscreen": -3}),
+        ("n5.foxhole.cover", roll(BS, "BS 1", "Foxhole", Fact.PARTIAL_COVER), {"Cover": -3, "Foxhole": -3}),
+        ("n5.targeted.bonus", roll(DISCOVER, enemy="Targeted"), {"Targeted": 3}),
+        ("n5.targeted.reset", roll(RESET, "Targeted"), {"Targeted": -3}),
+        ("n5.stunned.mod", roll(GUTS, "Stunned"), {"Stunned": -3}),
+        (
+            "n5.states.cumulative",
+            roll(RESET, "Stunned, Isolated, Targeted"),
+            {"Stunned": -3, "Isolated": -9, "Targeted": -3},
+        ),
+        ("n5.immobilized-a.only-dodge", roll(DODGE, "Immobilized-A"), {"Immobilized-A": -6}),
+        ("n5.immobilized-b.only-reset", roll(RESET, "Immobilized-B"), {"Immobilized-B": -3}),
+        ("n5.isolated.reset", roll(RESET, "Isolated"), {"Isolated": -9}),
+        (
+            "n5.suppressive-fire-state.enemy-mod",
+            roll(DODGE, enemy="Suppressive Fire State", distance=Fraction(24), **ARO),
+            {"Suppressive Fire State": -3},
+        ),
+        ("n5.dodge.minus-3", roll(DODGE, "PH 1", "BS 1", Fact.NO_LOF, Fact.DEPLOYABLE, **ARO), {"Deployable": -3}),
+        ("n5.dodge.fireteam", roll(DODGE, fireteam=3), {"Fireteam": 1}),
+        ("n5.fireteam.bonus.level-3", roll(DISCOVER, fireteam=4), {"Fireteam": 3}),
+        ("n5.fireteam.bonus.level-4", roll(BS, fireteam=4), {"Fireteam": 1}),
+        ("n5.fireteam.bonus.not-hacking", roll(RESET, fireteam=4), {}),
+        ("n5.sensor.discover", roll(DISCOVER, "Sensor", "BS 1", Fact.CAMOUFLAGE_MARKER), {"Sensor": 6}),
+        ("n5.bs.into-combat", roll(BS, allies=2), {"Close Combat": -12}),
+        (
+            "n5.bs.speculative",
+            roll(
+                BS,
+                "BS 1",
+                "Targeted, Mimetism (-3)",
+                Fact.SPECULATIVE,
+                Fact.PARTIAL_COVER,
+                allies=1,
+                mods=((-1, "Wind"), (2, "Luck")),
+            ),
+            {"Targeted": 3, "Speculative Attack": -6, "Luck": 2},
+        ),
+        (
+            "n5.visibility.speculative",
+            roll(BS, "BS 1", "BS 1", Fact.SPECULATIVE, Fact.LOW_VISIBILITY),
+            {"Speculative Attack": -6},
+        ),
+        (
+            "n5.rolls.profile-mod.positive",
+            roll(BS, "BS Attack (+3)", "BS Attack (+3)", enemy_makes=BS, **ARO),
+            {"BS Attack": 3},
+        ),
+        ("n5.modifiers.enemy", roll(BS, "BS 1", "BS Attack (-3)", enemy_makes=BS, **ARO), {"BS Attack": -3}),
+        ("n5.rolls.profile-mod.negative-contested", roll(BS, "BS 1", "BS Attack (-3)", enemy_makes=BS), {}),
+        (
+            "n5.bs-attack.face-to-face-bracket",
+            roll(BS, "BS 1", "Dodge (-3)", enemy_makes=DODGE, face_to_face=True),
+            {"Dodge": -3},
+        ),
+        ("n5.cover.not-in", roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, Fact.TEMPLATE, enemy_makes=BS), {}),
+        ("n5.cover.not-in", roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, enemy_makes=CC), {}),
+        ("n5.cover.mod", roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, enemy_makes=BS), {"Cover": 3}),
+        (
+            "n5.deployable-cover.vitroferro-save",
+            roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, Fact.VITROFERRO, enemy_makes=BS),
+            {"Vitroferro": 6},
+        ),
+        ("n5.jump.no-cover", roll(BS, "BS 1", "BS 1", Fact.PARTIAL_COVER, Fact.JUMPS), {}),
+        ("n5.climb.no-cover-order", roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, Fact.CLIMBS, enemy_makes=BS), {}),
+        ("n5.tinbot.effect", roll(DISCOVER, "TinBot: Discover"), {"TinBot: Discover": 3}),
+    ],
+)
+def test_mods(clause, made, mods):
+    """The MODs that count, by what they come from."""
+    assert clause
+    assert mods == counts(made)
+
+
+@pytest.mark.parametrize(
+    ("clause", "made", "line"),
+    [
+        (
+            "n5.combat-instinct.surprise",
+            roll(BS, "Combat Instinct", "Surprise Attack (-6)", **SURPRISED),
+            "-6 Surprise Attack: does not count, Combat Instinct ignores it",
+        ),
+        (
+            "n5.multispectral-visor.l3-surprise",
+            roll(DODGE, "MSV3", "Surprise Attack (-3)", **SURPRISED),
+            "-3 Surprise Attack: does not count, Multispectral Visor L3 ignores it",
+        ),
+        (
+            "n5.biometric-visor.surprise",
+            roll(DODGE, "Biometric Visor", "Surprise Attack (-3), Holoecho", **SURPRISED),
+            "-3 Surprise Attack: does not count, Biometric Visor ignores it",
+        ),
+        (
+            "n5.biometric-visor.not-camouflage",
+            roll(DODGE, "Biometric Visor", "Surprise Attack (-3), Camouflaged", **SURPRISED),
+            "-3 Surprise Attack",
+        ),
+        (
+            "n5.sixth-sense.dodge-reset",
+            roll(DODGE, "Sixth Sense, Stunned", **ARO),
+            "-3 Stunned: does not count, Sixth Sense ignores it",
+        ),
+        ("n5.dodge.sixth-sense", roll(DODGE, "Sixth Sense, Immobilized-A", **ARO), "-6 Immobilized-A"),
+        ("n5.sixth-sense.dodge-reset", roll(RESET, "Sixth Sense, Isolated", **ARO), "-9 Isolated"),
+        ("n5.sixth-sense.dodge-reset", roll(RESET, "Sixth Sense, Immobilized-B", **ARO), "-3 Immobilized-B"),
+        (
+            "n5.surprise-attack.cancelled-by",
+            roll(DODGE, "Sixth Sense", "Surprise Attack (-3)", **SURPRISED),
+            "-3 Surprise Attack: does not count, Sixth Sense ignores it",
+        ),
+        (
+            "n5.sixth-sense.attack-mods",
+            roll(BS, "Sixth Sense", "Surprise Attack (-3)", **SURPRISED),
+            "-3 Surprise Attack",
+        ),
+        (
+            "n5.fireteam.bonus.level-5",
+            roll(DODGE, "PH 11", "PH 11", Fact.NO_LOF, fireteam=5, **ARO),
+            "-3 no LoF: does not count, Sixth Sense ignores it",
+        ),
+        (
+            "n5.sixth-sense.zero-visibility",
+            roll(BS, "Sixth Sense", "BS 1", Fact.ZERO_VISIBILITY, enemy_makes=BS, **ARO),
+            "-6 Zero Visibility: does not count, Sixth Sense ignores it",
+        ),
+        (
+            "n5.sixth-sense.msv1",
+            roll(BS, "Sixth Sense, MSV1", "BS 1", Fact.ZERO_VISIBILITY, enemy_makes=BS, **ARO),
+            "-6 Zero Visibility: does not count, Sixth Sense ignores it",
+        ),
+        (
+            "n5.marksmanship.ignores",
+            roll(BS, "Marksmanship", "BS 1", Fact.PARTIAL_COVER),
+            "-3 Cover: does not count, Marksmanship ignores it",
+        ),
+        (
+            "n5.nanoscreen.marksmanship",
+            roll(BS, "Marksmanship", "Nanoscreen"),
+            "-3 Nanoscreen: does not count, Marksmanship ignores it",
+        ),
+        ("n5.marksmanship.keeps", roll(BS, "Marksmanship", "Mimetism (-3)"), "-3 Mimetism"),
+        ("n5.marksmanship.only-bs-attack", roll(DISCOVER, "Marksmanship", "BS 1", Fact.PARTIAL_COVER), "-3 Cover"),
+        (
+            "n5.no-cover.effect",
+            roll(DISCOVER, "BS 1", "No Cover", Fact.PARTIAL_COVER),
+            "-3 Cover: does not count, the enemy has No Cover",
+        ),
+        (
+            "n5.no-cover.effect",
+            roll(SAVE, "No Cover", "BS 1", Fact.PARTIAL_COVER, enemy_makes=BS),
+            "+3 Cover: does not count, No Cover ignores it",
+        ),
+        ("n5.no-cover.nanoscreen", roll(BS, "BS 1", "No Cover, Nanoscreen"), "-3 Nanoscreen"),
+        (
+            "n5.limited-cover.attack",
+            roll(BS, "BS 1", "Limited Cover", Fact.PARTIAL_COVER),
+            "-3 Cover: does not count, the enemy has Limited Cover",
+        ),
+        ("n5.limited-cover.save", roll(SAVE, "Limited Cover", "BS 1", Fact.PARTIAL_COVER, enemy_makes=BS), "+3 Cover"),
+        (
+            "n5.no-cover.with-limited",
+            roll(SAVE, "No Cover, Limited Cover", "BS 1", Fact.PARTIAL_COVER, enemy_makes=BS),
+            "+3 Cover: does not count, No Cover ignores it",
+        ),
+        (
+            "n5.frenzy.cover",
+            roll(BS, "BS 1", "Frenzy", Fact.PARTIAL_COVER, Fact.FRENZIED),
+            "-3 Cover: does not count, the enemy has Frenzy",
+        ),
+        ("n5.frenzy.cover", roll(BS, "BS 1", "Frenzy", Fact.PARTIAL_COVER), "-3 Cover"),
+        (
+            "n5.multispectral-visor.l1-mimetism",
+            roll(BS, "MSV1", "Mimetism (-6)"),
+            "-3 Mimetism: -6 reduced: Multispectral Visor L1",
+        ),
+        (
+            "n5.mimetism.reduced",
+            roll(DISCOVER, "MSV1", "Mimetism (-3)"),
+            "+0 Mimetism: -3 reduced: Multispectral Visor L1",
+        ),
+        (
+            "n5.multispectral-visor.l1-zones",
+            roll(BS, "MSV1", "BS 1", Fact.POOR_VISIBILITY),
+            "-3 Poor Visibility: -6 reduced: Multispectral Visor L1",
+        ),
+        ("n5.multispectral-visor.l1-zero", roll(BS, "MSV1", "BS 1", Fact.ZERO_VISIBILITY), "-6 Zero Visibility"),
+        (
+            "n5.multispectral-visor.l2",
+            roll(BS, "MSV2", "Mimetism (-6)"),
+            "-6 Mimetism: does not count, Multispectral Visor L2 ignores it",
+        ),
+        (
+            "n5.multispectral-visor.l2",
+            roll(BS, "MSV3", "BS 1", Fact.ZERO_VISIBILITY),
+            "-6 Zero Visibility: does not count, Multispectral Visor L3 ignores it",
+        ),
+        ("n5.multispectral-visor.jammed", roll(BS, "MSV3", "Albedo (-3)"), "-3 Albedo"),
+        ("n5.multispectral-visor.white-noise", roll(BS, "MSV3", "BS 1", Fact.WHITE_NOISE, **ARO), "-6 White Noise"),
+        (
+            "n5.natural-born-warrior.effect",
+            roll(CC, "Natural Born Warrior", "Martial Arts L2", enemy_makes=CC, **ARO),
+            "-3 Martial Arts: does not count, Natural Born Warrior ignores it",
+        ),
+        (
+            "n5.natural-born-warrior.ignored",
+            roll(CC, "Natural Born Warrior", "CC Attack (-3)", enemy_makes=CC, **ARO),
+            "-3 CC Attack: does not count, Natural Born Warrior ignores it",
+        ),
+        (
+            "n5.natural-born-warrior.not-ignored",
+            roll(CC, "Natural Born Warrior, Stunned", "CC 1", enemy_makes=CC, **ARO),
+            "-3 Stunned",
+        ),
+        (
+            "n5.natural-born-warrior.requirements",
+            roll(DODGE, "Natural Born Warrior", "Martial Arts L2", enemy_makes=CC, **ARO),
+            "-3 Martial Arts",
+        ),
+        (
+            "n5.warhorse.bs-attack",
+            roll(BS, "Warhorse", "BS Attack (-3)", enemy_makes=BS, **ARO),
+            "-3 BS Attack: does not count, Warhorse ignores it",
+        ),
+        (
+            "n5.warhorse.bs-attack",
+            roll(DODGE, "Warhorse", "BS Attack (-3)", enemy_makes=BS, **ARO),
+            "-3 BS Attack: does not count, Warhorse ignores it",
+        ),
+        ("n5.x-visor.range", roll(BS, "X-Visor", range_mod=-6), "-3 Range: -6 reduced: X-Visor"),
+        ("n5.x-visor.common-skills", roll(DISCOVER, "X-Visor", range_mod=-3), "+0 Range: -3 reduced: X-Visor"),
+        (
+            "n5.biometric-visor.wip",
+            roll(DISCOVER, "Biometric Visor", "Impersonation State"),
+            "-3 Impersonation State: does not count, it counts only at IMP-1, which is not asked here",
+        ),
+        (
+            "n5.surprise-attack.targets",
+            roll(BS, "BS 1", "Surprise Attack (-3)", Fact.FROM_MARKER, in_aro=True),
+            "-3 Surprise Attack: does not count, this is no Face to Face Roll",
+        ),
+        (
+            "n5.label.nfb",
+            roll(BS, "MSV1", "Mimetism (-6), Albedo (-6)"),
+            "-3 Mimetism: does not count, only one NFB effect counts",
+        ),
+        (
+            "n5.dodge.suppressive-fire",
+            roll(DODGE, "PH 1", "Suppressive Fire State", distance=Fraction(25), **ARO),
+            '-3 Suppressive Fire State: does not count, it is not within 24"',
+        ),
+    ],
+)
+def test_who_cancels_what(clause, made, line):
+    """A MOD of one name that another ignores, reduces, or leaves as it is."""
+    assert clause
+    assert line in lines(made)
+
+
+@pytest.mark.parametrize(
+    ("clause", "made", "burst"),
+    [
+        ("n5.burst.active", roll(BS), 3),
+        ("n5.burst.reactive", roll(BS, **ARO), 1),
+        ("n5.modifiers.plus-burst", roll(BS, "BS Attack (+1B)"), 4),
+        ("n5.burst.bracket-reactive", roll(BS, "BS Attack (+1B)", **ARO), 1),
+        ("n5.total-reaction.burst", roll(BS, "Total Reaction", **ARO), 3),
+        ("n5.total-reaction.mods", roll(BS, "Total Reaction, BS Attack (+1B)", **ARO), 4),
+        ("n5.neurocinetics.active", roll(BS, "Neurocinetics"), 1),
+        ("n5.neurocinetics.reactive", roll(BS, "Neurocinetics", **ARO), 3),
+        ("n5.neurocinetics.mods", roll(BS, "Neurocinetics, BS Attack (+1B)"), 1),
+        ("n5.suppressive-fire-state.burst", roll(BS, "Suppressive Fire State", **ARO), 3),
+        ("n5.rolls.burst.maximum", roll(BS, "BS Attack (+3B), BS Attack (+2B)"), 6),
+    ],
+)
+def test_burst(clause, made, burst):
+    """The Burst of a weapon with Burst 3."""
+    assert clause
+    assert burst == burst_of_roll(N5, 3, ledger(N5, made).value).value
+
+
+def test_brackets_of_what_is_used():
+    """A +1 SD, a ReRoll and a fixed value count in the rolls that use them: n5.modifiers.fixed-value."""
+    entries = ledger(N5, roll(BS, "BS 13, BS Attack (BS=15, +1 SD, ReRoll)", enemy_makes=DODGE)).value
+
+    assert [True, True] == [has(entries, Change.SPECIAL_DIE), has(entries, Change.REROLL)]
+    assert 15 == attribute_of_roll(roll(BS, "BS 13"), entries)
+    assert not has(ledger(N5, roll(DODGE, "BS Attack (+1 SD)")).value, Change.SPECIAL_DIE)
+
+
+def test_weapon_in_use():
+    """The brackets and Traits of the weapon in use count.
+
+    Proves n5.trait.bs-weapon-wip, n5.trait.silent and n5.trait.improvised.
+    """
+    profile = next(one for one in weapons(N5) if one.trait("BS Weapon (WIP)"))
+    used = Roll(
+        made_for=BS, trooper=read_trooper(N5, "WIP 14"), weapon=Listed(profile.name, 0, ("+3",)), weapon_profile=profile
+    )
+    quiet = next(one for one in weapons(N5) if one.trait("Silent"))
+    dodged = Roll(made_for=DODGE, enemy_weapon_profile=quiet, facts=frozenset({Fact.NO_LOF}), **ARO)
+    clumsy = Roll(made_for=CC, weapon_profile=next(one for one in weapons(N5) if one.trait("Improvised")))
+
+    assert ("WIP", 17) == (attribute_rolled(used), roll_value(N5, used).value.value)
+    assert {"no LoF": -3, "Silent": -6} == counts(dodged)
+    assert {"Improvised": -6} == counts(clumsy)
+
+
+def test_fireteam_dice():
+    """A Fireteam of Level 2 shoots with +1 SD, but not in a Long Skill: n5.fireteam.bonus.level-2.limits."""
+    assert {"Fireteam": 1} == counts(roll(BS, fireteam=2), Change.SPECIAL_DIE)
+    assert {} == counts(roll(BS, "BS 1", "BS 1", Fact.SPECULATIVE, fireteam=2), Change.SPECIAL_DIE)
+
+
+def test_martial_arts_dice():
+    """Martial Arts L3 gives +1 SD to CC Attacks, L2 none: n5.martial-arts.level-3."""
+    assert {"Martial Arts": 1} == counts(roll(CC, "Martial Arts L3"), Change.SPECIAL_DIE)
+    assert {} == counts(roll(CC, "Martial Arts L2"), Change.SPECIAL_DIE)
+
+
+def test_possessed():
+    """A Possessed Trooper rolls on the Attributes of its new profile: n5.possessed.profile."""
+    assert {"Possessed": 12} == counts(roll(BS, "BS 15, Possessed"), Change.ATTRIBUTE)
+    assert 12 == roll_value(N5, roll(BS, "BS 15, Possessed")).value.value
+
+
+def test_steps_name_their_clauses():
+    """Every entry is a step that cites its clause, and one that does not count did not apply."""
+    found = ledger(N5, roll(BS, "Marksmanship", "Mimetism (-3)", Fact.PARTIAL_COVER, mods=((-1, "Wind"),)))
+
+    assert [
+        ("n5.bs.range", "Range: +0.", True),
+        ("n5.bs.cover", "Cover: -3 does not count: Marksmanship ignores it.", False),
+        ("n5.mimetism.mod", "Mimetism of the enemy: -3.", True),
+        ("n5.rolls.mod", "Wind: -1.", True),
+    ] == [(step.rule.id, step.says, step.applied) for step in found.because]
+    aro = ledger(N5, roll(BS, "BS Attack (+1 SD)", **ARO)).because
+    assert ["Range: +0.", "ARO: Burst 1.", "BS Attack: +1 SD."] == [step.says for step in aro]
+    reduced = ledger(N5, roll(BS, "X-Visor", range_mod=-6)).because
+    assert ["Range: -3, -6 reduced: X-Visor."] == [step.says for step in reduced]
+
+
+def test_entries_as_data():
+    """An entry as plain data says whether it counts, and why not or what reduced it."""
+    entry = Entry(source="Mimetism", on=Change.MOD, value=-3, clause="n5.mimetism.mod", whose=Whose.ENEMY, note="-6")
+    common = {"source": "Mimetism", "whose": "enemy's", "on": "MOD", "value": -3, "clause": "n5.mimetism.mod"}
+
+    assert common | {"counts": True, "reduced_by": "-6"} == entry.to_json()
+    assert "+1 +1 SD Fireteam" == str(Entry(source="Fireteam", on=Change.SPECIAL_DIE, value=1, clause="x"))
+    cover = Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="it is lost")
+    assert ["table", False, "it is lost"] == [cover.to_json()[name] for name in ("whose", "counts", "why_not")]
+
+
+@pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
+def test_other_editions(edition):
+    """An edition without these rules has an empty ledger, but for what players add and its own MODs."""
+    made = Roll(made_for=BS, in_aro=True, fireteam=5, facts=frozenset({Fact.POOR_VISIBILITY}), mods=((-3, "Cover"),))
+
+    assert [-3] == [one.value for one in ledger(EDITIONS[edition], made).value if one.source == "Cover"]
