@@ -17,14 +17,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine import CALCULATORS
 from macros.finish import finish
-from tests.browser.conftest import FLAGS, ROOT, SUB_PATH, Quiet, Server
+from tests.browser.conftest import FLAGS, SUB_PATH, Quiet, Server
 from tests.browser.policy import NOTE, refused
 from tests.browser.reads import Reads
 from tests.browser.test_pages import OF_EACH_KIND
 from tests.browser.visit import DESKTOP, PHONE, SAVES_DATA, control, headline
 from tests.helpers.passed import Passed
+from tests.helpers.site_pages import PAGES
 
-PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
 FEW = frozenset({".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"})
 """The pages that tests of two builds visit."""
 READY = "Ready for use without network."

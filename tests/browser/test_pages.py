@@ -12,10 +12,9 @@ from tests.browser.fonts import WIDEN
 from tests.browser.policy import NOTE, refused
 from tests.browser.reads import Reads
 from tests.browser.visit import SAVES_DATA
-from tests.conftest import ROOT
 from tests.helpers.passed import Passed
+from tests.helpers.site_pages import PAGES
 
-PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
 OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary", "embed/dodge"}
 """The pages that are judged whole in every look.
 

@@ -15,12 +15,15 @@ VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "met
 
 @dataclass
 class Element:
-    """One element: its tag, its attributes, the text in it, and the elements around it from the outermost on."""
+    """One element: its tag, its attributes, and the elements around it from the outermost on."""
 
     tag: str
     attributes: dict[str, str]
     around: tuple["Element", ...]
-    text: str = ""
+    words: list[str] = field(repr=False)
+    """All pieces of text of the page; those of the element are from `start` to `end`, its end tag."""
+    start: int
+    end: int | None = None
 
     def __getitem__(self, name):
         return self.attributes[name]
@@ -28,6 +31,11 @@ class Element:
     def get(self, name):
         """An attribute, or nothing."""
         return self.attributes.get(name, "")
+
+    @property
+    def text(self):
+        """The text in this element; a blank that keeps words on one line is a blank."""
+        return "".join(self.words[self.start : self.end]).replace("\N{NO-BREAK SPACE}", " ")
 
     @property
     def classes(self):
@@ -42,32 +50,34 @@ class Reader(HTMLParser):
     elements: list[Element] = field(default_factory=list)
     crossed: list[str] = field(default_factory=list)
     open: list[Element] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
 
     def __post_init__(self):
         super().__init__()
 
     def handle_starttag(self, tag, attrs):
         """An element begins."""
-        element = Element(tag, {name: value or "" for name, value in attrs}, tuple(self.open))
-        self.elements.append(element)
+        self.handle_startendtag(tag, attrs)
         if tag not in VOID:
-            self.open.append(element)
+            self.elements[-1].end = None
+            self.open.append(self.elements[-1])
 
     def handle_startendtag(self, tag, attrs):
         """An element that holds nothing."""
-        self.elements.append(Element(tag, {name: value or "" for name, value in attrs}, tuple(self.open)))
+        attributes = {name: value or "" for name, value in attrs}
+        here = len(self.words)
+        self.elements.append(Element(tag, attributes, tuple(self.open), self.words, here, here))
 
     def handle_endtag(self, tag):
         """An element ends."""
         if self.open and self.open[-1].tag == tag:
-            self.open.pop()
+            self.open.pop().end = len(self.words)
         else:
             self.crossed.append(tag)
 
     def handle_data(self, data):
-        """Text, of every element around it; a blank that keeps words on one line is a blank."""
-        for element in self.open:
-            element.text += data.replace("\N{NO-BREAK SPACE}", " ")
+        """Text, of every element around it."""
+        self.words.append(data)
 
 
 def read(html):

@@ -13,7 +13,8 @@ from engine.terms import by_name, key
 from macros.markdown.terms import Terms, entries
 from tests.conftest import SITE_URL
 from tests.helpers.markup import read
-from tests.site.test_site import PAGES, address, elements, html
+from tests.helpers.offences import offences
+from tests.helpers.site_pages import PAGES, address, elements, html
 
 ROOT = Path(__file__).parent.parent.parent
 GLOSSARY = """\
@@ -187,45 +188,51 @@ def test_names_are_given_once():
     assert len(lines) == len(set(NAMES.values()))
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_terms_of_a_page_lead_to_their_entries(built, page):
+def test_terms_of_a_page_lead_to_their_entries(built):
     """Every term of every page links to the entry of its own name."""
-    lost = []
-    for element in elements(built, page):
-        if "term" in element.classes:
-            url = urljoin(SITE_URL + address(page), element["href"])
-            named = {re.sub(ending, "", element.text) for ending in ("", "s$", "es$")}
-            if url not in {place for name in named for place in (*of_glossary(name), *of_record(page, name))}:
-                lost.append((element.text, element["href"]))
 
-    assert [] == lost
+    def lost(page):
+        for element in elements(built, page):
+            if "term" in element.classes:
+                url = urljoin(SITE_URL + address(page), element["href"])
+                named = {re.sub(ending, "", element.text) for ending in ("", "s$", "es$")}
+                if url not in {place for name in named for place in (*of_glossary(name), *of_record(page, name))}:
+                    yield element.text, element["href"]
+
+    assert {} == offences(lambda page: list(lost(page)), PAGES)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_no_term_stands_in_a_link(built, page):
+def linked_terms(folder, page):
+    """The terms that a page links."""
+    return [element for element in elements(folder, page) if "term" in element.classes]
+
+
+def test_no_term_stands_in_a_link(built):
     """A term is never a link inside a link."""
-    terms = [element for element in elements(built, page) if "term" in element.classes]
 
-    assert [] == [term.text for term in terms if "a" in {outer.tag for outer in term.around}]
+    def within(page):
+        return [term.text for term in linked_terms(built, page) if "a" in {outer.tag for outer in term.around}]
+
+    assert {} == offences(within, PAGES)
 
 
-@pytest.mark.parametrize(
-    "page", [page for page in PAGES if re.fullmatch(r"(n5|codeone|n4|n3)/(?!a-to-z|contents)[^/]+", page)]
-)
-def test_pages_of_rules_use_the_glossary(built, page):
+def test_pages_of_rules_use_the_glossary(built):
     """Every page of the main rules links terms."""
-    assert [element for element in elements(built, page) if "term" in element.classes]
+    rules = [page for page in PAGES if re.fullmatch(r"(n5|codeone|n4|n3)/(?!a-to-z|contents)[^/]+", page)]
+
+    assert [] == [page for page in rules if not linked_terms(built, page)]
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_notices_link_to_what_is_uncertain(built, page):
+def test_notices_link_to_what_is_uncertain(built):
     """A notice counts the boxes headed "Uncertain" of its page and links to the first; every box has an id."""
-    whole = elements(built, page)
-    boxes = [e.around[-1].get("id") for e in whole if "admonition-title" in e.classes and e.text == "Uncertain"]
-    notices = [e.text for e in whole if e.get("href") == "#uncertain"]
 
-    assert [f"uncertain-{n}" if n > 1 else "uncertain" for n in range(1, len(boxes) + 1)] == boxes
-    assert [f"{len(boxes)} point" + ("s" if len(boxes) > 1 else "")] * bool(boxes) == [
-        text.split(" on this page")[0] for text in notices
-    ]
-    assert 'id="uncertain' in html(built, page) or not boxes
+    def wrong(page):
+        whole = elements(built, page)
+        boxes = [e.around[-1].get("id") for e in whole if "admonition-title" in e.classes and e.text == "Uncertain"]
+        notices = [e.text.split(" on this page")[0] for e in whole if e.get("href") == "#uncertain"]
+        expected = [f"uncertain-{n}" if n > 1 else "uncertain" for n in range(1, len(boxes) + 1)]
+        counted = [f"{len(boxes)} point" + ("s" if len(boxes) > 1 else "")] * bool(boxes)
+        has_id = 'id="uncertain' in html(built, page) or not boxes
+        return (boxes, notices) if (boxes, notices, has_id) != (expected, counted, True) else ()
+
+    assert {} == offences(wrong, PAGES)

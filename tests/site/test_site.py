@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
@@ -13,10 +12,10 @@ from engine import CALCULATORS
 from engine.editions import EDITIONS
 from engine.rulebook import TITLES, rule
 from tests.conftest import SITE_URL
-from tests.helpers.markup import ids, read, repeated
+from tests.helpers.markup import ids, repeated
+from tests.helpers.offences import offences
+from tests.helpers.site_pages import PAGES, address, elements, elements_of
 
-ROOT = Path(__file__).parent.parent.parent
-PAGES = sorted(path.relative_to(ROOT / "docs").with_suffix("").as_posix() for path in (ROOT / "docs").rglob("*.md"))
 RULE_PAGES = sorted({rule(clause).page for clause in TITLES})
 OF_THE_THEME = {"__toc"}
 """The id that Material for MkDocs gives twice: the switch of the table of contents."""
@@ -36,22 +35,6 @@ LOADED = {
 """The attributes by which a page makes a browser fetch something; links of rel below are added."""
 
 FETCHING_RELS = {"stylesheet", "preload", "modulepreload", "prefetch", "preconnect", "dns-prefetch", "icon", "manifest"}
-
-
-def address(page):
-    """The address of a page below the site's: `n5/rolls` is at `n5/rolls/`, and `index` at the root."""
-    return "" if page == "index" else f"{page}/"
-
-
-@cache
-def elements(folder, page):
-    """The elements of a page of the site."""
-    return read(html(folder, page))
-
-
-def html(folder, page):
-    """The text of a page of the site."""
-    return (folder / address(page) / "index.html").read_text(encoding="utf-8")
 
 
 def own_ids(folder, page):
@@ -81,50 +64,56 @@ def test_every_page_is_built(built):
     assert [] == [page for page in PAGES if not (built / address(page) / "index.html").is_file()]
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_links_lead_somewhere(built, page):
-    """Every link of a page to this site leads to a file that is there, and to an id that is there."""
-    lost = []
-    for element in elements(built, page):
-        if element.tag == "a" and "href" in element.attributes:
-            url = urljoin(SITE_URL + address(page), element["href"])
-            if urlsplit(url).netloc != urlsplit(SITE_URL).netloc:
-                continue
-            file, fragment = target(built, url), unquote(urlsplit(url).fragment)
-            if not file.is_file() or (fragment and fragment not in ids(read_file(file))):
-                lost.append(element["href"])
-
-    assert [] == lost
-
-
 @cache
-def read_file(path):
-    """The elements of an HTML file."""
-    return read(path.read_text(encoding="utf-8")) if path.suffix == ".html" else []
+def ids_of(path):
+    """The ids in a file, if it is HTML."""
+    return frozenset(ids(elements_of(path)))
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_clauses_that_answers_cite_are_stated(built, page):
+def test_links_lead_somewhere(built):
+    """Every link of a page to this site leads to a file that is there, and to an id that is there."""
+
+    def lost(page):
+        for element in elements(built, page):
+            if element.tag == "a" and "href" in element.attributes:
+                url = urljoin(SITE_URL + address(page), element["href"])
+                if urlsplit(url).netloc != urlsplit(SITE_URL).netloc:
+                    continue
+                file, fragment = target(built, url), unquote(urlsplit(url).fragment)
+                if not file.is_file() or (fragment and fragment not in ids_of(file)):
+                    yield element["href"]
+
+    assert {} == offences(lambda page: list(lost(page)), PAGES)
+
+
+def test_clauses_that_answers_cite_are_stated(built):
     """Every step of every answer on a page links to the place where its clause is stated."""
-    cited = {e["href"] for e in elements(built, page) if e.tag == "a" and {"rule", "ref", "clause"} & set(e.classes)}
-    lost = []
-    for href in cited:
-        url = urljoin(SITE_URL + address(page), href)
-        clause = unquote(urlsplit(url).fragment)
-        stated = f"{SITE_URL}{rule(clause).page}/" if clause in TITLES else SITE_URL + address(page)
-        if urlsplit(url)._replace(fragment="").geturl() != stated or clause not in ids(read_file(target(built, url))):
-            lost.append(href)
 
-    assert [] == lost
+    def lost(page):
+        cited = {
+            e["href"] for e in elements(built, page) if e.tag == "a" and {"rule", "ref", "clause"} & set(e.classes)
+        }
+        for href in cited:
+            url = urljoin(SITE_URL + address(page), href)
+            clause = unquote(urlsplit(url).fragment)
+            stated = f"{SITE_URL}{rule(clause).page}/" if clause in TITLES else SITE_URL + address(page)
+            if urlsplit(url)._replace(fragment="").geturl() != stated or clause not in ids_of(target(built, url)):
+                yield href
+
+    assert {} == offences(lambda page: list(lost(page)), PAGES)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_everything_loaded_is_there(built, page):
+def test_everything_loaded_is_there(built):
     """A page loads files of this site alone, by relative addresses, and all of them are there."""
-    urls = [url for url in loads(built, page) if not url.startswith("data:")]
 
-    assert [] == [url for url in urls if urlsplit(url).scheme or url.startswith("/")]
-    assert [] == [url for url in urls if not target(built, urljoin(SITE_URL + address(page), url)).is_file()]
+    def urls(page):
+        return [url for url in loads(built, page) if not url.startswith("data:")]
+
+    def lost(page):
+        return [url for url in urls(page) if not target(built, urljoin(SITE_URL + address(page), url)).is_file()]
+
+    assert {} == offences(lambda p: [url for url in urls(p) if urlsplit(url).scheme or url.startswith("/")], PAGES)
+    assert {} == offences(lost, PAGES)
 
 
 def test_styles_load_nothing_from_elsewhere(built):
@@ -136,90 +125,91 @@ def test_styles_load_nothing_from_elsewhere(built):
     assert len(sheets) > 2
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_ids_are_given_once(built, page):
+def test_ids_are_given_once(built):
     """No two elements of a page share an id."""
-    assert [] == repeated(own_ids(built, page))
+    assert {} == offences(lambda page: repeated(own_ids(built, page)), PAGES)
 
 
-@pytest.mark.parametrize("page", RULE_PAGES)
-def test_every_clause_is_stated_once(built, page):
-    """A page states every clause that is its own, once, and no other's."""
-    own = Counter(clause for clause in TITLES if rule(clause).page == page)
-    stated = Counter(name for name in own_ids(built, page) if name in TITLES)
+def test_every_clause_is_stated_once(built):
+    """A page states every clause that is its own, once, and no other's; a page that is no rule's states none."""
+    own = {page: Counter() for page in PAGES}
+    for clause in TITLES:
+        own[rule(clause).page][clause] += 1
+    stated = {page: Counter(name for name in own_ids(built, page) if name in TITLES) for page in PAGES}
 
-    assert own == stated
-
-
-@pytest.mark.parametrize("page", sorted(set(PAGES) - set(RULE_PAGES)))
-def test_other_pages_state_no_clause(built, page):
-    """A page that is no rule's states no clause: its place is another."""
-    assert [] == [name for name in own_ids(built, page) if name in TITLES]
+    assert {} == offences(lambda page: (own[page] - stated[page]) + (stated[page] - own[page]), PAGES)
 
 
-@pytest.mark.parametrize("page", RULE_PAGES)
-def test_statements_say_something(built, page):
+def test_statements_say_something(built):
     """The statement of a clause has words of its own beside its mark."""
-    stated = [element for element in elements(built, page) if element.get("id") in TITLES]
 
-    assert [] == [element["id"] for element in stated if len(element.text.replace("§", "").split()) < 2]
+    def mute(page):
+        stated = [element for element in elements(built, page) if element.get("id") in TITLES]
+        return [element["id"] for element in stated if len(element.text.replace("§", "").split()) < 2]
+
+    assert {} == offences(mute, PAGES)
 
 
-@pytest.mark.parametrize("page", RULE_PAGES)
-def test_rule_pages_tell_their_edition(built, page):
+def test_rule_pages_tell_their_edition(built):
     """Every page of rules tells its edition and version once, below its heading."""
-    (notice,) = [element for element in elements(built, page) if "edition-notice" in element.classes]
-    edition = EDITIONS[page.split("/")[0]]
 
-    assert edition.name in notice.text
-    assert edition.version in notice.text
-    assert edition.second_hand in " ".join(notice.text.split())
+    def missing(page):
+        (notice,) = [element for element in elements(built, page) if "edition-notice" in element.classes]
+        edition = EDITIONS[page.split("/")[0]]
+        told = " ".join(notice.text.split())
+        return [words for words in (edition.name, edition.version, edition.second_hand) if words not in told]
+
+    assert {} == offences(missing, RULE_PAGES)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_nothing_raw_is_left(built, page):
+def test_nothing_raw_is_left(built):
     """No macro and no attribute list stands in the text of a page as it was written."""
-    (article,) = [element for element in elements(built, page) if element.tag == "article"]
-    text = article.text
-    shown = {element.text for element in elements(built, page) if element.tag == "pre"}
-    for code in sorted(shown, key=len, reverse=True):  # what the page for authors shows
-        text = text.replace(code, "")
 
-    assert [] == re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", text)
+    def raw(page):
+        (article,) = [element for element in elements(built, page) if element.tag == "article"]
+        text = article.text
+        shown = {element.text for element in elements(built, page) if element.tag == "pre"}
+        for code in sorted(shown, key=len, reverse=True):  # what the page for authors shows
+            text = text.replace(code, "")
+        return re.findall(r"\{\{.*|\{%.*|\{:.*|\{ ?[#.][a-z].*", text)
+
+    assert {} == offences(raw, PAGES)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_every_page_says_what_it_is(built, page):
+def test_every_page_says_what_it_is(built):
     """Every page names its language, has one heading, and says in its footer that it is unofficial."""
-    whole = elements(built, page)
-    footer = " ".join(element.text for element in whole if element.tag == "footer")
 
-    assert "en" == whole[0]["lang"]
-    assert 1 == len([element for element in whole if element.tag == "h1"])
-    assert "Unofficial." in footer
-    assert "neither made nor endorsed" in " ".join(footer.split())
+    def wrong(page):
+        whole = elements(built, page)
+        footer = " ".join(" ".join(element.text.split()) for element in whole if element.tag == "footer")
+        headings = len([element for element in whole if element.tag == "h1"])
+        found = whole[0]["lang"], headings, "Unofficial." in footer, "neither made nor endorsed" in footer
+        return () if found == ("en", 1, True, True) else found
+
+    assert {} == offences(wrong, PAGES)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_headings_leave_out_no_level(built, page):
+def test_headings_leave_out_no_level(built):
     """A heading is at most one level below the one before it."""
-    headings = [element for element in elements(built, page) if re.fullmatch("h[1-6]", element.tag)]
-    levels = [int(one.tag[1]) for one in headings if "article" in {outer.tag for outer in one.around}]
 
-    assert [] == [(above, below) for above, below in pairwise(levels) if below > above + 1]
+    def leaps(page):
+        headings = [element for element in elements(built, page) if re.fullmatch("h[1-6]", element.tag)]
+        levels = [int(one.tag[1]) for one in headings if "article" in {outer.tag for outer in one.around}]
+        return [(above, below) for above, below in pairwise(levels) if below > above + 1]
+
+    assert {} == offences(leaps, PAGES)
 
 
-@pytest.mark.parametrize("slug", CALCULATORS)
-def test_every_calculator_stands_on_a_page(built, slug):
+def test_every_calculator_stands_on_a_page(built):
     """Every calculator can be used on some page."""
-    pages = [
-        page
+    there = {
+        element["calculator"]
         for page in PAGES
         for element in elements(built, page)
-        if element.tag == "infinity-calculator" and element["calculator"] == slug
-    ]
+        if element.tag == "infinity-calculator"
+    }
 
-    assert pages
+    assert set() == set(CALCULATORS) - there
 
 
 def test_engine_is_packed(built):
@@ -234,7 +224,7 @@ def test_engine_is_packed(built):
 def test_the_navigation_is_that_of_the_edition(built, slug):
     """The menu of a rule page has the pages of its own edition, and of each other part of the site one link alone."""
     path = f"{slug}/rolls"
-    page = read((built / path / "index.html").read_text(encoding="utf-8"))
+    page = elements(built, path)
     menu = [
         urljoin(f"/{path}/", e["href"]) for e in page if e.tag == "a" and "md-nav__link" in e.classes and e.get("href")
     ]
