@@ -69,6 +69,7 @@ ARROWS = {
         "guts_roll": {"rolls"},
         "order": set(),
         "recovery": {"rolls"},
+        "one_die": {"bs_attack", "mods"},
     },
     "engine.calculators": {
         "parts": set(),
@@ -86,6 +87,10 @@ ARROWS = {
         "profile_mods": set(),
         "range": {"parts"},
         "recovery": {"parts"},
+        "initiative": set(),
+        "deployment": set(),
+        "tries": set(),
+        "roll_table": set(),
         "saving_roll": {"parts"},
         "split_burst": {"exchange", "parts"},
         "what_to_declare": {"exchange", "parts"},

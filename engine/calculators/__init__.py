@@ -26,6 +26,10 @@ SLUGS = (
     "split-burst",
     "orders",
     "recovery",
+    "initiative",
+    "deployment",
+    "tries",
+    "roll-table",
 )
 
 

@@ -231,7 +231,7 @@ PAGES: Pages = {
     },
     "n5/basics/initiative": {  # text only: leaves a choice to the winner
         "n5.initiative.roll": "The Initiative Roll",
-        "n5.initiative.tie": "Tied Initiative Roll",  # not computed: no calculator rolls again until a throw decides
+        "n5.initiative.tie": "Tied Initiative Roll",
         "n5.initiative.critical": "Critical for Initiative",
         "n5.initiative.choice": "Initiative or Deployment",
         "n5.initiative.keep-initiative": "Keeping Initiative",

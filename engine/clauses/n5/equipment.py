@@ -56,11 +56,10 @@ PAGES: Pages = {
         "n5.deactivator.target": "Targets of a Deactivator",  # text only: says what can be a target
         "n5.deactivator.roll": "Roll of a Deactivator",
         "n5.deactivator.range": "Range of a Deactivator",
-        # not computed: the form of a BS Attack takes all MODs
         "n5.deactivator.mods": "MODs of a Deactivator",
         "n5.deactivator.effect": "Effect of a Deactivator",  # text only: the target is gone
         "n5.deactivator.still-triggers": "Mines that are triggered all the same",  # text only: nothing to compute
-        "n5.deactivator.attack": "Deactivator and Stunned",  # text only: says what may be declared
+        "n5.deactivator.attack": "Deactivator and Stunned",
     },
     "n5/equipment/deployable-cover": {  # text only: placed and seen on the table
         "n5.deployable-cover.place": "Placing Deployable Cover",

@@ -155,7 +155,7 @@ PAGES: Pages = {
         "n5.fairy-dust.end": "What ends Fairy Dust",
         "n5.fairy-dust.ends-others": "Fairy Dust and other Supportware",
     },
-    "n5/hacking/controlled-jump": {  # not computed: no calculator of deployment rolls
+    "n5/hacking/controlled-jump": {  # text only: when it may be declared
         "n5.controlled-jump.effect": "Effect of Controlled Jump",
         "n5.controlled-jump.at-once": "When Controlled Jump starts",
         "n5.controlled-jump.all": "Range of Controlled Jump",

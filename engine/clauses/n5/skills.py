@@ -72,7 +72,7 @@ PAGES: Pages = {
         "n5.request-speedball.requirements": "Requirements of Request Speedball",
         "n5.request-speedball.when": "When to request a Speedball",
         "n5.request-speedball.choice": "Choosing the content",
-        "n5.request-speedball.roll": "Roll of a Speedball",  # not computed: the rules of Combat Jump place it
+        "n5.request-speedball.roll": "Roll of a Speedball",
         "n5.request-speedball.place": "Where a Speedball may land",
         "n5.request-speedball.failed": "Speedball that fails its roll",
         "n5.request-speedball.state-token": "Speedballs are State Tokens",
@@ -80,7 +80,7 @@ PAGES: Pages = {
         "n5.request-speedball.one-item": "One item for each Trooper",
         "n5.request-speedball.not-transferable": "Items stay with their Trooper",
         "n5.request-speedball.single-use": "Items work once",
-        "n5.request-speedball.chart": "Speedball Chart",  # not computed: a table with one die
+        "n5.request-speedball.chart": "Speedball Chart",
         "n5.request-speedball.vitapack": "VitaPack",
         "n5.request-speedball.autorepairs": "AutoRepairS",
         "n5.request-speedball.switch-on": "Switch On",
@@ -182,7 +182,7 @@ PAGES: Pages = {
         "n5.berserk.aro": "AROs to Berserk",
         "n5.berserk.visibility": "Berserk through a Visibility Zone",
     },
-    "n5/skills/booty": {  # not computed: no calculator of the Booty Chart
+    "n5/skills/booty": {  # text only: when to roll, and what becomes of the item
         "n5.booty.roll": "Booty roll",
         "n5.booty.when": "When to roll for Booty",
         "n5.booty.position": "Position after the Booty roll",
@@ -449,7 +449,7 @@ PAGES: Pages = {
         "n5.immunity.example-plasma": "Plasma Rifle Example",
         "n5.immunity.example-flash-pulse": "Flash Pulse Example",
     },
-    "n5/skills/impersonation": {  # not computed: no calculator of deployment rolls
+    "n5/skills/impersonation": {  # text only: which Marker it is, and where it is placed
         "n5.impersonation.where": "Where to deploy",
         "n5.impersonation.enemy-zone": "In the enemy Deployment Zone",
         "n5.impersonation.enemy-zone.when": "When to roll",
@@ -482,7 +482,7 @@ PAGES: Pages = {
         "n5.impetuous.orders": "Impetuous in the Orders Phase",
         "n5.impetuous.cover": "Impetuous and Cover",
     },
-    "n5/skills/infiltration": {  # not computed: no calculator of deployment rolls
+    "n5/skills/infiltration": {  # text only: when and where it is placed
         "n5.infiltration.own-half": "Infiltration in your own half",
         "n5.infiltration.enemy-half": "Infiltration in the enemy half",
         "n5.infiltration.enemy-zone": "Never in the enemy Deployment Zone",
@@ -495,7 +495,7 @@ PAGES: Pages = {
         "n5.infiltration.fail.model": "Failed: as a Model",
         "n5.infiltration.fail.deployables": "Failed: Deployables lost",
         "n5.infiltration.fail.camouflage": "Failed: Camouflage (1 Use)",
-        "n5.infiltration.example-mine": "Infiltration with a mine Example",  # not computed: done on the table
+        "n5.infiltration.example-mine": "Infiltration with a mine Example",
     },
     "n5/skills/infinity-spec-ops": {  # text only: read second-hand
         "n5.infinity-spec-ops.new": "New in N5.3",
@@ -558,7 +558,7 @@ PAGES: Pages = {
         "n5.martial-arts.example-l3-l1": "L3 against L1 Example",
         "n5.martial-arts.example-l4-doctor": "Hatamoto against a Doctor Example",
     },
-    "n5/skills/metachemistry": {  # text only: a chart to look up
+    "n5/skills/metachemistry": {  # text only: when to roll, and what becomes of the result
         "n5.metachemistry.when": "When to roll",
         "n5.metachemistry.adds": "Result added to the profile",
         "n5.metachemistry.marker": "Rolling for a Marker",
@@ -597,7 +597,7 @@ PAGES: Pages = {
         "n5.minelayer.reposition": "Moving the mine again",
         "n5.minelayer.failed-roll": "Minelayer and a failed roll",
         "n5.minelayer.hidden": "Minelayer in Hidden Deployment",
-        "n5.minelayer.example-hidden": "A hidden minelayer Example",  # not computed: no calculator of Deployment
+        "n5.minelayer.example-hidden": "A hidden minelayer Example",
         "n5.minelayer.example-areas": "Where three mines may be Example",  # not computed: players measure it
     },
     "n5/skills/mnemonica": {  # text only: what passes to the host
@@ -781,7 +781,7 @@ PAGES: Pages = {
         "n5.sapper.space": "Room for a foxhole",
     },
     "n5/skills/sensor": {  # text only: nothing to compute
-        "n5.sensor.roll": "Roll of Sensor",  # not computed: no calculator of Sensor
+        "n5.sensor.roll": "Roll of Sensor",
         "n5.sensor.effect": "Effect of Sensor",
         "n5.sensor.not": "What Sensor does not find",
         "n5.sensor.hidden": "Sensor and Hidden Deployment",
@@ -913,12 +913,11 @@ PAGES: Pages = {
         "n5.transmutation.hatching-marker": "Camouflage Marker larger than its Token",
         "n5.transmutation.auto": "Transmutation (Auto)",
         "n5.transmutation.auto-deploy": "Deploying with (Auto)",
-        "n5.transmutation.wip": "Transmutation (WIP)",  # not computed: a Normal Roll that the player fills in
+        "n5.transmutation.wip": "Transmutation (WIP)",
         "n5.transmutation.wip-fail": "Failing the WIP Roll",
         "n5.transmutation.wip-mod": "MOD of (WIP-3)",
         "n5.transmutation.wip-back": "Back to the first profile",
         "n5.transmutation.wip-deploy": "Deploying with (WIP)",
-        # not computed: the Order machine knows no profiles
         "n5.transmutation.example-wip": "Transmutation (WIP-3) Example",
     },
     "n5/skills/triangulated-fire": {  # not computed: the BS Attack calculator does not know it

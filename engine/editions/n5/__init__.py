@@ -6,6 +6,7 @@ from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, Unseen
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineKindRules, MineRules
+from engine.decisions.one_die import InitiativeRules
 from engine.decisions.profiles import AutomaticSkill, AutomaticSkillRules, ProfileModRules, SkillRules, TraitRules
 from engine.decisions.rolls import (
     BurstModRules,
@@ -23,6 +24,7 @@ from engine.decisions.visibility import VisibilityRules
 from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
+from engine.editions.n5.one_die import DEPLOYMENT, ROLL_TABLES, TASKS
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
 from engine.editions.n5.recovery import RECOVERY
 from engine.editions.n5.weapons import UNREAD, weapons
@@ -69,6 +71,10 @@ N5 = Edition(
         MineRules(kinds=MINES),
         MineKindRules(),
         RECOVERY,
+        InitiativeRules(),
+        DEPLOYMENT,
+        TASKS,
+        ROLL_TABLES,
         ORDER,
         SavingRollRules(
             power="PS",

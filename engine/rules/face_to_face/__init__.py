@@ -1,6 +1,7 @@
 """Face to Face Rolls: two sides roll against each other, and the better die cancels the other."""
 
 from engine.rules.face_to_face.explain import comparison_steps, reroll_steps
+from engine.rules.face_to_face.initiative_roll import InitiativeOdds, initiative, initiative_steps, judge_throws
 from engine.rules.face_to_face.judge import DiceOfSide, judge_face_to_face
 from engine.rules.face_to_face.outcomes import dodge_or_reset_steps, kind_of_roll
 from engine.rules.face_to_face.ranked_dice import rank_of
@@ -10,12 +11,16 @@ from engine.rules.face_to_face.side import ReRoll, Side
 __all__ = [
     "NOBODY",
     "DiceOfSide",
+    "InitiativeOdds",
     "ReRoll",
     "Side",
     "Uncancelled",
     "comparison_steps",
     "dodge_or_reset_steps",
+    "initiative",
+    "initiative_steps",
     "judge_face_to_face",
+    "judge_throws",
     "kind_of_roll",
     "rank_of",
     "reroll_steps",

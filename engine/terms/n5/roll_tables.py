@@ -1,4 +1,4 @@
-"""The Booty Chart and the chart of MetaChemistry of N5."""
+"""The Booty Chart, the chart of MetaChemistry and the Speedball Chart of N5."""
 
 from engine.records.charts import Result, RollTable
 
@@ -52,5 +52,23 @@ METACHEMISTRY = RollTable(
         metachemistry(18, 18, "MOV 6-4", "Super-Jump"),
         metachemistry(19, 19, "MOV 8-4", "Climbing Plus"),
         metachemistry(20, 20, "PH +3", "Regeneration"),
+    ),
+)
+
+
+def speedball(low: int, high: int, gives: str) -> Result:
+    """A result of the Speedball Chart, which one clause states."""
+    return Result(low=low, high=high, gives=(gives,), clause="n5.request-speedball.chart")
+
+
+SPEEDBALL = RollTable(
+    "Speedball Chart",
+    (
+        speedball(1, 3, "VitaPack"),
+        speedball(4, 6, "AutoRepairS"),
+        speedball(7, 10, "Switch On"),
+        speedball(11, 13, "Jetpack"),
+        speedball(14, 16, "Overkill"),
+        speedball(17, 20, "NanoShield"),
     ),
 )

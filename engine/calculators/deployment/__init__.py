@@ -1,0 +1,123 @@
+"""Does the Trooper stay where it is placed?"""
+
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Chart, Result, Value, Whose, one_or_other
+from engine.calculators.deployment.controls import CONTROLS
+from engine.calculators.deployment.examples import EXAMPLES
+from engine.controls import Values
+from engine.decisions.one_die import DeploymentRules, Landing
+from engine.edition import Edition
+from engine.rules.one_die import ControlledJump, LandingCase, Placing, failure_steps, landing_mods, may_place
+from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, success_chances, success_value
+from engine.ruling import Step
+from engine.wording import counted, percent
+
+NO_ROLL = {
+    Placing.FREE: "No roll is needed: it stays where it is placed.",
+    Placing.NEVER: "It may not be placed there.",
+}
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The chance that a deployment roll succeeds, what a failure costs, and what a real die says.
+
+    Odds: stays and fails; of two Speedballs both, one and neither.
+    """
+    landing = edition.of(DeploymentRules).landings[values.word("kind")]
+    case = read_case(values)
+    placed = may_place(edition, landing, case)
+    if placed.value is not Placing.ROLL:
+        values.dice("dice", 0, "nothing is rolled")
+        free = placed.value is Placing.FREE
+        odds = {"stays": Fraction(1), "fails": Fraction(0)} if free else {}
+        found: dict[str, Value] = {"legal": "yes" if free else "no", "roll": "no"}
+        return Result(headline=NO_ROLL[placed.value], odds=odds, values=found, because=placed.because)
+    mods = landing_mods(edition, landing, case)
+    attribute = values.number("attribute") if landing.fixed is None else landing.fixed
+    ruling = success_value(edition, attribute, (*mods.value, *values.mods("mods")))
+    roll = NormalRoll(ruling.value, landing.count)
+    because = (*placed.because, *mods.because, *ruling.because, *die_steps(edition, ruling.value))
+    return _roll(edition, values, landing, roll, (*because, *failure_steps(edition, landing, case)))
+
+
+def read_case(values: Values) -> LandingCase:
+    """Where a form places a Trooper, and with what."""
+    where = values.word("where")
+    return LandingCase(
+        where="" if where == "roll" else where,
+        controlled_jump=ControlledJump(values.word("controlled_jump")),
+        landing_area=values.flag("landing_area"),
+        marker=values.flag("marker"),
+        deployables=values.number("deployables"),
+        one_use=values.flag("one_use"),
+    )
+
+
+def _roll(edition: Edition, values: Values, landing: Landing, roll: NormalRoll, because: tuple[Step, ...]) -> Result:
+    chances = success_chances(roll)
+    says = "one die" if landing.count == 1 else "one die for each Token"
+    faces = values.dice("dice", roll.dice, says) if roll.dice else ()
+    found: dict[str, Value] = {"legal": "yes", "roll": "yes", "success_value": roll.value.value}
+    headline = _headline(landing, roll.value, chances)
+    if faces:
+        judged = judge_normal_roll(edition, roll, faces)
+        landed = sum(score.success for score in judged.value)
+        found["landed"] = landed
+        headline = f"{counted(landing.name, landed)[:1].upper()}{counted(landing.name, landed)[1:]} on the spot."
+        if landing.count == 1:
+            found["passes"] = "yes" if landed else "no"
+            headline = (
+                f"The {faces[0]} {'stays where it is placed' if landed else 'fails: it is placed at your table edge'}."
+            )
+        because = (*because, *judged.because)
+    return Result(
+        headline=headline,
+        odds=_odds(chances),
+        values=found,
+        bars=(Bar("Stays", chances[1]),) if landing.count == 1 else _bars(chances),
+        chart=one_or_other("Stays", chances[1], "At your table edge") if landing.count == 1 else _chart(chances),
+        because=because,
+        dice={"dice": roll.dice} if roll.dice else {},
+    )
+
+
+def _odds(chances: dict[int, Fraction]) -> dict[str, Fraction]:
+    if len(chances) == 2:
+        return {"stays": chances[1], "fails": chances[0]}
+    return {"both": chances[2], "one": chances[1], "neither": chances[0]}
+
+
+def _bars(chances: dict[int, Fraction]) -> tuple[Bar, ...]:
+    return (Bar("Both on the spot", chances[2]), Bar("One of two", chances[1]), Bar("Neither", chances[0]))
+
+
+def _chart(chances: dict[int, Fraction]) -> Chart:
+    both, one, neither = _bars(chances)
+    return Chart(
+        figures=(Bar(both.label, both.chance, Whose.ME),),
+        outcomes=(
+            Bar(both.label, both.chance, Whose.ME),
+            Bar(one.label, one.chance, Whose.BOTH),
+            Bar(neither.label, neither.chance, Whose.NOBODY),
+        ),
+    )
+
+
+def _headline(landing: Landing, value: SuccessValue, chances: dict[int, Fraction]) -> str:
+    if landing.count == 1:
+        return f"Success Value {value.value}: it stays where it is placed {percent(chances[1])}."
+    both, one = percent(chances[2]), percent(chances[1])
+    return f"Success Value {value.value}: both land on the spot {both}, one of them {one}."
+
+
+DEPLOYMENT = Calculator(
+    slug="deployment",
+    title="Deployment roll",
+    summary="Infiltration, Impersonation, Combat Jump and Speedballs: does it stay where it is placed?",
+    controls=CONTROLS,
+    answer=answer,
+    needs=(DeploymentRules,),
+    main=("kind", "attribute", "where", "controlled_jump", "landing_area"),
+    examples=EXAMPLES,
+)

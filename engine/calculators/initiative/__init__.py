@@ -1,0 +1,90 @@
+"""Who wins the Initiative Roll?"""
+
+from engine.calculator import Bar, Calculator, Chart, Example, Result, Value, Whose, exact
+from engine.controls import Dice, Number, Values
+from engine.decisions.one_die import InitiativeRules
+from engine.edition import Edition
+from engine.rules.face_to_face import DiceOfSide, initiative, initiative_steps, judge_throws
+from engine.rules.rolls import SuccessValue, die_steps, success_value_of
+from engine.ruling import Ruling
+from engine.wording import counted, percent
+
+WINNERS = {"active": "me", "reactive": "enemy", "nobody": "nobody"}
+HEADLINES = {"me": "You win the Initiative Roll.", "enemy": "The enemy wins the Initiative Roll."}
+MOST = 12
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The chance to win the Initiative Roll in the end, that of each result of one throw, and what real dice say."""
+    mine = success_value_of(edition, values.number("attribute"))
+    enemy = success_value_of(edition, values.number("enemy.attribute"))
+    found = initiative(mine, enemy)
+    judged = _judge(edition, values, mine, enemy)
+    headline = f"You win {percent(found.wins)}; a throw decides nothing {percent(found.throw['nobody'])}."
+    more: dict[str, Value] = {}
+    if judged.value:
+        last = WINNERS[judged.value[-1]]
+        headline = HEADLINES.get(last, "Nobody has won yet: roll again.")
+        more = {"winner": last}
+    wins, loses = Bar("You win", found.wins, Whose.ME), Bar("The enemy wins", 1 - found.wins, Whose.ENEMY)
+    return Result(
+        headline=headline,
+        odds={
+            "wins": found.wins,
+            "loses": 1 - found.wins,
+            **{f"throw.{WINNERS[name]}": chance for name, chance in found.throw.items()},
+        },
+        values={"expected_throws": exact(found.throws), **more},
+        bars=(wins, loses),
+        chart=Chart(figures=(wins, loses), outcomes=(wins, loses)),
+        because=(*initiative_steps(edition, mine, enemy), *die_steps(edition, mine), *judged.because),
+        dice={"dice": 1, "enemy.dice": 1},
+    )
+
+
+def _judge(edition: Edition, values: Values, mine: SuccessValue, enemy: SuccessValue) -> Ruling[tuple[str, ...]]:
+    faces, others = values.faces("dice"), values.faces("enemy.dice")
+    if len(faces) != len(others):
+        field, has, count = ("enemy.dice", len(others), len(faces)) if faces else ("dice", 0, len(others))
+        raise values.wrong(field, f"must be {counted('die', count)}, as many as the other side has, not {has}.")
+    judged = judge_throws(edition, DiceOfSide("Your", mine, faces), DiceOfSide("Enemy", enemy, others))
+    decided = next((number for number, who in enumerate(judged.value, 1) if who != "nobody"), len(faces))
+    if decided < len(faces):
+        says = f"must be {counted('die', decided)}, not {len(faces)}: throw {decided} decides the roll."
+        raise values.wrong("dice", says)
+    return judged
+
+
+INITIATIVE = Calculator(
+    slug="initiative",
+    title="Initiative Roll",
+    summary="The chance to win the Initiative Roll, WIP against WIP, rolled again until a throw decides.",
+    controls=(
+        Number(name="attribute", label="Your WIP", default="13", low=1, high=40, help="That of your Lieutenant."),
+        Number(name="enemy.attribute", label="Enemy WIP", default="13", low=1, high=40),
+        Dice(name="dice", label="Your dice", most=MOST, help="One for each throw, until one decides."),
+        Dice(name="enemy.dice", label="Enemy dice", most=MOST),
+    ),
+    answer=answer,
+    needs=(InitiativeRules,),
+    examples=(
+        Example(
+            name="even",
+            title="WIP 13 against WIP 13",
+            form={},
+            expect={"wins": "1/2", "throw.me": "169/400", "throw.enemy": "169/400", "throw.nobody": "62/400"},
+        ),
+        Example(
+            name="better",
+            title="WIP 15 against WIP 12",
+            form={"attribute": "15", "enemy.attribute": "12"},
+            expect={"wins": "219/348", "throw.nobody": "52/400"},
+        ),
+        Example(
+            name="tie",
+            title="A tie, and then 9 against 14",
+            form={"attribute": "15", "enemy.attribute": "12", "dice": "8 9", "enemy.dice": "8 14"},
+            expect={"winner": "me"},
+        ),
+    ),
+)

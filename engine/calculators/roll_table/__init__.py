@@ -1,0 +1,135 @@
+"""What does the chart give, and how likely is what I want?"""
+
+import re
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Example, Result, Row, Table, Value, one_or_other
+from engine.controls import Choice, Dice, Flag, Text, Values
+from engine.decisions.one_die import RollTableRules
+from engine.edition import Edition
+from engine.errors import quoted
+from engine.rules.one_die import RolledOn, chart_chances, chart_steps, rolled_on
+from engine.ruling import Step
+from engine.wording import joined_names, percent
+
+RANGED = "Light Flamethrower, Grenades, Adhesive Launcher Rifle, Panzerfaust, MULTI Rifle, MULTI Sniper Rifle, HMG"
+CC = "DA CC Weapon, EXP CC Weapon, Monofilament CC Weapon"
+SHORT_NAMES = {"hmg": "heavy machine gun"}
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """What every face of a chart gives, the chance of what is wanted, and what a real die gives.
+
+    Odds: wanted (of one roll), wanted_with_reroll, and of everything that the chart may give, such as `grenades.given`.
+    """
+    rules = edition.of(RollTableRules)
+    name = values.word("table")
+    has_reroll = name in rules.reroll_topics
+    rolled = RolledOn(table=rules.tables[name], tag=values.flag("tag"), reroll=values.flag("reroll") and has_reroll)
+    items = rolled.items()
+    wanted = read_wanted(values, items)
+    single, best = chart_chances(rolled, frozenset(wanted))
+    roll = Step(edition.cite(rules.roll_topics[name]), f"One d20 on the {rolled.table.name}, without MODs.")
+    again = _reroll_steps(edition, rules, name, rolled)
+    faces = values.dice("dice", 1, "one d20")
+    found: dict[str, Value] = {"results": len(rolled.table.results)}
+    headline = f"{rolled.table.name}: {len(rolled.table.results)} results."
+    if wanted:
+        headline = f"{rolled.table.name}: {percent(best)} for {joined_names(wanted, 'or')}."
+    if faces:
+        given = joined_names(rolled_on(rolled, faces[0]))
+        headline, found["gives"] = f"The {faces[0]} gives {given}.", given
+    return Result(
+        headline=headline,
+        odds={
+            **({"wanted": single, "wanted_with_reroll": best} if wanted else {}),
+            **{f"{slug(item)}.given": chance for item, chance in items.items()},
+        },
+        values=found,
+        bars=(Bar("What you want", best),) if wanted else (),
+        chart=one_or_other("What you want", best, "Something else") if wanted else None,
+        because=(roll, *again, *chart_steps(edition, rolled)),
+        table=_table(rolled),
+        dice={"dice": 1},
+    )
+
+
+def slug(item: str) -> str:
+    """The name of an item in the odds.
+
+    >>> slug("Mimetism (-6)"), slug("ARM +1")
+    ('mimetism-6', 'arm-1')
+    """
+    return "-".join(re.findall(r"[a-z0-9]+", item.casefold()))
+
+
+def read_wanted(values: Values, items: dict[str, Fraction]) -> tuple[str, ...]:
+    """What a form wants of a chart, as the chart names it; InvalidInputError for what it never gives."""
+    by_name = {item.casefold(): item for item in items}
+    words = [word.strip() for word in values.word("wanted").split(",") if word.strip()]
+    found = []
+    for word in words:
+        key = SHORT_NAMES.get(word.casefold(), word.casefold())
+        if key not in by_name:
+            raise values.wrong("wanted", f"must be some of {joined_names(list(items), 'or')}, not {quoted(word)}.")
+        found.append(by_name[key])
+    return tuple(dict.fromkeys(found))
+
+
+def _reroll_steps(edition: Edition, rules: RollTableRules, name: str, rolled: RolledOn) -> tuple[Step, ...]:
+    if name not in rules.reroll_topics:
+        return ()
+    says = "ReRoll: a result that is not wanted is rolled again, and the second one stands." if rolled.reroll else ""
+    return (Step(edition.cite(rules.reroll_topics[name]), says or "No ReRoll.", applied=rolled.reroll),)
+
+
+def _table(rolled: RolledOn) -> Table:
+    rows = tuple(
+        Row(r.faces, (joined_names(rolled.given(r)), Fraction(r.high - r.low + 1, 20))) for r in rolled.table.results
+    )
+    return Table(rolled.table.name, ("Die", "Gives", "Chance"), rows)
+
+
+ROLL_TABLE = Calculator(
+    slug="roll-table",
+    title="Roll on a chart",
+    summary="Booty, MetaChemistry and Speedballs: what each face gives, and the chance of what you want.",
+    controls=(
+        Choice(
+            name="table",
+            label="Chart",
+            default="booty",
+            options=(("booty", "Booty"), ("metachemistry", "MetaChemistry"), ("speedball", "Speedballs")),
+        ),
+        Text(name="wanted", label="You want", help="One or more, with commas: Panzerfaust, HMG. Empty for none."),
+        Flag(name="tag", label="TAG", when=("table", "booty")),
+        Flag(name="reroll", label="Booty (ReRoll)", when=("table", "booty")),
+        Dice(name="dice", label="Die rolled", most=1),
+    ),
+    answer=answer,
+    needs=(RollTableRules,),
+    examples=(
+        Example(
+            name="ranged",
+            title="A ranged weapon, with the ReRoll",
+            form={"wanted": RANGED, "reroll": "1"},
+            expect={"wanted": "9/20", "wanted_with_reroll": "279/400"},
+        ),
+        Example(name="cc", title="A CC weapon", form={"wanted": CC}, expect={"wanted": "1/5"}),
+        Example(
+            name="tag", title="A TAG rolls 20", form={"tag": "1", "dice": "20"}, expect={"gives": "BS Attack (+1B)"}
+        ),
+        Example(
+            name="metachemistry",
+            title="MetaChemistry: PH +3",
+            form={"table": "metachemistry", "wanted": "PH +3"},
+            expect={"wanted": "1/5", "super-jump.given": "3/20"},
+        ),
+        Example(
+            name="speedball",
+            title="Speedball: 12",
+            form={"table": "speedball", "dice": "12"},
+            expect={"gives": "Jetpack"},
+        ),
+    ),
+)

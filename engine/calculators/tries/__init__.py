@@ -1,0 +1,147 @@
+"""How likely is it within some tries, and how many does it take?"""
+
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Example, Result, Row, Table, Value, exact, one_or_other
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
+from engine.decisions.one_die import Task, TaskRules
+from engine.edition import Edition
+from engine.rules.one_die import TaskCase, may_try, task_mods, tries_needed, within_tries
+from engine.rules.rolls import SuccessValue, die_steps, read_face, success_value
+from engine.ruling import Ruling, Step
+from engine.wording import counted, percent
+
+MOST = 10
+
+CONTROLS = (
+    Choice(
+        name="task",
+        label="Task",
+        default="console",
+        options=(
+            ("console", "Hack Consoles"),
+            ("sensor", "Sensor"),
+            ("deactivator", "Deactivator"),
+            ("transmutation", "Transmutation (WIP)"),
+        ),
+    ),
+    Number(name="attribute", label="WIP", default="13", low=0, high=40),
+    Flag(name="hacker", label="Hacker", when=("task", "console")),
+    Inches(name="distance", label="Distance", default="8", when=("task", "deactivator")),
+    Flag(name="x_visor", label="X-Visor", when=("task", "deactivator")),
+    Flag(name="stunned", label="Stunned"),
+    Mods(name="mods", label="MODs", help="-3 for Transmutation (WIP-3).", usual=("-3 Transmutation",)),
+    Number(name="tries", label="Tries", default="3", low=1, high=MOST, help="At most so many, until one succeeds."),
+    Dice(name="dice", label="Dice rolled", most=MOST, help="One for each try, until one succeeds."),
+)
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The chance of one try and of several, and what real dice say.
+
+    Odds: success (one try), in_all (within the tries), and `try.K.success` (within K of them). expected_tries is the
+    number that it takes on average, "p/q".
+    """
+    task = edition.of(TaskRules).tasks[values.word("task")]
+    case = TaskCase(
+        hacker=values.flag("hacker"),
+        stunned=values.flag("stunned"),
+        x_visor=values.flag("x_visor"),
+        distance=values.inches("distance"),
+    )
+    allowed = may_try(edition, task, case)
+    if not allowed.value:
+        values.dice("dice", 0, "it may not be tried")
+        return Result(headline=allowed.because[-1].says, values={"legal": "no"}, because=allowed.because)
+    mods = task_mods(edition, task, case)
+    ruling = success_value(edition, values.number("attribute"), (*mods.value, *values.mods("mods")))
+    roll = Step(edition.cite(task.topic), f"{task.name}: a Normal Roll of {task.attribute}, one die.")
+    because = (*allowed.because, roll, *mods.because, *ruling.because, *die_steps(edition, ruling.value))
+    return _odds(edition, values, task, ruling.value, because)
+
+
+def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, because: tuple[Step, ...]) -> Result:
+    single, tries = Fraction(len(value.success_faces()), 20), values.number("tries")
+    by_try = {k: within_tries(single, k) for k in range(1, tries + 1)}
+    needed = tries_needed(single)
+    judged = _judge(edition, values, value)
+    found: dict[str, Value] = {"legal": "yes", "success_value": value.value}
+    if needed is not None:
+        found["expected_tries"] = exact(needed)
+    headline = f"Success Value {value.value}: {percent(single)} in one try, {percent(by_try[tries])} in {tries}."
+    if judged.value:
+        passed = judged.value[-1]
+        found["passes"] = "yes" if passed else "no"
+        headline = f"{task.name} {'succeeds' if passed else 'has failed'} after {counted('try', len(judged.value))}."
+    says = f"A failure costs the {task.each}; it may be tried again."
+    return Result(
+        headline=headline,
+        odds={"success": single, "in_all": by_try[tries], **{f"try.{k}.success": c for k, c in by_try.items()}},
+        values=found,
+        bars=tuple(Bar(f"Within {counted('try', k)}", chance) for k, chance in by_try.items()),
+        chart=one_or_other(f"Within {counted('try', tries)}", by_try[tries], "Not yet"),
+        because=(*because, Step(edition.cite(task.again_topic), says), *judged.because),
+        table=_table(by_try) if tries > 1 else None,
+        dice={"dice": 1} if value.rolls else {},
+    )
+
+
+def _judge(edition: Edition, values: Values, value: SuccessValue) -> Ruling[tuple[bool, ...]]:
+    faces = values.faces("dice") if value.rolls else ()
+    read = [read_face(edition, value, face) for face in faces]
+    passed = tuple(ruling.value.success for ruling in read)
+    if len(faces) > values.number("tries"):
+        says = f"must be at most {counted('die', values.number('tries'))}, one for each try, not {len(faces)}."
+        raise values.wrong("dice", says)
+    if True in passed[:-1]:
+        first = passed.index(True) + 1
+        raise values.wrong("dice", f"must be {counted('die', first)}, not {len(faces)}: try {first} succeeds.")
+    return Ruling(passed, tuple(step for ruling in read for step in ruling.because))
+
+
+def _table(by_try: dict[int, Fraction]) -> Table:
+    rows = tuple(Row(str(k), (chance,)) for k, chance in by_try.items())
+    return Table("Try by try", ("After try", "Succeeded"), rows)
+
+
+TRIES = Calculator(
+    slug="tries",
+    title="Several tries",
+    summary="Hack Consoles, Sensor, Deactivator, Transmutation (WIP): the chance of one Normal Roll, and of several.",
+    controls=CONTROLS,
+    answer=answer,
+    needs=(TaskRules,),
+    examples=(
+        Example(
+            name="console",
+            title="A Hacker at a Console",
+            form={"hacker": "1", "tries": "2"},
+            expect={"success": "4/5", "in_all": "24/25", "expected_tries": "5/4"},
+        ),
+        Example(
+            name="x-visor",
+            title="Deactivator at 20 inches with an X-Visor",
+            form={"task": "deactivator", "distance": "20", "x_visor": "1"},
+            expect={"success_value": 10},
+        ),
+        Example(
+            name="sensor",
+            title="Sensor with WIP 13",
+            form={"task": "sensor", "dice": "19"},
+            expect={"success_value": 19, "passes": "yes"},
+        ),
+        Example(
+            name="transmutation",
+            title="Transmutation (WIP-3) in ARO",
+            form={"task": "transmutation", "mods": "-3 Transmutation", "tries": "1", "dice": "10"},
+            expect={"success_value": 10, "passes": "yes"},
+            clause="n5.transmutation.example-wip",
+        ),
+        Example(
+            name="too-far",
+            title="Deactivator at 25 inches",
+            form={"task": "deactivator", "distance": "25"},
+            expect={"legal": "no"},
+        ),
+    ),
+)

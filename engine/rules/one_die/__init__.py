@@ -1,0 +1,30 @@
+"""Rolls of one die that nobody contests: deployment rolls, tasks that may be tried again, charts."""
+
+from engine.rules.one_die.chart import RolledOn, chart_chances, chart_steps, rolled_on
+from engine.rules.one_die.landing import (
+    ControlledJump,
+    LandingCase,
+    Placing,
+    failure_steps,
+    landing_mods,
+    may_place,
+)
+from engine.rules.one_die.task import TaskCase, may_try, task_mods, tries_needed, within_tries
+
+__all__ = [
+    "ControlledJump",
+    "LandingCase",
+    "Placing",
+    "RolledOn",
+    "TaskCase",
+    "chart_chances",
+    "chart_steps",
+    "failure_steps",
+    "landing_mods",
+    "may_place",
+    "may_try",
+    "rolled_on",
+    "task_mods",
+    "tries_needed",
+    "within_tries",
+]

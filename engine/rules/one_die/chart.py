@@ -1,0 +1,60 @@
+"""A chart on which a d20 is rolled: what each result gives, and how likely a wanted one is."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.edition import Edition
+from engine.records.charts import Result, RollTable
+from engine.ruling import Step
+from engine.wording import joined_names
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RolledOn:
+    """A chart and who rolls on it: a TAG, or another; `reroll`: a result that is not wanted is rolled again."""
+
+    table: RollTable
+    tag: bool = False
+    reroll: bool = False
+
+    def given(self, result: Result) -> tuple[str, ...]:
+        """What a result gives to this Trooper."""
+        return (result.tag,) if self.tag and result.tag else result.gives
+
+    def items(self) -> dict[str, Fraction]:
+        """Everything that the chart may give, with the chance of one roll for it."""
+        found: dict[str, Fraction] = {}
+        for result in self.table.results:
+            for item in self.given(result):
+                found[item] = found.get(item, Fraction(0)) + _share(result)
+        return found
+
+
+def _share(result: Result) -> Fraction:
+    return Fraction(result.high - result.low + 1, 20)
+
+
+def chart_chances(rolled: RolledOn, wanted: frozenset[str]) -> tuple[Fraction, Fraction]:
+    """The chance that one roll gives something wanted, and that with the ReRoll if there is one: n5.booty.reroll.
+
+    The second result stands, so only a roll that gives nothing wanted is made again.
+    """
+    single = sum((_share(r) for r in rolled.table.results if wanted.intersection(rolled.given(r))), Fraction(0))
+    return single, 1 - (1 - single) ** 2 if rolled.reroll else single
+
+
+def rolled_on(rolled: RolledOn, face: int) -> tuple[str, ...]:
+    """What a face (1 to 20) gives."""
+    return rolled.given(rolled.table.at(face))
+
+
+def chart_steps(edition: Edition, rolled: RolledOn) -> tuple[Step, ...]:
+    """What each face gives, result by result."""
+    return tuple(
+        Step(edition.cite(_topic(result)), f"{result.faces}: {joined_names(rolled.given(result))}.")
+        for result in rolled.table.results
+    )
+
+
+def _topic(result: Result) -> str:
+    return result.clause.partition(".")[2]

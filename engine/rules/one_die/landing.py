@@ -1,0 +1,107 @@
+"""A deployment roll: a Normal Roll that decides whether a Trooper stays where it was placed."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.decisions.one_die import DeploymentRules, Landing
+from engine.edition import Edition
+from engine.rules.mods import Mod
+from engine.ruling import Ruling, Step
+from engine.wording import counted
+
+
+class ControlledJump(StrEnum):
+    """Whose Hackers run Controlled Jump."""
+
+    NONE = "none"
+    OWN = "own"
+    ENEMY = "enemy"
+    BOTH = "both"
+
+
+class Placing(StrEnum):
+    """Whether a Trooper may be placed somewhere: without a roll, with one, or not at all."""
+
+    FREE = "free"
+    ROLL = "roll"
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LandingCase:
+    """Where something is placed, with what, and what bears on its roll.
+
+    `where` is a part of the table, empty for one in which a roll is needed. `marker`: it would begin in a Marker State,
+    in Hidden Deployment or as a Decoy; `one_use`: by Camouflage (1 Use). `landing_area`: the whole table is one.
+    """
+
+    where: str = ""
+    controlled_jump: ControlledJump = ControlledJump.NONE
+    landing_area: bool = False
+    marker: bool = False
+    deployables: int = 0
+    one_use: bool = False
+
+
+def may_place(edition: Edition, landing: Landing, case: LandingCase) -> Ruling[Placing]:
+    """Whether a roll is needed: n5.infiltration.own-half, n5.infiltration.enemy-zone, n5.impersonation.where."""
+    where = case.where.replace("-", " ").replace("enemy zone", "enemy Deployment Zone")
+    if not where or case.where in landing.rolls_in:
+        says = f"A roll of {landing.name} is needed{f' in the {where}' if where else ''}."
+        return Ruling(Placing.ROLL, (Step(edition.cite(landing.topic), says),))
+    if case.where in landing.free_in:
+        says = f"{landing.name} in the {where}: no roll."
+        return Ruling(Placing.FREE, (Step(edition.cite(landing.free_topic), says),))
+    return Ruling(Placing.NEVER, (Step(edition.cite(landing.where_topic), f"{landing.name}: never in the {where}."),))
+
+
+def landing_mods(edition: Edition, landing: Landing, case: LandingCase) -> Ruling[tuple[Mod, ...]]:
+    """The MODs of the roll: its own, that of Controlled Jump, that of a whole table as landing area.
+
+    Follows n5.combat-jump.controlled-jump, n5.controlled-jump.effect, n5.controlled-jump.both, n5.firefight.landing.
+    """
+    rules = edition.of(DeploymentRules)
+    own = (Mod(landing.mod, landing.name),) if landing.mod else ()
+    program = _controlled_jump(edition, landing, case.controlled_jump, rules.controlled_jump)
+    if not case.landing_area:
+        return Ruling((*own, *program.value), program.because)
+    says = "The whole table is a landing area, which bears on Combat Jump alone."
+    area: tuple[Mod, ...] = ()
+    if landing.airborne:
+        says = f"The whole table is a landing area: {rules.landing_area:+d} to the roll."
+        area = (Mod(rules.landing_area, "Landing area"),)
+    step = Step(edition.cite("firefight.landing"), says, applied=landing.airborne)
+    return Ruling((*own, *program.value, *area), (*program.because, step))
+
+
+def _controlled_jump(edition: Edition, landing: Landing, running: ControlledJump, mod: int) -> Ruling[tuple[Mod, ...]]:
+    if running is ControlledJump.NONE:
+        return Ruling((), ())
+    if not landing.airborne:
+        says = f"Controlled Jump does not bear on {landing.name}."
+        return Ruling((), (Step(edition.cite("controlled-jump.effect"), says, applied=False),))
+    if running is ControlledJump.BOTH:
+        says = "Both players run Controlled Jump: neither has any effect."
+        return Ruling((), (Step(edition.cite("controlled-jump.both"), says, applied=False),))
+    value = mod if running is ControlledJump.OWN else -mod
+    says = f"Controlled Jump of {'your side' if value > 0 else 'the enemy'}: {value:+d} to the roll."
+    return Ruling((Mod(value, "Controlled Jump"),), (Step(edition.cite("combat-jump.controlled-jump"), says),))
+
+
+def failure_steps(edition: Edition, landing: Landing, case: LandingCase) -> tuple[Step, ...]:
+    """What a failed roll costs: the place, and with it Markers, Deployables and a use of Camouflage.
+
+    Follows n5.infiltration.fail, n5.impersonation.fail, n5.combat-jump.fail and n5.minelayer.failed-roll.
+    """
+    steps = [Step(edition.cite(landing.fail_topic), "Failure: placed in your Deployment Zone, at the table edge.")]
+    if landing.marker_topic:
+        says = "Failure: no Marker State, Hidden Deployment or Decoy, but a Model."
+        steps.append(Step(edition.cite(landing.marker_topic), says, applied=case.marker))
+    if landing.deployables_topic and case.deployables:
+        lost = counted("Deployable", case.deployables)
+        says = f"Failure: {lost} placed with it {'is' if case.deployables == 1 else 'are'} removed."
+        spent = Step(edition.cite("minelayer.failed-roll"), "Uses of Disposable items laid by Minelayer are spent.")
+        steps.append(Step(edition.cite(landing.deployables_topic), says, steps=(spent,)))
+    if landing.one_use_topic and case.one_use:
+        steps.append(Step(edition.cite(landing.one_use_topic), "Failure: the use of Camouflage (1 Use) is spent too."))
+    return tuple(steps)

@@ -1,0 +1,357 @@
+"""Rolls of one die: initiative, deployment rolls, tasks that may be tried again, charts."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from engine import InvalidInputError
+from engine.editions import EDITIONS
+from engine.rules.one_die import within_tries
+from tests.helpers.answers import applies, ask
+
+JUMP = {"kind": "combat-jump"}
+MINE = {"marker": "1", "deployables": "1", "one_use": "1"}
+
+
+def rank(face, value):
+    """What a face shows against a Success Value up to 20, from worst to best."""
+    if face > value:
+        return -1
+    return 20 if face == value else face
+
+
+def throws(mine, enemy):
+    """How many of the 400 throws each side wins, and how many decide nothing."""
+    pairs = [(rank(face, mine), rank(other, enemy)) for face, other in product(range(1, 21), repeat=2)]
+    won, lost = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
+    return won, lost, 400 - won - lost
+
+
+@pytest.mark.parametrize(
+    ("mine", "enemy", "counts"),
+    [(13, 13, (169, 169, 62)), (15, 12, (219, 129, 52)), (14, 13, (188, 157, 55)), (16, 12, (238, 118, 44))],
+)
+def test_initiative(mine, enemy, counts):
+    """The odds of a throw are those of a count of all 400, and a throw that decides nothing is made again.
+
+    Proves n5.initiative.roll, n5.initiative.tie and n5.initiative.critical.
+    """
+    odds = ask("initiative", attribute=str(mine), enemy__attribute=str(enemy)).odds
+    won, lost, nobody = counts
+
+    assert counts == throws(mine, enemy)
+    assert [Fraction(count, 400) for count in counts] == [odds[f"throw.{who}"] for who in ("me", "enemy", "nobody")]
+    assert (Fraction(won, won + lost), Fraction(lost, 400 - nobody)) == (odds["wins"], odds["loses"])
+
+
+@pytest.mark.parametrize(
+    ("dice", "enemy", "winner"),
+    [("12", "13", "enemy"), ("8", "8", "nobody"), ("8 9", "8 3", "me"), ("20", "19", "nobody"), ("13", "12", "me")],
+)
+def test_initiative_thrown(dice, enemy, winner):
+    """Real throws are judged one after the other, until one decides: n5.initiative.tie."""
+    assert winner == ask("initiative", dice=dice, enemy__dice=enemy).values["winner"]
+
+
+@pytest.mark.parametrize(
+    ("form", "control"),
+    [
+        ({"dice": "8"}, "enemy.dice"),
+        ({"enemy__dice": "8"}, "dice"),
+        ({"dice": "8 9", "enemy__dice": "3 4"}, "dice"),
+    ],
+)
+def test_initiative_refused(form, control):
+    """Both sides have as many dice, and none after the throw that decides."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("initiative", **form)
+
+    assert control == refused.value.control
+
+
+@pytest.mark.parametrize(
+    ("form", "stays"),
+    [
+        ({"attribute": "10"}, 7),
+        ({"attribute": "12"}, 9),
+        ({"attribute": "18"}, 15),
+        ({"attribute": "19"}, 16),
+        ({"where": "own-half"}, 20),
+        ({"where": "enemy-half"}, 8),
+        ({"kind": "impersonation", "attribute": "13"}, 13),
+        ({"kind": "impersonation", "attribute": "13", "where": "enemy-zone"}, 13),
+        ({"kind": "impersonation", "where": "enemy-half"}, 20),
+        (JUMP, 11),
+        (JUMP | {"mods": "+3 Combat Jump"}, 14),
+        (JUMP | {"controlled_jump": "own"}, 14),
+        (JUMP | {"controlled_jump": "enemy"}, 8),
+        (JUMP | {"controlled_jump": "both"}, 11),
+        (JUMP | {"landing_area": "1", "controlled_jump": "own"}, 17),
+        (JUMP | {"where": "enemy-zone", "landing_area": "1"}, 14),
+        ({"attribute": "3"}, 0),
+    ],
+)
+def test_deployment_roll(form, stays):
+    """How many of the 20 faces keep a Trooper where it is placed.
+
+    Proves n5.infiltration.roll, n5.infiltration.roll.bracket and n5.infiltration.own-half.
+    Proves n5.infiltration.enemy-half, n5.impersonation.enemy-zone and n5.impersonation.where.
+    Proves n5.combat-jump.roll, n5.combat-jump.controlled-jump and n5.firefight.landing.
+    Proves n5.controlled-jump.effect and n5.controlled-jump.both.
+    """
+    assert Fraction(stays, 20) == ask("deployment", **form).odds["stays"]
+
+
+def test_never_in_the_enemy_zone():
+    """n5.infiltration.enemy-zone: there Infiltration may not be used at all."""
+    answer = ask("deployment", where="enemy-zone")
+
+    assert ("no", {}) == (answer.values["legal"], answer.odds)
+
+
+@pytest.mark.parametrize("form", [{}, {"controlled_jump": "enemy", "landing_area": "1"}])
+def test_speedballs(form):
+    """Each of two Speedballs rolls PH 15, whatever runs: n5.request-speedball.roll."""
+    odds = ask("deployment", kind="speedball", **form).odds
+    pairs = [(first <= 15) + (second <= 15) for first, second in product(range(1, 21), repeat=2)]
+
+    assert (225, 150, 25) == tuple(pairs.count(landed) for landed in (2, 1, 0))
+    assert [Fraction(pairs.count(n), 400) for n in (2, 1, 0)] == [odds[name] for name in ("both", "one", "neither")]
+
+
+@pytest.mark.parametrize(
+    ("form", "found"),
+    [
+        ({"dice": "8"}, {"passes": "yes"}),
+        ({"dice": "9"}, {"passes": "no"}),
+        ({"kind": "speedball", "dice": "15 16"}, {"landed": 1}),
+        ({"kind": "speedball", "dice": "16 16"}, {"landed": 0}),
+    ],
+)
+def test_landed(form, found):
+    """Real dice say what stays."""
+    values = ask("deployment", **form).values
+
+    assert found == {name: values[name] for name in found}
+
+
+@pytest.mark.parametrize(
+    ("form", "clause", "applied"),
+    [
+        ({}, "n5.infiltration.fail", True),
+        ({}, "n5.infiltration.fail.model", False),
+        (MINE, "n5.infiltration.fail.model", True),
+        (MINE, "n5.infiltration.fail.deployables", True),
+        (MINE, "n5.infiltration.fail.camouflage", True),
+        (MINE, "n5.minelayer.failed-roll", True),
+        ({**MINE, "kind": "impersonation"}, "n5.impersonation.fail", True),
+        ({**MINE, "kind": "impersonation"}, "n5.impersonation.fail.model", True),
+        ({**MINE, "kind": "impersonation"}, "n5.impersonation.fail.deployables", True),
+        (MINE | JUMP | {"deployables": "2"}, "n5.combat-jump.fail", True),
+        (MINE | JUMP, "n5.combat-jump.fail.model", True),
+        (MINE | JUMP, "n5.combat-jump.fail.deployables", True),
+        ({"kind": "speedball"}, "n5.request-speedball.failed", True),
+        ({"kind": "speedball", "controlled_jump": "own"}, "n5.controlled-jump.effect", False),
+        ({"landing_area": "1"}, "n5.firefight.landing", False),
+    ],
+)
+def test_what_a_failure_costs(form, clause, applied):
+    """A failed roll costs the place, and what was placed with it."""
+    assert applied == applies(ask("deployment", **form).because, clause)
+
+
+@pytest.mark.parametrize(
+    ("form", "value"),
+    [
+        ({}, 13),
+        ({"hacker": "1"}, 16),
+        ({"task": "sensor"}, 19),
+        ({"task": "deactivator", "distance": "6"}, 19),
+        ({"task": "deactivator", "distance": "6", "x_visor": "1"}, 19),
+        ({"task": "deactivator", "distance": "20"}, 7),
+        ({"task": "deactivator", "distance": "20", "x_visor": "1"}, 10),
+        ({"task": "deactivator", "distance": "12"}, 16),
+        ({"task": "transmutation", "mods": "-3 Transmutation"}, 10),
+        ({"task": "transmutation", "stunned": "1"}, 10),
+    ],
+)
+def test_success_value_of_a_task(form, value):
+    """A task has its own MODs, and no others.
+
+    Proves n5.domination.hack-consoles, n5.sensor.roll, n5.deactivator.roll and n5.deactivator.range.
+    Proves n5.deactivator.mods, n5.x-visor.range, n5.transmutation.wip and n5.transmutation.wip-mod.
+    """
+    assert value == ask("tries", **form).values["success_value"]
+
+
+@pytest.mark.parametrize("form", [{"stunned": "1"}, {"task": "deactivator", "distance": "25"}])
+def test_tasks_that_may_not_be_tried(form):
+    """A Stunned Trooper may not declare an Attack, and beyond the last band there is no roll: n5.deactivator.attack."""
+    answer = ask("tries", **form)
+
+    assert ("no", {}) == (answer.values["legal"], answer.odds)
+
+
+@pytest.mark.parametrize("tries", [1, 2, 3])
+def test_several_tries(tries):
+    """The chance within some tries is that of a count of all their faces: n5.transmutation.wip-fail."""
+    rolled = list(product(range(1, 21), repeat=tries))
+    counted = Fraction(sum(min(faces) <= 13 for faces in rolled), len(rolled))
+    answer = ask("tries", task="transmutation", tries=str(tries))
+
+    assert counted == within_tries(Fraction(13, 20), tries) == answer.odds["in_all"]
+    assert "20/13" == answer.values["expected_tries"]
+
+
+@pytest.mark.parametrize(
+    ("form", "passes"), [({"dice": "13"}, "yes"), ({"dice": "14"}, "no"), ({"dice": "14 13"}, "yes")]
+)
+def test_tries_thrown(form, passes):
+    """Real dice are judged try by try."""
+    assert passes == ask("tries", **form).values["passes"]
+
+
+@pytest.mark.parametrize("form", [{"dice": "13 4"}, {"tries": "1", "dice": "14 4"}, {"stunned": "1", "dice": "4"}])
+def test_tries_refused(form):
+    """No die after the try that succeeds, and none beyond the last."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("tries", **form)
+
+    assert "dice" == refused.value.control
+
+
+def test_a_task_that_cannot_succeed():
+    """Below Success Value 1 no die is rolled, however often it is tried: n5.rolls.sv-below-1."""
+    answer = ask("tries", attribute="0", dice="4")
+
+    assert (0, "expected_tries" in answer.values) == (answer.odds["in_all"], False)
+
+
+@pytest.mark.parametrize(
+    ("table", "form", "face", "gives"),
+    [
+        ("booty", {}, 12, "ARM +2"),
+        ("booty", {"tag": "1"}, 12, "Immunity (AP)"),
+        ("booty", {"tag": "1"}, 16, "BS Attack (Shock)"),
+        ("booty", {}, 18, "ARM +4"),
+        ("booty", {}, 20, "Heavy Machine Gun"),
+        ("metachemistry", {}, 20, "PH +3 and Regeneration"),
+        ("metachemistry", {"tag": "1"}, 17, "Dogged and Immunity (Enhanced)"),
+        ("speedball", {}, 16, "Overkill"),
+    ],
+)
+def test_what_a_face_gives(table, form, face, gives):
+    """A chart gives what stands beside the face.
+
+    Proves n5.booty.roll and n5.metachemistry.when.
+    """
+    assert gives == ask("roll-table", table=table, dice=str(face), **form).values["gives"]
+
+
+@pytest.mark.parametrize(
+    ("clause", "low", "high", "gives", "tag"),
+    [
+        ("n5.booty.chart.01-02", 1, 2, "ARM +1", ""),
+        ("n5.booty.chart.03-04", 3, 4, "Light Flamethrower", ""),
+        ("n5.booty.chart.05-06", 5, 6, "Grenades", ""),
+        ("n5.booty.chart.07-08", 7, 8, "DA CC Weapon", ""),
+        ("n5.booty.chart.09", 9, 9, "Multispectral Visor L1", ""),
+        ("n5.booty.chart.10", 10, 10, "EXP CC Weapon", ""),
+        ("n5.booty.chart.11", 11, 11, "Adhesive Launcher Rifle", ""),
+        ("n5.booty.chart.12", 12, 12, "ARM +2", "Immunity (AP)"),
+        ("n5.booty.chart.13", 13, 13, "Panzerfaust", ""),
+        ("n5.booty.chart.14", 14, 14, "Monofilament CC Weapon", ""),
+        ("n5.booty.chart.15", 15, 15, "MOV 8-4", ""),
+        ("n5.booty.chart.16", 16, 16, "MULTI Rifle", "BS Attack (Shock)"),
+        ("n5.booty.chart.17", 17, 17, "MULTI Sniper Rifle", ""),
+        ("n5.booty.chart.18", 18, 18, "ARM +4", "Immunity (ARM)"),
+        ("n5.booty.chart.19", 19, 19, "Mimetism (-6)", ""),
+        ("n5.booty.chart.20", 20, 20, "Heavy Machine Gun", "BS Attack (+1B)"),
+        ("n5.metachemistry.1-3", 1, 3, "PH +3", ""),
+        ("n5.metachemistry.4-5", 4, 5, "Super-Jump", ""),
+        ("n5.metachemistry.6-7", 6, 7, "Regeneration", ""),
+        ("n5.metachemistry.8-10", 8, 10, "Climbing Plus", ""),
+        ("n5.metachemistry.11-12", 11, 12, "MOV 8-4", ""),
+        ("n5.metachemistry.13-14", 13, 14, "BTS +6", ""),
+        ("n5.metachemistry.15", 15, 15, "No Wound Incapacitation", ""),
+        ("n5.metachemistry.16", 16, 16, "ARM +1 and Immunity (ARM)", ""),
+        ("n5.metachemistry.17", 17, 17, "Dogged and Immunity (Enhanced)", ""),
+        ("n5.metachemistry.18", 18, 18, "MOV 6-4 and Super-Jump", ""),
+        ("n5.metachemistry.19", 19, 19, "MOV 8-4 and Climbing Plus", ""),
+        ("n5.metachemistry.20", 20, 20, "PH +3 and Regeneration", ""),
+    ],
+)
+def test_results(clause, low, high, gives, tag):
+    """All faces of a result give the same, to a TAG something else where the chart says so."""
+    table = clause.split(".")[1]
+    faces = {"1", "20", str(low), str(high), str((low + high) // 2)}
+    found = {
+        (face, is_tag): ask("roll-table", table=table, dice=face, tag=is_tag).values["gives"]
+        for face in faces
+        for is_tag in ("0", "1")
+    }
+    inside = [face for face in faces if low <= int(face) <= high]
+
+    assert {gives} == {found[face, "0"] for face in inside}
+    assert {tag or gives} == {found[face, "1"] for face in inside}
+
+
+@pytest.mark.parametrize(
+    ("form", "faces", "expected"),
+    [
+        ({"wanted": "hmg, MULTI Rifle"}, 2, 2),
+        ({"wanted": "hmg", "tag": "0", "reroll": "1"}, 1, Fraction(39, 20)),
+        ({"wanted": "DA CC Weapon, EXP CC Weapon, Monofilament CC Weapon"}, 4, 4),
+        ({"wanted": "arm +1, ARM +2, ARM +4"}, 4, 4),
+        ({"wanted": "ARM +1, Immunity (AP), Immunity (ARM)", "tag": "1"}, 4, 4),
+        ({"wanted": "BS Attack (Shock), BS Attack (+1B)", "tag": "1"}, 2, 2),
+        ({"table": "metachemistry", "wanted": "PH +3"}, 4, 4),
+        ({"table": "metachemistry", "wanted": "Super-Jump"}, 3, 3),
+        ({"table": "metachemistry", "wanted": "Regeneration"}, 3, 3),
+        ({"table": "metachemistry", "wanted": "Climbing Plus"}, 4, 4),
+        ({"table": "metachemistry", "wanted": "MOV 8-4"}, 3, 3),
+        ({"table": "metachemistry", "wanted": "BTS +6"}, 2, 2),
+        ({"table": "metachemistry", "wanted": "BTS +6", "reroll": "1"}, 2, 2),
+        ({"table": "speedball", "wanted": "NanoShield"}, 4, 4),
+    ],
+)
+def test_wanted(form, faces, expected):
+    """The chance of something wanted is that of its faces, and a ReRoll tries once more.
+
+    Proves n5.booty.reroll and n5.request-speedball.chart.
+    """
+    odds = ask("roll-table", **form).odds
+
+    assert (Fraction(faces, 20), Fraction(expected, 20)) == (odds["wanted"], odds["wanted_with_reroll"])
+
+
+def test_ranged_weapon():
+    """A ranged weapon comes up on nine faces of the Booty Chart, and in 69.75% with the ReRoll: n5.booty.reroll."""
+    weapons = {"Light Flamethrower", "Grenades", "Adhesive Launcher Rifle", "Panzerfaust", "MULTI Rifle"}
+    weapons |= {"MULTI Sniper Rifle", "Heavy Machine Gun"}
+    odds = ask("roll-table", wanted=", ".join(sorted(weapons)), reroll="1").odds
+
+    assert (Fraction(9, 20), Fraction(6975, 10000)) == (odds["wanted"], odds["wanted_with_reroll"])
+
+
+def test_a_chart_covers_every_face():
+    """All that a chart gives without a second item beside it adds up to certainty."""
+    odds = ask("roll-table").odds
+
+    assert 1 == sum(chance for name, chance in odds.items() if name.endswith(".given"))
+
+
+def test_what_a_chart_never_gives():
+    """What is wanted must be on the chart, and the refusal lists all that is."""
+    with pytest.raises(InvalidInputError, match=r"must be some of ARM \+1, .* or Heavy Machine Gun, not \"Mines\"\.$"):
+        ask("roll-table", wanted="Mines")
+
+
+def test_only_where_there_are_such_rules():
+    """An edition without these rules names the control of the edition."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("initiative", edition="n4")
+
+    assert "edition" == refused.value.control
+    assert {"n5"} == {slug for slug, edition in EDITIONS.items() if edition.has("initiative.roll")}
