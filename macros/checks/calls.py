@@ -13,6 +13,7 @@ BLOCKS = {
     "a_to_z",
     "calculator",
     "card",
+    "chart",
     "contents",
     "changes",
     "diagram",

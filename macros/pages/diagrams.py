@@ -153,12 +153,15 @@ def _compared(rows: list[tuple[str, Value, list[Placed]]], headline: str) -> str
 
 def order_sequence(form: Mapping[str, object]) -> dict[str, object]:
     """The steps of the Order Expenditure Sequence of an edition, each on the side of the player who acts."""
-    edition = EDITIONS[str(form["edition"])]
-    orders = edition.find(OrderRules)
-    steps = orders.steps if orders else ()
-    rows = [(step.number, step.title, step.does, _actor(step.kind)) for step in steps]
+    rows = sequence_rows(edition := str(form["edition"]))
     words = "; ".join(f"{number} {title} ({who})" for number, title, _, who in rows)
-    return {"steps": rows, "alternative": f"{edition.name}: {words}"}
+    return {"steps": rows, "alternative": f"{EDITIONS[edition].name}: {words}"}
+
+
+def sequence_rows(edition: str) -> list[tuple[str, str, str, str]]:
+    """The steps of an Order in an edition: number, title, what happens, and whose part it is."""
+    orders = EDITIONS[edition].find(OrderRules)
+    return [(step.number, step.title, step.does, _actor(step.kind)) for step in (orders.steps if orders else ())]
 
 
 def _actor(kind: StepKind) -> str:

@@ -13,9 +13,10 @@ from engine.records.weapon_chart import weapons
 from engine.wording import percent
 from macros.browser.render import href, root
 from macros.pages import editions_table as editions_of
-from macros.pages import weapon_chart as chart
+from macros.pages import weapon_chart as weapon_rows
 from macros.pages.card import card
 from macros.pages.changes import VERSIONS, changes
+from macros.pages.charts import chart
 from macros.pages.components import calculator_html, example_html, sweep_on_page_html
 from macros.pages.contents import contents
 from macros.pages.diagrams import DIAGRAMS
@@ -124,14 +125,14 @@ def weapon_chart(page: Page) -> str:
     if edition is None or not weapons(edition):
         charted = ", ".join(slug for slug, each in EDITIONS.items() if weapons(each))
         raise PageError(f"front matter edition must be one with a weapon chart ({charted}), not {quoted(page.edition)}")
-    rows = chart.rows(edition)
+    rows = weapon_rows.rows(edition)
     if again := [row.id for row in rows if page.unique(row.id) != row.id]:
         raise PageError(f"the ids of weapons must not be given before on this page: {', '.join(again)}")
     return rendered(
         "weapon_chart.html.jinja",
         edition=edition,
         rows=rows,
-        ammunition=chart.ammunition(edition),
+        ammunition=weapon_rows.ammunition(edition),
         root=root(page.path),
     )
 
@@ -160,6 +161,7 @@ MACROS: dict[str, Callable[..., str]] = {
         card,
         diagram,
         changes,
+        chart,
         weapon_chart,
         terms_table,
         a_to_z,

@@ -27,6 +27,16 @@ TERMS = (
         also=("360 Visor", "360º Visor"),
     ),
     Term(
+        name="Activate Disco Ball",
+        kind=TermKind.EQUIPMENT,
+        page="n5/weapons/disco-baller",
+        summary="Switches an allied Disco Ball on again with a WIP Roll.",
+        uses=(UseKind.SHORT,),
+        labels=("Attack",),
+        requires="a Deactivator, and an allied Disco Ball in LoF or ZoC",
+        effects=(Effect(rolls=(RollKind.WIP_ROLL,), change=Change.MOD, value=3, clause="n5.activate-disco-ball.roll"),),
+    ),
+    Term(
         name="AI Motorcycle",
         kind=TermKind.EQUIPMENT,
         page="n5/equipment/ai-motorcycle",
