@@ -15,7 +15,7 @@ from macros.browser.render import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as weapon_rows
 from macros.pages.card import card
-from macros.pages.changes import VERSIONS, changes
+from macros.pages.changes import VERSIONS, changes, since
 from macros.pages.charts import chart
 from macros.pages.components import calculator_html, example_html, sweep_on_page_html
 from macros.pages.contents import contents
@@ -79,7 +79,8 @@ def clause(page: Page, clause_id: str, marks: str = "") -> str:
     `marks` says where it was read, if not in the rulebook: `5.3 idb, inferred`.
     """
     stated_here(page, clause_id)
-    shown = rendered("badge.html.jinja", badge=badge(marks)) if marks else ""
+    before = since(page, clause_id, marks)
+    shown = rendered("badge.html.jinja", badge=badge(marks, before)) if marks or before else ""
     link = f'<a class="clause" href="#{clause_id}" title="Link to this clause: {clause_id}" data-search-exclude>§</a>'
     return f"{shown}{link}\n{{: #{clause_id} .has-clause }}"
 

@@ -1,7 +1,9 @@
 """Where a clause comes from: marks such as `5.3 idb` become a small badge beside it, `since N5.3, second-hand`."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from engine.errors import quoted
 from macros.pages.page import PageError
@@ -16,26 +18,42 @@ SOURCES = {
 """By the last word of a mark, what the badge says of the source, and what it means."""
 
 INFERRED = ("our reading", "Not printed: it follows from other clauses.")
+NOWHERE: Mapping[str, str] = MappingProxyType({})
 MARK = re.compile(rf"(?:(?P<version>5\.2|5\.3|FAQ 0\.0\.0|FAQ 0\.1) )?(?P<source>{'|'.join(SOURCES)})")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Some words of a badge, and what they lead to, if anything."""
+
+    text: str
+    href: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
     """What stands beside a clause: a few words, and what they mean."""
 
-    text: str
+    words: tuple[Word, ...]
     meaning: str
 
+    @property
+    def text(self) -> str:
+        """All its words."""
+        return ", ".join(word.text for word in self.words)
 
-def badge(marks: str) -> Badge:
+
+def badge(marks: str, since: Mapping[str, str] = NOWHERE) -> Badge:
     """The badge of a clause; PageError where a mark is not one of the agreed ones.
+
+    `since` leads to what was before, by the version that changed it: `N5.3`.
 
     >>> badge("5.3 idb, inferred").text
     'since N5.3, second-hand, our reading'
     """
     words: dict[str, None] = {}
     meanings: dict[str, None] = {}
-    for mark in marks.split(", "):
+    for mark in filter(None, marks.split(", ")):
         if mark == "inferred":
             word, meaning = INFERRED
         elif found := MARK.fullmatch(mark):
@@ -47,8 +65,10 @@ def badge(marks: str) -> Badge:
             )
             raise PageError(f"a mark of a clause must be {allowed}; not {quoted(mark)}")
         words[word] = meanings[meaning] = None
-    return Badge(", ".join(words), " ".join(meanings))
+    leads = {_since(version): address for version, address in since.items()}
+    all_words = (*(word for word in leads if word not in words), *words)
+    return Badge(tuple(Word(word, leads.get(word, "")) for word in all_words), " ".join(meanings))
 
 
 def _since(version: str) -> str:
-    return version if version.startswith("FAQ") else f"since N{version}"
+    return version if version.startswith("FAQ") else f"since N{version.removeprefix('N')}"

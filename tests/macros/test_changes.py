@@ -1,11 +1,9 @@
 """The page of changes shows what each version of the rules changed, and links to the clauses that say so."""
 
-import re
-
 import pytest
 
-from engine.rulebook import exists
-from macros.pages.changes import SURENESS_WORDS, VERSIONS, changes
+from engine.rulebook import exists, rule
+from macros.pages.changes import SURENESS_WORDS, VERSIONS, changes, since
 from macros.pages.macros import edition_notice
 from macros.pages.page import Page, PageError
 from tests.helpers.markup import on_a_page, read, unbalanced
@@ -48,13 +46,14 @@ def test_stated_clauses_are_linked(version):
     """A change is a link to its clause where a page states it, and plain words elsewhere."""
     linked = [one.text for one in read(changes(page(), version)) if one.tag == "a"]
 
-    assert [change.rule for change in N5[version] if exists(change.clause)] == linked
+    assert [change.rule for change in N5[version] if change.clause] == linked
 
 
 @pytest.mark.parametrize("change", ROWS, ids=lambda change: f"{change.rule}, {change.now[:9]}")
 def test_changes_are_whole(change):
-    """A change names a clause of N5 or none, and both of its sentences end as sentences do."""
-    assert change.clause == "-" or re.fullmatch(r"n5(\.[a-z0-9-]+)+", change.clause)
+    """A change names clauses of N5 that are there, each once, and both of its sentences end as sentences do."""
+    assert [] == [clause for clause in change.clauses if not exists(clause) or not clause.startswith("n5.")]
+    assert len(change.clauses) == len(set(change.clauses))
     assert change.now.endswith(".")
     assert change.was == "–" or change.was.endswith(".")
 
@@ -72,6 +71,33 @@ def test_unknown_versions(edition, version, says):
         changes(Page(f"{edition}/changes", {"edition": edition}), version)
 
     assert says == str(refused.value)
+
+
+def test_what_was_before_has_an_address():
+    """What was before each change has an id of its own on the page of changes."""
+    found = [one.get("id") for version in N5 for one in read(changes(page(), version)) if "was" in one.classes]
+
+    assert len(ROWS) == len(set(found) - {""})
+
+
+@pytest.mark.parametrize(
+    ("clause", "marks", "expected"),
+    [
+        ("n5.climb.no-cover", "", ["N5.2", "N5.3"]),
+        ("n5.surprise-attack.mod", "", ["N5.2"]),
+        ("n5.dodge.states", "5.2 wiki", ["N5.2"]),
+        ("n5.dodge.states", "", []),
+        ("n5.dodge.roll", "5.3 idb", []),
+        ("n5.unloaded.begin", "", []),
+    ],
+)
+def test_changed_clauses_lead_to_what_was_before(clause, marks, expected):
+    """A clause leads to its own change, and to those of the versions that its marks name."""
+    found = since(page(rule(clause).page), clause, marks)
+    ids = {one.get("id") for version in N5 for one in read(changes(page(), version))}
+
+    assert expected == list(found)
+    assert [] == [address for address in found.values() if address.partition("#")[2] not in ids]
 
 
 def test_the_notice_leads_to_the_changes():

@@ -35,3 +35,24 @@ def test_a_clause_shows_its_badge():
 
     assert html.startswith('<small class="mark" title="Read in a comparison')
     assert ">since N5.3, second-hand</small><a class=" in html
+
+
+@pytest.mark.parametrize(
+    ("marks", "since", "expected"),
+    [
+        ("5.3 idb", {"N5.3": "#before"}, [("since N5.3", "#before"), ("second-hand", "")]),
+        ("", {"N5.2": "#before"}, [("since N5.2", "#before")]),
+        ("5.3 idb", {"N5.2": "#before"}, [("since N5.2", "#before"), ("since N5.3", ""), ("second-hand", "")]),
+        ("FAQ 0.1 idb", {"FAQ 0.1": "#before"}, [("FAQ 0.1", "#before"), ("second-hand", "")]),
+    ],
+)
+def test_a_version_leads_to_what_was_before(marks, since, expected):
+    """A version in a badge leads to what the clause was before it, and one without a mark gets its word."""
+    assert expected == [(word.text, word.href) for word in badge(marks, since).words]
+
+
+def test_a_changed_clause_links_to_what_was_before():
+    """The badge of a changed clause is a link with a preview, also where the clause has no mark."""
+    html = clause(Page("n5/skills/surprise-attack", {"edition": "n5"}), "n5.surprise-attack.mod")
+
+    assert '<a class="ref" href="../../../n5/changes/#before-n5.2-n5.surprise-attack.mod">since N5.2</a>' in html

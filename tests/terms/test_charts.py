@@ -2,8 +2,11 @@
 
 import pytest
 
+from engine.decisions.fireteam import FireteamRules
+from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
 from engine.records.charts import TokenUse
+from engine.records.roll import RollKind
 from engine.rulebook import exists
 from engine.terms.charts import WITH_CHARTS, charts
 
@@ -63,6 +66,21 @@ def test_fireteam_levels_follow_each_other():
         for effect in level.effects
         if (effect.level, effect.clause) != (level.level, level.clause)
     ]
+
+
+def test_the_edition_decides_the_same():
+    """The numbers of the Levels are those by which rolls are computed."""
+    rules = EDITIONS["n5"].of(FireteamRules)
+    decided = {
+        (rules.special_die_from, RollKind.BS_ATTACK, None),
+        (rules.discover_and_dodge_from, RollKind.DISCOVER, rules.discover),
+        (rules.discover_and_dodge_from, RollKind.DODGE, rules.dodge),
+        (rules.bs_attack_from, RollKind.BS_ATTACK, rules.bs_attack),
+    }
+    effects = [effect for level in CHARTS.fireteam_levels for effect in level.effects]
+
+    assert decided == {(effect.level, *effect.rolls, effect.value) for effect in effects}
+    assert "Sixth Sense" in CHARTS.fireteam_levels[rules.sixth_sense_from - 1].gives
 
 
 def test_command_tokens_have_three_uses():

@@ -6,8 +6,8 @@ from itertools import groupby
 
 from engine.editions import EDITIONS
 from engine.errors import quoted
-from engine.rulebook import exists, rule
-from macros.browser.render import href
+from engine.rulebook import rule
+from macros.browser.render import href, root
 from macros.pages.changes.faqs import FAQ_0_0_0, FAQ_0_1
 from macros.pages.changes.n5_2 import N5_2
 from macros.pages.changes.n5_3 import N5_3
@@ -35,30 +35,36 @@ SURENESS_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change: its chapter, its rule, the clause that states it now, what the rule was and what it is.
+    """One change: its chapter, its rule, the clauses that it touched, what the rule was and what it is.
 
-    `clause` may be one that no page states yet; a dash where none will.
+    The first of the clauses states it now; there is none where no page does.
     """
 
     chapter: str
     rule: str
-    clause: str
+    clauses: tuple[str, ...]
     sure: Sureness
     was: str
     now: str
 
+    @property
+    def clause(self) -> str:
+        """The clause that states it now; empty where there is none."""
+        return self.clauses[0] if self.clauses else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A change as the page shows it; `address` is empty where no page states the clause yet."""
+    """A change as the page shows it; `id` is the address of what was before, `address` that of the clause, if any."""
 
     change: Change
+    id: str
     address: str
     sure: str
 
 
 def read_changes(text: str) -> tuple[Change, ...]:
-    r"""The changes of a text: a line of chapter, rule, clause and how sure, below it `was:` and `now:`.
+    r"""The changes of a text: a line of chapter, rule, clauses and how sure, below it `was:` and `now:`.
 
     >>> read_changes("Combat | Dodge | n5.dodge.states | topic\n    was: No.\n    now: Yes,\n        it may.\n")[0].now
     'Yes, it may.'
@@ -68,8 +74,9 @@ def read_changes(text: str) -> tuple[Change, ...]:
     for below in rows[1:]:
         now, _, following = below.partition("\n")
         first, _, was = heading.partition("\n    was: ")
-        chapter, name, clause, sure = (cell.strip() for cell in first.split(" | "))
-        found.append(Change(chapter, name, clause, Sureness(sure), was, now))
+        chapter, name, clauses, sure = (cell.strip() for cell in first.split(" | "))
+        touched = () if clauses == "-" else tuple(clauses.split(", "))
+        found.append(Change(chapter, name, touched, Sureness(sure), was, now))
         heading = following
     return tuple(found)
 
@@ -91,7 +98,7 @@ def changes(page: Page, version: str) -> str:
     if version not in versions:
         known = f"one of {', '.join(versions)}" if versions else f"on a page of {', '.join(VERSIONS)}"
         raise PageError(f"the version of changes must be {known}, not {quoted(version)} of {quoted(page.edition)}")
-    rows = [row(page, change) for change in versions[version]]
+    rows = [row(page, version, change) for change in versions[version]]
     return rendered(
         "changes.html.jinja",
         edition=EDITIONS[page.edition],
@@ -100,7 +107,27 @@ def changes(page: Page, version: str) -> str:
     )
 
 
-def row(page: Page, change: Change) -> Row:
+def row(page: Page, version: str, change: Change) -> Row:
     """A change with the way to its clause, where a page states it."""
-    address = href(rule(change.clause), page.path) if exists(change.clause) else ""
-    return Row(change, address, SURENESS_WORDS[change.sure])
+    address = href(rule(change.clause), page.path) if change.clause else ""
+    return Row(change, before_id(version, change), address, SURENESS_WORDS[change.sure])
+
+
+def before_id(version: str, change: Change) -> str:
+    """The id of what was before a change: `before-n5.3-n5.climb.no-cover`."""
+    words = change.clause or change.rule
+    return f"before-{version}-{words}".casefold().replace(" ", "-").replace(",", "")
+
+
+def since(page: Page, clause: str, marks: str) -> dict[str, str]:
+    """Where it stands what a clause was before each version that changed it, seen from the page.
+
+    A version counts if the change is that of the clause itself, or if a mark of the clause names the version.
+    """
+    return {
+        version: f"{root(page.path)}{page.edition}/changes/#{before_id(version, change)}"
+        for version, found in VERSIONS.get(page.edition, {}).items()
+        for change in found
+        if clause in change.clauses and change.sure is not Sureness.TOPIC
+        if clause == change.clause or f"{version.removeprefix('N')} " in marks
+    }

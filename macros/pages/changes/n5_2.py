@@ -1,40 +1,54 @@
 """What N5.2 changed, in October 2025, and what the publisher added before N5.3."""
 
 N5_2 = """
-Basics | Good and bad effects in one Order | n5.sequence.positive-first | publisher
+Basics | Good and bad effects in one Order | n5.sequence.positive-first, n5.sequence.positive-first.example,
+        n5.states.positive-first, n5.reset.same-order, n5.doctor.order-of-effects, n5.engineer.order-of-effects,
+        n5.sequence | publisher
     was: Not said.
     now: What is good for a Trooper is applied first, then what is bad: a cured Immobilized-A may come back at once.
-Combat | Surprise Attack | n5.surprise-attack.mod | two sources
+Combat | Surprise Attack | n5.surprise-attack.mod, n5.rolls.profile-mod.negative-automatic, n5.dodge.states |
+        two sources
     was: On every roll that its targets make in ARO.
     now: On their Face to Face Rolls in ARO alone, so not on a Normal Dodge or Reset.
-Combat | Partial Cover on walls | n5.climb.no-cover | two sources
+Combat | Partial Cover on walls | n5.climb.no-cover, n5.climbing-plus.no-cover, n5.bs.cover, n5.save.value | two
+        sources
     was: None while climbing or holding on to a wall.
     now: None on a vertical surface. N5.3 words it anew.
 Combat | BS Attack (Guided) without a Blast Mode | n5.guided.mode | one source
     was: The Trait was added to the Mode chosen.
     now: Any Mode may be fired; the Circular Template is always applied, centred on the target.
-Combat | Visors and Marksmanship | n5.marksmanship.jammed | publisher
+Combat | Visors and Marksmanship | n5.marksmanship.jammed, n5.multispectral-visor.white-noise,
+        n5.multispectral-visor.jammed, n5.multispectral-visor.eclipse, n5.visibility.white-noise-reply,
+        n5.assisted-fire.drawback | publisher
     was: Spread over several texts.
     now: Whoever has a Multispectral Visor or Marksmanship suffers White Noise, Reflective weapons and Albedo.
-Skills | Doctor on oneself | n5.doctor.self | publisher
+Skills | Doctor on oneself | n5.doctor.self, n5.doctor.stunned.self | publisher
     was: Not said.
     now: A Doctor may end States of its own that Doctor can end, but not in a Null State.
-Skills | Doctor and Engineer (ReRoll) | n5.doctor.reroll | publisher
+Skills | Doctor and Engineer (ReRoll) | n5.doctor.reroll, n5.doctor.reroll-data,
+        n5.doctor.command-token.after-reroll, n5.rolls.reroll | publisher
     was: The second roll is made at WIP minus a number.
     now: (ReRoll WIP=X): the second roll is made at X, once an Order, and its result stands.
-Skills | Engineer on oneself | n5.engineer.self | publisher
+Skills | Engineer on oneself | n5.engineer.self, n5.engineer.self.limits, n5.targeted.engineer | publisher
     was: Not said.
     now: An Engineer may repair itself or end States of its own, but not in a Null State.
-Skills | Tech-Recovery | n5.tech-recovery.roll | publisher
+Skills | Tech-Recovery | n5.tech-recovery.roll, n5.tech-recovery.requirements, n5.tech-recovery.not-unconscious,
+        n5.tech-recovery.failure, n5.tech-recovery.ph-value, n5.tech-recovery.null, n5.tech-recovery.example |
+        publisher
     was: No such Skill.
     now: Hit by an allied GizmoKit, a passed PH Roll ends all States that an Engineer can end, but not Unconscious.
-Skills | Technorganic | n5.technorganic.effect | publisher
+Skills | Technorganic | n5.technorganic.effect, n5.technorganic.only-unconscious, n5.technorganic.null,
+        n5.technorganic.example | publisher
     was: No such Skill.
     now: Doctor, Engineer, MediKit and GizmoKit can all end its Unconscious State, with VITA or STR.
-Skills | Cyberplug, Peripheral (Cyberplug) | n5.peripheral-cyberplug.profiles | two sources
+Skills | Cyberplug, Peripheral (Cyberplug) | n5.peripheral-cyberplug.profiles,
+        n5.peripheral-cyberplug.controller-down, n5.cyberplug.access, n5.peripheral-cyberplug.number,
+        n5.peripheral-cyberplug.distance, n5.peripheral-cyberplug.no-servant, n5.peripheral-cyberplug.heal | two
+        sources
     was: No such Skill and no such Peripheral.
     now: A Peripheral with a Connected and an Autonomous profile. N5.3 changes it again.
-Skills | Inspiring Leadership | n5.inspiring-leadership.coherency | publisher
+Skills | Inspiring Leadership | n5.inspiring-leadership.coherency, n5.inspiring-leadership.no-stack,
+        n5.inspiring-leadership.lieutenant, n5.inspiring-leadership.new-lieutenant | publisher
     was: All of it needed the Lieutenant.
     now: Its +2" to the Coherency of a Fireteam needs no Lieutenant, and adds to no other bonus. The rest does need one.
 Skills | FT Master | n5.ft-master.no-stack | publisher
@@ -46,22 +60,23 @@ Skills | Chain of Command (Non Specialist) | n5.chain-of-command.non-specialist 
 Skills | Transmutation (Escape System) | n5.transmutation.escape-possessed | one source
     was: States carried over.
     now: The change of profile ends Possessed State.
-Skills | Peripheral (Ancillary) | n5.peripheral-ancillary.fireteam | two sources
+Skills | Peripheral (Ancillary) | n5.peripheral-ancillary.fireteam, n5.coordinated.barred, n5.fireteam.barred |
+        two sources
     was: Its Controller was barred from Fireteams and Coordinated Orders.
     now: Only while the Ancillary is on the table and neither Disconnected nor in a Null State.
-Equipment | GizmoKit | n5.gizmokit.self | publisher
+Equipment | GizmoKit | n5.gizmokit.self, n5.gizmokit.tech-recovery | publisher
     was: Not said.
     now: It may be used on its bearer, and on a target with Tech-Recovery it can end States.
-Equipment | Cube 2.0 | n5.sepsitor.cube-2 | publisher
+Equipment | Cube 2.0 | n5.sepsitor.cube-2, n5.cube.2-0 | publisher
     was: Cube and Cube 2.0 alike.
     now: +2 on Saving Rolls against Sepsitor and Sepsitor Plus.
 Weapons and Ammunition | Pitcher | n5.pitcher.range | publisher
     was: To 24" 0, to 32" -3, to 48" -6.
     now: To 16" 0, to 24" -3, to 48" -6.
-States | Immobilized-A | n5.immobilized-a.dodge | one source
+States | Immobilized-A | n5.immobilized-a.dodge, n5.dodge.cancels, n5.dodge.states | one source
     was: Followed from the text.
     now: Said outright: a won Face to Face Dodge ends it, as a Normal one does.
-States | Impersonation State | n5.impersonation-state.deploy | publisher
+States | Impersonation State | n5.impersonation-state.deploy, n5.impersonation-state.return | publisher
     was: Not limited in these words.
     now: Only Troopers with the Skill Impersonation are deployed in it, and return to it by a Long Skill.
 States | Sepsitorized State | n5.sepsitorized.combat-group | publisher

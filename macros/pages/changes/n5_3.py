@@ -1,37 +1,39 @@
 """What N5.3 changed, in September 2026."""
 
 N5_3 = """
-Movement | Climb and Cover | n5.climb.no-cover | one source
+Movement | Climb and Cover | n5.climb.no-cover, n5.climb.no-cover-order, n5.climbing-plus.climb-cover,
+        n5.bs.cover, n5.save.value | one source
     was: No Partial Cover on a vertical surface.
     now: None while you climb or hang on a wall, and none for the whole Order of a Climb that ends on level ground.
-Movement | Berserk and Prone | n5.prone.change | one source
+Movement | Berserk and Prone | n5.prone.change, n5.prone.change.berserk | one source
     was: Prone could not be entered or left with Jump.
     now: Nor with Berserk.
 Movement | Super-Jump with a distance | n5.super-jump.brackets | one source
     was: Open.
     now: The distance in brackets replaces the 2" of the Jump as a Short Skill only.
-Combat | Guts Roll | n5.guts.attack-positions | one source
+Combat | Guts Roll | n5.guts.attack-positions, n5.guts.fail, n5.guts.effects, n5.hacking-area.guts | one source
     was: Judged from where the Trooper stood at the end of the Order.
     now: The LoF and areas to leave are judged from the positions from which the attacks were made.
 Combat | Dodge (ARM+3) | n5.modifiers.dodge-arm | one source
     was: Since May 2026: +3 ARM if the PH Roll fails.
     now: +3 ARM on the Saving Rolls of the Order in which that Dodge is declared, passed or not.
-Combat | PARA CC Weapon (-6) | n5.para-ammo.bracket | two sources
+Combat | PARA CC Weapon (-6) | n5.para-ammo.bracket, n5.cc-attack.para | two sources
     was: The same by the general rule.
     now: Said outright: the bracket is a MOD on the enemy's Face to Face Roll, never on the PH -6 Saving Roll.
-Combat | Boost and Aerial | n5.aerial.boost | one source
+Combat | Boost and Aerial | n5.aerial.boost, n5.mine.boost | one source
     was: Only in FAQ 0.0.0.
     now: In the rulebook: a Trooper with Aerial does not trigger Boost.
 Combat | Close Combat with several Troopers | n5.cc-multiple.when | one source
     was: More than two Troopers in contact.
     now: Two or more are enough.
-Skills | Impetuous | n5.impetuous.prone.order-end | one source
+Skills | Impetuous | n5.impetuous.prone.order-end, n5.prone.change, n5.guts.prone-barred | one source
     was: Only the declared movement was limited.
     now: An Impetuous Trooper cannot enter Prone at the end of the Order either.
 Skills | Minelayer | n5.minelayer.no-enemy | one source
     was: The check for Perimeter covered weapons.
     now: It covers Equipment as well.
-Skills | Peripheral (Cyberplug) | n5.peripheral-cyberplug.one-connected | two sources
+Skills | Peripheral (Cyberplug) | n5.peripheral-cyberplug.one-connected, n5.peripheral-cyberplug.profiles,
+        n5.peripheral-cyberplug.controller-down | two sources
     was: Not worded like this.
     now: Its profile is chosen at the start of each Order or ARO; at most one is Connected. It is Autonomous with an
         Isolated or Null Controller.
@@ -41,17 +43,19 @@ Skills | Protheion (-X) | n5.protheion.bracket | one source
 Skills | Strategos L2 | n5.strategos.combat-group | one source
     was: The Trooper moved to another Combat Group.
     now: It takes its Peripherals with it.
-Skills | Infinity Spec-Ops and Request SpecBall | n5.infinity-spec-ops.new | one source
+Skills | Infinity Spec-Ops and Request SpecBall | n5.infinity-spec-ops.new, n5.infinity-spec-ops.when,
+        n5.infinity-spec-ops.drop, n5.infinity-spec-ops.items, n5.infinity-spec-ops.pick-up,
+        n5.infinity-spec-ops.its, n5.infinity-spec-ops.slip | one source
     was: Neither.
     now: New: once a game a Spec-Ops Trooper asks for a SpecBall; a Spec-Ops Trooper that picks it up takes its Enhanced
         Profile. Not in tournaments of ITS Season 18.
 Skills | Request Speedball | n5.request-speedball.roll | one source
     was: PH 14 for each Token.
     now: PH 15.
-Equipment | Deployable Cover | n5.deployable-cover.place | one source
+Equipment | Deployable Cover | n5.deployable-cover.place, n5.deployable-cover.uses | one source
     was: One use, placed in contact.
     now: Two uses, placed in the Zone of Control by a way that can be passed.
-Hacking | Firewall | n5.firewall.off | two sources
+Hacking | Firewall | n5.firewall.off, n5.firewall.device | two sources
     was: Equipment.
     now: Automatic Equipment; it does nothing while its owner is Unconscious or Disconnected.
 Hacking | Hacking Devices | n5.firewall.device | two sources
@@ -66,16 +70,17 @@ Weapons and Ammunition | Trench-Hammer | n5.mixed-weapon.trench-hammer | one sou
 Weapons and Ammunition | Breaker Marksman Rifle, AP Red Fury, AP Thunderbolt | - | one source
     was: No such weapons.
     now: New. The profile of the first is in the weapon chart; those of the other two are not known here.
-States | AROs against Camouflaged Markers | n5.camouflaged.aro | two sources
+States | AROs against Camouflaged Markers | n5.camouflaged.aro, n5.aro.marker | two sources
     was: One passage spoke of AROs that are performed.
     now: Discover, Dodge, Look Out! and Reset are the only ones that may be declared.
-States | Immobilized-B | n5.immobilized-b.reset | one source
+States | Immobilized-B | n5.immobilized-b.reset, n5.immobilized-b.hacked | one source
     was: No example.
     now: An example is added; the rule is the same.
-States | Null States | n5.states.null.list | one source
+States | Null States | n5.states.null.list, n5.label.null | one source
     was: Each State had the Label.
     now: The Label lists the five: Dead, Unconscious, Disconnected, Possessed, Sepsitorized.
-Fireteams | Controllers | n5.fireteam.leave.controller | two sources
+Fireteams | Controllers | n5.fireteam.leave.controller, n5.fireteam.cancel.controller,
+        n5.peripheral-ancillary.leader, n5.peripheral-ancillary.leaves | two sources
     was: Only for the Ancillary, in its own text.
     now: A member that becomes a Controller leaves the Fireteam; if it is the Leader, the Fireteam is cancelled.
 Table and missions | Difficult Terrain | n5.special-terrain.characteristics | one source

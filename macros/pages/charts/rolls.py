@@ -7,7 +7,8 @@ from itertools import groupby
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.editions import EDITIONS
-from engine.records.term import Change, Effect, RollKind, Whose
+from engine.records.roll import RollKind
+from engine.records.term import Change, Effect, Whose
 from engine.records.weapon import Bands
 from engine.records.weapon_chart import weapons
 from engine.terms import terms
