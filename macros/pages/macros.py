@@ -21,6 +21,7 @@ from macros.pages.components import calculator_html, example_html, sweep_on_page
 from macros.pages.contents import contents
 from macros.pages.diagrams import DIAGRAMS
 from macros.pages.marks import badge
+from macros.pages.meaning import meaning
 from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
 from macros.pages.templates import rendered
 from macros.pages.terms_table import a_to_z, terms_table
@@ -158,6 +159,7 @@ MACROS: dict[str, Callable[..., str]] = {
         value,
         clause,
         ref,
+        meaning,
         edition_notice,
         card,
         diagram,

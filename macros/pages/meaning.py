@@ -1,0 +1,27 @@
+"""What a term means, for the glossary: the line of its record, and the way to its page."""
+
+from engine.editions import EDITIONS
+from engine.errors import quoted
+from engine.records.term import Term, TermKind
+from engine.terms import MODULES, by_name, key
+from macros.pages.page import Page, PageError
+from macros.pages.terms_table import address
+
+AMONG_OTHERS = (TermKind.LABEL, TermKind.TRAIT, TermKind.TROOP_TYPE)
+"""Kinds whose terms have no page of their own: a Skill or a State of the same name comes first."""
+
+
+def meaning(page: Page, name: str) -> str:
+    """What kind of thing a term is, what it does in a line, and where that stands, in each edition with a record."""
+    found = [(edition, named(edition, name)) for edition in MODULES if key(name) in by_name(edition)]
+    if not found:
+        raise PageError(f"meaning must name a term with a record in engine/terms, not {quoted(name)}")
+    return " ".join(
+        f'{term.kind}. {term.summary} See <a class="ref" href="{address(page, term)}">{EDITIONS[edition].name}</a>.'
+        for edition, term in found
+    )
+
+
+def named(edition: str, name: str) -> Term:
+    """The term of this name that has a page of its own, if any has."""
+    return min(by_name(edition)[key(name)], key=lambda term: term.kind in AMONG_OTHERS)

@@ -1,0 +1,55 @@
+"""The glossary says of a term with a record what the record says, and leads to its page."""
+
+import re
+
+import pytest
+
+from engine.terms import by_name, key, terms
+from macros.markdown.terms import ENTRY
+from macros.pages.meaning import AMONG_OTHERS, meaning
+from macros.pages.page import Page, PageError
+from tests.conftest import ROOT
+from tests.helpers.markup import read
+
+GLOSSARY = Page("glossary", {})
+TEXT = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+ENTRIES = {entry["id"]: entry["names"].split(", ") for entry in ENTRY.finditer(TEXT)}
+
+
+def recorded(names):
+    """The terms with a page of their own that have one of these names."""
+    return [one for name in names for one in by_name("n5").get(key(name), ()) if one.kind not in AMONG_OTHERS]
+
+
+@pytest.mark.parametrize(
+    "term", [term for term in terms("n5") if term.kind not in AMONG_OTHERS], ids=lambda term: term.name
+)
+def test_a_meaning_is_that_of_the_record(term):
+    """The meaning of a term is its kind and what its record says, with a link to its page."""
+    html = meaning(GLOSSARY, term.name)
+    (link,) = [element for element in read(html) if element.tag == "a"]
+
+    assert html.startswith(f"{term.kind}. {term.summary} See <a ")
+    assert link["href"].partition("#")[0].endswith(f"{term.page}/")
+    assert "N5" == link.text
+
+
+def test_a_page_of_its_own_comes_first():
+    """Of a Skill and a Trait of one name, the Skill is meant."""
+    assert meaning(GLOSSARY, "Suppressive Fire").startswith("Common Skill. ")
+    assert meaning(GLOSSARY, "Silent").startswith("Trait. ")
+
+
+@pytest.mark.parametrize("entry", [entry for entry, names in ENTRIES.items() if recorded(names)])
+def test_the_glossary_types_no_record_again(entry):
+    """An entry on a term with a record of its own page has its meaning from there."""
+    text = TEXT.partition(f"{{ #{entry} }}\n:   ")[2].partition("\n")[0]
+    said = re.findall(r'\{\{ meaning\("(.+?)"\) \}\}', text)
+
+    assert {term.name for term in recorded(ENTRIES[entry])} == {recorded([name])[0].name for name in said}
+
+
+def test_unknown_terms():
+    """A term without a record is an error that names it."""
+    with pytest.raises(PageError, match=r'^meaning must name a term with a record in engine/terms, not "Dogde"$'):
+        meaning(GLOSSARY, "Dogde")
