@@ -25,6 +25,7 @@ SLUGS = (
     "what-to-declare",
     "split-burst",
     "orders",
+    "hacking",
     "recovery",
     "initiative",
     "deployment",

@@ -15,7 +15,7 @@ PAGES: Pages = {
         "n5.hacker.marker-controlled-jump": "Controlled Jump of a Marker",
         "n5.upgrade-programs.listed": "Where an Upgrade is listed",
         "n5.upgrade-programs.zero-pain": "Who has Zero Pain",
-        "n5.upgrade-programs.mods": "MODs of an Upgrade",  # not computed: no calculator of Programs
+        "n5.upgrade-programs.mods": "MODs of an Upgrade",
     },
     "n5/hacking/hackable": {  # text only: says what can be a target
         "n5.hackable.who": "Who is Hackable",
@@ -35,7 +35,7 @@ PAGES: Pages = {
         "n5.supportware.replace": "Ending your own Supportware",
         "n5.supportware.example": "Replaced Supportware Example",  # not computed: no calculator of Supportware
     },
-    "n5/hacking/firewall": {  # not computed: no calculator of Programs
+    "n5/hacking/firewall": {
         "n5.firewall.attack": "Firewall and enemy WIP",
         "n5.firewall.save": "Firewall and Saving Rolls",
         "n5.firewall.one": "Several Firewalls",
@@ -54,11 +54,9 @@ PAGES: Pages = {
         "n5.hacking-area.deployables": "Deployables as targets",
         "n5.hacking-area.enemy-repeater": "Inside an enemy Repeater",
         "n5.hacking-area.enemy-repeater-hackers-only": "Only Hackers through enemy Repeaters",
-        # not computed: no calculator of Programs
         "n5.hacking-area.enemy-repeater-firewall": "Firewall of an enemy Repeater",
         "n5.hacking-area.aro": "Reacting in your Hacking Area",
         "n5.hacking-area.aro-measure": "Measuring for an ARO",
-        # not computed: no calculator of Programs
         "n5.hacking-area.aro-enemy-repeater": "Reacting through an enemy Repeater",
         "n5.hacking-area.aro-enemy-repeater-idle": "Reacting against a Trooper that is no Hacker",
         "n5.hacking-area.aro-no-repeater": "No ARO against a Repeater",
@@ -68,9 +66,9 @@ PAGES: Pages = {
         "n5.hacking-area.holomask-repeater": "HoloMask shows a Repeater",
         # not computed: the Guts Roll calculator knows no Hacking Area
         "n5.hacking-area.guts": "Guts Roll after a hack",
-        "n5.hacking-area.example": "Split Carbonite Example",  # not computed: no calculator of Programs
+        "n5.hacking-area.example": "Split Carbonite Example",
     },
-    "n5/hacking/hacking-programs": {  # not computed: no calculator of Programs
+    "n5/hacking/hacking-programs": {  # text only: says when and how a Program is declared
         "n5.hacking-program.roll": "Roll of a Program",
         "n5.hacking-program.attack-mod": "Attack MOD",
         "n5.hacking-program.opponent-mod": "Opponent's MOD",
@@ -87,41 +85,41 @@ PAGES: Pages = {
         "n5.hacking-program.null-enemy": "Hacking a Model in a Null State",
         "n5.hacking-program.example": "Reset against Carbonite Example",
     },
-    "n5/hacking/carbonite": {  # not computed: no calculator of Programs
+    "n5/hacking/carbonite": {
         "n5.carbonite.profile": "Profile of Carbonite",
         "n5.carbonite.effect": "Effect of Carbonite",
         "n5.carbonite.critical": "Critical of Carbonite",
     },
-    "n5/hacking/oblivion": {  # not computed: no calculator of Programs
+    "n5/hacking/oblivion": {
         "n5.oblivion.profile": "Profile of Oblivion",
         "n5.oblivion.effect": "Effect of Oblivion",
         "n5.oblivion.critical": "Critical of Oblivion",
     },
-    "n5/hacking/spotlight": {  # not computed: no calculator of Programs
+    "n5/hacking/spotlight": {
         "n5.spotlight.profile": "Profile of Spotlight",
-        "n5.spotlight.any": "Who can be a target of Spotlight",  # text only: says who can be a target
+        "n5.spotlight.any": "Who can be a target of Spotlight",
         "n5.spotlight.effect": "Effect of Spotlight",
         "n5.spotlight.critical": "Critical of Spotlight",
     },
-    "n5/hacking/total-control": {  # not computed: no calculator of Programs
+    "n5/hacking/total-control": {
         "n5.total-control.profile": "Profile of Total Control",
         "n5.total-control.effect": "Effect of Total Control",
         "n5.total-control.critical": "Critical of Total Control",
         "n5.total-control.recover": "Freeing a Possessed TAG",
     },
-    "n5/hacking/trinity": {  # not computed: no calculator of Programs
+    "n5/hacking/trinity": {
         "n5.trinity.profile": "Profile of Trinity",
         "n5.trinity.range": "Range of Trinity",
         "n5.trinity.effect": "Effect of Trinity",
         "n5.trinity.critical": "Critical of Trinity",
     },
-    "n5/hacking/zero-pain": {  # not computed: no calculator of Programs
+    "n5/hacking/zero-pain": {
         "n5.zero-pain.profile": "Profile of Zero Pain",
         "n5.zero-pain.effect": "Effect of Zero Pain",
         "n5.zero-pain.opponent": "Opponent's MOD of Zero Pain",
         "n5.zero-pain.no-cancel": "Zero Pain and Reset",  # text only: nothing to compute
         "n5.zero-pain.firewall": "Zero Pain and Firewall",
-        "n5.zero-pain.stunned": "Zero Pain while Stunned",  # text only: nothing to compute
+        "n5.zero-pain.stunned": "Zero Pain while Stunned",
     },
     "n5/hacking/white-noise": {  # not computed: no calculator of Templates on the table
         "n5.white-noise.roll": "Roll of White Noise",
@@ -138,17 +136,17 @@ PAGES: Pages = {
         "n5.cybermask.return": "Using Cybermask again",
         "n5.cybermask.lof": "Cybermask and enemy LoF",
     },
-    "n5/hacking/assisted-fire": {  # not computed: no calculator of Programs
+    "n5/hacking/assisted-fire": {  # not computed: no calculator of Supportware
         "n5.assisted-fire.effect": "Effect of Assisted Fire",
         "n5.assisted-fire.range": "Range of Assisted Fire",  # text only: players measure it
         "n5.assisted-fire.drawback": "Drawback of Assisted Fire",
     },
-    "n5/hacking/enhanced-reaction": {  # not computed: no calculator of Programs
+    "n5/hacking/enhanced-reaction": {  # not computed: no calculator of Supportware
         "n5.enhanced-reaction.effect": "Effect of Enhanced Reaction",
         "n5.enhanced-reaction.range": "Range of Enhanced Reaction",  # text only: players measure it
         "n5.enhanced-reaction.total-reaction": "Enhanced Reaction and Total Reaction",
     },
-    "n5/hacking/fairy-dust": {  # not computed: no calculator of Programs
+    "n5/hacking/fairy-dust": {  # not computed: no calculator of Supportware
         "n5.fairy-dust.effect": "Effect of Fairy Dust",
         "n5.fairy-dust.range": "Range of Fairy Dust",  # text only: nothing to measure
         "n5.fairy-dust.stack": "Fairy Dust and other Firewalls",

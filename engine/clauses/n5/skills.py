@@ -108,12 +108,12 @@ PAGES: Pages = {
     "n5/skills/reset": {  # not computed: no calculator of Reset
         "n5.reset.everyone": "Who may Reset",  # text only: nothing to compute
         "n5.reset.allowed": "Reset while Engaged or in Retreat!",  # text only: nothing to compute
-        "n5.reset.immobilised": "Reset while Immobilized",  # text only: nothing to compute
+        "n5.reset.immobilised": "Reset while Immobilized",
         "n5.reset.marker": "Reset against a Marker",
         "n5.reset.marker-reveal": "Reset of a Marker",  # text only: nothing to compute
         "n5.reset.roll": "Reset Roll",
         "n5.reset.normal": "Reset as a Normal Roll",
-        "n5.reset.lost": "Reset that loses",  # text only: nothing to compute
+        "n5.reset.lost": "Reset that loses",
         "n5.reset.allies": "Reset protects one Trooper",  # text only: nothing to compute
         "n5.reset.no-move": "Reset and movement",  # text only: nothing to compute
         "n5.reset.several": "Reset against several attacks",

@@ -201,12 +201,12 @@ PAGES: Pages = {
         "n5.immobilized-b.orders": "Order of an Immobilized-B Trooper",
         "n5.immobilized-b.guts": "No Guts Roll while Immobilized-B",
         "n5.immobilized-b.suppressive-fire": "Immobilized-B and Suppressive Fire",
-        "n5.immobilized-b.hacked": "Hacked while Immobilized-B",  # not computed: no calculator of Reset
+        "n5.immobilized-b.hacked": "Hacked while Immobilized-B",
         "n5.immobilized-b.both": "Immobilized-A and Immobilized-B",
         "n5.immobilized-b.engaged": "Immobilized-B and Engaged",
         "n5.immobilized-b.cc-burst": "Immobilized-B in Close Combat",
         "n5.immobilized-b.d-charges": "Immobilized-B and D-Charges",
-        "n5.immobilized-b.reset": "Reset while Immobilized-B",  # not computed: no calculator of Reset
+        "n5.immobilized-b.reset": "Reset while Immobilized-B",
         "n5.immobilized-b.engineer": "Engineer and Immobilized-B",
         "n5.immobilized-b.switch-on": "Switch On and Immobilized-B",
     },
@@ -277,7 +277,7 @@ PAGES: Pages = {
         "n5.possessed.automatic": "Possessed: Skills and Equipment",
         "n5.possessed.engaged": "Possessed and Engaged",
         "n5.possessed.command-token": "Command Token against Possessed",
-        "n5.possessed.total-control": "Total Control against Possessed",  # not computed: no calculator of Programs
+        "n5.possessed.total-control": "Total Control against Possessed",
     },
     "n5/states/prone": {  # not computed: no calculator of movement
         "n5.prone.deploy": "Deploying Prone",

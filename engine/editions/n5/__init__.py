@@ -1,6 +1,7 @@
 """Infinity N5, on which the records of the other editions are based."""
 
 from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.comms import CommsRules, ProgramRules
 from engine.decisions.discover import DiscoverRules
 from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, Unseen
 from engine.decisions.fireteam import FireteamRules
@@ -26,6 +27,7 @@ from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
 from engine.editions.n5.one_die import DEPLOYMENT, ROLL_TABLES, TASKS
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
+from engine.editions.n5.programs import programs
 from engine.editions.n5.recovery import RECOVERY
 from engine.editions.n5.weapons import UNREAD, weapons
 from engine.records.skill import RollPurpose
@@ -126,6 +128,8 @@ N5 = Edition(
             sixth_sense_from=5,
         ),
         VisibilityRules(low=-3, poor=-6, zero=-6),
+        CommsRules(enemy_repeater=-3, symbiomate=9, cybermine=-3, symbiobomb=-3),
+        ProgramRules(read=programs, coordinated_others=1),
         BsAttackRules(
             partial_cover=-3,
             nanoscreen=-3,

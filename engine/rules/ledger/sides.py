@@ -12,7 +12,7 @@ from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.terms import named
 
-LISTED = frozenset(TermKind) - {TermKind.TRAIT, TermKind.LABEL, TermKind.AMMUNITION}
+LISTED = frozenset(TermKind) - {TermKind.TRAIT, TermKind.LABEL, TermKind.AMMUNITION, TermKind.PROGRAM}
 BRACKETS = re.compile(r"(.*?)\s*\((.*)\)")
 
 

@@ -6,6 +6,7 @@ from engine.rules.saving_roll.count import Saves, has_critical_rule, saving_roll
 from engine.rules.saving_roll.explain import saving_roll_words
 from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
 from engine.rules.saving_roll.judge import JudgedSaves, judge_saves
+from engine.rules.saving_roll.value import SaveValue
 from engine.rules.saving_roll.weapon_hit import (
     SAVING_ATTRIBUTES,
     WeaponHit,
@@ -31,6 +32,7 @@ __all__ = [
     "HitKind",
     "HitTarget",
     "JudgedSaves",
+    "SaveValue",
     "Saves",
     "WeaponHit",
     "WoundLevels",

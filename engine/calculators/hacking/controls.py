@@ -1,0 +1,157 @@
+"""The controls of the Hacking calculator."""
+
+from engine.calculators.parts.comms_trooper import defence_controls, state_controls
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
+from engine.decisions.comms import ProgramRules
+from engine.editions import EDITIONS
+from engine.rules.hacking import attack_programs
+
+MOST_HACKERS = 4
+PROGRAMS = tuple(
+    dict.fromkeys(
+        (word, word.replace("-", " ").title())
+        for edition in EDITIONS.values()
+        if edition.find(ProgramRules)
+        for word in attack_programs(edition)
+    )
+)
+WAYS = (
+    ("own", "own Hacking Area, with its Repeaters"),
+    ("enemy-repeater", "through an enemy Repeater"),
+)
+ACTIONS = (("program", "Hacking Program"), ("reset", "Reset"), ("nothing", "nothing against the other"))
+
+
+def _main(side: str, action: str) -> tuple[Control, ...]:
+    name = f"{side.lower()}."
+    when = (f"{name}action", "program")
+    active = side == "Active"
+    burst = OptionalNumber(
+        name=f"{name}burst",
+        label=f"{side} dice at this target",
+        low=1,
+        high=6,
+        help="Where the Burst is split, or has a MOD.",
+        group=side,
+        when=when,
+        empty="the Burst",
+    )
+    return (
+        Choice(name=f"{name}action", label=f"{side} declares", default=action, group=side, options=ACTIONS),
+        Number(name=f"{name}attribute", label=f"{side} WIP", default="13", low=0, high=40, group=side),
+        Choice(
+            name=f"{name}program",
+            label=f"{side} Program",
+            default=PROGRAMS[0][0],
+            group=side,
+            options=PROGRAMS,
+            when=when,
+        ),
+        Mods(
+            name=f"{name}mods",
+            label=f"{side} MODs",
+            help="MODs that the fields below do not cover.",
+            group=side,
+            usual=("+3", "-3", "+6", "-6"),
+        ),
+        *((burst,) if active else ()),
+        Choice(name=f"{name}way", label=f"{side} hacks", default="own", group=side, options=WAYS, when=when),
+        Dice(name=f"{name}dice", label=f"{side} dice", group=side),
+    )
+
+
+def _kind(side: str, unit: str) -> tuple[Control, ...]:
+    name, group = f"{side.lower()}.", f"{side}: who it is"
+    return (
+        Choice(
+            name=f"{name}unit",
+            label=f"{side} Troop Type",
+            default=unit,
+            group=group,
+            options=(("other", "LI, MI, SK or WB"), ("hi", "HI"), ("tag", "TAG"), ("rem", "REM"), ("vh", "VH")),
+        ),
+        Flag(
+            name=f"{name}hacker",
+            label=f"{side} is a Hacker",
+            help="One that uses a Program is, whatever stands here.",
+            group=group,
+        ),
+        Flag(name=f"{name}hackable", label=f"{side} is marked Hackable in its profile", group=group),
+        Flag(name=f"{name}non_hackable", label=f"{side} has Non-Hackable", group=group),
+        Flag(name=f"{name}marker", label=f"{side} is a Marker", group=group),
+    )
+
+
+def _rare(side: str) -> tuple[Control, ...]:
+    name, group = f"{side.lower()}.", f"{side}: States and Skills"
+    surprise = Number(
+        name=f"{name}surprise",
+        label=f"{side} Surprise Attack (X)",
+        default="0",
+        low=-12,
+        high=0,
+        help="X, if its Attack began the Order as a Marker.",
+        group=group,
+    )
+    return (
+        *state_controls(side),
+        Flag(
+            name=f"{name}possessed",
+            label=f"{side} is a Possessed TAG",
+            help="Total Control frees it.",
+            group=group,
+        ),
+        Number(name=f"{name}ecm", label=f"{side} ECM (Hacking X)", default="0", low=-12, high=0, group=group),
+        Flag(name=f"{name}special_die", label=f"{side} Program has +1 SD", group=group),
+        Number(
+            name=f"{name}bracket",
+            label=f"{side} Program (X)",
+            default="0",
+            low=-12,
+            high=0,
+            help="A negative MOD in brackets after the Program: on the enemy, Face to Face.",
+            group=group,
+        ),
+        Flag(
+            name=f"{name}suppressive_fire",
+            label=f"{side} is in Suppressive Fire within its Range",
+            group=group,
+        ),
+        *((surprise,) if side == "Active" else ()),
+        Dice(name=f"{name}save_dice", label=f"{side} Saving Rolls", most=20, group=group),
+    )
+
+
+def _hacker(number: int) -> tuple[Control, ...]:
+    name, group = f"hacker.{number}", f"Hacker {number}"
+    return (
+        Choice(
+            name=f"{name}.program",
+            label=f"{group} Program",
+            default="none",
+            help="Another Hacker on the side that hacks, at the same target.",
+            group=group,
+            options=(("none", "no such Hacker"), *PROGRAMS),
+        ),
+        Number(name=f"{name}.attribute", label=f"{group} WIP", default="13", low=0, high=40, group=group),
+        Mods(name=f"{name}.mods", label=f"{group} MODs", group=group, usual=("+3", "-3", "+6", "-6")),
+        Choice(name=f"{name}.way", label=f"{group} hacks", default="own", group=group, options=WAYS),
+        Flag(name=f"{name}.special_die", label=f"{group} Program has +1 SD", group=group),
+        Dice(name=f"{name}.dice", label=f"{group} dice", group=group),
+    )
+
+
+CONTROLS = (
+    *_main("Active", "program"),
+    *_main("Reactive", "reset"),
+    *defence_controls("Reactive"),
+    *_kind("Reactive", "hi"),
+    *_rare("Reactive"),
+    *defence_controls("Active"),
+    *_kind("Active", "other"),
+    *_rare("Active"),
+    *(control for number in range(2, MOST_HACKERS + 1) for control in _hacker(number)),
+)
+FOLDED = tuple(dict.fromkeys(control.group for control in CONTROLS if control.group not in ("Active", "Reactive")))
+ROLLS = tuple(control.name for control in CONTROLS if control.name.endswith(".dice"))
+"""The fields that take the dice of rolls other than Saving Rolls."""

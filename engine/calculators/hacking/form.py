@@ -1,0 +1,154 @@
+"""The form of the Hacking calculator, read as plain records; what may not be declared is refused."""
+
+from dataclasses import dataclass, replace
+
+from engine.calculators.hacking.controls import MOST_HACKERS
+from engine.calculators.parts.comms_trooper import read_comms_target, refuse_reset
+from engine.controls import Values
+from engine.records.trooper import Listed, Trooper
+from engine.records.unit_type import UnitType
+from engine.rules.comms import CommsTarget
+from engine.rules.hacking import Hacked
+from engine.rules.mods import Mod
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgramForm:
+    """The use of one Program: its word, its user, and the way. `given` are the dice at the target.
+
+    `bracket` is the MOD in brackets after it, on the enemy: 0 or less.
+    """
+
+    field: str
+    title: str
+    word: str
+    trooper: Trooper
+    bracket: int
+    mods: tuple[Mod, ...]
+    enemy_repeater: bool
+    special_die: bool
+    given: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideForm:
+    """One side: what it declares, and all that is about the Trooper itself.
+
+    `program` is what it uses, None where it declares something else; `mods` are those that the reader adds.
+    """
+
+    field: str
+    title: str
+    resets: bool
+    program: ProgramForm | None
+    target: CommsTarget
+    hacked: Hacked
+    possessed: bool
+    mods: tuple[Mod, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HackingForm:
+    """The whole form; `hackers` are those beside the first."""
+
+    active: SideForm
+    reactive: SideForm
+    hackers: tuple[ProgramForm, ...]
+
+
+def read_hacking(values: Values) -> HackingForm:
+    """The form; InvalidInputError where a side declares what it may not, or parts do not fit together."""
+    active, reactive = (_side(values, title) for title in ("Active", "Reactive"))
+    hackers = tuple(
+        _program(values, f"hacker.{number}", f"Hacker {number}", _hacker(values, number))
+        for number in range(2, MOST_HACKERS + 1)
+        if values.word(f"hacker.{number}.program") != "none"
+    )
+    return HackingForm(active=active, reactive=reactive, hackers=hackers)
+
+
+def _hacker(values: Values, number: int) -> Trooper:
+    return Trooper(attributes={"WIP": values.number(f"hacker.{number}.attribute")})
+
+
+def _side(values: Values, title: str) -> SideForm:
+    field = title.lower()
+    own = values.scoped(f"{field}.")
+    action = own.word("action")
+    if action == "reset":
+        refuse_reset(own)
+    target = _target(own)
+    program = None
+    if action == "program":
+        _refuse_program(own)
+        given = own.number_if_given("burst") if field == "active" else None
+        program = replace(_program(values, field, title, target.profile), given=given, bracket=own.number("bracket"))
+    return SideForm(
+        field=field,
+        title=title,
+        resets=action == "reset",
+        program=program,
+        target=target,
+        hacked=_hacked(own, hacks=program is not None),
+        possessed=own.flag("possessed"),
+        mods=own.mods("mods"),
+    )
+
+
+def _target(own: Values) -> CommsTarget:
+    """The Trooper of a side, with all of its profile that can bear on a hack."""
+    target = read_comms_target(own)
+    profile, ecm = target.profile, own.number("ecm")
+    surprise = own.number("surprise") if own.prefix == "active." else 0
+    return replace(
+        target,
+        profile=replace(
+            profile,
+            skills=(*profile.skills, *((Listed("Surprise Attack", 0, (str(surprise),)),) if surprise else ())),
+            equipment=(*profile.equipment, *((Listed("ECM", 0, (f"Hacking {ecm}",)),) if ecm else ())),
+            states=(*profile.states, *(("Suppressive Fire State",) * own.flag("suppressive_fire"))),
+        ),
+    )
+
+
+def _program(values: Values, field: str, title: str, trooper: Trooper) -> ProgramForm:
+    own = values.scoped(f"{field}.")
+    return ProgramForm(
+        field=field,
+        title=title,
+        word=own.word("program"),
+        trooper=trooper,
+        bracket=0,
+        mods=own.mods("mods"),
+        enemy_repeater=own.word("way") == "enemy-repeater",
+        special_die=own.flag("special_die"),
+    )
+
+
+def _hacked(own: Values, *, hacks: bool) -> Hacked:
+    unit = UnitType(own.word("unit"))
+    if own.flag("possessed") and unit is not UnitType.TAG:
+        raise own.wrong("possessed", "must be 0 for a Trooper that is no TAG, not 1.")
+    return Hacked(
+        unit=unit,
+        hacker=hacks or own.flag("hacker"),
+        hackable=own.flag("hackable"),
+        non_hackable=own.flag("non_hackable"),
+        marker=own.flag("marker"),
+    )
+
+
+BARRED = {
+    "immobilized_a": "while Immobilized-A, which allows Dodge alone",
+    "immobilized_b": "while Immobilized-B, which allows Reset alone",
+    "isolated": "while Isolated, which switches all Programs off",
+    "stunned": "while Stunned, which allows no Attack",
+    "engaged": "while Engaged",
+}
+"""Why a State forbids a Program that is a Comms Attack: n5.hacker.barred, n5.hacker.stunned and n5.hacker.engaged."""
+
+
+def _refuse_program(own: Values) -> None:
+    for state, why in BARRED.items():
+        if own.flag(state):
+            raise own.wrong("action", f"must not be program {why}.")

@@ -1,0 +1,32 @@
+"""What does not go together in a hack is refused."""
+
+from engine.calculators.hacking.hack import Hack
+from engine.calculators.parts.comms_contest import Contest
+from engine.controls import Values
+
+
+def refuse_hack(values: Values, hack: Hack) -> None:
+    """Refuse two Resets at once, other Hackers without a Program to join, and what one of several cannot impose."""
+    if hack.sides["active"].resets and hack.sides["reactive"].resets:
+        raise values.wrong("reactive.action", "must not be reset where Active resets too: ask for each of them alone.")
+    if values.word("hacker.2.program") == "none":
+        for later in ("hacker.3.program", "hacker.4.program"):
+            if values.word(later) != "none":
+                raise values.wrong(later, "must be none without the Hackers before it.")
+        return
+    if not hack.several:
+        raise values.wrong("hacker.2.program", "must be none where neither side attacks with a Program.")
+    by = next(use.by for use in hack.uses if not use.main)
+    for name in ("bracket", "suppressive_fire", *(("surprise",) if by == "active" else ())):
+        if values.read[f"{by}.{name}"]:
+            says = "must be 0 beside other Hackers: the enemy answers them all with one roll."
+            raise values.wrong(f"{by}.{name}", says)
+
+
+def refuse_dead(values: Values, contest: Contest) -> None:
+    """Refuse a target of a Program that wounds where it is Dead already."""
+    for side, levels in contest.levels.items():
+        taken = values.number(f"{side}.wounds_taken")
+        if levels.dead < 1:
+            most = taken + levels.dead
+            raise values.wrong(f"{side}.wounds_taken", f"must be less than {most}, at which it is Dead, not {taken}.")

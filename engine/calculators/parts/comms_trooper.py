@@ -1,0 +1,84 @@
+"""The controls of a Trooper that a Comms Attack may target, and how they are read."""
+
+from collections.abc import Sequence
+
+from engine.controls import Control, Flag, Number, Values
+from engine.records.trooper import Listed, Trooper
+from engine.rules.comms import CommsTarget
+
+STATES = (
+    ("targeted", "Targeted"),
+    ("immobilized_b", "Immobilized-B"),
+    ("isolated", "Isolated"),
+    ("stunned", "Stunned"),
+    ("immobilized_a", "Immobilized-A"),
+    ("engaged", "Engaged"),
+)
+"""The States that change what a Trooper may do, or at which MOD, with Comms Attacks about."""
+
+
+def defence_controls(side: str) -> tuple[Control, ...]:
+    """What helps a Trooper against Comms Attacks, by the title of its side."""
+    name, group = f"{side.lower()}.", f"{side}: BTS and Firewall"
+    return (
+        Number(name=f"{name}bts", label=f"{side} BTS", default="3", low=0, high=20, group=group),
+        Flag(
+            name=f"{name}firewall",
+            label=f"{side} has a Firewall",
+            help="From its profile, its Hacking Device, a TinBot or Fairy Dust.",
+            group=group,
+        ),
+        Number(
+            name=f"{name}firewall_mod",
+            label=f"{side} Firewall (X)",
+            default="-3",
+            low=-12,
+            high=-1,
+            help="The number in its brackets.",
+            group=group,
+        ),
+        Flag(name=f"{name}symbiomate", label=f"{side} uses a SymbioMate", group=group),
+        Number(name=f"{name}vita", label=f"{side} VITA or STR", default="1", low=1, high=12, group=group),
+        Flag(name=f"{name}structure", label=f"{side} has STR", group=group),
+        Number(
+            name=f"{name}wounds_taken", label=f"{side} Wounds taken before", default="0", low=0, high=12, group=group
+        ),
+    )
+
+
+def state_controls(side: str, states: Sequence[tuple[str, str]] = STATES) -> tuple[Control, ...]:
+    """The States of a Trooper, and Sixth Sense, by the title of its side."""
+    name, group = f"{side.lower()}.", f"{side}: States and Skills"
+    return (
+        *(Flag(name=f"{name}{state}", label=f"{side} is {label}", group=group) for state, label in states),
+        Flag(
+            name=f"{name}sixth_sense",
+            label=f"{side} has Sixth Sense",
+            help="Its Reset ignores all negative MODs but those of Immobilized-B and Isolated.",
+            group=group,
+        ),
+    )
+
+
+def read_comms_target(values: Values) -> CommsTarget:
+    """The Trooper that a form describes: WIP, BTS, Firewall, States and Sixth Sense in its profile."""
+    firewall = Listed("Firewall", 0, (str(values.number("firewall_mod")),))
+    profile = Trooper(
+        attributes={"WIP": values.number("attribute"), "BTS": values.number("bts")},
+        skills=(Listed("Sixth Sense"),) * values.flag("sixth_sense"),
+        equipment=(firewall,) * values.flag("firewall"),
+        states=tuple(label for state, label in STATES if values.flag(state)),
+    )
+    return CommsTarget(
+        profile=profile,
+        symbiomate=values.flag("symbiomate"),
+        has_str=values.flag("structure"),
+        vita_or_str=values.number("vita"),
+        wounds_taken=values.number("wounds_taken"),
+    )
+
+
+def refuse_reset(values: Values) -> None:
+    """Refuse a Reset in a State that allows none: n5.immobilized-a.only-dodge."""
+    if values.flag("immobilized_a"):
+        raise values.wrong("action", "must not be reset while Immobilized-A, which allows Dodge alone.")

@@ -1,0 +1,34 @@
+"""What an edition decides about Comms Attacks, Reset and Hacking Programs."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.records.program import ProgramProfile
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommsRules:
+    """What an edition decides about Comms Attacks.
+
+    `enemy_repeater` is the Firewall of a target that is attacked through a Repeater of its own side, `symbiomate` the
+    BTS of one that uses a SymbioMate; `cybermine` and `symbiobomb` are MODs to a Reset against these.
+    """
+
+    about: ClassVar[str] = "rules on Comms Attacks"
+    enemy_repeater: int
+    symbiomate: int
+    cybermine: int
+    symbiobomb: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgramRules:
+    """The Hacking Programs of an edition by name: a function that reads them when they are first needed.
+
+    `coordinated_others` is the Burst of all but the Spearhead of a Coordinated Order.
+    """
+
+    about: ClassVar[str] = "rules on Hacking Programs"
+    read: Callable[[], Mapping[str, ProgramProfile]]
+    coordinated_others: int

@@ -1,0 +1,43 @@
+"""Comms Attacks and the Reset that answers them: their MODs, Saving Rolls and joint odds."""
+
+from engine.rules.comms.attack import CommsAttack, CommsTarget
+from engine.rules.comms.judge import JudgedAttacks, judge_answered, judge_mutual, judge_normal, judge_saves
+from engine.rules.comms.odds import (
+    Case,
+    Landed,
+    answered_cases,
+    chance_of_any,
+    chance_of_no_effect,
+    chance_of_state,
+    hits_by_number,
+    mutual_cases,
+    wounds_by_number,
+)
+from engine.rules.comms.saves import ForcedSaves, forced_saves, levels_of
+from engine.rules.comms.value import CommsRoll, comms_value, reset_steps, through_enemy_repeater
+
+__all__ = [
+    "Case",
+    "CommsAttack",
+    "CommsRoll",
+    "CommsTarget",
+    "ForcedSaves",
+    "JudgedAttacks",
+    "Landed",
+    "answered_cases",
+    "chance_of_any",
+    "chance_of_no_effect",
+    "chance_of_state",
+    "comms_value",
+    "forced_saves",
+    "hits_by_number",
+    "judge_answered",
+    "judge_mutual",
+    "judge_normal",
+    "judge_saves",
+    "levels_of",
+    "mutual_cases",
+    "reset_steps",
+    "through_enemy_repeater",
+    "wounds_by_number",
+]

@@ -1,0 +1,145 @@
+"""The joint odds of Comms Attacks: one answer against all of them, then the Saving Rolls of what lands."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.dice import Distribution, from_pairs
+from engine.rules.comms.saves import ForcedSaves
+from engine.rules.face_to_face import RankedDice, Side, best_ranks, uncancelled
+
+Landed = tuple[int, int]
+"""Successes that are not cancelled: those without the Criticals, and the Criticals."""
+
+NONE_LANDS: Mapping[Landed, Fraction] = {(0, 0): Fraction(1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One way in which the dice can fall, given which what lands of each attack is independent.
+
+    `landed` are the chances of what lands, for each attack in order; `answered` is the chance, in this case, that the
+    answer succeeds and beats every attack.
+    """
+
+    chance: Fraction
+    landed: tuple[Mapping[Landed, Fraction], ...]
+    answered: Fraction = Fraction(0)
+
+
+def answered_cases(attacks: Sequence[Side], answer: Side | None) -> tuple[Case, ...]:
+    """The cases of attacks that are all opposed by the same dice of one answer, a Reset or Zero Pain.
+
+    Without an answer all make Normal Rolls. Follows n5.reset.roll, n5.reset.several and n5.zero-pain.effect.
+    """
+    dice = [attack.dice for attack in attacks]
+    if answer is None or not answer.rolls:
+        return (Case(Fraction(1), tuple(_landed(one.above(0)) for one in dice)),)
+    total = answer.dice.total
+    return tuple(
+        Case(Fraction(weight, total), tuple(_landed(one.above(rank)) for one in dice), _all_beaten(dice, rank))
+        for rank, weight in best_ranks(answer.dice)
+    )
+
+
+def mutual_cases(active: Side, reactive: Side, others: Sequence[Side] = ()) -> tuple[Case, ...]:
+    """The cases of two attacks on each other; `others` make Normal Rolls. The attacks are in this order.
+
+    Follows n5.hacking-program.opposed.
+    """
+    normal = tuple(_landed(side.dice.above(0)) for side in others)
+    return tuple(
+        Case(chance, ({left[:2]: Fraction(1)}, {left[2:]: Fraction(1)}, *normal))
+        for left, chance in uncancelled(active, reactive).chances().items()
+    )
+
+
+def chance_of_any(cases: Iterable[Case], attacks: Sequence[int]) -> Fraction:
+    """The chance that at least one success of these attacks (by their places) lands."""
+    return 1 - sum((case.chance * _product(case.landed[at].get((0, 0), 0) for at in attacks) for case in cases), ZERO)
+
+
+def hits_by_number(cases: Iterable[Case], at: int, burst: int) -> dict[int, Fraction]:
+    """The chance of each number of successes that land of one attack, Criticals counted, up to its Burst."""
+    found = dict.fromkeys(range(burst + 1), ZERO)
+    for case in cases:
+        for (plain, critical), chance in case.landed[at].items():
+            found[plain + critical] += case.chance * chance
+    return found
+
+
+def chance_of_state(cases: Iterable[Case], saves: Mapping[int, ForcedSaves], state: str) -> Fraction:
+    """The chance that a failed Saving Roll causes a State; `saves` are those of each attack, by its place."""
+    causes = {at: one for at, one in saves.items() if one.state == state}
+    return 1 - _chance_of_no_failure(cases, causes)
+
+
+def chance_of_no_effect(cases: Iterable[Case], saves: Mapping[int, ForcedSaves]) -> Fraction:
+    """The chance that no Saving Roll fails."""
+    return _chance_of_no_failure(cases, saves)
+
+
+def wounds_by_number(cases: Iterable[Case], saves: Mapping[int, ForcedSaves]) -> dict[int, Fraction]:
+    """The chance of each number of Wounds: the failed Saving Rolls of the attacks that cause no State."""
+    causes = {at: one for at, one in saves.items() if not one.state}
+    found: dict[int, Fraction] = {}
+    for case in cases:
+        wounds = {0: case.chance}
+        for at, one in causes.items():
+            wounds = _added(wounds, _failures(case.landed[at], one))
+        found = {k: found.get(k, ZERO) + wounds.get(k, ZERO) for k in {*found, *wounds}}
+    return dict(sorted(found.items()))
+
+
+ZERO = Fraction(0)
+
+
+def _landed(dice: Distribution[tuple[int, int, int]]) -> Mapping[Landed, Fraction]:
+    found = from_pairs(((plain, critical), weight) for (_, plain, critical), weight in dice)
+    return found.chances() if found.weights else NONE_LANDS
+
+
+def _all_beaten(dice: Sequence[RankedDice], rank: int) -> Fraction:
+    """The chance that an answer of this rank is a success and better than every die of every attack."""
+    if not rank:
+        return ZERO
+    return _product(Fraction(one.at_most(rank - 1), one.total) for one in dice)
+
+
+def _chance_of_no_failure(cases: Iterable[Case], saves: Mapping[int, ForcedSaves]) -> Fraction:
+    return sum(
+        (case.chance * _product(_all_pass(case.landed[at], one) for at, one in saves.items()) for case in cases), ZERO
+    )
+
+
+def _all_pass(landed: Mapping[Landed, Fraction], saves: ForcedSaves) -> Fraction:
+    one = Fraction(20 - saves.value.failing_faces, 20)
+    return sum((chance * one ** saves.count(*hits) for hits, chance in landed.items()), ZERO)
+
+
+def _failures(landed: Mapping[Landed, Fraction], saves: ForcedSaves) -> dict[int, Fraction]:
+    """The chance of each number of failed Saving Rolls of one attack."""
+    fail = Fraction(saves.value.failing_faces, 20)
+    found: dict[int, Fraction] = {}
+    for hits, chance in landed.items():
+        rolls = {0: chance}
+        for _ in range(saves.count(*hits)):
+            rolls = _added(rolls, {0: 1 - fail, 1: fail})
+        found = {k: found.get(k, ZERO) + rolls.get(k, ZERO) for k in {*found, *rolls}}
+    return found
+
+
+def _added(first: Mapping[int, Fraction], second: Mapping[int, Fraction]) -> dict[int, Fraction]:
+    """The chances of the sum of two independent numbers."""
+    found: dict[int, Fraction] = {}
+    for a, chance in first.items():
+        for b, other in second.items():
+            found[a + b] = found.get(a + b, ZERO) + chance * other
+    return found
+
+
+def _product(factors: Iterable[Fraction | int]) -> Fraction:
+    result = Fraction(1)
+    for factor in factors:
+        result *= factor
+    return result

@@ -1,0 +1,71 @@
+"""A Comms Attack that lands forces Saving Rolls against BTS; a Firewall helps, Cover does not."""
+
+from dataclasses import dataclass
+
+from engine.decisions.comms import CommsRules
+from engine.edition import Edition
+from engine.records.roll import Fact, Roll, RollKind
+from engine.rules.comms.attack import CommsAttack, CommsTarget
+from engine.rules.ledger import ledger, roll_mods
+from engine.rules.saving_roll import Hit, HitKind, HitTarget, SaveValue, WoundLevels, saving_rolls, wound_levels
+from engine.ruling import Ruling, Step
+from engine.wording import counted
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForcedSaves:
+    """What each success forces: `each` Saving Rolls of one `value`, one more for a Critical.
+
+    A failed one causes the `state`, or a Wound where that is empty.
+    """
+
+    each: int
+    value: SaveValue
+    state: str
+
+    def count(self, hits: int, criticals: int) -> int:
+        """How many Saving Rolls are made for successes without the Criticals, and Criticals: n5.save.critical."""
+        return (hits + criticals) * self.each + criticals
+
+
+def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Ruling[ForcedSaves]:
+    """The Saving Rolls that each success of an attack with a PS forces, with the target's Firewall.
+
+    Follows n5.hacking-program.save, n5.firewall.save, n5.firewall.halved and n5.symbiomate.comms.
+    """
+    facts = frozenset({Fact.COMMS_ATTACK})
+    roll = Roll(made_for=RollKind.SAVING_ROLL, trooper=target.profile, facts=facts, enemy_makes=RollKind.COMMS_ATTACK)
+    entries = ledger(edition, roll)
+    bts = _bts(edition, target)
+    saved = HitTarget(saving_attribute=bts.value, mods=roll_mods(entries.value), has_str=target.has_str)
+    forced = saving_rolls(edition, _hit(attack), saved, 1, 0)
+    first = forced.value.rolls[0]
+    causes = attack.state or "a Wound"
+    says = f"Each success of {attack.name}: {counted('Saving Roll', first.count)}, a failed one causes {causes}."
+    steps = (*bts.because, *entries.because, *forced.because)
+    value = ForcedSaves(each=first.count, value=first.value, state=attack.state)
+    return Ruling(value, (Step(edition.cite(attack.effect), says, steps=steps),))
+
+
+def levels_of(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Ruling[WoundLevels]:
+    """How many Wounds make the target Unconscious and Dead: n5.save.levels."""
+    hit_target = HitTarget(
+        saving_attribute=0,
+        vita_or_str=target.vita_or_str,
+        has_str=target.has_str,
+        wounds_taken=target.wounds_taken,
+    )
+    return wound_levels(edition, _hit(attack), hit_target)
+
+
+def _hit(attack: CommsAttack) -> Hit:
+    return Hit(power=attack.ps or 0, ammunition=attack.ammunition, kind=HitKind.COMMS, non_lethal=bool(attack.state))
+
+
+def _bts(edition: Edition, target: CommsTarget) -> Ruling[int]:
+    own = target.profile.attributes.get("BTS", 0)
+    if not target.symbiomate:
+        return Ruling(own, ())
+    bts = edition.of(CommsRules).symbiomate
+    says = f"A SymbioMate: BTS {bts} in place of {own}, without Immunity."
+    return Ruling(bts, (Step(edition.cite("symbiomate.comms"), says),))

@@ -1,0 +1,89 @@
+"""The Success Values of a Comms Attack, of Zero Pain and of a Reset, by the ledger."""
+
+from dataclasses import dataclass, replace
+
+from engine.decisions.comms import CommsRules
+from engine.edition import Edition
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.term import Change
+from engine.records.trooper import Listed, Trooper
+from engine.rulebook import rule
+from engine.rules.comms.attack import CommsTarget
+from engine.rules.ledger import attribute_of_roll, ledger, roll_mods, sentence
+from engine.rules.mods import Mod
+from engine.rules.rolls import SuccessValue, success_value
+from engine.ruling import Ruling, Step
+from engine.wording import joined_names
+
+ENDED_BY_RESET = ("Targeted", "Immobilized-B", "Isolated")
+"""The States that a Reset ends: n5.reset.cancel."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommsRoll:
+    """One roll with Comms Attacks about, before its MODs.
+
+    `trooper` rolls, with the Program or weapon `used` (None for a Reset), against an `enemy` with its own. `surprised`:
+    the enemy's Surprise Attack counts if the roll is Face to Face and in ARO. `mods` are those that players add.
+    """
+
+    trooper: Trooper
+    enemy: Trooper
+    used: Listed | None = None
+    enemy_used: Listed | None = None
+    in_aro: bool = False
+    face_to_face: bool = False
+    surprised: bool = False
+    facts: frozenset[Fact] = frozenset()
+    mods: tuple[Mod, ...] = ()
+
+
+def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessValue]:
+    """The Success Value, called `name` in the steps.
+
+    Follows n5.hacking-program.roll, n5.reset.mods, n5.reset.mods-enemy and n5.reset.mods-none.
+    """
+    facts = roll.facts | ({Fact.FROM_MARKER} if roll.surprised else set())
+    found = Roll(
+        made_for=RollKind.COMMS_ATTACK if roll.used else RollKind.RESET,
+        trooper=roll.trooper,
+        enemy=roll.enemy,
+        enemy_makes=RollKind.COMMS_ATTACK if roll.enemy_used else None,
+        in_aro=roll.in_aro,
+        face_to_face=roll.face_to_face,
+        weapon=roll.used,
+        enemy_weapon=roll.enemy_used,
+        facts=facts,
+        mods=tuple((mod.value, mod.reason) for mod in roll.mods),
+    )
+    entries = tuple(one for one in ledger(edition, found).value if one.on in {Change.MOD, Change.ATTRIBUTE})
+    value = success_value(edition, attribute_of_roll(found, entries), roll_mods(entries), name)
+    steps = tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in entries)
+    return Ruling(value.value, (*steps, *value.because))
+
+
+def through_enemy_repeater(edition: Edition, target: CommsTarget) -> Ruling[CommsTarget]:
+    """The target of an attack through a Repeater of its own side, which has that Firewall too.
+
+    Follows n5.hacking-area.enemy-repeater-firewall; which Firewall counts is a matter of n5.firewall.one.
+    """
+    mod = edition.of(CommsRules).enemy_repeater
+    firewall = Listed("Firewall", 0, (str(mod),))
+    profile = replace(target.profile, equipment=(*target.profile.equipment, firewall))
+    says = f"Through an enemy Repeater: the target has Firewall ({mod})."
+    step = Step(edition.cite("hacking-area.enemy-repeater-firewall"), says)
+    return Ruling(replace(target, profile=profile), (step,))
+
+
+def reset_steps(edition: Edition, states: tuple[str, ...], attacks: int) -> tuple[Step, ...]:
+    """What a Reset is rolled against, and which States it ends: n5.reset.roll, n5.reset.normal and n5.reset.cancel.
+
+    `attacks` is how many Comms Attacks target the Trooper.
+    """
+    topic, says = "reset.normal", "Nothing that Reset evades targets the Trooper: a Normal Roll of one WIP die."
+    if attacks:
+        which = "the Comms Attack" if attacks == 1 else f"all {attacks} Comms Attacks"
+        topic, says = "reset.roll", f"One WIP die, Face to Face with {which}, whatever the Burst."
+    ended = [state for state in ENDED_BY_RESET if state in states]
+    ends = f"A Reset that succeeds ends {joined_names(ended)}." if ended else "There is no State for a Reset to end."
+    return (Step(edition.cite(topic), says), Step(edition.cite("reset.cancel"), ends, applied=bool(ended)))

@@ -1,0 +1,64 @@
+"""What bears on Comms Attacks and Reset without an effect of a name: the Program in use, ECM, a Cybermine."""
+
+import re
+from collections.abc import Iterator
+
+from engine.decisions.comms import CommsRules, ProgramRules
+from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.program import ProgramProfile
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.term import Change, Whose
+from engine.records.trooper import Listed
+
+AGAINST_HACKING = re.compile(r"Hacking (-\d+)")
+
+
+def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The Attack MOD of the Program in use, and the Opponent's MOD of the enemy's.
+
+    Follows n5.hacking-program.attack-mod and n5.hacking-program.opponent-mod.
+    """
+    if roll.made_for is RollKind.COMMS_ATTACK and (own := _program(edition, roll.weapon)) and own.attack_mod:
+        yield _entry(edition, roll.weapon, own.attack_mod, "hacking-program.attack-mod", Whose.OWN)
+    if roll.enemy_makes is RollKind.COMMS_ATTACK and (enemy := _program(edition, roll.enemy_weapon)):
+        out = "" if roll.face_to_face else "this is no Face to Face Roll"
+        if enemy.opponent_mod:
+            topic = "hacking-program.opponent-mod"
+            yield _entry(edition, roll.enemy_weapon, enemy.opponent_mod, topic, Whose.ENEMY, out)
+
+
+def ecm_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD of the target's ECM (Hacking) against a Program: n5.ecm.hacking and n5.ecm.normal."""
+    listed = roll.enemy.has("ECM")
+    if roll.made_for is not RollKind.COMMS_ATTACK or listed is None:
+        return
+    out = "" if _program(edition, roll.weapon) else "the attack is no Hacking Program"
+    for part in listed.brackets:
+        if found := AGAINST_HACKING.fullmatch(part):
+            yield _entry(edition, listed, int(found[1]), "ecm.hacking", Whose.ENEMY, out)
+
+
+def mods_to_reset(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD to a Reset of a Cybermine or a SymbioBomb that it is made against: n5.reset.mods-enemy."""
+    rules = edition.find(CommsRules)
+    if rules is None or roll.made_for is not RollKind.RESET:
+        return
+    for there, value, source in (
+        (Fact.CYBERMINE, rules.cybermine, "Cybermine"),
+        (Fact.SYMBIOBOMB, rules.symbiobomb, "SymbioBomb"),
+    ):
+        if there in roll.facts:
+            yield Entry(
+                source=source, on=Change.MOD, value=value, clause=edition.cite("reset.mods-enemy").id, whose=Whose.ENEMY
+            )
+
+
+def _program(edition: Edition, used: Listed | None) -> ProgramProfile | None:
+    rules = edition.find(ProgramRules)
+    return rules.read().get(used.name) if rules and used else None
+
+
+def _entry(edition: Edition, listed: Listed | None, value: int, topic: str, whose: Whose, out: str = "") -> Entry:
+    source = listed.name if listed else ""
+    return Entry(source=source, on=Change.MOD, value=value, clause=edition.cite(topic).id, whose=whose, out=out)

@@ -1,0 +1,74 @@
+"""Comms Attacks with every die thrown and every Saving Roll made: slow, plain, and without the engine."""
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from math import prod
+
+
+@dataclass(frozen=True)
+class Thrown:
+    """One attack or answer: its Success Value and dice; `each` Saving Rolls for a success, failing on `fails` faces."""
+
+    value: int
+    dice: int = 1
+    each: int = 1
+    fails: int = 0
+
+
+def score(value, face):
+    """What a face counts: 0 for a failure, 100 for a Critical."""
+    if value > 20:
+        return 100 if face == 20 or face <= value - 20 else face
+    return 100 if face == value else face if face < value else 0
+
+
+def throws(rolled):
+    """Every throw of the dice of some rolls, as what each die counts."""
+    counts = [[score(one.value, face) if one.value > 0 else 0 for face in range(21)] for one in rolled]
+    owners = [index for index, one in enumerate(rolled) for _ in range(one.dice)]
+    for faces in product(range(1, 21), repeat=len(owners)):
+        found = [[] for _ in rolled]
+        for owner, face in zip(owners, faces, strict=True):
+            found[owner].append(counts[owner][face])
+        yield found
+
+
+def lands(dice, best):
+    """The successes without Criticals and the Criticals that beat the best die of the other side."""
+    left = [die for die in dice if die > best]
+    criticals = left.count(100)
+    return (len(left) - criticals, criticals)
+
+
+def passes(attack, landed):
+    """The chance that every Saving Roll of what lands is passed, each roll made in turn."""
+    hits, criticals = landed
+    chance = Fraction(1)
+    for _ in range((hits + criticals) * attack.each + criticals):
+        chance *= Fraction(20 - attack.fails, 20)
+    return chance
+
+
+def answered(attacks, answer=None):
+    """The chances that something lands, that no Saving Roll fails, and that the answer beats every attack."""
+    thrown = Counter()
+    for *dice, reply in throws([*attacks, answer or Thrown(0, 0)]):
+        best = max(reply, default=0)
+        beats = best > 0 and all(best > max(one) for one in dice)
+        thrown[(*(lands(one, best) for one in dice), beats)] += 1
+    total = sum(thrown.values())
+    any_lands = sum(times for (*landed, _), times in thrown.items() if any(map(any, landed)))
+    unaffected = sum(times * prod(map(passes, attacks, landed)) for (*landed, _), times in thrown.items())
+    beaten = sum(times for (*_, beats), times in thrown.items() if beats)
+    return Fraction(any_lands, total), unaffected / total, Fraction(beaten, total)
+
+
+def mutual(first, second):
+    """The chances that the second side, and that the first, passes all Saving Rolls of two attacks on each other."""
+    thrown = Counter((lands(mine, max(theirs)), lands(theirs, max(mine))) for mine, theirs in throws([first, second]))
+    total = sum(thrown.values())
+    on_second = sum(times * passes(first, landed) for (landed, _), times in thrown.items())
+    on_first = sum(times * passes(second, landed) for (_, landed), times in thrown.items())
+    return on_second / total, on_first / total

@@ -1,0 +1,473 @@
+"""What the calculator of Hacking says: Success Values, Saving Rolls, joint odds, and what may not be declared."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from engine.editions import EDITIONS
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Listed, Trooper
+from engine.rules.ledger import ledger
+from tests.helpers.comms_brute_force import Thrown, answered, mutual
+
+HACKER = {"reactive.unit": "other", "reactive.hacker": "1"}
+TAG = {"reactive.unit": "tag"}
+
+
+def hack(**form):
+    """The answer to a hack; `__` stands for the full stop in the names of controls."""
+    return ask("hacking", {name.replace("__", "."): value for name, value in form.items()})
+
+
+def odds(form):
+    """The odds of a form."""
+    return ask("hacking", form).odds
+
+
+def program(word, **form):
+    """A form in which the Active Trooper uses a Program."""
+    return {"active.program": word, **{name.replace("__", "."): value for name, value in form.items()}}
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "expected"),
+    [
+        ({"reactive.attribute": "12", "reactive.bts": "6"}, "active_wins", "5239/8000"),
+        ({"reactive.attribute": "12", "reactive.bts": "6"}, "reactive.immobilized_b", "230067808789/512000000000"),
+        (
+            {"reactive.attribute": "12", "reactive.bts": "6", "reactive.firewall": "1"},
+            "reactive.immobilized_b",
+            "27706081/125000000",
+        ),
+        ({"reactive.action": "nothing", "reactive.bts": "6"}, "active_wins", "351/400"),
+        ({"reactive.action": "nothing", "reactive.bts": "6"}, "reactive.immobilized_b", "15847054951/25600000000"),
+        (
+            {"reactive.bts": "6", "reactive.targeted": "1"},
+            "reactive.immobilized_b",
+            "308074161829/512000000000",
+        ),
+        ({"reactive.bts": "6", "reactive.targeted": "1"}, "active_wins", "6651/8000"),
+        (program("oblivion", reactive__bts="6"), "reactive.isolated", "598638781/1280000000"),
+        (program("oblivion", reactive__bts="6"), "active_wins", "4927/8000"),
+        ({**program("total-control", reactive__bts="6"), **TAG}, "reactive.possessed", "1033/3200"),
+        ({**program("total-control", reactive__bts="6"), **TAG}, "active_wins", "169/400"),
+        (
+            program("spotlight", reactive__bts="0", reactive__action="nothing", reactive__unit="other"),
+            "reactive.targeted",
+            "76479/102400",
+        ),
+        (program("spotlight", reactive__bts="0"), "reactive.targeted", "1058109/2048000"),
+        ({"reactive.bts": "6"}, "reactive.immobilized_b", "216044039029/512000000000"),
+        (
+            {"active.action": "reset", "active.unit": "hi", "active.bts": "6", "reactive.action": "program"},
+            "active.immobilized_b",
+            "803257/3200000",
+        ),
+        (
+            {"active.program": "zero-pain", "active.bts": "6", "reactive.action": "program"},
+            "active.immobilized_b",
+            "7403263/64000000",
+        ),
+        (
+            {"active.program": "zero-pain", "active.bts": "6", "reactive.action": "program"},
+            "reactive_wins",
+            "151/800",
+        ),
+    ],
+)
+def test_known_chances(form, name, expected):
+    """Chances that were computed apart.
+
+    Proves n5.carbonite.profile, n5.oblivion.profile and n5.spotlight.profile.
+    Proves n5.total-control.profile and n5.zero-pain.profile.
+    """
+    assert Fraction(expected) == odds(form)[name]
+
+
+def test_trinity_wounds():
+    """n5.trinity.profile: WIP +3, Burst 3, and each failed Saving Roll is a Wound."""
+    answer = ask("hacking", {**program("trinity"), **HACKER})
+
+    assert Fraction("6664055331241/10240000000000") == 1 - answer.odds["reactive.wounds.0"]
+    assert (16, 3) == (answer.values["active_success_value"], answer.values["active_burst"])
+    assert 1 == answer.odds["reactive.survives"] + answer.odds["reactive.unconscious"] + answer.odds["reactive.dead"]
+
+
+def test_both_hack():
+    """n5.hacking-program.opposed: a Program on the Hacker opposes that Hacker's own, and either side can suffer."""
+    found = odds({"reactive.action": "program", "reactive.program": "trinity", **HACKER})
+
+    assert Fraction("211981/512000") == found["reactive.immobilized_b"]
+    assert Fraction("797379/3200000") == 1 - found["active.wounds.0"]
+
+
+@pytest.mark.parametrize(
+    ("form", "attacks", "answer"),
+    [
+        ({}, [Thrown(13, 2, 2, 10)], Thrown(13)),
+        ({"reactive.bts": "6", "reactive.firewall": "1"}, [Thrown(10, 2, 2, 4)], Thrown(13)),
+        ({"reactive.action": "nothing"}, [Thrown(13, 2, 2, 10)], None),
+        ({"active.attribute": "22", "reactive.attribute": "5"}, [Thrown(22, 2, 2, 10)], Thrown(5)),
+        ({"active.attribute": "0"}, [Thrown(0, 2, 2, 10)], Thrown(13)),
+        ({"reactive.attribute": "0"}, [Thrown(13, 2, 2, 10)], None),
+        (
+            {"hacker.2.program": "oblivion", "hacker.2.attribute": "15"},
+            [Thrown(13, 1, 2, 10), Thrown(15, 1, 1, 14)],
+            Thrown(13),
+        ),
+        (
+            {"hacker.2.program": "carbonite", "hacker.3.program": "spotlight", "reactive.attribute": "15"},
+            [Thrown(13, 1, 2, 10), Thrown(13, 1, 2, 10), Thrown(13, 1, 1, 13)],
+            Thrown(15),
+        ),
+        (
+            {"reactive.action": "program", "reactive.program": "zero-pain", "hacker.2.program": "carbonite"},
+            [Thrown(10, 1, 2, 10), Thrown(10, 1, 2, 10)],
+            Thrown(13, 2),
+        ),
+    ],
+)
+def test_every_die_thrown(form, attacks, answer):
+    """One die of a Reset, or two of Zero Pain, against every attack at once, as when every die is thrown.
+
+    Proves n5.reset.roll, n5.reset.several, n5.zero-pain.effect and n5.hacking-program.save.
+    """
+    found = odds(form)
+    lands, unaffected, beats = answered(attacks, answer)
+
+    assert unaffected == found["reactive.unaffected"]
+    assert beats == found.get("reactive.reset_succeeds", beats)
+    assert lands == found["active_wins"] or len(attacks) > 1
+
+
+@pytest.mark.parametrize("program", ["trinity", "oblivion"])
+def test_every_die_of_two_programs(program):
+    """Two Programs on each other, as when every die is thrown."""
+    found = odds({"reactive.action": "program", "reactive.program": program, "reactive.attribute": "12", **HACKER})
+    second = {"trinity": Thrown(15, 1, 1, 11), "oblivion": Thrown(12, 1, 1, 14)}[program]
+
+    assert mutual(Thrown(13, 2, 2, 10), second) == (found["reactive.unaffected"], found["active.unaffected"])
+
+
+def test_several_hackers_in_aro():
+    """Hackers that react to one Trooper: one Reset die answers them all, and their dice are independent."""
+    form = {
+        "active.action": "reset",
+        "active.unit": "hi",
+        "reactive.action": "program",
+        "hacker.2.program": "oblivion",
+    }
+    _, unaffected, beats = answered([Thrown(13, 1, 2, 10), Thrown(13, 1, 1, 14)], Thrown(13))
+    found = odds(form)
+
+    assert (unaffected, beats) == (found["active.unaffected"], found["active.reset_succeeds"])
+
+
+def test_others_beside_a_program():
+    """n5.coordinated.reaction.attack: a Program answers the Hacker it is aimed at; the others make Normal Rolls."""
+    form = {"reactive.action": "program", "hacker.2.program": "carbonite", **HACKER}
+
+    assert Fraction(13, 20) == odds(form)["hacker.2.hits.1"]
+
+
+@pytest.mark.parametrize(
+    ("form", "active", "reactive", "clause"),
+    [
+        ({}, 13, 13, "n5.hacking-program.roll"),
+        ({**program("trinity"), **HACKER}, 16, 13, "n5.hacking-program.attack-mod"),
+        ({"reactive.targeted": "1"}, 16, 10, "n5.targeted.reset: and +3 for the Hacker"),
+        ({"reactive.firewall": "1"}, 10, 13, "n5.firewall.attack"),
+        ({"reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 7, 13, "n5.firewall.every-comms"),
+        ({"reactive.firewall": "1"}, 10, 13, "n5.firewall.not-reset"),
+        ({"active.way": "enemy-repeater", **HACKER}, 10, 13, "n5.hacking-area.enemy-repeater-firewall"),
+        ({"active.way": "enemy-repeater", "reactive.firewall": "1", **HACKER}, 10, 13, "n5.firewall.one"),
+        (
+            {"active.way": "enemy-repeater", "reactive.firewall": "1", "reactive.firewall_mod": "-6", **HACKER},
+            7,
+            13,
+            "n5.fairy-dust.stack: no Firewall adds to another",
+        ),
+        ({"reactive.ecm": "-3"}, 10, 13, "n5.ecm.hacking"),
+        ({"reactive.ecm": "-3", "reactive.firewall": "1"}, 7, 13, "n5.ecm.firewall"),
+        ({"reactive.ecm": "-6", "reactive.action": "nothing"}, 7, None, "n5.ecm.normal"),
+        ({"reactive.immobilized_b": "1"}, 13, 10, "n5.immobilized-b.hacked"),
+        ({"reactive.isolated": "1"}, 13, 4, "n5.isolated.reset"),
+        ({"reactive.isolated": "1", "reactive.immobilized_b": "1", "reactive.stunned": "1"}, 13, 1, "n5.reset.mods"),
+        ({"reactive.isolated": "1", "reactive.stunned": "1", "reactive.sixth_sense": "1"}, 13, 4, "n5.reset.mods"),
+        (
+            {"reactive.action": "program", "reactive.way": "enemy-repeater", **HACKER},
+            13,
+            10,
+            "n5.hacking-area.aro-enemy-repeater",
+        ),
+        ({"active.bracket": "-3"}, 13, 10, "n5.upgrade-programs.mods"),
+        ({"active.surprise": "-3"}, 13, 10, "n5.reset.mods-enemy"),
+        ({"active.suppressive_fire": "1"}, 13, 10, "n5.suppressive-fire-state.enemy-mod"),
+        ({"reactive.suppressive_fire": "1"}, 10, 13, "n5.suppressive-fire-state.enemy-mod"),
+        (
+            {"reactive.suppressive_fire": "1", "reactive.action": "nothing"},
+            13,
+            None,
+            "n5.suppressive-fire-state.enemy-mod",
+        ),
+        ({"reactive.action": "program", "reactive.program": "zero-pain"}, 10, 13, "n5.zero-pain.opponent"),
+        (
+            {"reactive.action": "program", "reactive.program": "zero-pain", "active.firewall": "1", "active.ecm": "-3"},
+            10,
+            13,
+            "n5.zero-pain.firewall",
+        ),
+        (
+            {"reactive.action": "program", "active.firewall": "1", **HACKER},
+            13,
+            10,
+            "n5.hacking-program.opponent-mod: 0 for Carbonite",
+        ),
+    ],
+)
+def test_success_values(form, active, reactive, clause):
+    """The Success Values of both sides."""
+    values = ask("hacking", form).values
+
+    assert clause
+    assert (active, reactive) == (values["active_success_value"], values.get("reactive_success_value"))
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "clause"),
+    [
+        ({"reactive.bts": "6"}, 13, "n5.carbonite.effect"),
+        ({"reactive.bts": "6", "reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 16, "n5.firewall.save"),
+        ({**program("oblivion", reactive__bts="5"), "reactive.firewall": "1"}, 10, "n5.firewall.halved"),
+        ({"reactive.symbiomate": "1"}, 16, "n5.symbiomate.comms"),
+        ({"active.way": "enemy-repeater", **HACKER}, 13, "n5.trinity.range: +3 through an enemy Repeater"),
+    ],
+)
+def test_saving_rolls(form, value, clause):
+    """The number that the Saving Rolls of the target are compared with."""
+    assert clause
+    assert value == ask("hacking", form).values["reactive_save_value"]
+
+
+@pytest.mark.parametrize(
+    ("form", "burst", "clause"),
+    [
+        ({}, 2, "n5.hacking-program.burst"),
+        ({"active.burst": "1"}, 1, "n5.hacking-program.burst"),
+        ({"hacker.2.program": "carbonite"}, 1, "n5.hacking-program.coordinated"),
+        ({**program("trinity"), **HACKER, "hacker.2.program": "trinity"}, 2, "n5.hacking-program.coordinated"),
+    ],
+)
+def test_burst(form, burst, clause):
+    """How many dice the Active Hacker has against the target."""
+    assert clause
+    assert burst == ask("hacking", form).values["active_burst"]
+
+
+@pytest.mark.parametrize("word", ["carbonite", "oblivion", "spotlight", "total-control", "trinity"])
+def test_burst_in_aro(word):
+    """n5.hacking-program.burst-aro: Burst 1 in ARO."""
+    form = {"active.action": "nothing", "active.unit": "tag", "active.hacker": "1"}
+
+    assert (
+        1 == ask("hacking", {**form, "reactive.action": "program", "reactive.program": word}).values["reactive_burst"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("form", "action", "clause"),
+    [
+        ({}, "carbonite", "n5.hackable.who"),
+        ({"reactive.unit": "other"}, "idle", "n5.hackable.li"),
+        ({"reactive.unit": "other", "reactive.hackable": "1"}, "carbonite", "n5.hackable.li-marked"),
+        (program("trinity", reactive__hackable="1"), "idle", "n5.hackable.li-marked"),
+        (HACKER, "carbonite", "n5.hacker.hackable"),
+        ({"reactive.non_hackable": "1"}, "idle", "n5.non-hackable.effect"),
+        (program("spotlight", reactive__non_hackable="1"), "spotlight", "n5.non-hackable.spotlight"),
+        (program("spotlight", reactive__unit="other"), "spotlight", "n5.spotlight.any"),
+        (program("total-control"), "idle", "n5.hackable.li"),
+        ({"reactive.marker": "1"}, "idle", "n5.hacking-area.model"),
+        ({"active.way": "enemy-repeater"}, "idle", "n5.hacking-area.enemy-repeater-hackers-only"),
+        ({"active.way": "enemy-repeater", **HACKER}, "carbonite", "n5.hacking-area.enemy-repeater"),
+    ],
+)
+def test_targets(form, action, clause):
+    """A Program attacks what it can target, and is an Idle against anything else."""
+    answer = ask("hacking", form)
+
+    assert clause
+    assert action == answer.values["active_action"]
+    assert (action == "idle") == ("becomes an Idle" in answer.headline)
+
+
+def test_total_control_frees():
+    """A Possessed TAG that fails a Saving Roll is no longer Possessed.
+
+    Proves n5.total-control.recover and n5.possessed.total-control.
+    """
+    form = {**program("total-control", reactive__bts="6"), **TAG}
+    freed = odds({**form, "reactive.possessed": "1"})
+
+    assert odds(form)["reactive.possessed"] == freed["reactive.no_longer_possessed"]
+
+
+def test_reset_alone():
+    """Without a Comms Attack the Reset is a Normal Roll, which ends the States.
+
+    Proves n5.reset.normal, n5.reset.cancel and n5.immobilized-b.reset.
+    """
+    answer = hack(active__action="nothing", reactive__immobilized_b="1")
+
+    assert Fraction(10, 20) == answer.odds["reactive.reset_succeeds"]
+    assert "Reset succeeds: 50%." == answer.headline
+
+
+def test_nothing_is_rolled():
+    """Where neither side attacks and nobody resets, there is nothing to roll."""
+    answer = hack(active__action="nothing", reactive__action="nothing")
+
+    assert ({}, None) == (answer.dice, answer.chart)
+    assert "Neither side attacks, and nobody resets." == answer.headline
+
+
+def test_zero_pain_against_nothing():
+    """Zero Pain rolls nothing where nobody attacks."""
+    assert {} == hack(active__program="zero-pain", reactive__action="nothing").dice
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        ({"active.isolated": "1"}, "active.action", "while Isolated"),
+        ({"active.stunned": "1"}, "active.action", "while Stunned"),
+        ({"active.engaged": "1"}, "active.action", "while Engaged"),
+        ({"active.immobilized_b": "1"}, "active.action", "while Immobilized-B"),
+        ({"reactive.immobilized_a": "1"}, "reactive.action", "must not be reset while Immobilized-A"),
+        ({"active.action": "reset"}, "reactive.action", "must not be reset where Active resets too"),
+        ({"reactive.possessed": "1"}, "reactive.possessed", "no TAG"),
+        ({"hacker.3.program": "trinity"}, "hacker.3.program", "without the Hackers before it"),
+        ({"active.action": "nothing", "hacker.2.program": "trinity"}, "hacker.2.program", "neither side attacks"),
+        ({"active.bracket": "-3", "hacker.2.program": "carbonite"}, "active.bracket", "beside other Hackers"),
+        ({**program("trinity"), **HACKER, "reactive.wounds_taken": "2"}, "reactive.wounds_taken", "less than 2"),
+        ({"active.dice": "3"}, "active.dice", "must be 2 dice"),
+        ({"active.dice": "3 4"}, "reactive.dice", "must be 1 die"),
+        ({"hacker.4.dice": "3"}, "hacker.4.dice", "nothing is rolled there"),
+        ({"reactive.save_dice": "3"}, "reactive.save_dice", "the rolls before it are open"),
+        (
+            {"active.dice": "3 4", "reactive.dice": "5", "reactive.save_dice": "3"},
+            "reactive.save_dice",
+            "no Saving Roll",
+        ),
+    ],
+)
+def test_refusals(form, control, says):
+    """What may not be declared, or does not go together, is refused by the name of the control.
+
+    Proves n5.hacker.barred, n5.hacker.stunned, n5.hacker.engaged, n5.zero-pain.stunned and n5.reset.immobilised.
+    """
+    with pytest.raises(InvalidInputError) as refused:
+        ask("hacking", form)
+
+    assert control == refused.value.control
+    assert says in refused.value.message
+
+
+def test_real_dice_of_a_reset():
+    """n5.reset.lost: a Reset at or under its Success Value that loses neither evades nor ends a State."""
+    dice = {"active.dice": "9 2", "reactive.dice": "5"}
+    values = ask("hacking", dice).values
+
+    assert ("active", 1, 0) == (values["winner"], values["active_hits"], values["active_criticals"])
+    assert ("no", "no") == (values["reactive.evades"], values["reactive.reset_succeeds"])
+
+
+def test_real_dice_that_are_still_to_be_rolled():
+    """After the rolls the answer says how many Saving Rolls come next."""
+    answer = ask("hacking", {"active.dice": "13 2", "reactive.dice": "5"})
+
+    assert 3 == answer.dice["reactive.save_dice"]
+    assert answer.headline.endswith("Reactive makes 3 Saving Rolls.")
+
+
+def test_real_dice_without_an_effect():
+    """Saving Rolls that all pass have no effect."""
+    answer = ask("hacking", {"active.dice": "9 2", "reactive.dice": "5", "reactive.save_dice": "1 1"})
+
+    assert 0 == answer.values["reactive.failures"]
+    assert answer.headline.endswith("0 of 2 Saving Rolls failed, no effect.")
+
+
+def test_real_dice_of_normal_rolls():
+    """Without an answer the attack makes a Normal Roll, and +1 SD discards the worst die."""
+    form = {"reactive.action": "nothing", "active.special_die": "1", "active.dice": "9 20 13"}
+
+    assert (1, 1) == tuple(ask("hacking", form).values[f"active_{name}"] for name in ("hits", "criticals"))
+
+
+def test_real_dice_of_a_reset_alone():
+    """A Reset without an attack is judged alone."""
+    form = {"active.action": "nothing", "reactive.dice": "13"}
+
+    assert "yes" == ask("hacking", form).values["reactive.reset_succeeds"]
+
+
+def test_real_dice_of_two_programs():
+    """Programs on each other, and another Hacker's Normal Roll, whose successes can both land."""
+    form = {
+        "reactive.action": "program",
+        **HACKER,
+        "hacker.2.program": "carbonite",
+        "active.dice": "3",
+        "reactive.dice": "5",
+        "hacker.2.dice": "4",
+    }
+    values = ask("hacking", form).values
+
+    assert "both" == values["winner"]
+    assert (0, 1, 1) == (values["active_hits"], values["reactive_hits"], values["hacker.2.hits"])
+
+
+def test_both_sides_can_suffer():
+    """With another Hacker's Normal Roll both sides can be affected in one Order, and the chart says how often."""
+    answer = ask("hacking", {"reactive.action": "program", **HACKER, "hacker.2.program": "carbonite"})
+
+    assert "Both affected" in [bar.label for bar in answer.chart.outcomes]
+
+
+def test_real_dice_of_zero_pain():
+    """Zero Pain that beats the attack evades it, and ends no State."""
+    form = {
+        "reactive.action": "program",
+        "reactive.program": "zero-pain",
+        "active.dice": "9 8",
+        "reactive.dice": "3 11",
+    }
+    values = ask("hacking", form).values
+
+    assert ("yes", "reactive") == (values["reactive.evades"], values["winner"])
+    assert "reactive.reset_succeeds" not in values
+
+
+def entries(**roll):
+    """What bears on a roll with Comms Attacks about, by its source."""
+    return {one.source: one.value for one in ledger(EDITIONS["n5"], Roll(**roll)).value if one.counts}
+
+
+@pytest.mark.parametrize(
+    ("bracket", "used", "expected"),
+    [("Hacking -3", "Oblivion", {"ECM": -3}), ("Hacking -3", "Jammer", {}), ("Guided -6", "Oblivion", {})],
+)
+def test_ecm(bracket, used, expected):
+    """ECM (Hacking) counts against Programs alone, and ECM (Guided) against none: n5.ecm.effect."""
+    enemy = Trooper(equipment=(Listed("ECM", 0, (bracket,)),))
+
+    assert expected == entries(made_for=RollKind.COMMS_ATTACK, enemy=enemy, weapon=Listed(used))
+
+
+def test_mods_to_a_reset():
+    """A Cybermine and a SymbioBomb make the Reset against them harder: n5.cybermine.reset."""
+    facts = frozenset({Fact.CYBERMINE, Fact.SYMBIOBOMB})
+
+    assert {"Cybermine": -3, "SymbioBomb": -3} == entries(made_for=RollKind.RESET, facts=facts)
+    assert {} == entries(made_for=RollKind.DODGE, facts=facts)
