@@ -1,7 +1,7 @@
 """The ledger: all that bears on a roll, from both profiles and from the table, and the numbers that follow."""
 
 from engine.rules.ledger.effects import attribute_rolled
-from engine.rules.ledger.ledger import ledger, sentence
+from engine.rules.ledger.entries import ledger, sentence
 from engine.rules.ledger.readers import attribute_of_roll, burst_of_roll, counting, has, roll_mods, roll_value
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
 

@@ -8,7 +8,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
 from engine.rules.ledger.effects import attribute_rolled
-from engine.rules.ledger.ledger import ledger
+from engine.rules.ledger.entries import ledger
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
