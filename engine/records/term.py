@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.records.condition import Condition
+from engine.records.declaring import Bearing, Need, Stated, Turn
 from engine.records.program import ProgramProfile
 from engine.records.roll import RollKind
 
@@ -58,6 +59,28 @@ class Change(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SkillRule:
+    """What a State, a Troop Type … means for some of the Skills that its Trooper declares: `clause` says so.
+
+    It concerns the Skills in `names`, and those to which all of the rest applies that is given: used as one of `uses`,
+    with one of `labels`, of one of `kinds`, or needing a `roll`. It concerns every Skill where nothing is given, and
+    never one in `unless` or used as one of `unless_uses`. `whose` is the Trooper that declares; `turn`, in which Turn.
+    """
+
+    bearing: Bearing
+    clause: str
+    names: tuple[str, ...] = ()
+    uses: tuple[UseKind, ...] = ()
+    labels: tuple[str, ...] = ()
+    kinds: tuple[TermKind, ...] = ()
+    roll: bool = False
+    unless: tuple[str, ...] = ()
+    unless_uses: tuple[UseKind, ...] = ()
+    whose: Whose = Whose.OWN
+    turn: Turn = Turn.EITHER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Cancel:
     """Which MODs do not count: those of these `names`, or of all names but those in `keeps`.
 
@@ -107,8 +130,11 @@ class Term:
 
     `page` states its clauses (`n5/skills/berserk`); `clause` is the one that says what it is, where its page has other
     terms too. `summary` says what it does in one line. `uses` is empty for what is not used: a State, a Trait.
-    `brackets` are examples of what profiles print after the name: `(-3)`, `(PH=10)`, `L2`. `also` are other spellings.
-    `ends` says what ends or cancels it. `program` is the row of a Hacking Program in the chart of Programs.
+    `requires` are its Requirements as printed, `needs` those that the table shows; `at_once`: they are checked as it is
+    declared, not at Resolution. `roll` is the one that it needs, `stated` what is stated with it. `brackets` are
+    examples of what profiles print after the name: `(-3)`, `(PH=10)`, `L2`. `also` are other spellings. `ends` says
+    what ends or cancels it, `skills` what it means for the Skills that its Trooper declares. `program` is the row of a
+    Hacking Program in the chart of Programs.
     """
 
     name: str
@@ -119,8 +145,13 @@ class Term:
     uses: tuple[UseKind, ...] = ()
     labels: tuple[str, ...] = ()
     requires: str = ""
+    needs: tuple[Need, ...] = ()
+    roll: RollKind | None = None
+    stated: tuple[Stated, ...] = ()
+    at_once: bool = False
     brackets: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = ()
     ends: str = ""
+    skills: tuple[SkillRule, ...] = ()
     program: ProgramProfile | None = None

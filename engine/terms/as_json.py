@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import fields
 from enum import StrEnum
 
+from engine.records.declaring import Bearing, Need, Stated, Turn
 from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
 from engine.records.roll import RollKind
-from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
+from engine.records.term import Change, Effect, SkillRule, Term, TermKind, UseKind, Whose
 from engine.terms import terms
 
 FOR_THE_LEDGER = ("where", "cancels", "known_as", "sets")
@@ -15,20 +16,20 @@ FOR_THE_LEDGER = ("where", "cancels", "known_as", "sets")
 SCHEMA_ADDRESS = "https://json-schema.org/draft/2020-12/schema"
 
 
-def to_json(record: Term | Effect | ProgramProfile) -> dict[str, object]:
+def to_json(record: Term | Effect | SkillRule | ProgramProfile) -> dict[str, object]:
     """A record by its fields; those that are empty are left out.
 
     >>> to_json(Effect(rolls=(RollKind.DODGE,), change=Change.MOD, value=-3, clause="n5.dodge.minus-3"))["value"]
     -3
     """
     values = {field.name: getattr(record, field.name) for field in fields(record) if field.name not in FOR_THE_LEDGER}
-    return {name: _plain(value) for name, value in values.items() if value not in ("", (), None)}
+    return {name: _plain(value) for name, value in values.items() if value not in ("", (), None) and value is not False}
 
 
 def _plain(value: object) -> object:
     if isinstance(value, tuple):
         return [_plain(one) for one in value]
-    if isinstance(value, Effect | ProgramProfile):
+    if isinstance(value, Effect | SkillRule | ProgramProfile):
         return to_json(value)
     return str(value) if isinstance(value, StrEnum) else value
 
@@ -50,6 +51,19 @@ def schema() -> dict[str, object]:
         "whose": _one_of(Whose),
         "when": text,
         "level": {"type": "integer", "minimum": 0},
+    }
+    skill_rule = {
+        "bearing": _one_of(Bearing),
+        "clause": text,
+        "names": texts,
+        "uses": _several(UseKind),
+        "labels": texts,
+        "kinds": _several(TermKind),
+        "roll": {"type": "boolean"},
+        "unless": texts,
+        "unless_uses": _several(UseKind),
+        "whose": _one_of(Whose),
+        "turn": _one_of(Turn),
     }
     program = {
         "clause": text,
@@ -73,10 +87,15 @@ def schema() -> dict[str, object]:
         "uses": _several(UseKind),
         "labels": texts,
         "requires": text,
+        "needs": _several(Need),
+        "roll": _one_of(RollKind),
+        "stated": _several(Stated),
+        "at_once": {"type": "boolean"},
         "brackets": texts,
         "also": texts,
         "effects": {"type": "array", "items": _object(effect, ["rolls", "change", "clause"])},
         "ends": text,
+        "skills": {"type": "array", "items": _object(skill_rule, ["bearing", "clause"])},
         "program": _object(program, ["clause", "attack_mod", "opponent_mod", "burst", "aro_burst"]),
     }
     every = {"type": "array", "items": _object(term, ["name", "kind", "page", "summary"])}

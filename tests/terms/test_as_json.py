@@ -7,7 +7,7 @@ import pytest
 from engine.terms import MODULES, terms
 from engine.terms.as_json import records, schema, to_json
 
-KINDS = {"string": str, "integer": int, "array": list, "object": dict}
+KINDS = {"string": str, "integer": int, "array": list, "object": dict, "boolean": bool}
 
 
 def faults(value, rule, place="$"):

@@ -24,7 +24,7 @@ NUMBERS = {Change.MOD, Change.BURST, Change.SAVING_ROLLS, Change.SPECIAL_DIE, Ch
 @pytest.mark.parametrize(("edition", "term"), TERMS, ids=NAMES)
 def test_records_are_whole(edition, term):
     """A record has a page and cites clauses of its edition, and what it says fits on a card."""
-    cited = [effect.clause for effect in term.effects] + [term.clause] * bool(term.clause)
+    cited = [each.clause for each in (*term.effects, *term.skills)] + [term.clause] * bool(term.clause)
     said = [term.summary, term.requires, term.ends, *(effect.when for effect in term.effects)]
 
     assert term.page in PAGES
@@ -47,6 +47,26 @@ def test_effects_say_what_they_change(edition, term):
         for effect in term.effects
         if effect.change not in NUMBERS | {Change.NO_ROLL, Change.FORBIDDEN} and not effect.what
     ]
+
+
+@pytest.mark.parametrize(("edition", "term"), TERMS, ids=NAMES)
+def test_rules_on_skills_name_skills(edition, term):
+    """A rule on Skills names Skills, Labels and kinds that the records have."""
+    skills = {one.name for one in terms(edition) if one.uses}
+    labels = {label for one in terms(edition) for label in one.labels}
+
+    assert [] == [name for rule in term.skills for name in (*rule.names, *rule.unless) if name not in skills]
+    assert [] == [label for rule in term.skills for label in rule.labels if label not in labels]
+
+
+@pytest.mark.parametrize(("edition", "term"), TERMS, ids=NAMES)
+def test_skills_that_are_declared_say_how(edition, term):
+    """What needs no Roll by its Label has none in its record, and only what is used is declared."""
+    declared = {UseKind.BASIC_SHORT, UseKind.SHORT, UseKind.LONG, UseKind.ARO} & set(term.uses)
+
+    assert edition in MODULES
+    assert not ("No Roll" in term.labels and term.roll)
+    assert declared or not (term.roll or term.needs)
 
 
 @pytest.mark.parametrize("edition", MODULES)

@@ -1,5 +1,6 @@
 """The Common Skills of N5."""
 
+from engine.records.declaring import Need, Stated
 from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
 
@@ -15,6 +16,7 @@ TERMS = (
             "No Roll",
         ),
         requires="not activated in this Order; it, or an ally in its Zone of Control, was the target of an attack",
+        at_once=True,
     ),
     Term(
         name="BS Attack",
@@ -24,6 +26,9 @@ TERMS = (
         uses=(UseKind.SHORT, UseKind.ARO),
         labels=("Attack",),
         requires="a BS Weapon, and LoF to the target",
+        needs=(Need.LOF,),
+        roll=RollKind.BS_ATTACK,
+        stated=(Stated.WEAPON, Stated.TARGET),
         brackets=("(+3)", "(+1B)", "(+1 SD)", "(AP)", "(Guided)", "(Shock)", "(SR-1)"),
         effects=(
             Effect(
@@ -42,6 +47,7 @@ TERMS = (
         uses=(UseKind.LONG,),
         labels=("Movement", "No LoF", "No Roll"),
         requires="no TAG, REM, VH, Motorcycle, Aerial, nor Targeted Trooper",
+        stated=(Stated.ROUTE,),
     ),
     Term(
         name="CC Attack",
@@ -51,6 +57,9 @@ TERMS = (
         uses=(UseKind.SHORT, UseKind.ARO),
         labels=("Attack",),
         requires="a weapon with the Trait CC, and Silhouette contact with an enemy",
+        needs=(Need.CONTACT,),
+        roll=RollKind.CC_ATTACK,
+        stated=(Stated.WEAPON,),
         brackets=("(+3)", "(-3)", "(+1B)", "(+1 SD)", "(AP)", "(Shock)", "(SR-1)"),
         effects=(
             Effect(
@@ -84,6 +93,8 @@ TERMS = (
         uses=(UseKind.LONG,),
         labels=("Movement", "No LoF", "No Roll"),
         requires="contact with a vertical surface, half the base kept on it, a place to end",
+        stated=(Stated.ROUTE,),
+        at_once=True,
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -109,6 +120,9 @@ TERMS = (
         summary="Reveals a Marker with a WIP Roll.",
         uses=(UseKind.BASIC_SHORT, UseKind.ARO),
         requires="LoF to a Marker",
+        needs=(Need.LOF,),
+        roll=RollKind.DISCOVER,
+        stated=(Stated.TARGET,),
     ),
     Term(
         name="Dodge",
@@ -116,6 +130,8 @@ TERMS = (
         page="n5/dodge",
         summary="Evades attacks with one PH Roll, and may move.",
         uses=(UseKind.SHORT, UseKind.ARO),
+        labels=("Movement",),
+        roll=RollKind.DODGE,
         effects=(
             Effect(
                 rolls=(RollKind.DODGE,),
@@ -143,6 +159,8 @@ TERMS = (
         labels=("BS Attack",),
         requires="a weapon with the Trait Intuitive Attack; "
         "a target behind a Zero Visibility Zone, or in a State that must be Discovered first",
+        roll=RollKind.BS_ATTACK,
+        stated=(Stated.WEAPON, Stated.TARGET),
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -166,6 +184,8 @@ TERMS = (
         uses=(UseKind.LONG,),
         labels=("Movement", "No LoF", "No Roll"),
         requires="a horizontal landing spot within reach, as large as the base",
+        stated=(Stated.ROUTE,),
+        at_once=True,
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -192,6 +212,9 @@ TERMS = (
         uses=(UseKind.ARO,),
         labels=("No Roll",),
         requires="LoF to an enemy Trooper or Marker that declares or executes an Order",
+        needs=(Need.LOF,),
+        stated=(Stated.TARGET,),
+        at_once=True,
         effects=(
             Effect(
                 rolls=(RollKind.DODGE,),
@@ -210,6 +233,7 @@ TERMS = (
         uses=(UseKind.BASIC_SHORT,),
         labels=("Movement", "No LoF", "No Roll"),
         requires="half the base on the surface, a surface half as wide as the base, a full-size place to end",
+        stated=(Stated.ROUTE,),
     ),
     Term(
         name="Place Deployable",
@@ -222,6 +246,8 @@ TERMS = (
         ),
         labels=("Attack",),
         requires="something marked Deployable, or a Peripheral (Ancillary); in ARO, LoF to the Active Trooper",
+        needs=(Need.LOF_IN_ARO,),
+        stated=(Stated.PLACE,),
     ),
     Term(
         name="Reload",
@@ -265,6 +291,7 @@ TERMS = (
         ),
         labels=("No LoF",),
         requires="be the Active Trooper, or have an ARO",
+        roll=RollKind.RESET,
         effects=(
             Effect(
                 rolls=(RollKind.RESET,),
@@ -283,6 +310,8 @@ TERMS = (
         uses=(UseKind.LONG,),
         labels=("BS Attack",),
         requires="a weapon with the Trait Speculative Attack, and a possible trajectory",
+        roll=RollKind.BS_ATTACK,
+        stated=(Stated.WEAPON, Stated.TARGET),
         also=("Speculative Fire",),
         effects=(
             Effect(

@@ -12,8 +12,9 @@ from engine.records.condition import (
     against,
     fact,
 )
+from engine.records.declaring import Bearing, Need, Stated
 from engine.records.roll import Fact, RollKind
-from engine.records.term import Cancel, Change, Effect, Term, TermKind, UseKind, Whose
+from engine.records.term import Cancel, Change, Effect, SkillRule, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(
@@ -195,6 +196,9 @@ TERMS = (
         uses=(UseKind.SHORT,),
         labels=("Attack",),
         requires="an enemy Deployable on the table in LoF or ZoC, and no Camouflage Marker",
+        needs=(Need.LOF_OR_ZOC,),
+        roll=RollKind.WIP_ROLL,
+        stated=(Stated.TARGET,),
         effects=(
             Effect(
                 rolls=(RollKind.WIP_ROLL,),
@@ -242,6 +246,8 @@ TERMS = (
             "Zone of Control",
         ),
         requires="as Place Deployable; in ARO, LoF to the Active Trooper",
+        needs=(Need.LOF_IN_ARO,),
+        stated=(Stated.PLACE,),
     ),
     Term(
         name="ECM",
@@ -354,6 +360,9 @@ TERMS = (
         uses=(UseKind.SHORT,),
         labels=("Non-Lethal",),
         requires="an allied Model with STR, in LoF or in Silhouette contact",
+        needs=(Need.LOF_OR_CONTACT,),
+        stated=(Stated.TARGET,),
+        roll=RollKind.PH_ROLL,
         brackets=("(PH=11)",),
         effects=(
             Effect(
@@ -425,6 +434,9 @@ TERMS = (
         uses=(UseKind.SHORT,),
         labels=("Non-Lethal",),
         requires="an Unconscious allied Model with VITA, in LoF or in Silhouette contact",
+        needs=(Need.LOF_OR_CONTACT,),
+        stated=(Stated.TARGET,),
+        roll=RollKind.PH_ROLL,
     ),
     Term(
         name="Motorcycle",
@@ -432,6 +444,10 @@ TERMS = (
         page="n5/equipment/motorcycle",
         summary="Carries its rider, who cannot go Prone, Climb, or move cautiously.",
         uses=(UseKind.AUTOMATIC,),
+        skills=(
+            SkillRule(bearing=Bearing.FORBIDS, clause="n5.cautious-movement.who-not", names=("Cautious Movement",)),
+            SkillRule(bearing=Bearing.FORBIDS, clause="n5.motorcycle.no-climb", names=("Climb",)),
+        ),
     ),
     Term(
         name="Multispectral Visor",

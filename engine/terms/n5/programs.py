@@ -1,6 +1,7 @@
 """The Hacking Programs of N5."""
 
 from engine.records.condition import COMMS_ATTACK
+from engine.records.declaring import Need, Stated
 from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
 from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
@@ -19,6 +20,9 @@ def _attack(*, name: str, page: str, summary: str, requires: str, program: Progr
         uses=(UseKind.SHORT, UseKind.ARO),
         labels=("Comms Attack", "Non-Lethal") if program.state else ("Comms Attack",),
         requires=requires,
+        needs=(Need.HACKER, Need.HACKING_AREA),
+        roll=RollKind.COMMS_ATTACK,
+        stated=(Stated.TARGET,),
         effects=(*_attack_mod(program), *_burst_and_saves(program)),
         program=program,
     )
@@ -59,6 +63,8 @@ TERMS = (
             "No Roll",
         ),
         requires="a REM of the same Army List in your Hacking Area",
+        needs=(Need.HACKER, Need.HACKING_AREA),
+        stated=(Stated.TARGET,),
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -105,6 +111,7 @@ TERMS = (
             "Supportware",
             "No Roll",
         ),
+        needs=(Need.HACKER,),
         effects=(
             Effect(
                 rolls=(RollKind.PH_ROLL,),
@@ -144,6 +151,7 @@ TERMS = (
             clause="n5.cybermask.effect",
             devices=(HackingDevice.PLUS, HackingDevice.KILLER),
         ),
+        needs=(Need.HACKER,),
     ),
     Term(
         name="Enhanced Reaction",
@@ -156,6 +164,8 @@ TERMS = (
             "No Roll",
         ),
         requires="a REM of the same Army List in your Hacking Area",
+        needs=(Need.HACKER, Need.HACKING_AREA),
+        stated=(Stated.TARGET,),
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -184,6 +194,7 @@ TERMS = (
             "No Roll",
         ),
         requires="choose HI, REM, TAG or VH",
+        needs=(Need.HACKER,),
         effects=(
             Effect(
                 rolls=(RollKind.COMMS_ATTACK,),
@@ -287,6 +298,9 @@ TERMS = (
             "Reflective",
         ),
         requires="be the Active Trooper; the Template is wholly inside your Hacking Area",
+        needs=(Need.HACKER,),
+        roll=RollKind.WIP_ROLL,
+        stated=(Stated.PLACE,),
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -318,6 +332,9 @@ TERMS = (
             "Non-Lethal",
         ),
         requires="be the Active Trooper, or have an ARO",
+        needs=(Need.HACKER,),
+        roll=RollKind.COMMS_ATTACK,
+        stated=(Stated.TARGET,),
         effects=(
             Effect(
                 rolls=(RollKind.COMMS_ATTACK,),

@@ -1,8 +1,9 @@
 """The Special Skills from A to L of N5."""
 
 from engine.records.condition import fact
+from engine.records.declaring import Bearing, Need, Stated
 from engine.records.roll import Fact, RollKind
-from engine.records.term import Cancel, Change, Effect, Term, TermKind, UseKind, Whose
+from engine.records.term import Cancel, Change, Effect, SkillRule, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(
@@ -26,6 +27,10 @@ TERMS = (
                 clause="n5.aerial.no-engaged",
             ),
         ),
+        skills=(
+            SkillRule(bearing=Bearing.FORBIDS, clause="n5.cautious-movement.who-not", names=("Cautious Movement",)),
+            SkillRule(bearing=Bearing.FORBIDS, clause="n5.aerial.no-engaged", names=("Berserk", "CC Attack")),
+        ),
     ),
     Term(
         name="Berserk",
@@ -35,6 +40,9 @@ TERMS = (
         uses=(UseKind.LONG,),
         labels=("Attack", "CC Attack", "CC Special Skill", "Movement", "Optional"),
         requires="the target in LoF when it is declared",
+        needs=(Need.LOF,),
+        roll=RollKind.CC_ATTACK,
+        stated=(Stated.ROUTE, Stated.WEAPON),
         brackets=("(+3)", "(+6)"),
         effects=(
             Effect(
@@ -101,6 +109,7 @@ TERMS = (
                 clause="n5.climbing-plus.no-cover",
             ),
         ),
+        skills=(SkillRule(bearing=Bearing.SHORTENS, clause="n5.climbing-plus.climb-short", names=("Climb",)),),
     ),
     Term(
         name="Combat Instinct",
@@ -127,6 +136,9 @@ TERMS = (
         uses=(UseKind.LONG,),
         labels=("Airborne Deployment (AD)", "Optional", "Private Information"),
         requires="be off the table, in the own Active Turn",
+        needs=(Need.OFF_TABLE,),
+        roll=RollKind.PH_ROLL,
+        stated=(Stated.PLACE,),
         brackets=("(PH=11)", "(PH=12)", "(+3)", "(Explosion)"),
         effects=(
             Effect(
@@ -209,6 +221,9 @@ TERMS = (
         uses=(UseKind.SHORT,),
         labels=("Optional",),
         requires="Silhouette contact; a target with VITA that is Unconscious",
+        needs=(Need.CONTACT,),
+        roll=RollKind.WIP_ROLL,
+        stated=(Stated.TARGET,),
         brackets=("(+3)", "(2W)", "(ReRoll WIP=13)", "(ReRoll -3)"),
         effects=(
             Effect(
@@ -252,6 +267,9 @@ TERMS = (
         uses=(UseKind.SHORT,),
         labels=("Optional",),
         requires="Silhouette contact with the target",
+        needs=(Need.CONTACT,),
+        roll=RollKind.WIP_ROLL,
+        stated=(Stated.TARGET,),
         brackets=("(+3)", "(ReRoll WIP=13)", "(ReRoll -3)"),
         effects=(
             Effect(
@@ -327,6 +345,9 @@ TERMS = (
             "Optional",
         ),
         requires="LoF to the target",
+        needs=(Need.LOF,),
+        roll=RollKind.BS_ATTACK,
+        stated=(Stated.TARGET,),
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),

@@ -9,8 +9,9 @@ from engine.records.condition import (
     NEEDS_LOF,
     against,
 )
+from engine.records.declaring import Bearing, Need, Stated
 from engine.records.roll import RollKind
-from engine.records.term import Cancel, Change, Effect, Term, TermKind, UseKind, Whose
+from engine.records.term import Cancel, Change, Effect, SkillRule, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(
@@ -132,6 +133,8 @@ TERMS = (
         uses=(UseKind.SHORT,),
         labels=("Comms Attack", "No Roll", "Optional", "Zone of Control"),
         requires="an enemy Model with VITA in its user's Zone of Control",
+        needs=(Need.ZOC,),
+        stated=(Stated.TARGET,),
         also=("Morphoscan",),
         effects=(
             Effect(
@@ -287,6 +290,8 @@ TERMS = (
         uses=(UseKind.LONG,),
         labels=("Airborne Deployment (AD)", "Optional", "Private Information"),
         requires="to be off the table",
+        needs=(Need.OFF_TABLE,),
+        stated=(Stated.PLACE,),
         brackets=("(Deployment Zone)", "(Dep. Zone)"),
         effects=(
             Effect(
@@ -445,6 +450,7 @@ TERMS = (
             "Optional",
             "Zone of Control",
         ),
+        roll=RollKind.WIP_ROLL,
         effects=(
             Effect(
                 rolls=(RollKind.WIP_ROLL,),
@@ -517,6 +523,12 @@ TERMS = (
         uses=(UseKind.AUTOMATIC,),
         labels=("Optional",),
         requires="its user's Active Turn",
+        skills=(
+            SkillRule(bearing=Bearing.QUIET, clause="n5.stealth.aro", names=("Cautious Movement", "Idle")),
+            SkillRule(
+                bearing=Bearing.QUIET, clause="n5.stealth.aro", uses=(UseKind.BASIC_SHORT,), labels=("Movement",)
+            ),
+        ),
     ),
     Term(
         name="Strategic Deployment",
@@ -563,6 +575,7 @@ TERMS = (
                 clause="n5.super-jump.no-cover",
             ),
         ),
+        skills=(SkillRule(bearing=Bearing.SHORTENS, clause="n5.super-jump.basic-short", names=("Jump",)),),
     ),
     Term(
         name="Surprise Attack",
@@ -706,6 +719,9 @@ TERMS = (
             "Optional",
         ),
         requires="LoF to the target",
+        needs=(Need.LOF,),
+        roll=RollKind.BS_ATTACK,
+        stated=(Stated.WEAPON, Stated.TARGET),
         effects=(
             Effect(
                 rolls=(RollKind.BS_ATTACK,),

@@ -9,8 +9,15 @@ from engine.records.condition import (
     WITHIN_24_INCHES,
     against,
 )
+from engine.records.declaring import Bearing, Turn
 from engine.records.roll import RollKind
-from engine.records.term import Cancel, Change, Effect, Term, TermKind, Whose
+from engine.records.term import Cancel, Change, Effect, SkillRule, Term, TermKind, UseKind, Whose
+
+ATTACK_LABELS = ("Attack", "BS Attack", "CC Attack", "Comms Attack")
+"""The Labels of an Attack."""
+
+AGAINST_A_MARKER = ("Discover", "Dodge", "Look Out!", "Reset")
+"""What can be declared in ARO against a Camouflaged or Impersonation Marker."""
 
 ATTACKS = (RollKind.BS_ATTACK, RollKind.CC_ATTACK, RollKind.COMMS_ATTACK)
 
@@ -33,6 +40,24 @@ TERMS = (
             ),
         ),
         ends="By an Attack, Look Out! or any roll of its own, most Long Skills, contact, Discover or a Saving Roll",
+        skills=(
+            SkillRule(bearing=Bearing.ENDS, clause="n5.camouflaged.reveal.skill", labels=ATTACK_LABELS),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.camouflaged.reveal.skill", roll=True),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.camouflaged.reveal.skill", names=("Look Out!",)),
+            SkillRule(
+                bearing=Bearing.ENDS,
+                clause="n5.camouflaged.reveal.long-skill",
+                uses=(UseKind.LONG,),
+                unless=("Cautious Movement",),
+            ),
+            SkillRule(
+                bearing=Bearing.FORBIDS,
+                clause="n5.camouflaged.aro",
+                unless=AGAINST_A_MARKER,
+                whose=Whose.ENEMY,
+                turn=Turn.REACTIVE,
+            ),
+        ),
     ),
     Term(
         name="Dead",
@@ -43,6 +68,7 @@ TERMS = (
         labels=("Null",),
         requires="More Wounds than VITA or STR",
         ends="Never, unless the scenario says how",
+        skills=(SkillRule(bearing=Bearing.FORBIDS, clause="n5.dead.removed"),),
     ),
     Term(
         name="Decoy State",
@@ -51,6 +77,17 @@ TERMS = (
         summary="One or two replicas stand on the table beside the Trooper, and only its player knows which is real.",
         requires="Deployment with Decoy (1) or Decoy (2)",
         ends="By an Attack, Look Out! or most rolls of its own, most Long Skills, contact, Discover or a Saving Roll",
+        skills=(
+            SkillRule(bearing=Bearing.ENDS, clause="n5.decoy-state.reveal.skill", labels=ATTACK_LABELS),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.decoy-state.reveal.skill", roll=True, unless=("Combat Jump",)),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.decoy-state.reveal.skill", names=("Look Out!",)),
+            SkillRule(
+                bearing=Bearing.ENDS,
+                clause="n5.decoy-state.reveal.long-skill",
+                uses=(UseKind.LONG,),
+                unless=("Cautious Movement", "Combat Jump", "Parachutist"),
+            ),
+        ),
     ),
     Term(
         name="Disconnected",
@@ -73,6 +110,7 @@ TERMS = (
             ),
         ),
         ends="When the Controller recovers, by a successful Coherency Check, or by an Engineer",
+        skills=(SkillRule(bearing=Bearing.FORBIDS, clause="n5.disconnected.effect"),),
     ),
     Term(
         name="Engaged",
@@ -90,6 +128,13 @@ TERMS = (
             ),
         ),
         ends="With no more contact, by a successful Dodge with room to leave, or with no enemy left in the fight",
+        skills=(
+            SkillRule(
+                bearing=Bearing.FORBIDS,
+                clause="n5.engaged.skills",
+                unless=("Berserk", "CC Attack", "Dodge", "Idle", "Reset"),
+            ),
+        ),
     ),
     Term(
         name="Foxhole",
@@ -137,6 +182,15 @@ TERMS = (
             ),
         ),
         ends="By going Prone, or as the Trooper starts to move in its Active Turn",
+        skills=(
+            SkillRule(
+                bearing=Bearing.ENDS,
+                clause="n5.foxhole.end.movement",
+                labels=("Movement",),
+                unless=("Dodge",),
+                turn=Turn.ACTIVE,
+            ),
+        ),
     ),
     Term(
         name="Hidden Deployment State",
@@ -145,6 +199,7 @@ TERMS = (
         summary="The Trooper is not on the table; its position is written down.",
         requires="Deployment with Hidden Deployment",
         ends="With an Order or ARO of its own, by Sensor, or by becoming Impetuous or entering Retreat! State",
+        skills=(SkillRule(bearing=Bearing.ENDS, clause="n5.hidden-deployment-state.end.order"),),
     ),
     Term(
         name="Holoecho",
@@ -154,6 +209,17 @@ TERMS = (
         summary="Three figures act as one Trooper, and only its player knows which is real.",
         requires="Holoprojector",
         ends="By an Attack, Look Out! or any roll of its own, most Long Skills, contact, Discover or a Saving Roll",
+        skills=(
+            SkillRule(bearing=Bearing.ENDS, clause="n5.holoecho.end.skill", labels=ATTACK_LABELS),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.holoecho.end.skill", roll=True),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.holoecho.end.skill", names=("Look Out!",)),
+            SkillRule(
+                bearing=Bearing.ENDS,
+                clause="n5.holoecho.end.long-skill",
+                uses=(UseKind.LONG,),
+                unless=("Cautious Movement",),
+            ),
+        ),
     ),
     Term(
         name="HoloMask State",
@@ -162,6 +228,17 @@ TERMS = (
         summary="The Trooper looks like another one of its army.",
         requires="HoloMask, and a Trooper to imitate of the same army and Silhouette",
         ends="By an Attack, Look Out! or any roll of its own, most Long Skills, contact, Discover or a Saving Roll",
+        skills=(
+            SkillRule(bearing=Bearing.ENDS, clause="n5.holomask-state.end.skill", labels=ATTACK_LABELS),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.holomask-state.end.skill", roll=True),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.holomask-state.end.skill", names=("Look Out!",)),
+            SkillRule(
+                bearing=Bearing.ENDS,
+                clause="n5.holomask-state.end.long-skill",
+                uses=(UseKind.LONG,),
+                unless=("Cautious Movement",),
+            ),
+        ),
     ),
     Term(
         name="Immobilized-A",
@@ -195,6 +272,7 @@ TERMS = (
             ),
         ),
         ends="By a successful Dodge, an Engineer or Switch On",
+        skills=(SkillRule(bearing=Bearing.FORBIDS, clause="n5.immobilized-a.only-dodge", unless=("Dodge", "Idle")),),
     ),
     Term(
         name="Immobilized-B",
@@ -228,6 +306,7 @@ TERMS = (
             ),
         ),
         ends="By a successful Reset, an Engineer or Switch On",
+        skills=(SkillRule(bearing=Bearing.FORBIDS, clause="n5.immobilized-b.only-reset", unless=("Idle", "Reset")),),
     ),
     Term(
         name="Impersonation State",
@@ -262,6 +341,23 @@ TERMS = (
             ),
         ),
         ends="By an Attack or any roll of its own, most Long Skills, contact, or Discover at IMP-2",
+        skills=(
+            SkillRule(bearing=Bearing.ENDS, clause="n5.impersonation-state.reveal.skill", labels=ATTACK_LABELS),
+            SkillRule(bearing=Bearing.ENDS, clause="n5.impersonation-state.reveal.skill", roll=True),
+            SkillRule(
+                bearing=Bearing.ENDS,
+                clause="n5.impersonation-state.reveal.long-skill",
+                uses=(UseKind.LONG,),
+                unless=("Cautious Movement",),
+            ),
+            SkillRule(
+                bearing=Bearing.FORBIDS,
+                clause="n5.impersonation-state.aro",
+                unless=AGAINST_A_MARKER,
+                whose=Whose.ENEMY,
+                turn=Turn.REACTIVE,
+            ),
+        ),
     ),
     Term(
         name="Isolated",
@@ -282,6 +378,12 @@ TERMS = (
             ),
         ),
         ends="By a successful Reset, an Engineer or Switch On",
+        skills=(
+            SkillRule(bearing=Bearing.FORBIDS, clause="n5.isolated.comms-off", kinds=(TermKind.PROGRAM,)),
+            SkillRule(
+                bearing=Bearing.FORBIDS, clause="n5.isolated.comms-off", labels=("Comms Attack", "Comms Equipment")
+            ),
+        ),
     ),
     Term(
         name="Normal State",
@@ -337,6 +439,7 @@ TERMS = (
         summary="The Trooper lies flat: as low as its base, and half as fast.",
         requires="Not a TAG, a Vehicle (VH), a Motorcycle or a Trooper with Aerial",
         ends="By getting up as part of a movement, by Jump, or by recovering from Unconscious State",
+        skills=(SkillRule(bearing=Bearing.ENDS, clause="n5.prone.end.jump", names=("Jump",)),),
     ),
     Term(
         name="Retreat! State",
@@ -353,6 +456,14 @@ TERMS = (
             ),
         ),
         ends="With the Retreat! situation, or by a Command Token",
+        skills=(
+            SkillRule(
+                bearing=Bearing.FORBIDS,
+                clause="n5.retreat-state.skills",
+                unless=("Cautious Movement", "Dodge", "Reset"),
+                unless_uses=(UseKind.BASIC_SHORT,),
+            ),
+        ),
     ),
     Term(
         name="Sepsitorized",
@@ -387,6 +498,7 @@ TERMS = (
             ),
         ),
         ends="When the States Phase begins, or by a Doctor, an Engineer or Switch On",
+        skills=(SkillRule(bearing=Bearing.FORBIDS, clause="n5.stunned.no-attack", labels=ATTACK_LABELS),),
     ),
     Term(
         name="Suppressive Fire State",
@@ -417,6 +529,15 @@ TERMS = (
         ),
         ends="With an Order, or an ARO other than a BS Attack in SF Mode; a failed Guts Roll; "
         "Engaged, Isolated, Immobilized, Retreat! or a Null State; Loss of Lieutenant; joining a Fireteam",
+        skills=(
+            SkillRule(bearing=Bearing.ENDS, clause="n5.suppressive-fire-state.cancel-actions", turn=Turn.ACTIVE),
+            SkillRule(
+                bearing=Bearing.ENDS,
+                clause="n5.suppressive-fire-state.cancel-actions",
+                unless=("BS Attack",),
+                turn=Turn.REACTIVE,
+            ),
+        ),
     ),
     Term(
         name="Targeted",
@@ -443,6 +564,7 @@ TERMS = (
             ),
         ),
         ends="By a successful Reset, or an Engineer",
+        skills=(SkillRule(bearing=Bearing.FORBIDS, clause="n5.targeted.no-stealth", names=("Cautious Movement",)),),
     ),
     Term(
         name="Unconscious",
@@ -453,6 +575,7 @@ TERMS = (
         labels=("Null",),
         requires="As many Wounds as VITA or STR",
         ends="When a Wound is removed, as by Doctor, Engineer, MediKit, GizmoKit or Regeneration",
+        skills=(SkillRule(bearing=Bearing.FORBIDS, clause="n5.unconscious.no-skills"),),
     ),
     Term(
         name="Unloaded",

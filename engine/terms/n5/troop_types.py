@@ -1,6 +1,7 @@
 """The Troop Types of N5, how a Trooper is trained, and the other words at the top of a Unit Profile."""
 
-from engine.records.term import Term, TermKind
+from engine.records.declaring import Bearing
+from engine.records.term import SkillRule, Term, TermKind
 
 TERMS = (
     Term(
@@ -71,6 +72,9 @@ TERMS = (
         clause="n5.unit-profile.troop-types",
         summary="A Remote, a machine that is Hackable.",
         also=("Remote",),
+        skills=(
+            SkillRule(bearing=Bearing.FORBIDS, clause="n5.cautious-movement.who-not", names=("Cautious Movement",)),
+        ),
     ),
     Term(
         name="SK",
@@ -87,6 +91,9 @@ TERMS = (
         clause="n5.unit-profile.troop-types",
         summary="A Tactical Armored Gear, large and Hackable.",
         also=("Tactical Armored Gear",),
+        skills=(
+            SkillRule(bearing=Bearing.FORBIDS, clause="n5.cautious-movement.who-not", names=("Cautious Movement",)),
+        ),
     ),
     Term(
         name="VH",
@@ -95,6 +102,9 @@ TERMS = (
         clause="n5.unit-profile.troop-types",
         summary="A Vehicle.",
         also=("Vehicle",),
+        skills=(
+            SkillRule(bearing=Bearing.FORBIDS, clause="n5.cautious-movement.who-not", names=("Cautious Movement",)),
+        ),
     ),
     Term(
         name="WB",
