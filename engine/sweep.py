@@ -152,7 +152,9 @@ def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
             yield from (
                 (label, text if flag == now else str(int(flag))) for label, flag in (("no", False), ("yes", True))
             )
-        case Choice(options=options), now:
+        case Choice(options=options), str(now):
+            if now not in {word for word, _ in options}:
+                yield (text, text)
             yield from ((label, text if word == now else word) for word, label in options)
         case Mods(), _:
             listed = f"{text}, " if text.strip() else ""

@@ -3,6 +3,7 @@
 from engine.controls.control import Control, When
 from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, OptionalNumber, Text
 from engine.controls.mods import Mods
+from engine.controls.names import Named, Names, by_key, did_you_mean
 from engine.controls.reading import LONGEST, read_form, whole_form
 from engine.controls.values import Values
 
@@ -15,11 +16,15 @@ __all__ = [
     "Flag",
     "Inches",
     "Mods",
+    "Named",
+    "Names",
     "Number",
     "OptionalNumber",
     "Text",
     "Values",
     "When",
+    "by_key",
+    "did_you_mean",
     "read_form",
     "whole_form",
 ]

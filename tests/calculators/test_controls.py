@@ -6,7 +6,7 @@ import pytest
 
 from engine import CALCULATORS, InvalidInputError
 from engine.calculator import Answer, contradictions
-from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text, read_form
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text, by_key, read_form
 from engine.decisions.dodge import DodgeRules, moves_in_either_turn
 from engine.decisions.rolls import DieRules, SpecialDieRules
 from engine.decisions.saving_roll import weapons_have_damage
@@ -20,6 +20,17 @@ CHOICE = Choice(name="x", label="X", default="", options=(("", "nothing"), ("dod
 INCHES = Inches(name="x", label="X", default="8")
 FLAG = Flag(name="x", label="X")
 TEXT = Text(name="x", label="X", suggestions=("combi", "hmg"))
+NAMED = Named(
+    name="x",
+    label="X",
+    default="",
+    options=(("", "nothing"), ("look out!", "Look Out!"), ("trinity", "Trinity")),
+    also=by_key([("Look Out!", "Look Out!"), ("MA", "Martial Arts"), ("Martial Arts", "Martial Arts")]),
+    known_in={"trinity": ("n5",)},
+    heads=(("Hacking Programs", "trinity"),),
+    what="a Skill",
+)
+NAMES = Names(name="x", label="X", known=by_key([("IMM-A", "Immobilized-A"), ("Prone", "Prone")]), what="States")
 
 
 @pytest.mark.parametrize(
@@ -28,6 +39,12 @@ TEXT = Text(name="x", label="X", suggestions=("combi", "hmg"))
         (NUMBER, "13", 13),
         (NUMBER, " +3 ", 3),
         (NUMBER, "-2", -2),
+        (NAMED, "", ""),
+        (NAMED, " Look  Out", "look out!"),
+        (NAMED, "LOOK-OUT!", "look out!"),
+        (NAMED, "ma", "martial arts"),
+        (NAMES, " , ", ""),
+        (NAMES, "prone , imm a,Prone", "Prone, Immobilized-A"),
         (NUMBER, "007", 7),
         (MODS, "", ()),
         (MODS, "  ", ()),
@@ -128,6 +145,32 @@ def test_suggestions_are_described():
     """A Text names the texts that a form may offer."""
     assert ["combi", "hmg"] == TEXT.describe()["suggestions"]
     assert "suggestions" not in Text(name="y", label="Y").describe()
+
+
+def test_names_are_listed_under_headings():
+    """A list of names has headings, and the first names stand under none."""
+    groups = [(head, [label for _, label in options]) for head, options in NAMED.groups]
+
+    assert [("", ["nothing", "Look Out!"]), ("Hacking Programs", ["Trinity"])] == groups
+    assert ("choice", "text") == (NAMED.kind, NAMES.kind)
+
+
+@pytest.mark.parametrize(
+    ("control", "text", "message"),
+    [
+        (NAMED, "Trinty", 'X must be a Skill, not "Trinty"; did you mean Trinity?'),
+        (NAMED, "martial", 'X must be a Skill, not "martial"; did you mean Martial Arts?'),
+        (NAMED, "!", 'X must be a Skill, not "!".'),
+        (NAMES, "Prone, Prune", 'X must be States, not "Prune"; did you mean Prone?'),
+        (NAMES, "!", 'X must be States, not "!".'),
+    ],
+)
+def test_unknown_names_are_refused(control, text, message):
+    """A name that is not known is refused, with those that come close."""
+    with pytest.raises(InvalidInputError) as refused:
+        control.read(text)
+
+    assert message == refused.value.message
 
 
 def test_what_is_expected_of_odds_must_be_a_chance():

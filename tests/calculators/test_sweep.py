@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError, ask, sweep
-from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Text
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text
 from engine.sweep import MOST, controls_to_vary, values
 from macros.browser.render import answer_html, swept_html
 from tests.helpers.forms import forms
@@ -116,7 +116,7 @@ def test_what_has_no_values_is_refused(slug):
             sweep(slug, {}, name)
 
     kinds = {type(control) for control in calculator.all_controls() if control.name in others}
-    assert kinds <= {Dice, Text} or len(calculator.editions) == 1
+    assert kinds <= {Dice, Names, Text} or len(calculator.editions) == 1
 
 
 def number(low, high):
@@ -140,6 +140,11 @@ def words(*suggestions):
         (number(0, 40), "40", [str(n) for n in range(20, 41)]),
         (Flag(name="x", label="X"), "1", ["no", "yes"]),
         (Choice(name="x", label="X", default="a", options=(("a", "One"), ("b", "Two"))), "B", ["One", "Two"]),
+        (
+            Named(name="x", label="X", default="a", options=(("a", "A"),), also={"mim": "Mimetism"}, what="a Skill"),
+            "Mim",
+            ["Mim", "A"],
+        ),
         (Mods(name="x", label="X"), "-3", ["-12", "-9", "-6", "-3", "none", "+3", "+6", "+9", "+12"]),
         (Inches(name="x", label="X", default="0", high=20), "16", ['8"', '16"']),
         (Inches(name="x", label="X", default="0", high=20), "9,5 in", ['8"', '9.5"', '16"']),

@@ -1,0 +1,92 @@
+"""Controls that take names of the rules: spelled in any usual way, and with a suggestion where one is not known."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from engine.controls.kinds import Choice, Text
+from engine.errors import InvalidInputError, quoted
+from engine.terms import key
+from engine.wording import joined_names
+
+SUGGESTED = 3
+"""How many names an error suggests at most."""
+
+
+def did_you_mean(text: str, names: Mapping[str, str]) -> str:
+    """The end of an error on a name that is not known: the names that come close, by their keys, or a full stop.
+
+    >>> did_you_mean("Stuned", {"stunned": "Stunned", "prone": "Prone"}), did_you_mean("x", {})
+    ('; did you mean Stunned?', '.')
+    """
+    close = list(dict.fromkeys(names[one] for one in get_close_matches(key(text), names, n=SUGGESTED)))
+    return f"; did you mean {joined_names(close, 'or')}?" if close else "."
+
+
+def by_key(spellings: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Names by the keys of their spellings: pairs of a spelling and a name; the first of a spelling counts."""
+    names: dict[str, str] = {}
+    for spelling, name in spellings:
+        names.setdefault(key(spelling), name)
+    return names
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Named(Choice):
+    """One of some names, offered by a list; `also` are names that are read and not offered, by their keys.
+
+    `what` says in an error what it must be. `known_in` are the editions that have an option, by its word, where not all
+    have it; `heads` are the headings of the list, each with the word of the first option below it.
+    """
+
+    what: str
+    also: Mapping[str, str] = field(default_factory=dict)
+    known_in: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    heads: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """The name of this kind, as programs know it."""
+        return "choice"
+
+    @property
+    def groups(self) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+        """The options under their headings, the first under none."""
+        words = [word for word, _ in self.options]
+        starts = [0, *(words.index(word) for _, word in self.heads)]
+        for head, start, end in zip(("", *(head for head, _ in self.heads)), starts, [*starts[1:], None], strict=True):
+            yield head, self.options[start:end]
+
+    def read(self, text: str) -> str:
+        """The word of a name, upper or lower case, with or without its blanks and punctuation."""
+        words = {key(word): word for word, _ in self.options} | {one: name.lower() for one, name in self.also.items()}
+        if key(text) not in words or bool(key(text)) != bool(text.strip()):
+            labels = {key(word): label for word, label in self.options if word} | dict(self.also)
+            message = f"{self.label} must be {self.what}, not {quoted(text)}{did_you_mean(text, labels)}"
+            raise InvalidInputError(self.name, message)
+        return words[key(text)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Names(Text):
+    """Some names with commas between, or none; `known` are the names by the keys of their spellings.
+
+    `what` says in an error what each must be.
+    """
+
+    what: str
+    known: Mapping[str, str]
+
+    @property
+    def kind(self) -> str:
+        """The name of this kind, as programs know it."""
+        return "text"
+
+    def read(self, text: str) -> str:
+        """The names as printed, each once, in the order given, with commas between."""
+        named = [" ".join(part.split()) for part in text.split(",")]
+        for part in named:
+            if part and key(part) not in self.known:
+                message = f"{self.label} must be {self.what}, not {quoted(part)}{did_you_mean(part, self.known)}"
+                raise InvalidInputError(self.name, message)
+        return ", ".join(dict.fromkeys(self.known[key(part)] for part in named if part))
