@@ -85,7 +85,7 @@ ARROWS = {
         "mines": set(),
         "modifiers": set(),
         "normal_roll": {"parts"},
-        "order": set(),
+        "order": {"parts"},
         "orders": {"exchange", "parts"},
         "profile_mods": set(),
         "range": {"parts"},

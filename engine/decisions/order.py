@@ -1,12 +1,13 @@
 """What an edition decides about Orders and AROs."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
 from engine.edition import Edition
 from engine.records.skill import Skill, SkillKind
+from engine.records.term import Term
 
 
 class StepKind(StrEnum):
@@ -51,36 +52,67 @@ class SequenceStep:
 
 @dataclass(frozen=True, slots=True)
 class MarkerRules:
-    """How Troopers may react to a Marker: with which Skills (`only`, empty for any), with attacks, by waiting."""
+    """How Troopers may react to a Marker: with which Skills (`only`, empty for any), with attacks, by waiting.
+
+    `state` is the one in which those are for whom the Marker stands; empty where no record says what reveals it.
+    """
 
     only: tuple[str, ...] = ()
     attacks: bool = True
     waits: bool = False
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillBook:
+    """The Skills of an edition by name, and what bears on them.
+
+    `markers`: how Troopers may react to each kind of Marker; `bearers`: the States, Troop Types, Skills and pieces of
+    Equipment whose records have rules on Skills, by name (none: the edition has no such records).
+    """
+
+    skills: Mapping[str, Skill]
+    markers: Mapping[str, MarkerRules]
+    bearers: Mapping[str, Term] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderRules:
     """How an edition spends an Order.
 
+    `read` gives its Skills, when they are first needed; `records`: they are those of its records.
     `kinds`: what it calls the kinds of Skills; `pairs`: which kinds follow each other; `reasons`: the topic of each
     reason to react; `only_reached_places`: a Skill is declared from places that are already reached;
-    `checked_when_declared`: the Skills whose Requirements are checked at declaration, not at Resolution;
-    `idle_reveals`: a Marker whose Skill becomes an Idle is revealed; `quiet_with_stealth`: the Skills that give AROs to
-    LoF alone if their Trooper uses Stealth (none: no such rule).
+    `idle_reveals`: a Marker whose Skill becomes an Idle is revealed; `stealth`: with Stealth some Skills give AROs to
+    LoF alone.
     """
 
     about: ClassVar[str] = "rules on Orders"
     kinds: Mapping[SkillKind, str]
-    skills: Mapping[str, Skill]
+    read: Callable[[], SkillBook]
     pairs: frozenset[tuple[SkillKind, SkillKind]]
     only_reached_places: bool
     attack_details: str
     reasons: Mapping[AroReason, str]
-    markers: Mapping[str, MarkerRules]
-    checked_when_declared: frozenset[str]
     idle_reveals: bool
     steps: tuple[SequenceStep, ...]
-    quiet_with_stealth: frozenset[str] = frozenset()
+    records: bool = False
+    stealth: bool = False
+
+    @property
+    def skills(self) -> Mapping[str, Skill]:
+        """The Skills of the edition by name."""
+        return self.read().skills
+
+    @property
+    def markers(self) -> Mapping[str, MarkerRules]:
+        """How Troopers may react to each kind of Marker."""
+        return self.read().markers
+
+    @property
+    def bearers(self) -> Mapping[str, Term]:
+        """The States, Troop Types, Skills and pieces of Equipment that bear on Skills, by name."""
+        return self.read().bearers
 
     @property
     def has_aro_check(self) -> bool:
@@ -96,4 +128,10 @@ class OrderRules:
 def has_stealth(edition: Edition) -> bool:
     """Whether this edition says which Skills give AROs to LoF alone with Stealth."""
     rules = edition.find(OrderRules)
-    return rules is not None and bool(rules.quiet_with_stealth)
+    return rules is not None and rules.stealth
+
+
+def has_skill_records(edition: Edition) -> bool:
+    """Whether the Skills of this edition come from records, which say in which State they can be declared."""
+    rules = edition.find(OrderRules)
+    return rules is not None and rules.records

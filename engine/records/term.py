@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.records.condition import Condition
-from engine.records.declaring import Bearing, Need, Stated, Turn
 from engine.records.program import ProgramProfile
 from engine.records.roll import RollKind
 
@@ -32,6 +31,46 @@ class UseKind(StrEnum):
     LONG = "Long Skill"
     ARO = "ARO"
     DEPLOYMENT = "Deployment Skill"
+
+
+class Need(StrEnum):
+    """A Requirement of a Skill that the table shows: where its user is, and how it reaches its target."""
+
+    LOF = "LoF to the target"
+    LOF_IN_ARO = "in ARO, LoF to the Active Trooper"
+    CONTACT = "Silhouette contact with the target"
+    LOF_OR_CONTACT = "LoF to the target, or Silhouette contact"
+    LOF_OR_ZOC = "the target in LoF or Zone of Control"
+    ZOC = "the target in the Zone of Control"
+    HACKING_AREA = "the target in the Hacking Area"
+    HACKER = "a Hacker with this Program"
+    OFF_TABLE = "to be off the table"
+
+
+class Stated(StrEnum):
+    """What is stated as a Skill is declared: its route, its weapon and how it is used, its target, or the place."""
+
+    ROUTE = "route"
+    WEAPON = "weapon"
+    TARGET = "target"
+    PLACE = "place"
+
+
+class Bearing(StrEnum):
+    """What a term does to a Skill: it ends by it, makes it give AROs to LoF alone, or a Basic Short Skill if first."""
+
+    FORBIDS = "forbids"
+    ENDS = "ends by"
+    QUIET = "quiet"
+    SHORTENS = "shortens"
+
+
+class Turn(StrEnum):
+    """Whose Turn it is for the Trooper that declares: its own, the enemy's (in ARO), or either."""
+
+    EITHER = "either"
+    ACTIVE = "active"
+    REACTIVE = "reactive"
 
 
 class Whose(StrEnum):

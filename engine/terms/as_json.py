@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from dataclasses import fields
 from enum import StrEnum
 
-from engine.records.declaring import Bearing, Need, Stated, Turn
 from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
 from engine.records.roll import RollKind
-from engine.records.term import Change, Effect, SkillRule, Term, TermKind, UseKind, Whose
+from engine.records.term import Bearing, Change, Effect, Need, SkillRule, Stated, Term, TermKind, Turn, UseKind, Whose
 from engine.terms import terms
 
 FOR_THE_LEDGER = ("where", "cancels", "known_as", "sets")
 """What `when` and `what` of an effect say in words."""
 
+TEXT: dict[str, object] = {"type": "string"}
+TEXTS: dict[str, object] = {"type": "array", "items": TEXT}
 SCHEMA_ADDRESS = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -41,66 +42,74 @@ def records(edition: str) -> dict[str, object]:
 
 def schema() -> dict[str, object]:
     """The JSON schema of `records`."""
-    text, texts = {"type": "string"}, {"type": "array", "items": {"type": "string"}}
-    effect = {
+    term = {
+        "name": TEXT,
+        "kind": _one_of(TermKind),
+        "page": TEXT,
+        "summary": TEXT,
+        "clause": TEXT,
+        "uses": _several(UseKind),
+        "labels": TEXTS,
+        "requires": TEXT,
+        "needs": _several(Need),
+        "roll": _one_of(RollKind),
+        "stated": _several(Stated),
+        "at_once": {"type": "boolean"},
+        "brackets": TEXTS,
+        "also": TEXTS,
+        "effects": {"type": "array", "items": _object(_effect(), ["rolls", "change", "clause"])},
+        "ends": TEXT,
+        "skills": {"type": "array", "items": _object(_skill_rule(), ["bearing", "clause"])},
+        "program": _object(_program(), ["clause", "attack_mod", "opponent_mod", "burst", "aro_burst"]),
+    }
+    every = {"type": "array", "items": _object(term, ["name", "kind", "page", "summary"])}
+    whole = _object({"edition": TEXT, "terms": every}, ["edition", "terms"])
+    return {"$schema": SCHEMA_ADDRESS, "title": "The terms of an edition of Infinity", **whole}
+
+
+def _effect() -> dict[str, object]:
+    return {
         "rolls": _several(RollKind),
         "change": _one_of(Change),
-        "clause": text,
+        "clause": TEXT,
         "value": {"type": "integer"},
-        "what": text,
+        "what": TEXT,
         "whose": _one_of(Whose),
-        "when": text,
+        "when": TEXT,
         "level": {"type": "integer", "minimum": 0},
     }
-    skill_rule = {
+
+
+def _skill_rule() -> dict[str, object]:
+    return {
         "bearing": _one_of(Bearing),
-        "clause": text,
-        "names": texts,
+        "clause": TEXT,
+        "names": TEXTS,
         "uses": _several(UseKind),
-        "labels": texts,
+        "labels": TEXTS,
         "kinds": _several(TermKind),
         "roll": {"type": "boolean"},
-        "unless": texts,
+        "unless": TEXTS,
         "unless_uses": _several(UseKind),
         "whose": _one_of(Whose),
         "turn": _one_of(Turn),
     }
-    program = {
-        "clause": text,
+
+
+def _program() -> dict[str, object]:
+    return {
+        "clause": TEXT,
         "attack_mod": {"type": "integer"},
         "opponent_mod": {"type": "integer"},
         "ps": {"type": "integer"},
         "burst": {"type": "integer", "minimum": 0},
         "aro_burst": {"type": "integer", "minimum": 0},
-        "ammunition": text,
+        "ammunition": TEXT,
         "targets": _several(ProgramTarget),
-        "state": text,
+        "state": TEXT,
         "devices": _several(HackingDevice),
-        "effect": text,
+        "effect": TEXT,
     }
-    term = {
-        "name": text,
-        "kind": _one_of(TermKind),
-        "page": text,
-        "summary": text,
-        "clause": text,
-        "uses": _several(UseKind),
-        "labels": texts,
-        "requires": text,
-        "needs": _several(Need),
-        "roll": _one_of(RollKind),
-        "stated": _several(Stated),
-        "at_once": {"type": "boolean"},
-        "brackets": texts,
-        "also": texts,
-        "effects": {"type": "array", "items": _object(effect, ["rolls", "change", "clause"])},
-        "ends": text,
-        "skills": {"type": "array", "items": _object(skill_rule, ["bearing", "clause"])},
-        "program": _object(program, ["clause", "attack_mod", "opponent_mod", "burst", "aro_burst"]),
-    }
-    every = {"type": "array", "items": _object(term, ["name", "kind", "page", "summary"])}
-    whole = _object({"edition": text, "terms": every}, ["edition", "terms"])
-    return {"$schema": SCHEMA_ADDRESS, "title": "The terms of an edition of Infinity", **whole}
 
 
 def _object(properties: Mapping[str, object], required: list[str]) -> dict[str, object]:

@@ -119,13 +119,27 @@ def test_answer_of_a_legal_order():
 @pytest.mark.parametrize(
     ("form", "expected"),
     [
-        ({}, {"step": "1.2", "next_skills": "Move, Discover, Idle, Jump, Climb, Berserk, Suppressive Fire"}),
+        (
+            {},
+            {
+                "step": "1.2",
+                "next": "1.2 First Skill: Move, Discover, Idle, Cautious Movement, Climb, Jump, Intuitive Attack, "
+                "Speculative Attack, Suppressive Fire; or 9 Skills of some profiles",
+                "next_skills": "Move, Discover, Idle, Cautious Movement, Climb, Jump, Intuitive Attack, "
+                "Speculative Attack, Suppressive Fire, Berserk, Combat Jump, Parachutist, Sapper, Triangulated Fire, "
+                "Assisted Fire, Cybermask, Enhanced Reaction, Fairy Dust",
+            },
+        ),
         (
             {"first": "move"},
             {
                 "step": "3",
-                "next_skills": "Move, Discover, Idle, BS Attack, CC Attack, Dodge, Reset, Place Deployable, none",
-                "next_aros": "Discover; BS Attack; CC Attack; Dodge; Reset; Place Deployable; Look Out!",
+                "next_skills": "Move, Discover, Idle, BS Attack, CC Attack, Dodge, Place Deployable, Reload, Reset, "
+                "Doctor, Engineer, Forward Observer, Morpho-Scan, Sensor, Deactivator, GizmoKit, MediKit, Carbonite, "
+                "Controlled Jump, Oblivion, Spotlight, Total Control, Trinity, White Noise, Zero Pain, none",
+                "next_aros": "Discover; BS Attack; CC Attack; Dodge; Place Deployable; Reload; Reset; "
+                "Forward Observer; Carbonite; Controlled Jump; Oblivion; Spotlight; Total Control; Trinity; "
+                "Zero Pain; Look Out!",
             },
         ),
         ({"first": "bs attack", "edition": "n4"}, {"step": "3", "next_skills": "Move, Discover, Idle, none"}),
@@ -202,7 +216,7 @@ def test_walking_by_options(data, edition, marker):
         ({"aros": ": Dodge"}, "aros", "AROs must begin with the name of a Trooper and a colon"),
         ({"aros": "first: Dodge by lof"}, "aros", "AROs must begin with the name of a Trooper and a colon"),
         ({"aros": "Active Player: Move"}, "aros", "AROs must begin with the name of a Trooper and a colon"),
-        ({"aros": "A: Sprint by lof"}, "aros", "AROs must name a Skill of N5 ("),
+        ({"aros": "A: Sprint by lof"}, "aros", "AROs must name a Skill of N5, "),
         ({"aros": "A: Dodge by luck"}, "aros", "AROs must have one of none, lof, zoc, hacking, skill, template, comms"),
         ({"aros": "A: Dodge by"}, "aros", "AROs must have one of none, lof"),
         ({"aros": "A: Dodge at"}, "aros", 'AROs must name a Trooper after "at"'),
@@ -220,7 +234,7 @@ def test_walking_by_options(data, edition, marker):
         ({"aros": "A: Look Out! by lof", "edition": "codeone"}, "aros", "AROs must name a Skill of CodeOne"),
         ({"first": "berserk", "edition": "n4"}, "first", "First Skill must be one of Move, Discover, Idle"),
         ({"first": "move", "second": "look out!", "edition": "codeone"}, "second", "Second Skill must be one of Move"),
-        ({"first": "sprint"}, "first", "First Skill must be one of empty, move"),
+        ({"first": "sprint"}, "first", "First Skill must be a Skill, a piece of Equipment"),
         ({"activated": "0"}, "activated", "Activated Troopers must be a number from 1 to 9"),
         ({"activated": ""}, "activated", "Activated Troopers must be a number from 1 to 9"),
         ({"activated": "A, A"}, "activated", "Activated Troopers must be a number from 1 to 9"),

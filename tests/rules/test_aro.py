@@ -199,7 +199,7 @@ def test_usable_skills(edition):
     clause = "n5.aro.skills" if edition == "n5" else "n4.aro.skills"
     names = [*EDITIONS[edition].of(OrderRules).skills, "Cautious Movement"]
 
-    found = {name: broken(edition, table("A lof"), "Move", f"A: {name}") for name in names}
+    found = {name: broken(edition, table("A lof"), "Move", Declaration("A", name, ("1",))) for name in names}
     assert {name: "" if name in usable_in_aro(EDITIONS[edition]) else clause for name in names} == found
     assert {clause} == {found[name] for name in ("Move", "Idle", "Jump", "Alert!", "Cautious Movement")}
 

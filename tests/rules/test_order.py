@@ -1,27 +1,42 @@
 """Which Skills an Order allows: their kinds, their combinations, where they are made, what is stated with them."""
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
-from engine.records.skill import SkillKind
-from engine.rules.order.declaration import PASSING, Place, details_step, required_details
+from engine.records.skill import RollPurpose, SkillKind
+from engine.rules.order.declaration import ACTIVE, PASSING, Declaration, Place, details_step, required_details
 from engine.rules.order.sequence import legal_declarations
 from engine.rules.order.skill_pairs import combination_step, kind_step
 from engine.rules.order.skills import kind_name
 from tests.helpers.orders import ORDERS, after, broken, cites, said_with, spoken, steps, table
 
+ROOT = Path(__file__).parent.parent.parent
+
+
+def chart(name):
+    """The Skills of a chart of N5 as its page lists them: `short`, `long` or `aro`."""
+    text = (ROOT / "docs/n5/basics/quick-reference.md").read_text(encoding="utf-8")
+    lines = text.partition(f'{{{{ clause("n5.quickref.{name}") }}}}')[2].strip().partition("\n\n")[0]
+    return {skill for line in lines.splitlines() for skill in line.partition("**: ")[2].split(", ")}
+
+
+NO_RECORD = {"Activate Disco Ball"}
+"""What the chart of Short Skills has, and no record yet."""
+
 BASIC = {"Move", "Discover", "Idle"}
-SHORT = {"BS Attack", "CC Attack", "Dodge", "Reset", "Place Deployable"}
-LONG = {
-    "n5": {"Jump", "Climb", "Berserk", "Suppressive Fire"},
-    "codeone": {"Jump", "Climb"},
-    "n4": {"Jump", "Climb", "Suppressive Fire"},
-}
+FEW = {"BS Attack", "CC Attack", "Dodge", "Reset", "Place Deployable"}
+SHORT = {"n5": chart("short") - NO_RECORD, "codeone": FEW, "n4": FEW}
+LONG = {"n5": chart("long"), "codeone": {"Jump", "Climb"}, "n4": {"Jump", "Climb", "Suppressive Fire"}}
 ARO_ONLY = {"n5": {"Look Out!"}, "codeone": set(), "n4": {"Look Out!"}}
+IN_ARO = {edition: FEW | {"Discover"} | ARO_ONLY[edition] for edition in ("codeone", "n4")} | {"n5": chart("aro")}
+
+
+ATTACKS = {"Intuitive Attack", "Speculative Attack"}
 
 
 def of_kind(edition, kind):
@@ -31,30 +46,68 @@ def of_kind(edition, kind):
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_skills_by_kind(edition):
-    """Every Skill of an edition has its kind: n5.activation.basic-short, n4.activation.short-movement."""
+    """Every Skill of an edition has its kind: n5.activation.basic-short, n4.activation.short-movement.
+
+    Proves n5.quickref.short and n5.quickref.long.
+    """
     assert BASIC == of_kind(edition, SkillKind.BASIC_SHORT)
-    assert SHORT == of_kind(edition, SkillKind.SHORT)
+    assert SHORT[edition] == of_kind(edition, SkillKind.SHORT)
     assert LONG[edition] == of_kind(edition, SkillKind.LONG)
     assert ARO_ONLY[edition] == of_kind(edition, SkillKind.ARO)
-    assert {"Alert!"} == of_kind(edition, SkillKind.AUTOMATIC)
+    assert {"Alert!"} <= of_kind(edition, SkillKind.AUTOMATIC)
+
+
+@pytest.mark.parametrize(
+    ("kind", "some"),
+    [(SkillKind.AUTOMATIC, {"Mimetism", "Request Speedball", "X-Visor"}), (SkillKind.DEPLOYMENT, {"Minelayer"})],
+)
+def test_every_other_skill_takes_no_order(kind, some):
+    """What is Automatic or used in deployment is known, and declared neither with an Order nor in ARO.
+
+    Proves n5.common-skills.automatic and n5.common-skills.deployment.
+    """
+    names = of_kind("n5", kind) - {"Alert!"}
+    clauses = {broken("n5", table("A lof"), Declaration(ACTIVE, name)) for name in names}
+
+    assert some <= names
+    assert {f"n5.common-skills.{kind}"} == clauses - {"n5.place-deployable.requirements"}
+    assert {"n5.aro.skills"} == {broken("n5", table("A lof"), "Move", Declaration("A", name, ("1",))) for name in names}
+
+
+@pytest.mark.parametrize("name", ["Deployable Repeater", "Dazer", "FastPanda"])
+def test_deployables_are_placed(name):
+    """n5.place-deployable.requirements: Equipment that is Deployable is no Skill of its own."""
+    assert "n5.place-deployable.requirements" == broken("n5", table(), "Move", name)
 
 
 @pytest.mark.parametrize("edition", ORDERS)
 def test_skills_usable_in_aro(edition):
-    """Usable in ARO are the Short Skills, Discover, and Look Out! where there is one: n5.aro.skills, n4.aro.skills."""
+    """Usable in ARO are most Short Skills, Discover, and Look Out! where there is one: n5.aro.skills, n4.aro.skills.
+
+    Proves n5.quickref.aro.
+    """
     usable = {name for name, skill in EDITIONS[edition].of(OrderRules).skills.items() if skill.aro}
 
-    assert SHORT | {"Discover"} | ARO_ONLY[edition] == usable
+    assert IN_ARO[edition] == usable
 
 
 def test_needs_of_skills():
     """A Skill knows what it needs: a Roll, LoF, a weapon, a route."""
-    skills = EDITIONS["n5"].of(OrderRules).skills.values()
+    skills = [skill for skill in EDITIONS["n5"].of(OrderRules).skills.values() if skill.common]
 
-    assert SHORT | {"Discover", "Berserk"} == {s.name for s in skills if s.roll} | {"Place Deployable"}
-    assert {"BS Attack", "Discover", "Look Out!"} == {s.name for s in skills if s.lof}
-    assert {"BS Attack", "CC Attack", "Berserk"} == {s.name for s in skills if s.attack}
-    assert {"Move", "Jump", "Climb", "Berserk"} == {s.name for s in skills if s.route}
+    assert FEW | {"Discover", *ATTACKS} == {s.name for s in skills if s.roll} | {"Place Deployable"}
+    assert {"BS Attack", "Discover", "Look Out!", *ATTACKS} == {s.name for s in skills if s.lof}
+    assert {"BS Attack", "CC Attack", *ATTACKS} == {s.name for s in skills if s.attack}
+    assert {"Move", "Jump", "Climb", "Cautious Movement"} == {s.name for s in skills if s.route}
+    assert {"Place Deployable"} == {s.name for s in skills if s.place}
+
+
+def test_needs_of_special_skills():
+    """So does a Special Skill: n5.berserk.skill."""
+    skill = EDITIONS["n5"].of(OrderRules).skills["Berserk"]
+
+    assert (True, True, True) == (skill.attack, skill.route, skill.roll)
+    assert (RollPurpose.CC,) == skill.purposes
 
 
 @pytest.mark.parametrize(
@@ -82,10 +135,10 @@ def test_editions_name_the_kinds(edition, skill, kind, clause):
 
 def allowed(edition, first, second):
     """Whether two Skills make a legal Order, worked out with sets."""
-    if first not in BASIC and (edition == "n5" or first not in SHORT):
+    if first not in BASIC and (edition == "n5" or first not in SHORT[edition]):
         return False
     if first in BASIC:
-        return second in BASIC | SHORT
+        return second in BASIC | SHORT[edition]
     return second in BASIC
 
 
@@ -98,7 +151,7 @@ def test_every_pair_of_skills(edition):
 
     found = {(first, second) for first in openers for second in names if not broken(edition, table(), first, second)}
     assert expected == found
-    assert (BASIC | LONG[edition] if edition == "n5" else BASIC | SHORT | LONG[edition]) == set(openers)
+    assert (BASIC | LONG[edition] | (set() if edition == "n5" else SHORT[edition])) == set(openers)
 
 
 @pytest.mark.parametrize(
@@ -111,8 +164,14 @@ def test_every_pair_of_skills(edition):
         ("n5", ("BS Attack",), "n5.activation.combinations"),
         ("n5", ("Look Out!",), "n5.activation.combinations"),
         ("n5", ("Move", "Look Out!"), "n5.activation.combinations"),
-        ("n5", ("Cautious Movement",), "n5.activation.combinations"),
-        ("n5", ("Move", "Cautious Movement"), "n5.activation.combinations"),
+        ("n5", ("Cautious Movement",), ""),
+        ("n5", ("Move", "Cautious Movement"), "n5.activation.long"),
+        ("n5", ("Sapping",), "n5.activation.combinations"),
+        ("n5", ("Move", "Sapping"), "n5.activation.combinations"),
+        ("n5", ("Move", "Carbonite"), ""),
+        ("n5", ("Carbonite",), "n5.activation.combinations"),
+        ("n5", ("Sapper",), ""),
+        ("n5", ("Doctor",), "n5.activation.combinations"),
         ("n5", ("Alert!",), "n5.sequence"),
         ("n5", ("Move", "Alert!"), "n5.sequence"),
         ("n5", ("Jump", "Move"), "n5.activation.long"),

@@ -267,7 +267,8 @@ def small(edition):
     """An edition with the Skills of the counted Orders alone."""
     made = EDITIONS[edition]
     rules = made.of(OrderRules)
-    return made.deciding(replace(rules, skills={name: rules.skills[name] for name in SKILLS}))
+    few = replace(rules.read(), skills={name: rules.skills[name] for name in SKILLS})
+    return made.deciding(replace(rules, read=lambda: few))
 
 
 SITUATIONS = {

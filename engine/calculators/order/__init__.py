@@ -15,6 +15,7 @@ from engine.rules.order import (
     PASSING,
     Declaration,
     disposable_spent,
+    ended_states,
     kind_name,
     simultaneous_actions,
 )
@@ -49,6 +50,7 @@ def _values(
         "idle": idle_words(state),
         "spent": ", ".join(disposable_spent(state)),
         "revealed": "yes" if state.revealed else "no",
+        "ended": ", ".join(ended_states(edition, state)),
         "simultaneous": "; ".join(simultaneous_actions(edition, state)),
         "step": passed[-1].number,
         "steps": ", ".join(step.number for step in passed),
@@ -60,7 +62,9 @@ def _values(
 
 def _kind(edition: Edition, declaration: Declaration | None) -> str:
     """What the edition calls the kind of a Skill; empty where none is declared."""
-    return "" if declaration is None or declaration.skill == PASSING else kind_name(edition, declaration.skill)
+    if declaration is None or declaration.skill == PASSING:
+        return ""
+    return kind_name(edition, declaration.skill, short=declaration.short)
 
 
 ORDER = Calculator(

@@ -3,22 +3,24 @@
 import re
 from dataclasses import dataclass
 
-from engine.calculators.order.controls import AROS_EXAMPLE, SKILLS
-from engine.controls import Values
-from engine.decisions.order import AroReason, OrderRules
+from engine.calculators.order.controls import AROS_EXAMPLE
+from engine.calculators.parts.skill_names import SPELLINGS, STATES, UNITS
+from engine.controls import Values, did_you_mean
+from engine.decisions.order import AroReason, OrderRules, has_skill_records
 from engine.edition import Edition
 from engine.errors import InvalidInputError, quoted
 from engine.rules.order import ACTIVE, FIRST, PASSING, SECOND, WAITING, Place
+from engine.terms import key
 
 NO_REASON = "none"
 PLACES = (Place.START, Place.ROUTE, Place.END)
-KEYWORDS = ("burst", "at", "from", "by", "second", "late")
+KEYWORDS = ("burst", "at", "from", "by", "in", "second", "late")
 MOST_ENTRIES = 18
 
 
 @dataclass(frozen=True, slots=True)
 class AroEntry:
-    """One entry as typed: `skill` is "" and `reason` None where it is left out."""
+    """One entry as typed: `skill` is "" and `reason` None where it is left out; `bears` are its States and the like."""
 
     by: str
     skill: str = ""
@@ -28,6 +30,7 @@ class AroEntry:
     reason: AroReason | None = None
     second: bool = False
     late: bool = False
+    bears: tuple[str, ...] = ()
 
 
 def is_name(text: str) -> bool:
@@ -57,6 +60,7 @@ def _entry(edition: Edition, values: Values, text: str) -> AroEntry:
         reason=_reason(edition, values, parts.get("by", NO_REASON)),
         second="second" in parts,
         late="late" in parts,
+        bears=_bears(edition, values, parts.get("in")),
     )
 
 
@@ -83,11 +87,27 @@ def _skill(edition: Edition, values: Values, text: str) -> str:
     if word in {"", PASSING, WAITING}:
         return word
     known = edition.of(OrderRules).skills
-    skill = next((name for key, name in SKILLS.items() if word.rstrip("!") == key.rstrip("!")), "")
-    if skill not in known:
-        usable = ", ".join(known)
-        raise _wrong(values, f"name a Skill of {edition.name} ({usable}), pass, wait or nothing", text)
-    return skill
+    skill = SPELLINGS.get(key(text), "")
+    if skill in known:
+        return skill
+    if has_skill_records(edition):
+        meant = did_you_mean(text, SPELLINGS)
+        says = f"must name a Skill of {edition.name}, pass, wait or nothing, not {quoted(text)}{meant}"
+        raise values.wrong("aros", says)
+    raise _wrong(values, f"name a Skill of {edition.name} ({', '.join(known)}), pass, wait or nothing", text)
+
+
+def _bears(edition: Edition, values: Values, names: str | None) -> tuple[str, ...]:
+    """The States and the like that an entry names after "in"."""
+    if names is None:
+        return ()
+    known = STATES | UNITS if has_skill_records(edition) else {}
+    parts = [part.strip() for part in names.split("+")]
+    for part in parts:
+        if key(part) not in known:
+            says = f'must name States of {edition.name} after "in", not {quoted(part)}{did_you_mean(part, known)}'
+            raise values.wrong("aros", says)
+    return tuple(dict.fromkeys(known[key(part)] for part in parts))
 
 
 def _targets(values: Values, text: str, names: str | None) -> tuple[str, ...]:

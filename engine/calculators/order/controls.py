@@ -1,17 +1,9 @@
 """The controls of the Order calculator: the Skills, the AROs as text, and what else is on the table."""
 
-from engine.controls import Choice, Control, Flag, Number, Text
-from engine.decisions.order import OrderRules, has_stealth
-from engine.editions import EDITIONS
+from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELLINGS, STATES, UNITS
+from engine.controls import Choice, Control, Flag, Named, Names, Number, Text
+from engine.decisions.order import has_skill_records, has_stealth
 from engine.rules.order import Place
-
-SKILLS: dict[str, str] = {
-    name.lower(): name
-    for edition in EDITIONS.values()
-    if edition.find(OrderRules)
-    for name in edition.of(OrderRules).skills
-}
-"""Every Skill that some edition has: its name by the word of the form."""
 
 NO_SKILL = "none"
 """The word of the form for an Order without a second Skill."""
@@ -28,19 +20,29 @@ EXCEPTIONS = "Requirements and choices"
 WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
 WHERE = "Where on the route the Skill that is not a movement is made."
 
+A_SKILL = "a Skill, a piece of Equipment or a Hacking Program"
+
 CONTROLS: tuple[Control, ...] = (
-    Choice(
+    Named(
         name="first",
         label="First Skill",
         default="",
-        options=(("", "not declared yet"), *SKILLS.items()),
+        options=(("", "not declared yet"), *OFFERED),
+        also=SPELLINGS,
+        heads=HEADS,
+        known_in=KNOWN_IN,
+        what=A_SKILL,
         group="Order",
     ),
-    Choice(
+    Named(
         name="second",
         label="Second Skill",
         default="",
-        options=(("", "not declared yet"), (NO_SKILL, "no second Skill"), *SKILLS.items()),
+        options=(("", "not declared yet"), (NO_SKILL, "no second Skill"), *OFFERED),
+        also=SPELLINGS,
+        heads=HEADS,
+        known_in=KNOWN_IN,
+        what=A_SKILL,
         group="Order",
     ),
     Choice(
@@ -62,6 +64,26 @@ CONTROLS: tuple[Control, ...] = (
         default="1",
         group="Order",
         help="How many Troopers the Order activates, 1 to 9, or their names with commas between.",
+    ),
+    Names(
+        name="states",
+        label="Their States",
+        group="Order",
+        help="The States of the activated Troopers, with commas between: Stunned, Prone.",
+        known=STATES,
+        what="States with commas between",
+        suggestions=tuple(dict.fromkeys(STATES.values())),
+        needs=(has_skill_records,),
+    ),
+    Names(
+        name="unit",
+        label="Their Unit Type",
+        group="Order",
+        help="And what else changes which Skills they may declare, with commas between: REM, Motorcycle, Super-Jump.",
+        known=UNITS,
+        what=f"some of {', '.join(dict.fromkeys(UNITS.values()))}",
+        suggestions=tuple(dict.fromkeys(UNITS.values())),
+        needs=(has_skill_records,),
     ),
     Choice(
         name="marker",

@@ -133,7 +133,8 @@ N5_EXAMPLES = (
         expect={
             "legal": "yes",
             "step": "2.2",
-            "next_aros": "A: Discover, BS Attack, CC Attack, Dodge, Reset, Place Deployable, Look Out!, pass",
+            "next_aros": "A: Discover, BS Attack, CC Attack, Dodge, Place Deployable, Reload, Reset, Forward Observer, "
+            "Carbonite, Controlled Jump, Oblivion, Spotlight, Total Control, Trinity, Zero Pain, Look Out!, pass",
         },
     ),
 )

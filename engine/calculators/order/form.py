@@ -3,8 +3,9 @@
 import re
 
 from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
-from engine.calculators.order.controls import NO_SKILL, SKILLS
+from engine.calculators.order.controls import NO_SKILL
 from engine.calculators.order.plan import Plan, with_requirements
+from engine.calculators.parts.skill_names import SKILLS
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -20,6 +21,8 @@ from engine.rules.order import (
     Reactor,
     Situation,
     against_stealth,
+    ended_by,
+    is_shortened,
 )
 
 MOST_TROOPERS = 9
@@ -31,14 +34,19 @@ def read_plan(edition: Edition, values: Values) -> Plan:
         raise values.wrong(FIRST, "must be declared before the second Skill, not left empty.")
     activated = _activated(values)
     entries = read_entries(edition, values)
-    first, second = _active(edition, values, FIRST), _active(edition, values, SECOND)
+    bears = _bears(values)
+    first, second = _active(edition, values, FIRST, bears), _active(edition, values, SECOND, bears)
     reactors = _reactors(values, activated, entries)
     if values.flag("stealth"):
         reactors = tuple(against_stealth(edition, reactor, first, second) for reactor in reactors)
     late = tuple(_after_second(entry, entries[:before], reactors) for before, entry in enumerate(entries))
     plan = Plan(
         situation=Situation(
-            activated=activated, reactors=reactors, marker=_marker(edition, values), aro_burst=values.number("burst")
+            activated=activated,
+            reactors=reactors,
+            marker=_marker(edition, values),
+            aro_burst=values.number("burst"),
+            bears=bears,
         ),
         first=first,
         second=second,
@@ -71,7 +79,12 @@ def _marker(edition: Edition, values: Values) -> str:
     return "" if marker == "none" else marker
 
 
-def _active(edition: Edition, values: Values, word: str) -> Declaration | None:
+def _bears(values: Values) -> tuple[str, ...]:
+    """The States of the activated Troopers, and what else of them bears on Skills."""
+    return tuple(name for control in ("states", "unit") for name in values.word(control).split(", ") if name)
+
+
+def _active(edition: Edition, values: Values, word: str, bears: tuple[str, ...]) -> Declaration | None:
     chosen = values.word(word)
     if not chosen:
         return None
@@ -81,7 +94,19 @@ def _active(edition: Edition, values: Values, word: str) -> Declaration | None:
     known = edition.of(OrderRules).skills
     if skill not in known:
         raise values.wrong(word, f"must be one of {', '.join(known)} in {edition.name}, not {skill}.")
-    return Declaration(ACTIVE, skill, place=Place(values.word("place")), reveals=values.word("reveals") == word)
+    return Declaration(
+        ACTIVE,
+        skill,
+        place=Place(values.word("place")),
+        reveals=values.word("reveals") == word or _reveals_itself(edition, _marker(edition, values), skill),
+        short=word == FIRST and is_shortened(edition, bears, skill),
+    )
+
+
+def _reveals_itself(edition: Edition, marker: str, skill: str) -> bool:
+    """Whether a Marker is revealed by this Skill as the record of its State says."""
+    state = edition.of(OrderRules).markers[marker].state if marker else ""
+    return bool(state and ended_by(edition, (state,), skill, reactive=False))
 
 
 def _reactors(values: Values, activated: tuple[str, ...], entries: tuple[AroEntry, ...]) -> tuple[Reactor, ...]:
@@ -93,7 +118,8 @@ def _reactors(values: Values, activated: tuple[str, ...], entries: tuple[AroEntr
             says = f"must give {entry.by} one reason, not {before.reason} and {entry.reason}."
             raise values.wrong("aros", says)
         from_skill = 2 if entry.second else before.from_skill
-        found[entry.by] = Reactor(entry.by, entry.reason or before.reason, from_skill)
+        bears = tuple(dict.fromkeys((*before.bears, *entry.bears)))
+        found[entry.by] = Reactor(entry.by, entry.reason or before.reason, from_skill, bears=bears)
     if len(found) > MOST_TROOPERS:
         raise values.wrong("aros", f"must be of at most {MOST_TROOPERS} Troopers, not {len(found)}.")
     return tuple(reactor for name, reactor in found.items() if name not in activated)

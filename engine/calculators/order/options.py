@@ -19,6 +19,7 @@ from engine.rules.order import (
     step_now,
     usable_in_aro,
 )
+from engine.wording import counted
 
 LETTERS = "ABCDEFGHI"
 NEW_ORDER = FollowUp(
@@ -30,11 +31,11 @@ NEW_ORDER = FollowUp(
 class Next:
     """What can be declared now: the Skills of the Active Player, the AROs, and all of it as words.
 
-    `aros`: what each Reactive Trooper can declare; where the form has none, the Skills usable in ARO. `words` is empty
-    when the Order is over.
+    `usual`: the declarations that every Trooper can make; `aros`: what each Reactive Trooper can declare; where the
+    form has none, the Skills usable in ARO. `words` name what is usual, and are empty when the Order is over.
     """
 
-    legal: tuple[Declaration, ...]
+    usual: tuple[Declaration, ...]
     skills: tuple[str, ...]
     aros: tuple[str, ...]
     words: str
@@ -43,15 +44,26 @@ class Next:
 def what_is_next(edition: Edition, state: State) -> Next:
     """What can be declared in a state."""
     legal = legal_declarations(edition, state)
+    usual = tuple(one for one in legal if _is_common(edition, one))
     reacting = aros_now(edition, state)
-    skills = () if reacting else tuple(NO_SKILL if one.skill == PASSING else one.skill for one in legal)
+    skills = () if reacting else tuple(map(_skill_word, legal))
     aros = _aros_by_trooper(edition, state, legal) if reacting else _usable_later(edition, state)
     step = step_now(edition, state)
     if step is None or all_declared(edition, state):
-        return Next(legal, skills, aros, "")
-    return Next(
-        legal, skills, aros, f"{step.number} {step.title}: {'; '.join(aros) if reacting else ', '.join(skills)}"
-    )
+        return Next(usual, skills, aros, "")
+    offered = _aros_by_trooper(edition, state, usual) if reacting else (", ".join(map(_skill_word, usual)),)
+    more = len({one.skill for one in legal} - {one.skill for one in usual})
+    special = f"; or {counted('Skill', more)} of some profiles" if more else ""
+    return Next(usual, skills, aros, f"{step.number} {step.title}: {'; '.join(offered)}{special}")
+
+
+def _is_common(edition: Edition, one: Declaration) -> bool:
+    skill = edition.of(OrderRules).skills.get(one.skill)
+    return skill is None or skill.common
+
+
+def _skill_word(one: Declaration) -> str:
+    return NO_SKILL if one.skill == PASSING else one.skill
 
 
 def _aros_by_trooper(edition: Edition, state: State, legal: tuple[Declaration, ...]) -> tuple[str, ...]:
@@ -67,13 +79,14 @@ def _usable_later(edition: Edition, state: State) -> tuple[str, ...]:
 
 
 def next_options(edition: Edition, state: State, following: Next, values: Values) -> tuple[FollowUp, ...]:
-    """A button for every declaration that is legal now, for one more Trooper that may react, and for a new Order."""
+    """A button for each declaration that is usual now, for one more Trooper that may react, and for a new Order."""
     if aros_now(edition, state):
-        entries = [f"{one.by}: {_action_words(state, one)}" for one in following.legal]
+        entries = [f"{one.by}: {_action_words(state, one)}" for one in following.usual]
         return (*(FollowUp(entry, _with_entry(values, entry)) for entry in entries), NEW_ORDER)
     control = "first" if state.first is None else "second"
     skills = tuple(
-        FollowUp("no second Skill" if name == NO_SKILL else name, {control: name.lower()}) for name in following.skills
+        FollowUp("no second Skill" if name == NO_SKILL else name, {control: name.lower()})
+        for name in map(_skill_word, following.usual)
     )
     return (*skills, *_further_reactors(edition, state, values), *((NEW_ORDER,) if state.first else ()))
 

@@ -2,15 +2,17 @@
 
 from dataclasses import replace
 
-from engine.decisions.order import SequenceStep, StepKind
-from engine.editions.n4.order import AUTOMATIC, DECLARATIONS, EFFECTS, MEASURING
+from engine.decisions.order import SequenceStep, SkillBook, StepKind
+from engine.editions.n4.common_skills import ALERT, BASIC, LONG, SHORT, table
+from engine.editions.n4.order import AUTOMATIC, DECLARATIONS, EFFECTS, MARKERS, MEASURING
 from engine.editions.n4.order import ORDER as N4_ORDER
 from engine.editions.n4.order import ORDER_CLAUSES as N4_ORDER_CLAUSES
-from engine.editions.n5.common_skills import ALERT, BASIC, LONG, SHORT, table
+
+BOOK = SkillBook(skills=table(*BASIC, *SHORT, *LONG, ALERT), markers=MARKERS)
 
 ORDER = replace(
     N4_ORDER,
-    skills=table(*BASIC, *SHORT, *LONG, ALERT),
+    read=lambda: BOOK,
     steps=(
         *DECLARATIONS,
         SequenceStep("5", "Resolution", StepKind.RESOLUTION, MEASURING),

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from engine.decisions.order import AroReason, MarkerRules, SequenceStep, StepKind
-from engine.editions.n5.common_skills import ALERT, BASIC, LONG, LOOK_OUT, SHORT, SUPPRESSIVE_FIRE, table
+from engine.decisions.order import AroReason, MarkerRules, SequenceStep, SkillBook, StepKind
+from engine.editions.n4.common_skills import ALERT, BASIC, LONG, LOOK_OUT, SHORT, SUPPRESSIVE_FIRE, table
 from engine.editions.n5.order import BASIC_FIRST
 from engine.editions.n5.order import ORDER as N5_ORDER
 from engine.records.skill import SkillKind
@@ -22,6 +22,9 @@ MEASURING = "Requirements, distances and Zones of Control, MODs, rolls."
 EFFECTS = "Saving Rolls, Dodge movement, Alert."
 AUTOMATIC = (ALERT.name,)
 
+MARKERS = {"camouflaged": MarkerRules(attacks=False)}
+BOOK = SkillBook(skills=table(*BASIC, *SHORT, *LONG, SUPPRESSIVE_FIRE, LOOK_OUT, ALERT), markers=MARKERS)
+
 ORDER = replace(
     N5_ORDER,
     kinds={
@@ -31,7 +34,9 @@ ORDER = replace(
         SkillKind.ARO: "ARO",
         SkillKind.AUTOMATIC: "Automatic Skill",
     },
-    skills=table(*BASIC, *SHORT, *LONG, SUPPRESSIVE_FIRE, LOOK_OUT, ALERT),
+    read=lambda: BOOK,
+    records=False,
+    stealth=False,
     pairs=EITHER_FIRST,
     only_reached_places=False,
     attack_details="weapon, targets, the point it is made from, how the Burst is divided",
@@ -42,10 +47,7 @@ ORDER = replace(
         AroReason.TEMPLATE: "aro.valid-affected",
         AroReason.COMMS: "aro.valid-affected",
     },
-    markers={"camouflaged": MarkerRules(attacks=False)},
-    checked_when_declared=frozenset(),
     idle_reveals=False,
-    quiet_with_stealth=frozenset(),
     steps=(
         *DECLARATIONS,
         SequenceStep("5", "ARO check", StepKind.RECHECK),

@@ -1,13 +1,38 @@
 """How N5 spends an Order: its Skills, which of them go together, who may react, and the steps."""
 
-from engine.decisions.order import AroReason, MarkerRules, OrderRules, SequenceStep, StepKind
-from engine.editions.n5.common_skills import ALERT, BASIC, BERSERK, LONG, LOOK_OUT, SHORT, SUPPRESSIVE_FIRE, table
-from engine.records.skill import SkillKind
+from functools import cache
+
+from engine.decisions.order import AroReason, MarkerRules, OrderRules, SequenceStep, SkillBook, StepKind
+from engine.records.skill import SkillKind, skills_of
+from engine.records.term import Bearing, Term, TermKind, Whose
+from engine.terms import terms
 
 BASIC_FIRST = frozenset({(SkillKind.BASIC_SHORT, SkillKind.BASIC_SHORT), (SkillKind.BASIC_SHORT, SkillKind.SHORT)})
-ONLY_FOUR = MarkerRules(only=("Discover", "Dodge", "Look Out!", "Reset"), waits=True)
+MARKERS = {"camouflaged": "Camouflaged", "impersonation": "Impersonation State", "holoecho": "Holoecho"}
+"""The States of those that a Marker stands for, by the kind of Marker."""
 EFFECTS = "Saving Rolls, Dodge movement; for one Trooper what is good before what is bad."
 CONCLUSION = "Guts Rolls and Alert! where they apply."
+
+
+@cache
+def book() -> SkillBook:
+    """The Skills of N5 and what bears on them, from its records."""
+    every = tuple(terms("n5"))
+    named = {term.name: term for term in every if term.kind is TermKind.STATE}
+    return SkillBook(
+        skills=skills_of(every),
+        markers={marker: _against(named[name]) for marker, name in MARKERS.items()},
+        bearers={
+            term.name: term for term in every if term.skills or term.kind in {TermKind.STATE, TermKind.TROOP_TYPE}
+        },
+    )
+
+
+def _against(state: Term) -> MarkerRules:
+    """How Troopers may react to a Marker that stands for one in this State."""
+    enemy = [rule for rule in state.skills if rule.whose is Whose.ENEMY and rule.bearing is Bearing.FORBIDS]
+    return MarkerRules(only=enemy[0].unless if enemy else (), waits=True, state=state.name)
+
 
 ORDER = OrderRules(
     kinds={
@@ -16,16 +41,16 @@ ORDER = OrderRules(
         SkillKind.LONG: "Long Skill",
         SkillKind.ARO: "ARO",
         SkillKind.AUTOMATIC: "Automatic Skill",
+        SkillKind.DEPLOYMENT: "Deployment Skill",
     },
-    skills=table(*BASIC, *SHORT, *LONG, BERSERK, SUPPRESSIVE_FIRE, LOOK_OUT, ALERT),
+    read=book,
+    records=True,
+    stealth=True,
     pairs=BASIC_FIRST,
     only_reached_places=True,
     attack_details="weapon and Ammunition, targets, the point it is made from, how the Burst is split",
     reasons=dict.fromkeys(AroReason, "aro.valid"),
-    markers={"camouflaged": ONLY_FOUR, "impersonation": ONLY_FOUR, "holoecho": MarkerRules(waits=True)},
-    checked_when_declared=frozenset({"Alert!", "Look Out!", "Move", "Discover", "Idle", "Jump", "Climb"}),
     idle_reveals=True,
-    quiet_with_stealth=frozenset({"Move", "Idle"}),
     steps=(
         SequenceStep("1", "Activation", StepKind.HEADING),
         SequenceStep("1.1", "Order", StepKind.SPEND),
@@ -39,7 +64,7 @@ ORDER = OrderRules(
         SequenceStep("4.2", "Declaration of new AROs", StepKind.AROS),
         SequenceStep("5", "Resolution", StepKind.RESOLUTION, "Requirements, measuring, MODs, rolls."),
         SequenceStep("5.1", "Effects", StepKind.EFFECTS, EFFECTS),
-        SequenceStep("5.2", "Conclusion", StepKind.CONCLUSION, CONCLUSION, (ALERT.name,)),
+        SequenceStep("5.2", "Conclusion", StepKind.CONCLUSION, CONCLUSION, ("Alert!",)),
     ),
 )
 

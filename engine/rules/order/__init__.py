@@ -3,12 +3,22 @@
 from engine.rules.order.advance import all_declared, resolve
 from engine.rules.order.aro import usable_in_aro
 from engine.rules.order.aro_reasons import REASONS, Reactor
+from engine.rules.order.bearing import barred, ended_by, is_shortened
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place
 from engine.rules.order.requirements import disposable_spent
 from engine.rules.order.sequence import activate, declare, legal_declarations
 from engine.rules.order.simultaneous import simultaneous_actions
 from engine.rules.order.skills import kind_name
-from engine.rules.order.state import FIRST, SECOND, Situation, State, aros_now, awaited_reactors, step_now
+from engine.rules.order.state import (
+    FIRST,
+    SECOND,
+    Situation,
+    State,
+    aros_now,
+    awaited_reactors,
+    ended_states,
+    step_now,
+)
 from engine.rules.order.stealth import against_stealth
 
 __all__ = [
@@ -28,8 +38,12 @@ __all__ = [
     "all_declared",
     "aros_now",
     "awaited_reactors",
+    "barred",
     "declare",
     "disposable_spent",
+    "ended_by",
+    "ended_states",
+    "is_shortened",
     "kind_name",
     "legal_declarations",
     "resolve",

@@ -6,6 +6,7 @@ from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.rules.order.aro_against_marker import no_waiting, not_against_a_marker, too_late
 from engine.rules.order.aro_reasons import AroContext, no_valid_aro, reason_step
+from engine.rules.order.bearing import barred
 from engine.rules.order.declaration import PASSING, WAITING, Declaration, Objection, choices_left_open, trooper_words
 from engine.ruling import Step
 
@@ -73,7 +74,13 @@ def _not_usable_in_aro(edition: Edition, aro: Declaration, _: AroContext) -> Obj
     usable = usable_in_aro(edition)
     if aro.skill in usable:
         return None
-    return Objection("aro.skills", f"{aro.skill} is not usable in ARO; usable are {', '.join(usable)}.")
+    named = [name for name in usable if edition.of(OrderRules).skills[name].common]
+    more = " and some of other profiles" if len(named) < len(usable) else ""
+    return Objection("aro.skills", f"{aro.skill} is not usable in ARO; usable are {', '.join(named)}{more}.")
+
+
+def _barred(edition: Edition, aro: Declaration, context: AroContext) -> Objection | None:
+    return barred(edition, context.reactor.bears, aro.skill, reactive=True)
 
 
 def _target_or_choice_missing(edition: Edition, aro: Declaration, context: AroContext) -> Objection | None:
@@ -110,6 +117,7 @@ ARO_CHECKS: tuple[Check, ...] = (
     *PASS_CHECKS,
     no_valid_aro,
     _not_usable_in_aro,
+    _barred,
     _target_or_choice_missing,
     _target_not_activated,
     _split_or_high_burst,

@@ -27,13 +27,14 @@ class Reactor:
     """A Reactive Trooper, and why it may react.
 
     `from_skill`: which Skill of the Order gives the reason, 1 or 2, or NEVER; `stealth`: it would be an earlier one but
-    for Stealth.
+    for Stealth; `bears`: its States, and what else of it bears on its Skills.
     """
 
     name: str
     reason: AroReason | None = None
     from_skill: int = 1
     stealth: bool = False
+    bears: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

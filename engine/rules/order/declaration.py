@@ -26,7 +26,7 @@ class Declaration:
     """What one player declares in one step: `by` is ACTIVE or a Reactive Trooper, `skill` a Skill, PASSING or WAITING.
 
     `stated`: all its choices are stated; `meets`: its Requirements turn out to be met; `disposable`: it spends
-    Disposable uses; `reveals`: it reveals the Marker.
+    Disposable uses; `reveals`: it reveals the Marker; `short`: what is a Long Skill is a Basic Short Skill here.
     """
 
     by: str
@@ -38,6 +38,7 @@ class Declaration:
     meets: bool = True
     disposable: bool = False
     reveals: bool = False
+    short: bool = False
 
 
 def trooper_words(name: str) -> str:
@@ -72,6 +73,7 @@ def required_details(edition: Edition, declaration: Declaration) -> str:
         "the whole route" if skill.route else "",
         edition.of(OrderRules).attack_details if skill.attack else "",
         "the target" if skill.lof and not skill.attack else "",
+        "what is placed, and where" if skill.place else "",
     ]
     return ", ".join(words for words in required if words)
 

@@ -4,6 +4,7 @@ from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.records.skill import SkillKind
 from engine.rules.order.declaration import Declaration, Objection, Place
+from engine.rules.order.skills import kind_of
 
 
 def not_reached(edition: Edition, before: tuple[Declaration, ...], declaration: Declaration) -> Objection | None:
@@ -17,7 +18,7 @@ def not_reached(edition: Edition, before: tuple[Declaration, ...], declaration: 
 
 def on_no_route(edition: Edition, first: Declaration) -> Objection | None:
     """The objection to a place that no second Skill could put on the route; after a Long Skill there is none."""
-    may_follow = edition.of(OrderRules).skills[first.skill].kind is not SkillKind.LONG
+    may_follow = kind_of(edition, first) is not SkillKind.LONG
     return None if may_follow and first.place is not Place.ELSEWHERE else off_the_route(edition, (first,))
 
 

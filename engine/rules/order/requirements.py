@@ -11,7 +11,7 @@ from engine.ruling import Ruling, Step
 
 def is_checked_when_declared(edition: Edition, skill: str) -> bool:
     """Whether the Requirements of a Skill are checked at declaration, not at Resolution: n5.sequence.requirements."""
-    return skill in edition.of(OrderRules).checked_when_declared
+    return edition.of(OrderRules).skills[skill].at_once
 
 
 def at_declaration(edition: Edition, state: State, word: str, declaration: Declaration) -> Ruling[State]:

@@ -8,6 +8,7 @@ from engine.errors import IllegalDeclarationError
 from engine.rules.order.advance import advance
 from engine.rules.order.aro import aro_objection, aro_steps, usable_in_aro
 from engine.rules.order.aro_reasons import has_valid_aro
+from engine.rules.order.bearing import ended_steps
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Objection, details_step, trooper_words
 from engine.rules.order.requirements import at_declaration
 from engine.rules.order.skill_pairs import combination_step, first_objection, kind_step, second_objection
@@ -19,6 +20,7 @@ from engine.rules.order.state import (
     aro_context,
     aros_now,
     awaited_reactors,
+    bears_now,
     second_skill_possible,
     step_now,
 )
@@ -67,17 +69,17 @@ def objection(edition: Edition, state: State, declaration: Declaration) -> Objec
     """Why this cannot be declared now; None where it can."""
     if declaration.by != ACTIVE:
         return _objection_to_aro(edition, state, declaration)
-    step = step_now(edition, state)
+    step, bears = step_now(edition, state), state.situation.bears
     kind = step.kind if step else None
     if kind is StepKind.FIRST and declaration.skill not in {PASSING, WAITING}:
-        return first_objection(edition, declaration)
+        return first_objection(edition, declaration, bears)
     if kind is StepKind.SECOND and state.first is not None and declaration.skill != WAITING:
-        return second_objection(edition, state.first, declaration)
+        return second_objection(edition, state.first, declaration, bears)
     wrong = _out_of_turn(step, f"the Active Player cannot declare {declaration.skill}")
     may_follow = state.second is not None or second_skill_possible(edition, state)
     if state.first is None or may_follow or declaration.skill == PASSING:
         return wrong
-    return second_objection(edition, state.first, declaration) or wrong
+    return second_objection(edition, state.first, declaration, bears) or wrong
 
 
 def _objection_to_aro(edition: Edition, state: State, aro: Declaration) -> Objection | None:
@@ -103,9 +105,10 @@ def _declare_skill(edition: Edition, state: State, skill: Declaration, step: Seq
     first = step.kind is StepKind.FIRST
     after = replace(state, first=skill) if first else replace(state, second=skill)
     checked = at_declaration(edition, after, FIRST if first else SECOND, skill)
-    steps = (kind_step(edition, skill.skill), details_step(edition, skill), *checked.because)
+    ended = ended_steps(edition, bears_now(edition, state), skill.skill, reactive=False)
+    steps = (kind_step(edition, skill.skill, short=skill.short), details_step(edition, skill), *ended, *checked.because)
     if state.first is not None:
-        steps = (*steps, combination_step(edition, state.first.skill, skill.skill))
+        steps = (*steps, combination_step(edition, state.first.skill, skill.skill, short=state.first.short))
     reveals = skill.reveals and bool(state.marker)
     moves = edition.of(OrderRules).skills[skill.skill].route
     measured = ", measured, its route chosen, the Trooper placed at its end" if moves else ""
@@ -129,6 +132,7 @@ def _declare_aro(edition: Edition, state: State, aro: Declaration, step: Sequenc
         after = replace(after, lost=state.lost | ({aro.by} if lost else set()))
         return Ruling(after, (sequence_step(edition, step, f"{aro.by} passes.", (passed,)),))
     checked = at_declaration(edition, replace(after, aros=(*state.aros, aro)), aro.by, aro)
-    steps = (*aro_steps(edition, aro, context), details_step(edition, aro), *checked.because)
+    ended = ended_steps(edition, context.reactor.bears, aro.skill, reactive=True)
+    steps = (*aro_steps(edition, aro, context), details_step(edition, aro), *ended, *checked.because)
     says = f"{aro.by} declares {aro.skill} at {trooper_words(aro.targets[0])}."
     return Ruling(checked.value, (sequence_step(edition, step, says, steps),))

@@ -2,10 +2,11 @@
 
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
-from engine.records.skill import Skill, SkillKind
+from engine.records.skill import DEPLOYABLE, Skill, SkillKind
+from engine.rules.order.bearing import barred
 from engine.rules.order.declaration import PASSING, Declaration, Objection, choices_left_open
 from engine.rules.order.position import not_reached, off_the_route, on_no_route
-from engine.rules.order.skills import a_kind, kind_name
+from engine.rules.order.skills import a_kind, kind_name, kind_of
 from engine.ruling import Step
 
 KIND_TOPICS: dict[SkillKind, str] = {
@@ -14,9 +15,15 @@ KIND_TOPICS: dict[SkillKind, str] = {
     SkillKind.LONG: "activation.long",
 }
 
+UNDECLARED: dict[SkillKind, tuple[str, str]] = {
+    SkillKind.AUTOMATIC: ("common-skills.automatic", "it works without one, and without an ARO"),
+    SkillKind.DEPLOYMENT: ("common-skills.deployment", "it is used when its Trooper is deployed"),
+}
+"""Of the kinds that no player declares, the topic of the clause and when they work."""
 
-def first_objection(edition: Edition, first: Declaration) -> Objection | None:
-    """Why this cannot be the first Skill of an Order; None where it can.
+
+def first_objection(edition: Edition, first: Declaration, bears: tuple[str, ...] = ()) -> Objection | None:
+    """Why this cannot be the first Skill of an Order of a Trooper with these States …; None where it can.
 
     Follows n5.activation.combinations, n5.activation.position, n5.sequence.details and the same clauses of N4.
     """
@@ -24,13 +31,21 @@ def first_objection(edition: Edition, first: Declaration) -> Objection | None:
     skill = rules.skills.get(first.skill)
     if skill is None:
         return _no_such_skill(edition, first)
-    if skill.kind is SkillKind.LONG or any(opening is skill.kind for opening, _ in rules.pairs):
-        return choices_left_open(edition, first) or not_reached(edition, (), first) or on_no_route(edition, first)
+    kind = kind_of(edition, first)
+    if kind is SkillKind.LONG or any(opening is kind for opening, _ in rules.pairs):
+        return (
+            barred(edition, bears, first.skill, reactive=False)
+            or choices_left_open(edition, first)
+            or not_reached(edition, (), first)
+            or on_no_route(edition, first)
+        )
     needed = f"{_with_kind(edition, skill)} cannot come first: a {rules.kinds[SkillKind.BASIC_SHORT]} must."
     return _takes_no_order(edition, skill) or Objection("activation.combinations", needed)
 
 
-def second_objection(edition: Edition, first: Declaration, second: Declaration) -> Objection | None:
+def second_objection(
+    edition: Edition, first: Declaration, second: Declaration, bears: tuple[str, ...] = ()
+) -> Objection | None:
     """Why this cannot follow the first Skill; None where it can. PASSING stands for no second Skill.
 
     Follows n5.activation.basic-short, n5.activation.short, n5.activation.long, n5.activation.position, n4.activation.…
@@ -41,18 +56,19 @@ def second_objection(edition: Edition, first: Declaration, second: Declaration) 
     skill = rules.skills.get(second.skill)
     if skill is None:
         return _no_such_skill(edition, second)
-    opening = rules.skills[first.skill]
-    if (opening.kind, skill.kind) not in rules.pairs:
-        return _takes_no_order(edition, skill) or _no_pair(edition, opening, skill)
+    opening = kind_of(edition, first)
+    if (opening, skill.kind) not in rules.pairs:
+        return _takes_no_order(edition, skill) or _no_pair(edition, first, skill)
     return (
-        choices_left_open(edition, second)
+        barred(edition, bears, second.skill, reactive=False)
+        or choices_left_open(edition, second)
         or not_reached(edition, (first,), second)
         or off_the_route(edition, (first, second))
     )
 
 
-def kind_step(edition: Edition, name: str) -> Step:
-    """Which kind of Skill this is, and what it goes with."""
+def kind_step(edition: Edition, name: str, *, short: bool = False) -> Step:
+    """Which kind of Skill this is, and what it goes with; `short`: it is a Basic Short Skill here."""
     rules = edition.of(OrderRules)
     basic = rules.kinds[SkillKind.BASIC_SHORT]
     allows = {
@@ -60,13 +76,14 @@ def kind_step(edition: Edition, name: str) -> Step:
         SkillKind.SHORT: f"it goes with one {basic} and nothing else",
         SkillKind.LONG: "it takes the whole Order and goes with no other Skill",
     }
-    kind = rules.skills[name].kind
-    return Step(edition.cite(KIND_TOPICS[kind]), f"{name} is {a_kind(edition, name)}: {allows[kind]}.")
+    kind = SkillKind.BASIC_SHORT if short else rules.skills[name].kind
+    says = f"{name} is {a_kind(edition, name, short=short)}: {allows[kind]}."
+    return Step(edition.cite(KIND_TOPICS[kind]), says)
 
 
-def combination_step(edition: Edition, first: str, second: str) -> Step:
-    """The two kinds of Skill of a legal Order; both Skills are performed at once."""
-    both = f"{kind_name(edition, first)} + {kind_name(edition, second)}"
+def combination_step(edition: Edition, first: str, second: str, *, short: bool = False) -> Step:
+    """The two kinds of Skill of a legal Order, performed at once; `short`: the first is a Basic Short Skill here."""
+    both = f"{kind_name(edition, first, short=short)} + {kind_name(edition, second)}"
     at_once = Step(edition.cite("activation.simultaneous"), f"{first} and {second} are performed at the same time.")
     return Step(edition.cite("activation.combinations"), f"{both} is a legal Order.", steps=(at_once,))
 
@@ -82,14 +99,24 @@ def _no_such_skill(edition: Edition, declaration: Declaration) -> Objection:
 def _takes_no_order(edition: Edition, skill: Skill) -> Objection | None:
     if skill.kind is SkillKind.ARO:
         return Objection("activation.combinations", f"{skill.name} is declared in ARO only, never with an Order.")
-    if skill.kind is SkillKind.AUTOMATIC:
-        step = next(step for step in edition.of(OrderRules).steps if skill.name in step.automatic)
-        return Objection("sequence", f"{skill.name} takes no Order: it happens in step {step.number}, {step.title}.")
-    return None
+    for step in edition.of(OrderRules).steps:
+        if skill.name in step.automatic:
+            says = f"{skill.name} takes no Order: it happens in step {step.number}, {step.title}."
+            return Objection("sequence", says)
+    return takes_no_declaration(edition, skill)
 
 
-def _no_pair(edition: Edition, opening: Skill, skill: Skill) -> Objection:
-    if opening.kind is SkillKind.LONG:
+def takes_no_declaration(edition: Edition, skill: Skill) -> Objection | None:
+    """The objection to an Automatic or Deployment Skill, which is declared neither with an Order nor in ARO."""
+    if skill.term and DEPLOYABLE in skill.term.labels:
+        return Objection("place-deployable.requirements", f"{skill.name} is not declared: Place Deployable places it.")
+    when = UNDECLARED.get(skill.kind)
+    return Objection(when[0], f"{_with_kind(edition, skill)} takes no Order: {when[1]}.") if when else None
+
+
+def _no_pair(edition: Edition, first: Declaration, skill: Skill) -> Objection:
+    opening = edition.of(OrderRules).skills[first.skill]
+    if kind_of(edition, first) is SkillKind.LONG:
         whole = f"{_with_kind(edition, opening)} takes the whole Order"
         return Objection("activation.long", f"{whole}: no Skill follows it.")
     if skill.kind is SkillKind.LONG:

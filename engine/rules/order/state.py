@@ -6,7 +6,9 @@ from engine.decisions.order import OrderRules, SequenceStep, StepKind
 from engine.edition import Edition
 from engine.records.skill import SkillKind
 from engine.rules.order.aro_reasons import AroContext, Reactor, has_valid_aro
+from engine.rules.order.bearing import ended_by
 from engine.rules.order.declaration import PASSING, Declaration
+from engine.rules.order.skills import kind_of
 
 FIRST, SECOND = "first", "second"
 
@@ -15,13 +17,15 @@ FIRST, SECOND = "first", "second"
 class Situation:
     """The table before the Order: the Troopers it activates, those who may react, and what limits them.
 
-    `marker` is the kind of Marker that the activated Troopers are ("" for none), `aro_burst` the Burst in ARO.
+    `marker` is the kind of Marker that the activated Troopers are ("" for none), `aro_burst` the Burst in ARO, `bears`
+    the States of the activated Troopers, and what else of them bears on their Skills.
     """
 
     activated: tuple[str, ...] = ("1",)
     reactors: tuple[Reactor, ...] = ()
     marker: str = ""
     aro_burst: int = 1
+    bears: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,8 +83,27 @@ def second_skill_over(edition: Edition, state: State) -> bool:
 
 def second_skill_possible(edition: Edition, state: State) -> bool:
     """Whether the Active Player may still declare a second Skill."""
-    long = state.first is not None and edition.of(OrderRules).skills[state.first.skill].kind is SkillKind.LONG
+    long = state.first is not None and kind_of(edition, state.first) is SkillKind.LONG
     return not long and not second_skill_over(edition, state)
+
+
+def bears_now(edition: Edition, state: State) -> tuple[str, ...]:
+    """The States of the activated Troopers, and what else bears on their Skills, without what the first Skill ended."""
+    bears = state.situation.bears
+    ended = ended_by(edition, bears, state.first.skill, reactive=False) if state.first else ()
+    return tuple(name for name in bears if name not in ended)
+
+
+def ended_states(edition: Edition, state: State) -> tuple[str, ...]:
+    """The States that have ended by what is declared so far, those of a Reactive Trooper behind its name."""
+    bears = state.situation.bears
+    mine = [one.skill for one in (state.first, state.second) if one is not None and one.skill != PASSING]
+    ended = dict.fromkeys(name for skill in mine for name in ended_by(edition, bears, skill, reactive=False))
+    own = {one.name: one.bears for one in state.situation.reactors}
+    theirs = (
+        f"{aro.by}: {name}" for aro in state.aros for name in ended_by(edition, own[aro.by], aro.skill, reactive=True)
+    )
+    return (*ended, *theirs)
 
 
 def aro_context(edition: Edition, state: State, name: str) -> AroContext:

@@ -20,7 +20,7 @@ def against_stealth(
     """
     if reactor.reason not in UNSEEN:
         return reactor
-    quiet = edition.of(OrderRules).quiet_with_stealth
+    quiet = {name for name, skill in edition.of(OrderRules).skills.items() if skill.quiet}
     numbered = ((1, first), (2, second))
     loud = (number for number, skill in numbered if skill is None or skill.skill not in {PASSING, *quiet})
     gives = next((number for number in loud if number >= reactor.from_skill), NEVER)

@@ -4,8 +4,11 @@ from engine.decisions.order import OrderRules
 from engine.decisions.profiles import AutomaticSkill, ProfileModRules
 from engine.edition import Edition
 from engine.records.search import find
-from engine.records.skill import RollPurpose, Skill
+from engine.records.skill import RollPurpose, Skill, SkillKind
 from engine.records.weapon import Weapon
+
+NOT_DECLARED = {SkillKind.AUTOMATIC, SkillKind.DEPLOYMENT}
+"""The kinds of Skills that no player declares."""
 
 
 def weapon_of(edition: Edition, name: str) -> Weapon | None:
@@ -18,10 +21,11 @@ def weapon_of(edition: Edition, name: str) -> Weapon | None:
 
 
 def skill_of(edition: Edition, name: str) -> Skill | None:
-    """The Skill before the brackets; None where its full name is not among those of an Order."""
+    """The Skill before the brackets; None where its full name is not among those that an Order or an ARO declares."""
     orders = edition.find(OrderRules)
     skills = orders.skills.values() if orders else ()
-    return next((skill for skill in skills if skill.name.casefold() == name.casefold()), None)
+    named = next((skill for skill in skills if skill.name.casefold() == name.casefold()), None)
+    return named if named and named.kind not in NOT_DECLARED else None
 
 
 def automatic_skill_of(edition: Edition, name: str) -> AutomaticSkill | None:

@@ -1,8 +1,7 @@
 """The Common Skills of N5."""
 
-from engine.records.declaring import Need, Stated
 from engine.records.roll import RollKind
-from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
+from engine.records.term import Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(

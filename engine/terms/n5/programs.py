@@ -1,10 +1,9 @@
 """The Hacking Programs of N5."""
 
 from engine.records.condition import COMMS_ATTACK
-from engine.records.declaring import Need, Stated
 from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
 from engine.records.roll import RollKind
-from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
+from engine.records.term import Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
 
 HACKABLE = (ProgramTarget.TAG, ProgramTarget.HI, ProgramTarget.REM, ProgramTarget.VH, ProgramTarget.HACKER)
 STANDARD = (HackingDevice.STANDARD, HackingDevice.PLUS)

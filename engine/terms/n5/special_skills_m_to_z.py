@@ -9,9 +9,8 @@ from engine.records.condition import (
     NEEDS_LOF,
     against,
 )
-from engine.records.declaring import Bearing, Need, Stated
 from engine.records.roll import RollKind
-from engine.records.term import Cancel, Change, Effect, SkillRule, Term, TermKind, UseKind, Whose
+from engine.records.term import Bearing, Cancel, Change, Effect, Need, SkillRule, Stated, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(

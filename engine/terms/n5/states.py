@@ -9,9 +9,8 @@ from engine.records.condition import (
     WITHIN_24_INCHES,
     against,
 )
-from engine.records.declaring import Bearing, Turn
 from engine.records.roll import RollKind
-from engine.records.term import Cancel, Change, Effect, SkillRule, Term, TermKind, UseKind, Whose
+from engine.records.term import Bearing, Cancel, Change, Effect, SkillRule, Term, TermKind, Turn, UseKind, Whose
 
 ATTACK_LABELS = ("Attack", "BS Attack", "CC Attack", "Comms Attack")
 """The Labels of an Attack."""

@@ -1,7 +1,6 @@
 """The Troop Types of N5, how a Trooper is trained, and the other words at the top of a Unit Profile."""
 
-from engine.records.declaring import Bearing
-from engine.records.term import SkillRule, Term, TermKind
+from engine.records.term import Bearing, SkillRule, Term, TermKind
 
 TERMS = (
     Term(

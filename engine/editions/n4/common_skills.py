@@ -1,9 +1,8 @@
 """A Skill has a kind, which says what it takes of an Order, and may be usable in ARO.
 
-Where the kinds stand: Move, Discover and Idle in n5.activation.basic-short and n4.activation.short-movement; Dodge in
-n5.dodge.skill; Berserk in n5.rolls.special-die.limits; the others in the profile that the rulebook gives each Common
-Skill. Skills whose kind differs from print to print (Cautious Movement, Speculative Attack, Intuitive Attack) and the
-Special Skills of single Troopers are left out.
+Where the kinds stand: Move, Discover and Idle in n4.activation.short-movement; the others in the profile that the
+rulebook gives each Common Skill. Skills whose kind differs from print to print (Cautious Movement, Speculative Attack,
+Intuitive Attack) and the Special Skills of single Troopers are left out.
 """
 
 from engine.records.skill import RollPurpose, Skill, SkillKind
@@ -37,7 +36,6 @@ LONG = (
     Skill("Climb", SkillKind.LONG, route=True),
 )
 SUPPRESSIVE_FIRE = Skill("Suppressive Fire", SkillKind.LONG)
-BERSERK = Skill("Berserk", SkillKind.LONG, attack=True, route=True, roll=True, purposes=(RollPurpose.CC,))
 LOOK_OUT = Skill("Look Out!", SkillKind.ARO, aro=True, lof=True)
 ALERT = Skill("Alert!", SkillKind.AUTOMATIC)
 

@@ -1,0 +1,241 @@
+"""Which Skills each State leaves to its Trooper, and which of them end it, as the clauses of its page list them."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from engine.decisions.order import OrderRules
+from engine.editions import EDITIONS
+from engine.records.skill import SkillKind
+from engine.records.term import TermKind
+from engine.rules.order import barred, ended_by
+from engine.terms import terms
+
+N5 = EDITIONS["n5"]
+SKILLS = N5.of(OrderRules).skills
+DECLARED = {s.name for s in SKILLS.values() if s.kind not in {SkillKind.AUTOMATIC, SkillKind.DEPLOYMENT}}
+IN_ARO = {skill.name for skill in SKILLS.values() if skill.aro}
+LONG = {skill.name for skill in SKILLS.values() if skill.kind is SkillKind.LONG}
+PROGRAMS = {skill.name for skill in SKILLS.values() if skill.term.kind is TermKind.PROGRAM}
+STATES = [term.name for term in terms("n5") if term.kind is TermKind.STATE]
+
+HACKING_ATTACKS = {"Carbonite", "Oblivion", "Spotlight", "Total Control", "Trinity", "Zero Pain"}
+SHOTS = {"BS Attack", "Intuitive Attack", "Speculative Attack", "Forward Observer", "Triangulated Fire"}
+NO_SHOTS = {"CC Attack", "Berserk", "Suppressive Fire", "Sensor", "Deactivator", "Place Deployable", "Reload"}
+ATTACKS = SHOTS | NO_SHOTS | HACKING_ATTACKS | {"Morpho-Scan"}
+"""What n5.stunned.no-attack and the pages of the other Skills with the Label Attack, BS, CC or Comms Attack name."""
+
+ROLLS = {"Discover", "Dodge", "Reset", "Doctor", "Engineer", "MediKit", "GizmoKit", "White Noise", "Combat Jump"}
+"""What needs a Roll and is no Attack."""
+
+LEFT = {
+    "Dead": ("n5.dead.removed", set()),
+    "Disconnected": ("n5.disconnected.effect", set()),
+    "Engaged": ("n5.engaged.skills", {"Berserk", "CC Attack", "Dodge", "Idle", "Reset"}),
+    "Immobilized-A": ("n5.immobilized-a.only-dodge", {"Dodge", "Idle"}),
+    "Immobilized-B": ("n5.immobilized-b.only-reset", {"Reset", "Idle"}),
+    "Isolated": ("n5.isolated.comms-off", DECLARED - PROGRAMS - {"Morpho-Scan"}),
+    "Retreat! State": (
+        "n5.retreat-state.skills",
+        {"Move", "Discover", "Idle", "Cautious Movement", "Dodge", "Reset"},
+    ),
+    "Stunned": ("n5.stunned.no-attack", DECLARED - ATTACKS),
+    "Targeted": ("n5.targeted.no-stealth", DECLARED - {"Cautious Movement"}),
+    "Unconscious": ("n5.unconscious.no-skills", set()),
+}
+"""The States that forbid Skills: the clause, and the Skills that it leaves."""
+
+
+def found(state, names, *, reactive):
+    """The clause that forbids each of some Skills in a State, "" where none does."""
+    objections = {name: barred(N5, (state,), name, reactive=reactive) for name in names}
+    return {name: f"n5.{one.topic}" if one else "" for name, one in objections.items()}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_skill_in_every_state(state):
+    """A State forbids what its clause says, in the Active Turn and in ARO, and every other State forbids nothing.
+
+    Proves n5.dead.removed, n5.disconnected.effect, n5.engaged.skills and n5.immobilized-a.only-dodge.
+    Proves n5.immobilized-b.only-reset, n5.isolated.comms-off, n5.retreat-state.skills and n5.stunned.no-attack.
+    Proves n5.stunned.allowed, n5.targeted.no-stealth and n5.unconscious.no-skills.
+    Proves n5.hacker.barred, n5.hacker.stunned and n5.hacker.engaged.
+    """
+    clause, left = LEFT.get(state, ("", DECLARED))
+
+    assert {name: "" if name in left else clause for name in DECLARED} == found(state, DECLARED, reactive=False)
+    assert {name: "" if name in left else clause for name in IN_ARO} == found(state, IN_ARO, reactive=True)
+
+
+def test_what_a_state_forbids_is_said():
+    """The refusal names the State and says why, or what is left."""
+    said = {
+        state: barred(N5, (state,), "Spotlight", reactive=False).says
+        for state in ("Stunned", "Isolated", "Retreat! State", "Unconscious")
+    }
+
+    assert {
+        "Stunned": "Stunned: Spotlight cannot be declared, which has the Label Comms Attack.",
+        "Isolated": "Isolated: Spotlight cannot be declared, as no Hacking Program can.",
+        "Retreat! State": "Retreat! State: Spotlight cannot be declared, only every Basic Short Skill, "
+        "Cautious Movement, Dodge and Reset.",
+        "Unconscious": "Unconscious: Spotlight cannot be declared.",
+    } == said
+
+
+REVEALING = ATTACKS | ROLLS | {"Look Out!"} | LONG - {"Cautious Movement"}
+ENDING = {
+    "Camouflaged": REVEALING,
+    "Decoy State": REVEALING - {"Combat Jump", "Parachutist"},
+    "Foxhole": {"Move", "Climb", "Jump", "Cautious Movement", "Berserk"},
+    "Hidden Deployment State": DECLARED,
+    "Holoecho": REVEALING,
+    "HoloMask State": REVEALING,
+    "Impersonation State": REVEALING - {"Look Out!"},
+    "Prone": {"Jump"},
+    "Suppressive Fire State": DECLARED,
+}
+"""The Skills by which a State ends as they are declared in the Active Turn."""
+
+ENDING_IN_ARO = ENDING | {"Foxhole": set(), "Suppressive Fire State": DECLARED - {"BS Attack"}}
+"""The same in ARO, as far as a Skill is usable there."""
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_skill_that_ends_a_state(state):
+    """A State ends by the Skills that its clauses name, as they are declared.
+
+    Proves n5.camouflaged.reveal.skill, n5.camouflaged.reveal.long-skill and n5.decoy-state.reveal.skill.
+    Proves n5.decoy-state.reveal.long-skill, n5.foxhole.end.movement and n5.hidden-deployment-state.end.order.
+    Proves n5.holoecho.end.skill, n5.holoecho.end.long-skill, n5.holomask-state.end.skill and n5.prone.end.jump.
+    Proves n5.holomask-state.end.long-skill, n5.impersonation-state.reveal.skill and n5.hacker.marker.
+    Proves n5.impersonation-state.reveal.long-skill and n5.suppressive-fire-state.cancel-actions.
+    Proves n5.hacker.marker-controlled-jump.
+    """
+    active = {name for name in DECLARED if ended_by(N5, (state,), name, reactive=False)}
+    reactive = {name for name in IN_ARO if ended_by(N5, (state,), name, reactive=True)}
+
+    assert ENDING.get(state, set()) == active
+    assert ENDING_IN_ARO.get(state, set()) & IN_ARO == reactive
+
+
+@pytest.mark.parametrize(
+    ("clause", "unit", "forbidden"),
+    [
+        ("n5.cautious-movement.who-not", "TAG", {"Cautious Movement"}),
+        ("n5.cautious-movement.who-not", "REM", {"Cautious Movement"}),
+        ("n5.cautious-movement.who-not", "VH", {"Cautious Movement"}),
+        ("n5.motorcycle.no-climb", "Motorcycle", {"Climb", "Cautious Movement"}),
+        ("n5.aerial.no-engaged", "Aerial", {"CC Attack", "Berserk", "Cautious Movement"}),
+        ("", "HI", set()),
+        ("", "Super-Jump", set()),
+    ],
+)
+def test_every_skill_of_a_unit_type(clause, unit, forbidden):
+    """A Troop Type, a Motorcycle and Aerial forbid some movement, and Aerial Close Combat."""
+    clauses = found(unit, DECLARED, reactive=False)
+
+    assert forbidden == {name for name, broken in clauses.items() if broken}
+    assert set(filter(None, [clause])) <= set(clauses.values())
+
+
+def judged(**form):
+    """Whether an Order is legal, the clause that it breaks, and which States it ended."""
+    values = ask("order", {"first": "move", "second": "none", **form}).values
+    return values["legal"], values["problem_rule"], values["ended"]
+
+
+@pytest.mark.parametrize(
+    ("form", "verdict"),
+    [
+        ({"states": "stunned", "second": "bs attack"}, ("no", "n5.stunned.no-attack", "")),
+        ({"states": "Stunned", "second": "discover"}, ("yes", "", "")),
+        ({"states": "IMM-A"}, ("no", "n5.immobilized-a.only-dodge", "")),
+        ({"states": "immobilized a", "first": "idle", "second": "dodge"}, ("yes", "", "")),
+        ({"states": "imm-a, imm-b", "first": "idle", "second": "dodge"}, ("no", "n5.immobilized-b.only-reset", "")),
+        ({"states": "Engaged", "first": "idle", "second": "cc attack"}, ("yes", "", "")),
+        ({"states": "Engaged", "first": "berserk", "second": ""}, ("yes", "", "")),
+        ({"unit": "remote", "first": "cautious movement", "second": ""}, ("no", "n5.cautious-movement.who-not", "")),
+        ({"first": "Cautious-Movement", "second": ""}, ("yes", "", "")),
+        ({"states": "Suppressive Fire, Prone", "first": "jump"}, ("yes", "", "Suppressive Fire State, Prone")),
+        ({"states": "camouflaged", "second": "bs attack"}, ("yes", "", "Camouflaged")),
+        ({"states": "camouflaged", "second": "move"}, ("yes", "", "")),
+        ({"aros": "A: Dodge by lof in suppressive fire"}, ("yes", "", "A: Suppressive Fire State")),
+        ({"aros": "A: BS Attack by lof in suppressive fire"}, ("yes", "", "")),
+        ({"aros": "A: BS Attack by lof in stunned+prone"}, ("no", "n5.stunned.no-attack", "")),
+        ({"aros": "A: in unconscious by lof; A: Dodge"}, ("no", "n5.unconscious.no-skills", "")),
+        ({"aros": "A: trinity by hacking in isolated"}, ("no", "n5.isolated.comms-off", "")),
+    ],
+)
+def test_orders_in_a_state(form, verdict):
+    """An Order is judged with the States of its Troopers, an ARO with those after "in".
+
+    Proves n5.immobilized-b.both.
+    """
+    assert verdict == judged(**form)
+
+
+def test_suppressive_fire_ends_once():
+    """What the first Skill ended is not ended again by the second."""
+    form = {"first": "move", "second": "move", "states": "Suppressive Fire"}
+    steps = [one for step in ask("order", form).because for one in step.steps]
+
+    assert 1 == sum(step.rule.id == "n5.suppressive-fire-state.cancel-actions" for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("form", "kinds"),
+    [
+        ({"first": "jump", "unit": "Super-Jump", "second": "bs attack"}, ("yes", "Basic Short Skill", "Short Skill")),
+        ({"first": "climb", "unit": "climbing plus", "second": "dodge"}, ("yes", "Basic Short Skill", "Short Skill")),
+        ({"first": "jump", "unit": "climbing plus", "second": "move"}, ("no", "Long Skill", "Basic Short Skill")),
+        ({"first": "move", "unit": "Super-Jump", "second": "jump"}, ("no", "Basic Short Skill", "Long Skill")),
+        ({"first": "jump", "unit": "Super-Jump", "second": "jump"}, ("no", "Basic Short Skill", "Long Skill")),
+    ],
+)
+def test_long_skills_that_are_short(form, kinds):
+    """Super-Jump and Climbing Plus make their Skill a Basic Short Skill where it comes first, once in an Order.
+
+    Proves n5.super-jump.basic-short, n5.super-jump.once, n5.climbing-plus.climb-short and n5.climbing-plus.once.
+    """
+    values = ask("order", form).values
+
+    assert kinds == (values["legal"], values["first_kind"], values["second_kind"])
+
+
+@pytest.mark.parametrize(
+    ("marker", "second", "revealed"),
+    [
+        ("camouflaged", "bs attack", "yes"),
+        ("camouflaged", "discover", "yes"),
+        ("camouflaged", "idle", "no"),
+        ("impersonation", "dodge", "yes"),
+        ("holoecho", "reset", "yes"),
+        ("holoecho", "none", "no"),
+    ],
+)
+def test_markers_reveal_themselves(marker, second, revealed):
+    """A Marker is revealed by what its State says, without a word of the player."""
+    values = ask("order", {"first": "move", "second": second, "marker": marker}).values
+
+    assert revealed == values["revealed"]
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "message"),
+    [
+        ({"first": "bs atack"}, "first", 'not "bs atack"; did you mean BS Attack or CC Attack?'),
+        ({"first": "!!"}, "first", 'not "!!".'),
+        ({"states": "Stuned"}, "states", 'not "Stuned"; did you mean Stunned?'),
+        ({"unit": "xyz"}, "unit", 'not "xyz".'),
+        ({"aros": "A: Dogde by lof"}, "aros", 'not "Dogde"; did you mean Dodge or Dogged?'),
+        ({"aros": "A: Dodge by lof in Prown"}, "aros", 'not "Prown"; did you mean Prone?'),
+        ({"aros": "A: Dodge by lof in Prone", "edition": "n4"}, "aros", 'not "Prone".'),
+    ],
+)
+def test_names_that_nobody_knows(form, control, message):
+    """A name that is not known is an error that suggests those that come close."""
+    with pytest.raises(InvalidInputError) as error:
+        ask("order", form)
+
+    assert control == error.value.control
+    assert message in error.value.message
