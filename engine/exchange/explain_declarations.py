@@ -9,6 +9,7 @@ from engine.wording import counted, joined_names
 
 VERBS = {
     Action.SHOOT: "shoots",
+    Action.CC: "makes a CC Attack",
     Action.TEMPLATE: "uses a Direct Template",
     Action.DODGE: "dodges",
     Action.NOTHING: "does nothing",

@@ -58,6 +58,8 @@ def _conditions(edition: Edition, name: str, trooper: Trooper, injuries: Distrib
     hit = injuries.chance(lambda one: one.hit) > 0
     guts = percent(injuries.chance(trooper.must_make_guts_roll))
     says = f"{guts} of the time {name} must make a Guts Roll: it is hit, stays up and is not Immobilized."
+    if trooper.engaged:
+        says = f"{name} makes no Guts Roll: it is in Close Combat."
     stunned = any("stunned" in one.states for one, _ in injuries)
     fails = Step(edition.cite("save.stun"), "Stunned, it fails that Guts Roll without rolling, unless it has Courage.")
     return (
@@ -70,8 +72,8 @@ def _conditions(edition: Edition, name: str, trooper: Trooper, injuries: Distrib
         Step(
             edition.cite("guts.when"),
             says if hit else f"{name} makes no Guts Roll: nothing can hit it.",
-            applied=hit,
-            steps=(fails,) if stunned else (),
+            applied=hit and not trooper.engaged,
+            steps=(fails,) if stunned and not trooper.engaged else (),
         ),
     )
 

@@ -36,7 +36,7 @@ def matchup_step(edition: Edition, matchup: Matchup) -> Step:
 
 def _success_value(edition: Edition, action: DeclaredAction) -> tuple[Step, ...]:
     """How the Success Value of one side came about; the steps of a shot name its Trooper themselves."""
-    if not action.side or action.action is Action.SHOOT:
+    if not action.side or action.action.rolls_attack:
         return action.because
     says = f"{action.who} {VERBS[action.action]} at Success Value {action.side.value.value}."
     return (Step(edition.cite("rolls.success-value"), says, steps=action.because),)
@@ -62,7 +62,7 @@ def _uncontested(
     edition: Edition, automatic_hit: Rule, action: DeclaredAction, answer: DeclaredAction
 ) -> tuple[Step, ...]:
     """The attack of one side without a Face to Face Roll; a Direct Template hits by the rule `automatic_hit`."""
-    if action.action is Action.SHOOT:
+    if action.action.rolls_attack:
         side = side_of(action)
         says = (
             f"{action.who} makes a Normal Roll of {counted('die', side.on_table)} at Success Value {side.value.value}."

@@ -50,12 +50,13 @@ CONDITION_WORDS = {
 class Trooper:
     """A Trooper as hits find it, and its levels; `because` are the steps of these.
 
-    It is down when it is Unconscious or Dead.
+    It is down when it is Unconscious or Dead. `engaged`: it is in Close Combat when the Order ends.
     """
 
     body: HitTarget
     levels: WoundLevels
     because: tuple[Step, ...]
+    engaged: bool = False
 
     @property
     def is_down(self) -> bool:
@@ -76,10 +77,11 @@ class Trooper:
 
     def must_make_guts_roll(self, injury: Injury) -> bool:
         """Whether it must make a Guts Roll after an injury: n5.guts.when."""
-        return injury.hit and self.survives(injury) and "immobilized" not in injury.states
+        free = not self.engaged and "immobilized" not in injury.states
+        return injury.hit and self.survives(injury) and free
 
 
-def trooper_of(edition: Edition, body: HitTarget) -> Trooper:
+def trooper_of(edition: Edition, body: HitTarget, *, engaged: bool = False) -> Trooper:
     """A Trooper with the levels that it has against normal hits: n5.save.wounds, n5.save.levels."""
     levels = wound_levels(edition, NORMAL_HIT, body)
-    return Trooper(body, levels.value, levels.because)
+    return Trooper(body, levels.value, levels.because, engaged)

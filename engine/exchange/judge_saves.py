@@ -67,6 +67,7 @@ def judge_aftermath(edition: Edition, trooper: Trooper, injury: Injury, attacks:
         edition,
         GutsCandidate(
             attacks=attacks if injury.hit else 0,
+            close_combat=trooper.engaged,
             null_state=condition is not Condition.SURVIVES,
             immobilized="immobilized" in injury.states,
         ),

@@ -46,7 +46,7 @@ def _contested(active: DeclaredAction, reactive: DeclaredAction) -> Distribution
 
 def _uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribution[Hits]:
     """The hits of an attack without a Face to Face Roll; none where it is no attack."""
-    if action.action is Action.SHOOT:
+    if action.action.rolls_attack:
         return hits_of_rolls(normal_roll_outcomes(as_normal_roll(action)))
     if action.action is not Action.TEMPLATE:
         return Distribution({NO_HITS: 1})

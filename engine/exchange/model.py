@@ -22,6 +22,7 @@ class Action(StrEnum):
     """What a Trooper does in an exchange."""
 
     SHOOT = "shoot"
+    CC = "cc"
     TEMPLATE = "template"
     DODGE = "dodge"
     NOTHING = "nothing"
@@ -29,7 +30,12 @@ class Action(StrEnum):
     @property
     def attacks(self) -> bool:
         """Whether it is an attack."""
-        return self in (Action.SHOOT, Action.TEMPLATE)
+        return self.rolls_attack or self is Action.TEMPLATE
+
+    @property
+    def rolls_attack(self) -> bool:
+        """Whether it is an attack with a roll: a BS Attack or a CC Attack."""
+        return self in (Action.SHOOT, Action.CC)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,10 +64,6 @@ class DeclaredAction:
         return self.action.attacks
 
 
-CONTESTED = {(Action.SHOOT, Action.SHOOT), (Action.SHOOT, Action.DODGE), (Action.DODGE, Action.SHOOT)}
-"""What the two sides of a Face to Face Roll do."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Matchup(ABC):
     """What the Active Trooper and one enemy, a Reactive Trooper or a mine, do about each other."""
@@ -82,7 +84,9 @@ class Matchup(ABC):
     @property
     def contested(self) -> bool:
         """Whether both make one Face to Face Roll: n5.ftf.when, n5.dodge.roll, n5.dodge.direct-template-answer."""
-        return (self.active.action, self.reactive.action) in CONTESTED
+        both = (self.active.action, self.reactive.action)
+        attacks = any(action.rolls_attack for action in both)
+        return attacks and all(action.rolls_attack or action is Action.DODGE for action in both)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

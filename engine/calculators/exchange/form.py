@@ -141,7 +141,7 @@ def _read_weapon(edition: Edition, fields: Values, action: Action) -> AttackWeap
 def _read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:
     if fields.flag("remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
-    trooper = trooper_of(edition, read_hit_target(fields))
+    trooper = trooper_of(edition, read_hit_target(fields, cover=fields.flag("cover")))
     taken = trooper.body.wounds_taken
     if trooper.levels.dead < 1:
         most = taken + trooper.levels.dead - 1

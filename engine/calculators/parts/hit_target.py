@@ -5,13 +5,16 @@ from engine.records.unit_type import UnitType
 from engine.rules.saving_roll import HitTarget
 
 
-def read_hit_target(values: Values) -> HitTarget:
-    """The target that a form describes, without PH and without MODs of its own, whether or not its parts fit."""
+def read_hit_target(values: Values, *, cover: bool) -> HitTarget:
+    """The target that a form describes, in Partial Cover or not, whether or not its parts fit.
+
+    It has neither PH nor MODs of its own.
+    """
     immunity = values.word("immunity")
     return HitTarget(
         saving_attribute=values.number("armour"),
         bts=values.number("bts"),
-        cover=values.flag("cover"),
+        cover=cover,
         vita_or_str=values.number("vita"),
         has_str=values.flag("structure"),
         wounds_taken=values.number("wounds_taken"),

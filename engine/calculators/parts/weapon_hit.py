@@ -13,6 +13,7 @@ from engine.records.weapon import Bands
 from engine.records.weapon_chart import weapons
 from engine.rules.saving_roll import (
     SAVING_ATTRIBUTES,
+    HitKind,
     WeaponHit,
     expected_saving_attribute,
     hit_of_values,
@@ -82,13 +83,18 @@ def custom_weapon_controls(prefix: str, label: str, group: str) -> tuple[Control
             group=group,
             suggestions=("n", "ap", "da", "exp", "shock", "t2", "ap+da", "ap+exp", "plasma", "em", "stun"),
         ),
-        Choice(
-            name=f"{prefix}saving_attribute",
-            label=f"{label} Saving Attribute",
-            default=CUSTOM_WEAPON["saving_attribute"],
-            group=group,
-            options=tuple((text.lower(), text) for text in SAVING_ATTRIBUTES),
-        ),
+        saving_attribute_control(prefix, label, group),
+    )
+
+
+def saving_attribute_control(prefix: str, label: str, group: str) -> Choice:
+    """What a weapon without a name prints as Saving Attribute."""
+    return Choice(
+        name=f"{prefix}saving_attribute",
+        label=f"{label} Saving Attribute",
+        default=CUSTOM_WEAPON["saving_attribute"],
+        group=group,
+        options=tuple((text.lower(), text) for text in SAVING_ATTRIBUTES),
     )
 
 
@@ -112,7 +118,8 @@ def _custom(edition: Edition, fields: Values, *, template: bool) -> WeaponHit:
     if expected := expected_saving_attribute(ammunition, printed):
         raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
     try:
-        return hit_of_values(edition, fields.number("ps"), ammunition, printed, template=template)
+        kind = HitKind.TEMPLATE if template else HitKind.BS
+        return hit_of_values(edition, fields.number("ps"), ammunition, printed, kind=kind)
     except ValueError as error:
         raise fields.wrong("ammunition", str(error)) from None
 

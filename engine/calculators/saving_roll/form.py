@@ -38,7 +38,7 @@ def _ammunition(edition: Edition, values: Values) -> Ammunition:
 
 def read_target(values: Values) -> HitTarget:
     """The target that a form describes; InvalidInputError where its parts do not fit together."""
-    target = read_hit_target(values)
+    target = read_hit_target(values, cover=values.flag("cover"))
     deployable = target.unit is UnitType.DEPLOYABLE
     if deployable and not target.has_str:
         raise values.wrong("unit", "must not be a Deployable where VITA counts: a Deployable has STR.")

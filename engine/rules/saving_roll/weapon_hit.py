@@ -55,14 +55,15 @@ class WeaponHit:
         return replace(trooper, saving_attribute=trooper.bts) if self.against is SavedAgainst.BTS else trooper
 
 
-def hit_of_values(edition: Edition, power: int, ammunition: str, printed: str, *, template: bool = False) -> WeaponHit:
+def hit_of_values(
+    edition: Edition, power: int, ammunition: str, printed: str, *, kind: HitKind = HitKind.BS, para: bool = False
+) -> WeaponHit:
     """The hit of a weapon of the player's own; ValueError says what is wrong with the Ammunition.
 
     `printed` is one of the SAVING_ATTRIBUTES, in lower or upper case; ask `expected_saving_attribute` first.
     """
     against, counts = SAVING_ATTRIBUTES[printed.upper()]
-    kind = HitKind.TEMPLATE if template else HitKind.BS
-    found = read_ammunition(edition, ammunition, para=False)
+    found = read_ammunition(edition, ammunition, para=para)
     return WeaponHit(hit=Hit(power=power, ammunition=found, saving_attribute_counts=counts, kind=kind), against=against)
 
 
