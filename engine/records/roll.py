@@ -59,8 +59,8 @@ class Roll:
     rolled (`BS`); empty for that of the roll's kind. `weapon` and `enemy_weapon` are as the profile lists them, with
     their brackets, `weapon_profile` and `enemy_weapon_profile` their lines of the weapon chart. `range_mod` is None out
     of range, `distance` in inches, None where it is not known. `allies` is how many allies are Engaged with the target
-    of a BS Attack, `fireteam` the Level of the roller's Fireteam (0: none). `mods` are those that players add, with
-    their reasons.
+    of a BS Attack, or in contact with that of a CC Attack, `fireteam` the Level of the roller's Fireteam (0: none).
+    `mods` are those that players add, with their reasons, `enemy_mods` those that the enemy imposes, as they say.
 
     >>> Roll(made_for=RollKind.DODGE, face_to_face=True).trooper.skills
     ()
@@ -84,3 +84,4 @@ class Roll:
     enemy_fireteam: int = 0
     facts: frozenset[Fact] = frozenset()
     mods: tuple[tuple[int, str], ...] = ()
+    enemy_mods: tuple[tuple[int, str], ...] = ()

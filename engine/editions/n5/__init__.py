@@ -1,6 +1,7 @@
 """Infinity N5, on which the records of the other editions are based."""
 
 from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.close_combat import CloseCombatRules
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.decisions.discover import DiscoverRules
 from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, Unseen
@@ -45,6 +46,7 @@ N5 = Edition(
         "save.value": "the rules do not say so",
         "dodge.smoke": "that attacks of others stay Face to Face is inferred; the rules say only that a Dodge inside a "
         "Smoke Template is a Normal Roll",
+        "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
     },
     decisions=decided(
@@ -130,6 +132,7 @@ N5 = Edition(
         VisibilityRules(low=-3, poor=-6, zero=-6),
         CommsRules(enemy_repeater=-3, symbiomate=9, cybermine=-3, symbiobomb=-3),
         ProgramRules(read=programs, coordinated_others=1),
+        CloseCombatRules(aro_burst=1, most_raised=2),
         BsAttackRules(
             partial_cover=-3,
             nanoscreen=-3,

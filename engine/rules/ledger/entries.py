@@ -6,6 +6,7 @@ from engine.records.roll import Roll
 from engine.records.term import Change, Whose
 from engine.rulebook import rule
 from engine.rules.ledger.cancel import cancelled, without_doubles
+from engine.rules.ledger.close_combat import imposed_mods
 from engine.rules.ledger.effects import brought
 from engine.rules.ledger.sides import bearings
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, given_mods
@@ -39,7 +40,9 @@ def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
         *(one for each in bearing for one in brought(roll, each)),
         *(one for source in AFTER_NAMES for one in source(edition, roll)),
     )
-    found = cancelled(roll, bearing, (*without_doubles(entries), *given_mods(edition, roll)))
+    found = cancelled(
+        roll, bearing, (*without_doubles(entries), *imposed_mods(edition, roll), *given_mods(edition, roll))
+    )
     return Ruling(found, tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found))
 
 

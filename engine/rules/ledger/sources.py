@@ -12,6 +12,7 @@ from engine.records.condition import JAMMED
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
+from engine.rules.ledger.close_combat import cc_burst
 from engine.rules.ledger.comms import ecm_mods, mods_to_reset, program_mods
 
 Source = Callable[[Edition, Roll], Iterator[Entry]]
@@ -128,6 +129,14 @@ def given_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     return (entry(edition, reason, value, "rolls.mod") for value, reason in roll.mods)
 
 
-BEFORE_NAMES: tuple[Source, ...] = (range_mods, cover_mods, visibility_mods, without_lof, aro_burst, program_mods)
+BEFORE_NAMES: tuple[Source, ...] = (
+    range_mods,
+    cover_mods,
+    visibility_mods,
+    without_lof,
+    aro_burst,
+    cc_burst,
+    program_mods,
+)
 AFTER_NAMES: tuple[Source, ...] = (into_combat_mods, speculative_mods, fireteam_bonuses, ecm_mods, mods_to_reset)
 """All rules without a name, in the order in which players say them: before the names of profiles, and after."""

@@ -70,8 +70,7 @@ TERMS = (
             Effect(
                 rolls=(RollKind.CC_ATTACK,),
                 change=Change.BURST,
-                value=1,
-                when="for each ally in contact with the target",
+                what="+1 Burst for each ally in contact with the target",
                 clause="n5.cc-attack.burst",
             ),
             Effect(

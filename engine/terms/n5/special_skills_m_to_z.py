@@ -346,6 +346,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="in a Face to Face Roll",
                 clause="n5.protheion.bracket",
+                where=(FACE_TO_FACE, against(RollKind.CC_ATTACK)),
             ),
         ),
     ),
