@@ -72,10 +72,12 @@ ARROWS = {
         "order": set(),
         "recovery": {"rolls"},
         "one_die": {"bs_attack", "mods"},
+        "close_combat": {"ledger", "rolls"},
     },
     "engine.calculators": {
         "parts": set(),
         "bs_attack": {"parts"},
+        "close_combat": {"exchange", "face_to_face", "parts"},
         "discover": {"parts"},
         "dodge": {"parts"},
         "exchange": {"parts"},

@@ -31,6 +31,7 @@ SLUGS = (
     "deployment",
     "tries",
     "roll-table",
+    "close-combat",
 )
 
 

@@ -1,4 +1,4 @@
-"""What an edition decides about States, and what is in force around a Trooper."""
+"""What an edition decides about States, what is in force around a Trooper, and Close Combat."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -25,3 +25,12 @@ class SmokeRules:
     """An edition with this decision says what is contested inside a Smoke Template."""
 
     about: ClassVar[str] = "rules on Smoke Templates"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CloseCombatRules:
+    """What an edition decides about CC Attacks: the Burst in ARO, and how far Protheion raises VITA in all."""
+
+    about: ClassVar[str] = "rules on Close Combat"
+    aro_burst: int
+    most_raised: int

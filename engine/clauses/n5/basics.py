@@ -114,7 +114,7 @@ PAGES: Pages = {
         "n5.label.attack": "Attack",
         "n5.label.bs-attack": "BS Attack",
         "n5.label.cc-attack": "CC Attack",
-        "n5.label.cc-special-skill": "CC Special Skill",  # not computed: no calculator of Close Combat
+        "n5.label.cc-special-skill": "CC Special Skill",
         "n5.label.comms-attack": "Comms Attack",
         "n5.label.comms-equipment": "Comms Equipment",
         "n5.label.hackable": "Hackable",

@@ -264,19 +264,18 @@ PAGES: Pages = {
         "n5.cc-attack.skill": "CC Attack as a Skill",  # text only: Requirements and Label
         "n5.cc-attack.weapon": "Weapons of a CC Attack",  # text only: Requirements
         "n5.cc-attack.contact": "Contact in the same Order",  # not computed: the Order machine knows no contact
-        "n5.cc-attack.deployables": "CC Attack on Deployables",  # not computed: no calculator of Close Combat
-        "n5.cc-attack.roll": "Roll of a CC Attack",  # not computed: no calculator of Close Combat
-        "n5.cc-attack.no-other-mods": "MODs not in Close Combat",  # not computed: no calculator of Close Combat
-        "n5.cc-attack.imposed-mods": "MODs imposed by a CC Attack",  # not computed: no calculator of Close Combat
-        # not computed: no calculator of Close Combat
+        "n5.cc-attack.deployables": "CC Attack on Deployables",
+        "n5.cc-attack.roll": "Roll of a CC Attack",
+        "n5.cc-attack.no-other-mods": "MODs not in Close Combat",
+        "n5.cc-attack.imposed-mods": "MODs imposed by a CC Attack",
         "n5.cc-attack.imposed-on-any-attribute": "Attributes hit by imposed MODs",
-        "n5.cc-attack.burst": "Burst of a CC Attack",  # not computed: no calculator of Close Combat
-        "n5.cc-attack.split": "Splitting a CC Attack",  # not computed: no calculator of Close Combat
-        "n5.cc-attack.face-to-face": "Face to Face in Close Combat",  # not computed: no calculator of Close Combat
-        "n5.cc-attack.dodge": "Dodge against a CC Attack",  # not computed: no calculator of Close Combat
-        "n5.cc-attack.reset": "Reset against a CC Attack",  # not computed: no calculator of Reset
+        "n5.cc-attack.burst": "Burst of a CC Attack",
+        "n5.cc-attack.split": "Splitting a CC Attack",  # not computed: Close Combat with one enemy
+        "n5.cc-attack.face-to-face": "Face to Face in Close Combat",
+        "n5.cc-attack.dodge": "Dodge against a CC Attack",
+        "n5.cc-attack.reset": "Reset against a CC Attack",
         "n5.cc-attack.hit": "Hit of a CC Attack",
-        "n5.cc-attack.para": "PARA CC Weapon",  # not computed: no calculator of Close Combat
+        "n5.cc-attack.para": "PARA CC Weapon",
         # not computed: the Order machine knows no Engaged State
         "n5.cc-attack.allowed-skills": "Skills in Close Combat",
         # not computed: the Order machine knows no contact
@@ -293,7 +292,7 @@ PAGES: Pages = {
         "n5.coup-de-grace.same-order": "Unconscious in the same Order",
         "n5.coup-de-grace.burst": "Coup de Grâce with Burst",
     },
-    "n5/combat/cc-multiple-troopers": {  # not computed: no calculator of Close Combat
+    "n5/combat/cc-multiple-troopers": {  # not computed: the form asks how many allies count
         "n5.cc-multiple.when": "Close Combat with several Troopers",
         "n5.cc-multiple.active": "Allies in contact, Active Turn",
         "n5.cc-multiple.helpers": "Allies that are not activated",

@@ -54,7 +54,6 @@ PAGES: Pages = {
         "n5.coordinated.reaction.attack": "Answering with an attack",
         # not computed: no calculator has several attackers on one target
         "n5.coordinated.example-bs": "Shooting at a TAG Example",
-        # not computed: no calculator of Close Combat
         "n5.coordinated.example-cc": "Close Combat with a TAG Example",
         "n5.coordinated.example-idle": "Participant without LoF Example",
         "n5.coordinated.example-markers": "Coordinated Markers Example",

@@ -142,7 +142,6 @@ PAGES: Pages = {
         "n5.fireteam.cc.leader": "Close Combat of a Fireteam",
         "n5.fireteam.cc.reactive": "Close Combat without the Leader",
         "n5.fireteam.cc.target": "Target among Engaged members",
-        # not computed: no calculator of Close Combat
         "n5.fireteam.cc.example-musashi": "Miyamoto Mushashi Example",
         "n5.fireteam.suppressive-fire": "Suppressive Fire and Fireteams",
         "n5.fireteam.comms.reactive": "Hacking in ARO",

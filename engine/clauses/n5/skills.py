@@ -169,7 +169,7 @@ PAGES: Pages = {
         "n5.aerial.mines": "Aerial and mines",
         "n5.aerial.unconscious": "Aerial while Unconscious",
     },
-    "n5/skills/berserk": {  # not computed: no calculator of Close Combat
+    "n5/skills/berserk": {  # text only: players see it on the table
         "n5.berserk.skill": "Berserk as a Skill",
         "n5.berserk.lof": "LoF for Berserk",
         "n5.berserk.declaration": "Declaring Berserk",
@@ -417,7 +417,7 @@ PAGES: Pages = {
         "n5.g-jumper.example-active": "Proxies in the Active Turn Example",  # not computed: nothing knows Proxies
         "n5.g-jumper.example-reactive": "Proxies against a Combat Jump Example",  # not computed: nothing knows Proxies
     },
-    "n5/skills/guard": {  # not computed: no calculator of Close Combat
+    "n5/skills/guard": {  # text only: the CC Attack is any other
         "n5.guard.effect": "CC Attack by Guard",
         "n5.guard.both-sides": "Skills of both sides by Guard",
         "n5.guard.engaged": "Guard and Engaged",
@@ -539,7 +539,7 @@ PAGES: Pages = {
         "n5.marksmanship.only-bs-attack": "BS Attacks only",
         "n5.marksmanship.jammed": "What jams Marksmanship",  # not computed: no calculator knows Albedo and White Noise
     },
-    "n5/skills/martial-arts": {  # not computed: no calculator of Close Combat
+    "n5/skills/martial-arts": {
         "n5.martial-arts.requirements": "Requirements of Martial Arts",
         "n5.martial-arts.own-level": "Level of Martial Arts",
         "n5.martial-arts.level-1": "Martial Arts L1",
@@ -551,7 +551,7 @@ PAGES: Pages = {
         "n5.martial-arts.opponent-mod": "Opponent MOD",
         "n5.martial-arts.burst-mod": "Burst of Martial Arts",
         "n5.martial-arts.special-die": "Special Die of Martial Arts",
-        "n5.martial-arts.special-die-b1": "Special Die at Burst 1",
+        "n5.martial-arts.special-die-b1": "Special Die at Burst 1",  # text only: one target here
         "n5.martial-arts.both": "Martial Arts on both sides",
         "n5.martial-arts.combine": "Martial Arts with other Skills",
         "n5.martial-arts.countered": "What counters Martial Arts",
@@ -619,7 +619,7 @@ PAGES: Pages = {
         "n5.morpho-scan.reset": "Reset against Morpho-Scan",  # not computed: no calculator of Reset
         "n5.morpho-scan.sixth-sense": "Sixth Sense against Morpho-Scan",  # not computed: no calculator of Reset
     },
-    "n5/skills/natural-born-warrior": {  # not computed: no calculator of Close Combat
+    "n5/skills/natural-born-warrior": {
         "n5.natural-born-warrior.requirements": "Requirements of Natural Born Warrior",
         "n5.natural-born-warrior.effect": "Natural Born Warrior",
         "n5.natural-born-warrior.ignored": "MODs that it ignores",
@@ -733,19 +733,16 @@ PAGES: Pages = {
         "n5.peripheral-cyberplug.no-servant": "No Servants with Cyberplugs",
         "n5.peripheral-cyberplug.heal": "Doctor and Engineer by Cyberplug",
     },
-    "n5/skills/protheion": {  # not computed: no calculator changes VITA in an Order
+    "n5/skills/protheion": {
         "n5.protheion.requirements": "Requirements of Protheion",
         "n5.protheion.effect": "Wounds by Protheion",
         "n5.protheion.limit": "Limit of the raised VITA",
         "n5.protheion.order": "Order of Wounds with Protheion",
         "n5.protheion.excess": "Failed saves beyond Dead",
-        "n5.protheion.duration": "How long the VITA lasts",
+        "n5.protheion.duration": "How long the VITA lasts",  # text only: sets no limit
         "n5.protheion.bracket": "Protheion (-X)",
-        # not computed: no calculator changes VITA in an Order
         "n5.protheion.example-1": "Protheion with VITA 1 Example",
-        # not computed: no calculator changes VITA in an Order
         "n5.protheion.example-2": "Protheion with a Wound Example",
-        # not computed: no calculator changes VITA in an Order
         "n5.protheion.example-3": "Protheion and a shot Example",
     },
     "n5/skills/regeneration": {  # text only: what a Token reminds of

@@ -83,7 +83,7 @@ PAGES: Pages = {
         "n5.disconnected.end-engineer": "Engineer and Disconnected",
         "n5.disconnected.own-isolated": "Isolated Peripheral",
     },
-    "n5/states/engaged": {  # not computed: no calculator of Close Combat
+    "n5/states/engaged": {  # not computed: no calculator knows who is in contact
         "n5.engaged.begin": "When Engaged begins",
         "n5.engaged.skills": "Skills while Engaged",
         "n5.engaged.lof": "LoF while Engaged",

@@ -40,7 +40,7 @@ PAGES: Pages = {
         "n5.para-ammo.mods": "MODs against PARA",  # not computed: no control for NanoShield
         "n5.para-ammo.cover": "Cover against PARA",  # not computed: it is uncertain
         "n5.para-ammo.no-ph": "PARA on a target without PH",  # not computed: PH is a number in the calculator
-        "n5.para-ammo.bracket": "Brackets of a PARA CC Weapon",  # not computed: no calculator of Close Combat
+        "n5.para-ammo.bracket": "Brackets of a PARA CC Weapon",
     },
     "n5/weapons/smoke-ammunition": {  # not computed: nothing looks at LoF through a Template
         "n5.smoke-ammo.zone": "Smoke zone",
@@ -87,7 +87,7 @@ PAGES: Pages = {
         "n5.d-charges.demolition.use": "Use of Demolition Mode",
         "n5.d-charges.demolition.saves": "Saving Rolls of a demolition",  # not computed: no weapon is named
         "n5.d-charges.cc.target": "D-Charges in Close Combat",
-        "n5.d-charges.cc.mod": "CC -6 with D-Charges",  # not computed: no calculator of Close Combat
+        "n5.d-charges.cc.mod": "CC -6 with D-Charges",
         "n5.d-charges.user": "Blast and user of D-Charges",
         "n5.d-charges.uses": "Uses of D-Charges",
     },
@@ -140,7 +140,7 @@ PAGES: Pages = {
     },
     "n5/weapons/chest-mines": {  # text only: says who is affected
         "n5.chest-mine.bs": "Chest Mines in BS Mode",  # not computed: the Dodge calculator names no weapon
-        "n5.chest-mine.cc": "Chest Mines in CC Mode",  # not computed: no calculator of Close Combat
+        "n5.chest-mine.cc": "Chest Mines in CC Mode",
         "n5.chest-mine.cc-targets": "Enemies hit in CC Mode",
         "n5.chest-mine.allies": "Chest Mines and allies",
         "n5.chest-mine.bearer": "Blast and user of Chest Mines",

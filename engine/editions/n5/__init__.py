@@ -1,7 +1,6 @@
 """Infinity N5, on which the records of the other editions are based."""
 
 from engine.decisions.bs_attack import BsAttackRules
-from engine.decisions.close_combat import CloseCombatRules
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.decisions.discover import DiscoverRules
 from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, Unseen
@@ -21,7 +20,7 @@ from engine.decisions.rolls import (
     SpecialDieRules,
 )
 from engine.decisions.saving_roll import SavingRollRules
-from engine.decisions.states import SmokeRules, StateRules, SuppressiveFireRules
+from engine.decisions.states import CloseCombatRules, SmokeRules, StateRules, SuppressiveFireRules
 from engine.decisions.visibility import VisibilityRules
 from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION

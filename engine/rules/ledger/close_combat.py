@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.decisions.close_combat import CloseCombatRules
+from engine.decisions.states import CloseCombatRules
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind

@@ -1,0 +1,130 @@
+"""The controls of Close Combat: both sides, and the dice on the table."""
+
+from engine.calculators.close_combat.rare_controls import (
+    attack_controls,
+    dodge_controls,
+    protheion_controls,
+    save_controls,
+)
+from engine.calculators.parts.trooper import rare_trooper_controls
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, When
+from engine.rules.close_combat import Declared
+
+SIDES = ("Active", "Reactive")
+ACTIVE_DECLARES = ((Declared.CC, "CC Attack"), (Declared.DODGE, "Dodge"))
+REACTIVE_DECLARES = (
+    (Declared.CC, "CC Attack"),
+    (Declared.DODGE, "Dodge"),
+    (Declared.BS, "BS Attack, before contact"),
+    (Declared.RESET, "Reset"),
+    (Declared.NOTHING, "nothing"),
+)
+LEVELS = (("0", "none"), *((str(level), f"L{level}") for level in range(1, 6)))
+FOLDED = tuple(f"{side}: more" for side in SIDES)
+
+
+def _side(side: str, attribute: str) -> tuple[Control, ...]:
+    prefix, active = f"{side.lower()}.", side == "Active"
+    options = ACTIVE_DECLARES if active else REACTIVE_DECLARES
+    declares = Choice(
+        name=f"{prefix}action", label=f"{side} declares", default=Declared.CC, group=side, options=options
+    )
+    in_cc: When = (declares.name, Declared.CC)
+    rolled = Number(
+        name=f"{prefix}attribute",
+        label=f"{side} Attribute",
+        default=attribute,
+        low=0,
+        high=40,
+        help="CC, or PH for a Dodge." if active else "CC, PH for a Dodge, BS or WIP.",
+        group=side,
+    )
+    return (
+        declares,
+        rolled,
+        *_combat_skills(prefix, side, in_cc),
+        *(_of_the_active(prefix, side, in_cc) if active else ()),
+        Number(name=f"{prefix}armour", label=f"{side} ARM", default="1", low=0, high=20, group=side),
+        Number(name=f"{prefix}vita", label=f"{side} VITA or STR", default="1", low=1, high=12, group=side),
+        *attack_controls(prefix, side),
+        *dodge_controls(prefix, side),
+        *save_controls(prefix, side),
+        *protheion_controls(prefix, side),
+        *rare_trooper_controls(prefix, side, f"{side}: more"),
+    )
+
+
+def _combat_skills(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
+    """What either side can have for a CC Attack, and MODs beside that."""
+    return (
+        Choice(
+            name=f"{prefix}martial_arts",
+            label=f"{side} Martial Arts",
+            default="0",
+            group=side,
+            options=LEVELS,
+            when=in_cc,
+        ),
+        Mods(
+            name=f"{prefix}mods",
+            label=f"{side} MODs",
+            help="Its own: +3 CC Attack. What it imposes on the enemy has a field of its own.",
+            group=side,
+            usual=("+3 CC Attack", "-3 States"),
+        ),
+        Mods(
+            name=f"{prefix}imposes",
+            label=f"{side} imposes",
+            help="MODs to the enemy's Face to Face Roll, but those of Martial Arts and Surprise Attack.",
+            group=side,
+            usual=("-3 CC Attack", "-3 PARA CC Weapon", "-6 PARA CC Weapon", "-3 Protheion"),
+        ),
+        Number(
+            name=f"{prefix}helpers",
+            label=f"{side} allies in contact",
+            default="0",
+            low=0,
+            high=5,
+            help="Those that touch the enemy and are neither Null nor Immobilized.",
+            group=side,
+            when=in_cc,
+        ),
+        Flag(name=f"{prefix}natural_born_warrior", label=f"{side} Natural Born Warrior", group=side, when=in_cc),
+    )
+
+
+def _of_the_active(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
+    """What only the Active Trooper can have."""
+    berserk = Number(
+        name=f"{prefix}berserk", label=f"{side} Berserk", default="0", low=0, high=12, help="Its MOD: 3.", group=side
+    )
+    surprise = Number(
+        name=f"{prefix}surprise",
+        label=f"{side} Surprise Attack",
+        default="0",
+        low=-12,
+        high=0,
+        help="Its MOD: -3, from a Marker or Hidden Deployment. 0 if the enemy ignores it.",
+        group=side,
+    )
+    extra = Number(
+        name=f"{prefix}burst_mod",
+        label=f"{side} CC Attack (+B)",
+        default="0",
+        low=0,
+        high=5,
+        help="1 for CC Attack (+1B).",
+        group=f"{side}: more",
+        when=in_cc,
+    )
+    return (berserk, surprise, extra)
+
+
+DICE = (
+    *(Dice(name=f"{side.lower()}.dice", label=f"{side} dice") for side in SIDES),
+    Dice(name="reactive.save_dice", label="Reactive Saving Rolls", most=60),
+    Dice(name="active.save_dice", label="Active Saving Rolls", most=60),
+)
+"""The dice in the order in which they are rolled."""
+
+CONTROLS = (*_side("Active", "15"), *_side("Reactive", "13"), *DICE)

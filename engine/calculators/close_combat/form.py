@@ -1,0 +1,155 @@
+"""The form of Close Combat, read as two Fighters, and what their hits do to each other."""
+
+from dataclasses import dataclass, replace
+
+from engine.calculators.close_combat.weapon import CombatWeapon, read_weapon
+from engine.calculators.parts.hit_target import read_hit_target
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
+from engine.records.trooper import Listed
+from engine.records.trooper import Trooper as Profile
+from engine.rules.close_combat import Declared, Fighter
+from engine.rules.mods import Mod
+from engine.rules.saving_roll import HitTarget
+
+ATTRIBUTES_ROLLED = ("CC", "BS", "PH", "WIP")
+"""What the one Attribute of a side may be: that of whatever it declares."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Combatant:
+    """One side of a form: its fields, what it declares, itself as hits find it, and its weapon, if it attacks."""
+
+    fields: Values
+    fighter: Fighter
+    trooper: Trooper
+    weapon: CombatWeapon | None
+    acts_unconscious: bool
+
+    @property
+    def who(self) -> str:
+        """What sentences call it."""
+        return self.fighter.who
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Combat:
+    """Both sides of a form, and the hits of their attacks on each other; None where a side does not attack."""
+
+    active: Combatant
+    reactive: Combatant
+    hit_on_reactive: HitOnTrooper | None
+    hit_on_active: HitOnTrooper | None
+
+
+def read_combat(edition: Edition, values: Values) -> Combat:
+    """The two sides of a form; InvalidInputError where its parts do not go together."""
+    active, reactive = (_read_side(edition, values, side) for side in ("Active", "Reactive"))
+    active = _in_cover(active, reactive)
+    return Combat(
+        active=active,
+        reactive=reactive,
+        hit_on_reactive=_hit(edition, active, reactive),
+        hit_on_active=_hit(edition, reactive, active),
+    )
+
+
+def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
+    fields, active = values.scoped(f"{side.lower()}."), side == "Active"
+    declares = Declared(fields.word("action"))
+    weapon = read_weapon(edition, fields, declares)
+    fighter = Fighter(
+        who=side,
+        declares=declares,
+        active=active,
+        trooper=_profile(fields, declares, active=active),
+        weapon=weapon.listed if weapon else None,
+        weapon_profile=weapon.profile if weapon else None,
+        burst=fields.number("burst"),
+        allies=fields.number("helpers"),
+        mods=_said((*(weapon.mods if weapon else ()), *fields.mods("mods"))),
+        imposes=_said(fields.mods("imposes")),
+        from_marker=active and fields.number("surprise") < 0,
+        no_lof=not active and fields.flag("no_lof"),
+        in_cover=active and fields.flag("cover"),
+    )
+    return Combatant(
+        fields=fields,
+        fighter=fighter,
+        trooper=_read_trooper(edition, fields, declares),
+        weapon=weapon,
+        acts_unconscious=fields.flag("dogged"),
+    )
+
+
+def _profile(fields: Values, declares: Declared, *, active: bool) -> Profile:
+    """The names in the profile of a Trooper that the form has fields for."""
+    of_attack = [f"{fields.number('burst_mod'):+d}B"] if active and fields.number("burst_mod") else []
+    of_attack += ["+1 SD"] if fields.flag("special_die") else []
+    berserk, surprise = (fields.number("berserk"), fields.number("surprise")) if active else (0, 0)
+    level = int(fields.word("martial_arts"))
+    listed = (
+        (level, Listed("Martial Arts", level)),
+        (fields.flag("natural_born_warrior"), Listed("Natural Born Warrior")),
+        (berserk, Listed("Berserk", 0, (f"{berserk:+d}",))),
+        (surprise, Listed("Surprise Attack", 0, (f"{surprise:+d}",))),
+        (of_attack, Listed(declares.words, 0, tuple(of_attack))),
+        (fields.flag("sixth_sense"), Listed("Sixth Sense")),
+    )
+    return Profile(
+        attributes=dict.fromkeys(ATTRIBUTES_ROLLED, fields.number("attribute")),
+        skills=tuple(one for has_it, one in listed if has_it),
+        states=("Immobilized-A",) if fields.flag("immobilised") else (),
+    )
+
+
+def _said(mods: tuple[Mod, ...]) -> tuple[tuple[int, str], ...]:
+    """MODs of a form as a roll takes them."""
+    return tuple((mod.value, mod.reason or "MOD") for mod in mods)
+
+
+def _read_trooper(edition: Edition, fields: Values, declares: Declared) -> Trooper:
+    """A Trooper as hits find it; InvalidInputError where it is Dead, or too badly hurt for what it declares."""
+    if fields.flag("remote_presence") and not fields.flag("structure"):
+        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
+    if fields.number("other_wounds") and not fields.flag("protheion"):
+        raise fields.wrong("other_wounds", f"must be 0 without Protheion, not {fields.number('other_wounds')}.")
+    raised = fields.number("raised")
+    if raised and not fields.flag("protheion"):
+        raise fields.wrong("raised", f"must be 0 without Protheion, not {raised}.")
+    trooper = trooper_of(edition, _body(fields, raised), engaged=True)
+    taken, dead = trooper.body.wounds_taken, trooper.levels.dead
+    if dead < 1:
+        raise fields.wrong("wounds_taken", f"must be at most {taken + dead - 1}, not {taken}: more are Dead.")
+    if trooper.is_down and declares is not Declared.NOTHING and not fields.flag("dogged"):
+        says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
+        raise fields.wrong("wounds_taken", says)
+    return trooper
+
+
+def _body(fields: Values, raised: int) -> HitTarget:
+    target = read_hit_target(fields, cover=False)
+    return replace(
+        target, ph=fields.number("ph"), mods=fields.mods("save_mods"), vita_or_str=target.vita_or_str + raised
+    )
+
+
+def _in_cover(active: Combatant, reactive: Combatant) -> Combatant:
+    """The Active Trooper with the Partial Cover that counts in its Saving Rolls against a BS Attack: n5.bs.cover."""
+    if not (active.fighter.in_cover and reactive.fighter.declares is Declared.BS):
+        return active
+    if any("cover" in reason.casefold() for _, reason in reactive.fighter.mods):
+        raise reactive.fields.wrong("mods", "must not include Cover, which the form adds here.")
+    body = replace(active.trooper.body, cover=True)
+    return replace(active, trooper=replace(active.trooper, body=body))
+
+
+def _hit(edition: Edition, attacker: Combatant, target: Combatant) -> HitOnTrooper | None:
+    if attacker.weapon is None:
+        return None
+    hit, body = attacker.weapon.hit, target.trooper.body
+    if hit.hit.ammunition.has("para") and body.immune_to_ammunition:
+        says = "must not be against PARA: the rules do not say what a hit without PS is as N."
+        raise target.fields.wrong("immunity", says)
+    return hit_on_trooper(edition, hit, target.trooper)

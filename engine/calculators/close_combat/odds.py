@@ -1,0 +1,92 @@
+"""The odds of Close Combat by their names: who wins, the Wounds of both, who leaves, and what Protheion does."""
+
+from fractions import Fraction
+
+from engine.calculators.close_combat.form import Combat, Combatant
+from engine.calculators.close_combat.rolls import Rolls
+from engine.calculators.exchange.odds import named_odds
+from engine.dice import Distribution
+from engine.edition import Edition
+from engine.exchange import Exchange, ExchangeOdds, Injury, injuries_of_both
+from engine.rules.close_combat import Vitality, after_protheion
+from engine.rules.face_to_face import Side, Uncancelled, uncancelled, win_chances
+from engine.rules.rolls import NormalRoll, normal_roll_outcomes
+
+KEPT = ("unhurt", "dead", "reactive.unhurt", "targets_down", "targets_down_and_unhurt")
+"""The joint odds of an exchange that mean something with one enemy."""
+
+
+def roll_odds(rolls: Rolls) -> dict[str, Fraction]:
+    """Who wins, and `hits.A.C.R.D` as in a Face to Face Roll; a success in a Normal Roll of an attack or Dodge wins.
+
+    reset: the Reset of the Reactive Trooper, which opposes nothing, is a success.
+    """
+    left = outcomes(rolls)
+    won = win_chances(left)
+    odds = {"active_wins": won["active"], "reactive_wins": won["reactive"], "nobody": won["nobody"]}
+    if not rolls.contested and rolls.reactive:
+        odds["reset"] = 1 - alone(rolls.reactive).chance(lambda counts: counts[0] == 1)
+    return odds | {"hits." + ".".join(map(str, counts)): chance for counts, chance in sorted(left.chances().items())}
+
+
+def outcomes(rolls: Rolls) -> Distribution[Uncancelled]:
+    """What is left uncancelled of both sides' dice."""
+    if rolls.contested and rolls.active and rolls.reactive:
+        return uncancelled(rolls.active, rolls.reactive)
+    if rolls.active is None:
+        raise TypeError("the Active Trooper always rolls")
+    return alone(rolls.active).map(lambda counts: Uncancelled(active=counts[1], active_criticals=counts[2]))
+
+
+def alone(side: Side) -> Distribution[tuple[int, int, int]]:
+    """The failures, plain successes and Criticals of a side that nobody opposes."""
+    return normal_roll_outcomes(NormalRoll(side.value, side.burst, side.special_die))
+
+
+def combat_odds(edition: Edition, combat: Combat, exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
+    """The Wounds of both sides as in an exchange, the Reactive Trooper without a number; then Protheion."""
+    odds: dict[str, Fraction] = {}
+    for name, chance in named_odds(exchange, found).items():
+        if name in KEPT:
+            odds[name] = chance
+        elif name.startswith(("active.", "reactive.1.")) and not name.endswith(".guts"):
+            odds[name.replace("reactive.1.", "reactive.")] = chance
+    for side in (combat.active, combat.reactive):
+        if side.fields.flag("protheion"):
+            odds |= protheion_odds(edition, combat, exchange, side)
+    return odds
+
+
+def protheion_odds(edition: Edition, combat: Combat, exchange: Exchange, user: Combatant) -> dict[str, Fraction]:
+    """`SIDE.after.V.W`: its VITA is V and it has W Wounds after the Order; `SIDE.heals`: Protheion changes either."""
+    (matchup,) = exchange.enemies
+    name, mine = user.who.lower(), user.fighter.active
+    before, other = vitality(user), user.fields.number("other_wounds")
+    after: dict[tuple[int, int], Fraction] = {}
+    heals = Fraction(0)
+    for both, chance in injuries_of_both(matchup).chances().items():
+        own, enemy = (both.active, both.reactive) if mine else (both.reactive, both.active)
+        inflicted = wounds_inflicted(combat, user, enemy)
+        result = after_protheion(edition, before, inflicted, own.wounds + other)
+        after[result.total, result.wounds] = after.get((result.total, result.wounds), Fraction(0)) + chance
+        heals += chance if after_protheion(edition, before, inflicted, 0) != before else 0
+    return {f"{name}.heals": heals} | {
+        f"{name}.after.{vita}.{wounds}": chance for (vita, wounds), chance in sorted(after.items())
+    }
+
+
+def vitality(user: Combatant) -> Vitality:
+    """The VITA and the Wounds of a Trooper with Protheion before the Order."""
+    body, raised = user.trooper.body, user.fields.number("raised")
+    return Vitality(vita=body.vita_or_str - raised, raised=raised, wounds=body.wounds_taken)
+
+
+def wounds_inflicted(combat: Combat, user: Combatant, injury: Injury) -> int:
+    """The Wounds that count for Protheion: in a CC Attack on VITA, up to those that make the target Dead.
+
+    Follows n5.protheion.requirements and n5.protheion.excess.
+    """
+    hit = combat.hit_on_reactive if user.fighter.active else combat.hit_on_active
+    if hit is None or not user.fighter.attacks_in_cc or hit.target.has_str:
+        return 0
+    return min(injury.wounds, hit.levels.value.dead)

@@ -1,0 +1,75 @@
+"""What both sides of a Close Combat roll: Success Values, dice, and whether it is Face to Face."""
+
+from dataclasses import dataclass
+
+from engine.calculators.close_combat.form import Combat, Combatant
+from engine.edition import Edition
+from engine.exchange import Action, DeclaredAction, Exchange, HitOnTrooper, TrooperMatchup
+from engine.rules.close_combat import Declared, Fighter, combat_roll, is_face_to_face
+from engine.rules.face_to_face import Side
+from engine.ruling import Ruling, Step
+from engine.wording import counted
+
+ACTIONS = {
+    Declared.CC: Action.CC,
+    Declared.DODGE: Action.DODGE,
+    Declared.BS: Action.SHOOT,
+    Declared.RESET: Action.NOTHING,
+    Declared.NOTHING: Action.NOTHING,
+}
+"""What each declaration is to the enemy; a Reset does nothing about a CC Attack."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rolls:
+    """What both sides roll; None for one that rolls nothing. `contested`: they roll Face to Face."""
+
+    active: Side | None
+    reactive: Side | None
+    contested: bool
+    because: tuple[Step, ...]
+
+    def side(self, name: str) -> Side | None:
+        """What the `active` or the `reactive` side rolls."""
+        return self.active if name == "active" else self.reactive
+
+
+def rolls_of(edition: Edition, combat: Combat) -> Rolls:
+    """The rolls of both sides: n5.cc-attack.roll, n5.cc-attack.burst, n5.cc-attack.dodge, n5.cc-attack.reset."""
+    mine, theirs = combat.active.fighter, combat.reactive.fighter
+    kind = is_face_to_face(edition, mine, theirs)
+    active = _roll(edition, combat.active, theirs, face_to_face=kind.value)
+    reactive = _roll(edition, combat.reactive, mine, face_to_face=kind.value)
+    return Rolls(
+        active=active.value,
+        reactive=reactive.value,
+        contested=kind.value,
+        because=(*kind.because, *active.because, *reactive.because),
+    )
+
+
+def _roll(edition: Edition, combatant: Combatant, enemy: Fighter, *, face_to_face: bool) -> Ruling[Side | None]:
+    fighter = combatant.fighter
+    if fighter.declares is Declared.NOTHING:
+        return Ruling(None, ())
+    roll = combat_roll(edition, fighter, enemy, face_to_face=face_to_face)
+    side = Side(roll.value.value, roll.value.burst, roll.value.special_die)
+    says = (
+        f"{fighter.who} declares {fighter.declares.words}: {counted('die', side.on_table)} at Success Value "
+        f"{side.value.value}."
+    )
+    return Ruling(side, (Step(edition.cite("cc-attack.roll"), says, steps=roll.because),))
+
+
+def exchange_of(combat: Combat, rolls: Rolls) -> Exchange:
+    """The exchange of the two sides, for Saving Rolls and Wounds."""
+    active = _action(combat.active, rolls.active, combat.hit_on_reactive)
+    reactive = _action(combat.reactive, rolls.reactive, combat.hit_on_active)
+    matchup = TrooperMatchup(number=1, trooper=combat.reactive.trooper, active=active, reactive=reactive)
+    dodging = active.action is Action.DODGE
+    return Exchange(trooper=combat.active.trooper, enemies=(matchup,), dodging=dodging)
+
+
+def _action(combatant: Combatant, side: Side | None, hit: HitOnTrooper | None) -> DeclaredAction:
+    action = ACTIONS[combatant.fighter.declares]
+    return DeclaredAction(who=combatant.who, action=action, side=None if action is Action.NOTHING else side, hit=hit)

@@ -1,0 +1,18 @@
+"""Close Combat: what a CC Attack rolls and what opposes it, Protheion, Coup de Grâce."""
+
+from engine.rules.close_combat.fighter import Declared, Fighter, is_face_to_face, roll_of
+from engine.rules.close_combat.protheion import Vitality, after_protheion, coup_de_grace, protheion_steps
+from engine.rules.close_combat.roll import CombatRoll, combat_roll
+
+__all__ = [
+    "CombatRoll",
+    "Declared",
+    "Fighter",
+    "Vitality",
+    "after_protheion",
+    "combat_roll",
+    "coup_de_grace",
+    "is_face_to_face",
+    "protheion_steps",
+    "roll_of",
+]

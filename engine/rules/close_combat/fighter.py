@@ -1,0 +1,110 @@
+"""The two sides of a Close Combat: what each declares, who it is, and what it has for it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.edition import Edition
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Listed, Trooper
+from engine.records.weapon import Weapon
+from engine.ruling import Ruling, Step
+
+
+class Declared(StrEnum):
+    """What a Trooper in Close Combat declares; NOTHING is an Idle, or no ARO."""
+
+    CC = "cc"
+    DODGE = "dodge"
+    BS = "bs"
+    RESET = "reset"
+    NOTHING = "nothing"
+
+    @property
+    def words(self) -> str:
+        """What sentences call it."""
+        return ROLLS.get(self, "nothing")
+
+
+ROLLS = {
+    Declared.CC: RollKind.CC_ATTACK,
+    Declared.DODGE: RollKind.DODGE,
+    Declared.BS: RollKind.BS_ATTACK,
+    Declared.RESET: RollKind.RESET,
+}
+"""What each declaration rolls."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fighter:
+    """One side of a Close Combat: its profile as a Trooper, and the `weapon` that it uses, None where it uses none.
+
+    `allies` are those in contact with the enemy. `mods` and `imposes` are what players say beside the profile: MODs to
+    its own roll, and MODs that it puts on the enemy's. `from_marker`: it began the Order as a Marker.
+    """
+
+    who: str
+    declares: Declared
+    trooper: Trooper
+    active: bool = False
+    weapon: Listed | None = None
+    weapon_profile: Weapon | None = None
+    burst: int = 1
+    allies: int = 0
+    mods: tuple[tuple[int, str], ...] = ()
+    imposes: tuple[tuple[int, str], ...] = ()
+    from_marker: bool = False
+    no_lof: bool = False
+    in_cover: bool = False
+
+    @property
+    def attacks_in_cc(self) -> bool:
+        """Whether it declares CC Attack, without which none of its CC Special Skills counts."""
+        return self.declares is Declared.CC
+
+
+def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
+    """The roll of a Fighter that declares anything but nothing, before its MODs."""
+    facts = {
+        Fact.FROM_MARKER: enemy.from_marker,
+        Fact.NO_LOF: fighter.no_lof,
+        Fact.PARTIAL_COVER: enemy.in_cover and fighter.declares is Declared.BS,
+    }
+    return Roll(
+        made_for=ROLLS[fighter.declares],
+        trooper=fighter.trooper,
+        enemy=enemy.trooper,
+        enemy_makes=ROLLS.get(enemy.declares),
+        in_aro=not fighter.active,
+        face_to_face=face_to_face,
+        weapon=fighter.weapon,
+        weapon_profile=fighter.weapon_profile,
+        enemy_weapon=enemy.weapon,
+        enemy_weapon_profile=enemy.weapon_profile,
+        allies=fighter.allies if fighter.attacks_in_cc else 0,
+        facts=frozenset(fact for fact, holds in facts.items() if holds),
+        mods=fighter.mods,
+        enemy_mods=enemy.imposes,
+    )
+
+
+OPPOSED = {Declared.CC, Declared.DODGE, Declared.BS}
+"""What opposes a CC Attack, or is opposed by one."""
+
+
+def is_face_to_face(edition: Edition, active: Fighter, reactive: Fighter) -> Ruling[bool]:
+    """Whether the two sides roll Face to Face, or each a Normal Roll.
+
+    Follows n5.cc-attack.face-to-face, n5.cc-attack.dodge, n5.cc-attack.reset and n5.dodge.roll.
+    """
+    both = {active.declares, reactive.declares}
+    contested = both <= OPPOSED and both != {Declared.DODGE}
+    pair = f"{active.declares.words} against {reactive.declares.words}"
+    says = f"{pair}: {'a Face to Face Roll' if contested else 'no Face to Face Roll, each rolls a Normal Roll if any'}."
+    steps = [Step(edition.cite("cc-attack.face-to-face"), says)]
+    if Declared.DODGE in both:
+        evades = "The Dodge evades the attack if it wins." if contested else "Nothing attacks the Trooper that dodges."
+        steps.append(Step(edition.cite("cc-attack.dodge"), evades, applied=contested))
+    if Declared.RESET in both:
+        evades = "Reset does not evade a CC Attack: nothing opposes the attack."
+        steps.append(Step(edition.cite("cc-attack.reset"), evades))
+    return Ruling(contested, tuple(steps))

@@ -1,0 +1,68 @@
+"""Protheion: Wounds inflicted in Close Combat remove those of its user, or raise its VITA."""
+
+from typing import NamedTuple
+
+from engine.decisions.states import CloseCombatRules
+from engine.edition import Edition
+from engine.ruling import Ruling, Step
+from engine.wording import counted
+
+
+class Vitality(NamedTuple):
+    """The printed `vita` of a Trooper (1 or more), by how much it is `raised`, and the Wounds that it has."""
+
+    vita: int
+    raised: int = 0
+    wounds: int = 0
+
+    @property
+    def total(self) -> int:
+        """Its VITA now."""
+        return self.vita + self.raised
+
+
+def after_protheion(edition: Edition, before: Vitality, inflicted: int, suffered: int) -> Vitality:
+    """What an Order leaves: for each Wound `inflicted` one less, else 1 VITA more; then those `suffered` come.
+
+    `inflicted` counts Wounds up to those that made the target Dead, and a Coup de Grâce as one. Follows
+    n5.protheion.effect, n5.protheion.limit, n5.protheion.order and n5.protheion.excess.
+    """
+    removed = min(inflicted, before.wounds)
+    most = max(before.raised, edition.of(CloseCombatRules).most_raised)
+    raised = min(before.raised + inflicted - removed, most)
+    return Vitality(before.vita, raised, before.wounds - removed + suffered)
+
+
+def protheion_steps(edition: Edition, who: str, before: Vitality, inflicted: int, suffered: int) -> Ruling[Vitality]:
+    """The same with its steps, for Wounds that are known."""
+    after = after_protheion(edition, before, inflicted, suffered)
+    removed, raised = before.wounds - (after.wounds - suffered), after.raised - before.raised
+    most = edition.of(CloseCombatRules).most_raised
+    says = (
+        f"Protheion: {counted('Wound', inflicted)} inflicted; {who} loses {removed} of its own, its VITA {raised:+d}."
+    )
+    limit = f"VITA rises by {most} in all at most; it is now {after.raised} over the printed {after.vita}."
+    last = f"After that come the Wounds suffered in this Order, {suffered}: VITA {after.total}, {after.wounds} Wounds."
+    return Ruling(
+        after,
+        (
+            Step(edition.cite("protheion.effect"), says, applied=inflicted > 0),
+            Step(edition.cite("protheion.limit"), limit, applied=inflicted - removed > raised),
+            Step(edition.cite("protheion.order"), last, applied=suffered > 0),
+        ),
+    )
+
+
+def coup_de_grace(edition: Edition, *, unconscious: bool, acts: bool) -> Ruling[bool]:
+    """Whether a CC Attack is a Coup de Grâce: `unconscious` at its declaration, and not one that `acts` all the same.
+
+    Follows n5.coup-de-grace.effect and n5.coup-de-grace.not.
+    """
+    rule = edition.cite("coup-de-grace.effect")
+    if not unconscious:
+        says = "The target is not Unconscious when the CC Attack is declared: no Coup de Grâce."
+        return Ruling(False, (Step(rule, says, applied=False),))
+    if acts:
+        says = "The target has activated Dogged or No Wound Incapacitation: the CC Attack is resolved as usual."
+        return Ruling(False, (Step(edition.cite("coup-de-grace.not"), says),))
+    return Ruling(True, (Step(rule, "The target is Unconscious: the CC Attack makes it Dead, without a roll."),))

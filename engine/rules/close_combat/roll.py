@@ -1,0 +1,72 @@
+"""What a Trooper in Close Combat rolls, by the ledger: its Success Value, its Burst, and whether it has +1 SD."""
+
+from dataclasses import dataclass
+
+from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import RollKind
+from engine.records.term import Change
+from engine.rules.close_combat.fighter import Declared, Fighter, roll_of
+from engine.rules.ledger import attribute_of_roll, burst_of_roll, counting, ledger, roll_mods
+from engine.rules.rolls import SuccessValue, aro_burst_steps, success_value
+from engine.ruling import Ruling, Step
+
+BERSERK = "Berserk"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatRoll:
+    """What one side rolls: a Success Value, a Burst, and whether there is +1 SD."""
+
+    value: SuccessValue
+    burst: int
+    special_die: bool
+
+
+def combat_roll(edition: Edition, fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Ruling[CombatRoll]:
+    """The roll of a Fighter that declares anything but nothing.
+
+    Follows n5.cc-attack.roll, n5.cc-attack.imposed-mods, n5.cc-attack.imposed-on-any-attribute, n5.cc-attack.burst,
+    n5.martial-arts.attack-mod, n5.martial-arts.opponent-mod, n5.berserk.mod, n5.surprise-attack.mod and
+    n5.natural-born-warrior.effect.
+    """
+    roll = roll_of(fighter, enemy, face_to_face=face_to_face)
+    entries = ledger(edition, roll)
+    attribute = attribute_of_roll(roll, entries.value)
+    value = success_value(edition, attribute, roll_mods(entries.value), f"{fighter.who} Success Value")
+    burst = _burst(edition, fighter, entries.value)
+    extra = _special_die(edition, fighter, entries.value)
+    nothing_else = _no_other_mods(edition, roll.made_for)
+    found = CombatRoll(value=value.value, burst=burst.value, special_die=extra.value)
+    return Ruling(found, (*entries.because, *nothing_else, *value.because, *burst.because, *extra.because))
+
+
+def _no_other_mods(edition: Edition, kind: RollKind) -> tuple[Step, ...]:
+    if kind is not RollKind.CC_ATTACK:
+        return ()
+    says = "Range, Cover, Mimetism, Targeted and Visibility Zones do nothing to a CC Attack in contact."
+    return (Step(edition.cite("cc-attack.no-other-mods"), says, applied=False),)
+
+
+def _burst(edition: Edition, fighter: Fighter, entries: tuple[Entry, ...]) -> Ruling[int]:
+    """The Burst by the ledger of a CC Attack; that of a shot in ARO is the one given, and other rolls have one die."""
+    if fighter.declares is Declared.CC:
+        return burst_of_roll(edition, fighter.burst, entries)
+    burst = fighter.burst if fighter.declares is Declared.BS else 1
+    return Ruling(burst, () if fighter.active else aro_burst_steps(edition, burst))
+
+
+def _special_die(edition: Edition, fighter: Fighter, entries: tuple[Entry, ...]) -> Ruling[bool]:
+    """Whether there is +1 SD; two sources of it are one extra die.
+
+    Follows n5.martial-arts.special-die and n5.berserk.special-die.
+    """
+    sources = counting(entries, Change.SPECIAL_DIE)
+    steps = []
+    if len(sources) > 1:
+        both = f"Two sources of +1 SD count as one.{edition.doubt('martial-arts.special-die')}"
+        steps.append(Step(edition.cite("martial-arts.special-die"), both))
+    if sources and fighter.attacks_in_cc and fighter.trooper.has(BERSERK):
+        keeps = "Berserk is a Long Skill, but keeps its +1 SD."
+        steps.append(Step(edition.cite("berserk.special-die"), keeps))
+    return Ruling(bool(sources), tuple(steps))
