@@ -39,9 +39,31 @@ def answers_of(slug: str) -> str:
 
 
 def clauses_of(modules: Iterable[str]) -> list[Rule]:
-    """The clauses that these modules can cite, by an id of theirs or by its topic."""
-    words = frozenset[str]().union(*map(texts, modules))
-    return [rule(clause) for clause in TITLES if {clause, clause.partition(".")[2]} & words]
+    """The clauses that these modules can cite: by an id of theirs or its topic, or by what an id begins with.
+
+    A module may put the end of an id to its beginning, such as `doctor.command-token` or `n5.booty.chart.`, and it may
+    have an id from a record.
+    """
+    words = frozenset[str]().union(*map(texts, modules), *map(texts, records()))
+    return [rule(clause) for clause in TITLES if beginnings(clause) & words]
+
+
+def beginnings(clause: str) -> set[str]:
+    """What may stand for a clause: its id and its topic, whole or without their last parts, but for a single word.
+
+    >>> sorted(beginnings("n5.booty.chart.17"))
+    ['booty.chart', 'booty.chart.17', 'n5.booty', 'n5.booty.chart', 'n5.booty.chart.17']
+    """
+    edition, *parts = clause.split(".")
+    topics = [".".join(parts[: length + 1]) for length in range(len(parts))]
+    return {f"{edition}.{topic}" for topic in topics} | set(topics[1:] or topics)
+
+
+@cache
+def records() -> tuple[str, ...]:
+    """The modules of the records that are looked up at run time."""
+    files = sorted((ROOT / "engine" / "terms").rglob("*.py"))
+    return tuple(".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for file in files)
 
 
 def closure(*names: str) -> set[str]:
@@ -79,7 +101,7 @@ def read(name: str) -> tuple[tuple[str, ...], frozenset[str]]:
     """What a module imports, and the texts in it."""
     nodes = list(ast.walk(ast.parse(file_of(name).read_bytes())))
     words = (node.value for node in nodes if isinstance(node, ast.Constant))
-    return tuple(_imported(nodes)), frozenset(word for word in words if isinstance(word, str))
+    return tuple(_imported(nodes)), frozenset(word.rstrip(".") for word in words if isinstance(word, str))
 
 
 def _imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
