@@ -8,6 +8,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NO_MKDOCS_2_WARNING := 1
 export NODE_USE_SYSTEM_CA := 1
+unexport PYTHONDONTWRITEBYTECODE # each of many processes would compile all modules
 
 ADDRESS ?= 127.0.0.1:8000
 

@@ -45,8 +45,9 @@ expect.set_options(timeout=PATIENCE)
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark every test below this folder, so that `-m "not browser"` leaves them out."""
+    here = f"{Path(__file__).parent}/"
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if str(item.path).startswith(here):
             item.add_marker(pytest.mark.browser)
 
 
