@@ -135,8 +135,9 @@ def test_answer_of_a_legal_order():
             {
                 "step": "3",
                 "next_skills": "Move, Discover, Idle, BS Attack, CC Attack, Dodge, Place Deployable, Reload, Reset, "
-                "Doctor, Engineer, Forward Observer, Morpho-Scan, Sensor, Deactivator, GizmoKit, MediKit, Carbonite, "
-                "Controlled Jump, Oblivion, Spotlight, Total Control, Trinity, White Noise, Zero Pain, none",
+                "Doctor, Engineer, Forward Observer, Morpho-Scan, Sensor, Activate Disco Ball, Deactivator, GizmoKit, "
+                "MediKit, Carbonite, Controlled Jump, Oblivion, Spotlight, Total Control, Trinity, White Noise, "
+                "Zero Pain, none",
                 "next_aros": "Discover; BS Attack; CC Attack; Dodge; Place Deployable; Reload; Reset; "
                 "Forward Observer; Carbonite; Controlled Jump; Oblivion; Spotlight; Total Control; Trinity; "
                 "Zero Pain; Look Out!",

@@ -20,8 +20,8 @@ STATES = [term.name for term in terms("n5") if term.kind is TermKind.STATE]
 
 HACKING_ATTACKS = {"Carbonite", "Oblivion", "Spotlight", "Total Control", "Trinity", "Zero Pain"}
 SHOTS = {"BS Attack", "Intuitive Attack", "Speculative Attack", "Forward Observer", "Triangulated Fire"}
-NO_SHOTS = {"CC Attack", "Berserk", "Suppressive Fire", "Sensor", "Deactivator", "Place Deployable", "Reload"}
-ATTACKS = SHOTS | NO_SHOTS | HACKING_ATTACKS | {"Morpho-Scan"}
+NO_SHOTS = {"CC Attack", "Berserk", "Suppressive Fire", "Sensor", "Deactivator", "Activate Disco Ball"}
+ATTACKS = SHOTS | NO_SHOTS | HACKING_ATTACKS | {"Morpho-Scan", "Place Deployable", "Reload"}
 """What n5.stunned.no-attack and the pages of the other Skills with the Label Attack, BS, CC or Comms Attack name."""
 
 ROLLS = {"Discover", "Dodge", "Reset", "Doctor", "Engineer", "MediKit", "GizmoKit", "White Noise", "Combat Jump"}

@@ -34,6 +34,9 @@ TERMS = (
         uses=(UseKind.SHORT,),
         labels=("Attack",),
         requires="a Deactivator, and an allied Disco Ball in LoF or ZoC",
+        needs=(Need.LOF_OR_ZOC,),
+        roll=RollKind.WIP_ROLL,
+        stated=(Stated.TARGET,),
         effects=(Effect(rolls=(RollKind.WIP_ROLL,), change=Change.MOD, value=3, clause="n5.activate-disco-ball.roll"),),
     ),
     Term(
