@@ -32,6 +32,10 @@ SLUGS = (
     "tries",
     "roll-table",
     "close-combat",
+    "order-pool",
+    "retreat",
+    "movement",
+    "obstacle",
 )
 
 

@@ -181,8 +181,8 @@ PAGES: Pages = {
         "n5.unit-profile.troop-types": "Troop Types",
         "n5.unit-profile.classification": "Classification",
         "n5.unit-profile.isc": "ISC",
-        "n5.unit-profile.mov": "MOV values",  # not computed: no calculator of movement
-        "n5.unit-profile.mov-dash": "Dash for MOV",  # not computed: no calculator of movement
+        "n5.unit-profile.mov": "MOV values",
+        "n5.unit-profile.mov-dash": "Dash for MOV",
         "n5.unit-profile.dash": "Dash for an Attribute",  # not computed: a form asks for every Attribute it rolls
         "n5.unit-profile.cc": "Close Combat (CC)",
         "n5.unit-profile.bs": "Ballistic Skill (BS)",
@@ -211,7 +211,7 @@ PAGES: Pages = {
         "n5.army-list.deployables": "Combat Group of a Deployable",
         "n5.army-list.app": "Infinity Army",  # text only: names an app
     },
-    "n5/basics/orders": {  # not computed: the calculators spend Orders without asking where they come from
+    "n5/basics/orders": {  # text only: who may spend an Order, and when
         "n5.order-types.regular": "Regular Order",
         "n5.order-types.irregular": "Irregular Order",
         "n5.order-types.irregular-spends-regular": "Irregular Troopers and Regular Orders",
@@ -226,8 +226,8 @@ PAGES: Pages = {
         "n5.order-pool.no-limit": "Regular Orders on one Trooper",
         "n5.order-pool.any-sequence": "Sequence of Orders",  # text only: leaves a choice
         "n5.order-pool.lost": "Lost Orders",
-        "n5.order-pool.example-ten": "Ten Orders Example",  # not computed: no calculator counts Orders
-        "n5.order-pool.example-groups": "Two Combat Groups Example",  # not computed: no calculator counts Orders
+        "n5.order-pool.example-ten": "Ten Orders Example",
+        "n5.order-pool.example-groups": "Two Combat Groups Example",
     },
     "n5/basics/initiative": {  # text only: leaves a choice to the winner
         "n5.initiative.roll": "The Initiative Roll",
@@ -255,17 +255,17 @@ PAGES: Pages = {
         "n5.player-turn.command": "Executive Use of Command Tokens",
         "n5.player-turn.retreat-check": "Retreat! check",
         "n5.player-turn.lieutenant-check": "Loss of Lieutenant check",
-        "n5.order-count.regular": "Count of Regular Orders",  # not computed: no calculator counts Orders
-        "n5.order-count.irregular": "Count of Irregular Orders",  # not computed: no calculator counts Orders
-        "n5.order-count.lieutenant": "Count of Special Lieutenant Orders",  # not computed: no calculator counts Orders
-        "n5.order-count.tactical": "Count of Tactical Orders",  # not computed: no calculator counts Orders
-        "n5.order-count.off-table": "No Orders from off the table",  # not computed: no calculator counts Orders
+        "n5.order-count.regular": "Count of Regular Orders",
+        "n5.order-count.irregular": "Count of Irregular Orders",
+        "n5.order-count.lieutenant": "Count of Special Lieutenant Orders",
+        "n5.order-count.tactical": "Count of Tactical Orders",
+        "n5.order-count.off-table": "No Orders from off the table",  # text only: players count who is there
         "n5.player-turn.impetuous": "Impetuous Phase",
         "n5.player-turn.orders": "Orders Phase",
         "n5.player-turn.states": "States Phase",
         "n5.player-turn.end": "End of the Turn",
     },
-    "n5/basics/loss-of-lieutenant": {  # not computed: no calculator counts Orders
+    "n5/basics/loss-of-lieutenant": {  # text only: who may be named, and when
         "n5.loss-of-lieutenant.when": "When it happens",
         "n5.loss-of-lieutenant.only-then": "Checked once a Turn",
         "n5.loss-of-lieutenant.effect": "Everyone is Irregular",
@@ -276,7 +276,7 @@ PAGES: Pages = {
         "n5.loss-of-lieutenant.retreat": "Loss of Lieutenant in Retreat!",
         "n5.loss-of-lieutenant.chain-of-command": "Chain of Command prevents it",
     },
-    "n5/basics/silhouettes": {  # not computed: no calculator compares heights
+    "n5/basics/silhouettes": {  # text only: how a Silhouette is looked at
         "n5.silhouette.volume": "Volume of a Trooper",
         "n5.silhouette.table": "Silhouette Templates",
         "n5.silhouette.inches": "Heights in inches",
@@ -364,7 +364,7 @@ PAGES: Pages = {
         "n5.terms.enemy": "Enemy",
         "n5.terms.hostile": "Hostile",
         "n5.terms.neutral": "Neutral",
-        "n5.terms.victory-points": "Victory Points",  # not computed: no calculator counts an army
+        "n5.terms.victory-points": "Victory Points",
     },
     "n5/basics/quick-reference": {  # text only: collects what other pages state
         "n5.quickref.short": "Chart of Short Skills",

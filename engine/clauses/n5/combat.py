@@ -21,7 +21,7 @@ PAGES: Pages = {
         "n5.dodge.cancels": "States that Dodge ends",  # text only: the States say it
         "n5.dodge.face": "Dodge to turn",  # text only: done on the table
         "n5.dodge.movement-rules": "Rules of Dodge movement",  # text only: done on the table
-        "n5.dodge.profile-inches": "Dodge with inches in brackets",  # text only: says what is no MOD
+        "n5.dodge.profile-inches": "Dodge with inches in brackets",
         "n5.dodge.disengage": "Dodge to disengage",
         "n5.dodge.move.order": "Order of Dodge movement",
         "n5.dodge.minus-3": "Dodge at PH -3",

@@ -11,7 +11,7 @@ PAGES: Pages = {
         "n5.movement.piecemeal": "Measuring piece by piece",
         "n5.movement.ladders": "Stairs and ladders",
     },
-    "n5/movement/move": {  # not computed: no calculator of movement
+    "n5/movement/move": {  # text only: what the ground must be like
         "n5.move.first": "First Move",
         "n5.move.second": "Second Move",
         "n5.move.only-second": "Move as second Skill",
@@ -19,17 +19,17 @@ PAGES: Pages = {
         "n5.move.surface-width": "Width of the surface",
         "n5.move.end-surface": "Surface at the end",
         "n5.move.requirements": "Requirements of Move",
-        "n5.move.no-minimum": "No minimum distance",  # text only: leaves a choice
+        "n5.move.no-minimum": "No minimum distance",
         "n5.move.general": "Rules that Move follows",  # text only: names other rules
-        "n5.move.example-narrow": "Narrow catwalks Example",  # not computed: no calculator of movement
+        "n5.move.example-narrow": "Narrow catwalks Example",
     },
     "n5/movement/general-movement-rules": {  # text only: players measure and place
         "n5.movement.whole-route": "The whole route is measured",
-        "n5.movement.vault": "Vaulting",  # not computed: no calculator compares heights
-        "n5.movement.vault-distance": "Distance of vaulting",  # not computed: no calculator of movement
+        "n5.movement.vault": "Vaulting",
+        "n5.movement.vault-distance": "Distance of vaulting",
         "n5.movement.vault-lof": "LoF while vaulting",
-        "n5.movement.vault-both-sides": "Height on both sides",  # not computed: no calculator compares heights
-        "n5.movement.vault-prone": "Vaulting while Prone",  # not computed: no calculator compares heights
+        "n5.movement.vault-both-sides": "Height on both sides",
+        "n5.movement.vault-prone": "Vaulting while Prone",
         "n5.movement.peek": "Peeking over an edge",
         "n5.movement.through": "Moving through friends",
         "n5.movement.enemy-stop": "Contact with an enemy",
@@ -40,7 +40,7 @@ PAGES: Pages = {
         "n5.movement.prone-half": "Moving while Prone",
         "n5.movement.no-fall": "No falling",
         "n5.movement.always-arrives": "A movement is completed",  # not computed: the calculators know no places
-        "n5.movement.example-vault": "Vaulting Example",  # not computed: no calculator compares heights
+        "n5.movement.example-vault": "Vaulting Example",
         "n5.movement.example-peek": "Shot on the way Example",  # not computed: the calculators know no places
         "n5.movement.example-facing": "Facing Example",  # text only: players turn the model
     },
@@ -60,7 +60,7 @@ PAGES: Pages = {
         # not computed: the Order machine does not know Cautious Movement
         "n5.cautious-movement.example": "Cautious Movement Example",
     },
-    "n5/movement/jump": {  # not computed: no calculator of movement
+    "n5/movement/jump": {  # text only: how a Jump is made and measured
         "n5.jump.distance": "Distance of a Jump",
         "n5.jump.listed": "Jump with a distance",
         "n5.jump.directions": "Directions of a Jump",  # text only: leaves a choice
@@ -73,12 +73,12 @@ PAGES: Pages = {
         "n5.jump.prone": "Jump ends Prone",
         "n5.jump.when-needed": "When Jump is needed",
         "n5.jump.general": "Rules that Jump follows",  # text only: names other rules
-        "n5.jump.example-obstacle": "High obstacle Example",  # not computed: no calculator compares heights
+        "n5.jump.example-obstacle": "High obstacle Example",
         "n5.jump.example-down": "Down from a roof Example",
-        "n5.jump.example-gap": "Gap between roofs Example",  # not computed: no calculator of movement
-        "n5.jump.example-turn": "Turning in the air Example",  # not computed: no calculator of movement
+        "n5.jump.example-gap": "Gap between roofs Example",
+        "n5.jump.example-turn": "Turning in the air Example",  # not computed: the calculators know no places
     },
-    "n5/movement/climb": {  # not computed: no calculator of movement
+    "n5/movement/climb": {  # text only: how a Climb is made and measured
         "n5.climb.distance": "Distance of a Climb",
         "n5.climb.listed": "Climb with a distance",
         "n5.climb.start": "Contact with the wall",
@@ -96,7 +96,7 @@ PAGES: Pages = {
         "n5.climb.no-deploy": "Not deployed on a wall",
         "n5.climb.when-needed": "When Climb is needed",
         "n5.climb.general": "Rules that Climb follows",  # text only: names other rules
-        "n5.climb.example-wall": "Onto a wall Example",  # not computed: no calculator of movement
-        "n5.climb.example-orders": "Over a building Example",  # not computed: no calculator of movement
+        "n5.climb.example-wall": "Onto a wall Example",
+        "n5.climb.example-orders": "Over a building Example",
     },
 }

@@ -217,7 +217,7 @@ PAGES: Pages = {
         "n5.camouflage.one-use": "1 Use, deployed as a Model",
         "n5.camouflage.one-use.infiltration": "1 Use and a failed Infiltration",
     },
-    "n5/skills/chain-of-command": {  # not computed: no calculator counts Orders
+    "n5/skills/chain-of-command": {  # text only: when it may be used
         "n5.chain-of-command.when": "When to use Chain of Command",
         "n5.chain-of-command.lieutenant-state": "State of the old Lieutenant",
         "n5.chain-of-command.user-state": "State of the user",
@@ -230,7 +230,7 @@ PAGES: Pages = {
         "n5.chain-of-command.private": "Chain of Command is Private",
         "n5.chain-of-command.non-specialist": "Chain of Command (Non Specialist)",
     },
-    "n5/skills/climbing-plus": {  # not computed: no calculator of movement
+    "n5/skills/climbing-plus": {  # text only: how it moves on walls
         "n5.climbing-plus.walls": "Moving on walls",
         "n5.climbing-plus.surface": "Where it may end",
         "n5.climbing-plus.actions": "Skills on a wall",
@@ -247,7 +247,7 @@ PAGES: Pages = {
         "n5.climbing-plus.climb-cover": "Cover in the Order of a Climb",
         "n5.climbing-plus.group": "Several Troopers declare Climb",
         "n5.climbing-plus.group.second": "Their second Skill",
-        "n5.climbing-plus.example-move": "Shikami on a wall Example",  # not computed: no calculator of movement
+        "n5.climbing-plus.example-move": "Shikami on a wall Example",
     },
     "n5/skills/combat-instinct": {  # not computed: the calculators take the MODs as they are
         "n5.combat-instinct.surprise": "Combat Instinct and Surprise Attack",
@@ -517,7 +517,7 @@ PAGES: Pages = {
         "n5.inspiring-leadership.coherency": "Coherency of its Fireteam",
         "n5.inspiring-leadership.no-stack": "Only one such bonus",
     },
-    "n5/skills/lieutenant": {  # not computed: no calculator counts Orders
+    "n5/skills/lieutenant": {  # text only: who has it, and what is secret
         "n5.lieutenant.order": "Order of the Lieutenant",
         "n5.lieutenant.plus-order": "Lieutenant (+1 Order)",
         "n5.lieutenant.plus-token": "Lieutenant (+1 Command Token)",
@@ -825,7 +825,7 @@ PAGES: Pages = {
         "n5.strategos.command-token": "Strategos and the Command Token",
         "n5.strategos.combat-group": "Free move between Combat Groups",
     },
-    "n5/skills/super-jump": {  # not computed: no calculator measures a Jump
+    "n5/skills/super-jump": {  # text only: how the Jump is made
         "n5.super-jump.basic-short": "Jump as a Basic Short Skill",
         "n5.super-jump.once": "One such Jump in an Order",
         "n5.super-jump.path": "Stating the route of the Jump",
@@ -838,7 +838,7 @@ PAGES: Pages = {
         "n5.super-jump.position": "Acting in the air",
         "n5.super-jump.no-cover": "No Cover while jumping",
         "n5.super-jump.jet": "Jet Propulsion",
-        "n5.super-jump.example": "Jump over an obstacle Example",  # not computed: players measure it
+        "n5.super-jump.example": "Jump over an obstacle Example",
         # not computed: the Order machine does not know Super-Jump
         "n5.super-jump.several": "Only some have Super-Jump Example",
         "n5.super-jump.example-jet": "Jet Propulsion Example",  # not computed: players measure it

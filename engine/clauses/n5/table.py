@@ -20,14 +20,14 @@ PAGES: Pages = {
         "n5.special-terrain.type-before": "Choosing the Type",
         "n5.special-terrain.affects": "Whom an area affects",
         "n5.special-terrain.types": "Types of Terrain",
-        "n5.special-terrain.skill": "Terrain Special Skill",  # not computed: no calculator of movement
+        "n5.special-terrain.skill": "Terrain Special Skill",
         "n5.special-terrain.examples-aquatic": "Aquatic Terrain",  # text only: suggests areas
         "n5.special-terrain.examples-desert": "Desert Terrain",  # text only: suggests areas
         "n5.special-terrain.examples-mountain": "Mountain Terrain",  # text only: suggests areas
         "n5.special-terrain.examples-jungle": "Jungle Terrain",  # text only: suggests areas
         "n5.special-terrain.examples-other": "Zero-G, storms and rooms",  # text only: suggests areas
     },
-    "n5/table/difficult-terrain": {  # not computed: no calculator of movement
+    "n5/table/difficult-terrain": {  # text only: where a movement ends
         "n5.difficult-terrain.stop": "Contact ends the movement",
         "n5.difficult-terrain.minus-1": "Minus 1 inch",
         "n5.difficult-terrain.once": "Minus 1 inch to Jump and Climb",
@@ -60,7 +60,7 @@ PAGES: Pages = {
         "n5.visibility.engaged": "Engaged Troopers and visibility",
         "n5.visibility.combat-jump": "Combat Jump and visibility",
     },
-    "n5/table/scenery-structures": {  # not computed: no calculator knows Access Width
+    "n5/table/scenery-structures": {  # text only: what players agree on and place
         "n5.access-width.narrow": "Narrow access",
         "n5.access-width.wide": "Wide access",
         "n5.access-width.by-number": "The number decides",
@@ -81,7 +81,7 @@ PAGES: Pages = {
         "n5.free-game.definition": "Free Game",  # text only: players agree on it
         "n5.free-game.example": "Free Game Example",  # text only: players agree on it
     },
-    "n5/table/retreat": {  # not computed: no calculator of Victory Points
+    "n5/table/retreat": {  # text only: what an army in Retreat! may do
         "n5.retreat.threshold": "When an army retreats",
         "n5.retreat.table": "Retreat! threshold",
         "n5.retreat.off-table": "Troopers off the table in Retreat!",

@@ -29,6 +29,7 @@ from engine.editions.n5.one_die import DEPLOYMENT, ROLL_TABLES, TASKS
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
 from engine.editions.n5.programs import programs
 from engine.editions.n5.recovery import RECOVERY
+from engine.editions.n5.table import MOVEMENT, ORDER_POOL, RETREAT
 from engine.editions.n5.weapons import UNREAD, weapons
 from engine.records.skill import RollPurpose
 from engine.records.unit_type import UnitType
@@ -78,6 +79,9 @@ N5 = Edition(
         DEPLOYMENT,
         TASKS,
         ROLL_TABLES,
+        ORDER_POOL,
+        RETREAT,
+        MOVEMENT,
         ORDER,
         SavingRollRules(
             power="PS",

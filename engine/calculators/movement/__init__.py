@@ -1,0 +1,143 @@
+"""How far does it move?"""
+
+from engine.calculator import Calculator, Example, Result
+from engine.controls import Choice, Flag, Number, OptionalNumber, Values
+from engine.decisions.table import MovementRules
+from engine.edition import Edition
+from engine.records.unit_type import UnitType
+from engine.rules.movement import Mover, may_advance, reach
+
+UNITS = (
+    ("other", "other"),
+    ("tag", "TAG"),
+    ("vh", "Vehicle (VH)"),
+    ("rem", "REM"),
+    ("motorcycle", "on a Motorcycle"),
+    ("aerial", "Aerial"),
+)
+
+CONTROLS = (
+    Choice(
+        name="skill",
+        label="Skill",
+        default="move",
+        options=(
+            ("move", "Move"),
+            ("second-move", "Move as second Skill"),
+            ("cautious", "Cautious Movement"),
+            ("jump", "Jump"),
+            ("super-jump", "Jump, Basic Short by Super-Jump"),
+            ("super-jump-long", "Jump, Long, with Super-Jump"),
+            ("climb", "Climb"),
+            ("dodge", "Dodge"),
+            ("guts", "failed Guts Roll"),
+        ),
+    ),
+    Number(name="mov1", label="First MOV value", default="4", low=0, high=20),
+    Number(name="mov2", label="Second MOV value", default="4", low=0, high=20),
+    OptionalNumber(
+        name="extra",
+        label="Inches in brackets",
+        low=0,
+        high=20,
+        empty="none",
+        help='As printed beside the Skill: Jump (3"), Dodge (+1").',
+        when=("skill", "jump", "super-jump", "climb", "dodge"),
+    ),
+    Choice(name="unit", label="Troop Type", default="other", options=UNITS),
+    Flag(name="no_mov", label="MOV is a dash"),
+    Flag(
+        name="moved",
+        label="Has moved in this Order",
+        default="1",
+        help="By the first Skill.",
+        when=("skill", "second-move"),
+    ),
+    Flag(name="prone", label="Prone", group="Where it stands"),
+    Flag(name="difficult", label="In Difficult Terrain", group="Where it stands"),
+    Flag(name="terrain", label="Has Terrain for this area", group="Where it stands"),
+)
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """How many inches a Trooper moves by one Skill, or that it may not move so."""
+    advance = edition.of(MovementRules).advances[values.word("skill")]
+    mover = Mover(
+        mov=None if values.flag("no_mov") else (values.number("mov1"), values.number("mov2")),
+        unit=UnitType(values.word("unit")),
+        prone=values.flag("prone"),
+        extra=values.number_if_given("extra"),
+        moved=values.flag("moved"),
+        difficult=values.flag("difficult"),
+        terrain=values.flag("terrain"),
+    )
+    allowed = may_advance(edition, advance, mover)
+    if not allowed.value:
+        return Result(headline=allowed.because[0].says, values={"legal": "no"}, because=allowed.because)
+    ruling = reach(edition, advance, mover)
+    return Result(
+        headline=f'{advance.name}: up to {ruling.value}".',
+        values={"legal": "yes", "inches": ruling.value},
+        because=ruling.because,
+    )
+
+
+MOVEMENT = Calculator(
+    slug="movement",
+    title="Movement",
+    summary="How far a Trooper moves by Move, Jump, Climb, Dodge and the like, with terrain and Prone.",
+    controls=CONTROLS,
+    answer=answer,
+    needs=(MovementRules,),
+    main=("skill", "mov1", "mov2", "prone", "difficult"),
+    examples=(
+        Example(
+            name="gap",
+            title="Jump with MOV 4-4",
+            form={"skill": "jump"},
+            expect={"inches": 6},
+            clause="n5.jump.example-gap",
+        ),
+        Example(
+            name="wall",
+            title="Climb with MOV 4-4",
+            form={"skill": "climb"},
+            expect={"inches": 6},
+            clause="n5.climb.example-wall",
+        ),
+        Example(
+            name="narrow",
+            title="Move over two catwalks",
+            form={"skill": "second-move"},
+            expect={"inches": 4},
+            clause="n5.move.example-narrow",
+        ),
+        Example(
+            name="shikami-first",
+            title="MOV 6-2, first Move",
+            form={"mov1": "6", "mov2": "2"},
+            expect={"inches": 6},
+            clause="n5.climbing-plus.example-move",
+        ),
+        Example(
+            name="shikami-second",
+            title="MOV 6-2, second Move",
+            form={"skill": "second-move", "mov1": "6", "mov2": "2"},
+            expect={"inches": 2},
+            clause="n5.climbing-plus.example-move",
+        ),
+        Example(
+            name="super-jump",
+            title="Super-Jump as a Basic Short Skill",
+            form={"skill": "super-jump"},
+            expect={"inches": 6},
+            clause="n5.super-jump.example",
+        ),
+        Example(
+            name="motorcycle",
+            title="Climb on a Motorcycle",
+            form={"skill": "climb", "unit": "motorcycle"},
+            expect={"legal": "no"},
+        ),
+    ),
+)

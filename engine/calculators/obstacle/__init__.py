@@ -1,0 +1,123 @@
+"""Vault, Jump or Climb: how does it get over this?"""
+
+from engine.calculator import Calculator, Example, Result, Value
+from engine.controls import Choice, Flag, Inches, Number, OptionalNumber, Values
+from engine.decisions.table import MovementRules
+from engine.edition import Edition
+from engine.rules.movement import Mover, Obstacle, Way, passes_access, reach, way_up
+from engine.ruling import Step
+from engine.wording import counted
+
+HIGHEST = 48
+
+CONTROLS = (
+    Inches(name="height", label="Height", default="1.5", high=HIGHEST, help="Of the side where it begins."),
+    Inches(name="far_height", label="Height behind", default="1.5", high=HIGHEST, help="Of the side where it ends."),
+    Choice(
+        name="silhouette",
+        label="Silhouette",
+        default="s2",
+        options=tuple((f"s{number}", f"S{number}") for number in range(9)),
+    ),
+    Flag(name="prone", label="Prone"),
+    Number(name="mov1", label="First MOV value", default="4", low=1, high=20),
+    OptionalNumber(name="jump", label="Jump in brackets", low=0, high=20, empty='2"', help='Inches: Jump (3").'),
+    OptionalNumber(name="climb", label="Climb in brackets", low=0, high=20, empty='2"', help='Inches: Climb (3").'),
+    Choice(
+        name="access",
+        label="Access Width",
+        default="none",
+        options=(("none", "no access"), ("narrow", "Narrow"), ("wide", "Wide")),
+    ),
+)
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """How each side of an obstacle is taken, in how many Orders, and whether an access on the way lets it pass."""
+    rules = edition.of(MovementRules)
+    base, prone = rules.silhouettes[values.word("silhouette")], values.flag("prone")
+    steps: list[Step] = []
+    found: dict[str, Value] = {}
+    words = values.word("access")
+    if words != "none":
+        access = passes_access(edition, base, narrow=words == "narrow", prone=prone)
+        found["passes"] = "yes" if access.value else "no"
+        steps += access.because
+    ways = []
+    for side, name in (("up", "height"), ("down", "far_height")):
+        ruling = way_up(edition, base, _obstacle(edition, values, name), prone=prone)
+        ways.append(ruling.value)
+        found |= {side: ruling.value[0], f"{side}_orders": ruling.value[1]}
+        steps += ruling.because
+    both = all(way is Way.VAULT for way, _ in ways)
+    says = "The height fits on both sides." if both else "It must fit on both sides, and does not."
+    steps.append(Step(edition.cite("movement.vault-both-sides"), says, applied=not both))
+    return Result(headline=_headline(ways, found), values=found, because=tuple(steps))
+
+
+def _obstacle(edition: Edition, values: Values, name: str) -> Obstacle:
+    advances, mov = edition.of(MovementRules).advances, values.number("mov1")
+    inches = {
+        skill: reach(edition, advances[skill], Mover(mov=(mov, mov), extra=values.number_if_given(skill))).value
+        for skill in ("jump", "climb")
+    }
+    return Obstacle(height=values.inches(name), jump=inches["jump"], climb=inches["climb"])
+
+
+def _headline(ways: list[tuple[Way, int]], found: dict[str, Value]) -> str:
+    if found.get("passes") == "no":
+        return "It does not fit through this access, whatever it declares."
+    (up, climbed), (down, descended) = ways
+    if up is down is Way.VAULT:
+        return "It is vaulted on both sides: no Jump, no Climb, no inches up or down."
+    words = [
+        f"{name}: {way.capitalize()}" + (f", {counted('Order', orders)}" if orders else "")
+        for name, way, orders in (("Up", up, climbed), ("down", down, descended))
+    ]
+    return f"{'; '.join(words)}."
+
+
+OBSTACLE = Calculator(
+    slug="obstacle",
+    title="Vault, Jump or Climb",
+    summary="Whether an obstacle is vaulted, or takes Jump or Climb, and whether an access lets a Trooper pass.",
+    controls=CONTROLS,
+    answer=answer,
+    needs=(MovementRules,),
+    examples=(
+        Example(
+            name="vault",
+            title="S2 at 1.5 inches",
+            form={},
+            expect={"up": "vault", "down": "vault"},
+            clause="n5.movement.example-vault",
+        ),
+        Example(
+            name="lower-floor",
+            title="A lower floor behind it",
+            form={"far_height": "3"},
+            expect={"up": "vault", "down": "jump"},
+            clause="n5.movement.example-vault",
+        ),
+        Example(
+            name="jump",
+            title="An obstacle of 1.75 inches",
+            form={"height": "1.75", "far_height": "1.75"},
+            expect={"up": "jump", "down": "jump"},
+            clause="n5.jump.example-obstacle",
+        ),
+        Example(
+            name="building",
+            title="Over a building",
+            form={"height": "6", "far_height": "8"},
+            expect={"up": "jump", "down": "climb", "down_orders": 2},
+            clause="n5.climb.example-orders",
+        ),
+        Example(
+            name="gate",
+            title="S5 at a Narrow gate, Prone",
+            form={"silhouette": "s5", "prone": "1", "access": "narrow", "height": "0", "far_height": "0"},
+            expect={"passes": "no"},
+        ),
+    ),
+)

@@ -1,0 +1,179 @@
+"""How many Orders do I have, and of which kind?"""
+
+from engine.calculator import Calculator, Example, Result, Row, Table, Value
+from engine.controls import Choice, Control, Flag, Number, Values
+from engine.decisions.table import OrderPoolRules
+from engine.edition import Edition
+from engine.rules.army import CombatGroup, Lieutenant, OrderCount, Party, count_orders
+from engine.wording import counted
+
+GROUPS = ("1", "2")
+
+
+def group_controls(number: str, regular: str) -> tuple[Control, ...]:
+    """The Troopers of one Combat Group that are on the table and not in a Null State."""
+    group, prefix = f"Combat Group {number}", f"group.{number}."
+    fields = (
+        ("regular", "Regular Troopers", regular, "The Lieutenant is one of them."),
+        ("irregular", "Irregular Troopers", "0", ""),
+        ("tactical", "with Tactical Awareness", "0", "They are among those above."),
+        ("stays_regular", "that stay Regular", "0", "In Loss of Lieutenant: Warhorse, for example."),
+        ("peripherals", "Peripherals", "0", "They give no Order."),
+    )
+    return tuple(
+        Number(name=f"{prefix}{name}", label=label, default=default, low=0, high=15, help=text, group=group)
+        for name, label, default, text in fields
+    )
+
+
+CONTROLS = (
+    *group_controls("1", "10"),
+    *group_controls("2", "0"),
+    Choice(
+        name="lieutenant",
+        label="Lieutenant",
+        default="on-table",
+        options=(
+            ("on-table", "on the table"),
+            ("off-table", "not deployed"),
+            ("null", "in a Null State"),
+            ("isolated", "Isolated"),
+        ),
+        group="Lieutenant",
+    ),
+    Flag(name="plus_order", label="Lieutenant (+1 Order)", group="Lieutenant"),
+    Flag(name="strategos", label="Strategos", group="Lieutenant"),
+    Flag(name="chain_of_command", label="Chain of Command on the table", group="Lieutenant"),
+    Flag(name="retreat", label="Retreat!", group="What happens"),
+    Number(
+        name="tokens",
+        label="Command Tokens on Irregular Orders",
+        default="0",
+        low=0,
+        high=8,
+        group="What happens",
+    ),
+    Flag(name="removed", label="The enemy removes Orders", help="By Strategic Use.", group="What happens"),
+    Flag(name="counterintelligence", label="Counterintelligence", group="What happens"),
+)
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The Orders of each Combat Group, the Special Lieutenant Orders, and what is lost."""
+    party = read_party(values)
+    ruling = count_orders(edition, party)
+    found = ruling.value
+    counts: dict[str, Value] = {}
+    for number, group in zip(GROUPS, found.groups, strict=True):
+        counts |= {
+            f"group.{number}.regular_orders": group.regular,
+            f"group.{number}.irregular_orders": group.irregular,
+            f"group.{number}.tactical_orders": group.tactical,
+        }
+    return Result(
+        headline=_headline(found),
+        values=counts
+        | {
+            "lieutenant_orders": found.lieutenant,
+            "total": found.total + found.lieutenant,
+            "orders_lost": found.lost,
+            "loss_of_lieutenant": "yes" if found.loss else "no",
+        },
+        because=ruling.because,
+        table=_table(found),
+    )
+
+
+def read_party(values: Values) -> Party:
+    """The army of a form; InvalidInputError where more Troopers have a Skill than there are."""
+    return Party(
+        groups=tuple(_read_group(values.scoped(f"group.{number}.")) for number in GROUPS),
+        lieutenant=Lieutenant(values.word("lieutenant")),
+        plus_order=values.flag("plus_order"),
+        strategos=values.flag("strategos"),
+        chain_of_command=values.flag("chain_of_command"),
+        retreat=values.flag("retreat"),
+        tokens=values.number("tokens"),
+        removed=values.flag("removed"),
+        counterintelligence=values.flag("counterintelligence"),
+    )
+
+
+def _read_group(values: Values) -> CombatGroup:
+    group = CombatGroup(
+        regular=values.number("regular"),
+        irregular=values.number("irregular"),
+        tactical=values.number("tactical"),
+        stays_regular=values.number("stays_regular"),
+        peripherals=values.number("peripherals"),
+    )
+    if group.stays_regular > group.regular:
+        says = f"must be at most the Regular Troopers, {group.regular}, not {group.stays_regular}."
+        raise values.wrong("stays_regular", says)
+    if group.tactical > group.regular + group.irregular:
+        says = f"must be at most all Troopers, {group.regular + group.irregular}, not {group.tactical}."
+        raise values.wrong("tactical", says)
+    return group
+
+
+def _headline(found: OrderCount) -> str:
+    pools = [group.regular for group in found.groups]
+    says = counted("Regular Order", pools[0])
+    if pools[1]:
+        says = f"{says} in Combat Group 1, {pools[1]} in Combat Group 2"
+    irregular = sum(group.irregular for group in found.groups)
+    tactical = sum(group.tactical for group in found.groups)
+    more = [
+        counted(name, count)
+        for name, count in (
+            ("Irregular Order", irregular),
+            ("Tactical Order", tactical),
+            ("Special Lieutenant Order", found.lieutenant),
+        )
+        if count
+    ]
+    lost = f"; {counted('Regular Order', found.lost)} lost to Strategic Use" if found.lost else ""
+    loss = "Loss of Lieutenant: " if found.loss else ""
+    text = f"{loss}{', '.join([says, *more])}{lost}."
+    return text[0].upper() + text[1:]
+
+
+def _table(found: OrderCount) -> Table:
+    rows = tuple(
+        Row(f"Combat Group {number}", (str(group.regular), str(group.irregular), str(group.tactical)))
+        for number, group in zip(GROUPS, found.groups, strict=True)
+    )
+    return Table("Orders by Combat Group", ("Group", "Regular", "Irregular", "Tactical"), rows)
+
+
+ORDER_POOL = Calculator(
+    slug="order-pool",
+    title="Order count",
+    summary="How many Orders an army has in its Turn: Regular, Irregular, Tactical and Special Lieutenant Orders.",
+    controls=CONTROLS,
+    answer=answer,
+    needs=(OrderPoolRules,),
+    main=("group.1.regular", "group.1.irregular", "group.2.regular", "lieutenant", "plus_order", "retreat"),
+    examples=(
+        Example(
+            name="ten",
+            title="Ten Troopers and two Peripherals",
+            form={"group.1.peripherals": "2"},
+            expect={"group.1.regular_orders": 10, "lieutenant_orders": 1},
+            clause="n5.order-pool.example-ten",
+        ),
+        Example(
+            name="groups",
+            title="Two Combat Groups",
+            form={"group.1.regular": "8", "group.2.regular": "4"},
+            expect={"group.1.regular_orders": 8, "group.2.regular_orders": 4},
+            clause="n5.order-pool.example-groups",
+        ),
+        Example(
+            name="loss",
+            title="Loss of Lieutenant, one Command Token",
+            form={"lieutenant": "null", "tokens": "1", "group.1.stays_regular": "2"},
+            expect={"group.1.regular_orders": 3, "group.1.irregular_orders": 7, "loss_of_lieutenant": "yes"},
+        ),
+    ),
+)

@@ -1,0 +1,64 @@
+"""Is my army in Retreat!, and how many points may it still lose?"""
+
+from engine.calculator import Calculator, Example, Result
+from engine.controls import Number, Values
+from engine.decisions.table import RetreatRules
+from engine.edition import Edition
+from engine.rules.army import count_retreat
+from engine.wording import counted
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """Whether the army is in Retreat!, at which threshold, and how many points it may still lose."""
+    ruling = count_retreat(
+        edition,
+        values.number("army_points"),
+        values.number("survivors"),
+        values.number("off_table"),
+        values.number("embryos"),
+    )
+    found = ruling.value
+    headline = f"Not in Retreat!: {counted('point', found.to_spare)} may still be lost (threshold {found.threshold})."
+    if found.retreats:
+        headline = f"Retreat!: {found.counted} points are {found.threshold} or less."
+    return Result(
+        headline=headline,
+        values={
+            "retreat": "yes" if found.retreats else "no",
+            "threshold": found.threshold,
+            "counted": found.counted,
+            "to_spare": found.to_spare,
+        },
+        because=ruling.because,
+    )
+
+
+def _cost(name: str, label: str, default: str, help_: str) -> Number:
+    return Number(name=name, label=label, default=default, low=0, high=1000, help=help_)
+
+
+RETREAT = Calculator(
+    slug="retreat",
+    title="Retreat!",
+    summary="Whether an army is in Retreat!, and how many points it may still lose before.",
+    controls=(
+        Number(name="army_points", label="Army Points", default="300", low=1, high=1000, help="Those of the list."),
+        _cost("survivors", "Cost of survivors", "120", "Troopers on the table that are not in a Null State."),
+        _cost("off_table", "Cost of Troopers not on the table yet", "0", "They count as survivors."),
+        _cost("embryos", "Cost of Shasvastii Embryos", "0", ""),
+    ),
+    answer=answer,
+    needs=(RetreatRules,),
+    examples=(
+        Example(
+            name="at-threshold", title="75 of 300", form={"survivors": "75"}, expect={"retreat": "yes", "threshold": 75}
+        ),
+        Example(name="spare", title="120 of 300", form={}, expect={"retreat": "no", "to_spare": 44}),
+        Example(
+            name="embryo",
+            title="An Embryo and a hidden Trooper",
+            form={"survivors": "30", "off_table": "30", "embryos": "20"},
+            expect={"retreat": "no", "counted": 80},
+        ),
+    ),
+)

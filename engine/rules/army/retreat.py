@@ -1,0 +1,53 @@
+"""An army is in Retreat! if what is left of it costs a quarter of its Army Points or less."""
+
+from dataclasses import dataclass
+
+from engine.decisions.table import RetreatRules
+from engine.edition import Edition
+from engine.ruling import Ruling, Step
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatCount:
+    """The points that count, the threshold, and how many may still be lost before Retreat!; below 0 in Retreat!."""
+
+    counted: int
+    threshold: int
+
+    @property
+    def retreats(self) -> bool:
+        """Whether the army is in Retreat!."""
+        return self.counted <= self.threshold
+
+    @property
+    def to_spare(self) -> int:
+        """How many points may still be lost before the army is in Retreat!."""
+        return max(self.counted - self.threshold - 1, 0)
+
+
+def count_retreat(
+    edition: Edition, army: int, survivors: int, off_table: int = 0, embryos: int = 0
+) -> Ruling[RetreatCount]:
+    """Whether an army of so many Army Points is in Retreat!, by the Cost of what is left of it.
+
+    Follows n5.retreat.threshold, n5.retreat.table, n5.retreat.off-table, n5.shasvastii.points, n5.victory-points.count.
+    """
+    threshold = -(-army * edition.of(RetreatRules).percent // 100)
+    found = RetreatCount(survivors + off_table + embryos, threshold)
+    total = f"{found.counted} points against a threshold of {threshold}"
+    steps = (
+        Step(edition.cite("victory-points.count"), f"Troopers not in a Null State: {survivors} points."),
+        Step(edition.cite("retreat.off-table"), f"Not yet on the table: {off_table} points.", applied=off_table > 0),
+        Step(edition.cite("shasvastii.points"), f"Shasvastii Embryos: {embryos} points.", applied=embryos > 0),
+        Step(edition.cite("retreat.table"), f"A quarter of {army} Army Points, rounded up: {threshold}."),
+        Step(edition.cite("retreat.threshold"), f"{total}: {'a' if found.retreats else 'no'} Retreat! situation."),
+    )
+    return Ruling(found, steps if not found.retreats else (*steps, *_consequences(edition)))
+
+
+def _consequences(edition: Edition) -> tuple[Step, ...]:
+    return (
+        Step(edition.cite("retreat.lieutenant"), "The army is in Loss of Lieutenant, and no new one can be named."),
+        Step(edition.cite("retreat.impetuous"), "There is no Impetuous Phase."),
+        Step(edition.cite("retreat.standard-game"), "In a Standard Game this Turn is the last of the game."),
+    )

@@ -1,0 +1,256 @@
+"""What an army counts, how far a Trooper moves, and what it vaults: rulings without dice."""
+
+import pytest
+
+from engine import InvalidInputError
+from tests.helpers.answers import applies, ask
+
+LOSS = {"lieutenant": "null"}
+
+
+def orders(**form):
+    """The values of an Order count; `group_1_regular` stands for group.1.regular."""
+    return ask("order-pool", **named(form)).values
+
+
+def named(form):
+    """A form with the dots of the groups' controls."""
+    return {name.replace("group_1_", "group__1__").replace("group_2_", "group__2__"): v for name, v in form.items()}
+
+
+@pytest.mark.parametrize(
+    ("form", "expected"),
+    [
+        ({}, (10, 0, 0, 1)),
+        ({"group_1_regular": "7"}, (7, 0, 0, 1)),
+        ({"group_1_irregular": "2"}, (10, 2, 0, 1)),
+        ({"group_1_tactical": "3"}, (10, 0, 3, 1)),
+        ({"lieutenant": "isolated", "group_1_stays_regular": "10"}, (10, 0, 0, 1)),
+        ({"plus_order": "0"}, (10, 0, 0, 1)),
+        ({"plus_order": "1"}, (10, 0, 0, 2)),
+        ({"strategos": "1", "plus_order": "1"}, (12, 0, 0, 0)),
+        (LOSS, (0, 10, 0, 0)),
+        ({"lieutenant": "off-table"}, (0, 10, 0, 0)),
+        ({"lieutenant": "off-table", "strategos": "1"}, (0, 10, 0, 0)),
+        (LOSS | {"group_1_tactical": "2"}, (0, 10, 2, 0)),
+        (LOSS | {"group_1_stays_regular": "3"}, (3, 7, 0, 0)),
+        (LOSS | {"tokens": "2"}, (2, 8, 0, 0)),
+        (LOSS | {"chain_of_command": "1"}, (10, 0, 0, 1)),
+        (LOSS | {"chain_of_command": "1", "plus_order": "1"}, (10, 0, 0, 1)),
+        ({"lieutenant": "off-table", "chain_of_command": "1"}, (0, 10, 0, 0)),
+        ({"retreat": "1"}, (0, 10, 0, 1)),
+        ({"retreat": "1", "plus_order": "1"}, (0, 10, 0, 2)),
+        ({"retreat": "1", "chain_of_command": "1", "lieutenant": "null"}, (0, 10, 0, 0)),
+    ],
+)
+def test_order_count(form, expected):
+    """The Orders of an army are those of its Troopers, its Lieutenant and its Command Tokens.
+
+    Proves n5.order-count.regular, n5.order-pool.count and n5.order-count.irregular.
+    Proves n5.order-count.tactical, n5.order-count.lieutenant and n5.lieutenant.order.
+    Proves n5.lieutenant.plus-order, n5.strategos.orders and n5.loss-of-lieutenant.effect.
+    Proves n5.loss-of-lieutenant.when, n5.loss-of-lieutenant.no-lieutenant-order and n5.loss-of-lieutenant.tactical.
+    Proves n5.warhorse.loss-of-lieutenant and n5.command-token.operational.irregular.
+    Proves n5.loss-of-lieutenant.chain-of-command.
+    Proves n5.chain-of-command.order, n5.chain-of-command.undeployed and n5.retreat.irregular.
+    Proves n5.retreat.lieutenant-order and n5.retreat.lieutenant.
+    """
+    values = orders(**form)
+    kinds = ("group.1.regular_orders", "group.1.irregular_orders", "group.1.tactical_orders", "lieutenant_orders")
+
+    assert expected == tuple(values[kind] for kind in kinds)
+
+
+def test_tokens_beyond_the_irregular_orders():
+    """A Command Token without an Irregular Order changes nothing: n5.command-token.operational.irregular."""
+    answer = ask("order-pool", tokens="2")
+
+    assert 10 == answer.values["group.1.regular_orders"]
+    assert not applies(answer.because, "n5.command-token.operational.irregular")
+
+
+@pytest.mark.parametrize(
+    ("form", "lost"),
+    [
+        ({"removed": "1"}, 0),
+        ({"removed": "1", "plus_order": "1"}, 0),
+        ({"removed": "1", "group_1_irregular": "1"}, 2),
+        ({"removed": "1", "group_2_regular": "1"}, 2),
+        ({"removed": "1", "group_1_tactical": "1", "counterintelligence": "1"}, 1),
+        ({"group_2_regular": "5"}, 0),
+    ],
+)
+def test_removed_orders(form, lost):
+    """The enemy removes Orders where more than ten count.
+
+    Proves n5.command-token.strategic.remove-orders and n5.counterintelligence.orders.
+    """
+    assert lost == orders(**form)["orders_lost"]
+
+
+@pytest.mark.parametrize("form", [{"group_1_tactical": "11"}, {"group_2_stays_regular": "1"}])
+def test_more_than_there_are(form):
+    """No more Troopers have a Skill than are there."""
+    with pytest.raises(InvalidInputError, match="must be at most"):
+        orders(**form)
+
+
+@pytest.mark.parametrize(("points", "threshold"), [(400, 100), (350, 88), (300, 75), (250, 63), (200, 50), (150, 38)])
+def test_retreat(points, threshold):
+    """A quarter of the Army Points, rounded up, or less is Retreat!.
+
+    Proves n5.retreat.threshold, n5.retreat.table and n5.retreat.cancel.
+    Proves n5.victory-points.count and n5.terms.victory-points.
+    """
+    at = ask("retreat", army_points=str(points), survivors=str(threshold)).values
+    above = ask("retreat", army_points=str(points), survivors=str(threshold + 1)).values
+    more = ask("retreat", army_points=str(points), survivors=str(threshold + 11)).values
+
+    assert ("yes", threshold, 0) == (at["retreat"], at["threshold"], at["to_spare"])
+    assert ("no", 0) == (above["retreat"], above["to_spare"])
+    assert 10 == more["to_spare"]
+
+
+@pytest.mark.parametrize(
+    ("clause", "form"), [("n5.retreat.off-table", {"off_table": "10"}), ("n5.shasvastii.points", {"embryos": "10"})]
+)
+def test_who_counts_as_a_survivor(clause, form):
+    """Troopers not yet on the table and Embryos count."""
+    answer = ask("retreat", survivors="70", **form)
+
+    assert ("no", True) == (answer.values["retreat"], applies(answer.because, clause))
+
+
+@pytest.mark.parametrize(
+    ("form", "inches"),
+    [
+        ({"mov1": "6", "mov2": "2"}, 6),
+        ({"skill": "second-move", "mov1": "6", "mov2": "2"}, 2),
+        ({"skill": "second-move"}, 4),
+        ({"skill": "second-move", "mov1": "6", "mov2": "2", "moved": "0"}, 6),
+        ({"skill": "cautious", "mov1": "6"}, 6),
+        ({"skill": "jump"}, 6),
+        ({"skill": "jump", "extra": "3"}, 7),
+        ({"skill": "climb"}, 6),
+        ({"skill": "climb", "extra": "4"}, 8),
+        ({"skill": "super-jump"}, 6),
+        ({"skill": "super-jump", "extra": "5"}, 9),
+        ({"skill": "super-jump-long", "extra": "5"}, 8),
+        ({"skill": "super-jump-long"}, 8),
+        ({"skill": "second-move", "mov2": "2"}, 2),
+        ({"skill": "second-move", "mov2": "3"}, 3),
+        ({"skill": "dodge", "extra": "1"}, 3),
+        ({"prone": "1"}, 2),
+        ({"skill": "dodge", "prone": "1"}, 1),
+        ({"skill": "guts", "prone": "1"}, 1),
+        ({"skill": "jump", "prone": "1"}, 6),
+        ({"difficult": "1"}, 3),
+        ({"skill": "second-move", "difficult": "1"}, 3),
+        ({"skill": "jump", "difficult": "1"}, 5),
+        ({"skill": "climb", "difficult": "1"}, 5),
+        ({"skill": "dodge", "difficult": "1"}, 1),
+        ({"skill": "guts", "difficult": "1"}, 2),
+        ({"difficult": "1", "terrain": "1"}, 5),
+        ({"skill": "jump", "terrain": "1"}, 7),
+        ({"skill": "second-move", "terrain": "1"}, 4),
+        ({"skill": "second-move", "moved": "0", "terrain": "1"}, 5),
+        ({"skill": "dodge", "difficult": "1", "terrain": "1"}, 2),
+        ({"mov1": "0", "difficult": "1"}, 0),
+    ],
+)
+def test_reach(form, inches):
+    """A Skill moves a Trooper so many inches at most.
+
+    Proves n5.move.first, n5.unit-profile.mov and n5.move.second.
+    Proves n5.move.only-second, n5.cautious-movement.distance and n5.jump.distance.
+    Proves n5.jump.listed, n5.climb.distance and n5.climb.listed.
+    Proves n5.super-jump.distance-short, n5.super-jump.brackets and n5.super-jump.distance-long.
+    Proves n5.super-jump.move, n5.climbing-plus.second-move and n5.dodge.profile-inches.
+    Proves n5.movement.prone-half, n5.jump.prone and n5.difficult-terrain.minus-1.
+    Proves n5.difficult-terrain.start-inside, n5.difficult-terrain.once and n5.difficult-terrain.skills.
+    Proves n5.difficult-terrain.dodge, n5.difficult-terrain.guts and n5.special-terrain.skill.
+    Proves n5.terrain.bonus, n5.terrain.free and n5.move.no-minimum.
+    """
+    assert inches == ask("movement", **form).values["inches"]
+
+
+@pytest.mark.parametrize(
+    ("clause", "form"),
+    [
+        ("n5.unit-profile.mov-dash", {"no_mov": "1"}),
+        ("n5.quickref.restrictions.tag", {"skill": "cautious", "unit": "tag"}),
+        ("n5.quickref.restrictions.tag", {"unit": "tag", "prone": "1"}),
+        ("n5.quickref.restrictions.vehicle", {"skill": "cautious", "unit": "vh"}),
+        ("n5.quickref.restrictions.aerial", {"unit": "aerial", "prone": "1"}),
+        ("n5.quickref.restrictions.motorcycle", {"skill": "climb", "unit": "motorcycle"}),
+        ("n5.quickref.restrictions.remote", {"skill": "cautious", "unit": "rem"}),
+    ],
+)
+def test_what_is_barred(clause, form):
+    """Some Troop Types may not move in some ways, and say by which clause."""
+    answer = ask("movement", **form)
+
+    assert ("no", [clause]) == (answer.values["legal"], [step.rule.id for step in answer.because])
+
+
+HEIGHTS = {"s0": 3, "s1": 25, "s2": 40, "s3": 32, "s4": 32, "s5": 45, "s6": 55, "s7": 67, "s8": 70}
+
+
+@pytest.mark.parametrize("silhouette", HEIGHTS)
+def test_vault(silhouette):
+    """What is no higher than the Silhouette is vaulted, and a hair above it is not.
+
+    Proves n5.movement.vault, n5.movement.vault-distance and n5.silhouette.table.
+    Proves n5.silhouette.inches.
+    """
+    thousandths = HEIGHTS[silhouette] * 10000 // 254
+    below, above = (f"{number // 1000}.{number % 1000:03}" for number in (thousandths, thousandths + 1))
+    ways = [ask("obstacle", silhouette=silhouette, height=height).values["up"] for height in (below, above)]
+
+    assert ["vault", "jump"] == ways
+
+
+@pytest.mark.parametrize(
+    ("form", "up", "down"),
+    [
+        ({"prone": "1", "height": "0.1", "far_height": "0.2"}, ("vault", 0), ("jump", 1)),
+        ({"prone": "1", "height": "0.118", "far_height": "0.119"}, ("vault", 0), ("jump", 1)),
+        ({"far_height": "1.6"}, ("vault", 0), ("jump", 1)),
+        ({"height": "6", "far_height": "6.1"}, ("jump", 1), ("climb", 2)),
+        ({"height": "12", "far_height": "12.5"}, ("climb", 2), ("climb", 3)),
+        ({"height": "8", "far_height": "8", "jump": "4", "climb": "0"}, ("jump", 1), ("jump", 1)),
+        ({"height": "8", "far_height": "9", "climb": "4"}, ("climb", 1), ("climb", 2)),
+    ],
+)
+def test_both_sides(form, up, down):
+    """Each side of an obstacle is taken for itself.
+
+    Proves n5.movement.vault-prone, n5.silhouette.prone and n5.movement.vault-both-sides.
+    Proves n5.jump.when-needed, n5.climb.when-needed and n5.jump.listed.
+    Proves n5.climb.listed.
+    """
+    values = ask("obstacle", **form).values
+
+    assert (up, down) == ((values["up"], values["up_orders"]), (values["down"], values["down_orders"]))
+
+
+@pytest.mark.parametrize(
+    ("form", "passes"),
+    [
+        ({"access": "narrow"}, "yes"),
+        ({"access": "narrow", "silhouette": "s3"}, "no"),
+        ({"access": "narrow", "silhouette": "s4"}, "no"),
+        ({"access": "narrow", "silhouette": "s5", "prone": "1"}, "no"),
+        ({"access": "wide", "silhouette": "s8"}, "yes"),
+    ],
+)
+def test_access(form, passes):
+    """The number of its Silhouette decides whether a Trooper passes an access.
+
+    Proves n5.access-width.narrow, n5.access-width.by-number and n5.access-width.prone.
+    Proves n5.access-width.wide.
+    """
+    answer = ask("obstacle", **form)
+
+    assert passes == answer.values["passes"]
+    assert (passes == "no") == ("does not fit" in answer.headline)
