@@ -1,7 +1,18 @@
 """What an edition decides about the MODs of a BS Attack."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
+
+from engine.edition import Edition
+from engine.question import Question, Said
+
+
+def _mods(_edition: Edition, rules: "BsAttackRules") -> Iterable[Said]:
+    yield Said(f"Partial Cover {rules.partial_cover:+d}", "bs.cover")
+    yield Said(f"for each ally Engaged with the target {rules.into_combat:+d}", "bs.into-combat")
+    yield Said(f"Targeted {rules.targeted:+d}", "bs.targeted")
+    yield Said(f"Speculative Attack {rules.speculative:+d}, Burst {rules.speculative_burst}", "bs.speculative")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -9,6 +20,7 @@ class BsAttackRules:
     """What an edition decides about the MODs of a BS Attack; `into_combat` is for each ally Engaged with the target."""
 
     about: ClassVar[str] = "MODs of BS Attacks"
+    questions: ClassVar = (Question("MODs of a BS Attack", _mods),)
     partial_cover: int
     nanoscreen: int
     into_combat: int

@@ -1,11 +1,12 @@
 """What an edition decides about Dodge."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
 from engine.edition import Edition
+from engine.question import Question, Said
 from engine.records.unit_type import UnitType
 
 
@@ -43,6 +44,34 @@ class StateMods:
     stunned: int
 
 
+def _lof(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
+    yield Said("needed, except against Templates" if rules.needs_lof else "not needed", "dodge.skill")
+
+
+def _without_lof(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
+    words = {
+        Unseen.ATTACKER: "in ARO, attacker outside LoF",
+        Unseen.TEMPLATE: "Template without LoF to its attacker",
+        Unseen.DEPLOYABLE: "Template of a Deployable",
+    }
+    return (Said(words[unseen], topic) for unseen, topic in rules.without_lof_topics.items())
+
+
+def _unit_types(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
+    return (Said(f"{unit.name}: {unit.value or 'no MOD'}", unit.topic) for unit in rules.units)
+
+
+def _visibility(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
+    zones = [f"{zone.capitalize()} {value}" for zone, value in rules.visibility.items()]
+    yield Said(", ".join(zones) or "no MOD", "dodge.visibility", doubtful=True)
+
+
+def _movement(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
+    yield Said("in both Turns" if rules.active_move else "in the Reactive Turn alone", "dodge.move")
+    topic = "dodge.move" if rules.into_contact else "dodge.move.no-contact"
+    yield Said("may end in contact" if rules.into_contact else "never into contact", topic)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DodgeRules:
     """What an edition decides about Dodge.
@@ -55,6 +84,13 @@ class DodgeRules:
     """
 
     about: ClassVar[str] = "rules on Dodge"
+    questions: ClassVar = (
+        Question("LoF to the attacker", _lof),
+        Question("PH -3", _without_lof),
+        Question("Unit Type", _unit_types),
+        Question("Visibility Zones", _visibility),
+        Question("Dodge movement", _movement),
+    )
     without_lof: int
     without_lof_topics: Mapping[Unseen, str]
     units: tuple[UnitMod, ...]

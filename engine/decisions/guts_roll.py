@@ -1,11 +1,48 @@
 """What an edition decides about Guts Rolls."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.edition import Edition
+from engine.question import Question, Said
 from engine.records.unit_type import UnitType
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """What a clause says of one option: its topic, what the Trooper does, and in which Cover, empty for any."""
+
+    topic: str
+    does: str
+    given_cover: str = ""
+
+    def describe(self, inches: int) -> str:
+        """What the Trooper does, with how far it can move."""
+        return self.does.format(upto=f'up to {inches}"')
+
+
+OPTION_TEXTS: Mapping[str, OptionText] = {
+    "out-of-lof-or-area": OptionText("guts.fail", "move {upto} wholly out of LoF or out of the area"),
+    "total-cover": OptionText("guts.fail", "move {upto} into Total Cover from all attackers"),
+    "partial-cover": OptionText("guts.fail", "move {upto} into Partial Cover from all attackers"),
+    "prone": OptionText("guts.fail", "go Prone"),
+    "out-of-danger-zone": OptionText("guts.move.danger-zone", "move {upto} out of the danger zone"),
+    "total-cover-from-none": OptionText("guts.move.no-cover", "move {upto} into Total Cover", "without Cover"),
+    "total-cover-from-partial": OptionText(
+        "guts.move.partial-cover", "move {upto} into Total Cover", "in Partial Cover"
+    ),
+    "partial-cover-from-none": OptionText("guts.move.no-cover", "move {upto} into Partial Cover", "without Cover"),
+    "prone-if-safe": OptionText("guts.order", "go Prone"),
+    "nothing": OptionText("guts.move.none", "stay where it is and do nothing"),
+}
+"""The options that editions choose from, by name."""
+
+
+def _failed(_edition: Edition, rules: "GutsRules") -> Iterable[Said]:
+    for name in rules.options:
+        text = OPTION_TEXTS[name]
+        yield Said(": ".join(filter(None, (text.given_cover, text.describe(rules.movement)))), text.topic)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +54,7 @@ class GutsRules:
     """
 
     about: ClassVar[str] = "rules on Guts Rolls"
+    questions: ClassVar = (Question("A failed Guts Roll: the first that is open", _failed),)
     options: tuple[str, ...]
     movement: int = 2
     outside_stays: bool = False

@@ -1,11 +1,12 @@
 """What an edition decides about Orders and AROs."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
 from engine.edition import Edition
+from engine.question import Question, Said
 from engine.records.skill import Skill, SkillKind
 from engine.records.term import Term
 
@@ -76,6 +77,41 @@ class SkillBook:
     bearers: Mapping[str, Term] = field(default_factory=dict)
 
 
+def _kinds(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+    topics = {SkillKind.BASIC_SHORT: "basic-short", SkillKind.SHORT: "short", SkillKind.LONG: "long"}
+    return (Said(rules.kinds[kind], f"activation.{topic}") for kind, topic in topics.items())
+
+
+def _pairs(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+    topic, kind = "activation.combinations", list(SkillKind)
+    yield Said(f"{rules.kinds[SkillKind.LONG]} alone", topic)
+    for first, second in sorted(rules.pairs, key=lambda pair: (kind.index(pair[0]), kind.index(pair[1]))):
+        yield Said(f"{rules.kinds[first]}, then {rules.kinds[second]}", topic)
+
+
+def _steps(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+    main = [step for step in rules.steps if "." not in step.number]
+    yield Said(f"{len(main)}: {', '.join(step.title for step in main)}", "sequence", doubtful=True)
+
+
+def _aro_check(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+    checks = [step.number for step in rules.steps if step.kind in {StepKind.CHECK, StepKind.RECHECK}]
+    when = "after all are declared" if rules.aros_judged_later else "right before they are declared"
+    if checks:
+        yield Said(f"{when}: step {' and '.join(checks)}", "sequence")
+
+
+def _waiting(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+    markers = [name.capitalize() for name, marker in rules.markers.items() if marker.waits]
+    if markers:
+        yield Said(f"against a Marker: {', '.join(markers)}", "aro.when")
+
+
+def _idle(_edition: Edition, rules: "OrderRules") -> Iterable[Said]:
+    if rules.idle_reveals:
+        yield Said("yes", "sequence.idle")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderRules:
     """How an edition spends an Order.
@@ -88,6 +124,14 @@ class OrderRules:
     """
 
     about: ClassVar[str] = "rules on Orders"
+    questions: ClassVar = (
+        Question("Kinds of Skills", _kinds),
+        Question("One Order is", _pairs),
+        Question("Steps of an Order", _steps),
+        Question("ARO check", _aro_check),
+        Question("Waiting with an ARO", _waiting),
+        Question("An Idle reveals a Marker", _idle),
+    )
     kinds: Mapping[SkillKind, str]
     read: Callable[[], SkillBook]
     pairs: frozenset[tuple[SkillKind, SkillKind]]

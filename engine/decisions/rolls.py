@@ -1,8 +1,12 @@
 """What an edition decides about rolls: the limit of MODs, how a die is read, Burst, Special Dice, ReRolls."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
+
+from engine.edition import Edition
+from engine.question import Absence, Question, Said, yes
+from engine.wording import faces
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -28,11 +32,35 @@ ReadDie = Callable[[int, int], Score]
 """How an edition reads a face (1 to 20) at a Success Value."""
 
 
+ABOVE_20 = 23
+"""The Success Value at which readers are shown how a die above 20 is read."""
+
+PLAIN_FACE = 4
+"""A face that is no Critical at that Success Value in any edition."""
+
+
+def _maximum_modifier(_edition: Edition, rules: "ModRules") -> Iterable[Said]:
+    yield Said(f"±{rules.maximum}", "rolls.maximum-modifier")
+
+
+def _above_20(_edition: Edition, rules: "DieRules") -> Iterable[Said]:
+    critical = tuple(face for face in range(1, 21) if rules.read(ABOVE_20, face).critical)
+    yield Said(f"Critical on {faces(critical)}", "rolls.sv-above-20")
+    counts_as = rules.read(ABOVE_20, PLAIN_FACE).number
+    yield Said(f"a {PLAIN_FACE} counts as {counts_as}", "rolls.sv-above-20", doubtful=True)
+
+
+def _largest_burst(edition: Edition, rules: "BurstRules") -> Iterable[Said]:
+    if edition.has("rolls.burst.maximum"):
+        yield Said(str(rules.maximum), "rolls.burst.maximum")
+
+
 @dataclass(frozen=True, slots=True)
 class ModRules:
     """The Maximum Modifier: the sum of all MODs counts within -maximum and +maximum."""
 
     about: ClassVar[str] = "rules on MODs"
+    questions: ClassVar = (Question("Maximum Modifier", _maximum_modifier),)
     maximum: int
 
 
@@ -41,6 +69,7 @@ class DieRules:
     """How a face of the die is read against a Success Value."""
 
     about: ClassVar[str] = "rules on rolls"
+    questions: ClassVar = (Question(f"A die at Success Value {ABOVE_20}", _above_20),)
     read: ReadDie
 
 
@@ -49,6 +78,7 @@ class BurstRules:
     """The most dice that a Burst can have."""
 
     about: ClassVar[str] = "rules on Burst"
+    questions: ClassVar = (Question("Largest Burst of an attack", _largest_burst, nothing=Absence.NOT_HERE),)
     maximum: int
 
 
@@ -57,6 +87,7 @@ class SpecialDieRules:
     """An edition with this decision has the Special Die (+1 SD)."""
 
     about: ClassVar[str] = "rules on the Special Die (+1 SD)"
+    questions: ClassVar = (Question("+1 SD", yes("rolls.special-die"), without=Absence.NO_RULE),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +95,7 @@ class ReRollRules:
     """An edition with this decision has the ReRoll."""
 
     about: ClassVar[str] = "rules on the ReRoll"
+    questions: ClassVar = (Question("ReRoll", yes("rolls.reroll"), without=Absence.NO_RULE),)
 
 
 @dataclass(frozen=True, slots=True)

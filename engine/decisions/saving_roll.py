@@ -1,12 +1,29 @@
 """What an edition decides about Saving Rolls."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.edition import Edition
+from engine.question import Question, Said
 from engine.records.ammunition import Ammunition
 from engine.records.unit_type import UnitType
+
+
+def _saving_roll(edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:
+    sign, ends = ("+", "saves") if rules.low_saves else ("-", "fails")
+    yield Said(f"{rules.name}: {rules.power} {sign} ARM or BTS; that or less {ends}", "save.value")
+    yield Said(f"in Cover {sign}{rules.cover}", "save.cover" if edition.has("save.cover") else "save.value")
+
+
+def _ammunition(_edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:
+    yield from (Said(each.name, each.topic) for each in rules.ammunition.values())
+    yield Said("joined with +", "save.combined") if rules.joined else Said("joined with +: no such rule")
+
+
+def _critical(_edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:
+    adds = f"adds one {rules.name}" if rules.critical_rolls else f"wounds without {rules.name}, with N alone"
+    yield Said(adds, "save.critical")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,6 +37,11 @@ class SavingRollRules:
     """
 
     about: ClassVar[str] = "rules on Saving Rolls"
+    questions: ClassVar = (
+        Question("Saving Roll", _saving_roll),
+        Question("Ammunition", _ammunition),
+        Question("A Critical hit", _critical),
+    )
     name: str = "Saving Roll"
     power: str
     low_saves: bool

@@ -1,11 +1,17 @@
 """The weapon chart of an edition."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.edition import Edition
+from engine.question import Absence, Question, Said
 from engine.records.weapon import Weapon
+
+
+def _profiles(_edition: Edition, chart: "WeaponChart") -> Iterable[Said]:
+    if profiles := len(chart.read()):
+        yield Said(f"{profiles} profiles")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +22,7 @@ class WeaponChart:
     """
 
     about: ClassVar[str] = "rules on weapons"
+    questions: ClassVar = (Question("Weapon chart", _profiles, nothing=Absence.NOT_HERE),)
     read: Callable[[], tuple[Weapon, ...]]
     unread: tuple[str, ...] = ()
 

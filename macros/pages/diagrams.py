@@ -192,7 +192,7 @@ def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:
     rules = edition.of(GutsRules)
     for name in rules.options:
         option = OPTIONS[name]
-        sentence = option.describe(rules.movement).replace("stay where it is and do nothing", "do nothing")
+        sentence = option.text.describe(rules.movement).replace("stay where it is and do nothing", "do nothing")
         leads.setdefault(sentence, "then" if not leads else "or" if name in beside else "not possible: else")
         beside = () if edition.has("guts.order") else option.alternatives
     words = "; ".join(f"{lead.split()[-1]} {sentence}" for sentence, lead in leads.items())

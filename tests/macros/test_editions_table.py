@@ -8,10 +8,11 @@ from engine.decisions.order import OrderRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules, SpecialDieRules
 from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
+from engine.question import Absence
 from engine.records.weapon_chart import WeaponChart
 from engine.rulebook import TITLES
 from macros.pages import editions_table as table
-from macros.pages.editions_table import NO_RULE, NOT_ON_THIS_SITE, above_20, groups
+from macros.pages.editions_table import groups
 from macros.pages.macros import editions_table
 from macros.pages.page import Page
 from tests.helpers.markup import on_a_page, read, unbalanced
@@ -151,13 +152,17 @@ def test_nothing_is_typed_that_the_record_knows(cell, edition, expected):
 def test_another_way_to_read_dice():
     """How a die above 20 is read is computed: an edition that reads as CodeOne does says what CodeOne says."""
     same = N5.deciding(CODEONE.of(DieRules))
+    ask = table.QUESTIONS["Rolls"]["A die at Success Value 23"]
 
-    assert [said.text for said in above_20(CODEONE)] == [said.text for said in above_20(same)]
+    assert [said.text for said in ask(CODEONE)] == [said.text for said in ask(same)]
 
 
 def test_absences_are_no_links():
     """What an edition does not have, or is not told, leads nowhere."""
-    assert (None, None) == (NO_RULE[0].rule, NOT_ON_THIS_SITE[0].rule)
+    said = [one for cells in ROWS.values() for cell in cells.values() for one in cell if one.text in set(Absence)]
+
+    assert {Absence.NO_RULE, Absence.NOT_HERE} == {one.text for one in said}
+    assert {None} == {one.rule for one in said}
 
 
 def test_html():

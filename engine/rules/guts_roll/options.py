@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from engine.decisions.guts_roll import OPTION_TEXTS
 from engine.rules.guts_roll.situation import GutsOption, GutsSituation
 
 
@@ -30,68 +31,54 @@ LEAVE_ZONE, TOTAL_COVER, PARTIAL_COVER, DO_NOTHING = "leave-zone", "total-cover"
 
 OPTIONS: Mapping[str, GutsOption] = {
     "out-of-lof-or-area": GutsOption(
+        text=OPTION_TEXTS["out-of-lof-or-area"],
         word=LEAVE_ZONE,
-        topic="guts.fail",
-        does="move {upto} wholly out of LoF or out of the area",
         why_closed=closed_by(OUTSIDE, NO_EXIT),
     ),
     "total-cover": GutsOption(
+        text=OPTION_TEXTS["total-cover"],
         word=TOTAL_COVER,
-        topic="guts.fail",
-        does="move {upto} into Total Cover from all attackers",
         why_closed=closed_by(OUTSIDE, IN_TOTAL, NO_TOTAL),
         alternatives=("partial-cover",),
     ),
     "partial-cover": GutsOption(
+        text=OPTION_TEXTS["partial-cover"],
         word=PARTIAL_COVER,
-        topic="guts.fail",
-        does="move {upto} into Partial Cover from all attackers",
         why_closed=closed_by(OUTSIDE, IN_COVER, NO_PARTIAL),
     ),
-    "prone": GutsOption(
-        word="prone", topic="guts.fail", does="go Prone", why_closed=closed_by(ALREADY_PRONE, NEVER_PRONE)
-    ),
+    "prone": GutsOption(text=OPTION_TEXTS["prone"], word="prone", why_closed=closed_by(ALREADY_PRONE, NEVER_PRONE)),
     "out-of-danger-zone": GutsOption(
+        text=OPTION_TEXTS["out-of-danger-zone"],
         word=LEAVE_ZONE,
-        topic="guts.move.danger-zone",
-        does="move {upto} out of the danger zone",
         why_closed=closed_by(NOT_IN_ZONE, NO_EXIT),
         alternatives=("prone-if-safe",),
     ),
     "total-cover-from-none": GutsOption(
+        text=OPTION_TEXTS["total-cover-from-none"],
         word=TOTAL_COVER,
-        topic="guts.move.no-cover",
-        does="move {upto} into Total Cover",
-        given_cover="without Cover",
         why_closed=closed_by(IN_TOTAL, NOT_OPEN, NO_TOTAL),
         alternatives=("prone-if-safe",),
     ),
     "total-cover-from-partial": GutsOption(
+        text=OPTION_TEXTS["total-cover-from-partial"],
         word=TOTAL_COVER,
-        topic="guts.move.partial-cover",
-        does="move {upto} into Total Cover",
-        given_cover="in Partial Cover",
         why_closed=closed_by(IN_TOTAL, NOT_IN_PARTIAL, NO_TOTAL),
         alternatives=("prone-if-safe",),
     ),
     "partial-cover-from-none": GutsOption(
+        text=OPTION_TEXTS["partial-cover-from-none"],
         word=PARTIAL_COVER,
-        topic="guts.move.no-cover",
-        does="move {upto} into Partial Cover",
-        given_cover="without Cover",
         why_closed=closed_by(IN_TOTAL, NOT_OPEN, NO_PARTIAL),
         alternatives=("prone-if-safe",),
     ),
     "prone-if-safe": GutsOption(
+        text=OPTION_TEXTS["prone-if-safe"],
         word="prone",
-        topic="guts.order",
-        does="go Prone",
         why_closed=closed_by(ALREADY_PRONE, NEVER_PRONE, NO_HELP),
     ),
     "nothing": GutsOption(
+        text=OPTION_TEXTS["nothing"],
         word=DO_NOTHING,
-        topic="guts.move.none",
-        does="stay where it is and do nothing",
         why_closed=closed_by(),
     ),
 }

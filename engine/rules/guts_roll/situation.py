@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.decisions.guts_roll import GutsRules
+from engine.decisions.guts_roll import GutsRules, OptionText
 from engine.edition import Edition
 
 
@@ -40,18 +40,21 @@ def movement_inches(edition: Edition, situation: GutsSituation) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GutsOption:
-    """One thing that a failed Guts Roll can oblige to: its word, the topic of its clause, and what the Trooper does.
+    """One thing that a failed Guts Roll can oblige to: its word, and what its edition says of it.
 
     `why_closed` says why a Trooper cannot do it, and nothing if it can. `alternatives` are options that stay open
-    beside it. `given_cover` is the Cover that its clause is about; empty where it is about any.
+    beside it.
     """
 
     word: str
-    topic: str
-    does: str
+    text: OptionText
     why_closed: Callable[[GutsSituation], str]
     alternatives: tuple[str, ...] = ()
-    given_cover: str = ""
+
+    @property
+    def topic(self) -> str:
+        """The topic of its clause."""
+        return self.text.topic
 
     @property
     def moves(self) -> bool:
@@ -60,7 +63,7 @@ class GutsOption:
 
     def describe(self, inches: int) -> str:
         """What the Trooper does, with how far it can move."""
-        return self.does.format(upto=f'up to {inches}"')
+        return self.text.describe(inches)
 
     def obligation_words(self, inches: int) -> str:
         """That the Trooper must do so, or can do nothing else."""
