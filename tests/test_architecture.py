@@ -90,6 +90,7 @@ ARROWS = {
         "mines": set(),
         "modifiers": set(),
         "normal_roll": {"parts"},
+        "matchup": {"exchange", "parts"},
         "order": {"parts"},
         "orders": {"exchange", "parts"},
         "profile_mods": set(),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.calculator.chart import Bar, Chart
+from engine.records.entry import Entry
 from engine.ruling import Step
 
 Value = int | str
@@ -44,7 +45,7 @@ class Result:
 
     `dice` is how many dice each Dice control takes that can be rolled now; `options` are what a reader may choose next.
     `filled` is what stands for the controls that may be left empty. The numbers of a `table` are among the odds and
-    values too.
+    values too. `ledger` holds for each roll, by its name, all that bears on it.
     """
 
     headline: str
@@ -57,6 +58,7 @@ class Result:
     table: Table | None = None
     filled: Mapping[str, str] = field(default_factory=dict)
     chart: Chart | None = None
+    ledger: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +81,11 @@ class Answer:
     table: Table | None = None
     filled: Mapping[str, str] = field(default_factory=dict)
     chart: Chart | None = None
+    ledger: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
-        """Plain data; chances as "p/q" in lowest terms."""
+        """Plain data; chances as "p/q" in lowest terms, the ledger where there is one."""
+        ledger = {name: [entry.to_json() for entry in entries] for name, entries in self.ledger.items()}
         return {
             "calculator": self.calculator,
             "edition": self.edition,
@@ -90,6 +94,7 @@ class Answer:
             "odds": {name: exact(chance) for name, chance in self.odds.items()},
             "values": dict(self.values),
             "because": [step.to_json() for step in self.because],
+            **({"ledger": ledger} if ledger else {}),
         }
 
 

@@ -74,6 +74,7 @@ class Calculator:
             table=found.table,
             filled=found.filled,
             chart=found.chart,
+            ledger=found.ledger,
         )
 
     def non_defaults(self, form: Mapping[str, str]) -> dict[str, str]:

@@ -22,6 +22,7 @@ SLUGS = (
     "discover",
     "mines",
     "exchange",
+    "matchup",
     "what-to-declare",
     "split-burst",
     "orders",

@@ -9,7 +9,16 @@ from engine.exchange.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, tro
 from engine.exchange.judge_rolls import HitsOfMatchup, judge_matchup
 from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
 from engine.exchange.matchup import injuries_of_both
-from engine.exchange.model import Action, DeclaredAction, Exchange, Matchup, MineMatchup, Share, TrooperMatchup
+from engine.exchange.model import (
+    Action,
+    DeclaredAction,
+    Exchange,
+    Matchup,
+    MineMatchup,
+    Share,
+    TrooperMatchup,
+    are_contested,
+)
 from engine.exchange.odds import ExchangeOdds, JointResult, exchange_odds
 from engine.exchange.repeated import ANY, DOWN, UP, RepeatedOrders, naive_chance, repeat_exchange
 from engine.exchange.saves import NO_HITS, HitOnTrooper, Hits, hit_on_trooper
@@ -36,6 +45,7 @@ __all__ = [
     "Share",
     "Trooper",
     "TrooperMatchup",
+    "are_contested",
     "effect_steps",
     "exchange_odds",
     "failure_note",

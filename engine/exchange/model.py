@@ -64,6 +64,12 @@ class DeclaredAction:
         return self.action.attacks
 
 
+def are_contested(*actions: Action) -> bool:
+    """Whether two actions against each other are one Face to Face Roll: n5.ftf.when, n5.dodge.roll."""
+    attacks = any(action.rolls_attack for action in actions)
+    return attacks and all(action.rolls_attack or action is Action.DODGE for action in actions)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Matchup(ABC):
     """What the Active Trooper and one enemy, a Reactive Trooper or a mine, do about each other."""
@@ -84,9 +90,7 @@ class Matchup(ABC):
     @property
     def contested(self) -> bool:
         """Whether both make one Face to Face Roll: n5.ftf.when, n5.dodge.roll, n5.dodge.direct-template-answer."""
-        both = (self.active.action, self.reactive.action)
-        attacks = any(action.rolls_attack for action in both)
-        return attacks and all(action.rolls_attack or action is Action.DODGE for action in both)
+        return are_contested(self.active.action, self.reactive.action)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

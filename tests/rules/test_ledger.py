@@ -153,7 +153,7 @@ def counts(made, on=Change.MOD):
         ),
         ("n5.jump.no-cover", roll(BS, "BS 1", "BS 1", Fact.PARTIAL_COVER, Fact.JUMPS), {}),
         ("n5.climb.no-cover-order", roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, Fact.CLIMBS, enemy_makes=BS), {}),
-        ("n5.tinbot.effect", roll(DISCOVER, "TinBot: Discover"), {"TinBot: Discover": 3}),
+        ("n5.tinbot.effect", roll(DISCOVER, "WIP 12, TinBot: Discover"), {"TinBot: Discover": 3}),
     ],
 )
 def test_mods(clause, made, mods):

@@ -148,7 +148,7 @@ PAGES: Pages = {
         "n5.weapon-profile.saving-rolls": "Number of Saving Rolls",
         "n5.weapon-profile.traits": "Traits of a weapon",
         "n5.weapon-profile.modes": "Modes of a weapon",
-        "n5.weapon-profile.bracket-ps": "PS in brackets",  # not computed: the weapon chart has no weapon with such a PS
+        "n5.weapon-profile.bracket-ps": "PS in brackets",
         "n5.weapon-profile.example-multi-rifle": "MULTI Rifle Example",
         "n5.weapon-profile.example-ap-da": "AP+DA Example",
         "n5.weapon-profile.example-breaker": "Breaker Combi Rifle Example",
@@ -167,7 +167,6 @@ PAGES: Pages = {
         "n5.attack.special-saving-roll": "Attacks without PS",
         # not computed: no calculator reads a whole Unit Profile
         "n5.attack.bracket-label": "Skills that count as BS Attacks",
-        # not computed: no calculator adds it to a weapon's own
         "n5.attack.bracket-ammunition": "Ammunition in brackets",
         "n5.attack.bracket-saving-roll": "BS Attack (SR-1)",
         "n5.attack-scenery.target": "Scenery as a target",  # text only: says when it is one

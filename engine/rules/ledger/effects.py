@@ -35,12 +35,14 @@ def attribute_rolled(roll: Roll) -> str:
 
 
 def brought(roll: Roll, bearing: Bearing) -> Iterator[Entry]:
-    """The entries of one effect: none if it is on other rolls, or ignores and brings nothing."""
+    """The entries of one effect: none if it is on other rolls, brings nothing, or stands for what is not there."""
     effect = bearing.effect
     if not is_on(effect, roll.made_for):
         return
-    values = _values(roll, bearing)
-    for value in values:
+    out = unmet(effect, roll)
+    if out and effect.known_as:
+        return
+    for value in _values(roll, bearing):
         yield Entry(
             source=bearing.term.name,
             on=effect.change,
@@ -49,7 +51,7 @@ def brought(roll: Roll, bearing: Bearing) -> Iterator[Entry]:
             whose=bearing.side,
             known_as=effect.known_as,
             sets=effect.sets,
-            out=unmet(effect, roll),
+            out=out,
         )
 
 

@@ -11,6 +11,7 @@ from engine.records.trooper import Listed, Trooper
 from engine.rules.ledger.effects import attribute_rolled, numbers_in_brackets
 
 BURST = re.compile(r"([+-]\d+)B")
+SAVES = re.compile(r"SR([+-]\d+)")
 VALUE = re.compile(r"([A-Z]+)=(\d+)")
 FULL_BURST_IN_ARO = ("Total Reaction", "Neurocinetics")
 """The Skills with which a MOD to Burst counts in ARO: n5.burst.bracket-reactive."""
@@ -21,10 +22,12 @@ NOT_IN_ACTIVE_TURN = "Neurocinetics"
 def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The entries of the brackets after what each side uses in this roll.
 
-    A Saving Roll uses nothing. Follows n5.rolls.profile-mod.scope, n5.rolls.profile-mod.negative-contested,
+    A Saving Roll uses nothing, and has the MOD of what hit. Follows n5.rolls.profile-mod.scope,
+    n5.rolls.profile-mod.negative-contested,
     n5.modifiers.plus-burst, n5.modifiers.fixed-value, n5.rolls.special-die and n5.rolls.reroll.
     """
     if roll.made_for is RollKind.SAVING_ROLL:
+        yield from _on_saves(edition, roll)
         return
     for listed in _used(roll.trooper, roll.made_for, roll.weapon):
         yield from _own(edition, roll, listed)
@@ -38,6 +41,15 @@ def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
                 whose=Whose.ENEMY,
                 out="" if roll.face_to_face else "this is no Face to Face Roll",
             )
+
+
+def _on_saves(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD of BS Attack (SR-1) to the Saving Rolls of a target: n5.attack.bracket-saving-roll."""
+    for listed in _used(roll.enemy, roll.enemy_makes, roll.enemy_weapon):
+        for found in filter(None, map(SAVES.fullmatch, listed.brackets)):
+            clause = edition.cite("attack.bracket-saving-roll").id
+            mod = int(found[1])
+            yield Entry(source=listed.name, on=Change.MOD, value=mod, clause=clause, whose=Whose.ENEMY)
 
 
 def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None) -> Iterator[Listed]:

@@ -9,6 +9,7 @@ from engine.rules.saving_roll.judge import JudgedSaves, judge_saves
 from engine.rules.saving_roll.value import SaveValue
 from engine.rules.saving_roll.weapon_hit import (
     SAVING_ATTRIBUTES,
+    SavedAgainst,
     WeaponHit,
     expected_saving_attribute,
     hit_of_values,
@@ -33,6 +34,7 @@ __all__ = [
     "HitTarget",
     "JudgedSaves",
     "SaveValue",
+    "SavedAgainst",
     "Saves",
     "WeaponHit",
     "WoundLevels",

@@ -1,0 +1,54 @@
+"""Two Troopers as their players write them meet: what happens to everybody, and which MODs count?"""
+
+from engine.calculator import Calculator, Result
+from engine.calculators.exchange.headline import bars, chart_of, headline
+from engine.calculators.exchange.odds import named_odds
+from engine.calculators.matchup.controls import CONTROLS, FOLDED
+from engine.calculators.matchup.examples import EXAMPLES
+from engine.calculators.matchup.form import read_matchup
+from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.saving_roll import SavingRollRules
+from engine.edition import Edition
+from engine.exchange import effect_steps, exchange_odds, roll_steps
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The joint odds of one Order and its AROs between Troopers given by their profiles, named as in `exchange`.
+
+    The JSON has a `ledger`: for each roll (`active.1.bs-attack`, `reactive.1.dodge`, `reactive.1.saving-roll`) all that
+    bears on it, with source, value, clause, whether it counts and why not.
+    """
+    matchup = read_matchup(edition, values)
+    exchange = matchup.exchange
+    found = exchange_odds(exchange)
+    odds = named_odds(exchange, found)
+    return Result(
+        headline=headline(exchange, odds),
+        filled=matchup.filled,
+        odds=odds,
+        values={
+            f"{side}.{one.number}.success_value": action.side.value.value
+            for one in exchange.enemies
+            for side, action in (("active", one.active), ("reactive", one.reactive))
+            if action.side
+        },
+        bars=bars(exchange, odds),
+        chart=chart_of(exchange, found, odds),
+        because=(*roll_steps(edition, exchange), *effect_steps(edition, exchange, found)),
+        ledger=matchup.ledgers,
+    )
+
+
+MATCHUP = Calculator(
+    slug="matchup",
+    title="Matchup",
+    summary="Troopers as players write them meet: every MOD that counts, and the odds for everybody at once.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=EXAMPLES,
+    needs=(BsAttackRules, DodgeRules, SavingRollRules),
+    folded=FOLDED,
+    why_editions="Troopers are read by the records of Skills and Equipment, which the others do not have",
+)

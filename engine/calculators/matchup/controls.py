@@ -1,0 +1,87 @@
+"""The controls of a matchup: Troopers in words, what they declare, and what is so on the table."""
+
+from engine.calculators.parts.sides import MOST, group, rare_group
+from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Text
+
+NUMBERS = range(1, MOST + 1)
+PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
+BS_ATTACK, DODGE, TEMPLATE, NOTHING = "bs-attack", "dodge", "template", "nothing"
+DECLARES = ((BS_ATTACK, "BS Attack"), (DODGE, "Dodge"), (TEMPLATE, "Direct Template"), (NOTHING, "nothing"))
+COVER = (("none", "none"), ("partial", "Partial Cover"))
+LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
+
+
+def _trooper(prefix: str, label: str, default: str) -> Text:
+    return Text(
+        name=f"{prefix}trooper",
+        label=f"{label} Trooper",
+        default=default,
+        help="Attributes, Skills, Equipment and weapons, with commas between: BS 12, Mimetism (-3), Combi Rifle.",
+        group=label,
+    )
+
+
+def _of_one(prefix: str, label: str, rest: str, distance: tuple[Control, ...] = ()) -> tuple[Control, ...]:
+    """The fields that every Trooper has beside its profile."""
+    return (
+        Choice(name=f"{prefix}declares", label=f"{label} declares", default=BS_ATTACK, group=label, options=DECLARES),
+        Text(
+            name=f"{prefix}weapon",
+            label=f"{label} weapon",
+            help="Empty: the first in its profile that fits.",
+            group=label,
+        ),
+        *distance,
+        Choice(name=f"{prefix}cover", label=f"{label} Cover", default="none", group=label, options=COVER),
+        Text(
+            name=f"{prefix}states",
+            label=f"{label} States",
+            help="With commas between: Targeted, Stunned.",
+            group=rest,
+        ),
+        Choice(name=f"{prefix}fireteam", label=f"{label} Fireteam", default="0", group=rest, options=LEVELS),
+    )
+
+
+def _reactive(number: int) -> tuple[Control, ...]:
+    prefix, label, rest = f"reactive.{number}.", group(number), rare_group(number)
+    distance = Inches(
+        name=f"{prefix}distance", label=f"Distance to {label}", default="16", high=96, help="In inches.", group=label
+    )
+    share = OptionalNumber(
+        name=f"active.{number}.burst",
+        label=f"Active dice at {label}",
+        low=0,
+        high=6,
+        help="Empty: what is left of the Burst at the first, none at the others.",
+        group=rest,
+        empty="what is left" if number == 1 else "none",
+    )
+    return (_trooper(prefix, label, PLAIN if number == 1 else ""), *_of_one(prefix, label, rest, (distance,)), share)
+
+
+CONTROLS: tuple[Control, ...] = (
+    _trooper("active.", "Active", PLAIN),
+    *_of_one("active.", "Active", "Active: more"),
+    Flag(
+        name="active.surprise",
+        label="Active began the Order as a Marker",
+        help="Its Surprise Attack counts.",
+        group="Active: more",
+    ),
+    *(control for number in NUMBERS for control in _reactive(number)),
+    Choice(
+        name="visibility",
+        label="Visibility Zone between them",
+        default="none",
+        options=(
+            ("none", "none"),
+            ("low", "Low Visibility"),
+            ("poor", "Poor Visibility"),
+            ("zero", "Zero Visibility"),
+            ("white-noise", "White Noise"),
+        ),
+        group="Table",
+    ),
+)
+FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Table")

@@ -1,0 +1,60 @@
+"""Matchups worked out: Troopers with the Skills that change a duel most."""
+
+from engine.calculator import Example
+
+PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1"
+CAMOUFLAGED = "BS 12, PH 12, ARM 2, BTS 0, VITA 1. Mimetism (-3), Surprise Attack (-3). Combi Rifle"
+
+EXAMPLES = (
+    Example(
+        name="duel",
+        title="Two Troopers with Combi Rifles",
+        form={},
+        expect={"active.1.success_value": 15, "reactive.1.success_value": 15, "unhurt": "1709423/2000000"},
+    ),
+    Example(
+        name="surprise",
+        title="Surprise Attack from Camouflaged State",
+        form={"active.trooper": CAMOUFLAGED, "active.surprise": "1"},
+        expect={"active.1.success_value": 15, "reactive.1.success_value": 9},
+    ),
+    Example(
+        name="visor",
+        title="Multispectral Visor L1 against Mimetism (-6), in Poor Visibility",
+        form={
+            "active.trooper": f"{PLAIN}, Multispectral Visor L1, Spitfire",
+            "reactive.1.trooper": f"{PLAIN}, Mimetism (-6), Combi Rifle",
+            "visibility": "poor",
+        },
+        expect={"active.1.success_value": 9, "reactive.1.success_value": 9},
+    ),
+    Example(
+        name="marksmanship",
+        title="Marksmanship against a Nanoscreen in Partial Cover",
+        form={
+            "active.trooper": f"{PLAIN}, Marksmanship, Combi Rifle",
+            "reactive.1.trooper": f"{PLAIN}, Nanoscreen, Combi Rifle",
+            "reactive.1.cover": "partial",
+        },
+        expect={"active.1.success_value": 15, "reactive.1.success_value": 15},
+    ),
+    Example(
+        name="fireteam",
+        title="A Fireteam of Level 4, against a Dodge at Level 3",
+        form={"active.fireteam": "4", "reactive.1.declares": "dodge", "reactive.1.fireteam": "3"},
+        expect={"active.1.success_value": 16, "reactive.1.success_value": 11},
+    ),
+    Example(
+        name="two-targets",
+        title="Burst split over two, one of them with Total Reaction",
+        form={
+            "active.trooper": f"{PLAIN}, Spitfire",
+            "active.2.burst": "2",
+            "reactive.1.trooper": f"{PLAIN}, Total Reaction, HMG",
+            "reactive.2.trooper": f"{PLAIN}, Combi Rifle",
+            "reactive.2.declares": "dodge",
+            "reactive.2.states": "Stunned",
+        },
+        expect={"active.1.success_value": 15, "reactive.1.success_value": 12, "reactive.2.success_value": 7},
+    ),
+)

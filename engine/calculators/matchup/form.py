@@ -1,0 +1,97 @@
+"""The form of a matchup, read as an exchange with the ledgers of its rolls."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.calculators.matchup.bodies import body_of
+from engine.calculators.matchup.matchups import Declared, dodges, lays_template, nothing, shoots
+from engine.calculators.matchup.rolls import Meeting, Table
+from engine.calculators.matchup.shares import read_shares
+from engine.calculators.matchup.troopers import Fighter, read_active, read_enemies
+from engine.calculators.matchup.weapons import UNARMED
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action, Exchange, Share, Trooper, TrooperMatchup
+from engine.records.entry import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class MatchupOfForm:
+    """The exchange of a form, the ledgers of its rolls by name, and what stands for fields that are left empty."""
+
+    exchange: Exchange
+    ledgers: Mapping[str, tuple[Entry, ...]]
+    filled: Mapping[str, str]
+
+
+def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
+    """What a form describes; InvalidInputError at the control that is wrong."""
+    table = Table(values.word("visibility"), values.flag("active.surprise"))
+    active, enemies = read_active(edition, values), read_enemies(edition, values)
+    refuse_unseen(values, table, active, enemies)
+    shares = read_shares(edition, values, table, active, enemies)
+    own = body_of(edition, active)
+    found = []
+    ledgers: dict[str, tuple[Entry, ...]] = {}
+    rolled = _dodged_against(enemies)
+    for number, enemy in enemies.items():
+        body = body_of(edition, enemy)
+        mine = _of_active(edition, table, active, enemy, shares[number], body, rolls=number in rolled)
+        theirs = _of_reactive(edition, table, active, enemy, shares[number], own)
+        ledgers |= mine.ledgers | theirs.ledgers
+        found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
+    exchange = Exchange(trooper=own, enemies=tuple(found), dodging=active.action is Action.DODGE)
+    return MatchupOfForm(exchange, ledgers, _filled(active, enemies, shares))
+
+
+def refuse_unseen(values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter]) -> None:
+    """Refuse an attack without LoF: n5.visibility.zero, n5.visibility.white-noise, n5.multispectral-visor.l1-zero."""
+    if active.action.attacks and not active.sees_through(table.visibility):
+        says = f"must be a zone that the Active Trooper sees through, not {table.visibility}."
+        raise values.wrong("visibility", says)
+    for number, enemy in enemies.items():
+        answers = active.action is Action.SHOOT
+        if enemy.action.attacks and not answers and not enemy.sees_through(table.visibility):
+            says = f"must be a zone that Reactive {number} sees through, not {table.visibility}."
+            raise values.wrong("visibility", says)
+
+
+def _dodged_against(enemies: Mapping[int, Fighter]) -> tuple[int, ...]:
+    """The enemies against which an Active Dodge is rolled: those that attack, or the first where none does."""
+    return tuple(number for number, enemy in enemies.items() if enemy.action.attacks) or (1,)
+
+
+def _of_active(
+    edition: Edition, table: Table, active: Fighter, enemy: Fighter, share: Share, body: Trooper, *, rolls: bool
+) -> Declared:
+    """What the Active Trooper does about one Reactive one."""
+    meeting = Meeting(table=table, who=active, enemy=enemy, aimed=True)
+    if active.action is Action.DODGE:
+        return dodges(edition, meeting) if rolls else nothing(active, Action.DODGE)
+    if not share.dice:
+        return nothing(active)
+    if active.action is Action.TEMPLATE:
+        return lays_template(edition, meeting, body)
+    return shoots(edition, meeting, body, share)
+
+
+def _of_reactive(
+    edition: Edition, table: Table, active: Fighter, enemy: Fighter, share: Share, body: Trooper
+) -> Declared:
+    """What one Reactive Trooper does about the Active one."""
+    aimed = bool(share.dice) or not active.action.attacks
+    meeting = Meeting(table=table, who=enemy, enemy=active, aimed=aimed)
+    match enemy.action:
+        case Action.DODGE:
+            return dodges(edition, meeting)
+        case Action.TEMPLATE:
+            return lays_template(edition, meeting, body)
+        case Action.SHOOT:
+            return shoots(edition, meeting, body, None)
+    return nothing(enemy)
+
+
+def _filled(active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> dict[str, str]:
+    armed = {one.fields.prefix: one.armed for one in (active, *enemies.values())}
+    weapons = {f"{prefix}weapon": one.profile.name for prefix, one in armed.items() if one is not UNARMED}
+    return weapons | {f"active.{number}.burst": str(share.dice) for number, share in shares.items()}

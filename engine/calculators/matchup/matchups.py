@@ -1,0 +1,100 @@
+"""What each Trooper of a matchup does about one enemy: Success Value, dice and hit, by the ledger of each roll."""
+
+from dataclasses import dataclass, field
+
+from engine.calculators.matchup.bodies import hit_body
+from engine.calculators.matchup.rolls import Meeting, attack_roll, dodge_roll, saving_roll
+from engine.calculators.matchup.troopers import Fighter
+from engine.edition import Edition
+from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper, hit_on_trooper
+from engine.records.entry import Entry
+from engine.records.roll import Roll
+from engine.records.term import Change
+from engine.rules.bs_attack import RangeBand, range_band
+from engine.rules.face_to_face import Side
+from engine.rules.ledger import attribute_of_roll, attribute_rolled, burst_of_roll, forbidden, has, ledger, roll_mods
+from engine.rules.rolls import success_value
+from engine.ruling import Ruling
+
+WORDS = {Action.SHOOT: "bs-attack", Action.DODGE: "dodge"}
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """What one Trooper does about another, and the ledgers of its rolls by name: `reactive.1.dodge`."""
+
+    action: DeclaredAction
+    ledgers: dict[str, tuple[Entry, ...]] = field(default_factory=dict)
+
+
+def nothing(who: Fighter, action: Action = Action.NOTHING) -> Declared:
+    """That a Trooper does nothing about another, or has no roll against it."""
+    return Declared(DeclaredAction(who=who.who, action=action))
+
+
+def shoots(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
+    """A BS Attack at an enemy with this body; a Reactive Trooper has no `share`, but the whole Burst of its roll."""
+    who, enemy = meeting.who, meeting.enemy
+    band = _range(edition, meeting)
+    roll = attack_roll(meeting, band.value.mod)
+    entries = ledger(edition, roll)
+    burst = burst_of_roll(edition, who.armed.burst, entries.value)
+    share = share or Share(burst.value, has(entries.value, Change.SPECIAL_DIE))
+    lost = share.dice if band.value.mod is None else 0
+    name = f"{'Reactive' if who.number else 'Active'} Success Value"
+    value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value), name)
+    hit, saves = _hit(edition, meeting, body)
+    action = DeclaredAction(
+        who=who.who,
+        action=Action.SHOOT,
+        side=Side(value.value, share.dice - lost, share.special_die),
+        hit=hit,
+        because=(*band.because, *entries.because, *burst.because, *value.because),
+        dice_out_of_range=lost,
+    )
+    return Declared(action, {_name(who, enemy, "bs-attack"): entries.value, _name(enemy, who, "saving-roll"): saves})
+
+
+def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
+    """A Direct Template that touches an enemy with this body."""
+    hit, saves = _hit(edition, meeting, body)
+    action = DeclaredAction(who=meeting.who.who, action=Action.TEMPLATE, hit=hit)
+    return Declared(action, {_name(meeting.enemy, meeting.who, "saving-roll"): saves})
+
+
+def dodges(edition: Edition, meeting: Meeting) -> Declared:
+    """A Dodge with what it is compared with."""
+    who, roll = meeting.who, dodge_roll(meeting)
+    entries = ledger(edition, roll)
+    value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value))
+    side = Side(value.value, 1, has(entries.value, Change.SPECIAL_DIE))
+    action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=(*entries.because, *value.because))
+    return Declared(action, {_name(who, meeting.enemy, "dodge"): entries.value})
+
+
+def _range(edition: Edition, meeting: Meeting) -> Ruling[RangeBand]:
+    return range_band(edition, meeting.who.armed.profile.bands, meeting.distance)
+
+
+def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTrooper, tuple[Entry, ...]]:
+    """What the weapon does to the enemy, and the ledger of its Saving Rolls."""
+    weapon = meeting.who.armed.hit
+    saves = ledger(edition, saving_roll(meeting)).value
+    return hit_on_trooper(edition, weapon, hit_body(meeting.enemy, body, weapon, saves)), saves
+
+
+def _attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> int:
+    """The Attribute of a roll; InvalidInputError where it is not given, or a State does not allow the roll."""
+    if barred := forbidden(edition, roll).value:
+        says = f"must be something that {barred} allows, not {who.fields.word('declares')}."
+        raise who.fields.wrong("declares", says)
+    value = attribute_of_roll(roll, entries)
+    if not value:
+        name = attribute_rolled(roll)
+        raise who.fields.wrong("trooper", f"must have {name} for a {roll.made_for}, and has none here.")
+    return value
+
+
+def _name(who: Fighter, enemy: Fighter, roll: str) -> str:
+    """The name of a roll: that of a Reactive Trooper, or the Active one's about the Reactive one of this number."""
+    return f"reactive.{who.number}.{roll}" if who.number else f"active.{enemy.number}.{roll}"

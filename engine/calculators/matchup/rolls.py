@@ -1,0 +1,90 @@
+"""The rolls of a matchup: who rolls for what against whom, as the ledger of each asks."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.calculators.matchup.troopers import Fighter
+from engine.exchange import Action, are_contested
+from engine.records.roll import Fact, Roll, RollKind
+
+ZONES = {
+    "low": Fact.LOW_VISIBILITY,
+    "poor": Fact.POOR_VISIBILITY,
+    "zero": Fact.ZERO_VISIBILITY,
+    "white-noise": Fact.WHITE_NOISE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is so for all: the Visibility Zone in the line, and whether the Active Trooper began as a Marker."""
+
+    visibility: str
+    surprise: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meeting:
+    """One Trooper and one of its enemies; `aimed`: the Active Trooper attacks or dodges the Reactive one of the two."""
+
+    table: Table
+    who: Fighter
+    enemy: Fighter
+    aimed: bool
+
+    @property
+    def distance(self) -> Fraction:
+        """The inches between the two."""
+        return self.who.distance if self.who.number else self.enemy.distance
+
+
+def attack_roll(meeting: Meeting, range_mod: int | None) -> Roll:
+    """The roll of a BS Attack; `range_mod` is None out of range."""
+    cover = {Fact.PARTIAL_COVER} if meeting.enemy.cover else set()
+    return _roll(meeting, RollKind.BS_ATTACK, range_mod, cover)
+
+
+def dodge_roll(meeting: Meeting) -> Roll:
+    """The roll of a Dodge against one enemy."""
+    return _roll(meeting, RollKind.DODGE, 0, set())
+
+
+def _roll(meeting: Meeting, kind: RollKind, range_mod: int | None, facts: set[Fact]) -> Roll:
+    own, enemy, table = meeting.who, meeting.enemy, meeting.table
+    reactive = own.number > 0
+    facts |= {ZONES[table.visibility]} if table.visibility in ZONES else set()
+    facts |= {Fact.FROM_MARKER} if reactive and table.surprise and meeting.aimed and enemy.action.attacks else set()
+    facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE else set()
+    return Roll(
+        made_for=kind,
+        trooper=own.trooper,
+        enemy=enemy.trooper,
+        enemy_makes=enemy.makes if meeting.aimed else None,
+        in_aro=reactive,
+        face_to_face=meeting.aimed and are_contested(own.action, enemy.action),
+        weapon=own.armed.listed,
+        weapon_profile=own.armed.profile,
+        enemy_weapon=enemy.armed.listed,
+        enemy_weapon_profile=enemy.armed.profile,
+        range_mod=range_mod,
+        distance=meeting.distance,
+        fireteam=own.fireteam,
+        enemy_fireteam=enemy.fireteam,
+        facts=frozenset(facts),
+    )
+
+
+def saving_roll(meeting: Meeting) -> Roll:
+    """The Saving Rolls that the enemy of a meeting makes against the weapon of the other."""
+    target, attacker = meeting.enemy, meeting.who
+    facts = {Fact.PARTIAL_COVER} if target.cover else set()
+    facts |= {Fact.TEMPLATE} if attacker.action is Action.TEMPLATE else set()
+    return Roll(
+        made_for=RollKind.SAVING_ROLL,
+        trooper=target.trooper,
+        enemy=attacker.trooper,
+        enemy_makes=RollKind.BS_ATTACK,
+        enemy_weapon=attacker.armed.listed,
+        enemy_weapon_profile=attacker.armed.profile,
+        facts=frozenset(facts),
+    )

@@ -1,0 +1,50 @@
+"""How the Active Trooper's Burst is shared among the Reactive Troopers of a matchup."""
+
+from collections.abc import Mapping
+
+from engine.calculators.matchup.rolls import Meeting, Table, attack_roll
+from engine.calculators.matchup.troopers import Fighter
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action, Share
+from engine.records.term import Change
+from engine.rules.ledger import burst_of_roll, has, ledger
+
+
+def read_shares(
+    edition: Edition, values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter]
+) -> dict[int, Share]:
+    """What is aimed at each Reactive Trooper; InvalidInputError where that cannot be.
+
+    The first has what the others leave of the Burst, and the extra die of +1 SD is aimed with the first dice.
+    """
+    given = {number: values.number_if_given(f"active.{number}.burst") for number in enemies}
+    if not active.action.attacks:
+        return dict.fromkeys(enemies, Share(0))
+    if active.action is Action.TEMPLATE:
+        touched = {number: number == 1 if dice is None else dice > 0 for number, dice in given.items()}
+        _refuse(values, active, len(touched), touched)
+        return {number: Share(int(there)) for number, there in touched.items()}
+    first = Meeting(table=table, who=active, enemy=enemies[1], aimed=True)
+    entries = ledger(edition, attack_roll(first, 0)).value
+    burst = burst_of_roll(edition, active.armed.burst, entries).value
+    others = {number: some or 0 for number, some in given.items() if number != 1}
+    left = max(burst - sum(others.values()), 0)
+    dice = {1: left if given[1] is None else given[1], **others}
+    _refuse(values, active, burst, dice)
+    first_target = min(number for number, some in dice.items() if some)
+    extra = has(entries, Change.SPECIAL_DIE)
+    return {number: Share(some, extra and number == first_target) for number, some in dice.items()}
+
+
+def _refuse(values: Values, active: Fighter, burst: int, dice: Mapping[int, int]) -> None:
+    """Refuse more dice than the Burst has, none at all, and several targets for Burst: Single Target."""
+    targets = [number for number, some in dice.items() if some]
+    if not targets:
+        raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
+    last = f"active.{targets[-1]}.burst"
+    if sum(dice.values()) > burst:
+        raise values.wrong(last, f"must leave the dice at all targets at {burst} or less, not {sum(dice.values())}.")
+    if len(targets) > 1 and active.armed.profile.trait("Burst: Single Target"):
+        says = f"must be 0, not {dice[targets[-1]]}: {active.armed.profile.name} has Burst: Single Target."
+        raise values.wrong(last, says)

@@ -1,0 +1,89 @@
+"""The Troopers of a matchup as the form describes them: profile, States, weapon, what each declares."""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NUMBERS, TEMPLATE
+from engine.calculators.matchup.weapons import UNARMED, Armed, read_armed
+from engine.calculators.parts.sides import group
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action
+from engine.records.roll import RollKind
+from engine.records.trooper import Trooper
+from engine.troopers import read_trooper
+
+ACTIONS = {BS_ATTACK: Action.SHOOT, DODGE: Action.DODGE, TEMPLATE: Action.TEMPLATE}
+MAKES = {Action.SHOOT: RollKind.BS_ATTACK, Action.TEMPLATE: RollKind.BS_ATTACK, Action.DODGE: RollKind.DODGE}
+"""What each action is to the rolls of others: a Direct Template is a BS Attack without a roll."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fighter:
+    """One Trooper of a matchup: its part of the form, its profile with its States, and what it declares.
+
+    `armed` is its weapon, UNARMED where it does not attack. A Reactive Trooper has a `number` from 1 on and a
+    `distance` in inches; the Active one has 0.
+    """
+
+    who: str
+    fields: Values
+    trooper: Trooper
+    action: Action
+    armed: Armed
+    fireteam: int
+    cover: bool
+    number: int = 0
+    distance: Fraction = Fraction(0)
+
+    @property
+    def makes(self) -> RollKind | None:
+        """What it does against an enemy; None for nothing."""
+        return MAKES.get(self.action)
+
+    def sees_through(self, visibility: str) -> bool:
+        """Whether it can draw LoF through a Visibility Zone, by its word in the form."""
+        visor = self.trooper.has("Multispectral Visor") is not None
+        jammed = visor or self.trooper.has("Marksmanship") is not None
+        return not (visibility == "zero" and not visor) and not (visibility == "white-noise" and jammed)
+
+
+def read_active(edition: Edition, values: Values) -> Fighter:
+    """The Active Trooper of a form."""
+    return _read_fighter(edition, values.scoped("active."), "Active")
+
+
+def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
+    """One Trooper of a form; InvalidInputError at the control that cannot be read."""
+    trooper = _read(edition, fields, "trooper")
+    states = _read(edition, fields, "states")
+    if states.text != Trooper(states=states.states).text:
+        raise fields.wrong("states", f"must be States with commas between, not {states.text}.")
+    trooper = replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states))))
+    action = ACTIONS.get(fields.word("declares"), Action.NOTHING)
+    return Fighter(
+        who=who,
+        fields=fields,
+        trooper=trooper,
+        action=action,
+        armed=read_armed(edition, fields, trooper, action) if action.attacks else UNARMED,
+        fireteam=int(fields.word("fireteam")),
+        cover=fields.word("cover") == "partial",
+    )
+
+
+def read_enemies(edition: Edition, values: Values) -> dict[int, Fighter]:
+    """The Reactive Troopers that have a profile, by their numbers; the first always has one."""
+    there = [number for number in NUMBERS if number == 1 or values.word(f"reactive.{number}.trooper")]
+    return {number: _read_enemy(edition, values.scoped(f"reactive.{number}."), number) for number in there}
+
+
+def _read_enemy(edition: Edition, fields: Values, number: int) -> Fighter:
+    return replace(_read_fighter(edition, fields, group(number)), number=number, distance=fields.inches("distance"))
+
+
+def _read(edition: Edition, fields: Values, name: str) -> Trooper:
+    try:
+        return read_trooper(edition, fields.word(name))
+    except ValueError as error:
+        raise fields.wrong(name, str(error)) from None

@@ -1,0 +1,32 @@
+"""What a State or a Skill of the one who would roll does not allow at all."""
+
+from engine.edition import Edition
+from engine.records.roll import Roll
+from engine.records.term import Change, Whose
+from engine.rulebook import rule
+from engine.rules.ledger.effects import is_on
+from engine.rules.ledger.sides import bearings
+from engine.ruling import Ruling, Step
+
+
+def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
+    """The name of what does not allow the roll at all; empty where nothing forbids it.
+
+    What depends on more than the names of a profile is left to the players.
+
+    >>> from engine.editions import EDITIONS
+    >>> from engine.records.roll import RollKind
+    >>> from engine.records.trooper import Trooper
+    >>> forbidden(EDITIONS["n5"], Roll(made_for=RollKind.BS_ATTACK, trooper=Trooper(states=("Stunned",)))).value
+    'Stunned'
+    """
+    found = [
+        (one.term.name, one.effect.clause)
+        for one in bearings(edition, roll)
+        if one.side is Whose.OWN
+        and one.effect.change is Change.FORBIDDEN
+        and not one.effect.when
+        and is_on(one.effect, roll.made_for)
+    ]
+    steps = tuple(Step(rule(clause), f"{name} allows no {roll.made_for}.") for name, clause in found)
+    return Ruling(found[0][0] if found else "", steps)

@@ -1,0 +1,261 @@
+"""Matchup: Troopers as players write them, computed by the rules of the exchange."""
+
+import random
+import re
+
+import pytest
+
+import engine
+from engine import InvalidInputError
+from tests.helpers.answers import ask
+
+PLAIN = "BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1"
+RANDOM = random.Random(12)  # noqa: S311 - the same pairs in every run
+
+
+def matchup(**form):
+    """The answer to a form of the calculator; `__` stands for a dot."""
+    return ask("matchup", **form)
+
+
+def value(name, **form):
+    """One value of an answer."""
+    return matchup(**form).values[name]
+
+
+def of_one(numbers, prefix):
+    """One Trooper of an exchange by its numbers."""
+    return {f"{prefix}{name}": str(number) for name, number in numbers.items()}
+
+
+def profile(numbers):
+    """The same Trooper in words."""
+    mimetism = f", Mimetism ({numbers['mimetism']})" if numbers["mimetism"] else ""
+    wounds = "STR" if numbers["structure"] else "VITA"
+    return (
+        f"BS {numbers['attribute']}, PH {numbers['ph']}, ARM {numbers['armour']}, BTS {numbers['bts']}, "
+        f"{wounds} {numbers['vita']}{mimetism}, {numbers['weapon']}"
+    )
+
+
+def numbers():
+    """Random numbers of one Trooper, as the form of an exchange has them."""
+    return {
+        "attribute": RANDOM.randint(8, 16),
+        "ph": RANDOM.randint(8, 15),
+        "armour": RANDOM.randint(0, 9),
+        "bts": RANDOM.choice((0, 3, 6)),
+        "vita": RANDOM.randint(1, 3),
+        "structure": RANDOM.choice((0, 0, 1)),
+        "mimetism": RANDOM.choice((0, -3, -6)),
+        "cover": RANDOM.choice((0, 1)),
+        "weapon": RANDOM.choice(("Combi Rifle", "Shock Marksman Rifle", "Pistol", "Spitfire", "Breaker Combi Rifle")),
+    }
+
+
+ACTIONS = {"bs-attack": "shoot", "dodge": "dodge", "template": "template", "nothing": "nothing"}
+REACTIONS = ("bs-attack", "dodge", "nothing")
+FORMS = [
+    (
+        numbers(),
+        numbers(),
+        RANDOM.choice((4, 8, 16, 20, 30, 44)),
+        RANDOM.choice(REACTIONS[:2]),
+        RANDOM.choice(REACTIONS),
+    )
+    for _ in range(30)
+]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "distance", "active", "reactive"), FORMS)
+def test_equal_numbers_give_equal_odds(mine, theirs, distance, active, reactive):
+    """A matchup and an exchange of the same numbers have the same odds and Success Values."""
+    form = of_one(mine, "active.") | of_one(theirs, "reactive.1.") | {"reactive.1.distance": str(distance)}
+    form |= {"active.action": ACTIONS[active], "reactive.1.action": ACTIONS[reactive]}
+    if active == "dodge":
+        form["active.1.burst"] = "0"
+    words = {"active.trooper": profile(mine), "reactive.1.trooper": profile(theirs)}
+    words |= {"active.declares": active, "reactive.1.declares": reactive, "reactive.1.distance": str(distance)}
+    words |= {f"{who}.cover": "partial" for who, one in (("active", mine), ("reactive.1", theirs)) if one["cover"]}
+    exchange, found = engine.ask("exchange", form), engine.ask("matchup", words)
+
+    assert exchange.odds == found.odds
+    assert exchange.values == found.values
+
+
+def test_split_burst_and_third_party():
+    """A split Burst, and a Trooper nobody aims at, which shoots in a Normal Roll: n5.ftf.when."""
+    words = {"active.trooper": f"{PLAIN}, Spitfire", "active.2.burst": "1"}
+    words |= {f"reactive.{number}.trooper": f"{PLAIN}, Combi Rifle" for number in (1, 2, 3)}
+    form = {"active.attribute": "12", "active.weapon": "Spitfire", "active.2.burst": "1"}
+    for number in (1, 2, 3):
+        form |= {f"reactive.{number}.{name}": text for name, text in (("attribute", "12"), ("weapon", "Combi Rifle"))}
+        form |= {f"reactive.{number}.action": "shoot", f"reactive.{number}.distance": "16"}
+
+    assert engine.ask("exchange", form).odds == engine.ask("matchup", words).odds
+
+
+def test_template():
+    """A Direct Template hits without a roll, and is dodged in a Normal Roll: n5.dodge.direct-templates."""
+    words = {"active.trooper": f"{PLAIN}, Light Flamethrower", "active.declares": "template"}
+    words |= {"reactive.1.declares": "dodge"}
+    form = {"active.action": "template", "active.weapon": "Light Flamethrower", "active.1.burst": "1"}
+    form |= {"reactive.1.action": "dodge", "reactive.1.ph": "10"}
+
+    assert engine.ask("exchange", form).odds == engine.ask("matchup", words).odds
+
+
+@pytest.mark.parametrize(
+    ("control", "message", "form"),
+    [
+        ("active.trooper", "Mimetsm", {"active.trooper": f"{PLAIN}, Mimetsm, Combi Rifle"}),
+        ("active.trooper", "must list a weapon for a BS Attack", {"active.trooper": PLAIN}),
+        ("active.trooper", "a Direct Template, and lists none", {"active.declares": "template"}),
+        ("active.trooper", "must have BS for a BS Attack", {"active.trooper": "PH 10, Combi Rifle"}),
+        ("active.trooper", "must have PH for a Dodge", {"active.trooper": "BS 10", "active.declares": "dodge"}),
+        ("active.trooper", "more are Dead", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 2"}),
+        ("active.declares", "Unconscious already", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 1"}),
+        ("active.declares", "Stunned allows", {"active.states": "Stunned"}),
+        ("reactive.1.declares", "Immobilized-B allows", {"reactive.1.declares": "dodge", "reactive.1.states": "IMM-B"}),
+        ("active.states", "must be States", {"active.states": "Mimetism (-3)"}),
+        ("active.states", "not known", {"active.states": "Stnd"}),
+        ("active.weapon", "chart", {"active.weapon": "Blaster"}),
+        ("active.weapon", "must be one that shoots", {"active.weapon": "CC Weapon"}),
+        ("active.weapon", "must be a Direct Template Weapon", {"active.weapon": "HMG", "active.declares": "template"}),
+        ("active.1.burst", "must be 1 or more", {"active.1.burst": "0"}),
+        ("active.1.burst", "at 3 or less, not 4", {"active.1.burst": "4"}),
+        (
+            "active.1.burst",
+            "must be 1 or more",
+            {"active.1.burst": "0", "active.declares": "template", "active.weapon": "Chain Rifle"},
+        ),
+        (
+            "active.2.burst",
+            "Burst: Single Target",
+            {
+                "active.weapon": "Uragan MRL (Hit Mode)",
+                "active.2.burst": "1",
+                "reactive.2.trooper": PLAIN,
+                "reactive.2.declares": "nothing",
+            },
+        ),
+        ("visibility", "that the Active Trooper sees through, not zero", {"visibility": "zero"}),
+        (
+            "visibility",
+            "that the Active Trooper sees through, not white-noise",
+            {"visibility": "white-noise", "active.trooper": f"{PLAIN}, Marksmanship, Combi Rifle"},
+        ),
+        ("visibility", "that Reactive 1 sees through", {"visibility": "zero", "active.declares": "dodge"}),
+    ],
+)
+def test_refusals(control, message, form):
+    """A form that does not go together is refused at the control, with what it must be."""
+    with pytest.raises(InvalidInputError, match=re.escape(message)) as refused:
+        engine.ask("matchup", form)
+
+    assert control == refused.value.control
+
+
+@pytest.mark.parametrize(
+    ("clause", "form", "name", "line"),
+    [
+        (
+            "n5.surprise-attack.targets",
+            {"active.trooper": f"{PLAIN}, Surprise Attack (-6), Combi Rifle", "active.surprise": "1"},
+            "reactive.1.bs-attack",
+            "-6 Surprise Attack",
+        ),
+        (
+            "n5.multispectral-visor.l1-zero",
+            {"visibility": "zero", "active.trooper": f"{PLAIN}, MSV1, Combi Rifle"},
+            "active.1.bs-attack",
+            "-6 Zero Visibility",
+        ),
+        (
+            "n5.visibility.zero-reply",
+            {"visibility": "zero", "active.trooper": f"{PLAIN}, MSV1, Combi Rifle"},
+            "reactive.1.bs-attack",
+            "-6 Zero Visibility",
+        ),
+        (
+            "n5.attack.bracket-saving-roll",
+            {"active.trooper": f"{PLAIN}, BS Attack (SR-1), Combi Rifle"},
+            "reactive.1.saving-roll",
+            "-1 BS Attack",
+        ),
+        (
+            "n5.fireteam.bonus.level-3",
+            {"active.declares": "dodge", "active.fireteam": "3"},
+            "active.1.dodge",
+            "+1 Fireteam",
+        ),
+        (
+            "n5.warhorse.bs-attack",
+            {
+                "active.trooper": f"{PLAIN}, BS Attack (-3), Combi Rifle",
+                "reactive.1.trooper": f"{PLAIN}, Warhorse, Combi Rifle",
+            },
+            "reactive.1.bs-attack",
+            "-3 BS Attack: does not count, Warhorse ignores it",
+        ),
+    ],
+)
+def test_ledger(clause, form, name, line):
+    """The ledger of a roll has what bears on it, and the JSON has it as data."""
+    answer = engine.ask("matchup", form)
+
+    assert clause
+    assert line in [str(entry) for entry in answer.ledger[name]]
+    assert [entry.to_json() for entry in answer.ledger[name]] == answer.to_json()["ledger"][name]
+
+
+def hurt(weapon, target="ARM 4", skills="BS 12", **form):
+    """The chances of the Wounds of a target that does nothing."""
+    words = {"active.trooper": f"{skills}, {weapon}", "reactive.1.trooper": f"{target}, VITA 2"}
+    odds = engine.ask("matchup", words | {"reactive.1.declares": "nothing"} | form).odds
+    return {name: chance for name, chance in odds.items() if name.startswith("reactive.1.")}
+
+
+@pytest.mark.parametrize(
+    ("clause", "found", "expected"),
+    [
+        ("n5.immunity.ammunition", hurt("HMG (AP)", "ARM 4, Immunity (AP)"), hurt("HMG")),
+        ("n5.immunity.arm", hurt("HMG (AP)", "ARM 4, Immunity (ARM)"), hurt("HMG")),
+        ("n5.immunity.bts", hurt("HMG (AP)", "ARM 4, Immunity (BTS)"), hurt("HMG (AP)")),
+        ("n5.immunity.enhanced", hurt("HMG (AP)", "ARM 4, Immunity (Enhanced)"), hurt("HMG")),
+        ("n5.symbiomate.values", hurt("HMG (AP)", "ARM 2, SymbioMate"), hurt("HMG", "ARM 9")),
+        ("n5.attack.bracket-ammunition", hurt("HMG", skills="BS 12, BS Attack (AP)"), hurt("HMG (AP)")),
+        ("n5.cover.mod", hurt("HMG", **{"reactive.1.cover": "partial"}), hurt("HMG", "ARM 7", skills="BS 9")),
+    ],
+)
+def test_saves(clause, found, expected):
+    """Immunity, Cover, and what stands in brackets after a weapon change the Saving Rolls."""
+    assert clause
+    assert expected == found
+
+
+def test_brackets_of_a_weapon():
+    """A PS and a Trait in brackets count as if the profile printed them: n5.weapon-profile.bracket-ps."""
+    shot = {"active.attribute": "12", "active.1.burst": "4", "reactive.1.action": "nothing", "reactive.1.vita": "2"}
+    shot |= {"reactive.1.armour": "4"}
+    odds = engine.ask("exchange", shot | {"active.ps": "5", "active.ammunition": "shock"}).odds
+
+    assert {name: odds[name] for name in hurt("HMG")} == hurt("HMG (PS=5, Shock)")
+    assert hurt("HMG") != hurt("HMG (Continuous Damage)")
+    assert hurt("Panzerfaust (DA)") == hurt("Panzerfaust")
+
+
+def test_first_weapon_that_fits():
+    """Without a weapon named, the first of the profile that shoots and forces Saving Rolls by PS is used."""
+    answer = engine.ask("matchup", {"active.trooper": f"{PLAIN}, Smoke Grenades, CC Weapon, Pistol, HMG"})
+
+    assert "Pistol" == answer.filled["active.weapon"]
+
+
+def test_template_in_aro():
+    """A Direct Template in ARO hits, and the shot is a Normal Roll: n5.dodge.direct-template-answer."""
+    words = {"reactive.1.trooper": f"{PLAIN}, Chain Rifle", "reactive.1.declares": "template"}
+    form = {"active.attribute": "12", "active.weapon": "Combi Rifle", "reactive.1.distance": "16"}
+    form |= {"reactive.1.action": "template", "reactive.1.weapon": "Chain Rifle"}
+
+    assert engine.ask("exchange", form).odds == engine.ask("matchup", words).odds
