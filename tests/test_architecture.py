@@ -81,6 +81,7 @@ ARROWS = {
         "parts": set(),
         "bs_attack": {"parts"},
         "close_combat": {"exchange", "face_to_face", "parts"},
+        "comms_attack": {"parts"},
         "discover": {"parts"},
         "dodge": {"parts"},
         "exchange": {"parts"},

@@ -27,6 +27,7 @@ SLUGS = (
     "split-burst",
     "orders",
     "hacking",
+    "comms-attack",
     "recovery",
     "initiative",
     "deployment",

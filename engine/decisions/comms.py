@@ -12,13 +12,12 @@ class CommsRules:
     """What an edition decides about Comms Attacks.
 
     `enemy_repeater` is the Firewall of a target that is attacked through a Repeater of its own side, `symbiomate` the
-    BTS of one that uses a SymbioMate; `cybermine` and `symbiobomb` are MODs to a Reset against these.
+    BTS of one that uses a SymbioMate; `symbiobomb` is a MOD to the Face to Face Roll against one.
     """
 
     about: ClassVar[str] = "rules on Comms Attacks"
     enemy_repeater: int
     symbiomate: int
-    cybermine: int
     symbiobomb: int
 
 

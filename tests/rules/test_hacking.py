@@ -469,5 +469,6 @@ def test_mods_to_a_reset():
     """A Cybermine and a SymbioBomb make the Reset against them harder: n5.cybermine.reset."""
     facts = frozenset({Fact.CYBERMINE, Fact.SYMBIOBOMB})
 
-    assert {"Cybermine": -3, "SymbioBomb": -3} == entries(made_for=RollKind.RESET, facts=facts)
+    assert {"Cybermine": -3} == entries(made_for=RollKind.RESET, facts=facts)
+    assert {"Cybermine": -3, "SymbioBomb": -3} == entries(made_for=RollKind.RESET, facts=facts, face_to_face=True)
     assert {} == entries(made_for=RollKind.DODGE, facts=facts)

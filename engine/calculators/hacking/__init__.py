@@ -5,12 +5,13 @@ from engine.calculators.hacking.controls import CONTROLS, FOLDED, ROLLS
 from engine.calculators.hacking.examples import EXAMPLES
 from engine.calculators.hacking.form import read_hacking
 from engine.calculators.hacking.hack import Hack, contest_of, hack_of
-from engine.calculators.hacking.refuse import refuse_dead, refuse_hack
+from engine.calculators.hacking.refuse import refuse_hack
 from engine.calculators.hacking.uses import done_by
 from engine.calculators.parts.comms_contest import Contest, odds_of
 from engine.calculators.parts.comms_dice import dice_of_rolls, judge_contest
 from engine.calculators.parts.comms_headline import bars, chart, headline
 from engine.calculators.parts.comms_steps import contest_steps
+from engine.calculators.parts.comms_trooper import refuse_dead
 from engine.controls import Values
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition

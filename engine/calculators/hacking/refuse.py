@@ -1,7 +1,6 @@
 """What does not go together in a hack is refused."""
 
 from engine.calculators.hacking.hack import Hack
-from engine.calculators.parts.comms_contest import Contest
 from engine.controls import Values
 
 
@@ -21,12 +20,3 @@ def refuse_hack(values: Values, hack: Hack) -> None:
         if values.read[f"{by}.{name}"]:
             says = "must be 0 beside other Hackers: the enemy answers them all with one roll."
             raise values.wrong(f"{by}.{name}", says)
-
-
-def refuse_dead(values: Values, contest: Contest) -> None:
-    """Refuse a target of a Program that wounds where it is Dead already."""
-    for side, levels in contest.levels.items():
-        taken = values.number(f"{side}.wounds_taken")
-        if levels.dead < 1:
-            most = taken + levels.dead
-            raise values.wrong(f"{side}.wounds_taken", f"must be less than {most}, at which it is Dead, not {taken}.")

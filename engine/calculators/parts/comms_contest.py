@@ -9,6 +9,7 @@ from engine.rules.comms import (
     CommsAttack,
     ForcedSaves,
     answered_cases,
+    chance_of_any,
     chance_of_no_effect,
     chance_of_state,
     hits_by_number,
@@ -63,6 +64,8 @@ class RolledAnswer(RolledDice):
 class Contest:
     """All that is rolled. `mutual`: the first two attacks, the Active one first, are on each other, Face to Face.
 
+    An attack with Burst 0 makes no roll: it hits unless the answer succeeds.
+
     `levels` are the Wound levels of the Troopers that may be wounded, by side, `cases` the ways the dice can fall.
     """
 
@@ -75,7 +78,7 @@ class Contest:
     @property
     def rolled(self) -> tuple[RolledDice, ...]:
         """Everything that is rolled: the attacks, then the answer."""
-        return (*self.attacks, *((self.answer,) if self.answer else ()))
+        return (*(attack for attack in self.attacks if attack.burst), *((self.answer,) if self.answer else ()))
 
     def saves_on(self, side: str) -> dict[int, ForcedSaves]:
         """The Saving Rolls that the attacks on one side force, by the place of the attack."""
@@ -94,10 +97,11 @@ def contest(
     attacks: tuple[RolledAttack, ...], answer: RolledAnswer | None, levels: Mapping[str, WoundLevels], *, mutual: bool
 ) -> Contest:
     """The contest of attacks and their answer, with its cases."""
-    sides = [attack.side for attack in attacks]
     if mutual:
-        cases = mutual_cases(sides[0], sides[1], sides[2:])
+        active, reactive, *others = (attack.side for attack in attacks)
+        cases = mutual_cases(active, reactive, others)
     else:
+        sides = [attack.side if attack.burst else None for attack in attacks]
         cases = answered_cases(sides, answer.side if answer else None)
     return Contest(attacks=attacks, answer=answer, mutual=mutual, levels=levels, cases=cases)
 
@@ -107,7 +111,7 @@ def odds_of(contest: Contest) -> dict[str, Fraction]:
 
     active_wins, reactive_wins, nobody and `hits.A.C.R.D` are about the Active and the Reactive Trooper alone,
     `hacker.N.hits.K` about each other Hacker. unaffected: no Saving Roll fails. reset_succeeds: the Reset is a success
-    and beats every attack, which ends the States that it can end.
+    and beats every attack, which ends the States that it can end. hit: something lands on this side.
     """
     cases = contest.cases
     odds = _of_pair(contest)
@@ -130,11 +134,17 @@ def state_name(state: str) -> str:
 
 
 def effect_chances(contest: Contest) -> dict[str, Fraction]:
-    """The chance that a Saving Roll of each side fails, by side, and under `both` that this happens to both."""
+    """The chance that each side is affected, by side, and under `both` that this happens to both.
+
+    Affected is a side that fails a Saving Roll, or that is hit by what forces none.
+    """
     cases = contest.cases
-    saves = {side: contest.saves_on(side) for side in SIDES}
-    found = {side: 1 - chance_of_no_effect(cases, saves[side]) for side in SIDES}
-    either = 1 - chance_of_no_effect(cases, saves["active"] | saves["reactive"])
+    effects = {
+        side: {at: attack.saves for at, attack in enumerate(contest.attacks) if attack.by == ENEMY[side]}
+        for side in SIDES
+    }
+    found = {side: 1 - chance_of_no_effect(cases, effects[side]) for side in SIDES}
+    either = 1 - chance_of_no_effect(cases, effects["active"] | effects["reactive"])
     return found | {"both": found["active"] + found["reactive"] - either}
 
 
@@ -148,6 +158,8 @@ def _of_side(contest: Contest, cases: tuple[Case, ...], side: str) -> Iterator[t
         for condition in Condition:
             ends = (chance for k, chance in wounds.items() if contest.levels[side].condition(k) is condition)
             yield condition, sum(ends, Fraction(0))
+    if attacks := [at for at, attack in enumerate(contest.attacks) if attack.by == ENEMY[side]]:
+        yield "hit", chance_of_any(cases, attacks)
     if saves:
         yield "unaffected", chance_of_no_effect(cases, saves)
     if contest.answer and contest.answer.by == side and contest.answer.name == "Reset":

@@ -58,12 +58,13 @@ def _dice(one: RolledDice, faces: Mapping[str, tuple[int, ...]]) -> DiceOfSide:
 
 
 def _judge(edition: Edition, contest: Contest, faces: Mapping[str, tuple[int, ...]]) -> Ruling[JudgedAttacks]:
-    attacks = [_dice(one, faces) for one in contest.attacks]
     if contest.mutual:
-        pair = judge_mutual(edition, attacks[0], attacks[1])
-        others = [judge_normal(edition, dice) for dice in attacks[2:]]
+        active, reactive, *rest = (_dice(one, faces) for one in contest.attacks)
+        pair = judge_mutual(edition, active, reactive)
+        others = [judge_normal(edition, dice) for dice in rest]
         steps = (*pair.because, *(step for one in others for step in one.because))
         return Ruling(JudgedAttacks((*pair.value, *(one.value for one in others))), steps)
+    attacks = [_dice(one, faces) if one.burst else None for one in contest.attacks]
     return judge_answered(edition, attacks, _dice(contest.answer, faces) if contest.answer else None)
 
 

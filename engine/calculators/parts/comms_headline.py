@@ -28,6 +28,9 @@ def _suffered(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iter
     title = side.title()
     for state in contest.states_on(side):
         yield Bar(f"{title} {state}", odds[f"{side}.{state_name(state)}"], WHOSE[side])
+    for attack in contest.attacks:
+        if attack.by != side and attack.saves is None:
+            yield Bar(f"{title} hit by {attack.name}", odds[f"{side}.hit"], WHOSE[side])
     if contest.wounds(side):
         yield Bar(f"{title} wounded", 1 - odds[f"{side}.wounds.0"], WHOSE[side])
         yield Bar(f"{title} down", 1 - odds[f"{side}.survives"], WHOSE[side])
@@ -47,7 +50,7 @@ def chart(contest: Contest, odds: Mapping[str, Fraction]) -> Chart | None:
         first = next(iter(bars(contest, odds)), None)
         return Chart((first,), (first, Bar("Nothing", 1 - first.chance, Whose.NOBODY))) if first else None
     chances = effect_chances(contest)
-    attacked = [side for side in reversed(SIDES) if contest.saves_on(side)]
+    attacked = [side for side in reversed(SIDES) if any(attack.by != side for attack in contest.attacks)]
     figures = tuple(Bar(f"{side.title()} affected", chances[side], WHOSE[side]) for side in attacked)
     if len(attacked) == 2 and chances["both"]:
         ends = (

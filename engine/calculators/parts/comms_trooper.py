@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.calculators.parts.comms_contest import Contest
 from engine.controls import Control, Flag, Number, Values
 from engine.records.trooper import Listed, Trooper
 from engine.rules.comms import CommsTarget
@@ -82,3 +83,12 @@ def refuse_reset(values: Values) -> None:
     """Refuse a Reset in a State that allows none: n5.immobilized-a.only-dodge."""
     if values.flag("immobilized_a"):
         raise values.wrong("action", "must not be reset while Immobilized-A, which allows Dodge alone.")
+
+
+def refuse_dead(values: Values, contest: Contest) -> None:
+    """Refuse a target of a Program that wounds where it is Dead already."""
+    for side, levels in contest.levels.items():
+        taken = values.number(f"{side}.wounds_taken")
+        if levels.dead < 1:
+            most = taken + levels.dead
+            raise values.wrong(f"{side}.wounds_taken", f"must be less than {most}, at which it is Dead, not {taken}.")

@@ -105,7 +105,7 @@ PAGES: Pages = {
         "n5.intuitive-attack.retry": "Intuitive Attack again",
         "n5.intuitive-attack.example": "Intuitive Attack Example",
     },
-    "n5/skills/reset": {  # not computed: no calculator of Reset
+    "n5/skills/reset": {  # not computed: no calculator of BS Attack (Guided), nor of a Cybermine beside other attacks
         "n5.reset.everyone": "Who may Reset",  # text only: nothing to compute
         "n5.reset.allowed": "Reset while Engaged or in Retreat!",  # text only: nothing to compute
         "n5.reset.immobilised": "Reset while Immobilized",
@@ -612,12 +612,12 @@ PAGES: Pages = {
     },
     "n5/skills/morpho-scan": {  # text only: what it copies, and when
         "n5.morpho-scan.target": "Target of Morpho-Scan",
-        "n5.morpho-scan.effect": "Effect of Morpho-Scan",  # not computed: no calculator changes a profile
+        "n5.morpho-scan.effect": "Effect of Morpho-Scan",
         "n5.morpho-scan.lasts": "How long it lasts",
         "n5.morpho-scan.once": "Once in a game",
         "n5.morpho-scan.not-aro": "Not in ARO",
-        "n5.morpho-scan.reset": "Reset against Morpho-Scan",  # not computed: no calculator of Reset
-        "n5.morpho-scan.sixth-sense": "Sixth Sense against Morpho-Scan",  # not computed: no calculator of Reset
+        "n5.morpho-scan.reset": "Reset against Morpho-Scan",
+        "n5.morpho-scan.sixth-sense": "Sixth Sense against Morpho-Scan",
     },
     "n5/skills/natural-born-warrior": {
         "n5.natural-born-warrior.requirements": "Requirements of Natural Born Warrior",

@@ -146,7 +146,7 @@ PAGES: Pages = {
         "n5.chest-mine.bearer": "Blast and user of Chest Mines",
         "n5.chest-mine.uses": "Uses of Chest Mines",
     },
-    "n5/weapons/jammer": {  # not computed: no calculator of Comms Attacks
+    "n5/weapons/jammer": {  # not computed: nothing counts uses
         "n5.jammer.roll": "Roll of a Jammer",
         "n5.jammer.any": "Targets of a Jammer",  # text only: says what can be a target
         "n5.jammer.no-repeater": "Jammer and Repeaters",  # text only: nothing to compute
@@ -155,7 +155,7 @@ PAGES: Pages = {
         "n5.jammer.face-to-face": "Face to Face with a Jammer",
         "n5.jammer.effect": "Effect of a Jammer",
         "n5.jammer.marker": "Jammer against a Marker",
-        "n5.jammer.isolated": "Jammer while Isolated",  # text only: nothing to compute
+        "n5.jammer.isolated": "Jammer while Isolated",
     },
     "n5/weapons/perimeter-weapons": {  # text only: done on the table
         "n5.perimeter.place": "Placing Perimeter weapons",
@@ -195,10 +195,10 @@ PAGES: Pages = {
         "n5.symbiobomb.example": "Giving away SymbioBombs Example",  # text only: says what is legal
         "n5.symbiobomb.use": "Use of a SymbioBomb",
         "n5.symbiobomb.answer": "Answers to a SymbioBomb",
-        "n5.symbiobomb.mod": "MOD of a SymbioBomb",  # not computed: no calculator of Comms Attacks
+        "n5.symbiobomb.mod": "MOD of a SymbioBomb",
         "n5.symbiobomb.removed": "SymbioBomb is used once",
-        "n5.symbiobomb.endgame": "Endgame",  # not computed: no calculator of Comms Attacks
-        "n5.symbiobomb.eraser": "Eraser",  # not computed: no calculator of Comms Attacks
+        "n5.symbiobomb.endgame": "Endgame",
+        "n5.symbiobomb.eraser": "Eraser",
         "n5.symbiobomb.mirrorball": "Mirrorball",
         "n5.symbiobomb.double-shot": "Endgame and Double Shot",  # not computed: it is uncertain
     },

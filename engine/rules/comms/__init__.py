@@ -15,12 +15,14 @@ from engine.rules.comms.odds import (
 )
 from engine.rules.comms.saves import ForcedSaves, forced_saves, levels_of
 from engine.rules.comms.value import CommsRoll, comms_value, reset_steps, through_enemy_repeater
+from engine.rules.comms.weapon import CommsWeapon, comms_weapon, comms_words
 
 __all__ = [
     "Case",
     "CommsAttack",
     "CommsRoll",
     "CommsTarget",
+    "CommsWeapon",
     "ForcedSaves",
     "JudgedAttacks",
     "Landed",
@@ -29,6 +31,8 @@ __all__ = [
     "chance_of_no_effect",
     "chance_of_state",
     "comms_value",
+    "comms_weapon",
+    "comms_words",
     "forced_saves",
     "hits_by_number",
     "judge_answered",

@@ -11,7 +11,8 @@ class CommsAttack:
     """What makes a Comms Attack: a Hacking Program, a weapon with that Trait, or Zero Pain.
 
     `effect` is the topic on what a success does. `ps` is None where it forces no Saving Roll. `state` is the one that
-    a failed Saving Roll causes; empty for a Wound.
+    a failed Saving Roll causes; empty for a Wound. `targets`: it attacks a Trooper, and does not only oppose Comms
+    Attacks as Zero Pain does.
     """
 
     name: str
@@ -19,11 +20,7 @@ class CommsAttack:
     ps: int | None = None
     ammunition: Ammunition = NORMAL
     state: str = ""
-
-    @property
-    def targets(self) -> bool:
-        """Whether it attacks a Trooper, and does not only oppose Comms Attacks as Zero Pain does."""
-        return self.ps is not None
+    targets: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

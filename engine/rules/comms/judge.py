@@ -20,20 +20,24 @@ class JudgedAttacks:
     answered: bool = False
 
 
-def judge_answered(edition: Edition, attacks: Sequence[DiceOfSide], answer: DiceOfSide | None) -> Ruling[JudgedAttacks]:
+def judge_answered(
+    edition: Edition, attacks: Sequence[DiceOfSide | None], answer: DiceOfSide | None
+) -> Ruling[JudgedAttacks]:
     """The dice of attacks, each against the same dice of the answer; without an answer they are Normal Rolls.
 
-    Follows n5.reset.roll, n5.reset.several and n5.reset.normal.
+    None is an attack without a roll, which hits unless the answer succeeds. Follows n5.reset.roll, n5.reset.several
+    and n5.reset.normal.
     """
     if answer is None:
-        judged = [judge_normal(edition, attack) for attack in attacks]
+        judged = [judge_normal(edition, attack) if attack else Ruling((1, 0), ()) for attack in attacks]
         steps = tuple(step for one in judged for step in one.because)
         return Ruling(JudgedAttacks(tuple(one.value for one in judged)), steps)
-    if not attacks:
+    if not any(attacks):
         alone = judge_normal(edition, answer)
-        return Ruling(JudgedAttacks((), answered=sum(alone.value) > 0), alone.because)
+        succeeds = sum(alone.value) > 0
+        return Ruling(JudgedAttacks(tuple((0 if succeeds else 1, 0) for _ in attacks), succeeds), alone.because)
     landed, beats, because = [], [], []
-    for attack in attacks:
+    for attack in filter(None, attacks):
         found = judge_face_to_face(edition, attack, answer)
         landed.append((found.value.active, found.value.active_criticals))
         beats.append(found.value.reactive + found.value.reactive_criticals > 0)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dice import Distribution, from_pairs
+from engine.dice import from_pairs
 from engine.rules.comms.saves import ForcedSaves
 from engine.rules.face_to_face import RankedDice, Side, best_ranks, uncancelled
 
@@ -27,17 +27,18 @@ class Case:
     answered: Fraction = Fraction(0)
 
 
-def answered_cases(attacks: Sequence[Side], answer: Side | None) -> tuple[Case, ...]:
+def answered_cases(attacks: Sequence[Side | None], answer: Side | None) -> tuple[Case, ...]:
     """The cases of attacks that are all opposed by the same dice of one answer, a Reset or Zero Pain.
 
-    Without an answer all make Normal Rolls. Follows n5.reset.roll, n5.reset.several and n5.zero-pain.effect.
+    Without an answer all make Normal Rolls. None is an attack without a roll, which hits unless the answer succeeds.
+    Follows n5.reset.roll, n5.reset.several, n5.reset.cybermine and n5.zero-pain.effect.
     """
-    dice = [attack.dice for attack in attacks]
+    dice = [attack.dice if attack else None for attack in attacks]
     if answer is None or not answer.rolls:
-        return (Case(Fraction(1), tuple(_landed(one.above(0)) for one in dice)),)
+        return (Case(Fraction(1), tuple(_landed(one, 0) for one in dice)),)
     total = answer.dice.total
     return tuple(
-        Case(Fraction(weight, total), tuple(_landed(one.above(rank)) for one in dice), _all_beaten(dice, rank))
+        Case(Fraction(weight, total), tuple(_landed(one, rank) for one in dice), _all_beaten(dice, rank))
         for rank, weight in best_ranks(answer.dice)
     )
 
@@ -47,7 +48,7 @@ def mutual_cases(active: Side, reactive: Side, others: Sequence[Side] = ()) -> t
 
     Follows n5.hacking-program.opposed.
     """
-    normal = tuple(_landed(side.dice.above(0)) for side in others)
+    normal = tuple(_landed(side.dice, 0) for side in others)
     return tuple(
         Case(chance, ({left[:2]: Fraction(1)}, {left[2:]: Fraction(1)}, *normal))
         for left, chance in uncancelled(active, reactive).chances().items()
@@ -74,8 +75,8 @@ def chance_of_state(cases: Iterable[Case], saves: Mapping[int, ForcedSaves], sta
     return 1 - _chance_of_no_failure(cases, causes)
 
 
-def chance_of_no_effect(cases: Iterable[Case], saves: Mapping[int, ForcedSaves]) -> Fraction:
-    """The chance that no Saving Roll fails."""
+def chance_of_no_effect(cases: Iterable[Case], saves: Mapping[int, ForcedSaves | None]) -> Fraction:
+    """The chance that no Saving Roll fails, and that nothing lands of an attack that forces none, given as None."""
     return _chance_of_no_failure(cases, saves)
 
 
@@ -94,25 +95,29 @@ def wounds_by_number(cases: Iterable[Case], saves: Mapping[int, ForcedSaves]) ->
 ZERO = Fraction(0)
 
 
-def _landed(dice: Distribution[tuple[int, int, int]]) -> Mapping[Landed, Fraction]:
-    found = from_pairs(((plain, critical), weight) for (_, plain, critical), weight in dice)
-    return found.chances() if found.weights else NONE_LANDS
+def _landed(dice: RankedDice | None, rank: int) -> Mapping[Landed, Fraction]:
+    """What lands of an attack whose dice must beat this rank."""
+    if dice is None:
+        return NONE_LANDS if rank else {(1, 0): Fraction(1)}
+    return from_pairs(((plain, critical), weight) for (_, plain, critical), weight in dice.above(rank)).chances()
 
 
-def _all_beaten(dice: Sequence[RankedDice], rank: int) -> Fraction:
+def _all_beaten(dice: Sequence[RankedDice | None], rank: int) -> Fraction:
     """The chance that an answer of this rank is a success and better than every die of every attack."""
     if not rank:
         return ZERO
-    return _product(Fraction(one.at_most(rank - 1), one.total) for one in dice)
+    return _product(Fraction(one.at_most(rank - 1), one.total) for one in dice if one)
 
 
-def _chance_of_no_failure(cases: Iterable[Case], saves: Mapping[int, ForcedSaves]) -> Fraction:
+def _chance_of_no_failure(cases: Iterable[Case], saves: Mapping[int, ForcedSaves | None]) -> Fraction:
     return sum(
         (case.chance * _product(_all_pass(case.landed[at], one) for at, one in saves.items()) for case in cases), ZERO
     )
 
 
-def _all_pass(landed: Mapping[Landed, Fraction], saves: ForcedSaves) -> Fraction:
+def _all_pass(landed: Mapping[Landed, Fraction], saves: ForcedSaves | None) -> Fraction:
+    if saves is None:
+        return landed.get((0, 0), ZERO)
     one = Fraction(20 - saves.value.failing_faces, 20)
     return sum((chance * one ** saves.count(*hits) for hits, chance in landed.items()), ZERO)
 

@@ -58,6 +58,7 @@ def program_attack(edition: Edition, word: str) -> CommsAttack:
         ps=profile.ps,
         ammunition=ammunition,
         state=profile.state,
+        targets=profile.ps is not None,
     )
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from engine.decisions.comms import CommsRules, ProgramRules
+from engine.decisions.mines import MineRules
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.program import ProgramProfile
@@ -40,18 +41,19 @@ def ecm_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def mods_to_reset(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD to a Reset of a Cybermine or a SymbioBomb that it is made against: n5.reset.mods-enemy."""
-    rules = edition.find(CommsRules)
-    if rules is None or roll.made_for is not RollKind.RESET:
+    """The MOD to a Reset against a Cybermine, or Face to Face with a SymbioBomb.
+
+    Follows n5.reset.cybermine, n5.reset.mods-enemy and n5.symbiobomb.mod.
+    """
+    if roll.made_for is not RollKind.RESET:
         return
-    for there, value, source in (
-        (Fact.CYBERMINE, rules.cybermine, "Cybermine"),
-        (Fact.SYMBIOBOMB, rules.symbiobomb, "SymbioBomb"),
-    ):
-        if there in roll.facts:
-            yield Entry(
-                source=source, on=Change.MOD, value=value, clause=edition.cite("reset.mods-enemy").id, whose=Whose.ENEMY
-            )
+    cybermine = edition.of(MineRules).kinds["cybermine"] if Fact.CYBERMINE in roll.facts else None
+    if cybermine and cybermine.reset:
+        yield _entry(edition, Listed(cybermine.name), cybermine.reset, "reset.mods-enemy", Whose.ENEMY)
+    if Fact.SYMBIOBOMB in roll.facts:
+        out = "" if roll.face_to_face else "this is no Face to Face Roll"
+        mod = edition.of(CommsRules).symbiobomb
+        yield _entry(edition, Listed("SymbioBomb"), mod, "reset.mods-enemy", Whose.ENEMY, out)
 
 
 def _program(edition: Edition, used: Listed | None) -> ProgramProfile | None:

@@ -1,0 +1,108 @@
+"""The controls of the Comms Attack calculator."""
+
+from engine.calculators.parts.comms_trooper import STATES, defence_controls, state_controls
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
+from engine.decisions.comms import CommsRules
+from engine.editions import EDITIONS
+from engine.rules.comms import comms_words
+
+ATTACKS = tuple(
+    dict.fromkeys(
+        pair for edition in EDITIONS.values() if edition.find(CommsRules) for pair in comms_words(edition).items()
+    )
+)
+FIRST = "jammer"
+ACTIONS = (
+    ("attack", "Comms Attack"),
+    ("reset", "Reset"),
+    ("bs-attack", "BS Attack on the attacker"),
+    ("nothing", "nothing against the other"),
+)
+
+
+def _main(side: str, action: str) -> tuple[Control, ...]:
+    name = f"{side.lower()}."
+    attacks = (f"{name}action", "attack")
+    return (
+        Choice(name=f"{name}action", label=f"{side} declares", default=action, group=side, options=ACTIONS),
+        Choice(
+            name=f"{name}attack",
+            label=f"{side} Comms Attack",
+            default=FIRST,
+            group=side,
+            options=tuple(sorted(ATTACKS, key=lambda pair: pair[0] != FIRST)),
+            when=attacks,
+        ),
+        Number(
+            name=f"{name}attribute",
+            label=f"{side} WIP",
+            default="13",
+            low=0,
+            high=40,
+            help="BS for a BS Attack.",
+            group=side,
+        ),
+        Mods(
+            name=f"{name}mods",
+            label=f"{side} MODs",
+            help="MODs that the fields below do not cover.",
+            group=side,
+            usual=("+3", "-3", "+6", "-6"),
+        ),
+        OptionalNumber(
+            name=f"{name}burst",
+            label=f"{side} Burst",
+            low=1,
+            high=6,
+            help="Dice at this target; of a BS Attack 1 where it is left empty.",
+            group=side,
+            empty="its own",
+        ),
+        Dice(name=f"{name}dice", label=f"{side} dice", group=side),
+    )
+
+
+def _rare(side: str) -> tuple[Control, ...]:
+    name, group = f"{side.lower()}.", f"{side}: States and Skills"
+    surprise = Number(
+        name=f"{name}surprise",
+        label=f"{side} Surprise Attack (X)",
+        default="0",
+        low=-12,
+        high=0,
+        help="X, if its Attack began the Order as a Marker.",
+        group=group,
+    )
+    intuitive = Flag(
+        name=f"{name}intuitive",
+        label=f"{side} makes an Intuitive Attack",
+        help="A Long Skill: plain WIP, Burst 1.",
+        group=group,
+    )
+    return (
+        *state_controls(side, STATES),
+        Flag(
+            name=f"{name}hackable",
+            label=f"{side} is Hackable or a Hacker",
+            help="A Cybermine immobilizes it.",
+            group=group,
+        ),
+        Flag(name=f"{name}symbiobomb", label=f"{side} uses a SymbioBomb", group=group),
+        Flag(name=f"{name}special_die", label=f"{side} attack has +1 SD", group=group),
+        *((intuitive, surprise) if side == "Active" else ()),
+        Flag(name=f"{name}suppressive_fire", label=f"{side} is in Suppressive Fire within its Range", group=group),
+        Dice(name=f"{name}save_dice", label=f"{side} Saving Rolls", most=20, group=group),
+    )
+
+
+CONTROLS = (
+    *_main("Active", "attack"),
+    *_main("Reactive", "reset"),
+    *defence_controls("Reactive"),
+    *_rare("Reactive"),
+    *defence_controls("Active"),
+    *_rare("Active"),
+)
+FOLDED = tuple(dict.fromkeys(control.group for control in CONTROLS if control.group not in ("Active", "Reactive")))
+ROLLS = ("active.dice", "reactive.dice")
+"""The fields that take the dice of rolls other than Saving Rolls."""

@@ -1,0 +1,115 @@
+"""The form of the Comms Attack calculator, read as plain records; what may not be declared is refused."""
+
+from dataclasses import dataclass, replace
+
+from engine.calculators.parts.comms_contest import ENEMY
+from engine.calculators.parts.comms_trooper import read_comms_target, refuse_reset
+from engine.controls import Values
+from engine.edition import Edition
+from engine.records.trooper import Listed
+from engine.rules.comms import CommsTarget, CommsWeapon, comms_weapon
+from engine.rules.mods import Mod
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideForm:
+    """One side: what it declares, with which Comms Attack, and the Trooper itself. `given` is the Burst, if given."""
+
+    field: str
+    title: str
+    action: str
+    weapon: CommsWeapon | None
+    wip: int
+    mods: tuple[Mod, ...]
+    given: int | None
+    special_die: bool
+    intuitive: bool
+    symbiobomb: bool
+    target: CommsTarget
+
+
+BARRED = {
+    "immobilized_a": "while Immobilized-A, which allows Dodge alone",
+    "immobilized_b": "while Immobilized-B, which allows Reset alone",
+    "stunned": "while Stunned, which allows no Attack",
+    "engaged": "while Engaged",
+}
+"""Why a State forbids an Attack."""
+
+
+def read_sides(edition: Edition, values: Values) -> dict[str, SideForm]:
+    """Both sides; InvalidInputError where one declares what it may not, or parts do not fit together."""
+    sides = {field: _side(edition, values, field) for field in ("active", "reactive")}
+    actions = {field: side.action for field, side in sides.items()}
+    if actions == {"active": "reset", "reactive": "reset"}:
+        raise values.wrong("reactive.action", "must not be reset where Active resets too: ask for each of them alone.")
+    return sides
+
+
+def _side(edition: Edition, values: Values, field: str) -> SideForm:
+    own, enemy = values.scoped(f"{field}."), values.scoped(f"{ENEMY[field]}.")
+    action = own.word("action")
+    if action == "reset":
+        refuse_reset(own)
+    weapon = None
+    if action == "attack":
+        weapon = comms_weapon(edition, own.word("attack"), hackable=enemy.flag("hackable"))
+    if action in ("attack", "bs-attack"):
+        _refuse_attack(own, weapon)
+    if weapon:
+        _refuse_weapon(own, weapon, field, has_str=enemy.flag("structure"))
+    intuitive = field == "active" and action == "attack" and own.flag("intuitive")
+    return SideForm(
+        field=field,
+        title=field.title(),
+        action=action,
+        weapon=weapon,
+        wip=own.number("attribute"),
+        mods=own.mods("mods"),
+        given=own.number_if_given("burst"),
+        special_die=action in ("attack", "bs-attack") and own.flag("special_die"),
+        intuitive=intuitive,
+        symbiobomb=own.flag("symbiobomb"),
+        target=_target(own, field),
+    )
+
+
+def _target(own: Values, field: str) -> CommsTarget:
+    """The Trooper of a side, with all of its profile that can bear on a Comms Attack."""
+    target = read_comms_target(own)
+    profile, surprise = target.profile, own.number("surprise") if field == "active" else 0
+    return replace(
+        target,
+        profile=replace(
+            profile,
+            skills=(*profile.skills, *((Listed("Surprise Attack", 0, (str(surprise),)),) if surprise else ())),
+            states=(*profile.states, *(("Suppressive Fire State",) * own.flag("suppressive_fire"))),
+        ),
+    )
+
+
+def _refuse_attack(own: Values, weapon: CommsWeapon | None) -> None:
+    if weapon and weapon.deployed:
+        return
+    for state, why in BARRED.items():
+        if own.flag(state):
+            raise own.wrong("action", f"must not be {own.word('action')} {why}.")
+    if weapon and own.flag("isolated"):
+        raise own.wrong("action", "must not be attack while Isolated, which switches Comms Attacks off.")
+
+
+def _refuse_weapon(own: Values, weapon: CommsWeapon, field: str, *, has_str: bool) -> None:
+    name = weapon.attack.name
+    if weapon.vita and has_str:
+        raise own.wrong("attack", f"must be one that can target a Trooper with STR, not {name}.")
+    if field == "reactive" and not weapon.rolls and not weapon.deployed:
+        raise own.wrong("attack", f"must be one that can be used in ARO, not {name}.")
+    if own.flag("symbiobomb") and not weapon.pheroware:
+        raise own.wrong("symbiobomb", f"must be 0 with {name}, not 1: it is used with Endgame and Eraser.")
+    if own.flag("special_die") and not weapon.rolls:
+        raise own.wrong("special_die", f"must be 0 with {name}, not 1: its user makes no roll.")
+    if field == "active" and own.flag("intuitive"):
+        if not weapon.intuitive:
+            raise own.wrong("intuitive", f"must be 0 with {name}, not 1: it has no Trait Intuitive Attack.")
+        if own.flag("special_die"):
+            raise own.wrong("special_die", "must be 0 with an Intuitive Attack, not 1: that is a Long Skill.")

@@ -1,0 +1,88 @@
+"""Comms Attacks that are no Hacking Programs: weapons of the chart with that Trait, and Morpho-Scan."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from engine.decisions.saving_roll import SavingRollRules
+from engine.edition import Edition
+from engine.records.ammunition import NORMAL
+from engine.records.weapon import Weapon
+from engine.records.weapon_chart import weapons
+from engine.rules.comms.attack import CommsAttack
+
+MORPHO_SCAN = "morpho-scan"
+PHEROWARE = "PT: "
+"""What the name of a Pheroware Tactic begins with."""
+
+EFFECTS = {
+    "jammer": "jammer.effect",
+    "endgame": "symbiobomb.endgame",
+    "eraser": "symbiobomb.eraser",
+    "cybermines": "cybermine.saves",
+    MORPHO_SCAN: "morpho-scan.effect",
+}
+"""The topics on what each does, by the word for it in a form."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommsWeapon:
+    """A Comms Attack that is no Program: what it does, its Burst, and whom it cannot target.
+
+    `rolls`: its user makes a roll; `deployed`: it is a mine. `vita`: it targets Troopers with VITA alone. `pheroware`:
+    a SymbioBomb may make it, `intuitive`: it may be used with Intuitive Attack.
+    """
+
+    word: str
+    attack: CommsAttack
+    burst: int
+    rolls: bool = True
+    deployed: bool = False
+    vita: bool = False
+    pheroware: bool = False
+    intuitive: bool = False
+
+
+def comms_words(edition: Edition) -> Mapping[str, str]:
+    """The names of all Comms Attacks that are no Programs and target a Trooper, by their words in a form."""
+    return {word: weapon.name for word, weapon in _chart(edition).items()} | {MORPHO_SCAN: "Morpho-Scan"}
+
+
+def comms_weapon(edition: Edition, word: str, *, hackable: bool) -> CommsWeapon:
+    """The Comms Attack of this word; `hackable`: its target is Hackable or a Hacker, which a Cybermine immobilizes.
+
+    Follows n5.jammer.effect, n5.symbiobomb.endgame, n5.symbiobomb.eraser, n5.cybermine.saves, n5.cybermine.state and
+    n5.morpho-scan.reset.
+    """
+    if word == MORPHO_SCAN:
+        scan = CommsAttack(name="Morpho-Scan", effect=EFFECTS[word])
+        return CommsWeapon(word=word, attack=scan, burst=1, rolls=False, vita=True)
+    weapon = _chart(edition)[word]
+    mine = bool(weapon.trait("Deployable"))
+    saves = int(weapon.saving_rolls)
+    ammunition = edition.of(SavingRollRules).ammunition.get(weapon.ammunition.lower(), replace(NORMAL, saves=saves))
+    state = weapon.trait("State: ").removeprefix("State: ")
+    attack = CommsAttack(
+        name=weapon.name,
+        effect=EFFECTS[word],
+        ps=weapon.ps,
+        ammunition=ammunition,
+        state=("Immobilized-B" if hackable else "Stunned") if mine else state,
+    )
+    return CommsWeapon(
+        word=word,
+        attack=attack,
+        burst=weapon.burst or 1,
+        rolls=not mine,
+        deployed=mine,
+        vita=bool(weapon.trait("Target (VITA)")),
+        pheroware=weapon.name.startswith(PHEROWARE),
+        intuitive=not mine and bool(weapon.trait("Intuitive Attack")),
+    )
+
+
+def _chart(edition: Edition) -> Mapping[str, Weapon]:
+    return {
+        weapon.name.removeprefix(PHEROWARE).lower(): weapon
+        for weapon in weapons(edition)
+        if weapon.ps and weapon.trait("Comms Attack")
+    }

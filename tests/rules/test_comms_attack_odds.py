@@ -1,0 +1,197 @@
+"""What the calculator of Comms Attacks says of Jammers, Pheroware, Cybermines, Morpho-Scan and Reset."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.comms_brute_force import Thrown, answered
+
+
+def attack(word, **form):
+    """The form of a Comms Attack of the Active Trooper; `__` stands for the full stop in the names of controls."""
+    return {"active.attack": word, **{name.replace("__", "."): value for name, value in form.items()}}
+
+
+def comms(form):
+    """The answer to a Comms Attack."""
+    return ask("comms-attack", form)
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "expected", "clause"),
+    [
+        (attack("jammer", reactive__bts="0", reactive__action="nothing"), "active_wins", "13/20", "n5.jammer.roll"),
+        (
+            attack("jammer", reactive__bts="0", reactive__action="nothing"),
+            "reactive.isolated",
+            "3471/8000",
+            "n5.jammer.effect",
+        ),
+        (attack("jammer", reactive__bts="0"), "active_wins", "169/400", "n5.jammer.face-to-face"),
+        (attack("jammer", reactive__bts="0"), "reactive.isolated", "45669/160000", "n5.jammer.effect"),
+        (
+            attack("jammer", reactive__bts="0", reactive__firewall="1"),
+            "active_wins",
+            "59/200",
+            "n5.firewall.every-comms",
+        ),
+        (
+            attack("jammer", reactive__bts="0", reactive__firewall="1"),
+            "reactive.isolated",
+            "51/320",
+            "n5.firewall.save",
+        ),
+        (attack("cybermines"), "reactive.stunned", "21/50", "n5.cybermine.state"),
+        (attack("cybermines", reactive__hackable="1"), "reactive.immobilized_b", "21/50", "n5.cybermine.state"),
+        (attack("morpho-scan"), "reactive.hit", "16/20", "n5.morpho-scan.reset"),
+        (attack("morpho-scan", reactive__sixth_sense="1"), "reactive.hit", "7/20", "n5.morpho-scan.sixth-sense"),
+        (
+            attack("morpho-scan", reactive__sixth_sense="1", reactive__immobilized_b="1", reactive__targeted="1"),
+            "reactive.reset_succeeds",
+            "10/20",
+            "n5.morpho-scan.sixth-sense",
+        ),
+        (attack("morpho-scan", reactive__action="nothing"), "reactive.hit", "1", "n5.morpho-scan.effect"),
+    ],
+)
+def test_known_chances(form, name, expected, clause):
+    """Chances that were computed apart."""
+    assert clause
+    assert Fraction(expected) == comms(form).odds[name]
+
+
+@pytest.mark.parametrize(
+    ("form", "thrown"),
+    [
+        (attack("jammer"), Thrown(13, 1, 1, 10)),
+        (attack("eraser"), Thrown(13, 2, 2, 11)),
+        (attack("eraser", active__special_die="0", reactive__firewall="1"), Thrown(10, 2, 2, 8)),
+        (attack("endgame", active__attribute="15", reactive__bts="6"), Thrown(15, 1, 1, 10)),
+        (attack("jammer", active__burst="2"), Thrown(13, 2, 1, 10)),
+    ],
+)
+def test_every_die_thrown(form, thrown):
+    """A Comms Attack against Reset, as when every die is thrown: n5.reset.roll."""
+    lands, unaffected, beats = answered([thrown], Thrown(13))
+    found = comms(form).odds
+
+    assert (lands, unaffected, beats) == (
+        found["active_wins"],
+        found["reactive.unaffected"],
+        found["reactive.reset_succeeds"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("form", "active", "reactive", "clause"),
+    [
+        (attack("jammer", reactive__targeted="1"), 16, 10, "n5.jammer.roll"),
+        (attack("jammer", reactive__targeted="1", active__intuitive="1"), 13, 10, "n5.jammer.marker"),
+        (attack("eraser", active__symbiobomb="1"), 13, 10, "n5.symbiobomb.mod"),
+        (attack("eraser", active__symbiobomb="1", reactive__action="bs-attack"), 13, 10, "n5.symbiobomb.mod"),
+        (attack("cybermines", reactive__stunned="1"), None, 7, "n5.cybermine.reset"),
+        (attack("jammer", reactive__action="bs-attack", reactive__attribute="11"), 13, 11, "n5.jammer.face-to-face"),
+        (attack("jammer", active__surprise="-6"), 13, 7, "n5.surprise-attack.what-rolls"),
+        (attack("jammer", reactive__suppressive_fire="1"), 10, 13, "n5.suppressive-fire-state.enemy-mod"),
+        (attack("jammer", reactive__action="attack"), 13, 13, "n5.jammer.face-to-face"),
+        (
+            {"active.action": "reset", "active.isolated": "1", "reactive.action": "nothing"},
+            4,
+            None,
+            "n5.isolated.reset",
+        ),
+    ],
+)
+def test_success_values(form, active, reactive, clause):
+    """The Success Values of both sides."""
+    values = comms(form).values
+
+    assert clause
+    assert (active, reactive) == (values.get("active_success_value"), values.get("reactive_success_value"))
+
+
+@pytest.mark.parametrize(
+    ("form", "burst", "clause"),
+    [
+        (attack("eraser"), 2, "n5.symbiobomb.eraser"),
+        (attack("endgame"), 1, "n5.symbiobomb.endgame"),
+        (attack("jammer", active__intuitive="1"), 1, "n5.intuitive-attack.burst"),
+    ],
+)
+def test_burst(form, burst, clause):
+    """How many dice the Comms Attack has in the Active Turn."""
+    assert clause
+    assert burst == comms(form).values["active_burst"]
+
+
+def test_burst_in_aro():
+    """n5.symbiobomb.eraser: Burst 1 in ARO."""
+    form = {"active.action": "nothing", "reactive.action": "attack", "reactive.attack": "eraser"}
+
+    assert 1 == comms(form).values["reactive_burst"]
+
+
+def test_a_mine_and_a_jammer():
+    """A mine and a Jammer do not oppose each other: both hit on their own."""
+    found = comms(attack("jammer", reactive__action="attack", reactive__attack="cybermines")).odds
+
+    assert (Fraction(13, 20), Fraction(1)) == (found["reactive.hit"], found["active.hit"])
+
+
+def test_a_shot_at_a_mine_is_no_answer():
+    """A BS Attack answers an attacker, and a Cybermine is none."""
+    assert "nothing" == comms(attack("cybermines", reactive__action="bs-attack")).values["reactive_action"]
+
+
+def test_nothing_is_rolled():
+    """Where neither side does anything, there is nothing to roll."""
+    assert {} == comms({"active.action": "nothing", "reactive.action": "nothing"}).dice
+
+
+def test_real_dice_against_a_mine():
+    """n5.cybermine.saves: a failed Reset, then two Saving Rolls."""
+    dice = {"reactive.dice": "11", "reactive.save_dice": "8 9"}
+    values = comms({**attack("cybermines"), **dice}).values
+
+    assert (1, "Stunned") == (values["reactive.failures"], values["reactive.states"])
+
+
+def test_real_dice_of_a_reset_against_a_mine():
+    """n5.reset.cybermine: a Normal Roll at -3, whose success evades the mine."""
+    values = comms({**attack("cybermines"), "reactive.dice": "10"}).values
+
+    assert ("reactive", "yes") == (values["winner"], values["reactive.evades"])
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        (attack("jammer", active__isolated="1"), "active.action", "while Isolated"),
+        (attack("jammer", active__stunned="1"), "active.action", "while Stunned"),
+        (attack("jammer", reactive__action="bs-attack", reactive__engaged="1"), "reactive.action", "while Engaged"),
+        (attack("eraser", reactive__structure="1"), "active.attack", "STR"),
+        (attack("endgame", active__intuitive="1"), "active.intuitive", "no Trait Intuitive Attack"),
+        (attack("jammer", active__symbiobomb="1"), "active.symbiobomb", "Endgame and Eraser"),
+        (attack("cybermines", active__special_die="1"), "active.special_die", "no roll"),
+        (attack("jammer", active__special_die="1", active__intuitive="1"), "active.special_die", "Long Skill"),
+        ({"active.action": "reset"}, "reactive.action", "Active resets too"),
+        ({"reactive.action": "attack", "reactive.attack": "morpho-scan"}, "reactive.attack", "in ARO"),
+        ({"active.action": "reset", "active.immobilized_a": "1"}, "active.action", "Immobilized-A"),
+    ],
+)
+def test_refusals(form, control, says):
+    """What may not be declared, or does not go together, is refused by the name of the control.
+
+    Proves n5.jammer.isolated, n5.comms-attack.attack and n5.morpho-scan.not-aro.
+    """
+    with pytest.raises(InvalidInputError) as refused:
+        comms(form)
+
+    assert control == refused.value.control
+    assert says in refused.value.message
+
+
+def test_a_mine_needs_nobody():
+    """A Cybermine works whatever States its owner is in."""
+    assert Fraction(21, 50) == comms(attack("cybermines", active__isolated="1")).odds["reactive.stunned"]
