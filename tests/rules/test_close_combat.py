@@ -6,8 +6,11 @@ import pytest
 
 from engine import InvalidInputError
 from engine import ask as engine_ask
+from engine.decisions.states import CloseCombatRules
 from engine.editions import EDITIONS
+from engine.records.roll import Roll, RollKind
 from engine.rules.close_combat import Vitality, after_protheion
+from engine.rules.ledger import ledger
 from tests.helpers.answers import steps
 
 N5 = EDITIONS["n5"]
@@ -312,6 +315,13 @@ def test_two_sources_of_a_special_die_are_one():
     ]
 
 
+def test_editions_without_the_rules():
+    """An edition that decides nothing on Close Combat has no entries on it: n5.cc-attack.imposed-mods."""
+    roll = Roll(made_for=RollKind.CC_ATTACK, in_aro=True, face_to_face=True, allies=1, enemy_mods=((-3, "CC Attack"),))
+
+    assert [3, 0] == [len(ledger(edition, roll).value) for edition in (N5, N5.without(CloseCombatRules))]
+
+
 DICE = {
     "n5.cc-attack.hit": (
         {"active.dice": 13, "reactive.dice": 13},
@@ -332,6 +342,10 @@ DICE = {
     "n5.cc-attack.dodge: it wins": (
         {"reactive.action": "dodge", "active.dice": 4, "reactive.dice": 12},
         {"winner": "reactive", "active.hits": 0},
+    ),
+    "n5.engaged.end.dodge: it leaves": (
+        {"active.action": "dodge", "active.dice": 14, "reactive.dice": 9},
+        {"winner": "active", "reactive.hits": 0, "active.hits": 0, "next": "nothing"},
     ),
     "n5.cc-attack.reset: hit all the same": (
         {"reactive.action": "reset", "active.dice": 4, "reactive.dice": 12},

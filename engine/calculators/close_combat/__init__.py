@@ -64,7 +64,7 @@ def _values(rolls: Rolls) -> dict[str, Value]:
 
 def _comparison(edition: Edition, rolls: Rolls) -> tuple[Step, ...]:
     """How the dice are compared, or read where nobody opposes them."""
-    if rolls.contested and rolls.active and rolls.reactive:
+    if rolls.contested and rolls.reactive:
         return comparison_steps(edition, rolls.active, rolls.reactive, outcomes(rolls))
     sides = (side for side in (rolls.active, rolls.reactive) if side)
     return tuple(

@@ -65,11 +65,11 @@ def judge_combat(edition: Edition, values: Values, combat: Combat, rolls: Rolls)
 def _left(edition: Edition, rolls: Rolls, faces: dict[str, Faces]) -> Ruling[Uncancelled | None]:
     """What the dice leave uncancelled; None while some are missing."""
     mine, theirs = faces.get("active.dice", ()), faces.get("reactive.dice", ())
-    if rolls.contested and rolls.active and rolls.reactive:
+    if rolls.contested and rolls.reactive:
         sides = [_dice("Active", rolls.active, mine), _dice("Reactive", rolls.reactive, theirs)]
         found = judge_face_to_face(edition, *sides)
         return Ruling(found.value, found.because)
-    if rolls.active is None or (rolls.active.on_table and not mine):
+    if rolls.active.on_table and not mine:
         return Ruling(None, ())
     attack = _normal(edition, rolls.active, mine)
     reset = _normal(edition, rolls.reactive, theirs) if rolls.reactive and theirs else None

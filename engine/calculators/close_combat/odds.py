@@ -31,10 +31,8 @@ def roll_odds(rolls: Rolls) -> dict[str, Fraction]:
 
 def outcomes(rolls: Rolls) -> Distribution[Uncancelled]:
     """What is left uncancelled of both sides' dice."""
-    if rolls.contested and rolls.active and rolls.reactive:
+    if rolls.contested and rolls.reactive:
         return uncancelled(rolls.active, rolls.reactive)
-    if rolls.active is None:
-        raise TypeError("the Active Trooper always rolls")
     return alone(rolls.active).map(lambda counts: Uncancelled(active=counts[1], active_criticals=counts[2]))
 
 

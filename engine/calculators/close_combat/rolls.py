@@ -22,9 +22,9 @@ ACTIONS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rolls:
-    """What both sides roll; None for one that rolls nothing. `contested`: they roll Face to Face."""
+    """What both sides roll; None for a Reactive Trooper that rolls nothing. `contested`: they roll Face to Face."""
 
-    active: Side | None
+    active: Side
     reactive: Side | None
     contested: bool
     because: tuple[Step, ...]
@@ -39,7 +39,10 @@ def rolls_of(edition: Edition, combat: Combat) -> Rolls:
     mine, theirs = combat.active.fighter, combat.reactive.fighter
     kind = is_face_to_face(edition, mine, theirs)
     active = _roll(edition, combat.active, theirs, face_to_face=kind.value)
-    reactive = _roll(edition, combat.reactive, mine, face_to_face=kind.value)
+    reactive: Ruling[Side | None] = Ruling(None, ())
+    if theirs.declares is not Declared.NOTHING:
+        found = _roll(edition, combat.reactive, mine, face_to_face=kind.value)
+        reactive = Ruling(found.value, found.because)
     return Rolls(
         active=active.value,
         reactive=reactive.value,
@@ -48,10 +51,8 @@ def rolls_of(edition: Edition, combat: Combat) -> Rolls:
     )
 
 
-def _roll(edition: Edition, combatant: Combatant, enemy: Fighter, *, face_to_face: bool) -> Ruling[Side | None]:
+def _roll(edition: Edition, combatant: Combatant, enemy: Fighter, *, face_to_face: bool) -> Ruling[Side]:
     fighter = combatant.fighter
-    if fighter.declares is Declared.NOTHING:
-        return Ruling(None, ())
     roll = combat_roll(edition, fighter, enemy, face_to_face=face_to_face)
     side = Side(roll.value.value, roll.value.burst, roll.value.special_die)
     says = (
