@@ -6,12 +6,14 @@ from typing import ClassVar
 
 from engine.edition import Edition
 from engine.question import Question, Said
+from engine.terms import named
 
 
-def _mods(_edition: Edition, rules: "BsAttackRules") -> Iterable[Said]:
+def _mods(edition: Edition, rules: "BsAttackRules") -> Iterable[Said]:
+    targeted = [effect.value for term in named(edition, "Targeted") for effect in term.effects if effect.value]
     yield Said(f"Partial Cover {rules.partial_cover:+d}", "bs.cover")
     yield Said(f"for each ally Engaged with the target {rules.into_combat:+d}", "bs.into-combat")
-    yield Said(f"Targeted {rules.targeted:+d}", "bs.targeted")
+    yield Said(f"Targeted {targeted[0]:+d}", "bs.targeted")
     yield Said(f"Speculative Attack {rules.speculative:+d}, Burst {rules.speculative_burst}", "bs.speculative")
 
 
@@ -22,10 +24,7 @@ class BsAttackRules:
     about: ClassVar[str] = "MODs of BS Attacks"
     questions: ClassVar = (Question("MODs of a BS Attack", _mods),)
     partial_cover: int
-    nanoscreen: int
     into_combat: int
-    targeted: int
-    targeted_reset: int
     speculative: int
     speculative_burst: int
     aro_burst: int

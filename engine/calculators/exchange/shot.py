@@ -7,10 +7,12 @@ from fractions import Fraction
 
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
 from engine.controls import Values
-from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper
-from engine.rules.bs_attack import mimetism_mods, no_mod, one_mod, range_band
+from engine.records.entry import Entry
+from engine.records.roll import Roll, RollKind
+from engine.rules.bs_attack import Cover, Target, mimetism_step, range_band, roll_at, says_mod
+from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
@@ -41,15 +43,20 @@ def read_shot(
     _refuse_named(values, written, "Cover", known=cover)
     _refuse_named(values, written, "Mimetism", known=bool(target.mimetism))
     _refuse_named(values, written, "Range", known=any(step.applied for step in at_range.because))
-    in_cover, mimetism = _cover(edition, cover=cover), mimetism_mods(edition, target.mimetism)
-    range_mod = (Mod(at_range.value.mod, "Range"),) if at_range.value.mod else ()
-    mods = (*range_mod, *in_cover.value, *mimetism.value, *(mod for mods in written.values() for mod in mods))
+    at = Target(cover=Cover.PARTIAL if cover else Cover.NONE, mimetism=target.mimetism)
+    roll = Roll(
+        made_for=RollKind.BS_ATTACK,
+        range_mod=at_range.value.mod,
+        mods=tuple((mod.value, mod.reason) for mods in written.values() for mod in mods),
+    )
+    entries = ledger(edition, roll_at(at, roll)).value
     side = "Reactive" if isinstance(shooter, Enemy) else "Active"
-    value = success_value(edition, shooter.bs, mods, f"{side} Success Value")
+    value = success_value(edition, shooter.bs, roll_mods(entries), f"{side} Success Value")
+    in_cover = _cover_step(edition, entries)
     return AimedAttack(
         hit=hit,
         value=value.value,
-        because=(*at_range.because, *in_cover.because, *mimetism.because, *value.because),
+        because=(*at_range.because, in_cover, mimetism_step(edition, entries), *value.because),
         out_of_range=at_range.value.mod is None,
         unknown=at_range.value.unknown,
     )
@@ -70,12 +77,11 @@ def range_of_form(edition: Edition, shooter: Combatant, distance: Fraction, writ
     return Ruling(RangeOfForm(0, unknown), ())
 
 
-def _cover(edition: Edition, *, cover: bool) -> Ruling[tuple[Mod, ...]]:
-    if not cover:
-        return no_mod(edition, "bs.cover", "The form gives the target no Partial Cover.")
-    return one_mod(
-        edition, "bs.cover", edition.of(BsAttackRules).partial_cover, "Cover", "The target has Partial Cover"
-    )
+def _cover_step(edition: Edition, entries: tuple[Entry, ...]) -> Step:
+    cover = next((one for one in entries if one.source == "Cover"), None)
+    if cover is None:
+        return Step(edition.cite("bs.cover"), "The form gives the target no Partial Cover.", applied=False)
+    return says_mod(edition, "bs.cover", "The target has Partial Cover", cover.value)
 
 
 def _refuse_named(values: Values, written: Written, name: str, *, known: bool) -> None:

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
-from engine.rules.bs_attack.target import Cover, CoverLost, Target, no_mod, one_mod, target_mods
+from engine.records.roll import Fact, Roll, RollKind
+from engine.rules.bs_attack.target import Cover, Entries, Target, entry_of, roll_at, says_mod, target_steps
+from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps
 from engine.ruling import Ruling, Step
@@ -36,22 +38,34 @@ class BsAttack:
         return self.has_target and self.range_mod is not None
 
 
+def attack_roll(attack: BsAttack) -> Roll:
+    """The roll of a BS Attack, as its ledger asks."""
+    roll = Roll(
+        made_for=RollKind.BS_ATTACK,
+        in_aro=attack.reactive,
+        range_mod=attack.range_mod,
+        allies=attack.allies,
+        facts=frozenset({Fact.SPECULATIVE}) if attack.speculative else frozenset(),
+        mods=tuple((mod.value, mod.reason) for mod in attack.mods),
+    )
+    return roll_at(attack.target, roll)
+
+
 def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
     """The MODs that apply to a BS Attack, Range first; the steps on all but Range, which `range_band` gives.
 
     Follows n5.bs.cover, n5.bs.into-combat, n5.bs.targeted and n5.bs.speculative.
     """
+    edition.of(BsAttackRules)
+    entries = ledger(edition, attack_roll(attack)).value
     ignored_by = "a Speculative Attack" if attack.speculative else ""
-    parts = [
-        target_mods(edition, attack.target, ignored_by),
-        _nanoscreen(edition, attack),
-        _into_combat(edition, attack),
-        _speculative(edition, attack),
-    ]
-    others = tuple(mod for mod in attack.mods if not (attack.speculative and mod.value < 0))
-    in_range = (Mod(attack.range_mod, "Range"),) if attack.range_mod else ()
-    mods = (*in_range, *(mod for part in parts for mod in part.value), *others)
-    return Ruling(mods, tuple(step for part in parts for step in part.because))
+    steps = (
+        *target_steps(edition, attack.target, entries, ignored_by),
+        *_nanoscreen(edition, attack, entries),
+        _into_combat(edition, attack, entries),
+        _speculative(edition, attack, entries),
+    )
+    return Ruling(roll_mods(entries), steps)
 
 
 def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bool) -> Ruling[int]:
@@ -69,38 +83,34 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
     return Ruling(in_aro, aro_burst_steps(edition, in_aro))
 
 
-def _nanoscreen(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
-    """The MOD of a Nanoscreen, beside that of Cover; a target without one has no step on it."""
-    if not attack.target.nanoscreen:
-        return Ruling((), ())
-    if attack.speculative or attack.target.cover_lost is CoverLost.MARKSMANSHIP:
+def _nanoscreen(edition: Edition, attack: BsAttack, entries: Entries) -> tuple[Step, ...]:
+    """What the MOD of a Nanoscreen does beside that of Cover; no step without one."""
+    found = entry_of(entries, "Nanoscreen")
+    if found is None:
+        return ()
+    if found.out:
         ignored_by = "a Speculative Attack" if attack.speculative else "the attacker has Marksmanship"
-        return no_mod(edition, "bs.cover", f"The Nanoscreen does not count: {ignored_by}.")
-    mod = edition.of(BsAttackRules).nanoscreen
-    return one_mod(edition, "bs.cover", mod, "Nanoscreen", "The target has a Nanoscreen, which adds to Cover")
+        return (Step(edition.cite("bs.cover"), f"The Nanoscreen does not count: {ignored_by}.", applied=False),)
+    return (says_mod(edition, "bs.cover", "The target has a Nanoscreen, which adds to Cover", found.value),)
 
 
-def _into_combat(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
-    if not attack.allies:
-        return no_mod(edition, "bs.into-combat", "No ally is Engaged with the target.")
+def _into_combat(edition: Edition, attack: BsAttack, entries: Entries) -> Step:
+    found, rule = entry_of(entries, "Close Combat"), edition.cite("bs.into-combat")
+    if found is None:
+        return Step(rule, "No ally is Engaged with the target.", applied=False)
     engaged = f"{counted('ally', attack.allies)} {'is' if attack.allies == 1 else 'are'} Engaged with the target"
-    if attack.speculative:
+    if found.out:
         says = f"{engaged}; no MOD for a Speculative Attack, and every miss hits an ally, who makes the Saving Rolls."
-        return no_mod(edition, "bs.into-combat", says)
-    mod = edition.of(BsAttackRules).into_combat * attack.allies
-    return one_mod(
-        edition,
-        "bs.into-combat",
-        mod,
-        "Close Combat",
-        f"{engaged}, and every miss hits an ally, who makes the Saving Rolls",
-    )
+        return Step(rule, says, applied=False)
+    says = f"{engaged}, and every miss hits an ally, who makes the Saving Rolls"
+    return says_mod(edition, "bs.into-combat", says, found.value)
 
 
-def _speculative(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
-    if not attack.speculative:
-        return no_mod(edition, "bs.speculative", "No Speculative Attack.")
+def _speculative(edition: Edition, attack: BsAttack, entries: Entries) -> Step:
+    found = entry_of(entries, "Speculative Attack")
+    if found is None:
+        return Step(edition.cite("bs.speculative"), "No Speculative Attack.", applied=False)
     dropped = ", ".join(str(mod) for mod in attack.mods if mod.value < 0)
     says = "A Speculative Attack has no negative MODs except its own and Range"
     says += f" ({dropped} does not count)" if dropped else ""
-    return one_mod(edition, "bs.speculative", edition.of(BsAttackRules).speculative, "Speculative Attack", says)
+    return says_mod(edition, "bs.speculative", says, found.value)

@@ -1,12 +1,18 @@
 """Cover, Mimetism and the State Targeted of a target are MODs to the rolls made at it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Listed, Trooper
+from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
+
+Entries = tuple[Entry, ...]
 
 
 class Cover(StrEnum):
@@ -41,6 +47,15 @@ _LOST_WORDS = {
 }
 
 
+_SKILLS = {CoverLost.NO_COVER: "No Cover", CoverLost.LIMITED_COVER: "Limited Cover"}
+_FACTS = {
+    CoverLost.VITROFERRO: Fact.VITROFERRO,
+    CoverLost.CLIMB: Fact.CLIMBS,
+    CoverLost.JUMP: Fact.JUMPS,
+    CoverLost.ENTRY: Fact.ENTERS,
+}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
     """A target: its Cover and why that may not count, Mimetism (0, -3 or -6), a Nanoscreen, the State Targeted."""
@@ -52,70 +67,96 @@ class Target:
     targeted: bool = False
 
 
-def target_mods(edition: Edition, target: Target, ignored_by: str = "") -> Ruling[tuple[Mod, ...]]:
-    """The MODs of a roll at a target; `ignored_by` is the name of a roll that ignores the negative ones.
-
-    Follows n5.bs.cover, n5.bs.targeted, and n5.rolls.profile-mod.negative-automatic for Mimetism.
-    """
-    rules = edition.of(BsAttackRules)
-    parts = [
-        _cover(edition, target, ignored_by, rules.partial_cover),
-        _mimetism(edition, target, ignored_by),
-        _targeted(edition, target, rules.targeted),
-    ]
-    return Ruling(
-        tuple(m for part in parts for m in part.value), tuple(step for part in parts for step in part.because)
+def roll_at(target: Target, roll: Roll) -> Roll:
+    """The roll with this target as its enemy, and with what lies between the two."""
+    own = (Listed("Marksmanship"),) if target.cover_lost is CoverLost.MARKSMANSHIP else ()
+    skills = [Listed("Mimetism", 0, (str(target.mimetism),))] if target.mimetism else []
+    skills += [Listed(_SKILLS[target.cover_lost])] if target.cover_lost in _SKILLS else []
+    facts = {Fact.PARTIAL_COVER} if target.cover is Cover.PARTIAL else set()
+    facts |= {_FACTS[target.cover_lost]} if target.cover_lost in _FACTS else set()
+    return replace(
+        roll,
+        trooper=replace(roll.trooper, skills=(*roll.trooper.skills, *own)),
+        enemy=Trooper(
+            skills=tuple(skills),
+            equipment=(Listed("Nanoscreen"),) if target.nanoscreen else (),
+            states=("Targeted",) if target.targeted else (),
+        ),
+        facts=roll.facts | facts,
     )
 
 
-def mimetism_mods(edition: Edition, mimetism: int) -> Ruling[tuple[Mod, ...]]:
-    """The MOD that the Mimetism of a target (0, -3 or -6) is to a roll at it that needs LoF.
+def target_mods(edition: Edition, target: Target) -> Ruling[tuple[Mod, ...]]:
+    """The MODs of a BS Attack at a target, by its ledger.
 
-    Follows n5.rolls.profile-mod.negative-automatic.
+    Follows n5.bs.cover, n5.bs.targeted, and n5.rolls.profile-mod.negative-automatic for Mimetism.
     """
-    return _mimetism(edition, Target(mimetism=mimetism), "")
+    edition.of(BsAttackRules)
+    entries = ledger(edition, roll_at(target, Roll(made_for=RollKind.BS_ATTACK))).value
+    return Ruling(roll_mods(entries), target_steps(edition, target, entries))
+
+
+def target_steps(edition: Edition, target: Target, entries: Entries, ignored_by: str = "") -> tuple[Step, ...]:
+    """What the entries of a ledger say of a target; `ignored_by` is the name of a roll that ignores the negative ones.
+
+    Follows n5.bs.cover, n5.bs.targeted, and n5.rolls.profile-mod.negative-automatic for Mimetism.
+    """
+    return (
+        _cover_step(edition, target, entries, ignored_by),
+        mimetism_step(edition, entries, ignored_by),
+        _targeted_step(edition, entries),
+    )
 
 
 def targeted_reset(edition: Edition, *, targeted: bool) -> Ruling[tuple[Mod, ...]]:
     """The MOD of the State Targeted to the Reset of the Trooper itself: n5.bs.targeted."""
     if not targeted:
         return no_mod(edition, "bs.targeted", "The Trooper that resets is not Targeted.")
-    mod = edition.of(BsAttackRules).targeted_reset
-    return one_mod(edition, "bs.targeted", mod, "Targeted", "The Trooper that resets is Targeted")
+    roll = Roll(made_for=RollKind.RESET, trooper=Trooper(states=("Targeted",)))
+    mods = roll_mods(ledger(edition, roll).value)
+    return Ruling(mods, (says_mod(edition, "bs.targeted", "The Trooper that resets is Targeted", mods[0].value),))
 
 
-def one_mod(edition: Edition, topic: str, value: int, reason: str, says: str) -> Ruling[tuple[Mod, ...]]:
-    """One MOD, with the step that says why it applies."""
-    return Ruling((Mod(value, reason),), (Step(edition.cite(topic), f"{says}: {value:+d}."),))
+def says_mod(edition: Edition, topic: str, says: str, value: int) -> Step:
+    """The step that says why a MOD applies."""
+    return Step(edition.cite(topic), f"{says}: {value:+d}.")
 
 
-def no_mod(edition: Edition, topic: str, says: str, *, applied: bool = False) -> Ruling[tuple[Mod, ...]]:
+def no_mod(edition: Edition, topic: str, says: str) -> Ruling[tuple[Mod, ...]]:
     """No MOD, with the step that says why not."""
-    return Ruling((), (Step(edition.cite(topic), says, applied=applied),))
+    return Ruling((), (Step(edition.cite(topic), says, applied=False),))
 
 
-def _cover(edition: Edition, target: Target, ignored_by: str, mod: int) -> Ruling[tuple[Mod, ...]]:
+def entry_of(entries: Entries, name: str) -> Entry | None:
+    """The entry of a ledger with this name; None where there is none."""
+    return next((one for one in entries if one.name == name), None)
+
+
+def _cover_step(edition: Edition, target: Target, entries: Entries, ignored_by: str) -> Step:
+    rule, cover = edition.cite("bs.cover"), entry_of(entries, "Cover")
     if target.cover is Cover.NONE:
-        return no_mod(edition, "bs.cover", "No Cover.")
+        return Step(rule, "No Cover.", applied=False)
     if ignored_by:
-        return no_mod(edition, "bs.cover", f"{target.cover.capitalize()} Cover does not count: {ignored_by}.")
-    if target.cover is Cover.TOTAL:
-        return no_mod(edition, "bs.cover", "Total Cover: nothing that needs LoF can be done.", applied=True)
-    if target.cover_lost is not CoverLost.NO:
-        return no_mod(edition, "bs.cover", f"Partial Cover does not count: {_LOST_WORDS[target.cover_lost]}.")
-    return one_mod(edition, "bs.cover", mod, "Cover", "The target has Partial Cover")
+        return Step(rule, f"{target.cover.capitalize()} Cover does not count: {ignored_by}.", applied=False)
+    if cover is None:
+        return Step(rule, "Total Cover: nothing that needs LoF can be done.")
+    if cover.out:
+        return Step(rule, f"Partial Cover does not count: {_LOST_WORDS[target.cover_lost]}.", applied=False)
+    return says_mod(edition, "bs.cover", "The target has Partial Cover", cover.value)
 
 
-def _mimetism(edition: Edition, target: Target, ignored_by: str) -> Ruling[tuple[Mod, ...]]:
-    topic = "rolls.profile-mod.negative-automatic"
-    if not target.mimetism:
-        return no_mod(edition, topic, "The target has no Mimetism.")
-    if ignored_by:
-        return no_mod(edition, topic, f"Mimetism does not count: {ignored_by}.")
-    return one_mod(edition, topic, target.mimetism, "Mimetism", "The target has Mimetism, and the roll needs LoF")
+def mimetism_step(edition: Edition, entries: Entries, ignored_by: str = "") -> Step:
+    """What the entries say of the Mimetism of a target: n5.rolls.profile-mod.negative-automatic."""
+    topic, mimetism = "rolls.profile-mod.negative-automatic", entry_of(entries, "Mimetism")
+    if mimetism is None:
+        return Step(edition.cite(topic), "The target has no Mimetism.", applied=False)
+    if mimetism.out:
+        return Step(edition.cite(topic), f"Mimetism does not count: {ignored_by}.", applied=False)
+    return says_mod(edition, topic, "The target has Mimetism, and the roll needs LoF", mimetism.value)
 
 
-def _targeted(edition: Edition, target: Target, mod: int) -> Ruling[tuple[Mod, ...]]:
-    if not target.targeted:
-        return no_mod(edition, "bs.targeted", "The target is not Targeted.")
-    return one_mod(edition, "bs.targeted", mod, "Targeted", "The target is Targeted")
+def _targeted_step(edition: Edition, entries: Entries) -> Step:
+    targeted = entry_of(entries, "Targeted")
+    if targeted is None:
+        return Step(edition.cite("bs.targeted"), "The target is not Targeted.", applied=False)
+    return says_mod(edition, "bs.targeted", "The target is Targeted", targeted.value)

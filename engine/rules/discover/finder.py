@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from engine.decisions.discover import DiscoverRules
 from engine.edition import Edition
-from engine.rules.bs_attack import one_mod, signed
-from engine.rules.mods import Mod
-from engine.ruling import Ruling, Step
+from engine.records.entry import Entry
+from engine.records.trooper import Listed, Trooper
+from engine.rules.bs_attack import says_mod, signed
+from engine.ruling import Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,31 +22,40 @@ class Finder:
     sensor: bool = False
 
 
-def finder_mods(edition: Edition, finder: Finder, range_mod: int | None) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of the Trooper itself, after the Range MOD (None: out of range): n5.discover.roll."""
-    rules = edition.of(DiscoverRules)
-    parts = (
-        _range(edition, rules, finder, range_mod),
-        *(
-            one_mod(edition, "discover.roll", mod, reason, says)
-            for has, mod, reason, says in (
-                (finder.fireteam, rules.fireteam, "Fireteam", "The Fireteam has Level 3 or more"),
-                (finder.tinbot, rules.tinbot, "TinBot", "The Trooper has TinBot: Discover"),
-                (finder.sensor, rules.sensor, "Sensor", "Sensor, against a Camouflaged Marker"),
-            )
-            if has
-        ),
-    )
-    return Ruling(
-        tuple(mod for part in parts for mod in part.value), tuple(step for part in parts for step in part.because)
+def finder_trooper(finder: Finder) -> Trooper:
+    """The Trooper that Discovers, with what it has."""
+    equipment = (("X-Visor", finder.x_visor), ("TinBot: Discover", finder.tinbot))
+    return Trooper(
+        skills=(Listed("Sensor"),) if finder.sensor else (),
+        equipment=tuple(Listed(name) for name, has in equipment if has),
     )
 
 
-def _range(edition: Edition, rules: DiscoverRules, finder: Finder, range_mod: int | None) -> Ruling[tuple[Mod, ...]]:
-    mod = rules.x_visor.get(range_mod or 0, range_mod or 0) if finder.x_visor else range_mod
-    mods = (Mod(mod, "Range"),) if mod else ()
+def finder_steps(
+    edition: Edition, finder: Finder, range_mod: int | None, entries: tuple[Entry, ...]
+) -> tuple[Step, ...]:
+    """What the entries of its ledger say of the Trooper itself, after the Range MOD (None: out of range).
+
+    Follows n5.discover.roll.
+    """
+    says = {
+        "Fireteam": "The Fireteam has Level 3 or more",
+        "TinBot: Discover": "The Trooper has TinBot: Discover",
+        "Sensor": "Sensor, against a Camouflaged Marker",
+    }
+    found = [one for name in says for one in entries if one.source == name]
+    return (
+        *_range_step(edition, finder, range_mod, entries),
+        *(says_mod(edition, "discover.roll", says[one.source], one.value) for one in found),
+    )
+
+
+def _range_step(
+    edition: Edition, finder: Finder, range_mod: int | None, entries: tuple[Entry, ...]
+) -> tuple[Step, ...]:
     if not finder.x_visor or range_mod is None:
-        return Ruling(mods, ())
-    becomes = f"becomes {signed(mod or 0)}" if mod != range_mod else "stays"
+        return ()
+    mod = next(one.value for one in entries if one.source == "Range")
+    becomes = f"becomes {signed(mod)}" if mod != range_mod else "stays"
     says = f"X-Visor: Range MOD {signed(range_mod)} {becomes}."
-    return Ruling(mods, (Step(edition.cite("discover.roll"), says, applied=mod != range_mod),))
+    return (Step(edition.cite("discover.roll"), says, applied=mod != range_mod),)

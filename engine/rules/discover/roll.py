@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
-from engine.rules.bs_attack import Cover, Target, target_mods
-from engine.rules.discover.finder import Finder, finder_mods
+from engine.records.roll import Fact, Roll, RollKind
+from engine.rules.bs_attack import Cover, Target, roll_at, target_steps
+from engine.rules.discover.finder import Finder, finder_steps, finder_trooper
+from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
@@ -59,10 +62,20 @@ def discover_mods(
     edition: Edition, finder: Finder, target: Target, range_mod: int | None, mods: tuple[Mod, ...]
 ) -> Ruling[tuple[Mod, ...]]:
     """The MODs of a Discover Roll, Range first (None: out of range): n5.discover.roll, n5.bs.cover, n5.bs.targeted."""
-    own, ruling = finder_mods(edition, finder, range_mod), target_mods(edition, target)
+    facts = frozenset({Fact.CAMOUFLAGE_MARKER}) if finder.sensor else frozenset()
+    roll = Roll(
+        made_for=RollKind.DISCOVER,
+        trooper=finder_trooper(finder),
+        range_mod=range_mod,
+        fireteam=edition.of(FireteamRules).discover_and_dodge_from if finder.fireteam else 0,
+        facts=facts,
+        mods=tuple((mod.value, mod.reason) for mod in mods),
+    )
+    entries = ledger(edition, roll_at(target, roll)).value
     says = "A WIP Roll with the MODs of a BS Attack, and Range bands of its own."
-    steps = (Step(edition.cite("discover.roll"), says), *own.because, *ruling.because)
-    return Ruling((*own.value, *ruling.value, *mods), steps)
+    own = finder_steps(edition, finder, range_mod, entries)
+    steps = (Step(edition.cite("discover.roll"), says), *own, *target_steps(edition, target, entries))
+    return Ruling(roll_mods(entries), steps)
 
 
 def attack_step(edition: Edition, attack: WithAttack) -> Step:
