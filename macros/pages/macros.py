@@ -10,6 +10,7 @@ from engine.calculator import contradictions, exact
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.weapon_chart import weapons
+from engine.rulebook import Rule
 from engine.wording import percent
 from macros.browser.render import href, root
 from macros.pages import editions_table as editions_of
@@ -77,13 +78,22 @@ def value(page: Page, slug: str, name: str, form: Mapping[str, object] | None = 
 def clause(page: Page, clause_id: str, marks: str = "") -> str:
     """Ends the paragraph or list item that states a clause: gives it the clause's id, and a link to copy.
 
-    `marks` says where it was read, if not in the rulebook: `5.3 idb, inferred`.
+    `marks` says where it was read, if not in the rulebook: `5.3 idb, inferred`. A worked example that nothing computes
+    is marked so by itself.
     """
-    stated_here(page, clause_id)
+    marks = ", ".join(filter(None, (marks, in_words(stated_here(page, clause_id)))))
     before = since(page, clause_id, marks)
     shown = rendered("badge.html.jinja", badge=badge(marks, before)) if marks or before else ""
     link = f'<a class="clause" href="#{clause_id}" title="Link to this clause: {clause_id}" data-search-exclude>§</a>'
     return f"{shown}{link}\n{{: #{clause_id} .has-clause }}"
+
+
+def in_words(stated: Rule) -> str:
+    """The mark of a worked example that no calculator has among its own; empty for any other clause."""
+    if not stated.title.endswith(" Example"):
+        return ""
+    computed = {example.clause for calculator in engine.CALCULATORS.values() for example in calculator.examples}
+    return "" if stated.id in computed else "in words"
 
 
 def ref(page: Page, clause_id: str, text: str = "") -> str:

@@ -18,6 +18,10 @@ SOURCES = {
 """By the last word of a mark, what the badge says of the source, and what it means."""
 
 INFERRED = ("our reading", "Not printed: it follows from other clauses.")
+IN_WORDS = ("not computed", "An example of the rulebook in words: no calculator here computes it.")
+OF_OURS = {"inferred": INFERRED, "in words": IN_WORDS}
+"""Marks that name no source."""
+
 NOWHERE: Mapping[str, str] = MappingProxyType({})
 MARK = re.compile(rf"(?:(?P<version>5\.2|5\.3|FAQ 0\.0\.0|FAQ 0\.1) )?(?P<source>{'|'.join(SOURCES)})")
 
@@ -54,8 +58,8 @@ def badge(marks: str, since: Mapping[str, str] = NOWHERE) -> Badge:
     words: dict[str, None] = {}
     meanings: dict[str, None] = {}
     for mark in filter(None, marks.split(", ")):
-        if mark == "inferred":
-            word, meaning = INFERRED
+        if mark in OF_OURS:
+            word, meaning = OF_OURS[mark]
         elif found := MARK.fullmatch(mark):
             words |= {_since(found["version"]): None} if found["version"] else {}
             word, meaning = SOURCES[found["source"]]

@@ -56,3 +56,16 @@ def test_a_changed_clause_links_to_what_was_before():
     html = clause(Page("n5/skills/surprise-attack", {"edition": "n5"}), "n5.surprise-attack.mod")
 
     assert '<a class="ref" href="../../../n5/changes/#before-n5.2-n5.surprise-attack.mod">since N5.2</a>' in html
+
+
+@pytest.mark.parametrize(
+    ("path", "stated", "expected"),
+    [
+        ("n5/table/saturation", "n5.saturation.example-split", True),
+        ("n5/skills/tech-recovery", "n5.tech-recovery.example", False),
+        ("n5/dodge", "n5.dodge.roll", False),
+    ],
+)
+def test_examples_in_words_are_marked(path, stated, expected):
+    """A worked example that is stated in words, and that no calculator has, is marked as not computed."""
+    assert expected == (">not computed</small>" in clause(Page(path, {"edition": "n5"}), stated))

@@ -88,7 +88,6 @@ PAGES: Pages = {
         # not computed: no values printed
         "n5.fireteam.example-dodge": "Dodging Fireteam Example",
         "n5.fireteam.example-climb": "Climbing Fireteam Example",
-        # not computed: the Order machine knows no Fireteam
         "n5.fireteam.example-jump": "Jumping Fireteam Example",
         # not computed: no calculator of hacking
         "n5.fireteam.example-hacker": "Hacker Leader Example",

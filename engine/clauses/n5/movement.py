@@ -57,7 +57,6 @@ PAGES: Pages = {
         "n5.cautious-movement.marker": "Camouflaged Marker stays hidden",
         "n5.cautious-movement.not-aro": "No Cautious Movement in ARO",
         "n5.cautious-movement.general": "Rules that Cautious Movement follows",  # text only: names other rules
-        # not computed: the Order machine does not know Cautious Movement
         "n5.cautious-movement.example": "Cautious Movement Example",
     },
     "n5/movement/jump": {  # text only: how a Jump is made and measured

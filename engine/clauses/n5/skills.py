@@ -800,7 +800,7 @@ PAGES: Pages = {
         "n5.sixth-sense.stealth": "Sixth Sense and Stealth",
         "n5.sixth-sense.dodge-reset": "Dodge and Reset without MODs",
         "n5.sixth-sense.attack-mods": "MODs in other AROs",
-        "n5.sixth-sense.example": "Sixth Sense Example",  # not computed: the Order machine does not know Smoke
+        "n5.sixth-sense.example": "Sixth Sense Example",
     },
     "n5/skills/stealth": {  # text only: says who may react
         "n5.stealth.aro": "AROs against Stealth",
@@ -839,7 +839,6 @@ PAGES: Pages = {
         "n5.super-jump.no-cover": "No Cover while jumping",
         "n5.super-jump.jet": "Jet Propulsion",
         "n5.super-jump.example": "Jump over an obstacle Example",
-        # not computed: the Order machine does not know Super-Jump
         "n5.super-jump.several": "Only some have Super-Jump Example",
         "n5.super-jump.example-jet": "Jet Propulsion Example",  # not computed: players measure it
     },
