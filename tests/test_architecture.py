@@ -106,6 +106,7 @@ ARROWS = {
         "movement": set(),
         "obstacle": set(),
         "saving_roll": {"parts"},
+        "skills_left": {"parts"},
         "split_burst": {"exchange", "parts"},
         "what_to_declare": {"exchange", "parts"},
     },

@@ -38,6 +38,7 @@ SLUGS = (
     "retreat",
     "movement",
     "obstacle",
+    "skills-left",
 )
 
 

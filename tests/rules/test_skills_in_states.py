@@ -3,12 +3,13 @@
 import pytest
 
 from engine import InvalidInputError, ask
-from engine.decisions.order import OrderRules
+from engine.decisions.order import AroReason, OrderRules
 from engine.editions import EDITIONS
 from engine.records.skill import SkillKind
 from engine.records.term import TermKind
-from engine.rules.order import barred, ended_by
+from engine.rules.order import Reactor, Situation, activate, barred, ended_by, legal_declarations
 from engine.terms import terms
+from tests.helpers.orders import after, table
 
 N5 = EDITIONS["n5"]
 SKILLS = N5.of(OrderRules).skills
@@ -239,3 +240,61 @@ def test_names_that_nobody_knows(form, control, message):
 
     assert control == error.value.control
     assert message in error.value.message
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_what_is_left_is_what_can_be_declared(state):
+    """The Skills left to a Trooper are those that can be declared step by step in an Order, and in ARO."""
+    left, mine = ask("skills-left", {"states": state}).values, table(bears=(state,))
+    first = legal(activate(N5, mine).value)
+    openers = [name for name in first if SKILLS[name].kind is SkillKind.BASIC_SHORT]
+    second = legal(after("n5", mine, openers[0])) - {"pass"} if openers else set()
+    reactors = Situation(reactors=(Reactor("A", AroReason.LOF, bears=(state,)),))
+    aros = legal(after("n5", reactors, "Move")) - {"pass"}
+    in_aro = ask("skills-left", {"states": state, "turn": "reactive"}).values["aro"]
+
+    assert set(openers) == listed(left["first"])
+    assert second == listed(left["second"])
+    assert first - set(openers) == listed(left["long"])
+    assert aros == listed(in_aro)
+
+
+def legal(state):
+    """The Skills that can be declared in a state of an Order."""
+    return {one.skill for one in legal_declarations(N5, state)}
+
+
+def listed(names):
+    """The names of a list with commas."""
+    return set(filter(None, names.split(", ")))
+
+
+@pytest.mark.parametrize(
+    ("form", "headline"),
+    [
+        ({"states": "Unconscious"}, "No Skill can be declared in an Order."),
+        ({"states": "Dead", "turn": "reactive"}, "No ARO can be declared."),
+        ({"states": "Immobilized-B"}, "First Idle; then Idle or Reset."),
+        (
+            {"states": "Engaged"},
+            "First Idle; then Idle, CC Attack, Dodge or Reset; or as a whole Order 1 Skill of some profiles.",
+        ),
+        ({"states": "imm-b", "turn": "reactive"}, "In ARO Reset."),
+    ],
+)
+def test_what_is_left_in_words(form, headline):
+    """The answer names the Common Skills, and counts those of profiles."""
+    assert headline == ask("skills-left", form).headline
+
+
+def test_what_is_left_says_why():
+    """Each clause that bears on Skills is a step, and a State that changes nothing says so."""
+    form = {"states": "Suppressive Fire, Normal", "unit": "Super-Jump, REM"}
+    because = ask("skills-left", form).because
+
+    assert [
+        ("n5.suppressive-fire-state.cancel-actions", "Suppressive Fire State ends with any Skill."),
+        ("n5.states.what", "Normal State changes nothing in what may be declared."),
+        ("n5.super-jump.basic-short", "Super-Jump makes Jump a Basic Short Skill where it comes first."),
+        ("n5.cautious-movement.who-not", "REM forbids Cautious Movement."),
+    ] == [(step.rule.id, step.says) for step in because[:-1]]

@@ -1,8 +1,8 @@
 """The controls of the Order calculator: the Skills, the AROs as text, and what else is on the table."""
 
-from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELLINGS, STATES, UNITS
-from engine.controls import Choice, Control, Flag, Named, Names, Number, Text
-from engine.decisions.order import has_skill_records, has_stealth
+from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELLINGS, states_control, unit_control
+from engine.controls import Choice, Control, Flag, Named, Number, Text
+from engine.decisions.order import has_stealth
 from engine.rules.order import Place
 
 NO_SKILL = "none"
@@ -65,26 +65,8 @@ CONTROLS: tuple[Control, ...] = (
         group="Order",
         help="How many Troopers the Order activates, 1 to 9, or their names with commas between.",
     ),
-    Names(
-        name="states",
-        label="Their States",
-        group="Order",
-        help="The States of the activated Troopers, with commas between: Stunned, Prone.",
-        known=STATES,
-        what="States with commas between",
-        suggestions=tuple(dict.fromkeys(STATES.values())),
-        needs=(has_skill_records,),
-    ),
-    Names(
-        name="unit",
-        label="Their Unit Type",
-        group="Order",
-        help="And what else changes which Skills they may declare, with commas between: REM, Motorcycle, Super-Jump.",
-        known=UNITS,
-        what=f"some of {', '.join(dict.fromkeys(UNITS.values()))}",
-        suggestions=tuple(dict.fromkeys(UNITS.values())),
-        needs=(has_skill_records,),
-    ),
+    states_control("Their States", "Order"),
+    unit_control("Their Unit Type", "Order"),
     Choice(
         name="marker",
         label="Marker",

@@ -5,7 +5,7 @@ import re
 from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
 from engine.calculators.order.controls import NO_SKILL
 from engine.calculators.order.plan import Plan, with_requirements
-from engine.calculators.parts.skill_names import SKILLS
+from engine.calculators.parts.skill_names import SKILLS, bears
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -34,8 +34,8 @@ def read_plan(edition: Edition, values: Values) -> Plan:
         raise values.wrong(FIRST, "must be declared before the second Skill, not left empty.")
     activated = _activated(values)
     entries = read_entries(edition, values)
-    bears = _bears(values)
-    first, second = _active(edition, values, FIRST, bears), _active(edition, values, SECOND, bears)
+    own = bears(values)
+    first, second = _active(edition, values, FIRST, own), _active(edition, values, SECOND, own)
     reactors = _reactors(values, activated, entries)
     if values.flag("stealth"):
         reactors = tuple(against_stealth(edition, reactor, first, second) for reactor in reactors)
@@ -46,7 +46,7 @@ def read_plan(edition: Edition, values: Values) -> Plan:
             reactors=reactors,
             marker=_marker(edition, values),
             aro_burst=values.number("burst"),
-            bears=bears,
+            bears=own,
         ),
         first=first,
         second=second,
@@ -79,12 +79,7 @@ def _marker(edition: Edition, values: Values) -> str:
     return "" if marker == "none" else marker
 
 
-def _bears(values: Values) -> tuple[str, ...]:
-    """The States of the activated Troopers, and what else of them bears on Skills."""
-    return tuple(name for control in ("states", "unit") for name in values.word(control).split(", ") if name)
-
-
-def _active(edition: Edition, values: Values, word: str, bears: tuple[str, ...]) -> Declaration | None:
+def _active(edition: Edition, values: Values, word: str, own: tuple[str, ...]) -> Declaration | None:
     chosen = values.word(word)
     if not chosen:
         return None
@@ -99,7 +94,7 @@ def _active(edition: Edition, values: Values, word: str, bears: tuple[str, ...])
         skill,
         place=Place(values.word("place")),
         reveals=values.word("reveals") == word or _reveals_itself(edition, _marker(edition, values), skill),
-        short=word == FIRST and is_shortened(edition, bears, skill),
+        short=word == FIRST and is_shortened(edition, own, skill),
     )
 
 
@@ -118,8 +113,8 @@ def _reactors(values: Values, activated: tuple[str, ...], entries: tuple[AroEntr
             says = f"must give {entry.by} one reason, not {before.reason} and {entry.reason}."
             raise values.wrong("aros", says)
         from_skill = 2 if entry.second else before.from_skill
-        bears = tuple(dict.fromkeys((*before.bears, *entry.bears)))
-        found[entry.by] = Reactor(entry.by, entry.reason or before.reason, from_skill, bears=bears)
+        theirs = tuple(dict.fromkeys((*before.bears, *entry.bears)))
+        found[entry.by] = Reactor(entry.by, entry.reason or before.reason, from_skill, bears=theirs)
     if len(found) > MOST_TROOPERS:
         raise values.wrong("aros", f"must be of at most {MOST_TROOPERS} Troopers, not {len(found)}.")
     return tuple(reactor for name, reactor in found.items() if name not in activated)

@@ -1,7 +1,7 @@
 """The names that a form on Skills takes: Skills, States, and what else of a Trooper bears on Skills."""
 
-from engine.controls import by_key
-from engine.decisions.order import OrderRules
+from engine.controls import Names, Values, by_key
+from engine.decisions.order import OrderRules, has_skill_records
 from engine.editions import EDITIONS, decisions_on
 from engine.records.skill import Skill, SkillKind
 from engine.records.term import Bearing, Term, TermKind
@@ -81,3 +81,38 @@ UNITS = _spellings(
     )
 )
 """What else of a Trooper forbids or shortens Skills, by the keys of its spellings: a Troop Type, a Skill, Equipment."""
+
+
+def states_control(label: str, group: str = "", default: str = "") -> Names:
+    """The control of the States of a Trooper."""
+    return Names(
+        name="states",
+        label=label,
+        default=default,
+        group=group,
+        help="With commas between: Stunned, Prone.",
+        known=STATES,
+        what="States with commas between",
+        suggestions=tuple(dict.fromkeys(STATES.values())),
+        needs=(has_skill_records,),
+    )
+
+
+def unit_control(label: str, group: str = "") -> Names:
+    """The control of what else of a Trooper changes which Skills it may declare."""
+    names = tuple(dict.fromkeys(UNITS.values()))
+    return Names(
+        name="unit",
+        label=label,
+        group=group,
+        help="And what else changes which Skills may be declared, with commas between: REM, Motorcycle, Super-Jump.",
+        known=UNITS,
+        what=f"some of {', '.join(names)}",
+        suggestions=names,
+        needs=(has_skill_records,),
+    )
+
+
+def bears(values: Values) -> tuple[str, ...]:
+    """The States and the rest that these two controls name."""
+    return tuple(name for control in ("states", "unit") for name in values.word(control).split(", ") if name)

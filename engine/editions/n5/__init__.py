@@ -44,6 +44,7 @@ N5 = Edition(
     clauses=ORDER_CLAUSES,
     doubts={
         "save.value": "the rules do not say so",
+        "immobilized-b.only-reset": "that an Order spent on the Trooper is Idle and Reset, the rules do not say",
         "dodge.smoke": "that attacks of others stay Face to Face is inferred; the rules say only that a Dodge inside a "
         "Smoke Template is a Normal Roll",
         "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",

@@ -3,7 +3,7 @@
 from engine.rules.order.advance import all_declared, resolve
 from engine.rules.order.aro import usable_in_aro
 from engine.rules.order.aro_reasons import REASONS, Reactor
-from engine.rules.order.bearing import barred, ended_by, is_shortened
+from engine.rules.order.bearing import OpenSkills, barred, bearing_steps, ended_by, is_shortened, open_skills
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place
 from engine.rules.order.requirements import disposable_spent
 from engine.rules.order.sequence import activate, declare, legal_declarations
@@ -29,6 +29,7 @@ __all__ = [
     "SECOND",
     "WAITING",
     "Declaration",
+    "OpenSkills",
     "Place",
     "Reactor",
     "Situation",
@@ -39,6 +40,7 @@ __all__ = [
     "aros_now",
     "awaited_reactors",
     "barred",
+    "bearing_steps",
     "declare",
     "disposable_spent",
     "ended_by",
@@ -46,6 +48,7 @@ __all__ = [
     "is_shortened",
     "kind_name",
     "legal_declarations",
+    "open_skills",
     "resolve",
     "simultaneous_actions",
     "step_now",

@@ -1,14 +1,26 @@
 """A State, a Troop Type or a Skill of its Trooper can forbid a Skill, make it shorter, or end by it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
 
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
-from engine.records.skill import concerns
+from engine.records.skill import SkillKind, concerns
 from engine.records.term import Bearing, SkillRule, Term, Turn, Whose
 from engine.rules.order.declaration import Objection
 from engine.ruling import Step
 from engine.wording import joined_names
+
+ORDERED = {SkillKind.BASIC_SHORT, SkillKind.SHORT, SkillKind.LONG}
+"""The kinds of Skills that an Order pays for."""
+
+DOES = {
+    Bearing.FORBIDS: "forbids {}",
+    Bearing.SHORTENS: "makes {} a Basic Short Skill where it comes first",
+    Bearing.ENDS: "ends with {}",
+}
+"""What a State, a Troop Type … does to Skills, in words."""
 
 
 def rules_on(
@@ -63,6 +75,38 @@ def ended_steps(edition: Edition, bears: tuple[str, ...], skill: str, *, reactiv
     return tuple(Step(edition.cite(topic_of(rule)), f"{state.name} ends with {skill}.") for state, rule, _ in ending)
 
 
+@dataclass(frozen=True, slots=True)
+class OpenSkills:
+    """What a Trooper may still declare: first and second in an Order, as a whole Order, and in ARO."""
+
+    first: tuple[str, ...]
+    second: tuple[str, ...]
+    long: tuple[str, ...]
+    aro: tuple[str, ...]
+
+
+def open_skills(edition: Edition, bears: tuple[str, ...]) -> OpenSkills:
+    """What the States, the Troop Type … of a Trooper leave open to it; a profile has few of the Special Skills.
+
+    Follows n5.activation.combinations, n5.aro.skills and the clauses that the records of the States name.
+    """
+    rules = edition.of(OrderRules)
+    active = [skill for name, skill in rules.skills.items() if not barred(edition, bears, name, reactive=False)]
+    short = [skill.name for skill in active if is_shortened(edition, bears, skill.name)]
+    openers = {opening for opening, _ in rules.pairs}
+    first = (*(skill.name for skill in active if skill.kind in openers), *short)
+    return OpenSkills(
+        first=first,
+        second=tuple(skill.name for skill in active if first and any(skill.kind is kind for _, kind in rules.pairs)),
+        long=tuple(skill.name for skill in active if skill.kind is SkillKind.LONG),
+        aro=tuple(
+            name
+            for name, skill in rules.skills.items()
+            if skill.aro and not barred(edition, bears, name, reactive=True)
+        ),
+    )
+
+
 def topic_of(rule: SkillRule) -> str:
     """The topic of the clause that a rule of a record cites."""
     return rule.clause.partition(".")[2]
@@ -85,3 +129,23 @@ def why(rule: SkillRule, skill: Term) -> str:
     if labels:
         return f", which has the Label {joined_names(labels)}"
     return f", as no {skill.kind} can" if rule.kinds else ""
+
+
+def bearing_steps(edition: Edition, bears: tuple[str, ...], *, reactive: bool) -> tuple[Step, ...]:
+    """What each State, Troop Type … means for Skills, in the Active Turn or in ARO: a step for each of its clauses."""
+    steps: list[Step] = []
+    rules = edition.of(OrderRules)
+    names = [name for name, skill in rules.skills.items() if skill.aro or (not reactive and skill.kind in ORDERED)]
+    for bearer in bears:
+        found: dict[tuple[str, Bearing], list[str]] = {}
+        for name, bearing in product(names, (Bearing.FORBIDS, Bearing.SHORTENS, Bearing.ENDS)):
+            for _, rule, _ in rules_on(edition, (bearer,), name, bearing, reactive=reactive):
+                found.setdefault((topic_of(rule), bearing), []).append(name)
+        for (topic, bearing), skills in found.items():
+            listed = "any Skill" if len(skills) == len(names) else joined_names(skills)
+            says = f"{bearer} {DOES[bearing].format(listed)}.{edition.doubt(topic)}"
+            steps.append(Step(edition.cite(topic), says))
+        if not found:
+            says = f"{bearer} changes nothing in what may be declared."
+            steps.append(Step(edition.cite("states.what"), says, applied=False))
+    return tuple(steps)
