@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.comms import CommsRules
 from engine.decisions.saving_roll import SavingRollRules
+from engine.decisions.visibility import VisibilityRules
 from engine.editions import EDITIONS
 from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Whose
@@ -21,6 +23,9 @@ from macros.pages.weapon_chart import strip
 
 WHO = {"active": "Active Player", "reactive": "Reactive Player", "both": "both"}
 
+AT_TARGET = (RollKind.BS_ATTACK, RollKind.DISCOVER)
+COMMS = (RollKind.COMMS_ATTACK,)
+SAVES = (RollKind.SAVING_ROLL,)
 IN_BRACKETS = "the MOD in its brackets"
 """How a card says it where the number is that of the profile."""
 
@@ -78,14 +83,25 @@ def _is_mod(effect: Effect) -> bool:
 
 def _decided(edition: str) -> Iterator[Source]:
     """The MODs of rules without a name of their own, as the edition decides them."""
-    attack, save = EDITIONS[edition].of(BsAttackRules), EDITIONS[edition].of(SavingRollRules)
+    decides = EDITIONS[edition]
+    attack, save, zones = decides.of(BsAttackRules), decides.of(SavingRollRules), decides.of(VisibilityRules)
+    comms = decides.of(CommsRules)
     for name, rolls, value, topic, whose in (
-        ("Partial Cover", RollKind.BS_ATTACK, attack.partial_cover, "bs.cover", Whose.ENEMY),
-        ("Ally Engaged with the target", RollKind.BS_ATTACK, attack.into_combat, "bs.into-combat", Whose.OWN),
-        ("Partial Cover", RollKind.SAVING_ROLL, save.cover, "save.value", Whose.OWN),
+        ("Partial Cover", AT_TARGET, attack.partial_cover, "bs.cover", Whose.ENEMY),
+        ("Low Visibility Zone", AT_TARGET, zones.low, "visibility.low", Whose.OWN),
+        ("Poor Visibility Zone", AT_TARGET, zones.poor, "visibility.poor", Whose.OWN),
+        ("Ally Engaged with the target", AT_TARGET[:1], attack.into_combat, "bs.into-combat", Whose.OWN),
+        (
+            "Repeater of the target’s side",
+            COMMS,
+            comms.enemy_repeater,
+            "hacking-area.enemy-repeater-firewall",
+            Whose.ENEMY,
+        ),
+        ("Partial Cover", SAVES, save.cover, "save.value", Whose.OWN),
     ):
-        clause = EDITIONS[edition].cite(topic).id
-        yield Source(name, Effect(rolls=(rolls,), change=Change.MOD, value=value, clause=clause, whose=whose))
+        clause = decides.cite(topic).id
+        yield Source(name, Effect(rolls=rolls, change=Change.MOD, value=value, clause=clause, whose=whose))
 
 
 def ranges(page: Page) -> Chart:
