@@ -1,4 +1,4 @@
-"""Every page, visited once: it opens whole, the policy refuses nothing, nothing sticks out, and axe finds no fault."""
+"""Every page, visited once: it opens whole, is short, is refused nothing, fits its screen, and axe finds no fault."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, Response
 from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, PHONE_LIGHT, Look, found
 from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING, WORRYING
 from tests.browser.fonts import WIDEN
+from tests.browser.lengths import too_long
 from tests.browser.policy import NOTE, refused
 from tests.browser.reads import Reads
 from tests.browser.visit import SAVES_DATA
@@ -80,11 +81,14 @@ def looks(page: str) -> list[tuple[Look, str | None]]:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
-    """A page opens with its styles, is refused nothing, is as wide as the screen, folds open, and is sound."""
+    """A page opens with its styles, is short, is refused nothing, fits its screen with its folds open, and is sound."""
     opened = tab.open(changed_page)
     with subtests.test("it opens, with its styles"):
         assert (200, True) == (opened.status, tab.page.locator("h1").first.is_visible())
         assert {True} == set(tab.page.evaluate(WHOLE))
+    if changed_page.startswith("n5/"):
+        with subtests.test("it is short on a phone, and its first rule stands near its top"):
+            assert {} == too_long(changed_page, tab.page)
     for look, within in looks(changed_page):
         with subtests.test("axe finds nothing", look=look.name):
             assert [] == found(tab.page, look, within)

@@ -1,0 +1,29 @@
+"""How long a page is on a phone, and how far down its first rule stands."""
+
+from playwright.sync_api import Page
+
+SCREEN = 740
+"""Pixels: the height of a phone."""
+LONGEST = 12
+"""Screens of a phone, with all that folds folded."""
+LONGER = {"n5/what-to-declare": 14, "n5/exchange": 14}
+"""The screens of pages that play an Order through."""
+LISTS = {"n5/weapons", "n5/a-to-z", "n5/skills"}
+"""Every weapon, every term and every Skill: as long as they are many, and searched rather than read."""
+FIRST = 1.5
+"""The screens within which the first sentence of a rule stands."""
+MEASURES = """
+() => {
+  const rule = document.querySelector("article .abstract li, article .has-clause");
+  const top = rule ? rule.getBoundingClientRect().top + scrollY : 0;
+  return [document.documentElement.scrollHeight, top];
+}
+"""
+
+
+def too_long(page: str, tab: Page) -> dict[str, float]:
+    """What is longer than it may be of a page of N5, open as on a phone: the page, or the way to its first rule."""
+    length, top = (pixels / SCREEN for pixels in tab.evaluate(MEASURES))
+    longest = float("inf") if page in LISTS else LONGER.get(page, LONGEST)
+    measured = {"page": (length, longest), "way to the first rule": (top, FIRST)}
+    return {name: screens for name, (screens, most) in measured.items() if screens > most}
