@@ -115,7 +115,7 @@ def build(folder):
     """Build the site into a folder, strictly."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder]
     ran = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr
+    assert ran.returncode == 0, ran.stdout + ran.stderr
     take_out_times(folder)
 
 

@@ -108,13 +108,11 @@ def repeated(names):
 
 def on_a_page(html):
     """What Markdown, with the extensions of the site, makes of a page that holds some HTML between two paragraphs."""
-    config = settings()
-    return markdown.markdown(
-        f"Before\n\n{html}\n\nAfter", extensions=config.markdown_extensions, extension_configs=config.mdx_configs
-    )
+    return markdown_of_the_site().reset().convert(f"Before\n\n{html}\n\nAfter")
 
 
 @cache
-def settings():
-    """The settings of the site."""
-    return load_config(str(ROOT / "mkdocs.yml"))
+def markdown_of_the_site():
+    """Markdown with the extensions of the site; reset it before each page."""
+    settings = load_config(str(ROOT / "mkdocs.yml"))
+    return markdown.Markdown(extensions=settings.markdown_extensions, extension_configs=settings.mdx_configs)
