@@ -34,9 +34,12 @@ PYTEST := python -m pytest $(WORKERS)
 ENGINE := -m engine --ignore tests/browser
 WATCHED := .cache/watched
 
+# The checks of types use one processor; the others meanwhile run tests.
+TOGETHER := --no-print-directory --jobs 2 --output-sync=target
+
 .PHONY: test
-test: lint $(PYODIDE) ## Run every check; leave out what passed before on the same bytes
-	if $(MAKE) --question --no-print-directory $(WATCHED); then $(PYTEST) $(ENGINE); else $(MAKE) $(WATCHED); fi
+test: $(PYODIDE) ## Run every check; leave out what passed before on the same bytes
+	$(MAKE) $(TOGETHER) lint engine-tests
 	chromium=$$(tools/program chromium) && shell=$$(tools/program chromium-headless-shell) && \
 	  firefox=$$(tools/program firefox) && nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
 	  CHROMIUM="$$chromium" HEADLESS_SHELL="$$shell" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy" \
@@ -47,8 +50,16 @@ test-all: ## Run every check, whatever passed before
 	$(MAKE) test AFRESH=--afresh
 
 .PHONY: check
-check: lint $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
+check: $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
+	$(MAKE) $(TOGETHER) lint quick-tests
+
+.PHONY: quick-tests
+quick-tests:
 	$(PYTEST) -m engine $(addprefix --ignore=tests/,browser macros site)
+
+.PHONY: engine-tests
+engine-tests:
+	if $(MAKE) --question --no-print-directory $(WATCHED); then $(PYTEST) $(ENGINE); else $(MAKE) $(WATCHED); fi
 
 # The engine's quick tests run by themselves: they alone are watched for statements and branches that nothing tries.
 # Unwatched they take half the time: that is enough where engine and tests are as they were, but never on a CI server.
