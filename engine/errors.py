@@ -51,6 +51,16 @@ class IllegalDeclarationError(EngineError):
         self.message = message
 
 
+class UnreadableArmyError(EngineError):
+    """An army file or code that cannot be read; `place` is the way to what is wrong, as `units[3].name`, or empty."""
+
+    def __init__(self, source: str, place: str, message: str) -> None:
+        super().__init__(f"{source}: {f'{place} ' if place else ''}{message}")
+        self.source = source
+        self.place = place
+        self.message = message
+
+
 class UnknownClauseError(EngineError, KeyError):
     """A clause id that the rulebook does not have: a mistake of the engine or of a page, never of a reader."""
 

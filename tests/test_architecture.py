@@ -26,7 +26,7 @@ QUESTIONS = [name for name in MODULES if name.startswith("engine.calculators") a
 # From the ground up: a module imports from floors below its own, or from its own package.
 FLOORS = (
     ("engine.python_version", "engine.errors", "engine.wording", "engine.clauses"),
-    ("engine.dice", "engine.rulebook"),
+    ("engine.dice", "engine.rulebook", "engine.army_code"),
     ("engine.ruling",),
     ("engine.edition",),
     ("engine.question",),

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NoReturn
 
-from engine.army.errors import UnreadableArmyError
-from engine.errors import quoted
+from engine.errors import UnreadableArmyError, quoted
 
 LARGEST_FILE = 20_000_000
 """Bytes; the publisher's files have less than 1,000,000."""

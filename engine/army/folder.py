@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.army.errors import UnreadableArmyError
 from engine.army.faction import Faction, read_faction
 from engine.army.file import LARGEST_FILE, Value, read_json
+from engine.errors import UnreadableArmyError
 
 METADATA = "metadata.json"
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.army.errors import UnreadableArmyError
 from engine.army.file import Value
+from engine.errors import UnreadableArmyError
 
 CENTIMETRES = 2.5
 """To an inch, in the publisher's files."""

@@ -1,18 +1,33 @@
 """What the worker calls: a form in, HTML or an error out, both as JSON."""
 
 import json
+from dataclasses import asdict
 
-from engine.errors import InvalidInputError
+from engine.army_code import decode
+from engine.errors import InvalidInputError, UnreadableArmyError
 from macros.browser.render import answer_html
+
+ARMY_CODE = "army-code"
+"""Asked like a calculator: what the `code` of a list builder says."""
 
 
 def answer(calculator: str, form_json: str, page: str = "") -> str:
     """`{"html": …}`, or `{"error": {"control", "message"}}` where a control holds what it cannot take.
 
     Beside the message may be an `offer`, what the reader may have meant: a label, and the controls that it sets.
+    To an army code it is `{"army": …}`, the numbers of its Troopers.
     """
+    if calculator == ARMY_CODE:
+        return _army(str(json.loads(form_json).get("code", "")))
     try:
         return json.dumps({"html": answer_html(calculator, json.loads(form_json), page)})
     except InvalidInputError as error:
         offer = {"offer": {"label": error.offer.label, "form": dict(error.offer.form)}} if error.offer else {}
         return json.dumps({"error": {"control": error.control, "message": error.message} | offer})
+
+
+def _army(code: str) -> str:
+    try:
+        return json.dumps({"army": asdict(decode(code))})
+    except UnreadableArmyError as error:
+        return json.dumps({"error": {"control": "code", "message": str(error)}})

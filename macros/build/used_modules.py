@@ -5,7 +5,7 @@ import sys
 import traceback
 
 from engine import CALCULATORS
-from macros.browser.answer import answer
+from macros.browser.answer import ARMY_CODE, answer
 from macros.browser.html import TEMPLATES
 
 
@@ -16,6 +16,7 @@ def library_files() -> str:
             answer(slug, json.dumps(dict(example.form)))
         answer(slug, json.dumps({"edition": "none"}))
         answer(slug, json.dumps({"beside": "edition=none", "sweep": "edition"}))
+    answer(ARMY_CODE, json.dumps({"code": ""}))
     try:
         TEMPLATES.from_string("{{ 1 // 0 }}").render()
     except ZeroDivisionError:

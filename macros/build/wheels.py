@@ -17,8 +17,8 @@ LIBRARIES = ("jinja2", "markupsafe")
 PARTS = ("engine", "macros/__init__.py", "macros/browser")
 """What the browser runs of the project."""
 
-LEFT_OUT = {"__pycache__", "__main__.py", "json_lines.py", "streams.py", "terminal.py"}
-"""What the browser does not run of it: the command line."""
+LEFT_OUT = {"__pycache__", "__main__.py", "army", "json_lines.py", "streams.py", "terminal.py"}
+"""What the browser does not run of it: the command line, and the reader of army files."""
 
 
 def packed_wheels(root: Path = ROOT) -> Path:

@@ -4,7 +4,8 @@ import hashlib
 import json
 from pathlib import Path
 
-from engine.army import UnreadableArmyError, as_json, read_folder
+from engine.army import as_json, read_folder
+from engine.errors import UnreadableArmyError
 from macros.finish.errors import FinishError
 
 FOLDER = "assets/army"

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from engine.army import LARGEST_FILE, UnreadableArmyError, as_json, read_faction, read_folder, read_json
+from engine.army import LARGEST_FILE, as_json, read_faction, read_folder, read_json
 from engine.editions import EDITIONS
+from engine.errors import UnreadableArmyError
 from engine.troopers import read_trooper
 from tests.helpers.small_army import METADATA, faction, option, trooper, unit, write_army
 

@@ -1,12 +1,11 @@
 """An army code: a list as the publisher's list builder copies it, in Base64."""
 
-import base64
 import binascii
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from urllib.parse import unquote
 
-from engine.army.errors import UnreadableArmyError
+from engine.errors import UnreadableArmyError
 
 LONGEST_CODE = 4000
 """Characters; a code of 30 Troopers has about 400."""
@@ -104,18 +103,19 @@ def encode(army: ArmyList) -> str:
         data += [*_number(combat_group), 1, 0, *_number(len(members))]
         for one in members:
             data += [0, *_number(one.unit), *_number(one.group), *_number(one.option), 0]
-    return base64.b64encode(bytes(data)).decode()
+    return binascii.b2a_base64(bytes(data), newline=False).decode()
 
 
 def _bytes(code: str) -> bytes:
     if len(code) > LONGEST_CODE:
         raise UnreadableArmyError(SOURCE, "", f"must have at most {LONGEST_CODE} characters, not {len(code)}.")
-    plain = "".join(unquote(code.strip()).split()).replace("-", "+").replace("_", "/").rstrip("=")
+    unquoted = re.sub("%([0-9A-Fa-f]{2})", lambda found: chr(int(found[1], 16)), code)
+    plain = "".join(unquoted.split()).replace("-", "+").replace("_", "/").rstrip("=")
     if not plain:
         raise UnreadableArmyError(SOURCE, "", "is empty.")
     try:
-        return base64.b64decode(plain + "=" * (-len(plain) % 4), validate=True)
-    except (binascii.Error, ValueError):
+        return binascii.a2b_base64(plain + "=" * (-len(plain) % 4), strict_mode=True)
+    except ValueError:
         raise UnreadableArmyError(SOURCE, "", "must be Base64, which a code that was cut or changed is not.") from None
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.army import ArmyList, Chosen, UnreadableArmyError, decode, encode
+from engine.army_code import ArmyList, Chosen, decode, encode
+from engine.errors import UnreadableArmyError
 
 NUMBERS = st.integers(min_value=0, max_value=0x7FFF)
 NAMES = st.text(st.characters(codec="utf-8", exclude_categories=["Z", "C"]), max_size=20)
