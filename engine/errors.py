@@ -12,6 +12,15 @@ class Offer:
     form: Mapping[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A piece of a control's text that is wrong: from which character to which, and why."""
+
+    start: int
+    end: int
+    message: str
+
+
 class EngineError(Exception):
     """Any refusal of the engine; its text is for the reader."""
 
@@ -21,13 +30,15 @@ class InvalidInputError(EngineError):
 
     `control` is the public name of the control (`active.burst`), or of what else is wrong (`calculator`, `form`);
     `message` is one sentence: label, expectation, what came. `offer` is what the reader may have meant, if anything.
+    `marks` are the pieces of the text that are wrong, where it is long.
     """
 
-    def __init__(self, control: str, message: str, offer: Offer | None = None) -> None:
+    def __init__(self, control: str, message: str, offer: Offer | None = None, marks: tuple[Mark, ...] = ()) -> None:
         super().__init__(message)
         self.control = control
         self.message = message
         self.offer = offer
+        self.marks = marks
 
 
 class WrongTypeError(InvalidInputError):

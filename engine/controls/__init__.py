@@ -1,7 +1,7 @@
 """What a form is made of, and how it is read: text in, values of the game out, or an error that names the control."""
 
 from engine.controls.control import Control, When
-from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, OptionalNumber, Text
+from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, OptionalNumber, Profile, Text
 from engine.controls.mods import Mods
 from engine.controls.names import Named, Names, by_key, did_you_mean
 from engine.controls.reading import LONGEST, read_form, whole_form
@@ -20,6 +20,7 @@ __all__ = [
     "Names",
     "Number",
     "OptionalNumber",
+    "Profile",
     "Text",
     "Values",
     "When",

@@ -147,6 +147,11 @@ class Text(Control):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Profile(Text):
+    """A Trooper in words, in one line or several."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Dice(Control):
     """The faces of dice rolled at the table: `8 12 3`; empty for none. `most` is how many there can be at most."""
 

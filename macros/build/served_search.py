@@ -8,7 +8,7 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.pages import Page
 
 from macros.finish import PACKAGES
-from macros.finish.search import copy_library
+from macros.finish.libraries import copy_libraries
 from macros.search import Document, documents, write_index
 
 
@@ -28,7 +28,7 @@ class ServedSearch(BasePlugin[NoSettings]):  # type: ignore[no-untyped-call]
         return output
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write the index of the search, and copy what reads it."""
+        """Write the index of the search, and copy the libraries of the scripts."""
         site = Path(config.site_dir)
         write_index(site, [entry for url in sorted(self.entries) for entry in self.entries[url]])
-        copy_library(site, PACKAGES)
+        copy_libraries(site, PACKAGES)

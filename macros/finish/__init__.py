@@ -11,6 +11,7 @@ from macros.finish.army import write_army
 from macros.finish.contents import tell_contents
 from macros.finish.errors import FinishError
 from macros.finish.hosts import write_settings
+from macros.finish.libraries import copy_libraries
 from macros.finish.offline import write_service_worker
 from macros.finish.policy import lock
 from macros.finish.records import write_records
@@ -25,7 +26,7 @@ PACKAGES = Path(__file__).resolve().parent.parent.parent / "node_modules"
 
 
 def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> None:
-    """Finish the built site in the folder `site`, with Workbox and MiniSearch from `packages`.
+    """Finish the built site in the folder `site`, with Workbox, MiniSearch and idb from `packages`.
 
     `army` is a folder of the publisher's army files, for a site that offers their units. Raises FinishError where there
     is no site, where it is finished already, where its address is of no use, where one of the packages is not
@@ -39,10 +40,10 @@ def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> N
     leave_out_embeds(site)
     take_out_times(site)
     tell_contents(site)
-    write_search(site, packages)
+    copy_libraries(site, packages)
+    write_search(site)
     write_records(site)
-    if army is not None:
-        write_army(site, army)
+    write_army(site, army)
     name_by_content(site)
     write_settings(site, path, lock(site))
     write_service_worker(site, packages)

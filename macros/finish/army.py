@@ -10,17 +10,20 @@ from macros.finish.errors import FinishError
 
 FOLDER = "assets/army"
 INDEX = "factions.json"
-"""The list of the factions, with the file of each; a site without army files has none."""
+"""The list of the factions, with the file of each; empty in a site without army files."""
 
 
-def write_army(site: Path, folder: Path) -> None:
-    """Write what the army files in a folder say of units. Raises FinishError with file and place of what is wrong."""
+def write_army(site: Path, folder: Path | None) -> None:
+    """Write what the army files in a folder say of units, if there is a folder.
+
+    Raises FinishError with file and place of what is wrong.
+    """
     home = site / FOLDER
     home.mkdir(parents=True, exist_ok=True)
     try:
         factions = [
             {"id": one.number, "name": one.name, "file": _write(home, one.number, as_json(one.faction))}
-            for one in read_folder(folder)
+            for one in (read_folder(folder) if folder else ())
         ]
     except UnreadableArmyError as error:
         raise FinishError(f"The army files must be readable. {error}") from error

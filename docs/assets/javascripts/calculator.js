@@ -196,15 +196,18 @@ class InfinityCalculator extends HTMLElement {
     this.dispatchEvent(new Event("answered", { bubbles: true }));
   }
 
-  /** @param {{ control: string, message: string, offer?: { label: string, form: Record<string, string> } }} error */
-  #showError({ control, message, offer }) {
+  /**
+   * @typedef {{ start: number, end: number, message: string }} Mark a piece of a field's text that is wrong
+   * @param {{ control: string, message: string, offer?: { label: string, form: Record<string, string> }, marks?: Mark[] }} error
+   */
+  #showError({ control, message, offer, marks }) {
     this.#output.classList.add("stale");
     if (!this.#arriving) this.#release();
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     const place = field?.querySelector(".field-error");
     this.#say(this.#arriving ? message : `${message} ${KEPT}`, ...(offer ? [offered(offer)] : []));
     if (!place) return;
-    place.textContent = message;
+    place.replaceChildren(...(marks ? marked(field.querySelector("textarea, input").value, marks) : [message]));
     place.hidden = false;
     field.hidden = false;
     field.closest("details")?.setAttribute("open", "");
@@ -330,6 +333,27 @@ function offered({ label, form }) {
   button.dataset.form = JSON.stringify(form);
   button.textContent = label;
   return button;
+}
+
+/**
+ * @param {string} text
+ * @param {Mark[]} marks pieces of it, each with what is wrong there
+ * @returns {Node[]} the text with these pieces marked, and below it what is wrong with each
+ */
+function marked(text, marks) {
+  const shown = document.createElement("span");
+  shown.className = "field-marked";
+  let place = 0;
+  for (const { start, end } of [...marks].sort((one, other) => one.start - other.start)) {
+    if (start < place) continue; // two mistakes in one piece
+    const mark = document.createElement("mark");
+    mark.textContent = text.slice(start, end);
+    shown.append(text.slice(place, start), mark);
+    place = end;
+  }
+  shown.append(text.slice(place));
+  const reasons = marks.map(({ message }) => Object.assign(document.createElement("span"), { className: "field-reason", textContent: message }));
+  return [shown, ...reasons];
 }
 
 /** Whether the document was opened by its address, and is neither loaded again nor come back to. */

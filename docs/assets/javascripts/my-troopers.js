@@ -1,0 +1,97 @@
+/**
+ * The Troopers that a reader keeps in this browser: a name, a profile, and when it was last used. Nothing is sent anywhere.
+ *
+ * What cannot be read as a Trooper is never thrown away: it is listed as text. Where the browser keeps nothing (a private
+ * window, a full disk), Troopers stay for this visit.
+ *
+ * @typedef {{ id: number, name: string, text: string, used: number }} Kept
+ */
+
+import { openDB } from "./idb.js";
+
+const NAME = "infinity-rules";
+const VERSION = 1;
+const STORE = "troopers";
+/** What an exported file says that it is. */
+const FORMAT = "infinity-rules troopers";
+const LONGEST = 4000;
+
+/** @type {Promise<import("idb").IDBPDatabase> | null} */
+let database = null;
+/** @type {Kept[]} what only this visit knows, where the browser keeps nothing */
+const memory = [];
+
+/** @returns {Promise<import("idb").IDBPDatabase | null>} null where this browser keeps nothing */
+async function opened() {
+  database ??= openDB(NAME, VERSION, {
+    upgrade: (db) => db.objectStoreNames.contains(STORE) || db.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
+    terminated: () => { database = null; },
+  }).catch(() => openDB(NAME)); // of a later version of the site
+  try {
+    const db = await database;
+    return db.objectStoreNames.contains(STORE) ? db : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} one @returns {one is { name: string, text: string }} */
+const isTrooper = (one) => typeof one?.name === "string" && typeof one?.text === "string" && one.text.length <= LONGEST;
+
+/** @returns {Promise<boolean>} whether what is kept is there on the next visit */
+export const lasts = async () => (await opened()) !== null;
+
+/** @returns {Promise<{ kept: Kept[], strange: string[] }>} the one used last first; and what is no Trooper, as text */
+export async function all() {
+  const found = (await (await opened())?.getAll(STORE)) ?? memory;
+  const kept = found.filter(isTrooper).sort((one, other) => (other.used ?? 0) - (one.used ?? 0) || other.id - one.id);
+  return { kept, strange: found.filter((one) => !isTrooper(one)).map((one) => JSON.stringify(one)) };
+}
+
+/** Keep a Trooper, or note that one with this profile is used again. @param {string} name @param {string} text */
+export async function keep(name, text) {
+  const known = (await all()).kept.find((one) => one.text === text);
+  await put({ ...(known && { id: known.id }), name: known?.name ?? name, text, used: Date.now() });
+}
+
+/** @param {{ id?: number, name: string, text: string, used: number }} one */
+async function put(one) {
+  const db = await opened();
+  if (db) return void (await db.put(STORE, one));
+  const place = memory.findIndex(({ id }) => id === one.id);
+  if (place < 0) memory.push({ ...one, id: memory.length + 1 });
+  else memory[place] = { ...one, id: memory[place].id };
+}
+
+/** @param {number} id */
+export async function remove(id) {
+  const db = await opened();
+  if (db) await db.delete(STORE, id);
+  else memory.splice(memory.findIndex((one) => one.id === id), 1);
+}
+
+/** @returns {Promise<string>} a file with all of them */
+export async function exported() {
+  const troopers = (await all()).kept.map(({ name, text }) => ({ name, text }));
+  return JSON.stringify({ format: FORMAT, version: VERSION, troopers }, null, 1);
+}
+
+/**
+ * Keep the Troopers of an exported file.
+ *
+ * @param {string} file
+ * @returns {Promise<number>} how many; throws a sentence where the file is another's, and then keeps none
+ */
+export async function importFrom(file) {
+  let data;
+  try {
+    data = JSON.parse(file);
+  } catch {
+    throw new Error("This file is no JSON: choose a file that was exported here.");
+  }
+  if (data?.format !== FORMAT || !Array.isArray(data.troopers)) throw new Error("This file holds no Troopers that were exported here.");
+  const bad = data.troopers.findIndex((one) => !isTrooper(one));
+  if (bad >= 0) throw new Error(`Trooper ${bad + 1} of this file has no name or no profile, so none was taken.`);
+  for (const { name, text } of [...data.troopers].reverse()) await keep(name, text);
+  return data.troopers.length;
+}

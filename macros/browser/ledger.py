@@ -1,0 +1,72 @@
+"""The ledger of an answer, roll by roll: what bears on it, from whom, and what was looked at and does not count."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.calculator import Answer
+from engine.records.entry import Entry
+from engine.records.term import Change, Whose
+from engine.rulebook import Rule, rule
+
+ROLLS = {"bs-attack": "BS Attack", "dodge": "Dodge", "saving-roll": "Saving Rolls", "reset": "Reset"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One line of a ledger: how much, what, from whom; `out` is why it does not count, `note` what reduced it."""
+
+    amount: str
+    source: str
+    owner: str
+    rule: Rule
+    out: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """All that bears on one roll."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+def ledgers(answer: Answer) -> tuple[Ledger, ...]:
+    """The ledgers of an answer whose calculator keeps any; a roll on which nothing bears has none."""
+    return tuple(_ledger(name, entries) for name, entries in answer.ledger.items() if entries)
+
+
+def _ledger(name: str, entries: tuple[Entry, ...]) -> Ledger:
+    side, number, roll = name.split(".")
+    enemy = f"Reactive {number}"
+    who, other = ("Active", enemy) if side == "active" else (enemy, "Active")
+    against = "" if roll == "saving-roll" else f" against {other}"
+    return Ledger(f"{who}: {ROLLS.get(roll, roll)}{against}", tuple(_lines(entries, who, other)))
+
+
+def _lines(entries: tuple[Entry, ...], who: str, other: str) -> Iterator[Line]:
+    owners = {Whose.OWN: who, Whose.ENEMY: other}
+    for entry in entries:
+        yield Line(
+            amount=amount(entry),
+            source=entry.source,
+            owner=owners.get(entry.whose, "") if entry.whose else "",
+            rule=rule(entry.clause),
+            out=entry.out,
+            note=entry.note,
+        )
+
+
+def amount(entry: Entry) -> str:
+    """How much an entry changes, and of what where that is no MOD.
+
+    >>> amount(Entry(source="ARO", on=Change.BURST, value=1, sets=True, clause="n5.aro.burst"))
+    'Burst 1'
+    >>> amount(Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover"))
+    '-3'
+    """
+    if entry.on is Change.MOD:
+        return f"{entry.value:+d}"
+    if entry.on is Change.SPECIAL_DIE:
+        return str(entry.on)
+    return f"{entry.on} {entry.value}" if entry.sets else f"{entry.on} {entry.value:+d}"
