@@ -13,8 +13,8 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """A piece of a control's text that is wrong: from which character to which, and why."""
+class Mistake:
+    """A piece of a text that is wrong: from which character to which, and why."""
 
     start: int
     end: int
@@ -30,15 +30,17 @@ class InvalidInputError(EngineError):
 
     `control` is the public name of the control (`active.burst`), or of what else is wrong (`calculator`, `form`);
     `message` is one sentence: label, expectation, what came. `offer` is what the reader may have meant, if anything.
-    `marks` are the pieces of the text that are wrong, where it is long.
+    `mistakes` are the pieces of a long text that are wrong.
     """
 
-    def __init__(self, control: str, message: str, offer: Offer | None = None, marks: tuple[Mark, ...] = ()) -> None:
+    def __init__(
+        self, control: str, message: str, offer: Offer | None = None, mistakes: tuple[Mistake, ...] = ()
+    ) -> None:
         super().__init__(message)
         self.control = control
         self.message = message
         self.offer = offer
-        self.marks = marks
+        self.mistakes = mistakes
 
 
 class WrongTypeError(InvalidInputError):

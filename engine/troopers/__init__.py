@@ -1,7 +1,8 @@
 """Troopers: who they are, read from the profiles that players and list builders write."""
 
+from engine.errors import Mistake
 from engine.records.trooper import ATTRIBUTES, Listed, Trooper
-from engine.troopers.errors import Mistake, UnreadableTrooperError
+from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.read import read_trooper
 
 __all__ = ["ATTRIBUTES", "Listed", "Mistake", "Trooper", "UnreadableTrooperError", "read_trooper"]

@@ -1,16 +1,8 @@
 """What of a profile cannot be read, each with its place."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """One piece of a profile that cannot be read: from which character to which, and why."""
-
-    start: int
-    end: int
-    message: str
+from engine.errors import Mistake
 
 
 class UnreadableTrooperError(ValueError):

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.edition import Edition
-from engine.errors import quoted
+from engine.errors import Mistake, quoted
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed, Trooper
 from engine.troopers.attributes import pairs, unfolded, wrong
 from engine.troopers.brackets import unknown
-from engine.troopers.errors import Mistake, UnreadableTrooperError
+from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.items import Item, items, plain
 from engine.troopers.names import LONGEST, split, suggestion, terms_named, weapon_named
 

@@ -15,7 +15,8 @@ def answer(calculator: str, form_json: str, page: str = "") -> str:
     """`{"html": …}`, or `{"error": {"control", "message"}}` where a control holds what it cannot take.
 
     Beside the message may be an `offer`, what the reader may have meant: a label, and the controls that it sets; and
-    `marks`, the pieces of a long text that are wrong. To an army code it is `{"army": …}`, the numbers of its Troopers.
+    `mistakes`, the pieces of a long text that are wrong. To an army code it is `{"army": …}`, the numbers of its
+    Troopers.
     """
     if calculator == ARMY_CODE:
         return _army(str(json.loads(form_json).get("code", "")))
@@ -23,8 +24,8 @@ def answer(calculator: str, form_json: str, page: str = "") -> str:
         return json.dumps({"html": answer_html(calculator, json.loads(form_json), page)})
     except InvalidInputError as error:
         offer = {"offer": {"label": error.offer.label, "form": dict(error.offer.form)}} if error.offer else {}
-        marks = {"marks": [asdict(mark) for mark in error.marks]} if error.marks else {}
-        return json.dumps({"error": {"control": error.control, "message": error.message} | offer | marks})
+        mistakes = {"mistakes": [asdict(one) for one in error.mistakes]} if error.mistakes else {}
+        return json.dumps({"error": {"control": error.control, "message": error.message} | offer | mistakes})
 
 
 def _army(code: str) -> str:

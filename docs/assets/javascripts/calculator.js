@@ -197,17 +197,17 @@ class InfinityCalculator extends HTMLElement {
   }
 
   /**
-   * @typedef {{ start: number, end: number, message: string }} Mark a piece of a field's text that is wrong
-   * @param {{ control: string, message: string, offer?: { label: string, form: Record<string, string> }, marks?: Mark[] }} error
+   * @typedef {{ start: number, end: number, message: string }} Mistake a piece of a field's text that is wrong
+   * @param {{ control: string, message: string, offer?: { label: string, form: Record<string, string> }, mistakes?: Mistake[] }} error
    */
-  #showError({ control, message, offer, marks }) {
+  #showError({ control, message, offer, mistakes }) {
     this.#output.classList.add("stale");
     if (!this.#arriving) this.#release();
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     const place = field?.querySelector(".field-error");
     this.#say(this.#arriving ? message : `${message} ${KEPT}`, ...(offer ? [offered(offer)] : []));
     if (!place) return;
-    place.replaceChildren(...(marks ? marked(field.querySelector("textarea, input").value, marks) : [message]));
+    place.replaceChildren(...(mistakes ? marked(field.querySelector("textarea, input").value, mistakes) : [message]));
     place.hidden = false;
     field.hidden = false;
     field.closest("details")?.setAttribute("open", "");
@@ -337,14 +337,14 @@ function offered({ label, form }) {
 
 /**
  * @param {string} text
- * @param {Mark[]} marks pieces of it, each with what is wrong there
+ * @param {Mistake[]} mistakes pieces of it, each with what is wrong there
  * @returns {Node[]} the text with these pieces marked, and below it what is wrong with each
  */
-function marked(text, marks) {
+function marked(text, mistakes) {
   const shown = document.createElement("span");
   shown.className = "field-marked";
   let place = 0;
-  for (const { start, end } of [...marks].sort((one, other) => one.start - other.start)) {
+  for (const { start, end } of [...mistakes].sort((one, other) => one.start - other.start)) {
     if (start < place) continue; // two mistakes in one piece
     const mark = document.createElement("mark");
     mark.textContent = text.slice(start, end);
@@ -352,7 +352,7 @@ function marked(text, marks) {
     place = end;
   }
   shown.append(text.slice(place));
-  const reasons = marks.map(({ message }) => Object.assign(document.createElement("span"), { className: "field-reason", textContent: message }));
+  const reasons = mistakes.map(({ message }) => Object.assign(document.createElement("span"), { className: "field-reason", textContent: message }));
   return [shown, ...reasons];
 }
 
