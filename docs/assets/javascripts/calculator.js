@@ -51,6 +51,9 @@ class InfinityCalculator extends HTMLElement {
   #edited = false;
   /** Whether the reader has not moved yet. */
   #still = true;
+  /** The queries of the forms that were answered before, the latest last. @type {string[]} */
+  #past = [];
+  #undoing = false;
   #listening = new AbortController();
 
   /** The address that opens this calculator with what its form holds, on the page where it is at home. */
@@ -117,7 +120,8 @@ class InfinityCalculator extends HTMLElement {
   #press(event) {
     const pressed = event.target.closest("button, a[data-form]");
     if (!pressed || isForElsewhere(event)) return;
-    const { form, retry } = pressed.dataset;
+    const { form, retry, undo } = pressed.dataset;
+    if (undo !== undefined) this.#undo();
     if (form !== undefined) this.#edited = true;
     if (form !== undefined) this.#change(Object.entries(JSON.parse(form)));
     if (retry !== undefined) this.#retry();
@@ -177,11 +181,30 @@ class InfinityCalculator extends HTMLElement {
     }
   }
 
+  /** Fill in the form that was answered before this one, and ask again. */
+  #undo() {
+    const before = this.#past.pop();
+    if (before === undefined) return;
+    this.#edited = true;
+    this.#undoing = true;
+    this.#change([...defaultsOf(this.#form), ...new URLSearchParams(before)]);
+  }
+
+  /** @param {string} query of the form that is answered now */
+  #turn(query) {
+    if (!this.#undoing && query !== this.#shown) this.#past.push(this.#shown);
+    this.#undoing = false;
+    this.#shown = query;
+    const button = this.querySelector("[data-undo]");
+    if (this.#past.length === 0 && document.activeElement === button) this.#headline.focus({ preventScroll: true });
+    button.hidden = this.#past.length === 0;
+  }
+
   /** @param {string} html @param {string} query of the form that it answers */
   #showAnswer(html, query) {
     this.#say("");
     this.#replace(html, query);
-    this.#shown = query;
+    this.#turn(query);
     this.#write(this.#edited ? this.#output.id : undefined);
     if (this.#arriving && this.#still) land(this.#output);
     this.#arriving = false;
@@ -247,7 +270,7 @@ class InfinityCalculator extends HTMLElement {
     this.#settle();
     this.#say("");
     this.#replace(this.#baked, "");
-    this.#shown = this.#query();
+    this.#turn(this.#query());
     this.#arriving = false;
     if (this.#isNamed) this.#write(this.#place);
   }
