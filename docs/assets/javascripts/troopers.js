@@ -175,7 +175,9 @@ class Troopers {
       const loadouts = reply.army.members.map((member) => loadoutsOf(units, member));
       for (const { name, profile } of loadouts.flat().reverse()) await keep(name, profile);
       const missing = loadouts.filter((some) => some.length === 0).length;
-      await this.#show(`${loadouts.flat().length} Troopers of “${reply.army.name || "the list"}” are among yours${missing > 0 ? `; ${missing} are not in the army files of this site` : ""}.`);
+      const taken = loadouts.flat().length;
+      const without = missing > 0 ? ` The army files of this site do not have ${missing} more.` : "";
+      await this.#show(`${taken === 1 ? "1 Trooper" : `${taken} Troopers`} of “${reply.army.name || "the list"}” added.${without}`);
     } catch (error) {
       this.#status.textContent = error.message;
     }

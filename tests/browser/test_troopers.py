@@ -1,0 +1,211 @@
+"""My Troopers: kept in the browser, chosen again, found among army units; and a profile's mistakes marked in place."""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from engine.army_code import ArmyList, Chosen, encode
+from tests.browser.axe import ALL_LOOKS, found
+from tests.browser.visit import Visit, control, error, headline
+
+PAGE = "n5/play/"
+SLUG = "matchup"
+SCOUT = "Scout: BS 13, PH 11, Mimetism (-3), Combi Rifle"
+GUNNER = "Gunner: BS 12, PH 10, HMG"
+UNITS = [
+    {
+        "id": 70,
+        "name": "Harbour Pilots",
+        "loadouts": [
+            {
+                "group": 1,
+                "option": 1,
+                "name": "PILOT",
+                "points": "12",
+                "swc": "0",
+                "profile": "PILOT: BS 11, Combi Rifle",
+            },
+            {
+                "group": 1,
+                "option": 2,
+                "name": "PILOT Gunner",
+                "points": "21",
+                "swc": "1",
+                "profile": "PILOT: BS 11, HMG",
+            },
+        ],
+    },
+    {"id": 71, "name": "Mole", "loadouts": []},
+]
+WITHOUT_DATABASE = "Object.defineProperty(window, 'indexedDB', { value: undefined })"
+PUT_STRANGE = """
+() => new Promise((done, failed) => {
+  const open = indexedDB.open("infinity-rules", 1);
+  open.onupgradeneeded = () => open.result.createObjectStore("troopers", { keyPath: "id", autoIncrement: true });
+  open.onerror = () => failed(open.error);
+  open.onsuccess = () => {
+    const put = open.result.transaction("troopers", "readwrite");
+    put.objectStore("troopers").put({ profile: "of an older kind" });
+    put.oncomplete = () => { open.result.close(); done(); };
+  };
+})
+"""
+
+
+@pytest.fixture
+def play(visit: Visit) -> Locator:
+    """The calculator of the page, on a phone."""
+    visit.open(PAGE)
+    return visit.calculator(SLUG)
+
+
+def tools(play: Locator, name: str = "active.trooper") -> Locator:
+    """The buttons at a Trooper's field."""
+    return play.locator(f'[data-control="{name}"] trooper-tools')
+
+
+def keep(play: Locator, text: str, name: str = "active.trooper") -> None:
+    """Fill in a profile and keep it."""
+    control(play, name).fill(text)
+    tools(play, name).get_by_role("button", name="Keep").click()
+    expect(tools(play, name)).to_contain_text("Kept among my Troopers.")
+
+
+def opened(play: Locator, name: str = "active.trooper") -> Locator:
+    """The dialog of my Troopers, opened at a field."""
+    tools(play, name).get_by_role("button", name="My Troopers").click()
+    dialog = play.page.get_by_role("dialog", name="My Troopers")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def names(dialog: Locator) -> Locator:
+    """The Troopers that are listed."""
+    return dialog.locator(".troopers-kept .troopers-choice")
+
+
+def test_a_kept_trooper_is_chosen_again(play: Locator) -> None:
+    """What is kept is there on the next visit, the one used last first, and fills the field that asked."""
+    keep(play, SCOUT)
+    keep(play, GUNNER)
+    play.page.reload()
+    dialog = opened(play, "reactive.1.trooper")
+    expect(names(dialog)).to_have_text([re.compile("^Gunner"), re.compile("^Scout")])
+    names(dialog).nth(1).click()
+    expect(dialog).to_be_hidden()
+    expect(control(play, "reactive.1.trooper")).to_have_value(SCOUT)
+    expect(play.locator("output")).to_contain_text("Mimetism")
+
+
+def test_nothing_is_removed_by_a_slip(play: Locator) -> None:
+    """A removed Trooper comes back at a press."""
+    keep(play, SCOUT)
+    dialog = opened(play)
+    dialog.get_by_role("button", name="Remove Scout").click()
+    expect(names(dialog)).to_have_count(0)
+    dialog.get_by_role("button", name="Undo").click()
+    expect(names(dialog)).to_have_text([re.compile("^Scout")])
+
+
+def test_troopers_move_in_a_file(play: Locator, new_visit: Callable[..., Visit]) -> None:
+    """An exported file holds all, and another browser takes them in; another file is refused in a sentence."""
+    keep(play, SCOUT)
+    with play.page.expect_download() as download:
+        opened(play).get_by_role("button", name="Export").click()
+    file = download.value.path().read_bytes()
+    other = new_visit()
+    other.open(PAGE)
+    dialog = opened(other.calculator(SLUG))
+    for content, says in (
+        (b"{", "This file is no JSON: choose a file that was exported here."),
+        (b"[]", "This file holds no Troopers that were exported here."),
+        (file.replace(b'"text"', b'"txt"'), "Trooper 1 of this file has no name or no profile, so none was taken."),
+        (file, "1 Trooper is imported."),
+    ):
+        picked = {"name": "troopers.json", "mimeType": "application/json", "buffer": content}
+        dialog.get_by_label("File with Troopers").set_input_files(picked)
+        expect(dialog.get_by_role("status")).to_have_text(says)
+    expect(names(dialog)).to_have_text([re.compile("^Scout")])
+
+
+def test_what_cannot_be_read_is_kept_as_text(play: Locator) -> None:
+    """An entry of another kind is shown as text, and stays."""
+    play.page.evaluate(PUT_STRANGE)
+    dialog = opened(play)
+    expect(dialog.get_by_label("Not read")).to_have_value(re.compile("of an older kind"))
+
+
+def test_a_browser_that_keeps_nothing(new_visit: Callable[..., Visit]) -> None:
+    """Without a database Troopers stay for the visit, and the dialog says so."""
+    visit = new_visit()
+    visit.page.add_init_script(WITHOUT_DATABASE)
+    visit.open(PAGE)
+    play = visit.calculator(SLUG)
+    keep(play, SCOUT)
+    dialog = opened(play)
+    expect(dialog.get_by_role("status")).to_contain_text("This browser keeps nothing: they stay for this visit.")
+    dialog.get_by_role("button", name="Remove Scout").click()
+    expect(names(dialog)).to_have_count(0)
+
+
+def test_units_of_the_army(visit: Visit) -> None:
+    """Three letters of a name find a unit; a press fills in its loadout; a code brings the whole list."""
+    listed = json.dumps([{"id": 7, "name": "Harbour Watch", "file": "7.json"}])
+    visit.break_file("factions.json", body=listed, content_type="application/json")
+    visit.break_file("7.json", body=json.dumps(UNITS), content_type="application/json")
+    visit.open(PAGE)
+    play = visit.calculator(SLUG)
+    dialog = opened(play)
+    dialog.get_by_label("Unit", exact=True).fill("hár")
+    found_units = dialog.locator(".troopers-units .troopers-choice")
+    expect(found_units).to_have_count(2)
+    found_units.nth(1).click()
+    expect(control(play, "active.trooper")).to_have_value("PILOT: BS 11, HMG")
+    dialog = opened(play)
+    dialog.get_by_text("Paste an Army code").click()
+    members = (Chosen(1, 70, 1, 1), Chosen(1, 99, 1, 1))
+    code = encode(ArmyList(faction=7, slug="harbour-watch", name="Two", points=300, members=members))
+    for text, says in (
+        ("nonsense!", "Army code: must be Base64, which a code that was cut or changed is not."),
+        (code, "1 Trooper of “Two” added. The army files of this site do not have 1 more."),
+    ):
+        dialog.get_by_label("Army code").fill(text)
+        dialog.get_by_role("button", name="Read it").click()
+        expect(dialog.get_by_role("status")).to_have_text(says)
+    expect(names(dialog)).to_have_text([re.compile("^PILOT"), re.compile("^PILOT")])
+
+
+def test_a_site_without_army_files(play: Locator) -> None:
+    """No units are offered where the site has none."""
+    expect(opened(play).get_by_role("heading", name="Army units")).to_be_hidden()
+
+
+def test_mistakes_are_marked_in_place(play: Locator) -> None:
+    """Each piece that is not known is marked in the profile, with what was meant; the rest stays."""
+    control(play, "active.trooper").fill("Scout: BS 13, Mimetsm (-3), Combi Rifle, Xyzzy")
+    said = error(play, "active.trooper")
+    expect(said.locator("mark")).to_have_text(["Mimetsm (-3)", "Xyzzy"])
+    expect(said).to_contain_text("did you mean Mimetism")
+
+
+def test_a_change_is_undone(play: Locator) -> None:
+    """Undo fills in the form that was answered before, step by step, and goes when there is none."""
+    before = headline(play).inner_text()
+    control(play, "reactive.1.cover").select_option("partial")
+    expect(headline(play)).not_to_have_text(before)
+    undo = play.get_by_role("button", name="Undo")
+    undo.click()
+    expect(headline(play)).to_have_text(before)
+    expect(control(play, "reactive.1.cover")).to_have_value("none")
+    expect(undo).to_be_hidden()
+
+
+@pytest.mark.parametrize("look", ALL_LOOKS, ids=lambda look: look.name)
+def test_axe_finds_nothing_in_the_dialog(play: Locator, look: object) -> None:
+    """The dialog with a Trooper in it is as accessible as the pages."""
+    keep(play, SCOUT)
+    opened(play)
+    assert [] == found(play.page, look, "dialog.troopers")
