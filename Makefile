@@ -72,6 +72,7 @@ $(WATCHED): pyproject.toml requirements.txt $(if $(filter-out 0 false,$(CI))$(AF
 
 .PHONY: serve
 serve: $(PYODIDE) ## Serve the site at http://127.0.0.1:8000/ (ADDRESS=host:port for another)
+	python -m macros.finish
 	python -m macros.build.serve --address $(ADDRESS)
 
 .PHONY: army
