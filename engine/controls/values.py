@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from engine.errors import InvalidInputError, Offer
+from engine.errors import InvalidInputError, Mistake, Offer
 from engine.rules.mods import Mod
 from engine.wording import counted
 
@@ -70,7 +70,9 @@ class Values:
         burst = self.number(name) + more
         return Offer(f"Use Burst {burst}", {self.prefix + name: str(burst)}) if 1 <= burst <= MOST_BURST else None
 
-    def wrong(self, name: str, says: str, offer: Offer | None = None) -> InvalidInputError:
+    def wrong(
+        self, name: str, says: str, offer: Offer | None = None, mistakes: tuple[Mistake, ...] = ()
+    ) -> InvalidInputError:
         """An error at a control, which begins with its label: `wrong("burst", "must be …, not …")`."""
         full = self.prefix + name
-        return InvalidInputError(full, f"{self.labels[full]} {says}", offer)
+        return InvalidInputError(full, f"{self.labels[full]} {says}", offer, mistakes)

@@ -17,6 +17,7 @@ from engine.wording import counted
 from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, editions_beside, pinned, pinned_chances
 from macros.browser.drawing import beside_outcomes, places, width
 from macros.browser.html import rendered
+from macros.browser.ledger import ledgers
 from macros.browser.worded import worded
 
 
@@ -108,6 +109,7 @@ def answer_fragment(
         worded=worded,
         folded=folded,
         steps=counted("step", count),
+        ledgers=ledgers(answer),
     )
 
 

@@ -1,7 +1,7 @@
 """The controls of a matchup: Troopers in words, what they declare, and what is so on the table."""
 
 from engine.calculators.parts.sides import MOST, group, rare_group
-from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Text
+from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profile, Text
 
 NUMBERS = range(1, MOST + 1)
 PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
@@ -11,8 +11,8 @@ COVER = (("none", "none"), ("partial", "Partial Cover"))
 LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
 
 
-def _trooper(prefix: str, label: str, default: str) -> Text:
-    return Text(
+def _trooper(prefix: str, label: str, default: str) -> Profile:
+    return Profile(
         name=f"{prefix}trooper",
         label=f"{label} Trooper",
         default=default,

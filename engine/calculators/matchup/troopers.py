@@ -11,7 +11,7 @@ from engine.edition import Edition
 from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import Trooper
-from engine.troopers import read_trooper
+from engine.troopers import UnreadableTrooperError, read_trooper
 
 ACTIONS = {BS_ATTACK: Action.SHOOT, DODGE: Action.DODGE, TEMPLATE: Action.TEMPLATE}
 MAKES = {Action.SHOOT: RollKind.BS_ATTACK, Action.TEMPLATE: RollKind.BS_ATTACK, Action.DODGE: RollKind.DODGE}
@@ -85,5 +85,7 @@ def _read_enemy(edition: Edition, fields: Values, number: int) -> Fighter:
 def _read(edition: Edition, fields: Values, name: str) -> Trooper:
     try:
         return read_trooper(edition, fields.word(name))
+    except UnreadableTrooperError as error:
+        raise fields.wrong(name, str(error), mistakes=error.mistakes) from None
     except ValueError as error:
         raise fields.wrong(name, str(error)) from None
