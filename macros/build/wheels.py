@@ -17,7 +17,8 @@ LIBRARIES = ("jinja2", "markupsafe")
 PARTS = ("engine", "macros/__init__.py", "macros/browser")
 """What the browser runs of the project."""
 
-LEFT_OUT = {"__pycache__", "__main__.py", "army", "json_lines.py", "streams.py", "terminal.py"}
+LEFT_OUT = {"__pycache__", "__main__.py", "json_lines.py", "streams.py", "terminal.py"}
+READER = Path("engine/army")
 """What the browser does not run of it: the command line, and the reader of army files."""
 
 
@@ -41,7 +42,8 @@ def packed_wheels(root: Path = ROOT) -> Path:
 def sources(root: Path) -> list[Path]:
     """Return the files that the project's own wheel is built from."""
     parts = [path for part in PARTS for path in (root / part, *(root / part).rglob("*")) if path.is_file()]
-    return [root / "pyproject.toml", root / "LICENSE", *sorted(p for p in parts if LEFT_OUT.isdisjoint(p.parts))]
+    run = [path for path in parts if LEFT_OUT.isdisjoint(path.parts) and root / READER not in path.parents]
+    return [root / "pyproject.toml", root / "LICENSE", *sorted(run)]
 
 
 def _libraries(root: Path) -> Path:
