@@ -23,11 +23,11 @@ const memory = [];
 
 /** @returns {Promise<import("idb").IDBPDatabase | null>} null where this browser keeps nothing */
 async function opened() {
-  database ??= openDB(NAME, VERSION, {
-    upgrade: (db) => db.objectStoreNames.contains(STORE) || db.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
-    terminated: () => { database = null; },
-  }).catch(() => openDB(NAME)); // of a later version of the site
   try {
+    database ??= openDB(NAME, VERSION, {
+      upgrade: (db) => db.objectStoreNames.contains(STORE) || db.createObjectStore(STORE, { keyPath: "id", autoIncrement: true }),
+      terminated: () => { database = null; },
+    }).catch(() => openDB(NAME)); // of a later version of the site
     const db = await database;
     return db.objectStoreNames.contains(STORE) ? db : null;
   } catch {
