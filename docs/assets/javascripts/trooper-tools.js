@@ -4,8 +4,8 @@
  * Where Troopers are kept, and how they are listed, is fetched when a button is pressed.
  */
 
-/** @param {string} text of a profile @returns {string} what stands before its colon, or its first words */
-const nameOf = (text) => (/^[^:,;\n]{1,60}(?=:\s)/.exec(text)?.[0] ?? text.split(/[,;\n]/)[0]).trim().slice(0, 60);
+/** @param {string} text of a profile @returns {string} what stands before its colon, or else what it lists last */
+const nameOf = (text) => (/^[^:,;\n]{1,60}(?=:\s)/.exec(text)?.[0] ?? `Trooper, ${text.split(/[,;\n]/).pop()}`).trim().slice(0, 60);
 
 class TrooperTools extends HTMLElement {
   connectedCallback() {
