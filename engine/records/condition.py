@@ -54,6 +54,7 @@ SPECULATIVE = fact(Fact.SPECULATIVE, "it is no Speculative Attack")
 NO_SAVING_ROLL = Condition("it is a Saving Roll", lambda roll: roll.made_for is not RollKind.SAVING_ROLL)
 NO_TEMPLATE = Condition("it is a Template", lambda roll: Fact.TEMPLATE not in roll.facts)
 CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is no Camouflage Marker")
+IMPERSONATION_1 = fact(Fact.IMPERSONATION_1, "the target is not in Impersonation-1 State")
 IMPERSONATES = Condition(
     "the attacker is in neither Impersonation nor Holoecho State",
     lambda roll: bool({"Impersonation State", "Holoecho"} & set(roll.enemy.states)),

@@ -46,6 +46,7 @@ class Fact(StrEnum):
     SPECULATIVE = "a Speculative Attack"
     GUIDED = "a BS Attack (Guided)"
     CAMOUFLAGE_MARKER = "the target is a Camouflage Marker"
+    IMPERSONATION_1 = "the target is in Impersonation-1 State"
     CYBERMINE = "a Cybermine"
     SYMBIOBOMB = "a Pheroware Tactic with a SymbioBomb"
     NOT_AGAIN = "the Skill has been used before"

@@ -88,7 +88,7 @@ def test_odds():
 
 @pytest.mark.parametrize("distance", ["96.1", "out"])
 def test_out_of_range(distance):
-    """n5.discover.roll: beyond 96 inches nothing is found."""
+    """n5.discover.out-of-range: beyond 96 inches nothing is found."""
     answer = ask("discover", {"range": "out"} if distance == "out" else {"distance": distance})
 
     assert "Out of range: the Marker is not found." == answer.headline
@@ -175,3 +175,85 @@ def test_a_die_without_a_roll(form):
         ask("discover", {**form, "dice": "5"})
 
     assert "dice" == raised.value.control
+
+
+IMP_1 = {"state": "imp-1"}
+
+
+@pytest.mark.parametrize(
+    ("form", "value"),
+    [
+        (IMP_1, 9),
+        (IMP_1 | {"biometric": "1"}, 12),
+        (IMP_1 | {"visor": "3"}, 9),
+        ({"state": "imp-2"}, 12),
+        ({"state": "decoy", "mimetism": "-6"}, 6),
+        ({"state": "decoy", "albedo": "-3"}, 12),
+        ({"state": "decoy", "albedo": "-3", "visor": "1"}, 9),
+        ({"state": "holoecho", "mimetism": "-6"}, 12),
+        ({"state": "holoecho", "albedo": "-3", "visor": "1"}, 12),
+        ({"state": "imp-2", "sensor": "1"}, 12),
+        ({"visor": "1", "mimetism": "-6"}, 9),
+        ({"visor": "1", "mimetism": "-3", "sensor": "1"}, 18),
+        ({"visor": "2", "mimetism": "-6"}, 12),
+        ({"visibility": "low"}, 9),
+        ({"visibility": "poor"}, 6),
+        ({"visibility": "poor", "mimetism": "-3"}, 3),
+        ({"visor": "1", "visibility": "low"}, 12),
+        ({"visor": "1", "visibility": "poor"}, 9),
+        ({"visor": "1", "visibility": "zero"}, 6),
+        ({"visor": "2", "visibility": "zero"}, 12),
+    ],
+)
+def test_what_is_seen_of_a_marker(form, value):
+    """A Marker, what stands in the line to it and the Visor that looks at it change the roll.
+
+    Proves n5.discover.mods, n5.impersonation-state.imp-1 and n5.impersonation-state.imp-2.
+    Proves n5.biometric-visor.wip, n5.decoy-state.mods and n5.holoprojector.nfb.
+    Proves n5.multispectral-visor.l1-mimetism, n5.multispectral-visor.l1-zones and n5.multispectral-visor.l1-zero.
+    Proves n5.multispectral-visor.l2 and n5.multispectral-visor.jammed.
+    """
+    assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
+
+
+def test_sensor_and_other_markers():
+    """n5.sensor.not: against a Marker that is not Camouflaged, Sensor has no MOD, and a step says so."""
+    assert [("Sensor counts against Camouflage Markers alone.", False)] == steps_of(
+        "n5.sensor.discover", state="imp-2", sensor="1"
+    )
+
+
+@pytest.mark.parametrize(
+    ("form", "values", "odds"),
+    [
+        ({"visor": "3"}, {"legal": "yes", "finds": "yes"}, {}),
+        (
+            {"visor": "3", "with_attack": "yes"},
+            {"legal": "yes", "finds": "yes", "attack": "resolves"},
+            {},
+        ),
+        ({"visibility": "zero"}, {"legal": "no"}, {"success": 0}),
+    ],
+)
+def test_found_or_out_of_sight_without_a_roll(form, values, odds):
+    """A Visor of Level 3 finds a Camouflaged Marker at once, and a Zero Visibility Zone hides it from others.
+
+    Proves n5.multispectral-visor.l3-discover and n5.visibility.zero.
+    """
+    answer = ask("discover", form)
+
+    assert (values, odds) == (answer.values, answer.odds)
+
+
+@pytest.mark.parametrize(("biometric", "turns"), [("0", "imp-2"), ("1", "model")])
+def test_what_an_impersonator_becomes(biometric, turns):
+    """A success turns IMP-1 into IMP-2, and with a Biometric Visor into the Model: n5.biometric-visor.reveal."""
+    assert turns == values_of(state="imp-1", biometric=biometric)["becomes"]
+
+
+def test_several_finders():
+    """The chance that one of two finders succeeds is that of a count of both their dice: n5.discover.retry-scope."""
+    pairs = [(first, second) for first in range(1, 21) for second in range(1, 21)]
+    odds = ask("discover", {"attribute": "12", "range": "0", "finders": "2"}).odds
+
+    assert Fraction(sum(min(pair) <= 12 for pair in pairs), 400) == odds["any_success"]

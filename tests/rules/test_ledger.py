@@ -321,7 +321,7 @@ def test_mods(clause, made, mods):
         (
             "n5.biometric-visor.wip",
             roll(DISCOVER, "Biometric Visor", "Impersonation State"),
-            "-3 Impersonation State: does not count, it counts only at IMP-1, which is not asked here",
+            "-3 Impersonation State: does not count, the target is not in Impersonation-1 State",
         ),
         (
             "n5.surprise-attack.targets",

@@ -72,11 +72,11 @@ def test_tokens_beyond_the_irregular_orders():
 @pytest.mark.parametrize(
     ("form", "lost"),
     [
-        ({"removed": "1"}, 0),
-        ({"removed": "1", "plus_order": "1"}, 0),
-        ({"removed": "1", "group_1_irregular": "1"}, 2),
-        ({"removed": "1", "group_2_regular": "1"}, 2),
-        ({"removed": "1", "group_1_tactical": "1", "counterintelligence": "1"}, 1),
+        ({"removed": "yes"}, 0),
+        ({"removed": "yes", "plus_order": "1"}, 0),
+        ({"removed": "yes", "group_1_irregular": "1"}, 2),
+        ({"removed": "yes", "group_2_regular": "1"}, 2),
+        ({"removed": "counterintelligence", "group_1_tactical": "1"}, 1),
         ({"group_2_regular": "5"}, 0),
     ],
 )

@@ -1,5 +1,6 @@
 """Do I find the Marker, and may I try again?"""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Result, Value, one_or_other
@@ -13,15 +14,21 @@ from engine.records.search import find
 from engine.rules.discover import (
     EarlierTry,
     Finder,
+    Marker,
+    MarkerState,
     WithAttack,
+    Zone,
     attack_result_step,
     attack_step,
+    becomes,
     discover_attempt,
     discover_mods,
+    is_seen,
+    sight_mods,
 )
 from engine.rules.mods import Mod
 from engine.rules.rolls import NormalRoll, explain_normal_roll, judge_normal_roll, success_value
-from engine.ruling import Step
+from engine.ruling import Ruling, Step
 from engine.wording import percent
 
 
@@ -32,13 +39,19 @@ def answer(edition: Edition, values: Values) -> Result:
     """
     earlier, attack = EarlierTry(values.word("retry")), WithAttack(values.word("with_attack"))
     band = read_range(edition, values, find(edition, "Discover").bands, BY_DISTANCE, "Discover")
-    target = read_target(values)
+    target, marker, finder = read_target(values), _marker(values), _finder(values)
     attempt = discover_attempt(edition, earlier, target.cover)
-    mods = discover_mods(edition, _finder(values), target, band.value.mod, values.mods("mods"))
-    because = (*attempt.because, *band.because, *mods.because)
-    if not attempt.value.legal:
+    sight: Ruling[tuple[Mod, ...]] = Ruling((), ())
+    if not marker.is_plain(finder):
+        target, sight = replace(target, mimetism=0), sight_mods(edition, marker, finder)
+        finder = replace(finder, sensor=finder.sensor and marker.state is MarkerState.CAMOUFLAGED)
+    mods = discover_mods(edition, finder, target, band.value.mod, (*sight.value, *values.mods("mods")))
+    seen = is_seen(edition, marker, finder)
+    because = (*attempt.because, *seen.because, *band.because, *mods.because, *sight.because)
+    if not attempt.value.legal or seen.value is False:
         found: dict[str, Value] = {"legal": "no"}
-        return _no_roll(values, attempt.value.why, found, because)
+        why = attempt.value.why if not attempt.value.legal else seen.because[0].says
+        return _no_roll(values, why, found, because)
     if attack is WithAttack.REVEALED:
         found = {"legal": "yes", "finds": "yes", "attack": "resolves"}
         because = (*attempt.because, attack_step(edition, attack))
@@ -49,7 +62,37 @@ def answer(edition: Edition, values: Values) -> Result:
             found["attack"] = "lost"
         because = (*because, attack_result_step(edition, attack, found=False))
         return _no_roll(values, "Out of range: the Marker is not found.", found, because)
-    return _roll(edition, values, mods.value, attack, because)
+    if seen.value:
+        found = {"legal": "yes", "finds": "yes"}
+        if attack is not WithAttack.NO:
+            found["attack"] = "resolves"
+        because = (*because, attack_result_step(edition, attack, found=True))
+        return _no_roll(values, "A Multispectral Visor L3 finds it without a roll.", found, because)
+    turns = becomes(edition, marker, finder)
+    result = _roll(edition, values, mods.value, attack, (*because, *turns.because))
+    return _for_all_finders(values, result, turns.value)
+
+
+def _for_all_finders(values: Values, result: Result, turns: str) -> Result:
+    """The same result with what the Marker becomes, and the chance that one of all Troopers that try succeeds."""
+    finders, success = values.number("finders"), result.odds["success"]
+    found = dict(result.values) | ({"becomes": turns} if values.word("state") == MarkerState.IMP_1 else {})
+    odds = dict(result.odds) | ({"any_success": 1 - (1 - success) ** finders} if finders > 1 else {})
+    headline = result.headline
+    if finders > 1:
+        headline = f"{headline.removesuffix('.')}; by one of {finders} Troopers {percent(odds['any_success'])}."
+    if turns == "imp-2":
+        headline = f"{headline.removesuffix('.')}. Found, it becomes Impersonation-2."
+    return replace(result, headline=headline, odds=odds, values=found)
+
+
+def _marker(values: Values) -> Marker:
+    return Marker(
+        state=MarkerState(values.word("state")),
+        mimetism=int(values.word("mimetism")),
+        albedo=int(values.word("albedo")),
+        zone=Zone(values.word("visibility")),
+    )
 
 
 def _finder(values: Values) -> Finder:
@@ -58,6 +101,8 @@ def _finder(values: Values) -> Finder:
         fireteam=values.flag("fireteam"),
         tinbot=values.flag("tinbot"),
         sensor=values.flag("sensor"),
+        visor=values.number("visor"),
+        biometric=values.flag("biometric"),
     )
 
 

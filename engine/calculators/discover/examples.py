@@ -20,6 +20,13 @@ EXAMPLES = (
         clause="n5.discover.example",
     ),
     Example(
+        name="impersonation",
+        title="Two Troopers with WIP 12 at an IMP-1 Marker",
+        form={"attribute": "12", "range": "0", "state": "imp-1", "finders": "2", "dice": "4"},
+        expect={"success_value": 9, "becomes": "imp-2", "any_success": "279/400"},
+        clause="n5.impersonation-state.example-speculo",
+    ),
+    Example(
         name="again",
         title="Again after a failure",
         form={"retry": "failed"},

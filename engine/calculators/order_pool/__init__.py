@@ -47,14 +47,21 @@ CONTROLS = (
     Flag(name="retreat", label="Retreat!", group="What happens"),
     Number(
         name="tokens",
-        label="Command Tokens on Irregular Orders",
+        label="Command Tokens spent",
         default="0",
         low=0,
         high=8,
+        help="Each makes one Irregular Order Regular.",
         group="What happens",
     ),
-    Flag(name="removed", label="The enemy removes Orders", help="By Strategic Use.", group="What happens"),
-    Flag(name="counterintelligence", label="Counterintelligence", group="What happens"),
+    Choice(
+        name="removed",
+        label="Orders removed",
+        default="no",
+        options=(("no", "no"), ("yes", "yes"), ("counterintelligence", "yes, with Counterintelligence")),
+        help="By Strategic Use of the enemy.",
+        group="What happens",
+    ),
 )
 
 
@@ -94,8 +101,8 @@ def read_party(values: Values) -> Party:
         chain_of_command=values.flag("chain_of_command"),
         retreat=values.flag("retreat"),
         tokens=values.number("tokens"),
-        removed=values.flag("removed"),
-        counterintelligence=values.flag("counterintelligence"),
+        removed=values.word("removed") != "no",
+        counterintelligence=values.word("removed") == "counterintelligence",
     )
 
 

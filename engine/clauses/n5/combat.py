@@ -79,10 +79,10 @@ PAGES: Pages = {
     },
     "n5/discover": {
         "n5.discover.roll": "Discover Roll",
-        "n5.discover.mods": "MODs of Discover",  # not computed: Visibility is typed in as a MOD
-        "n5.discover.out-of-range": "Discover beyond 96 inches",  # not computed: no calculator names the limit
+        "n5.discover.mods": "MODs of Discover",
+        "n5.discover.out-of-range": "Discover beyond 96 inches",
         "n5.discover.result": "What Discover reveals",  # text only: Models and tokens
-        "n5.discover.retry-scope": "Another Marker, another Trooper",  # text only: says who may try
+        "n5.discover.retry-scope": "Another Marker, another Trooper",
         "n5.discover.retry": "Discover again",
         "n5.discover.attack": "Discover and attack",
         "n5.discover.before-attack": "Discover before the attack",  # text only: an order of steps

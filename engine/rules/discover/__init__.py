@@ -1,6 +1,7 @@
 """Discover: the roll that reveals a Marker."""
 
 from engine.rules.discover.finder import Finder
+from engine.rules.discover.marker import Marker, MarkerState, Zone, becomes, is_seen, sight_mods
 from engine.rules.discover.roll import (
     EarlierTry,
     WithAttack,
@@ -13,9 +14,15 @@ from engine.rules.discover.roll import (
 __all__ = [
     "EarlierTry",
     "Finder",
+    "Marker",
+    "MarkerState",
     "WithAttack",
+    "Zone",
     "attack_result_step",
     "attack_step",
+    "becomes",
     "discover_attempt",
     "discover_mods",
+    "is_seen",
+    "sight_mods",
 ]

@@ -13,13 +13,16 @@ from engine.ruling import Step
 class Finder:
     """What a Trooper that Discovers has: an X-Visor, a Fireteam of Level 3 or more, TinBot: Discover.
 
-    `sensor`: it has Sensor, and looks for a Camouflaged Marker.
+    `sensor`: it has Sensor, and looks for a Camouflaged Marker. `visor` is the Level of its Multispectral Visor, 0 for
+    none; `biometric`: it has a Biometric Visor.
     """
 
     x_visor: bool = False
     fireteam: bool = False
     tinbot: bool = False
     sensor: bool = False
+    visor: int = 0
+    biometric: bool = False
 
 
 def finder_trooper(finder: Finder) -> Trooper:

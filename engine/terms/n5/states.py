@@ -2,6 +2,7 @@
 
 from engine.records.condition import (
     FACE_TO_FACE,
+    IMPERSONATION_1,
     IN_ARO,
     NEEDS_LOF,
     NO_SAVING_ROLL,
@@ -336,6 +337,7 @@ TERMS = (
                 change=Change.MOD,
                 value=-3,
                 when="at IMP-1",
+                where=(IMPERSONATION_1,),
                 clause="n5.impersonation-state.imp-1",
             ),
         ),
