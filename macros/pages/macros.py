@@ -21,6 +21,7 @@ from macros.pages.charts import chart
 from macros.pages.components import calculator_html, example_html, sweep_on_page_html
 from macros.pages.contents import contents
 from macros.pages.diagrams import DIAGRAMS
+from macros.pages.duel import duel
 from macros.pages.marks import badge
 from macros.pages.meaning import meaning
 from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
@@ -175,6 +176,7 @@ MACROS: dict[str, Callable[..., str]] = {
         diagram,
         changes,
         chart,
+        duel,
         weapon_chart,
         terms_table,
         a_to_z,

@@ -256,6 +256,15 @@ WRONG = {
         {},
         r'^contents must name a folder of pages such as n5/movement, not "n5/xyz"$',
     ),
+    "no difference": (
+        "duel",
+        ("Courage",),
+        {},
+        r'^a duel shows what a name changes, and "Courage" changes nothing here$',
+    ),
+    "side": ("duel", ("Courage",), {"side": "mine"}, r'^side must be one of active, reactive, not "mine"$'),
+    "meaning": ("meaning", ("Dogde",), {}, r'^meaning must name a term with a record in engine/terms, not "Dogde"$'),
+    "chart": ("chart", ("mimetism",), {}, r'^chart must be one of skills, mods, .*, not "mimetism"$'),
     "range": ("calculator", ("normal-roll",), {"burst": 9}, r"^Burst must be between 1 and 6, not 9\.$"),
     "kind": ("calculator", ("modifiers",), {"attribute": 1.5}, r"^Attribute must be text, not float\.$"),
     "form": ("calculator", ("modifiers", 13), {}, r'^the form must be a mapping such as .*, not "13"$'),
@@ -374,3 +383,16 @@ def test_every_macro_has_a_wrong_call():
 def test_small_chances_are_not_rounded_away(chance):
     """A chance that is not nothing is never shown as nothing."""
     assert "0%" != pages.percent(chance)
+
+
+def test_duel_is_the_same_matchup_twice():
+    """`duel` shows the numbers of a matchup without and with a name."""
+    without = ask("matchup", {})
+    having = ask("matchup", {"active.trooper": without.form["active.trooper"] + ", Mimetism (-6)"})
+    cells = [
+        element.text for element in read(pages.duel(page("n5/skills/mimetism"), "Mimetism (-6)")) if element.tag == "td"
+    ]
+
+    for key in ("any_down", "unhurt"):
+        assert {percent(without.odds[key]), percent(having.odds[key])} <= set(cells)
+    assert str(having.values["reactive.1.success_value"]) in cells
