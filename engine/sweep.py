@@ -113,6 +113,16 @@ def controls_to_vary(calculator: Calculator) -> tuple[Control, ...]:
     return tuple(control for control in calculator.all_controls() if len(list(values(control, control.default))) > 1)
 
 
+def first_options(options: tuple[tuple[str, str], ...], now: str, text: str) -> tuple[tuple[str, str], ...]:
+    """The options of a list to try, as many as a sweep has rows: the first, and the last is the one that is chosen.
+
+    >>> first_options((("a", "A"), ("b", "B")), "x", "X"), len(first_options((("a", "A"),) * 50, "a", "a"))
+    ((('a', 'A'), ('b', 'B'), ('x', 'X')), 21)
+    """
+    chosen = next((option for option in options if option[0] == now), (now, text))
+    return options[:MOST] if chosen in options[:MOST] else (*options[: MOST - 1], chosen)
+
+
 def varied_label(control: Control) -> str:
     """What a sweep varies: the control itself, or one more MOD.
 
@@ -153,8 +163,7 @@ def values(control: Control, text: str) -> Iterator[tuple[str, str]]:
                 (label, text if flag == now else str(int(flag))) for label, flag in (("no", False), ("yes", True))
             )
         case Choice(options=options), str(now):
-            if now not in {word for word, _ in options}:
-                yield (text, text)
+            options = first_options(options, now, text)
             yield from ((label, text if word == now else word) for word, label in options)
         case Mods(), _:
             listed = f"{text}, " if text.strip() else ""

@@ -143,7 +143,7 @@ def words(*suggestions):
         (
             Named(name="x", label="X", default="a", options=(("a", "A"),), also={"mim": "Mimetism"}, what="a Skill"),
             "Mim",
-            ["Mim", "A"],
+            ["A", "Mim"],
         ),
         (Mods(name="x", label="X"), "-3", ["-12", "-9", "-6", "-3", "none", "+3", "+6", "+9", "+12"]),
         (Inches(name="x", label="X", default="0", high=20), "16", ['8"', '16"']),
