@@ -1,4 +1,4 @@
-"""Colours depend on the colour scheme alone, so that axe need not look at each scheme in each size."""
+"""Colours depend on the colour scheme alone, so that axe need not look at each size; type has one scale."""
 
 import re
 
@@ -10,6 +10,9 @@ SHEETS = sorted((ROOT / "docs" / "assets" / "stylesheets").glob("*.css"))
 SIZED = re.compile(r"@(?:media|container)[^{]*\b(?:width|height|orientation|aspect-ratio)\b[^{]*\{")
 COLOURED = re.compile(r"(?:^|[{;\s])((?:[a-z-]*color|background|fill|stroke|opacity|filter|mix-blend-mode)\s*:[^;}]*)")
 COLOURLESS = {"background: none", "background: transparent"}
+SIZE = re.compile(r"\bfont-size:\s*([^;}]+)")
+ON_SCALE = re.compile(r"var\(--type-(?:s|m|l|xl|2xl|3xl)\)|inherit|0|\d+px|\d+pt|125%")
+"""A step of the scale, or what has no place on it: hidden words, a drawing in its own units, paper, the root."""
 
 
 def inside(text, start):
@@ -44,3 +47,10 @@ def test_a_colour_that_depends_on_a_size_is_seen():
     """
 
     assert ["border-color: blue", "color: green"] == sized_colours(text)
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_type_has_one_scale(sheet):
+    """No words have a size that is not a step of the scale."""
+    sizes = SIZE.findall(sheet.read_text(encoding="utf-8"))
+    assert [] == [size for size in sizes if not ON_SCALE.fullmatch(size)]
