@@ -8,7 +8,7 @@ from engine import rulebook
 VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
 UNREAD = frozenset(("button", "noscript", "script", "select", "style", "svg", "template"))
 INLINE = frozenset(("a", "abbr", "b", "code", "em", "span", "strong", "sub", "sup"))
-UNREAD_CLASSES = frozenset(("clause", "edition-notice", "headerlink"))
+UNREAD_CLASSES = frozenset(("clause", "edition-notice", "headerlink", "sections"))
 HEADINGS = frozenset(("h2", "h3", "h4"))
 ALSO = "Also searched as:"
 """What comes before words that are found and not shown."""

@@ -1,10 +1,66 @@
-"""Where the parts of a calculator stand: the form beside its answer on a desktop, dice by a pad, help on demand."""
+"""Where the parts of a page and a calculator stand: sections in a row, the form beside its answer, help on demand."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.visit import DESKTOP, Visit, control, headline
+from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
+
+EMPTY_LINES = """
+() => [...document.querySelectorAll("article :is(h1, h2, h3, h4)")].filter((heading) => {
+  const words = document.createRange();
+  words.selectNodeContents(heading);
+  words.setEndBefore(heading.querySelector(".headerlink"));
+  return heading.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom > 8;
+}).map((heading) => heading.textContent)
+"""
+"""The headings that are higher than their words."""
+
+
+def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(new_visit: Callable[..., Visit]) -> None:
+    """Each section is a link in a row that moves sideways, the page does not, and a tap leads there."""
+    visit = new_visit(**PHONE)
+    visit.open("n5/dodge/")
+    row = visit.page.get_by_role("navigation", name="Sections of this page")
+    expect(row).to_be_in_viewport(ratio=1)
+    headings = visit.page.locator("article h2").evaluate_all("all => all.map((each) => each.firstChild.textContent)")
+    assert headings == row.get_by_role("link").all_inner_texts()
+    assert row.locator("ul").evaluate("list => list.scrollWidth > list.clientWidth && list.clientHeight < 60")
+    assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    row.get_by_role("link", name="See also").focus()
+    expect(row.get_by_role("link", name="See also")).to_be_in_viewport(ratio=1)
+    visit.page.keyboard.press("Enter")
+    expect(visit.page.get_by_role("heading", name="See also")).to_be_in_viewport()
+
+
+def test_the_link_of_a_heading_takes_no_line(new_visit: Callable[..., Visit]) -> None:
+    """No heading is higher than its words, where they fill their line."""
+    visit = new_visit(**PHONE)
+    visit.open("n5/face-to-face/")
+    assert [] == visit.page.evaluate(EMPTY_LINES)
+
+
+def test_back_to_top_stands_in_the_header(new_visit: Callable[..., Visit]) -> None:
+    """On the way up the button comes, on a phone and on a desktop, within the header and beside what else is there."""
+    for size in (PHONE, DESKTOP):
+        visit = new_visit(**size)
+        visit.open("n5/dodge/")
+        visit.page.evaluate("scrollTo(0, 3000)")
+        visit.page.wait_for_function("scrollY > 2000")
+        visit.page.evaluate("scrollTo(0, 2600)")
+        button = visit.page.get_by_role("button", name="Back to top")
+        expect(button).to_be_enabled()
+        place, header = button.bounding_box(), visit.page.locator(".md-header__inner").bounding_box()
+        assert header["y"] <= place["y"]
+        assert place["y"] + place["height"] <= header["y"] + header["height"]
+        around = visit.page.locator(".md-header__option, .search-opener").evaluate_all(
+            "all => all.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right])"
+        )
+        assert [] == [
+            (left, right) for left, right in around if left < place["x"] + place["width"] and place["x"] < right
+        ]
+        button.click()
+        visit.page.wait_for_function("scrollY === 0")
 
 
 def test_on_a_desktop_the_answer_stands_beside_the_form(new_visit: Callable[..., Visit]) -> None:
