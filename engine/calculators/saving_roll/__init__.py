@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Columns, Result, Value, Whose
+from engine.calculator import Calculator, Result, Value
 from engine.calculators.parts.dice import refuse_dice
+from engine.calculators.saving_roll.chart import LABELS, bars, chart
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
 from engine.calculators.saving_roll.form import read_hit, read_target
@@ -28,16 +29,6 @@ from engine.rules.saving_roll import (
 )
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
-
-LABELS = {
-    "survives": "Survives",
-    "unconscious": "Unconscious",
-    "dead": "Dead",
-    "isolated": "Isolated",
-    "stunned": "Stunned",
-    "immobilized": "Immobilized",
-}
-MOST_BARS = 6
 
 
 def answer(edition: Edition, values: Values) -> Result:
@@ -63,8 +54,8 @@ def answer(edition: Edition, values: Values) -> Result:
         headline=judged.value[0] if judged else _headline(edition, saves, ends),
         odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
         values=_values(edition, saves) | (judged.value[1] if judged else {}),
-        bars=_bars(ends, by_number),
-        chart=_chart(ends, by_number),
+        bars=bars(ends, by_number),
+        chart=chart(saves, ends, by_number),
         dice={"dice": saves.count} if saves.count else {},
         because=(
             *forced.because,
@@ -114,33 +105,12 @@ def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> s
     ]
     if saves.wounds_without_save:
         parts.append(f"{counted('Wound', saves.wounds_without_save)} without {name}")
-    chances = [f"{LABELS[end]} {percent(chance)}" for end, chance in ends.items() if chance or end == "survives"]
+    unharmed = saves.wounds_without_save == 0 and not any(roll.wounds for roll in saves.rolls)
+    shown = [end for end, chance in ends.items() if chance or end == "survives"]
+    if unharmed and ends["survives"] == 1:
+        shown.remove("survives")
+    chances = [f"{LABELS[end]} {percent(ends[end])}" for end in shown] + ["no Wounds"] * unharmed
     return f"{' and '.join(parts) or f'No {name}'}: {', '.join(chances)}."
-
-
-def _chart(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> Chart:
-    sides = {"survives": Whose.ME, "unconscious": Whose.ENEMY, "dead": Whose.ENEMY}
-    outcomes = tuple(Bar(LABELS[end], ends[end], side, dead=end == "dead") for end, side in sides.items())
-    columns = tuple(Bar(str(k), chance) for k, chance in by_number.items())
-    return Chart(
-        figures=(Bar("Stays up", ends["survives"], Whose.ME), Bar("Falls", 1 - ends["survives"], Whose.ENEMY)),
-        outcomes=outcomes,
-        columns=(Columns("Wounds", Whose.ENEMY, columns),) if 1 < len(columns) <= MOST_COLUMNS else (),
-    )
-
-
-MOST_COLUMNS = 7
-
-
-def _bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tuple[Bar, ...]:
-    bars = [Bar(LABELS[end], chance) for end, chance in ends.items()]
-    most = max(by_number)
-    if most:
-        last = min(most, MOST_BARS)
-        bars += [Bar(counted("Wound", k) if k else "No Wounds", by_number[k]) for k in range(last)]
-        rest = sum((by_number[k] for k in range(last, most + 1)), Fraction(0))
-        bars.append(Bar(counted("Wound", last) if last == most else f"{last} Wounds or more", rest))
-    return tuple(bars)
 
 
 def _judged(
