@@ -25,11 +25,12 @@ def places(outcomes: Iterable[Bar]) -> list[tuple[Bar, str, str, str]]:
     return found
 
 
-def beside_outcomes(answer: Answer) -> list[Bar]:
-    """The chances of an answer that its chart does not show."""
+def beside_outcomes(answer: Answer, *, leads: bool) -> list[Bar]:
+    """The chances of an answer that its chart does not show; `leads` says whether its figures are shown."""
     if not answer.chart:
         return []
     chart = answer.chart
-    drawn = (*chart.figures, *chart.outcomes, *(bar for columns in chart.columns for bar in columns.bars))
+    figures = chart.figures if leads else ()
+    drawn = (*figures, *chart.outcomes, *(bar for columns in chart.columns for bar in columns.bars))
     labels, chances = {bar.label for bar in drawn}, {bar.chance for bar in drawn}
     return [bar for bar in answer.bars if bar.label not in labels and bar.chance not in chances]

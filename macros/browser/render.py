@@ -93,6 +93,7 @@ def answer_fragment(
     behind one button. `pinned_chances` are those of the pinned answer, by their labels.
     """
     count = applied_steps(answer.because)
+    leads = answer.chart is not None and not folded and not has_dice(answer)
     return rendered(
         "answer.html.jinja",
         answer=answer,
@@ -104,8 +105,8 @@ def answer_fragment(
         pin={BESIDE: pinned(answer)} if pin else None,
         pinned_chances=pinned_chances or {},
         places=places(answer.chart.outcomes) if answer.chart else (),
-        also=beside_outcomes(answer),
-        leads=answer.chart is not None and not folded and not has_dice(answer),
+        also=beside_outcomes(answer, leads=leads),
+        leads=leads,
         worded=worded,
         folded=folded,
         steps=counted("step", count),

@@ -209,9 +209,18 @@ def shown_bars(answer, elements):
     """The chances that an answer draws: the figures that lead it and the outcomes of its chart, or else its bars."""
     if not answer.chart:
         return answer.bars
-    figures = answer.chart.figures if any("figures" in element.classes for element in elements) else ()
+    leads = any("figures" in element.classes for element in elements)
+    figures = answer.chart.figures if leads else ()
     columns = [bar for column in answer.chart.columns for bar in column.bars]
-    return [*figures, *answer.chart.outcomes, *columns, *beside_outcomes(answer)]
+    return [*figures, *answer.chart.outcomes, *columns, *beside_outcomes(answer, leads=leads)]
+
+
+def test_a_judged_answer_lists_the_chances_that_would_lead_it():
+    """Beside real dice no big figure leads, so what it would say stands in the list below the bar of outcomes."""
+    form = {"attribute": "12", "mods": "-3", "dice": "8"}
+    rows = [e.text for e in read(answer_html("normal-roll", form)) if e.tag == "th"]
+
+    assert "At least one success" in rows
 
 
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
