@@ -8,8 +8,8 @@ LONGEST = 12
 """Screens of a phone, with all that folds folded."""
 LONGER = {"n5/what-to-declare": 14, "n5/exchange": 14}
 """The screens of pages that play an Order through."""
-LISTS = {"n5/weapons", "n5/a-to-z", "n5/skills"}
-"""Every weapon, every term and every Skill: as long as they are many, and searched rather than read."""
+LISTS = {"n5/weapons": 30, "n5/a-to-z": 14, "n5/skills": 14}
+"""The screens of every weapon, every term and every Skill, which are searched rather than read."""
 FIRST = 1.5
 """The screens within which the first sentence of a rule stands."""
 MEASURES = """
@@ -24,6 +24,6 @@ MEASURES = """
 def too_long(page: str, tab: Page) -> dict[str, float]:
     """What is longer than it may be of a page of N5, open as on a phone: the page, or the way to its first rule."""
     length, top = (pixels / SCREEN for pixels in tab.evaluate(MEASURES))
-    longest = float("inf") if page in LISTS else LONGER.get(page, LONGEST)
+    longest = (LONGER | LISTS).get(page, LONGEST)
     measured = {"page": (length, longest), "way to the first rule": (top, FIRST)}
     return {name: screens for name, (screens, most) in measured.items() if screens > most}
