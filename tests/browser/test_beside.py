@@ -26,6 +26,8 @@ def test_both_stand_side_by_side_and_a_reload_brings_both(visit: Visit) -> None:
     """The pinned answer stays while the form changes; the address holds both forms, and so does the copied link."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
+    control(calculator, "mods").fill("-6 Mimetism, -3 Cover, -6 Range")
+    expect(headline(calculator)).to_contain_text("Success Value 1:")
     pin(calculator)
     expect(calculator.locator(".same")).to_have_text("Both forms give the same answer.")
     control(calculator, "mods").fill("-3 Cover")

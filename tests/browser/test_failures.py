@@ -231,7 +231,7 @@ def test_a_failure_that_nobody_waited_for_leaves_a_fresh_start(new_visit: Callab
     expect(calculator.locator(".calculator-status")).to_be_empty()
     visit.mend_file(WASM)
     control(calculator, "attribute").fill("20")
-    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    expect(headline(calculator)).to_contain_text("Success Value 20:")
 
 
 def test_two_calculators_that_fail_at_once_are_both_mended(troubled_visit: Visit) -> None:

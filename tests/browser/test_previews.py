@@ -137,8 +137,8 @@ def test_steps_of_a_new_answer_are_previewed(desk: Visit) -> None:
     """A link in an answer that came later, to a rule on this very page, shows the rule without fetching anything."""
     desk.open("n5/rolls/")
     calculator = desk.calculator("modifiers")
-    control(calculator, "attribute").fill("20")
-    expect(headline(calculator)).to_contain_text("Success Value 8:")
+    control(calculator, "mods").fill("-6 Mimetism, -3 Cover, -6 Range")
+    expect(headline(calculator)).to_contain_text("Success Value 1:")
     fetched = len(desk.requests)
     calculator.get_by_text("Why?").click()
     calculator.locator('a.rule[href$="#n5.rolls.maximum-modifier"]').first.hover()
@@ -151,6 +151,8 @@ def test_a_preview_goes_with_its_answer(desk: Visit) -> None:
     """Where a new answer takes the link away, the preview does not stay behind, though the mouse is on it."""
     desk.open("n5/rolls/")
     calculator = desk.calculator("modifiers")
+    control(calculator, "mods").fill("-6 Mimetism, -3 Cover, -6 Range")
+    expect(headline(calculator)).to_contain_text("Success Value 1:")
     calculator.get_by_text("Why?").click()
     calculator.locator('a.rule[href$="#n5.rolls.maximum-modifier"]').first.hover()
     expect(preview(desk)).to_be_visible()

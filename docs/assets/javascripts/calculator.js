@@ -5,7 +5,7 @@
  * a calculator that is not the first of its kind on the page. Opening such an address fills the form, asks, and lands
  * on the answer. No number is shown that is not the form's while the engine does not run.
  *
- * Whoever changes a field for the reader says so with an input event; after each new answer the element says "answered".
+ * A script that changes a field for the reader says so with an input event; after each new answer the element says "answered".
  */
 
 import { show } from "./answer.js";
@@ -160,6 +160,7 @@ class InfinityCalculator extends HTMLElement {
     this.classList.add("pending");
     this.#figures.replaceChildren();
     say(this.#headline, NO_NUMBER);
+    this.#lead(NO_NUMBER);
   }
 
   #release() {
@@ -167,6 +168,12 @@ class InfinityCalculator extends HTMLElement {
     const figures = this.#output.querySelector(".figures");
     this.#figures.replaceChildren(...(figures ? [figures.cloneNode(true)] : []));
     say(this.#headline, this.#output.querySelector(".headline").textContent);
+  }
+
+  /** Where the calculator is folded, the fold's line says what leads the answer. @param {string} words */
+  #lead(words) {
+    const line = this.closest("details.fold")?.querySelector(":scope > summary > .lead");
+    if (line) say(line, words);
   }
 
   /** Nothing is asked any more, and nothing is wrong. */
@@ -215,6 +222,7 @@ class InfinityCalculator extends HTMLElement {
     show(this.#output, html, this.#headline);
     this.#release();
     this.#answered = query;
+    this.#lead(this.#output.querySelector(".figure")?.textContent ?? this.#headline.textContent);
     for (const way of this.querySelectorAll("a.home")) way.href = this.link;
     this.dispatchEvent(new Event("answered", { bubbles: true }));
   }
@@ -385,7 +393,7 @@ const NEW = performance.getEntriesByType("navigation").every(({ type }) => type 
 /** Whether the document's own calculators are being defined; later ones come with a change of page. */
 let fresh = true;
 
-/** Bring an answer into sight, unless the reader has gone elsewhere. @param {HTMLElement} output */
+/** Scroll to an answer, unless the reader has gone elsewhere. @param {HTMLElement} output */
 function land(output) {
   if (["", output.id, output.closest("infinity-calculator").id].includes(location.hash.slice(1))) output.scrollIntoView();
 }
@@ -395,7 +403,7 @@ const isForElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }) => ctrlKey || me
 
 /** Start the engine when the page has nothing else to do, unless the reader saves data or has a slow connection. */
 function startWhenIdle() {
-  const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {}; // not every browser tells
+  const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {}; // not every browser says
   if (saveData || effectiveType !== "4g") return;
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => engine.start());
   if (document.readyState === "complete") whenIdle();
