@@ -152,7 +152,7 @@ def test_listing_of_proofs():
     by = "order all-at-once, docs/n4/trooper-activation.md, tests/rules/test_aro.py::test_all_at_once"
     expected = [
         f"n4.aro.simultaneous.example: All at Once Example: {by}",
-        "n4.sequence.fair-play: Help with measuring: text only: asks for manners",
+        "n4.sequence.fair-play: Help with measuring: text only: good manners",
     ]
 
     assert expected == list(listing(["n4.sequence.fair-play", "n4.aro.simultaneous.ex"]))

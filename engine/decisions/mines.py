@@ -38,7 +38,7 @@ class MineSaves:
 class MineKind:
     """One kind of mine: how it attacks, what evades it, and who does not trigger it.
 
-    One without a `template` moves into contact with whoever triggers it.
+    One without a `template` moves into contact with the Trooper that triggers it.
 
     `reset` is the MOD of the Reset that evades it; where that is None, a Dodge does, at the MOD without LoF against a
     `template`. The topics are those of the clauses on its attack, where there is one, and on what evades it.
@@ -63,7 +63,7 @@ class MineKind:
 class MineRules:
     """The kinds of mines by the words of their control.
 
-    `near` and `acts` are for whom and for what an edition says whether they trigger a mine.
+    `near` and `acts` are the Troopers and the actions of which an edition says whether they trigger a mine.
     """
 
     about: ClassVar[str] = "rules on mines"

@@ -1,1 +1,1 @@
-"""The rules, one module for each heading of the rulebook; none of them asks which edition it serves."""
+"""The rules, one module for each heading of the rulebook; none of them knows which edition it serves."""

@@ -137,7 +137,7 @@ def rows_of(first: Answer, second: Answer) -> list[tuple[str, str, str]]:
 
 
 def _percents(first: Fraction | None, second: Fraction | None) -> tuple[str, str]:
-    """Two chances as percentages; as fractions too, where these alone tell them apart."""
+    """Two chances as percentages; as fractions too, where only these differ."""
     percents = [column_percent(chance) if chance is not None else "–" for chance in (first, second)]
     if first is not None and second is not None and percents[0] == percents[1] and first != second:
         return f"{percents[0]} ({exact(first)})", f"{percents[1]} ({exact(second)})"

@@ -15,6 +15,6 @@ def tell_contents(site: Path) -> None:
     text = worker.read_text(encoding="utf-8")
     if NOTHING not in text:
         raise FinishError(f"The worker must have a place for the contents, {NOTHING}, and {worker} has none.")
-    told = NOTHING.replace("null", contents.read_text(encoding="utf-8"))
-    worker.write_text(text.replace(NOTHING, told), encoding="utf-8")
+    known = NOTHING.replace("null", contents.read_text(encoding="utf-8"))
+    worker.write_text(text.replace(NOTHING, known), encoding="utf-8")
     contents.unlink()

@@ -185,7 +185,7 @@ def one_dodge_die(form: Mapping[str, object]) -> dict[str, object]:
 
 
 def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:
-    """What a failed Guts Roll obliges to, in the order in which it is looked at; `or` leads to a free choice."""
+    """What a Trooper must do after a failed Guts Roll, first things first; `or` leads to a free choice."""
     edition = EDITIONS[str(form["edition"])]
     leads: dict[str, str] = {}
     beside: tuple[str, ...] = ()

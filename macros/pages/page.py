@@ -137,7 +137,7 @@ def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
 
 
 def editions_of_topic(page: Page) -> list[tuple[Edition, str]]:
-    """The editions that tell the page's topic, each with its address as seen from here; the page's own has none."""
+    """The editions that have the page's topic, each with its address as seen from here; the page's own has none."""
     topic = str(page.meta.get("topic", ""))
     pages = {rule(clause_id).page for clause_id in TITLES}
     return [

@@ -27,8 +27,8 @@ def documents(html: str, location: str) -> list[Document]:
 
     A location is relative to the site: `n5/dodge/`, and `n5/dodge/#n5.dodge.move` for what stands on it.
     """
-    told = {name: unescape(content) for name, content in META.findall(html)}
-    boost = float(told.get("search-boost", "1"))
+    said = {name: unescape(content) for name, content in META.findall(html)}
+    boost = float(said.get("search-boost", "1"))
     if not boost or location.startswith(UNSEARCHED):
         return []
     page = read(html)
@@ -38,7 +38,7 @@ def documents(html: str, location: str) -> list[Document]:
         "kind": "page",
         "location": location,
         "title": page.page.title,
-        "summary": told.get("description", ""),
+        "summary": said.get("description", ""),
         "text": page.page.text,
         "also": ", ".join(filter(None, (page.also.text.removeprefix(ALSO).strip(" ."), names.get("", "")))),
         "edition": edition.name if edition else "",

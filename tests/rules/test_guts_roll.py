@@ -289,7 +289,7 @@ def test_diagram_of_the_choices():
 
 
 def test_nothing_is_left_to_do():
-    """n5.guts.fail, n3.guts.move.none: who cannot go Prone can only stay; in N5 the answer says that it is inferred."""
+    """n5.guts.fail, n3.guts.move.none: without Prone a Trooper can only stay; N5 says that this is inferred."""
     n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
 
     stays = "If it does not stand its ground, it can only stay where it is and do nothing."

@@ -209,13 +209,22 @@ def test_para(ph, value, fails):
     }
 
 
+def test_a_state_leads_where_no_roll_can_cause_a_wound():
+    """n5.save.em: the chart of E/M draws its States, and the headline says that no Wound is possible."""
+    answer = save(ammunition="em", hits="1")
+
+    assert ["No effect", "Isolated"] == [bar.label for bar in answer.chart.figures]
+    assert answer.odds["isolated"] == answer.chart.outcomes[1].chance
+    assert answer.headline.endswith("no Wounds.")
+
+
 def test_para_without_ph():
     """n5.save.para: it has no effect on a target without PH."""
     answer = save(ammunition="para", ph="0", criticals="1")
 
     assert {"saving_rolls": 0} == dict(answer.values)
     assert "immobilized" not in answer.odds
-    assert "No Saving Roll: Survives 100%." == answer.headline
+    assert "No Saving Roll: no Wounds." == answer.headline
     assert (
         ()
         == states_of_failure(
@@ -445,14 +454,18 @@ REFUSED = [
     (
         {"ammunition": "da+exp"},
         "ammunition",
-        'Ammunition must be joined as the rules join it, not "da+exp": DA and EXP',
+        'Ammunition must be combined as the rules combine it, not "da+exp": DA and EXP',
     ),
     (
         {"ammunition": "n+para"},
         "ammunition",
-        'Ammunition must be joined as the rules join it, not "n+para": Plasma and',
+        'Ammunition must be combined as the rules combine it, not "n+para": Plasma and',
     ),
-    ({"ammunition": "ap+ap"}, "ammunition", 'Ammunition must be joined as the rules join it, not "ap+ap": no part'),
+    (
+        {"ammunition": "ap+ap"},
+        "ammunition",
+        'Ammunition must be combined as the rules combine it, not "ap+ap": no part',
+    ),
     (
         {"exrah": "1", "vita": "2", "wounds_taken": "2"},
         "wounds_taken",

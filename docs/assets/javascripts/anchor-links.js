@@ -1,5 +1,5 @@
 /**
- * Brings a reader who followed a link to what it leads to, where the theme loses the way: it takes the new page for one
+ * Takes a reader who followed a link to what it leads to, where the theme loses the way: it takes the new page for one
  * gone back to, and scrolls it to where the page before it was, if it notes that page's last scrolling, a tenth of a
  * second later, only when the reader has left.
  */

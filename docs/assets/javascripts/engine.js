@@ -137,11 +137,11 @@ class Engine extends EventTarget {
     this.#worker?.terminate();
     this.#worker = null;
     this.#reason = reason;
-    const told = [...this.#waiting.values(), ...(this.#current ? [this.#current] : [])];
+    const waiting = [...this.#waiting.values(), ...(this.#current ? [this.#current] : [])];
     this.#waiting.clear();
     this.#current = null;
-    this.#enter(told.length > 0 ? "failed" : "asleep");
-    for (const question of told) question.settle({ failure: reason });
+    this.#enter(waiting.length > 0 ? "failed" : "asleep");
+    for (const question of waiting) question.settle({ failure: reason });
   }
 }
 
@@ -153,7 +153,7 @@ function addressOfWorker() {
 
 export const engine = new Engine();
 
-/** For whoever looks from outside: how often the engine was started in this visit, and where it stands. */
+/** For a look from outside: how often the engine was started in this visit, and where it stands. */
 Object.defineProperty(window, "infinityEngine", {
   value: Object.freeze({
     get boots() {

@@ -6,7 +6,7 @@
 
 const RUNTIME = new URL("../runtime/", import.meta.url);
 
-/** What runtime.json tells: a finished site says it here, and saves the asking. */
+/** What runtime.json says: a finished site says it here, and saves the asking. */
 const CONTENTS = null;
 
 /** @param {string} file of the runtime @returns {string} its address */
@@ -20,7 +20,7 @@ const nameOf = (address) => new URL(address instanceof Request ? address.url : a
 
 /*
  * Of what goes wrong while it starts, Pyodide only logs a part, and then waits for ever. So whatever it fetches and
- * compiles goes through here, and every failure is told. What it will need is fetched before it asks, all at a time.
+ * compiles goes through here, and every failure is reported. What it will need is fetched before it asks, all at a time.
  */
 const { fetch } = self;
 /** @type {Map<string, Promise<Response>>} what was fetched ahead and not yet asked for, by its address */

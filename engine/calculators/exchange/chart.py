@@ -1,4 +1,4 @@
-"""What an exchange draws: who brings down whom, the ends that exclude each other, and the Wounds of each side."""
+"""What an exchange draws: who goes down, the ends that exclude each other, and the Wounds of each side."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -29,7 +29,7 @@ def chart(exchange: Exchange, found: ExchangeOdds, odds: Mapping[str, Fraction],
 
 
 def _ends(exchange: Exchange, found: ExchangeOdds) -> tuple[Bar, ...]:
-    """Who falls, the enemy's casualties told from those of the Active Trooper; ends without a chance are left out."""
+    """Who falls, on the enemy's side and on that of the Active Trooper; ends without a chance are left out."""
     who = "Reactive 1" if len(exchange.enemies) == 1 else "An enemy"
     condition = exchange.trooper.condition_after
 

@@ -23,7 +23,7 @@ Written = Mapping[str, tuple[Mod, ...]]
 
 @dataclass(frozen=True, slots=True)
 class RangeOfForm:
-    """The Range MOD of a shot, None out of range; `unknown` says what the form lacks to tell it, if anything."""
+    """The Range MOD of a shot, None out of range; `unknown` names what the form lacks to work it out, if anything."""
 
     mod: int | None
     unknown: str = ""

@@ -15,7 +15,7 @@ from engine.ruling import Step
 class AimedAttack:
     """An attack on one Trooper, apart from its dice: its hit and, for a BS Attack, its Success Value.
 
-    Out of range it fails without a roll; `unknown` says what the form lacks to tell its Range MOD, if anything.
+    Out of range it fails without a roll; `unknown` names what the form lacks to work out its Range MOD, if anything.
     """
 
     hit: HitOnTrooper

@@ -24,9 +24,9 @@ from engine.ruling import Ruling, Step, not_applied, step_where_known
 
 
 def answer(edition: Edition, values: Values) -> Result:
-    """Whether a Guts Roll must be made, how likely it is to pass, and what its failure obliges to.
+    """Whether a Guts Roll must be made, how likely it is to pass, and what a failure makes the Trooper do.
 
-    `must` is stand after a pass, no-roll where none is made, and otherwise what a failure obliges to, also where the
+    `must` is stand after a pass, no-roll where none is made, and otherwise what a failure makes it do, also where the
     result is unknown. `may` lists what else is open to the player, or none. Where no roll is made nothing can fail:
     passes is 1. A Religious Troop that wants to withdraw (forfeit) fails with a WIP success and passes without one.
     """

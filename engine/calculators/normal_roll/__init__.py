@@ -115,7 +115,7 @@ NORMAL_ROLL = Calculator(
     slug="normal-roll",
     folded=("Special cases",),
     title="Normal Roll",
-    summary="The odds of a roll that nobody contests, and the result of dice that were really rolled.",
+    summary="The odds of an uncontested roll, and the result of dice that were really rolled.",
     controls=CONTROLS,
     answer=answer,
     examples=(
@@ -156,7 +156,7 @@ NORMAL_ROLL = Calculator(
         ),
         Example(
             name="third-party",
-            title="Senku B, whom nobody targets",
+            title="Senku B, not a target",
             form={"attribute": "11", "dice": "14"},
             expect={"success_value": 11, "successes": 0, "criticals": 0},
             clause="n5.ftf.example-third-party",

@@ -144,7 +144,7 @@ def _each(found: list[_JudgedPart]) -> dict[str, Value]:
 PROFILE_MODS = Calculator(
     slug="profile-mods",
     title="MODs in a profile",
-    summary="Whether a MOD or value in round brackets counts in a roll, for whom, and what it does.",
+    summary="Whether a MOD or value in round brackets counts in a roll, for which side, and what it does.",
     controls=CONTROLS,
     answer=answer,
     needs=(ProfileModRules,),

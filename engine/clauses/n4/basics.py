@@ -30,7 +30,7 @@ PAGES: Pages = {
         "n4.sequence.optional": "AROs are optional",
         "n4.sequence.details": "Details at declaration",
         "n4.sequence.idle": "Requirements not met: Idle",
-        "n4.sequence.fair-play": "Help with measuring",  # text only: asks for manners
+        "n4.sequence.fair-play": "Help with measuring",  # text only: good manners
     },
     "n4/rolls": {
         "n4.rolls.success-value": "Success Value",

@@ -70,7 +70,7 @@ PAGES: Pages = {
         "n5.sequence.details": "Details of a declaration",
         "n5.sequence.requirements": "When Requirements are checked",
         "n5.sequence.idle": "Requirements not met: Idle",
-        "n5.sequence.fair-play": "Fair play",  # text only: asks for manners
+        "n5.sequence.fair-play": "Fair play",  # text only: good manners
         "n5.sequence.positive-first": "Good effects first",  # not computed: no calculator heals and hurts at once
         # not computed: no calculator heals and hurts at once
         "n5.sequence.positive-first.example": "Cured and hit again Example",
@@ -78,7 +78,7 @@ PAGES: Pages = {
         "n5.sequence.orders-and-aros": "Orders and AROs at the same time",
         "n5.sequence.orders-and-aros.example": "Start and end of the route Example",
         "n5.sequence.aro-free": "No duty to react",
-        "n5.sequence.mistakes": "Putting mistakes right",  # text only: asks for manners
+        "n5.sequence.mistakes": "Putting mistakes right",  # text only: good manners
         "n5.sequence.measure-after": "Nothing is measured before",  # text only: players measure it
     },
     "n5/basics/game": {  # text only: introduces the game
@@ -346,7 +346,7 @@ PAGES: Pages = {
         "n5.modifiers.fixed-value": "Fixed values",
         "n5.modifiers.immunity": "Immunity (POS)",  # not computed: no calculator knows which States are barred
         "n5.modifiers.dodge-arm": "Dodge (ARM+3)",  # not computed: the calculators do not read this bracket
-        "n5.modifiers.optional": "Optional Skills not used",  # text only: asks for manners
+        "n5.modifiers.optional": "Optional Skills not used",  # text only: good manners
         "n5.modifiers.most-restrictive": "The most restrictive prevails",  # text only: says how to read rules
     },
     "n5/basics/terms": {  # text only: explains words

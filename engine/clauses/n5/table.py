@@ -18,7 +18,7 @@ PAGES: Pages = {
         "n5.special-terrain.height": "Height of an area",
         "n5.special-terrain.characteristics": "Characteristics of an area",
         "n5.special-terrain.type-before": "Choosing the Type",
-        "n5.special-terrain.affects": "Whom an area affects",
+        "n5.special-terrain.affects": "What an area affects",
         "n5.special-terrain.types": "Types of Terrain",
         "n5.special-terrain.skill": "Terrain Special Skill",
         "n5.special-terrain.examples-aquatic": "Aquatic Terrain",  # text only: suggests areas

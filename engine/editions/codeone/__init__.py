@@ -12,7 +12,7 @@ from engine.editions.n5 import N5
 from engine.editions.n5.ammunition import FIRST_AMMUNITION
 from engine.rules.rolls import excess_added
 
-USE_DOUBT = "the rule at hand ties values to use and not MODs; that it holds for these too is taken from N5"
+USE_DOUBT = "the rule says this of values, not of MODs; for MODs it is taken from N5"
 
 CODEONE = replace(
     N5,
@@ -22,12 +22,12 @@ CODEONE = replace(
     second_hand="",
     clauses={"save.count": "n4.save.count", "save.wounds": "n5.save.wounds", **ORDER_CLAUSES},
     doubts={
-        "ftf.tie": "no CodeOne text at hand says it of plain successes; N4 and N5 do",
-        "rolls.sv-above-20": "that the raised number is the one compared is inferred",
+        "ftf.tie": "our CodeOne text does not say it of plain successes; N4 and N5 do",
+        "rolls.sv-above-20": "we infer that the raised number is the one compared",
         "rolls.profile-mod.positive": USE_DOUBT,
         "rolls.profile-mod.negative": USE_DOUBT,
         "aro.marker": MARKER_DOUBT,
-        "sequence": "that these five steps are CodeOne's, and a list of six N4's, is inferred",
+        "sequence": "we infer that these five steps are CodeOne's, and a list of six N4's",
     },
     decisions=decided(
         N5.of(ModRules),

@@ -41,7 +41,7 @@ N3 = replace(
         "save.wounds": "n5.save.wounds",
     },
     doubts={
-        "ftf.tie": "no N3 text at hand says so; other calculators agree",
+        "ftf.tie": "our N3 sources do not say so; other calculators agree",
         "dodge.visibility": "the FAQ names no size, so this one is taken from N5",
     },
     decisions=decided(

@@ -29,7 +29,7 @@ N4 = replace(
         **ORDER_CLAUSES,
     },
     doubts={
-        "sequence": "that these six steps are N4's, and a list of five CodeOne's, is inferred",
+        "sequence": "we infer that these six steps are N4's, and a list of five CodeOne's",
         "aro.marker": MARKER_DOUBT,
     },
     decisions=decided(

@@ -57,7 +57,7 @@ ORDER = replace(
     ),
 )
 
-MARKER_DOUBT = "the rule at hand forbids attacks that wait for a Discover; that it forbids all of them is inferred"
+MARKER_DOUBT = "the rule forbids attacks that wait for a Discover; that it forbids all of them is inferred"
 
 ORDER_CLAUSES = {
     "activation.basic-short": "n4.activation.short-movement",

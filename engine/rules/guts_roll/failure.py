@@ -1,4 +1,4 @@
-"""A failed Guts Roll obliges a Trooper to move, to go Prone, or to do nothing, in that order."""
+"""After a failed Guts Roll a Trooper must move, go Prone, or do nothing, in that order."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class Obligation:
 
 
 def obligation(edition: Edition, situation: GutsSituation) -> Ruling[Obligation]:
-    """What a failed Guts Roll obliges to: the first of the edition's options that is open.
+    """What follows a failed Guts Roll: the first of the edition's options that is open.
 
     In a danger zone N3 lets a Trooper go Prone only if that protects it from further attacks. Follows n5.guts.fail,
     n3.guts.fail, n3.guts.order and n3.guts.move.*; where n3.guts.fail is uncertain, Prone stands beside the movement.

@@ -1,4 +1,4 @@
-"""What a failed Guts Roll obliges a Trooper to do: the first option of its edition that is open."""
+"""What a Trooper must do after a failed Guts Roll: the first option of its edition that is open."""
 
 from collections.abc import Callable, Mapping
 

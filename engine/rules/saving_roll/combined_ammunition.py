@@ -31,7 +31,7 @@ def why_not_combined(edition: Edition, words: tuple[str, ...]) -> str:
     if len(set(words)) < len(words):
         return "no part comes twice"
     if len(words) > 1 and any(word in rules.never_joined for word in words):
-        return f"{joined_names([rules.ammunition[word].name for word in rules.never_joined])} are never joined"
+        return f"{joined_names([rules.ammunition[word].name for word in rules.never_joined])} are never combined"
     several = [rules.ammunition[word].name for word in words if rules.ammunition[word].saves > 1]
     return f"{joined_names(several)} each say how many Saving Rolls there are" if len(several) > 1 else ""
 
@@ -50,8 +50,8 @@ def read_ammunition(edition: Edition, text: str, *, para: bool = True) -> Ammuni
         joins = ", or some joined with +" if rules.joined else ""
         raise ValueError(f"must be one of {', '.join(known)}{joins} in {edition.name}, not {quoted(text)}.")
     if len(words) > 1 and not rules.joined:
-        why = f"which has no rule for joined Ammunition, not {quoted(text)}."
+        why = f"which has no rule for combined Ammunition, not {quoted(text)}."
         raise ValueError(f"must be one alone in {edition.name}, {why}")
     if reason := why_not_combined(edition, words):
-        raise ValueError(f"must be joined as the rules join it, not {quoted(text)}: {reason}.")
+        raise ValueError(f"must be combined as the rules combine it, not {quoted(text)}: {reason}.")
     return combine(edition, words)

@@ -20,7 +20,7 @@ def count_steps(edition: Edition, hit: Hit, target: HitTarget, hits: int, critic
         each = "PARA: one Normal Roll of PH for each hit" if target.ph else "PARA: no roll for a target without PH"
     here = [counted(what, count) for count, what in ((hits, "hit"), (criticals, "Critical")) if count]
     step = Step(edition.cite(ammunition.topic), f"{each}, here {' and '.join(here) or 'none'}.")
-    absent = {"save.combined": "The Ammunition is not joined with another.", "save.plasma": "No Plasma."}
+    absent = {"save.combined": "The Ammunition is not combined with another.", "save.plasma": "No Plasma."}
     return (
         step,
         *steps_where_known(edition, ((t, says, False) for t, says in absent.items() if t != ammunition.topic)),

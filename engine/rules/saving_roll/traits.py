@@ -62,7 +62,7 @@ def _immunity(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
         says = "Immunity against Ammunition does not help against a Comms Attack."
         return Ruling(hit, (Step(rule, says, applied=False),))
     if hit.ammunition.has("para"):
-        says = "PARA asks for neither ARM nor BTS: Immunity (ARM), (BTS) and (Enhanced) do not touch it."
+        says = "PARA uses neither ARM nor BTS: Immunity (ARM), (BTS) and (Enhanced) have no effect on it."
         return Ruling(hit, (Step(rule, says, applied=False),))
     return _as_normal(edition, hit, target)
 
