@@ -62,7 +62,7 @@ ARROWS = {
         "ledger": {"mods", "rolls"},
         "face_to_face": {"rolls"},
         "bs_attack": {"ledger", "mods", "rolls"},
-        "dodge": {"mods", "rolls"},
+        "dodge": {"ledger", "mods", "rolls"},
         "saving_roll": {"mods", "rolls"},
         "profile_mods": {"rolls"},
         "discover": {"bs_attack", "ledger", "mods"},

@@ -36,14 +36,6 @@ class UnitMod:
     topic: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StateMods:
-    """The MODs of States to a Dodge."""
-
-    immobilized_a: int
-    stunned: int
-
-
 def _lof(_edition: Edition, rules: "DodgeRules") -> Iterable[Said]:
     yield Said("needed, except against Templates" if rules.needs_lof else "not needed", "dodge.skill")
 
@@ -77,7 +69,7 @@ class DodgeRules:
     """What an edition decides about Dodge.
 
     `without_lof` is the MOD without LoF, `without_lof_topics` for each situation with that MOD the topic of its clause;
-    `needs_lof`: without LoF only templates can be dodged; `sixth_sense`: it ignores negative MODs; `engaged_outside`:
+    `needs_lof`: without LoF only templates can be dodged; `engaged_outside`:
     with Sixth Sense an Engaged Trooper dodges attacks from outside; `template_success_evades_all`: of Direct Templates.
     `movement` is in inches; `active_move`: in the Active Turn too; `late_move`: at the end of the Order;
     `into_contact`: it may end in contact.
@@ -95,8 +87,6 @@ class DodgeRules:
     without_lof_topics: Mapping[Unseen, str]
     units: tuple[UnitMod, ...]
     visibility: Mapping[VisibilityZone, int] = field(default_factory=dict)
-    states: StateMods | None = None
-    sixth_sense: bool = False
     needs_lof: bool
     engaged_outside: bool = False
     template_success_evades_all: bool = False

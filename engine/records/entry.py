@@ -12,7 +12,7 @@ class Entry:
     `source` is the name that it comes from, `whose` the side that has it, None for the table and its rules. `on` is
     what it changes, `value` by how much, or to what where it `sets`. `clause` is the id of the clause that says so.
     `known_as` is the name under which others ignore it. `out` is why it does not count, as the end of a sentence; empty
-    where it counts. `note` is what reduced it, empty where nothing did.
+    where it counts. `note` is what reduced it, empty where nothing did. `given`: players add it.
 
     >>> str(Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="the target has Limited Cover"))
     '-3 Cover: does not count, the target has Limited Cover'
@@ -27,6 +27,7 @@ class Entry:
     sets: bool = False
     out: str = ""
     note: str = ""
+    given: bool = False
 
     @property
     def counts(self) -> bool:

@@ -7,7 +7,7 @@ from engine.calculators.dodge.form import Role
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.rolls import SpecialDieRules
 from engine.edition import Edition
-from engine.rules.dodge import PURPOSES, DiscardAim, Threat, declaration_steps, own_mods, template_steps
+from engine.rules.dodge import PURPOSES, DiscardAim, Threat, declaration_steps, own_steps, template_steps
 from engine.rules.rolls import aro_burst_steps, die_steps
 from engine.ruling import Step, not_applied
 from engine.wording import joined_names
@@ -21,7 +21,7 @@ def dodge_steps(edition: Edition, rules: DodgeRules, case: DodgeCase) -> tuple[S
         *declaration_steps(edition, rules, case.declared),
         _roll(edition, case),
         *template_steps(edition, rules, case.declared),
-        *own_mods(edition, rules, case.dodger).because,
+        *own_steps(edition, rules, case.dodger),
         *_values(edition, case),
     )
     if not case.dodge.made:

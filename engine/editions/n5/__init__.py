@@ -3,7 +3,7 @@
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.decisions.discover import DiscoverRules
-from engine.decisions.dodge import DodgeRules, StateMods, UnitMod, Unseen
+from engine.decisions.dodge import DodgeRules, UnitMod, Unseen
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineKindRules, MineRules
@@ -114,8 +114,6 @@ N5 = Edition(
                     topic="dodge.unit-type",
                 ),
             ),
-            states=StateMods(immobilized_a=-6, stunned=-3),
-            sixth_sense=True,
             needs_lof=False,
             template_success_evades_all=True,
             movement=2,

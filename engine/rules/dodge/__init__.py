@@ -7,7 +7,7 @@ from engine.rules.dodge.declaration import (
     may_dodge_without_lof,
 )
 from engine.rules.dodge.judge import judge_dodge, judge_without_dodge
-from engine.rules.dodge.mods import Dodger, own_mods
+from engine.rules.dodge.mods import Dodger, own_steps
 from engine.rules.dodge.movement import DodgePlace, disengages, ends_immobilized_a, engages, inches_of_movement
 from engine.rules.dodge.odds import DodgeOdds, dodge_odds
 from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack
@@ -38,6 +38,6 @@ __all__ = [
     "kept_face",
     "may_dodge_while_engaged",
     "may_dodge_without_lof",
-    "own_mods",
+    "own_steps",
     "template_steps",
 ]

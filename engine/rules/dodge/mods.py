@@ -1,24 +1,20 @@
-"""The MODs of a Dodge that apply against every threat: Unit Type, Visibility Zone, States, and the Trooper's own."""
+"""What bears on a Dodge against every threat: Unit Type, Visibility Zone, States, and the Trooper's own MODs."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
 
 from engine.decisions.dodge import DodgeRules, VisibilityZone
 from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
+from engine.rules.ledger import ledger
 from engine.rules.mods import Mod
-from engine.ruling import Ruling, Step
+from engine.ruling import Step
 
-
-@dataclass(frozen=True, slots=True)
-class DodgeMod:
-    """A MOD of a Dodge; a `lasting` one applies even to a Trooper with Sixth Sense."""
-
-    mod: Mod
-    lasting: bool = False
-
-
-DodgeMods = Ruling[tuple[DodgeMod, ...]]
+ZONES = {VisibilityZone.LOW: Fact.LOW_VISIBILITY, VisibilityZone.POOR: Fact.POOR_VISIBILITY}
+IN_STATES = ("Immobilized-A", "Stunned")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,52 +31,58 @@ class Dodger:
     sixth_sense: bool = False
 
 
-def own_mods(edition: Edition, rules: DodgeRules, dodger: Dodger) -> DodgeMods:
-    """The MODs against every threat, with steps on the Unit Types, Zones and States that have none.
+def roll_of(dodger: Dodger) -> Roll:
+    """The Dodge of a Trooper before any threat, as its ledger asks."""
+    states = zip(IN_STATES, (dodger.immobilized_a, dodger.stunned), strict=True)
+    return Roll(
+        made_for=RollKind.DODGE,
+        trooper=Trooper(
+            traits=(dodger.unit,),
+            skills=(Listed("Sixth Sense"),) if dodger.sixth_sense else (),
+            states=tuple(name for name, there in states if there),
+        ),
+        in_aro=dodger.reactive,
+        facts=frozenset({ZONES[dodger.visibility]} if dodger.visibility in ZONES else ()),
+        mods=tuple((mod.value, mod.reason) for mod in dodger.mods),
+    )
+
+
+def own_steps(edition: Edition, rules: DodgeRules, dodger: Dodger) -> tuple[Step, ...]:
+    """The steps against every threat, those on Unit Types, Zones and States that have no MOD included.
 
     Follows n5.dodge.unit-type, n5.dodge.visibility, n5.dodge.states, n3.dodge.motorcycle-remote, n3.dodge.tag and
     n3.dodge.faq.visibility.
     """
-    return merged(
-        Ruling(tuple(DodgeMod(mod) for mod in dodger.mods), ()),
+    entries = ledger(edition, roll_of(dodger)).value
+    return (
         *_unit(edition, rules, dodger.unit),
-        _visibility(edition, rules, dodger.visibility),
-        *_states(edition, rules, dodger),
+        _visibility(edition, rules, entries),
+        *_states(edition, entries),
     )
 
 
-def merged(*mods: DodgeMods) -> DodgeMods:
-    """Several rulings on MODs as one, in their order."""
-    return Ruling(tuple(chain(*(one.value for one in mods))), tuple(chain(*(one.because for one in mods))))
-
-
-def _unit(edition: Edition, rules: DodgeRules, unit: UnitType) -> list[DodgeMods]:
-    found: list[DodgeMods] = []
+def _unit(edition: Edition, rules: DodgeRules, unit: UnitType) -> Iterator[Step]:
     for rule in rules.units:
         applies = rule.value != 0 and unit in rule.units
         with_mod = f"at {rule.value}{'' if applies else '; this Trooper is not one'}" if rule.value else "without a MOD"
-        step = Step(edition.cite(rule.topic), f"{rule.name} dodge {with_mod}.", applied=applies)
-        found.append(Ruling((DodgeMod(Mod(rule.value, "Unit Type")),) if applies else (), (step,)))
-    return found
+        yield Step(edition.cite(rule.topic), f"{rule.name} dodge {with_mod}.", applied=applies)
 
 
-def _visibility(edition: Edition, rules: DodgeRules, zone: VisibilityZone) -> DodgeMods:
+def _visibility(edition: Edition, rules: DodgeRules, entries: tuple[Entry, ...]) -> Step:
     rule = edition.cite("dodge.visibility")
     if not rules.visibility:
-        return Ruling((), (Step(rule, "Visibility Zones do not affect a Dodge.", applied=False),))
-    if zone not in rules.visibility:
-        return Ruling((), (Step(rule, "No Low or Poor Visibility Zone.", applied=False),))
-    mod = Mod(rules.visibility[zone], f"{zone.capitalize()} Visibility")
-    says = f"{mod.reason}: {mod.value}.{edition.doubt('dodge.visibility')}"
-    return Ruling((DodgeMod(mod),), (Step(rule, says),))
+        return Step(rule, "Visibility Zones do not affect a Dodge.", applied=False)
+    found = next((one for one in entries if one.source.endswith(" Visibility")), None)
+    if found is None:
+        return Step(rule, "No Low or Poor Visibility Zone.", applied=False)
+    return Step(rule, f"{found.source}: {found.value}.{edition.doubt('dodge.visibility')}")
 
 
-def _states(edition: Edition, rules: DodgeRules, dodger: Dodger) -> list[DodgeMods]:
-    if rules.states is None:
-        return []
+def _states(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
+    if not edition.has("dodge.states"):
+        return
     rule = edition.cite("dodge.states")
-    mods = [DodgeMod(Mod(rules.states.immobilized_a, "Immobilized-A"), lasting=True)] * dodger.immobilized_a
-    mods += [DodgeMod(Mod(rules.states.stunned, "Stunned"))] * dodger.stunned
-    if not mods:
-        return [Ruling((), (Step(rule, "Neither Immobilized-A nor Stunned.", applied=False),))]
-    return [Ruling((one,), (Step(rule, f"{one.mod.reason}: {one.mod.value}."),)) for one in mods]
+    found = [one for name in IN_STATES for one in entries if one.source == name and not one.given]
+    if not found:
+        yield Step(rule, "Neither Immobilized-A nor Stunned.", applied=False)
+    yield from (Step(rule, f"{one.source}: {one.value}.") for one in found)

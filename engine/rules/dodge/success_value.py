@@ -1,12 +1,17 @@
 """Each threat is dodged at a Success Value of its own, and the same die is compared with all of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.decisions.dodge import DodgeRules, Unseen
 from engine.decisions.profiles import TraitRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.edition import Edition
-from engine.rules.dodge.mods import DodgeMod, DodgeMods, Dodger, merged, own_mods
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll
+from engine.records.trooper import Trooper
+from engine.records.weapon import Weapon
+from engine.rules.dodge.mods import Dodger, roll_of
+from engine.rules.ledger import ledger, roll_mods, unseen
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
@@ -29,70 +34,87 @@ class Threat:
     suppressive_fire: bool = False
 
 
+LAST = ("Deployable", "no LoF", "Silent", "Suppressive Fire State")
+"""The MODs of a threat, which sums name after those of the Trooper, in this order."""
+
+
+def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
+    """The Dodge of a Trooper against one threat, as its ledger asks."""
+    roll = roll_of(dodger)
+    facts = {
+        Fact.TEMPLATE: threat.template,
+        Fact.DEPLOYABLE: threat.deployable,
+        Fact.NO_LOF: threat.no_lof or threat.silent != 0,
+    }
+    silent = (f"Silent ({threat.silent})",) if threat.silent else ()
+    return replace(
+        roll,
+        enemy=Trooper(states=("Suppressive Fire State",) if threat.suppressive_fire else ()),
+        enemy_weapon_profile=Weapon("", (), None, None, "", "", "", silent),
+        face_to_face=threat.contested,
+        facts=roll.facts | {fact for fact, there in facts.items() if there},
+    )
+
+
 def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> Ruling[SuccessValue]:
-    """The Dodge's Success Value against one threat; the steps are those of this threat alone.
+    """The Dodge's Success Value against one threat, by its ledger; the steps are those of this threat alone.
 
     Follows n5.dodge.one-die and n5.dodge.sixth-sense.
     """
-    of_threat = threat_mods(edition, rules, dodger, threat)
-    mods = own_mods(edition, rules, dodger).value + of_threat.value
-    kept = _sixth_sense(edition, rules, dodger, mods)
-    value = success_value(edition, dodger.ph, kept.value, name="Success Value")
-    return Ruling(value.value, (*of_threat.because, *kept.because, *value.because))
+    roll = dodge_roll(dodger, threat)
+    entries = ledger(edition, roll).value
+    mods = roll_mods(sorted(entries, key=lambda one: LAST.index(one.source) + 1 if one.source in LAST else -one.given))
+    value = success_value(edition, dodger.ph, mods, name="Success Value")
+    steps = (*_threat_steps(edition, rules, threat, roll, entries), *_sixth_sense(edition, dodger, entries))
+    return Ruling(value.value, (*steps, *value.because))
 
 
-def threat_mods(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> DodgeMods:
-    """The MODs of one threat: n5.dodge.minus-3, n5.dodge.silent, n5.dodge.suppressive-fire, n3.dodge.deployable."""
-    found = [_without_lof(edition, rules, dodger, threat)]
+def _threat_steps(
+    edition: Edition, rules: DodgeRules, threat: Threat, roll: Roll, entries: tuple[Entry, ...]
+) -> tuple[Step, ...]:
+    """Follows n5.dodge.minus-3, n5.dodge.silent, n5.dodge.suppressive-fire and n3.dodge.deployable."""
+    found = [_without_lof(edition, rules, unseen(rules, roll))]
     if threat.contested and edition.find(TraitRules):
-        silent = Mod(threat.silent, "Silent")
-        found.append(_attacker_mod(edition, "dodge.silent", silent, "inside ZoC and outside LoF"))
+        found.append(_attacker_step(edition, "dodge.silent", "Silent inside ZoC and outside LoF", entries))
     if threat.contested and (fire := edition.find(SuppressiveFireRules)):
-        mod = Mod(fire.dodge * threat.suppressive_fire, "Suppressive Fire")
-        found.append(_attacker_mod(edition, "dodge.suppressive-fire", mod, f'within {fire.inches}"'))
-    return merged(*found)
+        says = f'Suppressive Fire within {fire.inches}"'
+        found.append(_attacker_step(edition, "dodge.suppressive-fire", says, entries))
+    return tuple(found)
 
 
-def _attacker_mod(edition: Edition, topic: str, mod: Mod, where: str) -> DodgeMods:
-    says = f"{mod.reason} {where}: {mod.value or 'no'} MOD."
-    step = Step(edition.cite(topic), says, applied=mod.value != 0)
-    return Ruling((DodgeMod(mod),) if mod.value else (), (step,))
+def _attacker_step(edition: Edition, topic: str, says: str, entries: tuple[Entry, ...]) -> Step:
+    mod = next(
+        (one.value for one in entries if not one.given and says.startswith(one.source.removesuffix(" State"))), 0
+    )
+    return Step(edition.cite(topic), f"{says}: {mod or 'no'} MOD.", applied=mod != 0)
 
 
-def _without_lof(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Threat) -> DodgeMods:
+SITUATIONS = {
+    Unseen.ATTACKER: "an ARO against an attacker outside LoF",
+    Unseen.TEMPLATE: "a template without LoF to its attacker",
+    Unseen.DEPLOYABLE: "the template of a Deployable weapon",
+}
+
+
+def _without_lof(edition: Edition, rules: DodgeRules, found: tuple[Unseen, ...]) -> Step:
     """The MOD without LoF, once, however many situations have it."""
-    outside = threat.no_lof or threat.silent != 0
-    situations = {
-        Unseen.ATTACKER: (
-            outside and dodger.reactive and not threat.deployable,
-            "an ARO against an attacker outside LoF",
-        ),
-        Unseen.TEMPLATE: (outside and threat.template, "a template without LoF to its attacker"),
-        Unseen.DEPLOYABLE: (threat.deployable, "the template of a Deployable weapon"),
-    }
     mod, topics = rules.without_lof, rules.without_lof_topics
-    reasons = {situations[unseen][1]: topic for unseen, topic in topics.items() if situations[unseen][0]}
-    if not reasons:
-        says = f"No {mod}: this is neither {', nor '.join(situations[unseen][1] for unseen in topics)}."
-        return Ruling((), (Step(edition.cite(next(iter(topics.values()))), says, applied=False),))
-    once = "" if len(reasons) == 1 else f"; only one {mod} applies"
-    says = f"PH {mod} for {' and '.join(reasons)}{once}."
-    step = Step(edition.cite(next(iter(reasons.values()))), says)
-    return Ruling((DodgeMod(Mod(mod, "Deployable" if threat.deployable else "no LoF")),), (step,))
+    if not found:
+        says = f"No {mod}: this is neither {', nor '.join(SITUATIONS[one] for one in topics)}."
+        return Step(edition.cite(next(iter(topics.values()))), says, applied=False)
+    once = "" if len(found) == 1 else f"; only one {mod} applies"
+    says = f"PH {mod} for {' and '.join(SITUATIONS[one] for one in found)}{once}."
+    return Step(edition.cite(topics[found[0]]), says)
 
 
-def _sixth_sense(
-    edition: Edition, rules: DodgeRules, dodger: Dodger, mods: tuple[DodgeMod, ...]
-) -> Ruling[tuple[Mod, ...]]:
-    """The MODs that a Trooper with Sixth Sense does not ignore, or all: n5.dodge.sixth-sense."""
-    every = tuple(one.mod for one in mods)
-    if not rules.sixth_sense:
-        return Ruling(every, ())
+def _sixth_sense(edition: Edition, dodger: Dodger, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
+    """What a Trooper with Sixth Sense ignores: n5.dodge.sixth-sense."""
+    if not edition.has("dodge.sixth-sense"):
+        return ()
     rule = edition.cite("dodge.sixth-sense")
     if not dodger.sixth_sense:
-        return Ruling(every, (Step(rule, "No Sixth Sense: negative MODs count.", applied=False),))
-    ignored = [one for one in mods if one.mod.value < 0 and not one.lasting]
-    names = ", ".join(str(one.mod) for one in ignored)
+        return (Step(rule, "No Sixth Sense: negative MODs count.", applied=False),)
+    ignored = [Mod(one.value, one.source) for one in entries if one.out.startswith("Sixth Sense")]
+    names = ", ".join(map(str, ignored))
     says = f"Sixth Sense ignores {names or 'negative MODs; there are none here'}."
-    kept = tuple(one.mod for one in mods if one.mod.value >= 0 or one.lasting)
-    return Ruling(kept, (Step(rule, says, applied=bool(ignored)),))
+    return (Step(rule, says, applied=bool(ignored)),)

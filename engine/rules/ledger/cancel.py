@@ -56,7 +56,8 @@ def _says(bearing: Bearing) -> str:
 
 
 def _after(cancel: Cancel, says: str, entry: Entry) -> Entry:
-    named = entry.name in cancel.names if cancel.names else entry.name not in cancel.keeps
+    kept = entry.name in cancel.keeps and not entry.given
+    named = entry.name in cancel.names and not entry.given if cancel.names else not kept
     of_side = cancel.whose is None or entry.whose is cancel.whose
     changes = entry.on in {Change.MOD, Change.BURST}
     if not (named and of_side and changes and entry.counts) or (cancel.negative and entry.value >= 0):

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 
 from engine.decisions.bs_attack import BsAttackRules
-from engine.decisions.dodge import DodgeRules
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.visibility import VisibilityRules
@@ -14,6 +13,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
 from engine.rules.ledger.close_combat import cc_burst
 from engine.rules.ledger.comms import ecm_mods, mods_to_reset, program_mods
+from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, without_lof
 
 Source = Callable[[Edition, Roll], Iterator[Entry]]
 """What yields the entries of one rule without a name; none where the edition has no such rule."""
@@ -106,16 +106,6 @@ def speculative_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
         yield entry(edition, "Speculative Attack", edition.of(BsAttackRules).speculative, "bs.speculative")
 
 
-def without_lof(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of a Dodge without LoF or against a Deployable, once: n5.dodge.minus-3."""
-    rules = edition.find(DodgeRules)
-    if rules is None or roll.made_for is not RollKind.DODGE:
-        return
-    deployable, unseen = Fact.DEPLOYABLE in roll.facts, Fact.NO_LOF in roll.facts
-    if deployable or (unseen and (roll.in_aro or Fact.TEMPLATE in roll.facts)):
-        yield entry(edition, "Deployable" if deployable else "no LoF", rules.without_lof, "dodge.minus-3")
-
-
 def aro_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """Burst 1 in ARO: n5.aro.burst, n5.burst.reactive."""
     rules = edition.find(BsAttackRules)
@@ -126,13 +116,16 @@ def aro_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 def given_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The MODs that players add: n5.rolls.mod."""
-    return (entry(edition, reason, value, "rolls.mod") for value, reason in roll.mods)
+    clause = edition.cite("rolls.mod").id
+    return (Entry(source=reason, on=Change.MOD, value=value, clause=clause, given=True) for value, reason in roll.mods)
 
 
 BEFORE_NAMES: tuple[Source, ...] = (
     range_mods,
     cover_mods,
     visibility_mods,
+    unit_type_mods,
+    dodge_visibility_mods,
     without_lof,
     aro_burst,
     cc_burst,
