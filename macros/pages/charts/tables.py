@@ -52,7 +52,7 @@ def command_tokens(page: Page) -> Chart:
         Row((one(option.name, clause_link(page, option.clause)), plain(option.buys), plain(option.when)))
         for option in charts(page.edition).token_options
     )
-    return Chart(title="What a Command Token buys", columns=("Use", "It buys", "When"), rows=rows)
+    return Chart(title="What a Command Token buys", columns=("Use", "It buys", "When"), rows=rows, cards=True)
 
 
 def martial_arts(page: Page) -> Chart:
