@@ -100,19 +100,19 @@ def test_a_clause_is_stated_once():
             "programs",
             "Oblivion",
             [
-                *("Short Skill / ARO", "0", "0", "4 AP", "2 (ARO 1)", "TAG, HI, REM, VH, Hacker"),
+                *("Short / ARO", "0", "0", "4 AP", "2 (ARO 1)", "TAG, HI, REM, VH, Hacker"),
                 *("Isolated", "Standard, Plus"),
             ],
         ),
         (
             "programs",
             "Zero Pain",
-            ["Short Skill / ARO", "0", "-3", "–", "2", "–", "Stops enemy Comms Attacks with two dice", "UPGRADE"],
+            ["Short / ARO", "0", "-3", "–", "2", "–", "Stops enemy Comms Attacks with two dice", "UPGRADE"],
         ),
         (
             "programs",
             "Trinity",
-            ["Short Skill / ARO", "+3", "0", "6", "3 (ARO 1)", "Hacker", "1 Wound", "Killer"],
+            ["Short / ARO", "+3", "0", "6", "3 (ARO 1)", "Hacker", "1 Wound", "Killer"],
         ),
         ("ranges", "Missile Launcher", [""]),
         ("states", "Dead", ["The Trooper is removed from the game.", "Never, unless the scenario says how."]),

@@ -3,7 +3,6 @@
 from engine.records.program import HackingDevice, ProgramProfile
 from engine.records.term import Term, TermKind, UseKind
 from engine.terms import terms
-from macros.pages.card import used
 from macros.pages.charts.model import Chart, Line, Part, Row, listed, one, plain, row
 from macros.pages.page import Page
 from macros.pages.terms_table import address
@@ -63,7 +62,7 @@ def programs(page: Page) -> Chart:
 def _program(page: Page, term: Term, program: ProgramProfile) -> Row:
     devices = [SHORT_NAMES[device] for device in program.devices]
     said = (
-        used(term),
+        " / ".join(use.removesuffix(" Skill") for use in term.uses),
         _signed(program.attack_mod) if program.burst else "–",
         _signed(program.opponent_mod) if program.burst else "–",
         "–" if program.ps is None else f"{program.ps} {program.ammunition}".strip(),
