@@ -1,4 +1,4 @@
-"""Markdown extension: the inside of a calculator, an example or a drawing is put aside until the page is made.
+"""Markdown extension: the inside of a calculator, an example, a drawing or a chart is put aside until the page is made.
 
 Markdown, md_in_html and MkDocs would each read it through, to leave it as it is: a fourth of the time of a page. In
 what a page folds they would take it for Markdown.
@@ -13,6 +13,7 @@ AROUND = {
     '<div class="calculator-frame baked"': 1,
     '<div class="example"': 1,
     '<figure class="diagram ': 1,
+    '<div class="chart-frame': 1,
 }
 """How HTML of ours begins, and the lines at either end that stay, with the id to which pages may link."""
 
