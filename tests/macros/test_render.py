@@ -195,6 +195,7 @@ def test_form_is_filled_in(slug, example):
     }
     boxes = {e["name"]: str(int("checked" in e.attributes)) for e in elements if e.get("type") == "checkbox"}
     texts = {e["name"]: e["value"] for e in elements if e.tag == "input" and e.get("type") != "checkbox"}
+    texts |= {e["name"]: e.text.removeprefix("\n") for e in elements if e.tag == "textarea"}
 
     known = {control.name for control in CALCULATORS[slug].all_controls()}
     assert dict(filled) == {name: text for name, text in (chosen | boxes | texts).items() if name in known}
