@@ -51,12 +51,13 @@ def clauses_of(modules: Iterable[str]) -> list[Rule]:
 def beginnings(clause: str) -> set[str]:
     """What may stand for a clause: its id and its topic, whole or without their last parts, but for a single word.
 
-    >>> sorted(beginnings("n5.booty.chart.17"))
-    ['booty.chart', 'booty.chart.17', 'n5.booty', 'n5.booty.chart', 'n5.booty.chart.17']
+    >>> sorted(beginnings("n5.cc-multiple.active"))
+    ['cc-multiple.', 'cc-multiple.active', 'n5.cc-multiple', 'n5.cc-multiple.', 'n5.cc-multiple.active']
     """
     edition, *parts = clause.split(".")
     topics = [".".join(parts[: length + 1]) for length in range(len(parts))]
-    return {f"{edition}.{topic}" for topic in topics} | set(topics[1:] or topics)
+    whole = {f"{edition}.{topic}" for topic in topics} | set(topics[1:] or topics)
+    return whole | {f"{begun}." for topic in topics[:-1] for begun in (topic, f"{edition}.{topic}")}
 
 
 @cache
@@ -101,7 +102,7 @@ def read(name: str) -> tuple[tuple[str, ...], frozenset[str]]:
     """What a module imports, and the texts in it."""
     nodes = list(ast.walk(ast.parse(file_of(name).read_bytes())))
     words = (node.value for node in nodes if isinstance(node, ast.Constant))
-    return tuple(_imported(nodes)), frozenset(word.rstrip(".") for word in words if isinstance(word, str))
+    return tuple(_imported(nodes)), frozenset(word for word in words if isinstance(word, str))
 
 
 def _imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
