@@ -41,14 +41,16 @@ def _active_action(exchange: Exchange) -> str:
     shots = [
         f"{counted('die', _declared_dice(m.active))} at {m.name}{failure_note(m.active)}"
         for m in exchange.enemies
-        if m.active.action is Action.SHOOT
+        if m.active.action.rolls_attack
     ]
     touched = [m.name for m in exchange.enemies if m.active.action is Action.TEMPLATE]
     if exchange.dodging:
         return "dodges"
     if touched:
         return f"uses a Direct Template that touches {joined_names(touched)}"
-    return f"shoots: {joined_names(shots)}" if shots else "does nothing"
+    fights = any(m.active.action is Action.CC for m in exchange.enemies)
+    verb = "makes a CC Attack" if fights else "shoots"
+    return f"{verb}: {joined_names(shots)}" if shots else "does nothing"
 
 
 def _declared_dice(action: DeclaredAction) -> int:
@@ -63,7 +65,7 @@ def failure_note(action: DeclaredAction) -> str:
 
 def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     """How much Burst there is, and who gets the extra die: n5.rolls.burst.maximum, n5.rolls.special-die.split."""
-    shots = [m for m in exchange.enemies if m.active.action is Action.SHOOT]
+    shots = [m for m in exchange.enemies if m.active.action.rolls_attack]
     if not shots:
         return ()
     total, maximum = sum(_declared_dice(m.active) for m in shots), edition.of(BurstRules).maximum

@@ -4,7 +4,7 @@ import re
 
 from engine.wording import counted
 
-OWNERS = {"active", "reactive", "attack", "shoot", "template", "dodge", "nothing", "split"}
+OWNERS = {"active", "reactive", "attack", "shoot", "cc", "template", "dodge", "nothing", "split"}
 """What a name begins with where it is about one of several."""
 
 COUNTED = {"hits": "hit", "successes": "success", "wounds": "Wound", "down": "enemy"}
@@ -14,26 +14,32 @@ PHRASES = {
     "aros": "AROs",
     "arm": "ARM",
     "bts": "BTS",
+    "coup_de_grace": "Coup de Grâce",
     "criticals": "Criticals",
     "critical": "Critical",
+    "heals": "Protheion helps",
     "guts": "must make a Guts Roll",
     "owes_guts": "must make a Guts Roll",
     "hit_by_shots_and_mine": "hit by shots and by the mine",
     "immobilized": "Immobilized",
     "independent": "target down if every Order were a fresh try",
     "isolated": "Isolated",
+    "leaves": "leaves the Close Combat",
     "may": "allowed",
     "mod": "MOD",
     "must": "has to",
     "next_aros": "AROs that can come next",
     "next_skills": "Skills that can come next",
     "ps": "PS",
+    "reset": "Reset succeeds",
     "stunned": "Stunned",
     "success_value": "Success Value",
     "survives": "stays up",
     "dead": "Dead",
     "unconscious": "Unconscious",
+    "vita": "VITA",
     "wounds": "Wounds",
+    "wounds_after": "Wounds after the Order",
 }
 """The parts of names that are said otherwise than they are written."""
 
@@ -48,6 +54,8 @@ def worded(name: str) -> str:
     ['Active wins', 'Attack 1: 2 hits', 'Reactive 1: no Wounds']
     >>> [worded(name) for name in ("target_down.2", "bts_success_value", "split.2+sd-1.any_down", "hits.2.0.0.1")]
     ['Target down, Order 2', 'BTS Success Value', 'Split 2+sd-1: any down', 'Left: Active 2 hits; Reactive 1 Critical']
+    >>> [worded(name) for name in ("active.after.3.0", "reactive.leaves", "cc.up")]
+    ['Active: VITA 3 with no Wounds', 'Reactive: leaves the Close Combat', 'CC Attack: up']
     """
     if left := re.fullmatch(r"hits\.(\d+)\.(\d+)\.(\d+)\.(\d+)", name):
         counts = [int(number) for number in left.groups()]
@@ -59,7 +67,8 @@ def worded(name: str) -> str:
         if parts[0][0].isdigit() and len(parts) > 1:
             owner.append(parts.pop(0))
     what = _what(parts)
-    return f"{' '.join(owner).capitalize()}: {what}" if owner else what[0].upper() + what[1:]
+    who = " ".join(owner).capitalize().replace("Cc", "CC Attack")
+    return f"{who}: {what}" if owner else what[0].upper() + what[1:]
 
 
 def _what(parts: list[str]) -> str:
@@ -68,6 +77,8 @@ def _what(parts: list[str]) -> str:
     thing, number = parts[0], parts[-1]
     if not number.isdigit():
         return " ".join(_phrase(part) for part in parts)
+    if thing == "after":
+        return f"VITA {parts[1]} with {counted('Wound', int(number)) if number != '0' else 'no Wounds'}"
     if thing in COUNTED:
         says = counted(COUNTED[thing], int(number))
         return f"{says} down" if thing == "down" else says

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine import ask
+from engine import InvalidInputError, ask
 from tests.helpers.exchange_brute_force import Blow, Foe, everybody, odds
 
 CC_WEAPON = Blow(fails=(11,), critical=(11,))
@@ -127,3 +127,82 @@ def test_leaving_in_the_own_turn():
     assert expected == {name: chance for name, chance in found.items() if name in expected}
     assert found["active_wins"] == found["active.leaves"]
     assert found["active_wins"] + found["nobody"] == 1 - found["reactive_wins"]
+
+
+IN_EXCHANGE = {
+    "n5.cc-attack.face-to-face: in an exchange": (
+        {"active.action": "cc", "active.attribute": 18, "reactive.1.action": "cc", "reactive.1.attribute": 15},
+        [fight((15, 1), (18, 1))],
+        False,
+    ),
+    "n5.cc-attack.face-to-face: a shot from another": (
+        {"active.action": "cc", "active.1.burst": 2, "reactive.1.action": "cc", "reactive.2.action": "shoot"},
+        [fight((11, 1), (12, 2)), Foe(aimed="")],
+        False,
+    ),
+    "n5.cc-attack.dodge: in an exchange": (
+        {"active.action": "cc", "reactive.1.action": "dodge", "reactive.1.ph": 10},
+        [fight((10, 1), (12, 1), "dodge")],
+        False,
+    ),
+    "n5.cc-attack.face-to-face: nobody answers": (
+        {"active.action": "cc", "reactive.1.action": "nothing"},
+        [fight((), (12, 1), "nothing")],
+        False,
+    ),
+    "n5.bs-attack.answered": (
+        {"active.1.burst": 2, "reactive.1.action": "cc", "reactive.1.ps": 8},
+        [fight((11, 1), (12, 2), blow_on_foe=Blow())],
+        False,
+    ),
+    "n5.engaged.end.dodge: one die against two": (
+        {"active.action": "dodge", "active.ph": 12, "reactive.1.action": "cc", "reactive.2.action": "shoot"},
+        [fight((11, 1), (12, 1)), Foe(shots=(12, 1))],
+        True,
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "foes", "dodging"), IN_EXCHANGE.values(), ids=IN_EXCHANGE)
+def test_in_an_exchange(form, foes, dodging):
+    """The joint odds of an exchange with CC Attacks are those of every throw; in Close Combat is no Guts Roll."""
+    weapons = {"active.ps": 8, "reactive.1.ps": 8} | (
+        {"active.ps": 7} if form.get("active.action", "shoot") == "shoot" else {}
+    )
+    texts = {name: str(text) for name, text in (weapons | form).items()}
+
+    found = {
+        name: chance for name, chance in ask("exchange", texts).odds.items() if chance and not name.endswith(".guts")
+    }
+
+    assert {name: chance for name, chance in odds(foes, dodging=dodging).items() if not name.endswith(".guts")} == found
+
+
+@pytest.mark.parametrize(
+    ("form", "message"),
+    [
+        (
+            {"active.action": "cc", "active.weapon": "Combi Rifle"},
+            "Active weapon must be one with the Trait CC, not Combi Rifle.",
+        ),
+        (
+            {"reactive.1.action": "cc", "reactive.1.weapon": "Vorpal CC Weapon (BS Mode)"},
+            "Reactive 1 weapon must be one with the Trait CC, not Vorpal CC Weapon (BS Mode).",
+        ),
+    ],
+)
+def test_weapons_of_cc_attacks(form, message):
+    """A CC Attack takes a weapon with the Trait CC: n5.cc-attack.weapon."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", form)
+
+    assert message == refused.value.message
+
+
+def test_what_to_declare_in_close_combat():
+    """Answering a CC Attack with another is one of the AROs that are compared: n5.cc-attack.contact."""
+    form = {"active.action": "cc", "active.attribute": "18", "reactive.1.attack": "cc", "reactive.1.attribute": "15"}
+    answer = ask("what-to-declare", form)
+
+    assert "CC Attack" == answer.values["recommendation"]
+    assert answer.odds["cc.up"] > answer.odds["dodge.up"] > answer.odds["nothing.up"]

@@ -1,5 +1,7 @@
 """What each Trooper of an exchange does about the others, its dice included."""
 
+from dataclasses import replace
+
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -15,9 +17,10 @@ MINE = "the mine"
 
 def exchange_of(edition: Edition, sides: Sides) -> Exchange:
     """The exchange of two sides."""
+    enemies = tuple(_trooper_matchup(edition, sides, enemy) for enemy in sides.enemies)
     return Exchange(
-        trooper=sides.active.trooper,
-        enemies=tuple(_trooper_matchup(edition, sides, enemy) for enemy in sides.enemies),
+        trooper=replace(sides.active.trooper, engaged=any(enemy.trooper.engaged for enemy in enemies)),
+        enemies=enemies,
         mine=_mine_matchup(edition, sides),
         dodging=sides.active.action is Action.DODGE,
     )
@@ -26,7 +29,8 @@ def exchange_of(edition: Edition, sides: Sides) -> Exchange:
 def _trooper_matchup(edition: Edition, sides: Sides, enemy: Enemy) -> TrooperMatchup:
     active = _active_action(edition, sides, enemy)
     reactive = _reactive_action(edition, enemy, active.action)
-    return TrooperMatchup(number=enemy.number, trooper=enemy.trooper, active=active, reactive=reactive)
+    trooper = replace(enemy.trooper, engaged=Action.CC in (active.action, reactive.action))
+    return TrooperMatchup(number=enemy.number, trooper=trooper, active=active, reactive=reactive)
 
 
 def _mine_matchup(edition: Edition, sides: Sides) -> MineMatchup | None:
@@ -46,7 +50,7 @@ def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
         return _active_dodge(edition, sides, enemy)
     if enemy.attacked is None or not enemy.share.dice:
         return _nothing(active)
-    burst = _burst_steps(edition, sides) if active.action is Action.SHOOT else ()
+    burst = _burst_steps(edition, sides) if active.action.rolls_attack else ()
     return _attack(active, enemy.attacked, enemy.share, burst)
 
 
@@ -57,7 +61,7 @@ def _reactive_action(edition: Edition, enemy: Enemy, active: Action) -> Declared
         return _dodge(edition, enemy, enemy.mods, threat, reactive=True, special_die=enemy.special_die)
     if enemy.action is Action.NOTHING or enemy.attack is None:
         return _nothing(enemy)
-    burst = aro_burst_steps(edition, enemy.burst) if enemy.action is Action.SHOOT else ()
+    burst = aro_burst_steps(edition, enemy.burst) if enemy.action.rolls_attack else ()
     return _attack(enemy, enemy.attack, Share(enemy.burst, enemy.special_die), burst)
 
 
@@ -100,7 +104,7 @@ def _active_dodge(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActio
 
 def _threat(name: str, attack: Action) -> Threat:
     """What a Dodge meets, a Normal Roll where it is no attack: n5.dodge.roll."""
-    return Threat(name=name, contested=attack is Action.SHOOT, template=attack is Action.TEMPLATE)
+    return Threat(name=name, contested=attack.rolls_attack, template=attack is Action.TEMPLATE)
 
 
 def _dodge(

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.calculators.exchange.cc_attack import read_cc_attack
 from engine.calculators.exchange.controls import NUMBERS
 from engine.calculators.exchange.shares import Shares, read_shares
 from engine.calculators.exchange.shot import Written, range_of_form, read_shot
@@ -13,6 +14,10 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper, trooper_of
 from engine.rules.rolls import SkillOfRoll, may_use_special_die
+from engine.rules.saving_roll import HitKind
+
+KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
+"""The kind of hit of each attack."""
 
 
 def read_sides(edition: Edition, values: Values) -> Sides:
@@ -111,6 +116,8 @@ def _read_attack(
     hit = hit_on_trooper(edition, attacker.weapon.hit, target.trooper)
     if attacker.action is Action.TEMPLATE:
         return AimedAttack(hit=hit)
+    if attacker.action is Action.CC:
+        return read_cc_attack(edition, attacker, hit, written)
     at_range = range_of_form(edition, attacker, enemy.fields.inches("distance"), written)
     return read_shot(edition, values, attacker, target, hit, at_range, written)
 
@@ -128,14 +135,14 @@ def _read_ph(fields: Values) -> int:
 
 def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTrooper:
     """The hit of a mine on the Active Trooper; its template is a Direct one: n5.mine.attack."""
-    mine = read_attack_weapon(edition, values.scoped("mine."), template=True, mine=True)
+    mine = read_attack_weapon(edition, values.scoped("mine."), kind=HitKind.TEMPLATE, mine=True)
     return hit_on_trooper(edition, mine.hit, trooper)
 
 
 def _read_weapon(edition: Edition, fields: Values, action: Action) -> AttackWeapon | None:
     if not action.attacks:
         return None
-    return read_attack_weapon(edition, fields, template=action is Action.TEMPLATE)
+    return read_attack_weapon(edition, fields, kind=KINDS[action])
 
 
 def _read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:

@@ -38,8 +38,9 @@ def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) 
     others = {n: values.number(f"active.{n}.burst") for n in numbers if n != 1}
     given = values.number_if_given("active.1.burst")
     if given is None:
-        aimed = sum(others.values()) if action is Action.SHOOT else 0
-        given = max(burst - aimed, 0) if burst else PLAIN_BURST
+        aimed = sum(others.values()) if action.rolls_attack else 0
+        plain = 1 if action is Action.CC else PLAIN_BURST
+        given = max(burst - aimed, 0) if burst else plain
     return {1: given, **others}
 
 
@@ -47,7 +48,7 @@ def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None
     """Refuse an extra die without a share of the Burst, and a second one: n5.rolls.special-die.split."""
     extra = [number for number, share in shares.items() if share.special_die]
     for number in extra:
-        if action is not Action.SHOOT or not shares[number].dice:
+        if not action.rolls_attack or not shares[number].dice:
             says = "must be 0, not 1, where no die of the Burst is aimed at this Trooper."
             raise values.wrong(f"active.{number}.special_die", says)
     if len(extra) > 1:
@@ -58,7 +59,7 @@ def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None
 def _refuse_more_burst(edition: Edition, values: Values, action: Action, shares: Shares) -> None:
     """Refuse more dice than any attack has: n5.rolls.burst.maximum."""
     total, maximum = sum(share.dice for share in shares.values()), edition.of(BurstRules).maximum
-    if action is Action.SHOOT and total > maximum:
+    if action.rolls_attack and total > maximum:
         last = max(number for number, share in shares.items() if share.dice)
         says = f"must leave the Burst of all targets at {maximum} or less, not {total}: no attack has more."
         raise values.wrong(f"active.{last}.burst", says)

@@ -100,11 +100,11 @@ def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:
     For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
     """
     weapon = sides.active.weapon
-    if sides.active.action is Action.SHOOT and weapon and weapon.name and burst != weapon.burst:
+    if sides.active.action.rolls_attack and weapon and weapon.name and burst != weapon.burst:
         yield f"{weapon.name} has Burst {weapon.burst}, here {burst}."
     for enemy in sides.enemies:
         weapon = enemy.weapon
-        if enemy.action is Action.SHOOT and weapon and weapon.name and enemy.burst > weapon.burst:
+        if enemy.action.rolls_attack and weapon and weapon.name and enemy.burst > weapon.burst:
             yield f"{weapon.name} of {enemy.who} has Burst {weapon.burst}, here {enemy.burst}."
 
 

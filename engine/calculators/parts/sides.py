@@ -10,6 +10,7 @@ MOST = 4
 
 ACTIONS = (
     (Action.SHOOT, "BS Attack"),
+    (Action.CC, "CC Attack"),
     (Action.TEMPLATE, "Direct Template"),
     (Action.DODGE, "Dodge"),
     (Action.NOTHING, "nothing"),
@@ -89,11 +90,12 @@ def active_controls(
 
 
 def _when(action: Choice | None) -> tuple[When, When, When]:
-    """When a Trooper shoots, attacks and dodges; always where what it does is open."""
+    """When a Trooper rolls for an attack, attacks and dodges; always where what it does is open."""
     if action is None:
         return (), (), ()
     dodges = (action.name, Action.DODGE) if Action.DODGE in dict(action.options) else ()
-    return (action.name, Action.SHOOT), (action.name, Action.SHOOT, Action.TEMPLATE), dodges
+    rolled = (Action.SHOOT, Action.CC)
+    return (action.name, *rolled), (action.name, *rolled, Action.TEMPLATE), dodges
 
 
 def _bs(prefix: str, label: str, default: str, when: When) -> Number:
@@ -103,7 +105,7 @@ def _bs(prefix: str, label: str, default: str, when: When) -> Number:
         default=default,
         low=0,
         high=40,
-        help="Or the Attribute of its weapon.",
+        help="Or the Attribute of its weapon; CC for a CC Attack.",
         group=label,
         when=when,
     )

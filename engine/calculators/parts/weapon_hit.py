@@ -9,7 +9,7 @@ from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.search import find
-from engine.records.weapon import Bands
+from engine.records.weapon import Bands, Weapon
 from engine.records.weapon_chart import weapons
 from engine.rules.saving_roll import (
     SAVING_ATTRIBUTES,
@@ -98,46 +98,55 @@ def saving_attribute_control(prefix: str, label: str, group: str) -> Choice:
     )
 
 
-def read_attack_weapon(edition: Edition, fields: Values, *, template: bool = False, mine: bool = False) -> AttackWeapon:
+def read_attack_weapon(
+    edition: Edition, fields: Values, *, kind: HitKind = HitKind.BS, mine: bool = False
+) -> AttackWeapon:
     """The weapon that a form gives a Trooper or a mine; InvalidInputError where it cannot make that attack.
 
-    `template`: it uses a Direct Template; `mine`: it is a mine, a Deployable.
+    `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable.
     """
     if not fields.word("weapon"):
-        return AttackWeapon(_custom(edition, fields, template=template))
+        return AttackWeapon(_custom(edition, fields, kind))
     for name, default in CUSTOM_WEAPON.items():
         text = fields.texts[fields.prefix + name]
         if text != default:
             says = f"must be left at {default} beside a weapon given by name, which has its own, not {quoted(text)}."
             raise fields.wrong(name, says)
-    return _by_name(edition, fields, template=template, mine=mine)
+    return _by_name(edition, fields, kind, mine=mine)
 
 
-def _custom(edition: Edition, fields: Values, *, template: bool) -> WeaponHit:
+def _custom(edition: Edition, fields: Values, kind: HitKind) -> WeaponHit:
     ammunition, printed = fields.word("ammunition"), fields.word("saving_attribute")
     if expected := expected_saving_attribute(ammunition, printed):
         raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
     try:
-        kind = HitKind.TEMPLATE if template else HitKind.BS
         return hit_of_values(edition, fields.number("ps"), ammunition, printed, kind=kind)
     except ValueError as error:
         raise fields.wrong("ammunition", str(error)) from None
 
 
-def _by_name(edition: Edition, fields: Values, *, template: bool, mine: bool) -> AttackWeapon:
+def _by_name(edition: Edition, fields: Values, kind: HitKind, *, mine: bool) -> AttackWeapon:
     try:
         weapon = find(edition, fields.word("weapon"))
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
     if mine and not is_mine(weapon):
         raise fields.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
-    if template and not mine and (not weapon.trait("Direct Template") or weapon.trait("Deployable")):
-        raise fields.wrong("weapon", f"must be a Direct Template Weapon, and no Deployable, not {weapon.name}.")
-    if not template and not weapon.bands:
-        raise fields.wrong("weapon", f"must be one that shoots, with Range bands, not {weapon.name}.")
+    if not mine and (expected := _other_kind(weapon, kind)):
+        raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
     try:
         hit = saved_hit_of_weapon(edition, weapon)
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
     single_target, disposable = bool(weapon.trait("Burst: Single Target")), weapon.trait("Disposable")
     return AttackWeapon(hit, weapon.bands, weapon.burst or 1, weapon.name, single_target, disposable)
+
+
+def _other_kind(weapon: Weapon, kind: HitKind) -> str:
+    """What a weapon must be for an attack of this kind; empty where it is."""
+    if kind is HitKind.TEMPLATE:
+        fits = bool(weapon.trait("Direct Template")) and not weapon.trait("Deployable")
+        return "" if fits else "a Direct Template Weapon, and no Deployable"
+    if kind is HitKind.CC:
+        return "" if weapon.trait("CC") and not weapon.bands else "one with the Trait CC"
+    return "" if weapon.bands else "one that shoots, with Range bands"

@@ -94,7 +94,7 @@ def _refuse_splits(active: Combatant, targets: int) -> None:
 
 def _refuse_dice(values: Values, there: Collection[int]) -> None:
     """Refuse more dice of AROs than are worked out."""
-    shoots = [number for number in there if reactive_action(values, number) is Action.SHOOT]
+    shoots = [number for number in there if reactive_action(values, number).rolls_attack]
     total = sum(values.number(f"reactive.{number}.burst") for number in shoots)
     if total > MOST_ARO_DICE:
         says = f"must leave the Bursts of all AROs at {MOST_ARO_DICE} together, not {total}: more are not worked out."

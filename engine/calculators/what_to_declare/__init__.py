@@ -30,11 +30,15 @@ from engine.ruling import Step, without_repeats
 
 TOPICS = {
     Action.SHOOT: "aro.skills",
+    Action.CC: "aro.skills",
     Action.TEMPLATE: "aro.skills",
     Action.DODGE: "dodge.skill",
     Action.NOTHING: "aro.when",
 }
 """The topic of the clause on each ARO; a Trooper that declares none loses it."""
+
+NAMES = {Action.CC: "CC Attack"}
+"""What an ARO is called, where that is not its word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,8 @@ def answer(edition: Edition, values: Values) -> Result:
 def _played(edition: Edition, aro: AroChoice) -> PlayedAro:
     exchange = exchange_of(edition, aro.sides)
     odds = exchange_odds(exchange)
-    return PlayedAro(aro.action, exchange, odds, Candidate(aro.action, odds_of_aro(exchange, odds)))
+    candidate = Candidate(NAMES.get(aro.action, aro.action), odds_of_aro(exchange, odds))
+    return PlayedAro(aro.action, exchange, odds, candidate)
 
 
 def _success_values(played: list[PlayedAro]) -> dict[str, int | str]:
@@ -109,7 +114,7 @@ def _steps(edition: Edition, played: list[PlayedAro]) -> Iterator[Step]:
         saves += [step for step in after if step.rule == count]
         odds = ", ".join(f"{aim.words(one.candidate.odds[name])} to {aim.purpose}" for name, aim in AIMS.items())
         below = (matchup_step(edition, one.matchup), *(step for step in after if step.rule == wounds))
-        declared = f"{one.action.capitalize()}{failure_note(one.matchup.reactive)}"
+        declared = f"{NAMES.get(one.action, one.action.capitalize())}{failure_note(one.matchup.reactive)}"
         yield Step(edition.cite(TOPICS[one.action]), f"{declared}: {odds}.", steps=below)
     yield from saves
 

@@ -29,7 +29,12 @@ ATTACK = Choice(
     default="shoot",
     help="Not attack: without LoF, or without a weapon for it.",
     group=LABEL,
-    options=(("shoot", "shoot"), ("template", "use a Direct Template"), ("none", "not attack")),
+    options=(
+        ("shoot", "shoot"),
+        ("cc", "make a CC Attack"),
+        ("template", "use a Direct Template"),
+        ("none", "not attack"),
+    ),
 )
 DODGE = (
     Number(name="reactive.1.ph", label=f"{LABEL} PH", default="10", low=0, high=40, help="For the Dodge.", group=LABEL),
