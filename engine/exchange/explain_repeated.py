@@ -20,12 +20,28 @@ def repeated_steps(edition: Edition, exchange: Exchange, repeated: RepeatedOrder
             steps=tuple(_order(edition, repeated, order) for order in range(1, repeated.orders + 1)),
         ),
         _naive(edition, repeated),
+        *_states(edition, exchange),
         Step(
             edition.cite("guts.when"),
             "Guts Rolls are assumed to be passed: nobody moves or goes Prone between Orders.",
         ),
         Step(edition.cite("dodge.move"), stays if dodges else "No Dodge, so no Dodge movement.", applied=dodges),
     )
+
+
+STATES = {
+    "stunned": ("stunned.no-attack", "Stunned, a Trooper attacks no more in this Turn; it can still dodge, at -3."),
+    "immobilized": ("immobilized-b.only-reset", "Immobilized-B, a Trooper can only declare Reset, which is left out."),
+    "isolated": ("isolated.orders", "Isolated, a Trooper gets no Order of its Order Pool, but reacts as usual."),
+}
+"""What a State changes in the Orders after it, with the topic of the clause."""
+
+
+def _states(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """What the States that hits cause change in later Orders."""
+    hits = [side.hit for matchup in exchange.enemies for side in (matchup.active, matchup.reactive) if side.hit]
+    caused = sorted({state for hit in hits for state in hit.per_hit.states})
+    return tuple(Step(edition.cite(topic), says) for topic, says in (STATES[state] for state in caused))
 
 
 def first_order_step(edition: Edition, steps: tuple[Step, ...]) -> Step:

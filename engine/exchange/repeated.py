@@ -1,8 +1,9 @@
-"""The same attack in several Orders: Wounds stay, and one that is down no longer acts and is no longer attacked."""
+"""The same attack in several Orders: Wounds and States stay, and one that is down or stopped acts no more."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 from typing import NamedTuple
 
 from engine.dice import Distribution, from_pairs
@@ -12,11 +13,17 @@ from engine.exchange.model import Exchange
 from engine.rules.saving_roll import Condition, WoundLevels
 
 
-class WoundsOfBoth(NamedTuple):
-    """The Wounds that the Active Trooper and its target have taken in the Orders so far, counted up to Dead."""
+class StateOfBoth(NamedTuple):
+    """The Wounds that the Active Trooper and its target have taken so far, counted up to Dead, and who has a State.
+
+    `active_state`: the Active Trooper is in one that its enemy's attack causes; `target_state`: the target in one of
+    the Active Trooper's.
+    """
 
     active: int = 0
     target: int = 0
+    active_state: bool = False
+    target_state: bool = False
 
 
 UP, DOWN, ANY = (Condition.SURVIVES,), (Condition.UNCONSCIOUS, Condition.DEAD), tuple(Condition)
@@ -24,11 +31,11 @@ UP, DOWN, ANY = (Condition.SURVIVES,), (Condition.UNCONSCIOUS, Condition.DEAD), 
 
 @dataclass(frozen=True, slots=True)
 class RepeatedOrders:
-    """The Wounds of both after each Order; `after` begins with the start, before the first one."""
+    """The Wounds and States of both after each Order; `after` begins with the start, before the first one."""
 
     active: WoundLevels
     target: WoundLevels
-    after: tuple[Distribution[WoundsOfBoth], ...]
+    after: tuple[Distribution[StateOfBoth], ...]
 
     @property
     def orders(self) -> int:
@@ -41,46 +48,82 @@ class RepeatedOrders:
             lambda both: self.active.condition(both.active) in active and self.target.condition(both.target) in target
         )
 
+    def has_state(self, order: int, *, active: bool) -> Fraction:
+        """The chance that after an Order the Active Trooper, or its target, is up but in a State."""
+        if active:
+            return self.after[order].chance(
+                lambda both: both.active_state and self.active.condition(both.active) is Condition.SURVIVES
+            )
+        return self.after[order].chance(
+            lambda both: both.target_state and self.target.condition(both.target) is Condition.SURVIVES
+        )
+
+    def goes_on(self, order: int) -> Fraction:
+        """The chance that another Order follows: both are up, and the Active Trooper is in no State that stops it."""
+        return self.after[order].chance(lambda both: _goes_on(both, self.active, self.target))
+
     def expected_orders(self) -> Fraction:
-        """How many Orders are spent on average: another one follows as long as both are up."""
-        return sum((self.chance(order, UP, UP) for order in range(self.orders)), Fraction(0))
+        """How many Orders are spent on average."""
+        return sum((self.goes_on(order) for order in range(self.orders)), Fraction(0))
 
 
-def repeat_exchange(exchange: Exchange, orders: int) -> RepeatedOrders:
-    """The same exchange with one Reactive Trooper in several Orders, until one of the two is down.
+def repeat_exchange(exchange: Exchange, orders: int, in_state: Exchange | None = None) -> RepeatedOrders:
+    """The same exchange with one Reactive Trooper in several Orders, until one is down or the Active one is stopped.
 
-    Nothing but Wounds changes between Orders, so the exchange must cause no States. Follows n5.save.wounds,
-    n5.save.levels and n5.aro.simultaneous.
+    `in_state` is the exchange once the target is in the State that the attack causes. Follows n5.save.wounds,
+    n5.save.levels, n5.aro.simultaneous, n5.stunned.no-attack, n5.immobilized-b.only-reset and n5.isolated.orders.
     """
-    (matchup,) = exchange.enemies
-    active, target = exchange.trooper, matchup.trooper
-    one = injuries_of_both(matchup).map(
-        lambda both: WoundsOfBoth(_wounds(active, both.active), _wounds(target, both.reactive))
-    )
-    after = [Distribution({WoundsOfBoth(): 1})]
+    active, target = exchange.trooper, exchange.enemies[0].trooper
+    both = [_one_order(one, active, target) for one in (exchange, in_state or exchange)]
+    total = lcm(*(one.total for one in both))
+    scaled = [Distribution({end: weight * (total // one.total) for end, weight in one}) for one in both]
+    after = [Distribution({StateOfBoth(): 1})]
     for _ in range(orders):
-        after.append(_next(active.levels, target.levels, after[-1], one))
+        after.append(_next(active.levels, target.levels, after[-1], scaled))
     return RepeatedOrders(active.levels, target.levels, tuple(after))
+
+
+def _one_order(exchange: Exchange, active: Trooper, target: Trooper) -> Distribution[StateOfBoth]:
+    (matchup,) = exchange.enemies
+    return injuries_of_both(matchup).map(
+        lambda both: StateOfBoth(
+            _wounds(active, both.active),
+            _wounds(target, both.reactive),
+            bool(both.active.states),
+            bool(both.reactive.states),
+        )
+    )
 
 
 def _wounds(trooper: Trooper, injury: Injury) -> int:
     return trooper.levels.dead if trooper.condition_after(injury) is Condition.DEAD else injury.wounds
 
 
+def _goes_on(both: StateOfBoth, active: WoundLevels, target: WoundLevels) -> bool:
+    return both.active < active.unconscious and both.target < target.unconscious and not both.active_state
+
+
 def _next(
     active: WoundLevels,
     target: WoundLevels,
-    so_far: Distribution[WoundsOfBoth],
-    one: Distribution[WoundsOfBoth],
-) -> Distribution[WoundsOfBoth]:
-    """One Order more where both are up; where one is down, nothing changes any more."""
-    nothing = [((0, 0), one.total)]
-    sums = from_pairs(
-        ((min(mine + a, active.dead), min(theirs + b, target.dead)), weight * times)
-        for (mine, theirs), weight in so_far
-        for (a, b), times in (one if mine < active.unconscious and theirs < target.unconscious else nothing)
+    so_far: Distribution[StateOfBoth],
+    orders: list[Distribution[StateOfBoth]],
+) -> Distribution[StateOfBoth]:
+    """One Order more where it goes on, by the State of the target; elsewhere nothing changes any more."""
+    nothing = [(StateOfBoth(), orders[0].total)]
+    return from_pairs(
+        (
+            StateOfBoth(
+                min(before.active + more.active, active.dead),
+                min(before.target + more.target, target.dead),
+                before.active_state or more.active_state,
+                before.target_state or more.target_state,
+            ),
+            weight * times,
+        )
+        for before, weight in so_far
+        for more, times in (orders[before.target_state] if _goes_on(before, active, target) else nothing)
     )
-    return sums.map(lambda both: WoundsOfBoth(*both))
 
 
 def naive_chance(chance: Fraction, orders: int) -> Fraction:

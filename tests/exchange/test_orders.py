@@ -1,6 +1,7 @@
 """Several Orders: an exact chain, compared with every path of Orders followed by hand, in two ways."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from math import comb
@@ -9,7 +10,7 @@ import pytest
 
 from engine import InvalidInputError
 from tests.helpers.answers import ask, cited
-from tests.helpers.exchange_brute_force import Foe, everybody
+from tests.helpers.exchange_brute_force import Blow, Foe, everybody
 
 NAMES = ("target_down", "active_down", "both_down", "both_up", "target_dead", "active_dead")
 
@@ -254,13 +255,6 @@ def test_a_table_of_all_orders():
 
 
 WRONG = [
-    ({"active.ammunition": "stun"}, "active.ammunition", "not stun: it can cause Stunned"),
-    (
-        {"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"},
-        "reactive.1.ammunition",
-        "not em: it can cause Isolated",
-    ),
-    ({"active.weapon": "Blitzen", "orders": "2"}, "active.weapon", "not Blitzen: it can cause Isolated"),
     ({"active.weapon": "Panzerfaust"}, "orders", "must be at most 2, not 3: Panzerfaust is Disposable (2)."),
     ({"orders": "6"}, "orders", "must be between 1 and 5, not 6."),
     (
@@ -274,12 +268,74 @@ WRONG = [
 
 @pytest.mark.parametrize(("form", "control", "says"), WRONG, ids=[row[2] for row in WRONG])
 def test_refusals_name_the_control(form, control, says):
-    """n5.save.em, n5.save.stun, n5.save.wounds: an exchange that cannot be repeated is refused with the reason."""
+    """n5.save.wounds: an exchange that cannot be repeated is refused with the reason."""
     with pytest.raises(InvalidInputError) as caught:
         orders(form)
 
     assert control == caught.value.control
     assert says in caught.value.message
+
+
+STUN = Blow(wounds=0, states=frozenset({"stunned"}))
+EM = Blow(fails=(13, 13), critical=(13,), wounds=0, states=frozenset({"isolated"}))
+EM_ON_TAG = replace(EM, states=frozenset({"isolated", "immobilized"}))
+BY_EM = {"active.ammunition": "em", "active.saving_attribute": "bts"}
+STATES = {
+    "n5.stunned.no-attack": ({"active.ammunition": "stun"}, Foe(blow_on_foe=STUN), Foe("nothing", blow_on_foe=STUN)),
+    "n5.stunned.mod": (
+        {"active.ammunition": "stun", "reactive.1.action": "dodge", "reactive.1.ph": "11"},
+        Foe("dodge", blow_on_foe=STUN),
+        Foe("dodge", dice=(8, 1), blow_on_foe=STUN),
+    ),
+    "n5.stunned.no-attack: the Active Trooper": (
+        {"reactive.1.ammunition": "stun"},
+        Foe(blow=STUN),
+        Foe(blow=STUN),
+    ),
+    "n5.isolated.orders: of the target": (BY_EM, Foe(blow_on_foe=EM), Foe(blow_on_foe=EM)),
+    "n5.immobilized-b.only-reset": (
+        BY_EM | {"reactive.1.unit": "tag"},
+        Foe(blow_on_foe=EM_ON_TAG),
+        Foe("nothing", blow_on_foe=EM_ON_TAG),
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "before", "in_state"), STATES.values(), ids=STATES)
+def test_states_stay(form, before, in_state):
+    """Paths of Orders with States: the target answers as its State allows, the Active Trooper with one stops."""
+    ways = [[(mine, theirs, chance) for mine, (theirs,), chance in everybody([foe])] for foe in (before, in_state)]
+    paths, found = Counter({(0, 0, False, False): Fraction(1)}), Counter()
+    for order in (1, 2, 3):
+        after = Counter()
+        for (a, r, mine, theirs), chance in paths.items():
+            if a or r or mine:
+                after[a, r, mine, theirs] += chance
+                continue
+            for own, enemy, times in ways[theirs]:
+                after[a + own[0], r + enemy[0], bool(own[2]), theirs or bool(enemy[2])] += chance * times
+        paths = after
+        for (a, r, mine, theirs), chance in paths.items():
+            found[f"target_down.{order}"] += chance * (r > 0)
+            found[f"active_down.{order}"] += chance * (a > 0)
+            found[f"target_in_state.{order}"] += chance * (theirs and not r)
+            found[f"active_stopped.{order}"] += chance * (mine and not a)
+
+    odds = orders(form | {"active.1.burst": "1", "orders": "3"}).odds
+
+    assert {name: chance for name, chance in found.items() if chance} == {
+        name: chance for name, chance in odds.items() if name in found and chance
+    }
+
+
+def test_states_are_said():
+    """What a State changes in later Orders is a step of its own, and its chance in the headline: n5.isolated.orders."""
+    answer = orders({"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"})
+
+    assert "Active up, but stopped by a State" in answer.headline
+    assert ["Isolated, a Trooper gets no Order of its Order Pool, but reacts as usual."] == [
+        says for says, _ in cited(answer.because, "n5.isolated.orders")
+    ]
 
 
 def test_a_burst_unlike_the_weapons_is_mentioned():

@@ -7,7 +7,7 @@ from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share, notes
 from engine.calculators.orders.controls import CONTROLS, FOLDED, START
 from engine.calculators.orders.examples import EXAMPLES
-from engine.calculators.orders.form import read_orders
+from engine.calculators.orders.form import in_state, read_orders
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -17,6 +17,7 @@ from engine.exchange import (
     ANY,
     DOWN,
     UP,
+    Exchange,
     RepeatedOrders,
     effect_steps,
     exchange_odds,
@@ -41,16 +42,24 @@ CONDITIONS = {
 """The odds after each Order: in which condition the Active Trooper is, and in which its target."""
 
 
+STATE_WORDS = {
+    "target_in_state": "target up in the State of the attack",
+    "active_stopped": "Active up, but stopped by a State",
+}
+"""What the odds on States are called in a headline."""
+
+
 def answer(edition: Edition, values: Values) -> Result:
     """The conditions of both after each Order, Wounds carried over, beside those of independent tries.
 
     Odds after Order K: those of `CONDITIONS`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being target_down.1.
+    Where an attack causes a State, `target_in_state.K` and `active_stopped.K`: up, but in that State.
     The value expected_orders is how many Orders are spent on average, "p/q".
     """
     sides, orders = read_orders(edition, values), values.number("orders")
     exchange = exchange_of(edition, sides)
-    repeated = repeat_exchange(exchange, orders)
-    odds = named_odds(repeated)
+    repeated = repeat_exchange(exchange, orders, exchange_of(edition, in_state(edition, sides)))
+    odds = named_odds(repeated, state_names(exchange))
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Result(
         headline=f"{_headline(odds, repeated)}{notes(sides, sides.burst)}",
@@ -68,10 +77,22 @@ def answer(edition: Edition, values: Values) -> Result:
     )
 
 
-def named_odds(repeated: RepeatedOrders) -> dict[str, Fraction]:
-    """All odds by name and Order."""
+def state_names(exchange: Exchange) -> tuple[str, ...]:
+    """The odds on States that an exchange has: those of a side whose enemy causes one."""
+    (matchup,) = exchange.enemies
+    sides = (("target_in_state", matchup.active.hit), ("active_stopped", matchup.reactive.hit))
+    return tuple(name for name, hit in sides if hit and hit.per_hit.states)
+
+
+def named_odds(repeated: RepeatedOrders, states: tuple[str, ...] = ()) -> dict[str, Fraction]:
+    """All odds by name and Order, those on `states` where there are any."""
     orders = range(1, repeated.orders + 1)
     odds = {f"{name}.{order}": repeated.chance(order, *pair) for name, pair in CONDITIONS.items() for order in orders}
+    odds |= {
+        f"{name}.{order}": repeated.has_state(order, active=name == "active_stopped")
+        for name in states
+        for order in orders
+    }
     first = odds["target_down.1"]
     return odds | {f"independent.{order}": naive_chance(first, order) for order in orders}
 
@@ -96,6 +117,9 @@ def _headline(odds: dict[str, Fraction], repeated: RepeatedOrders) -> str:
     names = ("target_down", "active_down", "independent")
     target, active, naive = (percent(odds[f"{name}.{repeated.orders}"]) for name in names)
     says = f"After {counted('Order', repeated.orders)}: target down {target}, Active down {active}"
+    for name, words in STATE_WORDS.items():
+        if f"{name}.{repeated.orders}" in odds:
+            says += f", {words} {percent(odds[f'{name}.{repeated.orders}'])}"
     if repeated.orders == 1:
         return f"{says}."
     fresh = "" if naive == target else f" If every Order were a fresh try, the target would be down {naive}."

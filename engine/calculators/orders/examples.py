@@ -36,6 +36,17 @@ EXAMPLES = (
         expect={"both_down.5": "0/1"},
     ),
     Example(
+        name="states",
+        title="Stun against E/M, three Orders",
+        form={
+            "active.1.burst": "1",
+            "active.ammunition": "stun",
+            "reactive.1.ammunition": "em",
+            "reactive.1.saving_attribute": "bts",
+        },
+        expect={"target_down.3": "0/1", "active_down.3": "0/1"},
+    ),
+    Example(
         name="templates",
         title="Direct Templates on both sides, three Orders",
         form={"active.action": "template", "reactive.1.action": "template", "active.vita": "2"},

@@ -1,9 +1,16 @@
 """The form of several Orders, read as the one exchange that they repeat."""
 
+from dataclasses import replace
+
 from engine.calculators.exchange.form import reactive_action, read_duel, refuse_fallen
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Sides
+from engine.calculators.exchange.sides import Combatant, Sides
 from engine.controls import Values
+from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
+from engine.exchange import Action
+from engine.rules.mods import Mod
+
+STUNNED, IMMOBILIZED = "stunned", "immobilized"
 
 
 def read_orders(edition: Edition, values: Values) -> Sides:
@@ -14,17 +21,26 @@ def read_orders(edition: Edition, values: Values) -> Sides:
     for attacker, attack in ((sides.active, enemy.attacked), (enemy, enemy.attack)):
         if attack:
             _refuse_disposable(values, attacker)
-            _refuse_states(attacker, attack)
     return sides
 
 
-def _refuse_states(attacker: Combatant, attack: AimedAttack) -> None:
-    """The clauses of this site do not say in full what a State changes in later Orders."""
-    states = attack.hit.per_hit.states
-    if states:
-        control = "weapon" if attacker.fields.word("weapon") else "ammunition"
-        says = f"must cause only Wounds, not {attacker.fields.word(control)}: it can cause {min(states).title()}, and "
-        raise attacker.fields.wrong(control, f"{says}what that changes in the next Order is not worked out.")
+def in_state(edition: Edition, sides: Sides) -> Sides:
+    """The same sides once the target is in the State that the attack causes.
+
+    Immobilized, or Stunned without a Dodge, it does nothing; Stunned it dodges with the MOD of that State, and Isolated
+    it reacts as before.
+
+    Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.stunned.mod and n5.isolated.orders.
+    """
+    (enemy,) = sides.enemies
+    states = enemy.attacked.hit.per_hit.states if enemy.attacked else frozenset()
+    if IMMOBILIZED in states or (STUNNED in states and enemy.action.attacks):
+        enemy = replace(enemy, action=Action.NOTHING)
+    elif STUNNED in states:
+        stunned = edition.of(DodgeRules).states
+        mods = (Mod(stunned.stunned, "Stunned"),) if stunned else ()
+        enemy = replace(enemy, mods=(*enemy.mods, *mods))
+    return replace(sides, enemies=(enemy,))
 
 
 def _refuse_disposable(values: Values, attacker: Combatant) -> None:

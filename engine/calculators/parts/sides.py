@@ -40,7 +40,6 @@ WHOLE_BURST = (
 )
 """The Burst of the Active Trooper where it is aimed at one Reactive Trooper."""
 PLAIN_TROOPER = {"attribute": "12", "ph": "10", "weapon": "Combi Rifle"}
-"""How a Trooper begins on a page."""
 
 
 def plain_troopers(*numbers: int) -> dict[str, str]:
@@ -94,8 +93,8 @@ def _when(action: Choice | None) -> tuple[When, When, When]:
     if action is None:
         return (), (), ()
     dodges = (action.name, Action.DODGE) if Action.DODGE in dict(action.options) else ()
-    rolled = (Action.SHOOT, Action.CC)
-    return (action.name, *rolled), (action.name, *rolled, Action.TEMPLATE), dodges
+    rolls = (action.name, Action.SHOOT, Action.CC)
+    return rolls, (*rolls, Action.TEMPLATE), dodges
 
 
 def _bs(prefix: str, label: str, default: str, when: When) -> Number:

@@ -61,7 +61,7 @@ PAGES: Pages = {
         "n5.bs-attack.point": "Point of the shot",  # text only: players choose it on the table
         "n5.bs-attack.roll": "MODs of a BS Attack",  # not computed: no control for Nanoscreen or a Visibility Zone
         "n5.bs-attack.face-to-face-bracket": "Dodge (-3) against a BS Attack",
-        "n5.bs-attack.answered": "Answers to a BS Attack",  # not computed: the Order machine takes no targets
+        "n5.bs-attack.answered": "Answers to a BS Attack",
         "n5.bs-attack.reset": "Reset against a BS Attack",  # not computed: no calculator of Reset
         "n5.bs.range": "Range MOD",
         "n5.bs.cover": "Cover MOD",
@@ -261,8 +261,8 @@ PAGES: Pages = {
     },
     "n5/combat/cc-attack": {
         "n5.cc-attack.skill": "CC Attack as a Skill",  # text only: Requirements and Label
-        "n5.cc-attack.weapon": "Weapons of a CC Attack",  # text only: Requirements
-        "n5.cc-attack.contact": "Contact in the same Order",  # not computed: the Order machine knows no contact
+        "n5.cc-attack.weapon": "Weapons of a CC Attack",
+        "n5.cc-attack.contact": "Contact in the same Order",
         "n5.cc-attack.deployables": "CC Attack on Deployables",
         "n5.cc-attack.roll": "Roll of a CC Attack",
         "n5.cc-attack.no-other-mods": "MODs not in Close Combat",
