@@ -4,12 +4,16 @@ from fractions import Fraction
 
 from engine.exchange import Exchange, ExchangeOdds, JointResult
 
+STOPPING = frozenset({"stunned", "immobilized"})
+"""The States in which a Trooper attacks no more: n5.stunned.no-attack, n5.immobilized-b.only-reset."""
+
 
 def odds_of_aro(exchange: Exchange, odds: ExchangeOdds) -> dict[str, Fraction]:
     """The odds of an exchange from the side of its one Reactive Trooper, out of the joint odds.
 
     up: it is neither Unconscious nor Dead. unhurt: it takes no Wound and no State. wounds: the Active Trooper takes one
-    Wound or more. attacker_down: that one is Unconscious or Dead. up_and_wounds: both at once.
+    Wound or more. attacker_down: that one is Unconscious or Dead. up_and_wounds: both at once. attacker_stopped: that
+    one is Unconscious, Dead, or in one of the States that are STOPPING.
     Follows n5.aro.simultaneous, n5.ftf.cancel and n5.save.wounds.
     """
 
@@ -25,4 +29,7 @@ def odds_of_aro(exchange: Exchange, odds: ExchangeOdds) -> dict[str, Fraction]:
         "wounds": odds.joint.chance(wounds),
         "up_and_wounds": odds.joint.chance(lambda result: up(result) and wounds(result)),
         "attacker_down": odds.joint.chance(lambda result: not exchange.trooper.survives(result.injury)),
+        "attacker_stopped": odds.joint.chance(
+            lambda result: not exchange.trooper.survives(result.injury) or bool(result.injury.states & STOPPING)
+        ),
     }

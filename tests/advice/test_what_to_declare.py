@@ -45,7 +45,19 @@ def test_each_aro_is_an_exchange(form, aro):
     assert found["reactive.1.survives"] == odds[f"{aro}.up"]
     assert found["reactive.unhurt"] == odds[f"{aro}.unhurt"]
     assert 1 - found["active.wounds.0"] == odds[f"{aro}.wounds"]
-    assert 1 - found["active.survives"] == odds[f"{aro}.attacker_down"]
+    assert 1 - found["active.survives"] == odds[f"{aro}.attacker_down"] == odds[f"{aro}.attacker_stopped"]
+
+
+def test_a_state_stops_the_attacker():
+    """To stop an attacker a State may do that brings nobody down: n5.stunned.no-attack."""
+    stun = {"reactive.1.ammunition": "stun", "aim": "attacker_stopped"}
+    answer = declare(stun)
+    found = ask("exchange", reactive__1__ammunition="stun").odds
+
+    assert found["active.stunned"] == answer.odds["shoot.attacker_stopped"]
+    assert (0, "shoot") == (answer.odds["shoot.attacker_down"], answer.values["recommendation"])
+    assert "Attacker stopped" in answer.table.columns
+    assert "Attacker stopped" not in declare().table.columns
 
 
 ARO_DICE = {"shoot": (11, 1), "dodge": (10, 1), "nothing": (0, 1)}

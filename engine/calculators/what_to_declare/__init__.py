@@ -8,7 +8,7 @@ from engine.calculator import Bar, Calculator, Result, Row, Whose
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share, notes
 from engine.calculators.parts.recommendation import as_values, reason, side_by_side
-from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, FOLDED, START
+from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, DOWN, FOLDED, START, STOPS
 from engine.calculators.what_to_declare.examples import EXAMPLES
 from engine.calculators.what_to_declare.form import AroChoice, read_aros
 from engine.controls import Values
@@ -59,10 +59,10 @@ class PlayedAro:
 def answer(edition: Edition, values: Values) -> Result:
     """The odds of each ARO, and which of them is best for the aim.
 
-    Odds, for `shoot` (or `template`), `dodge` and `nothing`, as far as they are possible: up, unhurt, wounds,
-    up_and_wounds and attacker_down, see `odds_of_aro`. `recommendation` is the best, with ` or ` between equal ones;
-    `tie` are those with as high a number for the aim; `not_possible` those that cannot be declared: each none where
-    there is none.
+    Odds, for `shoot` (or `cc`, `template`), `dodge` and `nothing`, as far as they are possible: up, unhurt, wounds,
+    up_and_wounds, attacker_down and attacker_stopped, see `odds_of_aro`. `recommendation` is the best, with ` or `
+    between equal ones; `tie` are those with as high a number for the aim; `not_possible` those that cannot be declared:
+    each none where there is none.
     """
     aim = AIMS[values.word("aim")]
     aros = read_aros(edition, values)
@@ -72,6 +72,7 @@ def answer(edition: Edition, values: Values) -> Result:
     says = reason(ranking, AIMS, aim)
     impossible = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
     sides = aros[0].sides
+    shown = _aims_shown(aim.name, played)
     return Result(
         headline=f"{says}{notes(sides, sides.burst)}",
         filled=filled(sides, first_share(sides)),
@@ -85,9 +86,9 @@ def answer(edition: Edition, values: Values) -> Result:
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),
             *(step for aro in refused for step in aro.because),
-            *without_repeats(_steps(edition, played)),
+            *without_repeats(_steps(edition, played, shown)),
         ),
-        table=side_by_side("ARO", ranking, AIMS, AIMS, len(played), *impossible),
+        table=side_by_side("ARO", ranking, AIMS, shown, len(played), *impossible),
     )
 
 
@@ -105,14 +106,20 @@ def _success_values(played: list[PlayedAro]) -> dict[str, int | str]:
     return {f"{name}.success_value": action.side.value.value for name, action in actions.items() if action.side}
 
 
-def _steps(edition: Edition, played: list[PlayedAro]) -> Iterator[Step]:
+def _aims_shown(aim: str, played: list[PlayedAro]) -> tuple[str, ...]:
+    """The aims whose numbers are shown: to stop the attacker only where that is more than to bring it down."""
+    more = aim == STOPS or any(one.candidate.odds[STOPS] != one.candidate.odds[DOWN] for one in played)
+    return tuple(name for name in AIMS if more or name != STOPS)
+
+
+def _steps(edition: Edition, played: list[PlayedAro], shown: tuple[str, ...]) -> Iterator[Step]:
     """The odds of each ARO, above the rolls that lead to them and the Wounds; then the Saving Rolls."""
     wounds, count = edition.cite("save.wounds"), edition.cite("save.count")
     saves: list[Step] = []
     for one in played:
         after = effect_steps(edition, one.exchange, one.odds)
         saves += [step for step in after if step.rule == count]
-        odds = ", ".join(f"{aim.words(one.candidate.odds[name])} to {aim.purpose}" for name, aim in AIMS.items())
+        odds = ", ".join(f"{AIMS[name].words(one.candidate.odds[name])} to {AIMS[name].purpose}" for name in shown)
         below = (matchup_step(edition, one.matchup), *(step for step in after if step.rule == wounds))
         declared = f"{NAMES.get(one.action, one.action.capitalize())}{failure_note(one.matchup.reactive)}"
         yield Step(edition.cite(TOPICS[one.action]), f"{declared}: {odds}.", steps=below)

@@ -19,8 +19,12 @@ AIMS = {
         Aim(name="wounds", purpose="wound the attacker", head="Wounds", second="up"),
         Aim(name="up_and_wounds", purpose="stay up and wound the attacker", head="Up and wounds", second="up"),
         Aim(name="attacker_down", purpose="bring the attacker down", head="Attacker down", second="up"),
+        Aim(name="attacker_stopped", purpose="stop the attacker", head="Attacker stopped", second="up"),
     )
 }
+STOPS, DOWN = "attacker_stopped", "attacker_down"
+"""To stop an attacker is to bring it down, or to a State in which it attacks no more."""
+
 LABEL = group(1)
 
 ATTACK = Choice(
