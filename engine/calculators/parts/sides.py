@@ -69,8 +69,7 @@ def active_controls(
     rare_dodge: tuple[Control, ...] = (),
 ) -> tuple[Control, ...]:
     """The Active Trooper: fields for its whole `burst` or a Dodge of its own where there are some; its `action`."""
-    label, rest = "Active", "Active: more"
-    shoots, attacks, dodges = _when(action)
+    label, rest, (shoots, attacks, dodges) = "Active", "Active: more", _when(action)
     return (
         *((action,) if action else ()),
         _bs("active.", label, "12", shoots),
