@@ -5,10 +5,11 @@ from dataclasses import replace
 from engine.calculators.exchange.form import reactive_action, read_duel, refuse_fallen
 from engine.calculators.exchange.sides import Combatant, Sides
 from engine.controls import Values
-from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import Action
-from engine.rules.mods import Mod
+from engine.records.roll import Roll, RollKind
+from engine.records.trooper import Trooper
+from engine.rules.ledger import ledger, roll_mods
 
 STUNNED, IMMOBILIZED = "stunned", "immobilized"
 
@@ -37,9 +38,8 @@ def in_state(edition: Edition, sides: Sides) -> Sides:
     if IMMOBILIZED in states or (STUNNED in states and enemy.action.attacks):
         enemy = replace(enemy, action=Action.NOTHING)
     elif STUNNED in states:
-        stunned = edition.of(DodgeRules).states
-        mods = (Mod(stunned.stunned, "Stunned"),) if stunned else ()
-        enemy = replace(enemy, mods=(*enemy.mods, *mods))
+        stunned = Roll(made_for=RollKind.DODGE, trooper=Trooper(states=("Stunned",)))
+        enemy = replace(enemy, mods=(*enemy.mods, *roll_mods(ledger(edition, stunned).value)))
     return replace(sides, enemies=(enemy,))
 
 
