@@ -45,6 +45,14 @@ def test_initiative(mine, enemy, counts):
     assert (Fraction(won, won + lost), Fraction(lost, 400 - nobody)) == (odds["wins"], odds["loses"])
 
 
+@pytest.mark.parametrize(("mine", "enemy"), [("1", "1"), ("30", "30"), ("1", "30")])
+def test_initiative_is_always_decided(mine, enemy):
+    """Whatever the WIP of both, some throw decides: n5.initiative.tie."""
+    odds = ask("initiative", attribute=mine, enemy__attribute=enemy).odds
+
+    assert (1, True) == (odds["wins"] + odds["loses"], odds["throw.nobody"] < 1)
+
+
 @pytest.mark.parametrize(
     ("dice", "enemy", "winner"),
     [("12", "13", "enemy"), ("8", "8", "nobody"), ("8 9", "8 3", "me"), ("20", "19", "nobody"), ("13", "12", "me")],

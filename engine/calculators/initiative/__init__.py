@@ -60,8 +60,8 @@ INITIATIVE = Calculator(
     title="Initiative Roll",
     summary="The chance to win the Initiative Roll, WIP against WIP, rolled again until a throw decides.",
     controls=(
-        Number(name="attribute", label="Your WIP", default="13", low=1, high=40, help="That of your Lieutenant."),
-        Number(name="enemy.attribute", label="Enemy WIP", default="13", low=1, high=40),
+        Number(name="attribute", label="Your WIP", default="13", low=1, high=30, help="That of your Lieutenant."),
+        Number(name="enemy.attribute", label="Enemy WIP", default="13", low=1, high=30),
         Dice(name="dice", label="Your dice", most=MOST, help="One for each throw, until one decides."),
         Dice(name="enemy.dice", label="Enemy dice", most=MOST),
     ),
