@@ -79,6 +79,7 @@ ARROWS = {
     },
     "engine.calculators": {
         "parts": set(),
+        "attack_without_lof": {"parts"},
         "bs_attack": {"parts"},
         "close_combat": {"exchange", "face_to_face", "parts"},
         "comms_attack": {"parts"},
@@ -86,6 +87,7 @@ ARROWS = {
         "dodge": {"parts"},
         "exchange": {"parts"},
         "face_to_face": {"normal_roll", "parts"},
+        "forward_observer": {"parts"},
         "guts_roll": set(),
         "hacking": {"parts"},
         "mines": set(),

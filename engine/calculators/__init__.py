@@ -28,6 +28,8 @@ SLUGS = (
     "orders",
     "hacking",
     "comms-attack",
+    "forward-observer",
+    "attack-without-lof",
     "recovery",
     "initiative",
     "deployment",

@@ -49,6 +49,7 @@ WITHIN_24_INCHES = Condition('it is not within 24"', lambda roll: roll.distance 
 JAMMED = Condition("the roller has no Multispectral Visor and no Marksmanship", _sees_with_a_visor)
 NO_COMMS_ATTACK = Condition("it is a Comms Attack", lambda roll: Fact.COMMS_ATTACK not in roll.facts)
 COMMS_ATTACK = fact(Fact.COMMS_ATTACK, "it is no Comms Attack")
+PROGRAM = fact(Fact.PROGRAM, "the attack is no Hacking Program")
 GUIDED = fact(Fact.GUIDED, "the attack is not Guided")
 SPECULATIVE = fact(Fact.SPECULATIVE, "it is no Speculative Attack")
 NO_SAVING_ROLL = Condition("it is a Saving Roll", lambda roll: roll.made_for is not RollKind.SAVING_ROLL)

@@ -43,6 +43,7 @@ class Fact(StrEnum):
     TEMPLATE = "a Template"
     DEPLOYABLE = "the Template of a Deployable"
     COMMS_ATTACK = "a Comms Attack"
+    PROGRAM = "a Hacking Program"
     SPECULATIVE = "a Speculative Attack"
     GUIDED = "a BS Attack (Guided)"
     CAMOUFLAGE_MARKER = "the target is a Camouflage Marker"

@@ -455,14 +455,18 @@ def entries(**roll):
 
 
 @pytest.mark.parametrize(
-    ("bracket", "used", "expected"),
-    [("Hacking -3", "Oblivion", {"ECM": -3}), ("Hacking -3", "Jammer", {}), ("Guided -6", "Oblivion", {})],
+    ("bracket", "facts", "expected"),
+    [
+        ("Hacking -3", {Fact.PROGRAM}, {"ECM": -3}),
+        ("Hacking -3", set(), {}),
+        ("Guided -6", {Fact.PROGRAM}, {}),
+    ],
 )
-def test_ecm(bracket, used, expected):
+def test_ecm(bracket, facts, expected):
     """ECM (Hacking) counts against Programs alone, and ECM (Guided) against none: n5.ecm.effect."""
     enemy = Trooper(equipment=(Listed("ECM", 0, (bracket,)),))
 
-    assert expected == entries(made_for=RollKind.COMMS_ATTACK, enemy=enemy, weapon=Listed(used))
+    assert expected == entries(made_for=RollKind.COMMS_ATTACK, enemy=enemy, facts=frozenset(facts))
 
 
 def test_mods_to_a_reset():

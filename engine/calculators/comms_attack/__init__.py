@@ -5,11 +5,11 @@ from engine.calculators.comms_attack.attacks import attacks, contest_of, opposed
 from engine.calculators.comms_attack.controls import CONTROLS, FOLDED, ROLLS
 from engine.calculators.comms_attack.examples import EXAMPLES
 from engine.calculators.comms_attack.form import SideForm, read_sides
-from engine.calculators.parts.comms_contest import Contest, odds_of
-from engine.calculators.parts.comms_dice import dice_of_rolls, judge_contest
-from engine.calculators.parts.comms_headline import bars, chart, headline
-from engine.calculators.parts.comms_steps import contest_steps
-from engine.calculators.parts.comms_trooper import refuse_dead
+from engine.calculators.parts.comms.contest import Contest, odds_of
+from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
+from engine.calculators.parts.comms.headline import bars, chart, headline
+from engine.calculators.parts.comms.steps import contest_steps
+from engine.calculators.parts.comms.trooper import refuse_dead
 from engine.controls import Values
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition

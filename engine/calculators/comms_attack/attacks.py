@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.calculators.comms_attack.form import SideForm
-from engine.calculators.parts.comms_contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
+from engine.calculators.parts.comms.contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition

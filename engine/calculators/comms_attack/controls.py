@@ -1,6 +1,6 @@
 """The controls of the Comms Attack calculator."""
 
-from engine.calculators.parts.comms_trooper import STATES, defence_controls, state_controls
+from engine.calculators.parts.comms.trooper import STATES, defence_controls, state_controls
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
 from engine.decisions.comms import CommsRules
 from engine.editions import EDITIONS

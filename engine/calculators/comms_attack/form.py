@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from engine.calculators.parts.comms_contest import ENEMY
-from engine.calculators.parts.comms_trooper import read_comms_target, refuse_reset
+from engine.calculators.parts.comms.contest import ENEMY
+from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.trooper import Listed

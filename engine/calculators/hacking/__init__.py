@@ -7,11 +7,11 @@ from engine.calculators.hacking.form import read_hacking
 from engine.calculators.hacking.hack import Hack, contest_of, hack_of
 from engine.calculators.hacking.refuse import refuse_hack
 from engine.calculators.hacking.uses import done_by
-from engine.calculators.parts.comms_contest import Contest, odds_of
-from engine.calculators.parts.comms_dice import dice_of_rolls, judge_contest
-from engine.calculators.parts.comms_headline import bars, chart, headline
-from engine.calculators.parts.comms_steps import contest_steps
-from engine.calculators.parts.comms_trooper import refuse_dead
+from engine.calculators.parts.comms.contest import Contest, odds_of
+from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
+from engine.calculators.parts.comms.headline import bars, chart, headline
+from engine.calculators.parts.comms.steps import contest_steps
+from engine.calculators.parts.comms.trooper import refuse_dead
 from engine.controls import Values
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition

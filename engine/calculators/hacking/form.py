@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.hacking.controls import MOST_HACKERS
-from engine.calculators.parts.comms_trooper import read_comms_target, refuse_reset
+from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset
 from engine.controls import Values
 from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
@@ -105,7 +105,7 @@ def _target(own: Values) -> CommsTarget:
         profile=replace(
             profile,
             skills=(*profile.skills, *((Listed("Surprise Attack", 0, (str(surprise),)),) if surprise else ())),
-            equipment=(*profile.equipment, *((Listed("ECM", 0, (f"Hacking {ecm}",)),) if ecm else ())),
+            equipment=(*profile.equipment, *((Listed("ECM: Hacker", 0, (str(ecm),)),) if ecm else ())),
             states=(*profile.states, *(("Suppressive Fire State",) * own.flag("suppressive_fire"))),
         ),
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.hacking.form import HackingForm, SideForm
 from engine.calculators.hacking.uses import Use, uses_of
-from engine.calculators.parts.comms_contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
+from engine.calculators.parts.comms.contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
 from engine.edition import Edition
 from engine.records.trooper import Listed
 from engine.rules.comms import CommsRoll, comms_value, forced_saves, levels_of, reset_steps, through_enemy_repeater

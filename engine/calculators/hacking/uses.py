@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.calculators.hacking.form import HackingForm, ProgramForm, SideForm
-from engine.calculators.parts.comms_contest import ENEMY
+from engine.calculators.parts.comms.contest import ENEMY
 from engine.edition import Edition
 from engine.rules.comms import CommsAttack
 from engine.rules.hacking import may_target, program_attack

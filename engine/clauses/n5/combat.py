@@ -62,7 +62,7 @@ PAGES: Pages = {
         "n5.bs-attack.roll": "MODs of a BS Attack",  # not computed: no control for Nanoscreen or a Visibility Zone
         "n5.bs-attack.face-to-face-bracket": "Dodge (-3) against a BS Attack",
         "n5.bs-attack.answered": "Answers to a BS Attack",
-        "n5.bs-attack.reset": "Reset against a BS Attack",  # not computed: no calculator of Reset
+        "n5.bs-attack.reset": "Reset against a BS Attack",  # text only: it does nothing
         "n5.bs.range": "Range MOD",
         "n5.bs.cover": "Cover MOD",
         "n5.bs.into-combat": "BS Attack into Close Combat",
@@ -196,17 +196,17 @@ PAGES: Pages = {
         "n5.range.measured-to": "Where to measure Range",  # text only: players measure it
     },
     "n5/combat/guided": {
-        "n5.guided.who": "Who may use BS Attack (Guided)",  # not computed: no calculator of BS Attack (Guided)
-        "n5.guided.weapons": "Weapons of BS Attack (Guided)",  # not computed: no calculator of BS Attack (Guided)
+        "n5.guided.who": "Who may use BS Attack (Guided)",  # text only: a Requirement
+        "n5.guided.weapons": "Weapons of BS Attack (Guided)",
         "n5.guided.enclosed": "Guided into an enclosed room",  # text only: players see it on the table
         "n5.guided.limit": "Five BS Attacks (Guided)",  # not computed: nothing counts attacks over a Turn
-        "n5.guided.mode": "Mode of BS Attack (Guided)",  # not computed: no calculator of BS Attack (Guided)
-        "n5.guided.burst": "Burst of BS Attack (Guided)",  # not computed: no calculator of BS Attack (Guided)
-        "n5.guided.range": "Range of BS Attack (Guided)",  # not computed: no calculator of BS Attack (Guided)
-        "n5.guided.roll": "Roll of BS Attack (Guided)",  # not computed: no calculator of BS Attack (Guided)
+        "n5.guided.mode": "Mode of BS Attack (Guided)",  # text only: players choose the Mode
+        "n5.guided.burst": "Burst of BS Attack (Guided)",
+        "n5.guided.range": "Range of BS Attack (Guided)",
+        "n5.guided.roll": "Roll of BS Attack (Guided)",
         "n5.guided.save": "Saving Rolls against BS Attack (Guided)",
-        "n5.guided.evade": "Evading BS Attack (Guided)",  # not computed: no calculator of Reset
-        "n5.guided.secondary": "Others under a Guided Template",  # not computed: no calculator of Reset
+        "n5.guided.evade": "Evading BS Attack (Guided)",
+        "n5.guided.secondary": "Others under a Guided Template",
         "n5.guided.example-missile-launcher": "Guided Missile Launcher Example",
     },
     "n5/combat/templates": {  # text only: players see on the table who is affected

@@ -78,7 +78,7 @@ PAGES: Pages = {
         "n5.deployable-cover.vitroferro-cap": "Cap behind Vitroferro",
         "n5.deployable-cover.choice": "Vitroferro or other cover",
     },
-    "n5/equipment/ecm": {  # not computed: no calculator of Programs or Guided
+    "n5/equipment/ecm": {
         "n5.ecm.effect": "Effect of ECM",
         "n5.ecm.normal": "ECM in Normal Rolls",
         "n5.ecm.hacking": "ECM (Hacking)",

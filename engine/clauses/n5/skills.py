@@ -89,7 +89,7 @@ PAGES: Pages = {
         "n5.request-speedball.nanoshield": "NanoShield",  # not computed: any MOD of a Saving Roll is typed in
         "n5.request-speedball.example": "AutoRepairS Example",  # not computed: no calculator of Wounds removed
     },
-    "n5/skills/intuitive-attack": {  # not computed: no calculator of Intuitive Attack
+    "n5/skills/intuitive-attack": {  # not computed: the calculator knows one target and no Template
         "n5.intuitive-attack.skill": "Intuitive Attack as a Skill",
         "n5.intuitive-attack.target": "Targets of Intuitive Attack",
         "n5.intuitive-attack.deployable": "Intuitive Attack and Deployables",
@@ -105,7 +105,7 @@ PAGES: Pages = {
         "n5.intuitive-attack.retry": "Intuitive Attack again",
         "n5.intuitive-attack.example": "Intuitive Attack Example",
     },
-    "n5/skills/reset": {  # not computed: no calculator of BS Attack (Guided), nor of a Cybermine beside other attacks
+    "n5/skills/reset": {  # not computed: no calculator of a Cybermine beside other attacks
         "n5.reset.everyone": "Who may Reset",  # text only: nothing to compute
         "n5.reset.allowed": "Reset while Engaged or in Retreat!",  # text only: nothing to compute
         "n5.reset.immobilised": "Reset while Immobilized",
@@ -134,7 +134,7 @@ PAGES: Pages = {
         "n5.speculative-attack.placement": "Placing the Template",  # text only: done on the table
         "n5.speculative-attack.roll": "Roll of a Speculative Attack",
         "n5.speculative-attack.burst": "Burst of a Speculative Attack",
-        "n5.speculative-attack.answers": "Answers to a Speculative Attack",  # text only: names the Skills
+        "n5.speculative-attack.answers": "Answers to a Speculative Attack",
         "n5.speculative-attack.example": "Grenade over a wall Example",
     },
     "n5/skills/suppressive-fire": {  # text only: when the State begins and ends

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from engine.decisions.comms import CommsRules
+from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
@@ -43,7 +43,9 @@ def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessV
 
     Follows n5.hacking-program.roll, n5.reset.mods, n5.reset.mods-enemy and n5.reset.mods-none.
     """
-    facts = roll.facts | ({Fact.FROM_MARKER} if roll.surprised else set())
+    programs = edition.of(ProgramRules).read()
+    found_facts = {Fact.FROM_MARKER: roll.surprised, Fact.PROGRAM: roll.used is not None and roll.used.name in programs}
+    facts = roll.facts | {fact for fact, there in found_facts.items() if there}
     found = Roll(
         made_for=RollKind.COMMS_ATTACK if roll.used else RollKind.RESET,
         trooper=roll.trooper,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.decisions.mines import MineRules
 from engine.edition import Edition
+from engine.records.condition import PROGRAM
 from engine.records.entry import Entry
 from engine.records.program import ProgramProfile
 from engine.records.roll import Fact, Roll, RollKind
@@ -30,11 +31,11 @@ def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def ecm_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of the target's ECM (Hacking) against a Program: n5.ecm.hacking and n5.ecm.normal."""
+    """The MOD of the target's ECM (Hacking -3) against a Program: n5.ecm.hacking and n5.ecm.normal."""
     listed = roll.enemy.has("ECM")
     if roll.made_for is not RollKind.COMMS_ATTACK or listed is None:
         return
-    out = "" if _program(edition, roll.weapon) else "the attack is no Hacking Program"
+    out = "" if PROGRAM.holds(roll) else PROGRAM.unless
     for part in listed.brackets:
         if found := AGAINST_HACKING.fullmatch(part):
             yield _entry(edition, listed, int(found[1]), "ecm.hacking", Whose.ENEMY, out)

@@ -9,6 +9,7 @@ from engine.records.condition import (
     NEEDS_LOF,
     NO_COMMS_ATTACK,
     NO_TEMPLATE,
+    PROGRAM,
     against,
     fact,
 )
@@ -297,6 +298,7 @@ TERMS = (
                 change=Change.MOD,
                 clause="n5.ecm.hacking",
                 whose=Whose.ENEMY,
+                where=(PROGRAM,),
                 when="with a Hacking Program",
             ),
         ),

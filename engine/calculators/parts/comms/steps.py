@@ -1,6 +1,6 @@
 """The steps of Comms Attacks before any die is rolled."""
 
-from engine.calculators.parts.comms_contest import Contest, RolledAttack, RolledDice
+from engine.calculators.parts.comms.contest import Contest, RolledAttack, RolledDice
 from engine.edition import Edition
 from engine.rules.comms import chance_of_any
 from engine.rules.rolls import dice_rolled, die_steps

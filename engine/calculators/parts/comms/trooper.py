@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.calculators.parts.comms_contest import Contest
+from engine.calculators.parts.comms.contest import Contest
 from engine.controls import Control, Flag, Number, Values
 from engine.records.trooper import Listed, Trooper
 from engine.rules.comms import CommsTarget

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.calculator import Value
-from engine.calculators.parts.comms_contest import ENEMY, SIDES, Contest, RolledAttack, RolledDice
+from engine.calculators.parts.comms.contest import ENEMY, SIDES, Contest, RolledAttack, RolledDice
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.controls import Values
 from engine.edition import Edition

@@ -1,0 +1,102 @@
+"""The roll of an attack without LoF: Guided, Speculative or Intuitive; and what a hit forces."""
+
+from dataclasses import dataclass, replace
+
+from engine.controls import Values
+from engine.edition import Edition
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.search import find
+from engine.records.trooper import Listed, Trooper
+from engine.records.weapon import Weapon
+from engine.rules.bs_attack import range_band
+from engine.rules.face_to_face import Side
+from engine.rules.ledger import attribute_rolled, roll_value
+from engine.rules.rolls import SuccessValue, success_value
+from engine.rules.saving_roll import HitKind, WeaponHit, saved_hit_of_weapon
+from engine.ruling import Ruling, Step
+
+TRAITS = {"speculative": "Speculative Attack", "intuitive": "Intuitive Attack"}
+"""The Trait that a weapon needs for each kind of attack."""
+
+BURST = {
+    "guided": ("guided.burst", "A Guided attack has Burst 1."),
+    "speculative": ("speculative-attack.burst", "A Speculative Attack has Burst 1, without +1 SD."),
+    "intuitive": ("intuitive-attack.burst", "An Intuitive Attack has Burst 1, without +1 SD."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """An attack without LoF: its dice, and its hit."""
+
+    side: Side
+    hit: WeaponHit
+
+
+def attack_of(edition: Edition, values: Values) -> Ruling[Unseen]:
+    """The attack of a form; InvalidInputError where its weapon cannot make it, or out of range.
+
+    Follows n5.guided.roll, n5.guided.burst, n5.guided.save, n5.speculative-attack.roll, n5.speculative-attack.burst,
+    n5.intuitive-attack.roll and n5.intuitive-attack.burst.
+    """
+    kind = values.word("kind")
+    weapon = _weapon(edition, values, kind)
+    try:
+        hit = saved_hit_of_weapon(edition, weapon)
+    except ValueError as error:
+        raise values.wrong("weapon", str(error)) from None
+    if kind == "guided":
+        hit = replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE))
+    value = _plain(edition, values) if kind == "intuitive" else _with_mods(edition, values, kind, weapon)
+    topic, says = BURST[kind]
+    return Ruling(Unseen(Side(value.value, 1), hit), (Step(edition.cite(topic), says), *value.because))
+
+
+def _weapon(edition: Edition, values: Values, kind: str) -> Weapon:
+    try:
+        weapon = find(edition, values.word("weapon"))
+    except ValueError as error:
+        raise values.wrong("weapon", str(error)) from None
+    trait = TRAITS.get(kind, "")
+    if trait and not weapon.trait(trait):
+        raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")
+    if kind == "guided" and weapon.trait("BS Weapon ("):
+        raise values.wrong("weapon", f"must be one that is used with BS, not {weapon.name}.")
+    if kind != "intuitive" and not weapon.bands:
+        raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}.")
+    return weapon
+
+
+def _plain(edition: Edition, values: Values) -> Ruling[SuccessValue]:
+    wip = values.number("attribute")
+    found = success_value(edition, wip)
+    says = f"A roll of plain WIP, {wip}: no MOD counts."
+    return Ruling(found.value, (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
+
+
+def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Ruling[SuccessValue]:
+    """The Attribute with the Range MOD and what is positive; negative MODs do not count, but that of ECM."""
+    band = range_band(edition, weapon.bands, values.inches("distance"))
+    if band.value.mod is None:
+        raise values.wrong("distance", f"must be within {weapon.bands[-1][0]} inches, the last Range band.")
+    guided = kind == "guided"
+    mods = values.mods("mods")
+    ecm = values.number("ecm")
+    roll = Roll(
+        made_for=RollKind.BS_ATTACK,
+        enemy=Trooper(
+            equipment=(Listed("ECM: Guided", 0, (str(ecm),)),) if ecm else (),
+            states=("Targeted",) * (guided or values.flag("targeted")),
+        ),
+        weapon_profile=weapon,
+        range_mod=band.value.mod,
+        facts=frozenset({Fact.GUIDED if guided else Fact.SPECULATIVE}),
+        mods=tuple((mod.value, mod.reason) for mod in mods if mod.value >= 0),
+    )
+    roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
+    value = roll_value(edition, roll)
+    topic = "guided.roll" if guided else "speculative-attack.roll"
+    dropped = [str(mod) for mod in mods if mod.value < 0]
+    says = f"Negative MODs do not count: {', '.join(dropped)}." if dropped else "No other negative MOD counts."
+    step = Step(edition.cite(topic), says, applied=bool(dropped))
+    return Ruling(value.value, (*band.because, step, *value.because))

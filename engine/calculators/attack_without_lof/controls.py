@@ -1,0 +1,48 @@
+"""The controls of the calculator of attacks without LoF."""
+
+from engine.calculators.parts.answers.replies import reply_controls
+from engine.calculators.parts.answers.saving_rolls import target_controls
+from engine.calculators.parts.weapon import DISTANCE
+from engine.controls import Choice, Dice, Flag, Mods, Number, Text
+from engine.editions import EDITIONS
+from engine.records.weapon_chart import weapons
+
+WORDS = ("dodge", "reset", "attack", "nothing")
+KINDS = (
+    ("guided", "BS Attack (Guided)"),
+    ("speculative", "Speculative Attack"),
+    ("intuitive", "Intuitive Attack"),
+)
+CONTROLS = (
+    Choice(name="kind", label="Attack", default="guided", options=KINDS),
+    Number(
+        name="attribute",
+        label="Attribute",
+        default="12",
+        low=0,
+        high=40,
+        help="BS, or what the weapon is used with; WIP for an Intuitive Attack.",
+    ),
+    Text(
+        name="weapon",
+        label="Weapon",
+        default="Missile Launcher (Blast Mode)",
+        help="A name, a part of it or its initials, with its Mode where it has several.",
+        suggestions=tuple(
+            weapon.name
+            for edition in EDITIONS.values()
+            for weapon in weapons(edition)
+            if weapon.ps and weapon.ammunition
+        ),
+    ),
+    DISTANCE,
+    Mods(name="mods", label="Other MODs", help="Positive ones: negative ones do not count.", usual=("+3 BS Attack",)),
+    Number(
+        name="ecm", label="ECM (Guided X) of the target", default="0", low=-12, high=0, help="-6 for ECM (Guided -6)."
+    ),
+    Flag(name="targeted", label="Target is Targeted", help="A Guided attack needs it, and so it is."),
+    Dice(name="dice", label="Dice", most=1),
+    *reply_controls(WORDS),
+    Dice(name="target.dice", label="Target dice", most=1, group="Target"),
+    *target_controls("target."),
+)

@@ -1,0 +1,100 @@
+"""What the hits of an attack do to its target: Saving Rolls, Wounds and States."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.calculator import Value
+from engine.calculators.parts.dice import refuse_dice
+from engine.controls import Values
+from engine.edition import Edition
+from engine.rules.saving_roll import (
+    HitTarget,
+    Saves,
+    WeaponHit,
+    WoundLevels,
+    condition_chances,
+    judge_saves,
+    saving_rolls,
+    state_chances,
+    wound_levels,
+    wounds_until_dead,
+)
+from engine.ruling import Ruling, Step
+from engine.wording import counted
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The target of an attack, with its Wound levels."""
+
+    edition: Edition
+    hit: WeaponHit
+    trooper: HitTarget
+    levels: WoundLevels
+
+    def saves(self, hits: int, criticals: int) -> Ruling[Saves]:
+        """The Saving Rolls that some hits force."""
+        return saving_rolls(self.edition, self.hit.hit, self.trooper, hits, criticals)
+
+    def effects(self, hits: int, criticals: int) -> Mapping[str, Fraction]:
+        """The chances of what some hits do: affected (a Saving Roll fails), the conditions, the States."""
+        saves = self.saves(hits, criticals).value
+        passed = Fraction(1)
+        for roll in saves.rolls:
+            passed *= Fraction(20 - roll.value.failing_faces, 20) ** roll.count
+        chances = condition_chances(wounds_until_dead(saves, self.levels), self.levels)
+        return {"affected": 1 - passed} | chances | state_chances(saves)
+
+
+def read_target(edition: Edition, values: Values, hit: WeaponHit) -> Ruling[Target]:
+    """The target of a form; InvalidInputError where it is Dead already."""
+    own = values.scoped("target.")
+    trooper = hit.target(
+        HitTarget(
+            saving_attribute=own.number("armour"),
+            bts=own.number("bts"),
+            vita_or_str=own.number("vita"),
+            has_str=own.flag("structure"),
+            wounds_taken=own.number("wounds_taken"),
+        )
+    )
+    levels = wound_levels(edition, hit.hit, trooper)
+    if levels.value.dead < 1:
+        most = trooper.wounds_taken + levels.value.dead
+        raise own.wrong("wounds_taken", f"must be less than {most}, at which it is Dead, not {trooper.wounds_taken}.")
+    target = Target(edition, hit, trooper, levels.value)
+    one = target.saves(1, 0)
+    says = f"A hit forces {counted('Saving Roll', one.value.count)}."
+    return Ruling(target, (Step(edition.cite("save.count"), says, steps=(*one.because, *levels.because)),))
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedTarget:
+    """The result of the Saving Rolls on the table: values, a sentence, and how many dice they take."""
+
+    values: Mapping[str, Value]
+    says: str
+    dice: int
+    because: tuple[Step, ...] = ()
+
+
+def judge_target(values: Values, target: Target, hits: int, criticals: int) -> JudgedTarget:
+    """The Saving Rolls after some hits, as far as they are rolled."""
+    field, saves = "target.save_dice", target.saves(hits, criticals).value
+    count = saves.count
+    if not count:
+        refuse_dice(values, [field], "no Saving Roll is made")
+        return JudgedTarget({}, "", 0)
+    if not values.faces(field):
+        return JudgedTarget({}, f" The target makes {counted('Saving Roll', count)}.", count)
+    judged = judge_saves(target.edition, saves, target.levels, values.faces(field))
+    if judged.value.dice_needed != len(values.faces(field)):
+        says = f"must be {counted('die', judged.value.dice_needed)}, not {len(values.faces(field))}."
+        raise values.wrong(field, says)
+    condition = target.levels.condition(judged.value.wounds)
+    found: dict[str, Value] = {"failures": judged.value.failures, "wounds": judged.value.wounds, "condition": condition}
+    if judged.value.states:
+        found["states"] = ", ".join(judged.value.states)
+    says = f" {counted('failed Saving Roll', judged.value.failures).capitalize()}: {condition}."
+    return JudgedTarget(found, says, len(values.faces(field)), judged.because)

@@ -1,0 +1,139 @@
+"""I mark a target with Forward Observer: how often is it Targeted, whatever it answers?"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from engine.calculator import Calculator, Example, Result, Value
+from engine.calculators.parts.answers.compare import (
+    answer_steps,
+    answered,
+    bars_of_answers,
+    best_answer,
+    chart_of_answers,
+    headline_of_answers,
+    odds_of_answers,
+    table_of_answers,
+)
+from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
+from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls, trooper_of
+from engine.calculators.parts.trooper import MIMETISM_OPTIONS
+from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.comms import CommsRules
+from engine.edition import Edition
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.search import find
+from engine.records.trooper import Listed, Trooper
+from engine.rules.bs_attack import range_band
+from engine.rules.face_to_face import Side
+from engine.rules.ledger import roll_value
+from engine.ruling import Ruling, Step
+
+WORDS = ("dodge", "attack", "nothing")
+AFFECTED = "Targeted"
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The chance that the target is Targeted, with each answer; a hit is enough, without a Saving Roll."""
+    attack = _attack(edition, values)
+    in_aro = values.word("turn") == "active"
+    replies = read_replies(edition, values, WORDS, trooper_of(values), in_aro=in_aro)
+    every = tuple(answered(attack.value, reply, _effects) for reply in replies)
+    chosen = next(one for one in every if one.reply.word == values.word("target.action"))
+    judged = judge_answers(edition, values, attack.value, chosen.reply)
+    effect = Step(edition.cite("forward-observer.effect"), "A hit is enough for Targeted, without a Saving Roll.")
+    found: dict[str, Value] = {"active_success_value": attack.value.value.value, "burst": attack.value.burst}
+    found["recommendation"] = best_answer(every).reply.word
+    if chosen.reply.value:
+        found["reactive_success_value"] = chosen.reply.value.value.value
+    if judged:
+        found |= {"hits": judged.value.hits, "criticals": judged.value.criticals}
+        found["targeted"] = "yes" if judged.value.hits + judged.value.criticals else "no"
+    return Result(
+        headline=judged.value.headline if judged else headline_of_answers(chosen, every, AFFECTED),
+        odds=odds_of_answers(chosen, every),
+        values=found,
+        bars=bars_of_answers(chosen, AFFECTED),
+        chart=chart_of_answers(chosen, AFFECTED),
+        because=(*answer_steps(edition, attack, every), effect, *(judged.because if judged else ())),
+        dice=dice_of_answers(attack.value, chosen.reply),
+        table=table_of_answers(chosen, every, AFFECTED),
+    )
+
+
+def _effects(hits: int, criticals: int) -> Mapping[str, Fraction]:
+    targeted = Fraction(int(hits + criticals > 0))
+    return {"affected": targeted, "targeted": targeted}
+
+
+def _attack(edition: Edition, values: Values) -> Ruling[Side]:
+    """The roll of Forward Observer: WIP with the MODs of a BS Attack; InvalidInputError out of range."""
+    weapon = find(edition, "Forward Observer")
+    band = range_band(edition, weapon.bands, values.inches("distance"))
+    if band.value.mod is None:
+        raise values.wrong("distance", f"must be within {weapon.bands[-1][0]} inches, the last Range band.")
+    mimetism = int(values.word("mimetism"))
+    in_aro = values.word("turn") == "reactive"
+    roll = Roll(
+        made_for=RollKind.BS_ATTACK,
+        trooper=Trooper(attributes={"WIP": values.number("attribute")}),
+        enemy=Trooper(
+            skills=(Listed("Mimetism", 0, (str(mimetism),)),) if mimetism else (),
+            states=("Targeted",) * values.flag("targeted"),
+        ),
+        attribute="WIP",
+        weapon_profile=weapon,
+        range_mod=band.value.mod,
+        in_aro=in_aro,
+        facts=frozenset({Fact.PARTIAL_COVER}) if values.flag("cover") else frozenset(),
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
+    )
+    value = roll_value(edition, roll)
+    burst = edition.of(BsAttackRules).aro_burst if in_aro else weapon.burst or 1
+    says = f"Burst {burst}{' in ARO' if in_aro else ''}."
+    step = Step(edition.cite("forward-observer.roll"), says)
+    return Ruling(Side(value.value, burst), (*band.because, step, *value.because))
+
+
+CONTROLS = (
+    Number(name="attribute", label="WIP", default="13", low=0, high=40),
+    Inches(name="distance", label="Distance", default="20", help="Inches to the target: 16 or 16.5."),
+    Choice(
+        name="turn",
+        label="Turn",
+        default="active",
+        options=(("active", "Active"), ("reactive", "Reactive (in ARO)")),
+    ),
+    Flag(name="cover", label="Target in Partial Cover"),
+    Choice(name="mimetism", label="Mimetism of the target", default="0", options=MIMETISM_OPTIONS),
+    Flag(name="targeted", label="Target is Targeted already"),
+    Mods(name="mods", label="Other MODs", usual=()),
+    Dice(name="dice", label="Dice", most=6),
+    *reply_controls(WORDS, lof="1"),
+    Dice(name="target.dice", label="Target dice", most=1, group="Target"),
+)
+
+FORWARD_OBSERVER = Calculator(
+    slug="forward-observer",
+    title="Forward Observer",
+    summary="How often Forward Observer leaves its target Targeted, with each answer of the target.",
+    controls=CONTROLS,
+    answer=answer,
+    main=("attribute", "distance", "cover", "mimetism", "target.action", "target.ph"),
+    folded=(FOLDED,),
+    needs=(CommsRules, BsAttackRules),
+    examples=(
+        Example(
+            name="unopposed",
+            title='WIP 13 at 20", nobody answers',
+            form={"target.action": "nothing"},
+            expect={"active_success_value": 13, "burst": 2, "nothing.hit": "351/400", "recommendation": "attack"},
+        ),
+        Example(
+            name="dodge",
+            title="A target in Partial Cover that dodges, with the dice",
+            form={"cover": "1", "dice": "9 4", "target.dice": "6"},
+            expect={"active_success_value": 10, "reactive_success_value": 11, "hits": 1, "targeted": "yes"},
+        ),
+    ),
+)

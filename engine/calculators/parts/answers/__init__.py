@@ -1,0 +1,1 @@
+"""What the calculators share that compare the answers to one attack."""

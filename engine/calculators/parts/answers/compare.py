@@ -1,0 +1,150 @@
+"""One attack against each answer that its target may declare: what lands, and what that does."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.calculator import Bar, Chart, Row, Table, Whose
+from engine.edition import Edition
+from engine.rules.face_to_face import Side, uncancelled
+from engine.rules.rolls import NormalRoll, SuccessValue, dice_rolled, die_steps, normal_roll_outcomes
+from engine.ruling import Ruling, Step
+from engine.wording import counted, percent
+
+Effects = Callable[[int, int], Mapping[str, Fraction]]
+"""The chances of what some hits and Criticals do, by name; `affected` is that they do anything at all."""
+
+Left = tuple[int, int, int, int]
+"""What is left uncancelled: successes and Criticals of the attack, then of the answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reply:
+    """What a target may answer with: a word, its name, and its roll; no value where it rolls nothing."""
+
+    word: str
+    label: str
+    value: Ruling[SuccessValue] | None = None
+    burst: int = 1
+
+    @property
+    def side(self) -> Side | None:
+        """The dice of the answer."""
+        return Side(self.value.value, self.burst) if self.value else None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The attack against one answer: what is left of all dice, and the chances of what happens to the target."""
+
+    reply: Reply
+    left: Mapping[Left, Fraction]
+    effects: Mapping[str, Fraction]
+
+    @property
+    def hit(self) -> Fraction:
+        """The chance of at least one hit."""
+        return sum((chance for left, chance in self.left.items() if left[0] or left[1]), Fraction(0))
+
+    @property
+    def wins(self) -> Fraction:
+        """The chance that the answer wins."""
+        return sum((chance for left, chance in self.left.items() if left[2] or left[3]), Fraction(0))
+
+
+def answered(attack: Side, reply: Reply, effects: Effects) -> Answered:
+    """The attack against one answer, Face to Face, or alone where nothing opposes it."""
+    if reply.side:
+        both = uncancelled(attack, reply.side).chances()
+        left = {(one[0], one[1], one[2], one[3]): chance for one, chance in both.items()}
+    else:
+        roll = NormalRoll(attack.value, attack.burst, attack.special_die)
+        left = {
+            (plain, critical, 0, 0): chance
+            for (_, plain, critical), chance in normal_roll_outcomes(roll).chances().items()
+        }
+    done: dict[str, Fraction] = {}
+    for (hits, criticals, *_), chance in left.items():
+        for name, each in effects(hits, criticals).items():
+            done[name] = done.get(name, Fraction(0)) + chance * each
+    return Answered(reply, left, done)
+
+
+def best_answer(some: Iterable[Answered]) -> Answered:
+    """The answer with which the target is least likely to be affected; the first of several as good."""
+    return min(some, key=lambda one: (one.effects["affected"], one.hit))
+
+
+def odds_of_answers(chosen: Answered, every: Iterable[Answered]) -> dict[str, Fraction]:
+    """The odds of the answer chosen as in a Face to Face Roll, then those of each answer by its word."""
+    odds = {"active_wins": chosen.hit, "reactive_wins": chosen.wins, "nobody": 1 - chosen.hit - chosen.wins}
+    odds |= {"hits." + ".".join(map(str, left)): chance for left, chance in sorted(chosen.left.items())}
+    for one in every:
+        odds |= {f"{one.reply.word}.hit": one.hit, f"{one.reply.word}.wins": one.wins}
+        odds |= {f"{one.reply.word}.{name}": chance for name, chance in one.effects.items()}
+    return odds
+
+
+def table_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> Table:
+    """Every answer with its Success Value and chances; `affected` heads the column of what the attack does."""
+    rows = tuple(
+        Row(
+            one.reply.label,
+            (str(one.reply.value.value.value) if one.reply.value else "no roll", one.hit, one.effects["affected"]),
+            marked=one is chosen,
+        )
+        for one in every
+    )
+    return Table("Every answer", ("Answer", "Success Value", "Hit", affected), rows)
+
+
+def headline_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> str:
+    """The chances against the answer chosen, and which answer is best; `affected` is what the attack does."""
+    best = best_answer(every)
+    label = chosen.reply.label
+    says = f"Against {label}: hit {percent(chosen.hit)}, {affected} {percent(chosen.effects['affected'])}."
+    if best.effects["affected"] < chosen.effects["affected"]:
+        return f"{says} {best.reply.label} is better: {percent(best.effects['affected'])}."
+    return f"{says} No other answer is better."
+
+
+def bars_of_answers(chosen: Answered, affected: str) -> tuple[Bar, ...]:
+    """The chances against the answer chosen."""
+    return (
+        Bar("Hit", chosen.hit, Whose.ME),
+        Bar(affected, chosen.effects["affected"], Whose.ME),
+        Bar("The answer wins", chosen.wins, Whose.ENEMY),
+    )
+
+
+def chart_of_answers(chosen: Answered, affected: str) -> Chart:
+    """What happens to the target with the answer chosen."""
+    done = chosen.effects["affected"]
+    first = Bar(affected, done, Whose.ME)
+    return Chart(
+        figures=(first, Bar("No effect", 1 - done, Whose.ENEMY)),
+        outcomes=(
+            first,
+            Bar("Hit without effect", chosen.hit - done, Whose.NOBODY),
+            Bar("Not hit", 1 - chosen.hit, Whose.ENEMY),
+        ),
+    )
+
+
+def answer_steps(edition: Edition, attack: Ruling[Side], every: Iterable[Answered]) -> tuple[Step, ...]:
+    """The roll of the attack, and that of every answer."""
+    side = attack.value
+    dice = dice_rolled(edition, side.value, side.burst, special_die=side.special_die)
+    says = f"The attack rolls {counted('die', dice.value)} against Success Value {side.value.value}."
+    below = (*attack.because, *dice.because, *die_steps(edition, side.value))
+    rule = edition.cite("rolls.success-value")
+    steps = [Step(rule, says, steps=below)]
+    for one in every:
+        if one.reply.value:
+            value = one.reply.value
+            says = f"{one.reply.label} has Success Value {value.value.value}: the attack hits {percent(one.hit)}."
+            steps.append(Step(rule, says, steps=value.because))
+        else:
+            says = f"Nothing opposes it: the attack hits {percent(one.hit)}."
+            steps.append(Step(edition.cite("rolls.normal"), says))
+    return tuple(steps)

@@ -1,0 +1,1 @@
+"""What the calculators of Hacking and of other Comms Attacks share."""

@@ -1,0 +1,211 @@
+"""What the calculators of Forward Observer and of attacks without LoF say, with every answer of the target."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.comms_brute_force import Thrown, answered
+
+OBSERVER, UNSEEN = "forward-observer", "attack-without-lof"
+GRENADE = {"kind": "speculative", "attribute": "14", "weapon": "Grenades", "distance": "8"}
+FLAMES = {"kind": "intuitive", "attribute": "13", "weapon": "Light Flamethrower"}
+
+
+@pytest.mark.parametrize(
+    ("slug", "form", "name", "expected", "clause"),
+    [
+        (OBSERVER, {}, "nothing.hit", "351/400", "n5.forward-observer.roll"),
+        (OBSERVER, {}, "nothing.targeted", "351/400", "n5.forward-observer.effect"),
+        (OBSERVER, {"turn": "reactive"}, "nothing.hit", "13/20", "n5.forward-observer.roll"),
+        (UNSEEN, GRENADE, "active_wins", "181/400", "n5.speculative-attack.answers"),
+        (UNSEEN, GRENADE, "reactive_wins", "103/400", "n5.speculative-attack.answers"),
+        (UNSEEN, FLAMES, "nothing.hit", "13/20", "n5.intuitive-attack.one-roll"),
+    ],
+)
+def test_known_chances(slug, form, name, expected, clause):
+    """Chances that were computed apart."""
+    assert clause
+    assert Fraction(expected) == ask(slug, form).odds[name]
+
+
+@pytest.mark.parametrize(
+    ("slug", "form", "attack", "word", "reply"),
+    [
+        (OBSERVER, {}, Thrown(13, 2, 0), "dodge", Thrown(11)),
+        (OBSERVER, {}, Thrown(13, 2, 0), "attack", Thrown(12)),
+        (UNSEEN, {}, Thrown(15, 1, 3, 13), "dodge", Thrown(8)),
+        (UNSEEN, {}, Thrown(15, 1, 3, 13), "reset", Thrown(10)),
+        (UNSEEN, {}, Thrown(15, 1, 3, 13), "nothing", None),
+        (UNSEEN, GRENADE, Thrown(11, 1, 1, 12), "dodge", Thrown(8)),
+        (UNSEEN, {**FLAMES, "target.armour": "4"}, Thrown(13, 1, 1, 9), "attack", Thrown(12)),
+    ],
+)
+def test_every_die_thrown(slug, form, attack, word, reply):
+    """An attack against each answer, as when every die is thrown and every Saving Roll made.
+
+    Proves n5.guided.burst, n5.intuitive-attack.burst and n5.intuitive-attack.direct-template.
+    """
+    lands, unaffected, _ = answered([attack], reply)
+    found = ask(slug, form).odds
+
+    assert lands == found[f"{word}.hit"]
+    assert slug == OBSERVER or 1 - unaffected == found[f"{word}.affected"]
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "clause"),
+    [
+        ({}, 13, "n5.forward-observer.roll"),
+        ({"distance": "40"}, 10, "n5.forward-observer.roll"),
+        ({"cover": "1", "mimetism": "-6", "targeted": "1"}, 7, "n5.forward-observer.roll"),
+        ({"mods": "-3 Poor Visibility"}, 10, "n5.forward-observer.roll"),
+    ],
+)
+def test_success_values_of_forward_observer(form, value, clause):
+    """WIP with the MODs of a BS Attack."""
+    assert clause
+    assert value == ask(OBSERVER, form).values["active_success_value"]
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "clause"),
+    [
+        ({"attribute": "11", "distance": "35"}, 17, "n5.guided.roll"),
+        ({"attribute": "11", "distance": "35", "mods": "-6 Mimetism, -3 Cover, +3 BS Attack"}, 20, "n5.guided.roll"),
+        ({"attribute": "11", "distance": "35", "ecm": "-6"}, 11, "n5.ecm.guided"),
+        (GRENADE, 11, "n5.speculative-attack.roll"),
+        ({**GRENADE, "targeted": "1", "mods": "-3 Cover"}, 14, "n5.speculative-attack.roll"),
+        (FLAMES, 13, "n5.intuitive-attack.roll"),
+        ({**FLAMES, "mods": "+3, -6", "targeted": "1"}, 13, "n5.intuitive-attack.roll"),
+    ],
+)
+def test_success_values_without_lof(form, value, clause):
+    """What counts on each kind of attack, and what does not."""
+    assert clause
+    assert value == ask(UNSEEN, form).values["active_success_value"]
+
+
+@pytest.mark.parametrize(
+    ("form", "word", "value", "clause"),
+    [
+        ({}, "dodge", 8, "n5.guided.evade"),
+        ({"target.lof": "1"}, "dodge", 11, "n5.guided.evade"),
+        ({}, "reset", 10, "n5.reset.guided"),
+        ({"target.stunned": "1"}, "reset", 7, "n5.guided.evade"),
+        ({"target.isolated": "1"}, "reset", 1, "n5.guided.evade"),
+        ({"target.immobilized_a": "1"}, "dodge", 2, "n5.guided.evade"),
+        ({"target.dodge_mods": "+3 Dodge"}, "dodge", 11, "n5.guided.evade"),
+        ({"target.sixth_sense": "1"}, "dodge", 11, "n5.sixth-sense.dodge-reset"),
+        ({**FLAMES, "target.mods": "-6 Zero Visibility"}, "attack", 6, "n5.intuitive-attack.answer"),
+    ],
+)
+def test_success_values_of_answers(form, word, value, clause):
+    """What the target rolls."""
+    assert clause
+    assert value == ask(UNSEEN, form).values[f"{word}_success_value"]
+
+
+def test_a_dodge_in_the_active_turn():
+    """Against Forward Observer in ARO the Active Trooper dodges, without a MOD for LoF."""
+    form = {"turn": "reactive", "target.lof": "0"}
+
+    assert 11 == ask(OBSERVER, form).values["reactive_success_value"]
+
+
+def test_what_answers_there_are():
+    """Reset answers Guided attacks alone, and an attack needs LoF, but for an Intuitive Attack.
+
+    Proves n5.forward-observer.answers, n5.speculative-attack.answers and n5.guided.secondary.
+    """
+    every = [
+        {name.partition(".")[0] for name in ask(slug, form).odds if name.endswith(".hit")}
+        for slug, form in ((OBSERVER, {}), (UNSEEN, {}), (UNSEEN, GRENADE), (UNSEEN, {**GRENADE, "target.lof": "1"}))
+    ]
+
+    assert [
+        {"dodge", "attack", "nothing"},
+        {"dodge", "reset", "nothing"},
+        {"dodge", "nothing"},
+        {"dodge", "attack", "nothing"},
+    ] == every
+
+
+def test_the_best_answer():
+    """The answer is recommended with which the target is least likely to be affected."""
+    answer = ask(UNSEEN, {"target.ph": "10", "target.wip": "15"})
+
+    assert "reset" == answer.values["recommendation"]
+    assert " Reset is better: " in answer.headline
+    assert answer.headline != ask(UNSEEN, {"target.ph": "15", "target.wip": "10"}).headline
+
+
+def test_a_reset_ends_targeted():
+    """n5.guided.evade: the Reset that wins also ends Targeted."""
+    odds = ask(UNSEEN, {}).odds
+
+    assert odds["reset.wins"] == odds["reset.targeted_ends"] > 0
+
+
+def test_without_an_answer():
+    """A hit of nothing that opposes it is a Normal Roll, judged alone; no dice are asked of the target."""
+    form = {"target.action": "nothing", "dice": "15", "target.save_dice": "1 2 20 20"}
+    answer = ask(UNSEEN, form)
+
+    assert (2, 2, "dead") == tuple(answer.values[name] for name in ("failures", "wounds", "condition"))
+    assert {"dice": 1, "target.save_dice": 4} == dict(answer.dice)
+
+
+def test_real_dice_still_to_be_rolled():
+    """After a hit the answer says how many Saving Rolls come next; after a miss there are none."""
+    hit, miss = (ask(UNSEEN, {"dice": die, "target.dice": "7"}) for die in ("12", "3"))
+
+    assert (3, "Hit: 1 success. The target makes 3 Saving Rolls.") == (hit.dice["target.save_dice"], hit.headline)
+    assert ("The answer wins.", {"dice": 1, "target.dice": 1}) == (miss.headline, dict(miss.dice))
+
+
+def test_real_dice_that_cause_a_state():
+    """A State that a failed Saving Roll causes is named."""
+    form = {**GRENADE, "weapon": "E/M Grenades", "target.action": "nothing", "dice": "5", "target.save_dice": "20 20"}
+
+    assert "isolated" == ask(UNSEEN, form).values["states"]
+
+
+def test_real_dice_of_forward_observer():
+    """The judged dice of Forward Observer say whether the target is Targeted."""
+    values = [ask(OBSERVER, {"dice": dice, "target.dice": "9"}).values["targeted"] for dice in ("10 3", "8 3")]
+
+    assert ["yes", "no"] == values
+    assert "Not hit." == ask(OBSERVER, {"dice": "9 3", "target.dice": "9"}).headline
+
+
+@pytest.mark.parametrize(
+    ("slug", "form", "control", "says"),
+    [
+        (OBSERVER, {"distance": "97"}, "distance", "within 96 inches"),
+        (OBSERVER, {"target.action": "attack", "target.stunned": "1"}, "target.action", "while Stunned"),
+        (OBSERVER, {"target.action": "nothing", "dice": "3 4", "target.dice": "3"}, "target.dice", "rolls nothing"),
+        (UNSEEN, {"target.immobilized_b": "1"}, "target.action", "while Immobilized-B"),
+        (UNSEEN, {"target.action": "attack"}, "target.action", "must be dodge, reset, nothing"),
+        (UNSEEN, {**GRENADE, "target.action": "reset"}, "target.action", "must be dodge, nothing"),
+        (UNSEEN, {"distance": "120"}, "distance", "within 96 inches"),
+        (UNSEEN, {"weapon": "Grenades"}, "weapon", "used with BS"),
+        (UNSEEN, {"weapon": "Light Flamethrower"}, "weapon", "Range bands"),
+        (UNSEEN, {**GRENADE, "weapon": "Combi Rifle"}, "weapon", "Trait Speculative Attack"),
+        (UNSEEN, {"weapon": "nonsense"}, "weapon", "not"),
+        (UNSEEN, {"weapon": "Adhesive Launcher"}, "weapon", "must be"),
+        (UNSEEN, {"target.wounds_taken": "2"}, "target.wounds_taken", "less than 2"),
+        (UNSEEN, {"dice": "3", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "no Saving Roll"),
+        (UNSEEN, {"dice": "12", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "must be 3 dice"),
+    ],
+)
+def test_refusals(slug, form, control, says):
+    """What cannot be so is refused by the name of the control.
+
+    Proves n5.guided.weapons, n5.guided.range and n5.intuitive-attack.skill.
+    """
+    with pytest.raises(InvalidInputError) as refused:
+        ask(slug, form)
+
+    assert control == refused.value.control
+    assert says in refused.value.message
