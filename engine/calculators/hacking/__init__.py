@@ -76,7 +76,6 @@ HACKING = Calculator(
     main=(
         "active.attribute",
         "active.program",
-        "active.mods",
         "reactive.action",
         "reactive.attribute",
         "reactive.program",
