@@ -121,13 +121,10 @@ def chart_of_answers(chosen: Answered, affected: str) -> Chart:
     """What happens to the target with the answer chosen."""
     done = chosen.effects["affected"]
     first = Bar(affected, done, Whose.ME)
+    spared = (Bar("Hit without effect", chosen.hit - done, Whose.NOBODY),) if chosen.hit > done else ()
     return Chart(
         figures=(first, Bar("No effect", 1 - done, Whose.ENEMY)),
-        outcomes=(
-            first,
-            Bar("Hit without effect", chosen.hit - done, Whose.NOBODY),
-            Bar("Not hit", 1 - chosen.hit, Whose.ENEMY),
-        ),
+        outcomes=(first, *spared, Bar("Not hit", 1 - chosen.hit, Whose.ENEMY)),
     )
 
 
