@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import InvalidInputError, ask
+from engine import CALCULATORS, InvalidInputError, ask
 from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from engine.records.notation import read_notation
@@ -394,3 +394,11 @@ def test_notations_that_are_none(text, says):
 
     assert "notation" == raised.value.control
     assert raised.value.message.startswith(f"Notation {says}")
+
+
+def test_what_is_suggested_is_answered():
+    """The form suggests what profiles print of the records, and each of it is answered."""
+    (control,) = [control for control in CALCULATORS["profile-mods"].controls if control.name == "notation"]
+
+    assert {"Mimetism (-6)", "CC Attack (-3)", "Combat Jump (PH=11)"} <= set(control.suggestions)
+    assert {"yes", "no"} == {ask("profile-mods", {"notation": one}).values["applies"] for one in control.suggestions}

@@ -1,24 +1,40 @@
 """Does the MOD in brackets of this profile count in this roll, and what does it do?"""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 from engine.calculator import Calculator, Result, Value
 from engine.calculators.profile_mods.examples import EXAMPLES
 from engine.controls import Choice, Flag, Text, Values
+from engine.decisions.order import OrderRules
 from engine.decisions.profiles import AutomaticSkillRules, ProfileModRules
 from engine.decisions.rolls import SpecialDieRules
 from engine.edition import Edition
+from engine.editions import decisions_on
 from engine.records.notation import Notation, Part, read_notation
 from engine.records.skill import RollPurpose
 from engine.rules.profile_mods import ProfileRoll, effect_of, why_not, why_refused
 from engine.rules.rolls import SkillOfRoll
 from engine.ruling import Step
 
+
+def printed() -> Iterator[str]:
+    """What profiles print with a MOD or a value in brackets, as the records of Skills and Equipment know it."""
+    for rules in decisions_on(OrderRules):
+        terms = (skill.term for skill in rules.skills.values() if skill.term)
+        for notation in (f"{term.name} {bracket}" for term in terms for bracket in term.brackets):
+            with suppress(ValueError):
+                read_notation(notation)
+                yield notation
+
+
 CONTROLS = (
     Text(
         name="notation",
         label="Notation",
         default="Combi Rifle (+1B)",
+        suggestions=tuple(printed()),
         help="As the profile prints it: Mimetism (-6), Combi Rifle (+1B), BS Attack (+3, +1B, +1 SD).",
     ),
     Choice(
