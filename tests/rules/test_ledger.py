@@ -144,6 +144,18 @@ def counts(made, on=Change.MOD):
             {"Dodge": -3},
         ),
         ("n5.cover.not-in", roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, Fact.TEMPLATE, enemy_makes=BS), {}),
+        (
+            "n5.visibility.stacks-with",
+            roll(BS, "BS 1", "Mimetism (-3)", Fact.LOW_VISIBILITY, Fact.PARTIAL_COVER, range_mod=-3),
+            {"Range": -3, "Cover": -3, "Low Visibility": -3, "Mimetism": -3},
+        ),
+        (
+            "n5.fireteam.bonus.cumulative",
+            roll(BS, "BS Attack (+3)", fireteam=5),
+            {"BS Attack": 3, "Fireteam": 1},
+        ),
+        ("n5.bangbomb.mod", roll(DODGE, "Bangbomb (+3)"), {"Bangbomb": 3}),
+        ("n5.bangbomb.not-templates", roll(DODGE, "Bangbomb (+3)", "BS 1", Fact.TEMPLATE), {}),
         ("n5.cover.not-in", roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, enemy_makes=CC), {}),
         ("n5.cover.mod", roll(SAVE, "BS 1", "BS 1", Fact.PARTIAL_COVER, enemy_makes=BS), {"Cover": 3}),
         (
@@ -405,6 +417,13 @@ def test_martial_arts_dice():
     """Martial Arts L3 gives +1 SD to CC Attacks, L2 none: n5.martial-arts.level-3."""
     assert {"Martial Arts": 1} == counts(roll(CC, "Martial Arts L3"), Change.SPECIAL_DIE)
     assert {} == counts(roll(CC, "Martial Arts L2"), Change.SPECIAL_DIE)
+
+
+def test_fireteam_in_discover():
+    """Discover has neither the +1 SD nor the +1 of a Fireteam: n5.fireteam.bonus.not-discover."""
+    made = roll(DISCOVER, fireteam=4)
+
+    assert ({"Fireteam": 3}, {}) == (counts(made), counts(made, Change.SPECIAL_DIE))
 
 
 def test_possessed():

@@ -15,7 +15,7 @@ PAGES: Pages = {
         "n5.ai-motorcycle.no-mount": "When nobody can get on",
         "n5.ai-motorcycle.supportware": "Supportware on an AI Motorcycle",
     },
-    "n5/equipment/albedo": {  # not computed: the forms take the MOD as one of the others
+    "n5/equipment/albedo": {
         "n5.albedo.mod": "MOD of Albedo",
         "n5.albedo.others": "Albedo and other enemies",
         "n5.albedo.not-cc": "Albedo in Close Combat",
@@ -134,7 +134,7 @@ PAGES: Pages = {
         "n5.motorcycle.ramps": "Motorcycle on ramps and stairs",
         "n5.motorcycle.not-vehicle": "A Motorcycle is no Vehicle",
     },
-    "n5/equipment/multispectral-visor": {  # not computed: the forms have no control for Visors
+    "n5/equipment/multispectral-visor": {  # not computed: the ledger knows no Smoke, Eclipse or Marker that is shot at
         "n5.multispectral-visor.l1-mimetism": "L1 and Mimetism",
         "n5.multispectral-visor.l1-zones": "L1 and Low or Poor Visibility",
         "n5.multispectral-visor.l1-zero": "L1 and Zero Visibility",

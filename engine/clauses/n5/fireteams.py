@@ -113,7 +113,7 @@ PAGES: Pages = {
         "n5.fireteam.example-hmg": "Fireteam against Fireteam Example",
         "n5.fireteam.example-level-4": "Level 4 Example",
     },
-    "n5/fireteams/bonuses": {  # not computed: no calculator takes a Fireteam Level
+    "n5/fireteams/bonuses": {  # not computed: no calculator counts Orders or hides what a player knows
         "n5.fireteam.bonus.cumulative": "Bonuses add up",
         "n5.fireteam.bonus.level-1": "Level 1: one Order for all",
         "n5.fireteam.bonus.level-2": "Level 2: +1 SD",

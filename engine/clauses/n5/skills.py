@@ -249,7 +249,7 @@ PAGES: Pages = {
         "n5.climbing-plus.group.second": "Their second Skill",
         "n5.climbing-plus.example-move": "Shikami on a wall Example",
     },
-    "n5/skills/combat-instinct": {  # not computed: the calculators take the MODs as they are
+    "n5/skills/combat-instinct": {  # not computed: the ledger is of rolls, and Stealth of AROs
         "n5.combat-instinct.surprise": "Combat Instinct and Surprise Attack",
         "n5.combat-instinct.stealth": "Combat Instinct and Stealth",
     },
@@ -842,7 +842,7 @@ PAGES: Pages = {
         "n5.super-jump.several": "Only some have Super-Jump Example",
         "n5.super-jump.example-jet": "Jet Propulsion Example",  # not computed: players measure it
     },
-    "n5/skills/surprise-attack": {  # not computed: the calculators take it as a MOD by hand
+    "n5/skills/surprise-attack": {  # not computed: a matchup is one Order with one attacker
         "n5.surprise-attack.requirements": "Requirements of Surprise Attack",
         "n5.surprise-attack.again": "Surprise Attack again",
         "n5.surprise-attack.mod": "MOD of Surprise Attack",

@@ -44,7 +44,7 @@ PAGES: Pages = {
         "n5.saturation.special-die": "Saturation and the Special Die",
         "n5.saturation.example-split": "Split Burst Example",  # not computed: the forms know no Saturation Zones
     },
-    "n5/table/visibility-conditions": {  # not computed: the forms of attacks know no Visibility Zones
+    "n5/table/visibility-conditions": {  # not computed: no form asks who is Engaged or jumps into a zone
         "n5.visibility.zones": "Visibility Zones",  # text only: names the zones
         "n5.visibility.applies": "What has the MOD",
         "n5.visibility.low": "Low Visibility Zone",
@@ -55,7 +55,7 @@ PAGES: Pages = {
         "n5.visibility.white-noise-reply": "Shooting back through White Noise",
         "n5.visibility.stacks-with": "MODs that it adds to",
         "n5.visibility.worst": "Several Visibility Zones",
-        "n5.visibility.example": "Two zones Example",  # not computed: the forms of attacks know no Visibility Zones
+        "n5.visibility.example": "Two zones Example",  # not computed: the form of a matchup has one zone
         "n5.visibility.speculative": "Speculative Attack and visibility",
         "n5.visibility.engaged": "Engaged Troopers and visibility",
         "n5.visibility.combat-jump": "Combat Jump and visibility",
