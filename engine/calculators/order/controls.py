@@ -14,7 +14,8 @@ AROS_HELP = (
     "Write pass or wait instead of a Skill, or leave it out to see what is possible. "
     "by: lof, zoc, skill, template, comms, N5 also hacking, or none. "
     "second: only the second Skill gives the reason. late: declared after the second Skill for a reason given before. "
-    "burst 3 is the Burst; at 1+2 splits it; from start, route or end is the point of the route."
+    "burst 3 is the Burst; at 1+2 splits it; from start, route or end is the point of the route. "
+    "N5 also in Stunned+Prone: its States."
 )
 EXCEPTIONS = "Requirements and choices"
 WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
