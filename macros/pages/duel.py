@@ -37,7 +37,7 @@ def duel(
     ]
     made = Chart(
         title=f"The same duel, {side.capitalize()} without and with {name}",
-        columns=("", "without", "with"),
+        columns=("Number", "without", "with"),
         rows=tuple(Row(tuple(map(plain, row))) for row in rows),
     )
     return rendered("chart.html.jinja", chart=made)
