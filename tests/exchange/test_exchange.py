@@ -133,7 +133,7 @@ WRONG = [
         "active.ammunition",
         'must be without PARA, which forces a PH Roll and no Saving Roll, not "ap+para"',
     ),
-    ({"active.ammunition": "da+exp"}, "active.ammunition", "as the rules join it"),
+    ({"active.ammunition": "da+exp"}, "active.ammunition", "as the rules combine it"),
     ({"reactive.1.remote_presence": "1"}, "reactive.1.remote_presence", "must be 0 without STR"),
     (
         {"reactive.1.action": "template", "reactive.1.special_die": "1"},

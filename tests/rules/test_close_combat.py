@@ -398,7 +398,10 @@ REFUSED = {
     "Ammunition that there is not": (
         {"active.ammunition": "plasma+da"},
         "active.ammunition",
-        'Active Ammunition must be joined as the rules join it, not "plasma+da": Plasma and PARA are never joined.',
+        (
+            'Active Ammunition must be combined as the rules combine it, not "plasma+da": '
+            "Plasma and PARA are never combined."
+        ),
     ),
     "E/M against ARM": (
         {"active.ammunition": "em"},
