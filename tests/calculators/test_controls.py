@@ -185,7 +185,7 @@ def test_kinds_are_public():
     """What `describe` calls the kinds of controls does not change with the names of their classes."""
     kinds = {control.kind for calculator in CALCULATORS.values() for control in calculator.all_controls()}
 
-    assert {"choice", "dice", "edited", "flag", "inches", "mods", "number", "text"} == kinds
+    assert {"choice", "dice", "edited", "flag", "inches", "mods", "number", "profile", "text"} == kinds
 
 
 @pytest.mark.parametrize(
