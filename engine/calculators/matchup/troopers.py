@@ -87,5 +87,3 @@ def _read(edition: Edition, fields: Values, name: str) -> Trooper:
         return read_trooper(edition, fields.word(name))
     except UnreadableTrooperError as error:
         raise fields.wrong(name, str(error), mistakes=error.mistakes) from None
-    except ValueError as error:
-        raise fields.wrong(name, str(error)) from None
