@@ -19,9 +19,11 @@ class Unknown:
     loadouts: int
     example: str
 
-    def __str__(self) -> str:
-        """One line for people."""
-        return f"  {self.message}: {counted('loadout', self.loadouts)}, such as {self.example}"
+    @property
+    def line(self) -> str:
+        """What people read."""
+        loadouts = counted("loadout", self.loadouts)
+        return f"  {self.message}: {loadouts}, such as {self.example}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,16 +42,9 @@ class Report:
 
     def __str__(self) -> str:
         """The report as lines for people."""
-        return "\n".join(
-            [
-                f"{self.number} {self.name}: {self.read} of {counted('loadout', self.loadouts)} read",
-                *(
-                    f"  {one.message}: {counted('loadout', one.loadouts)}, such as {one.example}"
-                    for one in self.unknown
-                ),
-                *(f"  {place}" for place in self.unnamed),
-            ]
-        )
+        read = f"{self.number} {self.name}: {self.read} of {counted('loadout', self.loadouts)} read"
+        unknown = "".join(f"\n{one.line}" for one in self.unknown)
+        return read + unknown + "".join(f"\n  {place}" for place in self.unnamed)
 
     def to_json(self) -> dict[str, object]:
         """The report as plain data."""

@@ -6,6 +6,7 @@ from engine.calculators.matchup.bodies import hit_body
 from engine.calculators.matchup.rolls import Meeting, attack_roll, dodge_roll, saving_roll
 from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
+from engine.errors import quoted
 from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper, hit_on_trooper
 from engine.records.entry import Entry
 from engine.records.roll import Roll
@@ -90,8 +91,9 @@ def _attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry,
         raise who.fields.wrong("declares", says)
     value = attribute_of_roll(roll, entries)
     if not value:
-        name = attribute_rolled(roll)
-        raise who.fields.wrong("trooper", f"must have {name} for a {roll.made_for}, and has none here.")
+        profile = quoted(who.fields.word("trooper"))
+        says = f"must have {attribute_rolled(roll)} for a {roll.made_for}, not {profile}."
+        raise who.fields.wrong("trooper", says)
     return value
 
 

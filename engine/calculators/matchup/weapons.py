@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.controls import Values
 from engine.edition import Edition
+from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.ammunition import NORMAL
 from engine.records.search import find_modes
@@ -42,7 +43,7 @@ def read_armed(edition: Edition, fields: Values, trooper: Trooper, action: Actio
         found = next(fitting, None)
         if found is None:
             what = "a Direct Template" if action is Action.TEMPLATE else "a BS Attack"
-            raise fields.wrong("trooper", f"must list a weapon for {what}, and lists none here.")
+            raise fields.wrong("trooper", f"must list a weapon for {what}, not {quoted(fields.word('trooper'))}.")
         return found
     try:
         modes = find_modes(edition, word)
