@@ -110,7 +110,7 @@ def test_template():
     [
         ("active.trooper", "Mimetsm", {"active.trooper": f"{PLAIN}, Mimetsm, Combi Rifle"}),
         ("active.trooper", "must list a weapon for a BS Attack", {"active.trooper": PLAIN}),
-        ("active.trooper", "a Direct Template, and lists none", {"active.declares": "template"}),
+        ("active.trooper", "must list a weapon for a Direct Template, not", {"active.declares": "template"}),
         ("active.trooper", "must have BS for a BS Attack", {"active.trooper": "PH 10, Combi Rifle"}),
         ("active.trooper", "must have PH for a Dodge", {"active.trooper": "BS 10", "active.declares": "dodge"}),
         ("active.trooper", "more are Dead", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 2"}),

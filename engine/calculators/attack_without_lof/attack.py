@@ -78,7 +78,8 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
     """The Attribute with the Range MOD and what is positive; negative MODs do not count, but that of ECM."""
     band = range_band(edition, weapon.bands, values.inches("distance"))
     if band.value.mod is None:
-        raise values.wrong("distance", f"must be within {weapon.bands[-1][0]} inches, the last Range band.")
+        last = f"{weapon.bands[-1][0]} inches, where the last Range band ends"
+        raise values.wrong("distance", f"must be at most {last}, not {float(values.inches('distance')):g}.")
     guided = kind == "guided"
     mods = values.mods("mods")
     ecm = values.number("ecm")

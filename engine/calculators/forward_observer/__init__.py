@@ -71,7 +71,8 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
     weapon = find(edition, "Forward Observer")
     band = range_band(edition, weapon.bands, values.inches("distance"))
     if band.value.mod is None:
-        raise values.wrong("distance", f"must be within {weapon.bands[-1][0]} inches, the last Range band.")
+        last = f"{weapon.bands[-1][0]} inches, where the last Range band ends"
+        raise values.wrong("distance", f"must be at most {last}, not {float(values.inches('distance')):g}.")
     mimetism = int(values.word("mimetism"))
     in_aro = values.word("turn") == "reactive"
     roll = Roll(

@@ -11,12 +11,13 @@ def refuse_hack(values: Values, hack: Hack) -> None:
     if values.word("hacker.2.program") == "none":
         for later in ("hacker.3.program", "hacker.4.program"):
             if values.word(later) != "none":
-                raise values.wrong(later, "must be none without the Hackers before it.")
+                raise values.wrong(later, f"must be none without the Hackers before it, not {values.word(later)}.")
         return
     if not hack.several:
-        raise values.wrong("hacker.2.program", "must be none where neither side attacks with a Program.")
+        came = values.word("hacker.2.program")
+        raise values.wrong("hacker.2.program", f"must be none where neither side attacks with a Program, not {came}.")
     by = next(use.by for use in hack.uses if not use.main)
     for name in ("bracket", "suppressive_fire", *(("surprise",) if by == "active" else ())):
         if values.read[f"{by}.{name}"]:
-            says = "must be 0 beside other Hackers: the enemy answers them all with one roll."
+            says = f"must be 0, not {values.read[f'{by}.{name}']}, beside other Hackers: the enemy answers them all with one roll."
             raise values.wrong(f"{by}.{name}", says)

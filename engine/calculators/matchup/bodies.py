@@ -41,7 +41,8 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
     if trooper.levels.dead < 1:
         raise fields.wrong("trooper", f"must have lost fewer Wounds, not {own.lost}: more are Dead.")
     if trooper.is_down and fighter.makes:
-        raise fields.wrong("declares", "must be nothing for a Trooper that is Unconscious already.")
+        came = fields.word("declares")
+        raise fields.wrong("declares", f"must be nothing for a Trooper that is Unconscious already, not {came}.")
     return trooper
 
 
