@@ -17,7 +17,7 @@ def meaning(page: Page, name: str) -> str:
     if not found:
         raise PageError(f"meaning must name a term with a record in engine/terms, not {quoted(name)}")
     return " ".join(
-        f'{term.kind}. {term.summary} See <a class="ref" href="{address(page, term)}">{EDITIONS[edition].name}</a>.'
+        f'{term.kind}. {term.summary} See <a href="{address(page, term)}">{EDITIONS[edition].name}</a>.'
         for edition, term in found
     )
 

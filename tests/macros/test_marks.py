@@ -55,7 +55,7 @@ def test_a_changed_clause_links_to_what_was_before():
     """The badge of a changed clause is a link with a preview, also where the clause has no mark."""
     html = clause(Page("n5/skills/surprise-attack", {"edition": "n5"}), "n5.surprise-attack.mod")
 
-    assert '<a class="ref" href="../../../n5/changes/#before-n5.2-n5.surprise-attack.mod">since N5.2</a>' in html
+    assert '<a class="before" href="../../../n5/changes/#before-n5.2-n5.surprise-attack.mod">since N5.2</a>' in html
 
 
 @pytest.mark.parametrize(

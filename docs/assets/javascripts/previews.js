@@ -8,7 +8,7 @@
  * @typedef {"mouse" | "keyboard" | "touch"} Means
  */
 
-const LINKS = ":is(a.rule, a.ref, a.term)[href]";
+const LINKS = ":is(a.rule, a.ref, a.term, a.before)[href]";
 /** What of a page is shown where a link leads to the whole of it. */
 const IN_SHORT = ".md-content .abstract > ul, .md-content p.has-clause, .md-content li.has-clause";
 /** In a list of ways to the rules, a finger wants to go there. */

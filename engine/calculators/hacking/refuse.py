@@ -19,5 +19,6 @@ def refuse_hack(values: Values, hack: Hack) -> None:
     by = next(use.by for use in hack.uses if not use.main)
     for name in ("bracket", "suppressive_fire", *(("surprise",) if by == "active" else ())):
         if values.read[f"{by}.{name}"]:
-            says = f"must be 0, not {values.read[f'{by}.{name}']}, beside other Hackers: the enemy answers them all with one roll."
+            given = values.read[f"{by}.{name}"]
+            says = f"must be 0, not {given}, beside other Hackers: the enemy answers them all with one roll."
             raise values.wrong(f"{by}.{name}", says)
