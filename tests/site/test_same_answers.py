@@ -16,7 +16,7 @@ from tests.helpers.forms import forms
 
 FORMS = dict.fromkeys(CALCULATORS, 500) | dict.fromkeys(["what-to-declare", "split-burst", "orders"], 100)
 FORMS |= {"skills-left": 60}
-"""How many forms each calculator is asked: fewer where its rules are those of the exchange, or its choices give no more."""
+"""How many forms each calculator is asked: fewer where the exchange has its rules, or its choices give no more."""
 PAGE = "n5/rolls"
 NODE = Path(sys.executable).with_name("node")
 
