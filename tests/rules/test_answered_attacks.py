@@ -182,13 +182,13 @@ def test_real_dice_of_forward_observer():
 @pytest.mark.parametrize(
     ("slug", "form", "control", "says"),
     [
-        (OBSERVER, {"distance": "97"}, "distance", "within 96 inches"),
+        (OBSERVER, {"distance": "97"}, "distance", "at most 96 inches"),
         (OBSERVER, {"target.action": "attack", "target.stunned": "1"}, "target.action", "while Stunned"),
         (OBSERVER, {"target.action": "nothing", "dice": "3 4", "target.dice": "3"}, "target.dice", "rolls nothing"),
         (UNSEEN, {"target.immobilized_b": "1"}, "target.action", "while Immobilized-B"),
         (UNSEEN, {"target.action": "attack"}, "target.action", "must be dodge, reset, nothing"),
         (UNSEEN, {**GRENADE, "target.action": "reset"}, "target.action", "must be dodge, nothing"),
-        (UNSEEN, {"distance": "120"}, "distance", "within 96 inches"),
+        (UNSEEN, {"distance": "120"}, "distance", "at most 96 inches"),
         (UNSEEN, {"weapon": "Grenades"}, "weapon", "used with BS"),
         (UNSEEN, {"weapon": "Light Flamethrower"}, "weapon", "Range bands"),
         (UNSEEN, {**GRENADE, "weapon": "Combi Rifle"}, "weapon", "Trait Speculative Attack"),
