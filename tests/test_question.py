@@ -1,4 +1,4 @@
-"""A decision brings the questions that readers ask about it, and every edition answers those of its own decisions."""
+"""A decision holds the questions that readers ask about it, and every edition answers those of its own decisions."""
 
 import pytest
 

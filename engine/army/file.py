@@ -1,4 +1,4 @@
-"""A JSON file of which nothing is taken for granted: each value is asked for by its place and its type."""
+"""A JSON file that may hold anything: each value is read by its place, and must be of its type."""
 
 import json
 from collections.abc import Iterator

@@ -49,7 +49,7 @@ def test_each_aro_is_an_exchange(form, aro):
 
 
 def test_a_state_stops_the_attacker():
-    """To stop an attacker a State may do that brings nobody down: n5.stunned.no-attack."""
+    """To stop an attacker, a State that takes nobody down may do: n5.stunned.no-attack."""
     stun = {"reactive.1.ammunition": "stun", "aim": "attacker_stopped"}
     answer = declare(stun)
     found = ask("exchange", reactive__1__ammunition="stun").odds

@@ -95,7 +95,7 @@ def follow(page: Page, edition: str) -> None:
 
 
 def test_one_changed_page_costs_a_reader_that_page(host: Host, page: Page) -> None:
-    """Whoever keeps the site fetches the list, the changed page and the index of the search; all else stays."""
+    """A reader who keeps the site fetches the list, the changed page and the index of the search; all else stays."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
     host.deploy({"n5/dodge/index.html": "<p id=more>One sentence more.</p>"})

@@ -152,7 +152,7 @@ def test_a_browser_that_keeps_nothing(new_visit: Callable[..., Visit]) -> None:
 
 
 def test_units_of_the_army(visit: Visit) -> None:
-    """Three letters of a name find a unit; a press fills in its loadout; a code brings the whole list."""
+    """Three letters of a name find a unit; a press fills in its loadout; a code adds the whole list."""
     listed = json.dumps([{"id": 7, "name": "Harbour Watch", "file": "7.json"}])
     visit.break_file("factions.json", body=listed, content_type="application/json")
     visit.break_file("7.json", body=json.dumps(UNITS), content_type="application/json")

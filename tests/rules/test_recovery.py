@@ -127,7 +127,7 @@ def test_wounds_left(form, wounds):
     ],
 )
 def test_who_may_be_treated(form, legal):
-    """Whom each Skill and each kit may treat.
+    """Which patients each Skill and each kit may treat.
 
     Proves n5.doctor.target, n5.doctor.excluded and n5.dogged.no-healing.
     Proves n5.exrah.no-healing, n5.medikit.target and n5.gizmokit.target.
