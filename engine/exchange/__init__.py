@@ -1,11 +1,11 @@
 """One Order and its AROs played out: all rolls, Saving Rolls and Wounds together."""
 
-from engine.exchange.dodge_moves import moves_by_dodge
 from engine.exchange.explain_declarations import failure_note
 from engine.exchange.explain_effects import effect_steps
 from engine.exchange.explain_matchup import matchup_step, roll_steps
 from engine.exchange.explain_repeated import first_order_step, repeated_steps
 from engine.exchange.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, trooper_of
+from engine.exchange.judge_answers import moves_by_dodge, successful_resets
 from engine.exchange.judge_rolls import HitsOfMatchup, judge_matchup
 from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
 from engine.exchange.matchup import injuries_of_both
@@ -20,6 +20,7 @@ from engine.exchange.model import (
     are_contested,
 )
 from engine.exchange.odds import ExchangeOdds, JointResult, exchange_odds
+from engine.exchange.one_answer import chance_of_answer, chance_of_reactive_answer
 from engine.exchange.repeated import ANY, DOWN, UP, RepeatedOrders, naive_chance, repeat_exchange
 from engine.exchange.saves import NO_HITS, HitOnTrooper, Hits, hit_on_trooper
 
@@ -46,6 +47,8 @@ __all__ = [
     "Trooper",
     "TrooperMatchup",
     "are_contested",
+    "chance_of_answer",
+    "chance_of_reactive_answer",
     "effect_steps",
     "exchange_odds",
     "failure_note",
@@ -61,5 +64,6 @@ __all__ = [
     "repeat_exchange",
     "repeated_steps",
     "roll_steps",
+    "successful_resets",
     "trooper_of",
 ]

@@ -10,19 +10,28 @@ from engine.wording import counted, joined_names
 VERBS = {
     Action.SHOOT: "shoots",
     Action.CC: "makes a CC Attack",
+    Action.HACK: "makes a Comms Attack",
     Action.TEMPLATE: "uses a Direct Template",
     Action.DODGE: "dodges",
+    Action.RESET: "resets",
+    Action.ZERO_PAIN: "uses Zero Pain",
     Action.NOTHING: "does nothing",
 }
+
+COMMS_ANSWERS = {
+    Action.RESET: ("reset.several", "one Reset die is"),
+    Action.ZERO_PAIN: ("zero-pain.effect", "dice for Zero Pain are"),
+}
+"""The answers to Comms Attacks, each with the topic of its clause and its dice in a sentence."""
 
 
 def declaration_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     """What each declares, and what is assumed.
 
-    Follows n5.sequence.details, n5.sequence.requirements, n5.aro.one, n5.aro.simultaneous, n5.dodge.one-die and
-    n5.mine.attack.
+    Follows n5.sequence.details, n5.sequence.requirements, n5.aro.one, n5.aro.simultaneous, n5.dodge.one-die,
+    n5.reset.several and n5.mine.attack.
     """
-    aros = "; ".join(f"{m.name} {VERBS[m.reactive.action]}{failure_note(m.reactive)}" for m in exchange.enemies)
+    aros = "; ".join(f"{m.name} {verb(m.reactive)}{failure_note(m.reactive)}" for m in exchange.enemies)
     mine = exchange.mine is not None
     one_die = "Active's one Dodge die is compared with every threat." if exchange.dodging else "Active does not dodge."
     declares = f"Declared: Active {_active_action(exchange)}."
@@ -31,9 +40,24 @@ def declaration_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
         Step(edition.cite("aro.one"), f"AROs, one for each Trooper: {aros}."),
         Step(edition.cite("mine.attack"), f"{'A' if mine else 'No'} mine is triggered.", applied=mine),
         Step(edition.cite("dodge.one-die"), one_die, applied=exchange.dodging),
+        *_comms_answer(edition, exchange),
         Step(edition.cite("sequence.requirements"), "All Requirements, LoF among them, are assumed to be met."),
         Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls."),
     )
+
+
+def verb(action: DeclaredAction) -> str:
+    """What a Trooper does, after its name in a sentence."""
+    return f"uses {action.uses}" if action.uses else VERBS[action.action]
+
+
+def _comms_answer(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """That the dice of a Reset or Zero Pain are the same against every Comms Attack."""
+    if exchange.answer not in COMMS_ANSWERS:
+        return ()
+    topic, dice = COMMS_ANSWERS[exchange.answer]
+    says = f"Active's {dice} compared with every Comms Attack, and with nothing else."
+    return (Step(edition.cite(topic), says),)
 
 
 def _active_action(exchange: Exchange) -> str:
@@ -44,13 +68,12 @@ def _active_action(exchange: Exchange) -> str:
         if m.active.action.rolls_attack
     ]
     touched = [m.name for m in exchange.enemies if m.active.action is Action.TEMPLATE]
-    if exchange.dodging:
-        return "dodges"
+    if exchange.answer:
+        return VERBS[exchange.answer]
     if touched:
         return f"uses a Direct Template that touches {joined_names(touched)}"
-    fights = any(m.active.action is Action.CC for m in exchange.enemies)
-    verb = "makes a CC Attack" if fights else "shoots"
-    return f"{verb}: {joined_names(shots)}" if shots else "does nothing"
+    does = next((verb(m.active) for m in exchange.enemies if m.active.action.rolls_attack), "")
+    return f"{does}: {joined_names(shots)}" if shots else "does nothing"
 
 
 def _declared_dice(action: DeclaredAction) -> int:

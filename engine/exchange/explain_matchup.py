@@ -1,7 +1,7 @@
 """The steps of one matchup of an exchange: who rolls against whom, at which Success Value, and what is compared."""
 
 from engine.edition import Edition
-from engine.exchange.explain_declarations import VERBS, declaration_steps
+from engine.exchange.explain_declarations import declaration_steps, verb
 from engine.exchange.matchup import as_normal_roll, side_of
 from engine.exchange.model import Action, DeclaredAction, Exchange, Matchup
 from engine.rulebook import Rule
@@ -18,7 +18,7 @@ def roll_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 def matchup_step(edition: Edition, matchup: Matchup) -> Step:
-    """The roll or the rolls of one matchup: n5.ftf.when, n5.rolls.normal, n5.dodge.direct-template-answer."""
+    """The roll or the rolls of one matchup: n5.ftf.when, n5.rolls.normal, n5.hacking-program.opposed."""
     active, reactive = matchup.active, matchup.reactive
     values = (*_success_value(edition, active), *_success_value(edition, reactive))
     if matchup.contested:
@@ -27,7 +27,7 @@ def matchup_step(edition: Edition, matchup: Matchup) -> Step:
     parts = [
         step
         for action, answer in ((active, reactive), (reactive, active))
-        for step in (*_uncontested(edition, rule, action, answer), *_unattacked_dodge(edition, action, answer))
+        for step in (*_uncontested(edition, rule, action, answer), *_normal_answer(edition, action, answer))
     ]
     done = [part.says for part in parts if part.applied]
     says = " ".join(done) or f"Active and {matchup.name} do nothing to each other."
@@ -38,7 +38,7 @@ def _success_value(edition: Edition, action: DeclaredAction) -> tuple[Step, ...]
     """How the Success Value of one side came about; the steps of a shot name its Trooper themselves."""
     if not action.side or action.action.rolls_attack:
         return action.because
-    says = f"{action.who} {VERBS[action.action]} at Success Value {action.side.value.value}."
+    says = f"{action.who} {verb(action)} at Success Value {action.side.value.value}."
     return (Step(edition.cite("rolls.success-value"), says, steps=action.because),)
 
 
@@ -48,12 +48,12 @@ def _face_to_face(edition: Edition, matchup: Matchup, values: tuple[Step, ...]) 
         f"Active against {matchup.name}, Face to Face: {counted('die', active.on_table)} at Success Value "
         f"{active.value.value} against {counted('die', reactive.on_table)} at {reactive.value.value}."
     )
-    dodgers = [side.who for side in (matchup.active, matchup.reactive) if side.action is Action.DODGE]
-    dodge = f"{dodgers[0]} dodges: if it wins, it is not hit, and hits nobody." if dodgers else "Nobody dodges here."
+    answers = [f"{side.who} {verb(side)}" for side in (matchup.active, matchup.reactive) if side.action.answers]
+    evades = f"{answers[0]}: if it wins, it is not hit, and hits nobody." if answers else "Nobody dodges here."
     steps = (
         *values,
         *comparison_steps(edition, active, reactive, uncancelled(active, reactive)),
-        Step(edition.cite("ftf.dodge-reset"), dodge, applied=bool(dodgers)),
+        Step(edition.cite("ftf.dodge-reset"), evades, applied=bool(answers)),
     )
     return Step(edition.cite("ftf.when"), says, steps=steps)
 
@@ -77,16 +77,29 @@ def _uncontested(
     return (Step(edition.cite("dodge.direct-templates"), says, steps=die_steps(edition, value)),)
 
 
-def _unattacked_dodge(edition: Edition, action: DeclaredAction, answer: DeclaredAction) -> tuple[Step, ...]:
-    """A Dodge that the other side does not attack: a Normal Roll where nothing else does: n5.dodge.roll."""
-    if action.action is not Action.DODGE or answer.attacks:
+PURPOSES = {
+    Action.DODGE: ("Dodge", "dodge.roll", "only for its movement"),
+    Action.RESET: ("Reset", "reset.normal", "only to end its States"),
+    Action.ZERO_PAIN: ("Zero Pain", "zero-pain.effect", "which changes nothing"),
+}
+"""What an answer is called, the topic of its clause, and what it is for where it evades nothing."""
+
+
+def _normal_answer(edition: Edition, action: DeclaredAction, enemy: DeclaredAction) -> tuple[Step, ...]:
+    """A Dodge or Reset that evades nothing of the other side: a Normal Roll: n5.dodge.roll and n5.reset.normal."""
+    if not action.action.answers or action.action.evades(enemy.action):
         return ()
-    rule = edition.cite("dodge.roll")
+    what, topic, purpose = PURPOSES[action.action]
+    rule = edition.cite(topic)
+    why = f"{action.who} is not attacked"
+    if enemy.attacks:
+        why = f"{action.who} does not evade what {enemy.who} does"
     if action.side is None:
-        says = f"{action.who} is not attacked by {answer.who}: nothing to dodge there."
+        nothing = "nothing to dodge there" if action.action is Action.DODGE else "no roll there"
+        says = f"{why}: {nothing}." if enemy.attacks else f"{why} by {enemy.who}: {nothing}."
         return (Step(rule, says, applied=False),)
     says = (
-        f"{action.who} is not attacked: its Dodge is a Normal Roll of {counted('die', action.dice)} at Success Value "
-        f"{action.side.value.value}, only for its movement."
+        f"{why}: its {what} is a Normal Roll of {counted('die', action.dice)} at Success Value "
+        f"{action.side.value.value}, {purpose}."
     )
     return (Step(rule, says, steps=explain_normal_roll(edition, as_normal_roll(action))),)

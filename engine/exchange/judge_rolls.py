@@ -1,4 +1,4 @@
-"""Real dice in an exchange: who is hit, and whose Dodge beats everything."""
+"""Real dice in an exchange: who is hit, and whose Dodge or Reset beats everything."""
 
 from dataclasses import dataclass
 
@@ -13,19 +13,26 @@ from engine.ruling import Ruling, Step
 
 Faces = tuple[int, ...]
 
+NORMAL_ANSWERS = {
+    Action.DODGE: ("Dodge", "dodge.roll"),
+    Action.RESET: ("Reset", "reset.normal"),
+    Action.ZERO_PAIN: ("Zero Pain", "zero-pain.effect"),
+}
+"""What an answer is called, and the topic of the clause by which it is a Normal Roll where nothing opposes it."""
+
 
 @dataclass(frozen=True, slots=True)
 class HitsOfMatchup:
     """The hits on the Active and on the Reactive Trooper in one matchup; None where dice are still to be rolled.
 
-    `active_dodged` and `reactive_dodged` are whether a Dodge succeeds and beats all that it meets here; None where
-    there is none, or its dice are still to be rolled.
+    `active_answered` and `reactive_answered` are whether a Dodge, a Reset or Zero Pain succeeds and beats all that it
+    meets here; None where there is none, or its dice are still to be rolled.
     """
 
     on_active: Hits | None
     on_reactive: Hits | None
-    active_dodged: bool | None = None
-    reactive_dodged: bool | None = None
+    active_answered: bool | None = None
+    reactive_answered: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +48,9 @@ class RolledAction:
         return bool(self.action.dice and not self.faces)
 
     @property
-    def dodges(self) -> bool:
-        """Whether it is a Dodge with a roll."""
-        return self.action.action is Action.DODGE and self.action.side is not None
+    def answers(self) -> bool:
+        """Whether it is a Dodge, a Reset or Zero Pain with a roll."""
+        return self.action.action.answers and self.action.side is not None
 
 
 def judge_matchup(edition: Edition, matchup: Matchup, active: Faces, reactive: Faces) -> Ruling[HitsOfMatchup]:
@@ -55,25 +62,30 @@ def judge_matchup(edition: Edition, matchup: Matchup, active: Faces, reactive: F
     rule = edition.cite(matchup.automatic_hit_clause)
     on_active = _uncontested(edition, rule, theirs, mine)
     on_reactive = _uncontested(edition, rule, mine, theirs)
-    active_dodged = _dodged(edition, mine, theirs, on_active.value)
-    reactive_dodged = _dodged(edition, theirs, mine, on_reactive.value)
-    parts = (on_active, on_reactive, active_dodged, reactive_dodged)
-    hits = HitsOfMatchup(on_active.value, on_reactive.value, active_dodged.value, reactive_dodged.value)
+    answered = _answered(edition, mine, theirs, on_active.value)
+    their_answer = _answered(edition, theirs, mine, on_reactive.value)
+    parts = (on_active, on_reactive, answered, their_answer)
+    hits = HitsOfMatchup(on_active.value, on_reactive.value, answered.value, their_answer.value)
     return Ruling(hits, tuple(step for part in parts for step in part.because))
 
 
-def _dodged(edition: Edition, rolled: RolledAction, answer: RolledAction, hits: Hits | None) -> Ruling[bool | None]:
-    """Whether a Dodge without a Face to Face Roll succeeds: n5.dodge.direct-templates, n5.dodge.roll."""
-    if not rolled.dodges or hits is None:
+def _answered(edition: Edition, rolled: RolledAction, enemy: RolledAction, hits: Hits | None) -> Ruling[bool | None]:
+    """Whether a Dodge or the like without a Face to Face Roll succeeds.
+
+    Follows n5.dodge.direct-templates, n5.dodge.roll and n5.reset.normal.
+    """
+    if not rolled.answers or hits is None:
         return Ruling(None, ())
-    if answer.action.attacks:
+    if rolled.action.action.evades(enemy.action.action):
         return Ruling(hits == NO_HITS, ())
     if rolled.missing:
         return Ruling(None, ())
     found = judge_normal_roll(edition, as_normal_roll(rolled.action), rolled.faces)
     succeeds = any(score.success for score in found.value)
-    says = f"The Dodge of {rolled.action.who}, which is not attacked, {'succeeds' if succeeds else 'fails'}."
-    return Ruling(succeeds, (Step(edition.cite("dodge.roll"), says, steps=found.because),))
+    what, topic = NORMAL_ANSWERS[rolled.action.action]
+    why = f"which evades nothing of {enemy.action.who}" if enemy.action.attacks else "which is not attacked"
+    says = f"The {what} of {rolled.action.who}, {why}, {'succeeds' if succeeds else 'fails'}."
+    return Ruling(succeeds, (Step(edition.cite(topic), says, steps=found.because),))
 
 
 def _contested(edition: Edition, mine: RolledAction, theirs: RolledAction) -> Ruling[HitsOfMatchup]:
@@ -83,8 +95,8 @@ def _contested(edition: Edition, mine: RolledAction, theirs: RolledAction) -> Ru
     hits = HitsOfMatchup(
         on_active=reactive if theirs.action.attacks else NO_HITS,
         on_reactive=active if mine.action.attacks else NO_HITS,
-        active_dodged=active.total > 0 if mine.dodges else None,
-        reactive_dodged=reactive.total > 0 if theirs.dodges else None,
+        active_answered=active.total > 0 if mine.answers else None,
+        reactive_answered=reactive.total > 0 if theirs.answers else None,
     )
     return Ruling(hits, found.because)
 

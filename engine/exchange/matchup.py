@@ -18,9 +18,10 @@ class BothInjuries(NamedTuple):
 
 
 def injuries_of_both(matchup: Matchup) -> Distribution[BothInjuries]:
-    """The injuries of both Troopers in one matchup; not for one with a Dodge that other matchups share.
+    """The injuries of both Troopers in one matchup; not for one with a Dodge or Reset that other matchups share.
 
-    Follows n5.ftf.when, n5.ftf.dodge-reset, n5.dodge.direct-templates and n5.dodge.direct-template-answer.
+    Follows n5.ftf.when, n5.ftf.dodge-reset, n5.hacking-program.opposed, n5.dodge.direct-templates and
+    n5.dodge.direct-template-answer.
     """
     active, reactive = matchup.active, matchup.reactive
     if matchup.contested:
@@ -31,7 +32,7 @@ def injuries_of_both(matchup: Matchup) -> Distribution[BothInjuries]:
 
 
 def _contested(active: DeclaredAction, reactive: DeclaredAction) -> Distribution[BothInjuries]:
-    """Only the side that wins can hurt the other; one that wins with a Dodge does not."""
+    """Only the side that wins can hurt the other; one that wins with a Dodge or a Reset does not."""
     left = uncancelled(side_of(active), side_of(reactive))
     mine = from_pairs((Hits(a, c), weight) for (a, c, _, _), weight in left if a or c)
     theirs = from_pairs((Hits(r, d), weight) for (_, _, r, d), weight in left if r or d)

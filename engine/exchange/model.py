@@ -23,8 +23,11 @@ class Action(StrEnum):
 
     SHOOT = "shoot"
     CC = "cc"
+    HACK = "hack"
     TEMPLATE = "template"
     DODGE = "dodge"
+    RESET = "reset"
+    ZERO_PAIN = "zero-pain"
     NOTHING = "nothing"
 
     @property
@@ -34,16 +37,28 @@ class Action(StrEnum):
 
     @property
     def rolls_attack(self) -> bool:
-        """Whether it is an attack with a roll: a BS Attack or a CC Attack."""
-        return self in (Action.SHOOT, Action.CC)
+        """Whether it is an attack with a roll: a BS Attack, a CC Attack or a Comms Attack."""
+        return self in (Action.SHOOT, Action.CC, Action.HACK)
+
+    @property
+    def answers(self) -> bool:
+        """Whether it evades attacks with the same dice against all of them: Dodge, Reset or Zero Pain."""
+        return self in (Action.DODGE, Action.RESET, Action.ZERO_PAIN)
+
+    def evades(self, attack: "Action") -> bool:
+        """Whether it evades such an attack: n5.dodge.roll, n5.reset.roll and n5.zero-pain.effect."""
+        if self is Action.DODGE:
+            return attack.attacks and attack is not Action.HACK
+        return self.answers and attack is Action.HACK
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeclaredAction:
     """What `who` does about one enemy: `side` is what it rolls, `hit` what its attack does.
 
-    A Direct Template rolls nothing, a Dodge hits nobody. `because` are the steps of the Success Value. For an attack
-    that fails without a roll `dice_out_of_range` are the dice that it was declared with: n5.bs.range.
+    A Direct Template rolls nothing, a Dodge or a Reset hits nobody. `uses` is the Program or the weapon of a Comms
+    Attack. `because` are the steps of the Success Value. For an attack that fails without a roll `dice_out_of_range`
+    are the dice that it was declared with: n5.bs.range.
     """
 
     who: str
@@ -52,6 +67,7 @@ class DeclaredAction:
     hit: HitOnTrooper | None = None
     because: tuple[Step, ...] = ()
     dice_out_of_range: int = 0
+    uses: str = ""
 
     @property
     def dice(self) -> int:
@@ -64,10 +80,14 @@ class DeclaredAction:
         return self.action.attacks
 
 
-def are_contested(*actions: Action) -> bool:
-    """Whether two actions against each other are one Face to Face Roll: n5.ftf.when, n5.dodge.roll."""
-    attacks = any(action.rolls_attack for action in actions)
-    return attacks and all(action.rolls_attack or action is Action.DODGE for action in actions)
+def are_contested(one: Action, other: Action) -> bool:
+    """Whether two actions against each other are one Face to Face Roll.
+
+    Follows n5.ftf.when, n5.dodge.roll, n5.reset.roll and n5.hacking-program.opposed.
+    """
+    if one.rolls_attack and other.rolls_attack:
+        return True
+    return any(attack.rolls_attack and answer.evades(attack) for attack, answer in ((one, other), (other, one)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,17 +139,27 @@ class MineMatchup(Matchup):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exchange:
-    """The Active Trooper, its `enemies`, and a mine with a Direct Template of its own where it triggers one.
-
-    Where it is `dodging`, its one Dodge die is compared with every threat: n5.dodge.one-die.
-    """
+    """The Active Trooper, its `enemies` (one or more), and a mine with a Direct Template where it triggers one."""
 
     trooper: Trooper
     enemies: tuple[TrooperMatchup, ...]
     mine: MineMatchup | None = None
-    dodging: bool = False
 
     @property
     def matchups(self) -> tuple[Matchup, ...]:
         """Those with the Reactive Troopers, then that with the mine."""
         return (*self.enemies, *((self.mine,) if self.mine else ()))
+
+    @property
+    def answer(self) -> Action | None:
+        """What the Active Trooper answers all threats with, by the same dice: n5.dodge.one-die, n5.reset.several.
+
+        None where it does not.
+        """
+        own = self.enemies[0].active.action
+        return own if own.answers else None
+
+    @property
+    def dodging(self) -> bool:
+        """Whether that is a Dodge."""
+        return self.answer is Action.DODGE

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from engine.dice import Distribution, Polynomial, from_pairs
 from engine.exchange.combine import by_kind, by_wounds, combine, combine_kinds
-from engine.exchange.dodge import injuries_despite_dodge
 from engine.exchange.injury import UNHURT, Injury, Trooper
 from engine.exchange.matchup import BothInjuries, injuries_of_both
 from engine.exchange.model import Exchange, Matchup, TrooperMatchup
+from engine.exchange.one_answer import injuries_despite_answer
 from engine.rules.saving_roll import Condition
 
 
@@ -46,9 +46,12 @@ class ExchangeOdds:
 
 
 def exchange_odds(exchange: Exchange) -> ExchangeOdds:
-    """The joint odds of one Order and its AROs: n5.aro.simultaneous, n5.dodge.one-die, n5.save.wounds."""
-    if exchange.dodging:
-        return _dodged(exchange)
+    """The joint odds of one Order and its AROs.
+
+    Follows n5.aro.simultaneous, n5.dodge.one-die, n5.reset.several and n5.save.wounds.
+    """
+    if exchange.answer:
+        return _answered(exchange)
     dead = exchange.trooper.levels.dead
     active = Distribution({UNHURT: 1})
     joint: dict[JointResult, Polynomial] = {JointResult(): (1,)}
@@ -62,9 +65,9 @@ def exchange_odds(exchange: Exchange) -> ExchangeOdds:
     return ExchangeOdds(active, tuple(reactive), _expand(joint))
 
 
-def _dodged(exchange: Exchange) -> ExchangeOdds:
-    """The Active Trooper dodges: no Reactive Trooper is hurt."""
-    active = injuries_despite_dodge(exchange)
+def _answered(exchange: Exchange) -> ExchangeOdds:
+    """The Active Trooper dodges, or answers Comms Attacks: no Reactive Trooper is hurt."""
+    active = injuries_despite_answer(exchange)
     joint = {JointResult(injury): weights for injury, weights in by_kind(active).items()}
     reactive = tuple(Distribution({UNHURT: 1}) for _ in exchange.enemies)
     return ExchangeOdds(active, reactive, _expand(_up_to(exchange.trooper.levels.dead, joint)))

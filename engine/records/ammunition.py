@@ -10,6 +10,8 @@ class SaveState(StrEnum):
     ISOLATED = "isolated"
     STUNNED = "stunned"
     IMMOBILIZED = "immobilized"
+    TARGETED = "targeted"
+    POSSESSED = "possessed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -67,8 +67,7 @@ def exchange_of(combat: Combat, rolls: Rolls) -> Exchange:
     active = _action(combat.active, rolls.active, combat.hit_on_reactive)
     reactive = _action(combat.reactive, rolls.reactive, combat.hit_on_active)
     matchup = TrooperMatchup(number=1, trooper=combat.reactive.trooper, active=active, reactive=reactive)
-    dodging = active.action is Action.DODGE
-    return Exchange(trooper=combat.active.trooper, enemies=(matchup,), dodging=dodging)
+    return Exchange(trooper=combat.active.trooper, enemies=(matchup,))
 
 
 def _action(combatant: Combatant, side: Side | None, hit: HitOnTrooper | None) -> DeclaredAction:

@@ -22,7 +22,6 @@ def exchange_of(edition: Edition, sides: Sides) -> Exchange:
         trooper=replace(sides.active.trooper, engaged=any(enemy.trooper.engaged for enemy in enemies)),
         enemies=enemies,
         mine=_mine_matchup(edition, sides),
-        dodging=sides.active.action is Action.DODGE,
     )
 
 

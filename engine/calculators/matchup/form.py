@@ -40,7 +40,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
         theirs = _of_reactive(edition, table, active, enemy, shares[number], own)
         ledgers |= mine.ledgers | theirs.ledgers
         found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
-    exchange = Exchange(trooper=own, enemies=tuple(found), dodging=active.action is Action.DODGE)
+    exchange = Exchange(trooper=own, enemies=tuple(found))
     return MatchupOfForm(exchange, ledgers, _filled(active, enemies, shares))
 
 

@@ -1,6 +1,7 @@
 """Comms Attacks and the Reset that answers them: their MODs, Saving Rolls and joint odds."""
 
 from engine.rules.comms.attack import CommsAttack, CommsTarget
+from engine.rules.comms.hit import comms_hit
 from engine.rules.comms.judge import JudgedAttacks, judge_answered, judge_mutual, judge_normal, judge_saves
 from engine.rules.comms.odds import (
     Case,
@@ -30,6 +31,7 @@ __all__ = [
     "chance_of_any",
     "chance_of_no_effect",
     "chance_of_state",
+    "comms_hit",
     "comms_value",
     "comms_weapon",
     "comms_words",

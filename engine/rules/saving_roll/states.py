@@ -15,8 +15,8 @@ def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[t
     found = hit.ammunition.states
     if target.warhorse:
         found = tuple(state for state in found if state is not SaveState.ISOLATED)
-    also_immobilized = target.unit in edition.of(SavingRollRules).immobilized_by_em
-    if SaveState.ISOLATED in hit.ammunition.states and also_immobilized:
+    also_immobilized = hit.ammunition.has("em") and target.unit in edition.of(SavingRollRules).immobilized_by_em
+    if also_immobilized:
         found = (*found, SaveState.IMMOBILIZED)
     if hit.ammunition.has("para") and not target.ph:
         found = ()

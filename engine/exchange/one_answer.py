@@ -1,0 +1,103 @@
+"""The dice of the Active Trooper's Dodge, Reset or Zero Pain are the same against every threat of the exchange."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from math import prod
+
+from engine.dice import Distribution, add
+from engine.exchange.combine import ByKind, by_kind, combine_kinds, expand
+from engine.exchange.injury import UNHURT, Injury
+from engine.exchange.matchup import hit_of, hits_of_rolls, most_hits, side_of
+from engine.exchange.model import Action, DeclaredAction, Exchange, Matchup
+from engine.exchange.saves import NO_HITS, ONE_HIT, Hits, injuries_from, saves_by_hits
+from engine.rules.face_to_face import rank_of, uncancelled
+
+Ranks = tuple[int, ...]
+"""The rank of the best die of an answer against each threat: against a Direct Template 1 for any success, and 0 for
+one that it does not evade."""
+
+
+def injuries_despite_answer(exchange: Exchange) -> Distribution[Injury]:
+    """The injuries of an Active Trooper that answers all threats with the same dice.
+
+    While these show the same faces, the hits of one threat are independent of the others; each is worked out once for
+    each of its ranks. Follows n5.dodge.one-die, n5.reset.several, n5.ftf.cancel and n5.dodge.direct-templates.
+    """
+    threats = [matchup for matchup in exchange.matchups if matchup.reactive.attacks]
+    faces = _throws(threats)
+    kinds = [_by_rank(threat, {ranks[index] for ranks in faces}) for index, threat in enumerate(threats)]
+    total: ByKind = {}
+    for ranks, times in faces.items():
+        found: ByKind = {UNHURT: (times,)}
+        for by_rank, rank in zip(kinds, ranks, strict=True):
+            found = combine_kinds(found, by_rank[rank])
+        total = {injury: add(total.get(injury, ()), found.get(injury, ())) for injury in total | found}
+    return expand(total)
+
+
+def chance_of_answer(exchange: Exchange) -> Fraction:
+    """The chance that the Active Trooper's Reset or Zero Pain succeeds and beats every Comms Attack.
+
+    That is when a Reset ends States: n5.reset.cancel and n5.reset.several. Without such an attack it is a Normal Roll:
+    n5.reset.normal.
+    """
+    threats = [one for one in exchange.matchups if one.active.action.evades(one.reactive.action)]
+    if not threats:
+        return _success(next(one.active for one in exchange.enemies if one.active.side))
+    throws = _throws(threats)
+    beaten = Fraction(0)
+    for ranks, times in throws.items():
+        beaten += prod((_beaten(*pair) for pair in zip(threats, ranks, strict=True)), start=Fraction(times))
+    return beaten / throws.total()
+
+
+def chance_of_reactive_answer(matchup: Matchup) -> Fraction:
+    """The chance that the answer of a Reactive Trooper succeeds, and beats the attack on it if it evades that."""
+    if not matchup.contested:
+        return _success(matchup.reactive)
+    left = uncancelled(side_of(matchup.active), side_of(matchup.reactive))
+    return left.chance(lambda hits: hits[2] + hits[3] > 0)
+
+
+def _success(answer: DeclaredAction) -> Fraction:
+    """The chance that one die or more of a Normal Roll succeeds."""
+    dice = side_of(answer).dice
+    return 1 - Fraction(dice.at_most(0), dice.total)
+
+
+def _throws(threats: list[Matchup]) -> Counter[Ranks]:
+    """How often the dice of the answer have these ranks against the threats."""
+    dice = max((threat.active.dice for threat in threats), default=0)
+    return Counter(tuple(_rank(threat, faces) for threat in threats) for faces in product(range(1, 21), repeat=dice))
+
+
+def _rank(threat: Matchup, faces: tuple[int, ...]) -> int:
+    """What the dice of an answer are worth against a threat, the best of them: n5.dodge.one-die."""
+    answer = threat.active
+    if answer.side is None or not answer.action.evades(threat.reactive.action):
+        return 0
+    rank = max((rank_of(answer.side.value.score(face)) for face in faces), default=0)
+    return int(rank > 0) if threat.reactive.action is Action.TEMPLATE else rank
+
+
+def _beaten(threat: Matchup, rank: int) -> Fraction:
+    """The chance that an answer of this rank is a success and better than all dice of a threat."""
+    if not rank:
+        return Fraction(0)
+    dice = side_of(threat.reactive).dice
+    return Fraction(dice.at_most(rank - 1), dice.total)
+
+
+def _by_rank(threat: Matchup, ranks: set[int]) -> dict[int, ByKind]:
+    """The injuries by one threat while the answer has each rank; the total is the same for all of them."""
+    per_hit = hit_of(threat.reactive).per_hit
+    saves = saves_by_hits(per_hit, most_hits(threat.reactive))
+    return {rank: by_kind(injuries_from(per_hit, saves, _hits(threat, rank))) for rank in ranks}
+
+
+def _hits(threat: Matchup, rank: int) -> Distribution[Hits]:
+    if threat.reactive.action is Action.TEMPLATE:
+        return Distribution({NO_HITS if rank else ONE_HIT: 1})
+    side = side_of(threat.reactive)
+    return hits_of_rolls(side.dice.above(rank)) if side.rolls else Distribution({NO_HITS: 1})

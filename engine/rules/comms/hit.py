@@ -1,0 +1,27 @@
+"""The hit of a Comms Attack: it is saved against with BTS, and a failed Saving Roll may cause its State."""
+
+from dataclasses import replace
+
+from engine.records.ammunition import SaveState
+from engine.rules.comms.attack import CommsAttack
+from engine.rules.saving_roll import Hit, HitKind, SavedAgainst, WeaponHit
+
+STATES = {
+    "Immobilized-B": SaveState.IMMOBILIZED,
+    "Isolated": SaveState.ISOLATED,
+    "Possessed": SaveState.POSSESSED,
+    "Targeted": SaveState.TARGETED,
+}
+"""The States that Comms Attacks cause, by their names."""
+
+
+def comms_hit(attack: CommsAttack) -> WeaponHit:
+    """The hit of a Comms Attack that forces Saving Rolls: n5.hacking-program.save, n5.jammer.effect."""
+    states = (STATES[attack.state],) if attack.state else ()
+    hit = Hit(
+        power=attack.ps or 0,
+        ammunition=replace(attack.ammunition, states=states),
+        kind=HitKind.COMMS,
+        non_lethal=bool(attack.state),
+    )
+    return WeaponHit(hit=hit, against=SavedAgainst.BTS)
