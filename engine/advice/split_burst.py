@@ -53,7 +53,7 @@ def _shares(dice: int, targets: int) -> Iterator[tuple[int, ...]]:
 def share_odds(trooper: Trooper, matchup: TrooperMatchup) -> ShareOdds:
     """What one share of the Burst of a Trooper does: n5.ftf.when, n5.save.wounds."""
     total = down = unhurt = unhurt_down = 0
-    up = [0] * trooper.levels.unconscious
+    up = [0] * trooper.levels.down
     for (active, reactive), weight in injuries_of_both(matchup):
         falls, unhurt_here = matchup.trooper.is_brought_down(reactive), not active.hurts
         total += weight

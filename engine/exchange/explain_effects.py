@@ -55,6 +55,9 @@ def _conditions(edition: Edition, name: str, trooper: Trooper, injuries: Distrib
     each = [
         f"{words} {percent(chances[condition])}" for condition, words in CONDITION_WORDS.items() if condition in chances
     ]
+    skill = trooper.levels.fall_skill
+    if skill.fights_on:
+        each[0] += f" ({percent(injuries.chance(trooper.fights_on))} by {skill.in_profile})"
     hit = injuries.chance(lambda one: one.hit) > 0
     guts = percent(injuries.chance(trooper.must_make_guts_roll))
     says = f"{guts} of the time {name} must make a Guts Roll: it is hit, stays up and is not Immobilized."

@@ -4,6 +4,7 @@ from engine.edition import Edition
 from engine.exchange.injury import Trooper
 from engine.exchange.model import Action, Exchange
 from engine.exchange.repeated import DOWN, UP, RepeatedOrders, naive_chance
+from engine.rules.saving_roll import FallSkill
 from engine.ruling import Step
 from engine.wording import counted, percent
 
@@ -21,12 +22,21 @@ def repeated_steps(edition: Edition, exchange: Exchange, repeated: RepeatedOrder
         ),
         _naive(edition, repeated),
         *_states(edition, exchange),
+        *_dogged(edition, exchange),
         Step(
             edition.cite("guts.when"),
             "Guts Rolls are assumed to be passed: nobody moves or goes Prone between Orders.",
         ),
         Step(edition.cite("dodge.move"), stays if dodges else "No Dodge, so no Dodge movement.", applied=dodges),
     )
+
+
+def _dogged(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """What becomes of a Trooper that fought on with Dogged: n5.dogged.end."""
+    troopers = [("Active", exchange.trooper), *((matchup.name, matchup.trooper) for matchup in exchange.enemies)]
+    dogged = [name for name, trooper in troopers if trooper.levels.fall_skill is FallSkill.DOGGED]
+    says = "after these Orders, in the States Phase, a Trooper that fought on with Dogged is Dead."
+    return tuple(Step(edition.cite("dogged.end"), f"{name}: {says}") for name in dogged)
 
 
 STATES = {
@@ -60,7 +70,7 @@ def _end_words(exchange: Exchange) -> str:
 
 
 def _wounds_to_go(trooper: Trooper) -> str:
-    return f"{counted('Wound', trooper.levels.unconscious)}{' more' if trooper.body.wounds_taken else ''}"
+    return f"{counted('Wound', trooper.levels.down)}{' more' if trooper.body.wounds_taken else ''}"
 
 
 def _order(edition: Edition, repeated: RepeatedOrders, order: int) -> Step:
@@ -81,7 +91,7 @@ def _naive(edition: Edition, repeated: RepeatedOrders) -> Step:
     if naive == exact:
         return Step(edition.cite("save.wounds"), f"{says}: here the two agree.", applied=False)
     why = [
-        *(["do not count the Wounds that the target has taken"] if repeated.target.unconscious > 1 else []),
+        *(["do not count the Wounds that the target has taken"] if repeated.target.down > 1 else []),
         *(["go on when the Active Trooper is down"] if repeated.chance(orders, active=DOWN) else []),
     ]
     return Step(edition.cite("save.wounds"), f"{says}. Fresh tries {' and '.join(why)}.")

@@ -67,6 +67,10 @@ class Trooper:
         """The condition in which an injury leaves it."""
         return Condition.DEAD if injury.killed_outright else self.levels.condition(injury.wounds)
 
+    def fights_on(self, injury: Injury) -> bool:
+        """Whether an injury makes it Unconscious and it fights on all the same."""
+        return not injury.killed_outright and self.levels.fights_on(injury.wounds)
+
     def survives(self, injury: Injury) -> bool:
         """Whether an injury leaves it neither Unconscious nor Dead."""
         return self.condition_after(injury) is Condition.SURVIVES

@@ -73,6 +73,7 @@ def judge_aftermath(edition: Edition, trooper: Trooper, injury: Injury, attacks:
         ),
     )
     now, before = counted("Wound", injury.wounds), trooper.body.wounds_taken or "none"
-    says = f"{now[0].upper()}{now[1:]} now, {before} before: {CONDITION_WORDS[condition]}."
+    ends = "fights on while Unconscious" if trooper.fights_on(injury) else CONDITION_WORDS[condition]
+    says = f"{now[0].upper()}{now[1:]} now, {before} before: {ends}."
     steps = (Step(edition.cite("save.wounds"), says), *no_guts_roll.because)
     return Ruling(Aftermath(condition, not no_guts_roll.value), steps)

@@ -58,6 +58,12 @@ class RepeatedOrders:
             lambda both: both.target_state and self.target.condition(both.target) is Condition.SURVIVES
         )
 
+    def fights_on(self, order: int, *, active: bool) -> Fraction:
+        """The chance that after an Order the Active Trooper, or its target, is up by Dogged or the like alone."""
+        if active:
+            return self.after[order].chance(lambda both: self.active.fights_on(both.active))
+        return self.after[order].chance(lambda both: self.target.fights_on(both.target))
+
     def goes_on(self, order: int) -> Fraction:
         """The chance that another Order follows: both are up, and the Active Trooper is in no State that stops it."""
         return self.after[order].chance(lambda both: _goes_on(both, self.active, self.target))
@@ -100,7 +106,7 @@ def _wounds(trooper: Trooper, injury: Injury) -> int:
 
 
 def _goes_on(both: StateOfBoth, active: WoundLevels, target: WoundLevels) -> bool:
-    return both.active < active.unconscious and both.target < target.unconscious and not both.active_state
+    return both.active < active.down and both.target < target.down and not both.active_state
 
 
 def _next(
@@ -114,8 +120,8 @@ def _next(
     return from_pairs(
         (
             StateOfBoth(
-                min(before.active + more.active, active.dead),
-                min(before.target + more.target, target.dead),
+                active.after(before.active, more.active),
+                target.after(before.target, more.target),
                 before.active_state or more.active_state,
                 before.target_state or more.target_state,
             ),

@@ -14,7 +14,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper, trooper_of
 from engine.rules.rolls import SkillOfRoll, may_use_special_die
-from engine.rules.saving_roll import HitKind
+from engine.rules.saving_roll import FallSkill, HitKind
 
 KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
 """The kind of hit of each attack."""
@@ -148,7 +148,8 @@ def _read_weapon(edition: Edition, fields: Values, action: Action) -> AttackWeap
 def _read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:
     if fields.flag("remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
-    trooper = trooper_of(edition, read_hit_target(fields, cover=fields.flag("cover")))
+    body = read_hit_target(fields, cover=fields.flag("cover"))
+    trooper = trooper_of(edition, replace(body, fall_skill=FallSkill(fields.word("fall_skill"))))
     taken = trooper.body.wounds_taken
     if trooper.levels.dead < 1:
         most = taken + trooper.levels.dead - 1

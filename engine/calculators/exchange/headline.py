@@ -14,14 +14,24 @@ def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
     targets, unhurt = attacked(exchange), percent(odds["unhurt"])
     if not targets:
         down, dead = percent(1 - odds["active.survives"]), percent(odds["dead"])
-        return f"Active unhurt: {unhurt}. Active down: {down}, Dead: {dead}."
+        return f"Active unhurt: {unhurt}. Active down: {down}, Dead: {dead}.{_fighting_on(exchange, odds)}"
     words, goal, before = _target_words(exchange), _goal(targets), _down_before(targets)
     both, down = percent(odds["targets_down_and_unhurt"]), percent(odds["targets_down"])
     some = "" if len(targets) == 1 else f", at least one: {percent(odds['any_down'])}"
     together = f"{words} {goal}, Active unhurt: {both}. " if both != down else ""
     return (
         f"{together}{words} {goal}: {down}{some}. Active unhurt: {unhurt}"
-        f"{_not_attacked(exchange)}{_counts_when_dead(before) if goal == 'down' else ''}."
+        f"{_not_attacked(exchange)}{_counts_when_dead(before) if goal == 'down' else ''}.{_fighting_on(exchange, odds)}"
+    )
+
+
+def _fighting_on(exchange: Exchange, odds: dict[str, Fraction]) -> str:
+    """How often a Trooper that would be down fights on by its Skill, as sentences; empty where none has one."""
+    enemies = ((one.name, f"reactive.{one.number}", one.trooper) for one in exchange.enemies)
+    return "".join(
+        f" {who} fights on by {trooper.levels.fall_skill.in_profile}: {percent(odds[f'{name}.fights_on'])}."
+        for who, name, trooper in (("Active", "active", exchange.trooper), *enemies)
+        if trooper.levels.fall_skill.fights_on
     )
 
 

@@ -69,10 +69,15 @@ def _events(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
 
 
 def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict[str, Fraction]:
-    """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States."""
+    """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States.
+
+    With Dogged or No Wound Incapacitation fights_on: it survives, but only by that Skill.
+    """
     conditions = injuries.map(trooper.condition_after).chances()
     odds = {f"{name}.wounds.{k}": chance for k, chance in _by_number(injuries.map(lambda one: one.wounds))}
     odds |= {f"{name}.{condition}": conditions.get(condition, Fraction(0)) for condition in Condition}
+    if trooper.levels.fall_skill.fights_on:
+        odds[f"{name}.fights_on"] = injuries.chance(trooper.fights_on)
     odds[f"{name}.guts"] = injuries.chance(trooper.must_make_guts_roll)
     for state in sorted({state for one, _ in injuries for state in one.states}):
         odds[f"{name}.{state}"] = injuries.chance(partial(_has, state))

@@ -28,7 +28,9 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
     parts += [f"{criticals} of them Critical"] if criticals else []
     condition = values.get(f"{who}.condition")
     if condition and total:
-        parts += [counted("Wound", int(values[f"{who}.wounds"])), CONDITION_WORDS[Condition(str(condition))]]
+        fights_on = values.get(f"{who}.fights_on") == "yes"
+        stands = "fights on while Unconscious" if fights_on else CONDITION_WORDS[Condition(str(condition))]
+        parts += [counted("Wound", int(values[f"{who}.wounds"])), stands]
         parts += [f"{values[f'{who}.states']}"] if f"{who}.states" in values else []
         parts += ["must make a Guts Roll"] if values[f"{who}.owes_guts"] == "yes" else []
     parts += [f'may move {edition.of(DodgeRules).movement}"'] if values.get(f"{who}.may_move") == "yes" else []

@@ -11,9 +11,11 @@ from engine.records.term import Change
 from engine.records.unit_type import UnitType
 from engine.rules.ledger import counting
 from engine.rules.mods import Mod
-from engine.rules.saving_roll import HitTarget, SavedAgainst, WeaponHit
+from engine.rules.saving_roll import FallSkill, HitTarget, SavedAgainst, WeaponHit
 
 UNITS = {"HI": UnitType.HI, "TAG": UnitType.TAG, "REM": UnitType.REM, "VH": UnitType.VH}
+FALL_SKILLS = (FallSkill.EXRAH, FallSkill.NWI, FallSkill.DOGGED, FallSkill.EXPLODE, FallSkill.SHASVASTII)
+"""The Skills for a Trooper that would fall Unconscious, the one first that is used where a profile has several."""
 SYMBIOMATE = 9
 """ARM and BTS with a SymbioMate: n5.symbiomate.values."""
 
@@ -34,7 +36,7 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
             wounds_taken=own.lost,
             unit=next((unit for name, unit in UNITS.items() if name in own.traits), UnitType.OTHER),
             remote_presence=own.has("Remote Presence") is not None and "STR" in values,
-            exrah=own.has("Exrah") is not None,
+            fall_skill=_fall_skill(fighter),
             warhorse=own.has("Warhorse") is not None,
         ),
     )
@@ -44,6 +46,12 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
         came = fields.word("declares")
         raise fields.wrong("declares", f"must be nothing for a Trooper that is Unconscious already, not {came}.")
     return trooper
+
+
+def _fall_skill(fighter: Fighter) -> FallSkill:
+    """The Skill of its profile that a Trooper uses when it would fall Unconscious."""
+    own = fighter.trooper
+    return next((skill for skill in FALL_SKILLS if own.has(skill.in_profile)), FallSkill.NONE)
 
 
 def hit_body(fighter: Fighter, trooper: Trooper, weapon: WeaponHit, entries: tuple[Entry, ...]) -> Trooper:

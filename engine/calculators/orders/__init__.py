@@ -45,15 +45,18 @@ CONDITIONS = {
 STATE_WORDS = {
     "target_in_state": "target up in the State of the attack",
     "active_stopped": "Active up, but stopped by a State",
+    "target_fights_on": "target up by its Skill alone",
+    "active_fights_on": "Active up by its Skill alone",
 }
-"""What the odds on States are called in a headline."""
+"""What the odds on States and on Skills for Unconscious Troopers are called in a headline."""
 
 
 def answer(edition: Edition, values: Values) -> Result:
     """The conditions of both after each Order, Wounds carried over, beside those of independent tries.
 
     Odds after Order K: those of `CONDITIONS`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being target_down.1.
-    Where an attack causes a State, `target_in_state.K` and `active_stopped.K`: up, but in that State.
+    Where an attack causes a State, `target_in_state.K` and `active_stopped.K`: up, but in that State. With Dogged or
+    No Wound Incapacitation `target_fights_on.K` and `active_fights_on.K`: up, but only by that Skill.
     The value expected_orders is how many Orders are spent on average, "p/q".
     """
     sides, orders = read_orders(edition, values), values.number("orders")
@@ -91,6 +94,13 @@ def named_odds(repeated: RepeatedOrders, states: tuple[str, ...] = ()) -> dict[s
     odds |= {
         f"{name}.{order}": repeated.has_state(order, active=name == "active_stopped")
         for name in states
+        for order in orders
+    }
+    sides = (("active", repeated.active), ("target", repeated.target))
+    odds |= {
+        f"{name}_fights_on.{order}": repeated.fights_on(order, active=name == "active")
+        for name, levels in sides
+        if levels.fall_skill.fights_on
         for order in orders
     }
     first = odds["target_down.1"]

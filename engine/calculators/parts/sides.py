@@ -1,6 +1,6 @@
 """The fields of the two sides of an exchange: the Active Trooper, and each Reactive one."""
 
-from engine.calculators.parts.trooper import arm, cover, mimetism, ph, rare_trooper_controls, vita_or_str
+from engine.calculators.parts.trooper import arm, cover, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Flag, Inches, Mods, Number, OptionalNumber, When
 from engine.exchange import Action
@@ -82,7 +82,7 @@ def active_controls(
         Mods(name="active.mods", label="Active MODs", help="Against everybody.", group=rest, usual=USUAL),
         vita_or_str("active.", label, rest),
         *custom_weapon_controls("active.", label, rest),
-        *rare_trooper_controls("active.", label, rest),
+        *rare_side_controls("active.", label, rest),
         *rare_dodge,
     )
 
@@ -184,7 +184,7 @@ def reactive_controls(
         Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
         *rare_dodge,
         *custom_weapon_controls(name, label, rest),
-        *rare_trooper_controls(name, label, rest),
+        *rare_side_controls(name, label, rest),
     )
 
 

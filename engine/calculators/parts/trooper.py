@@ -1,6 +1,8 @@
 """The fields of any Trooper that may be hit."""
 
 from engine.controls import Choice, Control, Flag, Number, OptionalNumber, When
+from engine.decisions.profiles import SkillRules
+from engine.rules.saving_roll import FallSkill
 
 MIMETISM_OPTIONS = (("0", "None"), ("-3", "Mimetism (-3)"), ("-6", "Mimetism (-6)"))
 """What a target's Mimetism may be."""
@@ -52,6 +54,10 @@ def cover(prefix: str, label: str, group: str) -> Flag:
     )
 
 
+FALL_SKILLS = (FallSkill.DOGGED, FallSkill.NWI, FallSkill.SHASVASTII, FallSkill.EXRAH)
+"""The Skills that change what Unconscious is."""
+
+
 def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
     """The fields of a Trooper that are seldom needed."""
     taken = Number(
@@ -85,3 +91,16 @@ def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control,
         unit,
         immunity,
     )
+
+
+def rare_side_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
+    """The same of a Trooper in an exchange, with its Skill for the moment in which it falls Unconscious."""
+    skill = Choice(
+        name=f"{prefix}fall_skill",
+        label=f"{label} Skill on falling Unconscious",
+        default=FallSkill.NONE,
+        group=group,
+        options=((FallSkill.NONE, "none"), *((skill, skill.in_profile) for skill in FALL_SKILLS)),
+        needs=(SkillRules,),
+    )
+    return (*rare_trooper_controls(prefix, label, group), skill)

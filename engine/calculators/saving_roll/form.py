@@ -8,7 +8,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.ammunition import Ammunition, ammunition_parts
 from engine.records.unit_type import UnitType
-from engine.rules.saving_roll import AttributeCounts, Hit, HitKind, HitTarget, read_ammunition
+from engine.rules.saving_roll import AttributeCounts, FallSkill, Hit, HitKind, HitTarget, read_ammunition
 
 
 def read_hit(edition: Edition, values: Values) -> Hit:
@@ -52,6 +52,6 @@ def read_target(values: Values) -> HitTarget:
         ph=values.number("ph"),
         mods=values.mods("mods"),
         vitroferro=values.flag("vitroferro"),
-        exrah=values.flag("exrah"),
+        fall_skill=FallSkill.EXRAH if values.flag("exrah") else FallSkill.NONE,
         warhorse=values.flag("warhorse"),
     )

@@ -326,7 +326,7 @@ PAGES: Pages = {
         "n5.dogged.automatic": "Automatic Skills with Dogged",
         "n5.dogged.explode": "Dogged and Explode",
         "n5.dogged.end": "Dead in the States Phase",
-        "n5.dogged.wound": "A further Wound",  # not computed: the calculators know no Dogged Trooper
+        "n5.dogged.wound": "A further Wound",
         "n5.dogged.no-healing": "No healing after Dogged",
         "n5.dogged.shock": "Dogged and Shock",
     },
@@ -648,7 +648,6 @@ PAGES: Pages = {
         "n5.no-wound-incapacitation.activate": "Announcing No Wound Incapacitation",
         "n5.no-wound-incapacitation.effect": "Effect of No Wound Incapacitation",
         "n5.no-wound-incapacitation.remote-presence": "Both Levels of Unconscious",
-        # not computed: the Saving Roll does not know the NWI Token
         "n5.no-wound-incapacitation.next-wound": "One more Wound",
         "n5.no-wound-incapacitation.heal": "Healing with an NWI Token",
         "n5.no-wound-incapacitation.heal-fails": "Failing to heal it",

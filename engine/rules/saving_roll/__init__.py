@@ -4,7 +4,7 @@ from engine.rules.saving_roll.combined_ammunition import combine, read_ammunitio
 from engine.rules.saving_roll.condition import Condition, WoundLevels, wound_levels
 from engine.rules.saving_roll.count import Saves, has_critical_rule, saving_rolls
 from engine.rules.saving_roll.explain import saving_roll_words
-from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
+from engine.rules.saving_roll.hit import AttributeCounts, FallSkill, Hit, HitKind, HitTarget
 from engine.rules.saving_roll.judge import JudgedSaves, judge_saves
 from engine.rules.saving_roll.value import SaveValue
 from engine.rules.saving_roll.weapon_hit import (
@@ -29,6 +29,7 @@ __all__ = [
     "SAVING_ATTRIBUTES",
     "AttributeCounts",
     "Condition",
+    "FallSkill",
     "Hit",
     "HitKind",
     "HitTarget",

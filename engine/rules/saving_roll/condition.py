@@ -1,4 +1,4 @@
-"""With as many Wounds as VITA or STR a target is Unconscious, with more it is Dead."""
+"""With as many Wounds as VITA or STR a target is Unconscious, with more it is Dead; some Skills change that."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -6,7 +6,7 @@ from enum import StrEnum
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.unit_type import UnitType
-from engine.rules.saving_roll.hit import Hit, HitTarget
+from engine.rules.saving_roll.hit import FallSkill, Hit, HitTarget
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
@@ -21,16 +21,42 @@ class Condition(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WoundLevels:
-    """How many more Wounds make a target `unconscious` (0: it is already), and how many make it `dead`."""
+    """How many more Wounds make a target `unconscious` (0: it is already), and how many make it `dead`.
+
+    With a `fall_skill` it fights on while it is Unconscious, or is Dead once it has exploded.
+    """
 
     unconscious: int
     dead: int
+    fall_skill: FallSkill = FallSkill.NONE
+
+    @property
+    def down(self) -> int:
+        """How many more Wounds bring the target down."""
+        return self.dead if self.fall_skill.fights_on else self.unconscious
 
     def condition(self, wounds: int) -> Condition:
-        """The condition of the target after some more Wounds."""
+        """The condition of the target after some more Wounds, all at once."""
         if wounds >= self.dead:
             return Condition.DEAD
-        return Condition.UNCONSCIOUS if wounds >= self.unconscious else Condition.SURVIVES
+        if wounds < self.down:
+            return Condition.SURVIVES
+        return Condition.DEAD if self.fall_skill is FallSkill.EXPLODE else Condition.UNCONSCIOUS
+
+    def fights_on(self, wounds: int) -> bool:
+        """Whether the target fights on after some more Wounds: n5.dogged.effect, n5.no-wound-incapacitation.effect."""
+        return self.fall_skill.fights_on and self.unconscious <= wounds < self.dead
+
+    def explodes(self, wounds: int) -> bool:
+        """Whether some more Wounds, all at once, make the target explode: n5.explode.trigger."""
+        return self.fall_skill is FallSkill.EXPLODE and self.unconscious <= wounds < self.dead
+
+    def after(self, before: int, more: int) -> int:
+        """The Wounds after some and some more in a later Order; those of a target that fought on make it Dead.
+
+        Follows n5.dogged.wound and n5.no-wound-incapacitation.next-wound.
+        """
+        return self.dead if more and self.fights_on(before) else min(before + more, self.dead)
 
 
 def wound_levels(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[WoundLevels]:
@@ -43,6 +69,8 @@ def wound_levels(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[WoundL
     deployable = target.unit is UnitType.DEPLOYABLE
     most = target.vita_or_str + _dead_over(edition.of(SavingRollRules), target)
     unconscious, dead = max(target.vita_or_str - target.wounds_taken, 0), most - target.wounds_taken
+    if target.fall_skill.fights_on and not unconscious:
+        dead = min(dead, 1)
     shocked = hit.ammunition.has("shock") and not target.has_str and target.vita_or_str == 1
     if hit.state_dead or shocked:
         dead = min(dead, 1)
@@ -51,19 +79,42 @@ def wound_levels(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[WoundL
     says = f"{total}: Unconscious at {counted('Wound', target.vita_or_str)}, Dead at {most}{before}."
     if deployable:
         says = f"{total}: Dead at {counted('Wound', most)}{before}."
-    if target.exrah:
+    if target.fall_skill is FallSkill.EXRAH:
         says = f"{total}: with Exrah Dead at {counted('Wound', most)}, in place of Unconscious{before}."
     steps = [Step(edition.cite("save.wounds"), says)]
     if edition.has("save.levels"):
         steps += [_levels_step(edition, target), _shock_step(edition, hit, target, shocked=shocked)]
-    return Ruling(WoundLevels(min(unconscious, dead), dead), tuple(steps))
+    steps += _fall_steps(edition, target)
+    return Ruling(WoundLevels(min(unconscious, dead), dead, target.fall_skill), tuple(steps))
 
 
 def _dead_over(rules: SavingRollRules, target: HitTarget) -> int:
     """How many Wounds over its VITA or STR make a target Dead."""
-    if target.unit is UnitType.DEPLOYABLE or target.exrah:
+    if target.unit is UnitType.DEPLOYABLE or target.fall_skill is FallSkill.EXRAH:
         return 0
     return rules.dead_over_remote_presence if target.remote_presence else rules.dead_over
+
+
+FALLS = {
+    FallSkill.DOGGED: (
+        ("dogged.effect", "Dogged: Unconscious, it fights on until the end of this Player Turn, and is Dead then."),
+        ("dogged.wound", "Any further Wound makes it Dead at once."),
+    ),
+    FallSkill.NWI: (
+        ("no-wound-incapacitation.effect", "No Wound Incapacitation: Unconscious, it fights on."),
+        ("no-wound-incapacitation.next-wound", "One more Wound makes it Dead."),
+    ),
+    FallSkill.SHASVASTII: (
+        ("shasvastii.still-unconscious", "Shasvastii: as an Embryo it is still Unconscious."),
+        ("shasvastii.points", "The Embryo counts for Victory Points until the game ends."),
+    ),
+    FallSkill.EXPLODE: (("explode.ends", "Explode: Unconscious, it detonates at the end of the Order and is Dead."),),
+}
+"""What a Skill does for a Trooper that falls Unconscious, each sentence with the topic of its clause."""
+
+
+def _fall_steps(edition: Edition, target: HitTarget) -> tuple[Step, ...]:
+    return tuple(Step(edition.cite(topic), says) for topic, says in FALLS.get(target.fall_skill, ()))
 
 
 def _levels_step(edition: Edition, target: HitTarget) -> Step:

@@ -25,6 +25,31 @@ class HitKind(StrEnum):
     COMMS = "comms"
 
 
+class FallSkill(StrEnum):
+    """The Skill that a Trooper uses when it would fall Unconscious."""
+
+    NONE = "none"
+    DOGGED = "dogged"
+    NWI = "no-wound-incapacitation"
+    SHASVASTII = "shasvastii"
+    EXRAH = "exrah"
+    EXPLODE = "explode"
+
+    @property
+    def in_profile(self) -> str:
+        """Its name as profiles print it.
+
+        >>> FallSkill.NWI.in_profile
+        'No Wound Incapacitation'
+        """
+        return self.value.replace("-", " ").title()
+
+    @property
+    def fights_on(self) -> bool:
+        """Whether the Trooper acts as in Normal State while it is Unconscious."""
+        return self in (FallSkill.DOGGED, FallSkill.NWI)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
     """One hit or more of the same attack. `power` is the PS or the Damage of the weapon (0 or more).
@@ -66,5 +91,5 @@ class HitTarget:
     immune_to_criticals: bool = False
     immune_to_ammunition: bool = False
     immune_to_attribute: bool = False
-    exrah: bool = False
+    fall_skill: FallSkill = FallSkill.NONE
     warhorse: bool = False

@@ -1,0 +1,148 @@
+"""Skills for a Trooper that falls Unconscious: the odds of an exchange and of several Orders, against all dice."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from tests.helpers.answers import ask, cited
+from tests.helpers.exchange_brute_force import Foe, everybody
+
+NWI, REMOTE = "no-wound-incapacitation", {"structure": "1", "remote_presence": "1"}
+
+
+def exchange(form):
+    """The answer to an exchange with one die at Reactive 1, unless the form says otherwise."""
+    asked = {"active.1.burst": "1"} | form
+    return ask("exchange", **{name.replace(".", "__"): text for name, text in asked.items()})
+
+
+def target(**controls):
+    """The controls of Reactive 1."""
+    return {f"reactive.1.{name}": text for name, text in controls.items()}
+
+
+def thrown():
+    """The chances of the Wounds of both sides in one exchange of one shot each, all dice thrown."""
+    found = Counter()
+    for mine, (theirs,), chance in everybody([Foe()]):
+        found[mine[0], theirs[0]] += chance
+    return found
+
+
+def in_wounds(low, high):
+    """The chance that the target takes so many Wounds, `high` excluded."""
+    return sum((chance for (_, wounds), chance in thrown().items() if low <= wounds < high), Fraction(0))
+
+
+FALLS = [
+    ("n5.dogged.effect: at VITA it fights on", target(fall_skill="dogged"), (1, 2, 2)),
+    ("n5.no-wound-incapacitation.effect: the same", target(fall_skill=NWI), (1, 2, 2)),
+    (
+        "n5.dogged.str: in either Level of Unconscious State",
+        target(fall_skill="dogged", **REMOTE),
+        (1, 3, 3),
+    ),
+    (
+        "n5.no-wound-incapacitation.next-wound: one more Wound, whatever the Level",
+        target(fall_skill=NWI, wounds_taken="1", **REMOTE),
+        (0, 1, 1),
+    ),
+    ("n5.shasvastii.still-unconscious: an Embryo is Unconscious", target(fall_skill="shasvastii"), (1, 1, 2)),
+    ("n5.exrah.dead: Dead in place of Unconscious", target(fall_skill="exrah"), (1, 1, 1)),
+]
+
+
+@pytest.mark.parametrize(("clause", "form", "levels"), FALLS, ids=[row[0] for row in FALLS])
+def test_a_trooper_falls_by_its_skill(clause, form, levels):
+    """From the first level on it fights on, from the second it is Unconscious, from the third Dead."""
+    fights_on, unconscious, dead = levels
+    odds = exchange(form).odds
+
+    assert in_wounds(0, unconscious) == odds["reactive.1.survives"], clause
+    assert in_wounds(unconscious, dead) == odds["reactive.1.unconscious"]
+    assert in_wounds(dead, 9) == odds["reactive.1.dead"]
+    assert in_wounds(fights_on, unconscious) == odds.get("reactive.1.fights_on", 0)
+    assert in_wounds(unconscious, 9) == odds["targets_down"]
+
+
+def test_shock_leaves_nothing_to_use():
+    """n5.dogged.shock and n5.no-wound-incapacitation.shock: with VITA 1 a failed Saving Roll is Dead."""
+    shock = {"active.ammunition": "shock"}
+    plain = exchange(shock).odds["reactive.1.dead"]
+
+    for skill in ("dogged", NWI):
+        odds = exchange(shock | target(fall_skill=skill)).odds
+        assert (plain, 0) == (odds["reactive.1.dead"], odds["reactive.1.fights_on"])
+
+
+def test_it_fights_on_from_order_to_order():
+    """n5.dogged.wound: a further Wound, in this Order or a later one, makes it Dead at once.
+
+    Proves n5.no-wound-incapacitation.next-wound.
+    """
+    first = thrown()
+    paths = {(0, 0): Fraction(1)}
+    for order in range(1, 4):
+        after = Counter()
+        for (mine, theirs), chance in paths.items():
+            for (more, theirs_more), times in (first if mine < 2 and theirs < 3 else {(0, 0): 1}).items():
+                dead = 3 if theirs and theirs_more else min(theirs + theirs_more, 3)
+                after[min(mine + more, 2), dead] += chance * times
+        paths = after
+        form = {"orders": "3", "active.1.burst": "1", "active.fall_skill": "dogged", **target(fall_skill=NWI, **REMOTE)}
+        odds = ask("orders", **{name.replace(".", "__"): text for name, text in form.items()}).odds
+        assert sum(chance for (_, theirs), chance in paths.items() if theirs == 3) == odds[f"target_down.{order}"]
+        assert (
+            sum(chance for (_, theirs), chance in paths.items() if 0 < theirs < 3)
+            == (odds[f"target_fights_on.{order}"])
+        )
+        assert sum(chance for (mine, _), chance in paths.items() if mine == 2) == odds[f"active_dead.{order}"]
+        assert sum(chance for (mine, _), chance in paths.items() if mine == 1) == odds[f"active_fights_on.{order}"]
+
+
+def test_dogged_ends_after_the_orders():
+    """n5.dogged.end: the answer says that the Trooper is Dead in the States Phase."""
+    says = "Active: after these Orders, in the States Phase, a Trooper that fought on with Dogged is Dead."
+
+    assert [(says, True)] == cited(ask("orders", active__fall_skill="dogged").because, "n5.dogged.end")
+
+
+DICE = {"active.1.dice": "9", "reactive.1.dice": "12", "reactive.1.save_dice": "15"}
+
+
+@pytest.mark.parametrize(
+    ("skill", "condition", "fights_on", "words"),
+    [
+        ("dogged", "survives", "yes", "fights on while Unconscious"),
+        (NWI, "survives", "yes", "fights on while Unconscious"),
+        ("shasvastii", "unconscious", None, "Unconscious"),
+        ("exrah", "dead", None, "Dead"),
+    ],
+)
+def test_real_dice_bring_it_to_its_skill(skill, condition, fights_on, words):
+    """n5.dogged.activate: it uses the Skill at the moment in which it falls Unconscious."""
+    answer = exchange(DICE | target(fall_skill=skill))
+
+    assert (condition, fights_on) == (answer.values["reactive.1.condition"], answer.values.get("reactive.1.fights_on"))
+    assert f"Reactive 1: 1 hit, 1 Wound, {words}" in answer.headline
+
+
+@pytest.mark.parametrize("slug", ["exchange", "orders", "what-to-declare", "split-burst"])
+def test_a_trooper_that_fights_on_already_acts(slug):
+    """n5.no-wound-incapacitation.effect: with its Wounds taken before, it acts as in Normal State."""
+    form = {"active__wounds_taken": "1", "active__fall_skill": NWI}
+
+    assert ask(slug, **form).odds
+
+
+def test_a_profile_names_the_skill():
+    """n5.dogged.optional and n5.exrah.dead: a profile with several Skills uses the one that leaves it no choice."""
+    profile = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
+    dogged, exrah, none = (
+        ask("matchup", reactive__1__trooper=f"{profile}{skills}").odds for skills in (", Dogged", ", Exrah, Dogged", "")
+    )
+
+    assert none["reactive.1.unconscious"] == dogged["reactive.1.fights_on"]
+    assert none["reactive.1.unconscious"] + none["reactive.1.dead"] == exrah["reactive.1.dead"]
+    assert "reactive.1.fights_on" not in exrah
