@@ -56,6 +56,7 @@ NO_SAVING_ROLL = Condition("it is a Saving Roll", lambda roll: roll.made_for is 
 NO_TEMPLATE = Condition("it is a Template", lambda roll: Fact.TEMPLATE not in roll.facts)
 CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is no Camouflage Marker")
 IMPERSONATION_1 = fact(Fact.IMPERSONATION_1, "the target is not in Impersonation-1 State")
+BERSERK = fact(Fact.BERSERK, "Berserk is not declared")
 IMPERSONATES = Condition(
     "the attacker is in neither Impersonation nor Holoecho State",
     lambda roll: bool({"Impersonation State", "Holoecho"} & set(roll.enemy.states)),

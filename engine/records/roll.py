@@ -50,6 +50,7 @@ class Fact(StrEnum):
     IMPERSONATION_1 = "the target is in Impersonation-1 State"
     CYBERMINE = "a Cybermine"
     SYMBIOBOMB = "a Pheroware Tactic with a SymbioBomb"
+    BERSERK = "the CC Attack is that of Berserk"
     NOT_AGAIN = "the Skill has been used before"
 
 

@@ -32,13 +32,18 @@ def profile(numbers):
     """The same Trooper in words."""
     mimetism = f", Mimetism ({numbers['mimetism']})" if numbers["mimetism"] else ""
     wounds = "STR" if numbers["structure"] else "VITA"
+    both = f"CC {numbers['attribute']}, BS {numbers['attribute']}"
     return (
-        f"BS {numbers['attribute']}, PH {numbers['ph']}, ARM {numbers['armour']}, BTS {numbers['bts']}, "
+        f"{both}, PH {numbers['ph']}, ARM {numbers['armour']}, BTS {numbers['bts']}, "
         f"{wounds} {numbers['vita']}{mimetism}, {numbers['weapon']}"
     )
 
 
-def numbers():
+SHOOTS = ("Combi Rifle", "Shock Marksman Rifle", "Pistol", "Spitfire", "Breaker Combi Rifle")
+FIGHTS = ("CC Weapon", "DA CC Weapon", "E/M CC Weapon", "Monofilament CC Weapon", "Trench-Hammer (CC Mode)")
+
+
+def numbers(weapons=SHOOTS):
     """Random numbers of one Trooper, as the form of an exchange has them."""
     return {
         "attribute": RANDOM.randint(8, 16),
@@ -49,11 +54,11 @@ def numbers():
         "structure": RANDOM.choice((0, 0, 1)),
         "mimetism": RANDOM.choice((0, -3, -6)),
         "cover": RANDOM.choice((0, 1)),
-        "weapon": RANDOM.choice(("Combi Rifle", "Shock Marksman Rifle", "Pistol", "Spitfire", "Breaker Combi Rifle")),
+        "weapon": RANDOM.choice(weapons),
     }
 
 
-ACTIONS = {"bs-attack": "shoot", "dodge": "dodge", "template": "template", "nothing": "nothing"}
+ACTIONS = {"bs-attack": "shoot", "cc-attack": "cc", "dodge": "dodge", "template": "template", "nothing": "nothing"}
 REACTIONS = ("bs-attack", "dodge", "nothing")
 FORMS = [
     (
@@ -65,6 +70,18 @@ FORMS = [
     )
     for _ in range(30)
 ]
+FORMS += [
+    (
+        numbers(FIGHTS),
+        numbers(FIGHTS if reactive == "cc-attack" else SHOOTS),
+        RANDOM.choice((4, 8)),
+        "cc-attack",
+        reactive,
+    )
+    for reactive in ("cc-attack", "bs-attack", "dodge", "nothing")
+    for _ in range(4)
+]
+FORMS += [(numbers(), numbers(FIGHTS), 4, active, "cc-attack") for active in ("bs-attack", "dodge") for _ in range(2)]
 
 
 @pytest.mark.parametrize(("mine", "theirs", "distance", "active", "reactive"), FORMS)
@@ -138,6 +155,35 @@ def test_template():
                 "reactive.2.trooper": PLAIN,
                 "reactive.2.declares": "nothing",
             },
+        ),
+        ("active.trooper", "must list Berserk", {"active.declares": "berserk"}),
+        ("active.trooper", "must list a weapon for a CC Attack", {"active.declares": "cc-attack"}),
+        ("active.weapon", "the Trait CC, not Heavy", {"active.weapon": "HMG", "active.declares": "cc-attack"}),
+        (
+            "active.declares",
+            "must be no CC Attack on Reactive 1",
+            {
+                "active.trooper": "CC 12, CC Weapon",
+                "active.declares": "cc-attack",
+                "reactive.1.trooper": f"{PLAIN}, Wounds lost 1",
+                "reactive.1.declares": "nothing",
+            },
+        ),
+        *(
+            (
+                "reactive.1.trooper",
+                message,
+                {
+                    "active.trooper": "CC 12, PARA CC Weapon (-3)",
+                    "active.declares": "cc-attack",
+                    "reactive.1.trooper": target,
+                    "reactive.1.declares": "nothing",
+                },
+            )
+            for message, target in (
+                ("must have PH against PARA", "ARM 1, VITA 1"),
+                ("must be without Immunity (PARA)", "PH 10, VITA 1, Immunity (PARA)"),
+            )
         ),
         ("visibility", "that the Active Trooper sees through, not zero", {"visibility": "zero"}),
         (
@@ -259,3 +305,59 @@ def test_template_in_aro():
     form |= {"reactive.1.action": "template", "reactive.1.weapon": "Chain Rifle"}
 
     assert engine.ask("exchange", form).odds == engine.ask("matchup", words).odds
+
+
+FIGHTER = "CC 15, PH 10, ARM 1, VITA 1"
+
+
+@pytest.mark.parametrize(
+    ("clause", "mine", "theirs", "form", "combat"),
+    [
+        ("n5.martial-arts.both", "Martial Arts L3", "Martial Arts L4", {}, {"martial_arts": (3, 4)}),
+        ("n5.natural-born-warrior.effect", "Martial Arts L2", "Natural Born Warrior", {}, {"martial_arts": (2, 0)}),
+        ("n5.cc-attack.burst", "CC Attack (+1B)", "CC Attack (+1B)", {}, {"burst_mod": (1, None)}),
+        ("n5.cc-attack.imposed-mods", "CC Attack (+3)", "Protheion", {}, {"mods": ("+3", "")}),
+        ("n5.berserk.mod", "Berserk (+3)", "Berserk (+3)", {"active.declares": "berserk"}, {"berserk": (3, None)}),
+        ("n5.berserk.skill", "Berserk (+3)", "", {}, {}),
+        ("n5.surprise-attack.mod", "Surprise Attack (-6)", "", {"active.surprise": "1"}, {"surprise": (-6, None)}),
+    ],
+)
+def test_close_combat(clause, mine, theirs, form, combat):
+    """A CC Attack has the odds of the calculator of Close Combat, by the Skills of both profiles."""
+    words = {"active.trooper": f"{FIGHTER}, {mine}, CC Weapon", "reactive.1.trooper": f"{FIGHTER}, {theirs}, CC Weapon"}
+    words |= {"active.declares": "cc-attack", "reactive.1.declares": "cc-attack"} | form
+    numbers = {f"{side}.attribute": "15" for side in ("active", "reactive")}
+    for name, both in combat.items():
+        numbers |= {f"{side}.{name}": str(one) for side, one in zip(("active", "reactive"), both, strict=True) if one}
+    if "Natural Born Warrior" in theirs:
+        numbers["reactive.natural_born_warrior"] = "1"
+    found, expected = engine.ask("matchup", words), engine.ask("close-combat", numbers)
+
+    assert clause
+    assert expected.odds["unhurt"] == found.odds["unhurt"]
+    assert expected.odds["active.dead"] == found.odds["active.dead"]
+    assert expected.odds["reactive.dead"] == found.odds["reactive.1.dead"]
+
+
+@pytest.mark.parametrize("weapon", ["PARA CC Weapon (-3)", "Chest Mines (CC Mode)", "D-Charges (CC Mode)"])
+def test_weapons_in_close_combat(weapon):
+    """Brackets and Traits of a Melee Weapon count as in the calculator of Close Combat: n5.cc-attack.para."""
+    words = {"active.trooper": f"{FIGHTER}, {weapon}", "reactive.1.trooper": f"{FIGHTER}, CC Weapon"}
+    words |= {"active.declares": "cc-attack", "reactive.1.declares": "cc-attack"}
+    numbers = {"active.attribute": "15", "reactive.attribute": "15", "active.weapon": weapon}
+    found, expected = engine.ask("matchup", words), engine.ask("close-combat", numbers)
+
+    assert expected.values["active_success_value"] == found.values["active.1.success_value"]
+    assert expected.values["reactive_success_value"] == found.values["reactive.1.success_value"]
+    assert expected.odds["unhurt"] == found.odds["unhurt"]
+
+
+def test_ledger_of_close_combat():
+    """The ledger of a CC Attack names what counts and what does not: n5.berserk.mod, n5.cc-attack.no-other-mods."""
+    form = {"active.trooper": f"{FIGHTER}, Berserk (+3), CC Weapon", "active.declares": "cc-attack"}
+    answer = engine.ask("matchup", form | {"reactive.1.cover": "partial", "reactive.1.declares": "nothing"})
+    entries = [str(entry) for entry in answer.ledger["active.1.cc-attack"]]
+    saves = [str(entry) for entry in answer.ledger["reactive.1.saving-roll"]]
+
+    assert ["+3 Berserk: does not count, Berserk is not declared"] == entries
+    assert ["+3 Cover: does not count, it is a CC Attack"] == saves

@@ -68,7 +68,7 @@ def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
         weapon_profile=weapon.profile if weapon else None,
         burst=fields.number("burst"),
         allies=fields.number("helpers"),
-        mods=_said((*(weapon.mods if weapon else ()), *fields.mods("mods"))),
+        mods=_said(fields.mods("mods")),
         imposes=_said(fields.mods("imposes")),
         from_marker=active and fields.number("surprise") < 0,
         no_lof=not active and fields.flag("no_lof"),

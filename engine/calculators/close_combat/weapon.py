@@ -11,7 +11,6 @@ from engine.records.search import find
 from engine.records.trooper import Listed
 from engine.records.weapon import Weapon
 from engine.rules.close_combat import Declared
-from engine.rules.mods import Mod
 from engine.rules.saving_roll import HitKind, WeaponHit, expected_saving_attribute, hit_of_values, hit_of_weapon
 
 BRACKET = re.compile(r"(.*\S)\s*\((-\d{1,2})\)")
@@ -22,15 +21,11 @@ KINDS = {Declared.CC: HitKind.CC, Declared.BS: HitKind.BS}
 
 @dataclass(frozen=True, slots=True)
 class CombatWeapon:
-    """A weapon in Close Combat: its `hit`; of one given by name its line of the chart, and the name with its brackets.
-
-    `mods` are those of its own Traits to its user.
-    """
+    """A weapon in Close Combat: its `hit`, and of one given by name its line of the chart and its brackets."""
 
     hit: WeaponHit
     profile: Weapon | None = None
     listed: Listed | None = None
-    mods: tuple[Mod, ...] = ()
 
 
 def read_weapon(edition: Edition, fields: Values, declares: Declared) -> CombatWeapon | None:
@@ -72,10 +67,4 @@ def _by_name(edition: Edition, text: str, declares: Declared) -> CombatWeapon:
     if declares is Declared.BS and not weapon.bands:
         raise ValueError(f"must be one that shoots, with Range bands, not {weapon.name}.")
     listed = Listed(weapon.name, 0, (bracket[2],) if bracket else ())
-    return CombatWeapon(hit_of_weapon(edition, weapon), weapon, listed, _bonus(weapon))
-
-
-def _bonus(weapon: Weapon) -> tuple[Mod, ...]:
-    """The MOD of a weapon whose profile prints CC Attack (+3)."""
-    found = re.fullmatch(r"CC Attack \((\+\d+)\)", weapon.trait("CC Attack"))
-    return (Mod(int(found[1]), weapon.base),) if found else ()
+    return CombatWeapon(hit_of_weapon(edition, weapon), weapon, listed)

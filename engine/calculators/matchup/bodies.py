@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
+from engine.errors import quoted
 from engine.exchange import Trooper, trooper_of
 from engine.records.ammunition import ammunition_parts
 from engine.records.entry import Entry
@@ -61,6 +62,8 @@ def hit_body(fighter: Fighter, trooper: Trooper, weapon: WeaponHit, entries: tup
     """
     mods = counting(entries, Change.MOD)
     kept = immunities(fighter)
+    if weapon.hit.ammunition.has("para"):
+        _refuse_para(fighter, kept)
     against = "ARM" if weapon.against is SavedAgainst.ARM else "BTS"
     enhanced = "enhanced" in kept or against.lower() in kept or fighter.trooper.has("SymbioMate") is not None
     body = replace(
@@ -72,6 +75,16 @@ def hit_body(fighter: Fighter, trooper: Trooper, weapon: WeaponHit, entries: tup
         immune_to_attribute=enhanced,
     )
     return replace(trooper, body=body)
+
+
+def _refuse_para(fighter: Fighter, kept: frozenset[str]) -> None:
+    """Refuse a target of PARA without PH in its profile, and one with an Immunity that no rule explains."""
+    came = quoted(fighter.fields.word("trooper"))
+    if not fighter.trooper.attributes.get("PH"):
+        raise fighter.fields.wrong("trooper", f"must have PH against PARA, not {came}.")
+    if "para" in kept:
+        says = f"must be without Immunity (PARA), as the rules do not say what a hit without PS is as N, not {came}."
+        raise fighter.fields.wrong("trooper", says)
 
 
 def immunities(fighter: Fighter) -> frozenset[str]:

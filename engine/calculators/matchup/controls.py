@@ -5,8 +5,22 @@ from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profi
 
 NUMBERS = range(1, MOST + 1)
 PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
-BS_ATTACK, DODGE, TEMPLATE, NOTHING = "bs-attack", "dodge", "template", "nothing"
-DECLARES = ((BS_ATTACK, "BS Attack"), (DODGE, "Dodge"), (TEMPLATE, "Direct Template"), (NOTHING, "nothing"))
+BS_ATTACK, CC_ATTACK, BERSERK, DODGE, TEMPLATE, NOTHING = (
+    "bs-attack",
+    "cc-attack",
+    "berserk",
+    "dodge",
+    "template",
+    "nothing",
+)
+DECLARES = (
+    (BS_ATTACK, "BS Attack"),
+    (CC_ATTACK, "CC Attack"),
+    (DODGE, "Dodge"),
+    (TEMPLATE, "Direct Template"),
+    (NOTHING, "nothing"),
+)
+IN_ACTIVE_TURN = (*DECLARES[:2], (BERSERK, "Berserk"), *DECLARES[2:])
 COVER = (("none", "none"), ("partial", "Partial Cover"))
 LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
 
@@ -23,8 +37,9 @@ def _trooper(prefix: str, label: str, default: str) -> Profile:
 
 def _of_one(prefix: str, label: str, rest: str, distance: tuple[Control, ...] = ()) -> tuple[Control, ...]:
     """The fields that every Trooper has beside its profile."""
+    declares = IN_ACTIVE_TURN if prefix == "active." else DECLARES
     return (
-        Choice(name=f"{prefix}declares", label=f"{label} declares", default=BS_ATTACK, group=label, options=DECLARES),
+        Choice(name=f"{prefix}declares", label=f"{label} declares", default=BS_ATTACK, group=label, options=declares),
         Text(
             name=f"{prefix}weapon",
             label=f"{label} weapon",

@@ -45,6 +45,17 @@ EXAMPLES = (
         expect={"active.1.success_value": 16, "reactive.1.success_value": 11},
     ),
     Example(
+        name="close-combat",
+        title="Martial Arts L3 against a Natural Born Warrior, in Close Combat",
+        form={
+            "active.trooper": "CC 20, PH 12, ARM 2, BTS 0, VITA 1, Martial Arts L3, DA CC Weapon",
+            "active.declares": "cc-attack",
+            "reactive.1.trooper": "CC 22, PH 12, ARM 1, BTS 0, VITA 1, Natural Born Warrior, AP CC Weapon",
+            "reactive.1.declares": "cc-attack",
+        },
+        expect={"active.1.success_value": 23, "reactive.1.success_value": 22},
+    ),
+    Example(
         name="two-targets",
         title="Burst split over two, one of them with Total Reaction",
         form={

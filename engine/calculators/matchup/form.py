@@ -1,10 +1,10 @@
 """The form of a matchup, read as an exchange with the ledgers of its rolls."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.calculators.matchup.bodies import body_of
-from engine.calculators.matchup.matchups import Declared, dodges, lays_template, nothing, shoots
+from engine.calculators.matchup.matchups import Declared, attacks, dodges, lays_template, nothing
 from engine.calculators.matchup.rolls import Meeting, Table
 from engine.calculators.matchup.shares import read_shares
 from engine.calculators.matchup.troopers import Fighter, read_active, read_enemies
@@ -13,6 +13,9 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Exchange, Share, Trooper, TrooperMatchup
 from engine.records.entry import Entry
+
+BY_LOF = (Action.SHOOT, Action.TEMPLATE)
+"""The attacks that need LoF."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +42,22 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
         mine = _of_active(edition, table, active, enemy, shares[number], body, rolls=number in rolled)
         theirs = _of_reactive(edition, table, active, enemy, shares[number], own)
         ledgers |= mine.ledgers | theirs.ledgers
+        engaged = Action.CC in (mine.action.action, theirs.action.action)
+        body = replace(body, engaged=engaged)
         found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
+    own = replace(own, engaged=any(one.trooper.engaged for one in found))
     exchange = Exchange(trooper=own, enemies=tuple(found))
     return MatchupOfForm(exchange, ledgers, _filled(active, enemies, shares))
 
 
 def refuse_unseen(values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter]) -> None:
     """Refuse an attack without LoF: n5.visibility.zero, n5.visibility.white-noise, n5.multispectral-visor.l1-zero."""
-    if active.action.attacks and not active.sees_through(table.visibility):
+    if active.action in BY_LOF and not active.sees_through(table.visibility):
         says = f"must be a zone that the Active Trooper sees through, not {table.visibility}."
         raise values.wrong("visibility", says)
     for number, enemy in enemies.items():
         answers = active.action is Action.SHOOT
-        if enemy.action.attacks and not answers and not enemy.sees_through(table.visibility):
+        if enemy.action in BY_LOF and not answers and not enemy.sees_through(table.visibility):
             says = f"must be a zone that Reactive {number} sees through, not {table.visibility}."
             raise values.wrong("visibility", says)
 
@@ -72,7 +78,7 @@ def _of_active(
         return nothing(active)
     if active.action is Action.TEMPLATE:
         return lays_template(edition, meeting, body)
-    return shoots(edition, meeting, body, share)
+    return attacks(edition, meeting, body, share)
 
 
 def _of_reactive(
@@ -86,8 +92,8 @@ def _of_reactive(
             return dodges(edition, meeting)
         case Action.TEMPLATE:
             return lays_template(edition, meeting, body)
-        case Action.SHOOT:
-            return shoots(edition, meeting, body, None)
+        case Action.SHOOT | Action.CC:
+            return attacks(edition, meeting, body, None)
     return nothing(enemy)
 
 

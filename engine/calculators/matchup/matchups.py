@@ -11,13 +11,15 @@ from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper
 from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
-from engine.rules.bs_attack import RangeBand, range_band
+from engine.rules.bs_attack import range_band
+from engine.rules.close_combat import no_other_mods
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_of_roll, attribute_rolled, burst_of_roll, forbidden, has, ledger, roll_mods
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling
 
-WORDS = {Action.SHOOT: "bs-attack", Action.DODGE: "dodge"}
+WORDS = {Action.SHOOT: "bs-attack", Action.CC: "cc-attack"}
+"""What the ledgers of attacks are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,27 +35,31 @@ def nothing(who: Fighter, action: Action = Action.NOTHING) -> Declared:
     return Declared(DeclaredAction(who=who.who, action=action))
 
 
-def shoots(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
-    """A BS Attack at an enemy with this body; a Reactive Trooper has no `share`, but the whole Burst of its roll."""
+def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
+    """A BS Attack or a CC Attack on an enemy with this body.
+
+    A Reactive Trooper has no `share`, but the whole Burst of its roll.
+    """
     who, enemy = meeting.who, meeting.enemy
-    band = _range(edition, meeting)
-    roll = attack_roll(meeting, band.value.mod)
+    reach = _in_contact(edition, meeting, body) if who.action is Action.CC else _range(edition, meeting)
+    roll = attack_roll(meeting, reach.value)
     entries = ledger(edition, roll)
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     share = share or Share(burst.value, has(entries.value, Change.SPECIAL_DIE))
-    lost = share.dice if band.value.mod is None else 0
+    lost = share.dice if reach.value is None else 0
     name = f"{'Reactive' if who.number else 'Active'} Success Value"
     value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value), name)
     hit, saves = _hit(edition, meeting, body)
     action = DeclaredAction(
         who=who.who,
-        action=Action.SHOOT,
+        action=who.action,
         side=Side(value.value, share.dice - lost, share.special_die),
         hit=hit,
-        because=(*band.because, *entries.because, *burst.because, *value.because),
+        because=(*reach.because, *entries.because, *burst.because, *value.because),
         dice_out_of_range=lost,
     )
-    return Declared(action, {_name(who, enemy, "bs-attack"): entries.value, _name(enemy, who, "saving-roll"): saves})
+    ledgers = {_name(who, enemy, WORDS[who.action]): entries.value, _name(enemy, who, "saving-roll"): saves}
+    return Declared(action, ledgers)
 
 
 def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
@@ -73,8 +79,20 @@ def dodges(edition: Edition, meeting: Meeting) -> Declared:
     return Declared(action, {_name(who, meeting.enemy, "dodge"): entries.value})
 
 
-def _range(edition: Edition, meeting: Meeting) -> Ruling[RangeBand]:
-    return range_band(edition, meeting.who.armed.profile.bands, meeting.distance)
+def _range(edition: Edition, meeting: Meeting) -> Ruling[int | None]:
+    """The MOD of the Range band; None out of range."""
+    band = range_band(edition, meeting.who.armed.profile.bands, meeting.distance)
+    return Ruling(band.value.mod, band.because)
+
+
+def _in_contact(edition: Edition, meeting: Meeting, body: Trooper) -> Ruling[int | None]:
+    """That a CC Attack has no Range MOD; InvalidInputError where it is a Coup de Grâce: n5.coup-de-grace.effect."""
+    who, enemy = meeting.who, meeting.enemy
+    if body.is_down:
+        came = who.fields.word("declares")
+        says = f"must be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll, not {came}."
+        raise who.fields.wrong("declares", says)
+    return Ruling(0, no_other_mods(edition))
 
 
 def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTrooper, tuple[Entry, ...]]:

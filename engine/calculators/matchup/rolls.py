@@ -39,9 +39,10 @@ class Meeting:
 
 
 def attack_roll(meeting: Meeting, range_mod: int | None) -> Roll:
-    """The roll of a BS Attack; `range_mod` is None out of range."""
-    cover = {Fact.PARTIAL_COVER} if meeting.enemy.cover else set()
-    return _roll(meeting, RollKind.BS_ATTACK, range_mod, cover)
+    """The roll of a BS Attack or a CC Attack; `range_mod` is None out of range."""
+    facts = {Fact.PARTIAL_COVER} if meeting.enemy.cover else set()
+    facts |= {Fact.BERSERK} if meeting.who.berserk else set()
+    return _roll(meeting, meeting.who.makes or RollKind.BS_ATTACK, range_mod, facts)
 
 
 def dodge_roll(meeting: Meeting) -> Roll:
@@ -83,7 +84,7 @@ def saving_roll(meeting: Meeting) -> Roll:
         made_for=RollKind.SAVING_ROLL,
         trooper=target.trooper,
         enemy=attacker.trooper,
-        enemy_makes=RollKind.BS_ATTACK,
+        enemy_makes=attacker.makes,
         enemy_weapon=attacker.armed.listed,
         enemy_weapon_profile=attacker.armed.profile,
         facts=frozenset(facts),

@@ -3,19 +3,24 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NUMBERS, TEMPLATE
-from engine.calculators.matchup.weapons import UNARMED, Armed, read_armed
+from engine.calculators.matchup.controls import BERSERK, BS_ATTACK, CC_ATTACK, DODGE, NUMBERS, TEMPLATE
+from engine.calculators.matchup.weapons import MAKES, UNARMED, Armed, read_armed
 from engine.calculators.parts.sides import group
 from engine.controls import Values
 from engine.edition import Edition
+from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import Trooper
 from engine.troopers import UnreadableTrooperError, read_trooper
 
-ACTIONS = {BS_ATTACK: Action.SHOOT, DODGE: Action.DODGE, TEMPLATE: Action.TEMPLATE}
-MAKES = {Action.SHOOT: RollKind.BS_ATTACK, Action.TEMPLATE: RollKind.BS_ATTACK, Action.DODGE: RollKind.DODGE}
-"""What each action is to the rolls of others: a Direct Template is a BS Attack without a roll."""
+ACTIONS = {
+    BS_ATTACK: Action.SHOOT,
+    CC_ATTACK: Action.CC,
+    BERSERK: Action.CC,
+    DODGE: Action.DODGE,
+    TEMPLATE: Action.TEMPLATE,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +46,11 @@ class Fighter:
         """What it does against an enemy; None for nothing."""
         return MAKES.get(self.action)
 
+    @property
+    def berserk(self) -> bool:
+        """Whether its CC Attack is that of Berserk."""
+        return self.fields.word("declares") == BERSERK
+
     def sees_through(self, visibility: str) -> bool:
         """Whether it can draw LoF through a Visibility Zone, by its word in the form."""
         visor = self.trooper.has("Multispectral Visor") is not None
@@ -61,6 +71,8 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
         raise fields.wrong("states", f"must be States with commas between, not {states.text}.")
     trooper = replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states))))
     action = ACTIONS.get(fields.word("declares"), Action.NOTHING)
+    if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
+        raise fields.wrong("trooper", f"must list Berserk to declare it, not {quoted(fields.word('trooper'))}.")
     return Fighter(
         who=who,
         fields=fields,

@@ -8,12 +8,13 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.ammunition import NORMAL
+from engine.records.roll import RollKind
 from engine.records.search import find_modes
 from engine.records.term import TermKind
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.records.weapon_chart import weapons
-from engine.rules.saving_roll import Hit, WeaponHit, read_ammunition, saved_hit_of_weapon
+from engine.rules.saving_roll import Hit, WeaponHit, hit_of_weapon, read_ammunition, saved_hit_of_weapon
 from engine.terms import named
 
 
@@ -31,19 +32,36 @@ class Armed:
         return self.profile.burst or 1
 
 
+MAKES = {
+    Action.SHOOT: RollKind.BS_ATTACK,
+    Action.TEMPLATE: RollKind.BS_ATTACK,
+    Action.CC: RollKind.CC_ATTACK,
+    Action.DODGE: RollKind.DODGE,
+}
+"""What each action is to the rolls of others: a Direct Template is a BS Attack without a roll."""
+
+WANTED = {
+    Action.SHOOT: ("a BS Attack", "one that shoots, whose hit forces Saving Rolls by PS"),
+    Action.TEMPLATE: (
+        "a Direct Template",
+        "a Direct Template Weapon, and no Deployable, whose hit forces Saving Rolls by PS",
+    ),
+    Action.CC: ("a CC Attack", "one with the Trait CC"),
+}
+"""What each attack is called, and what its weapon must be."""
+
 UNARMED = Armed(Listed(""), Weapon("", (), None, None, "", "", "", ()), WeaponHit(hit=Hit(power=0, ammunition=NORMAL)))
 """What a Trooper holds that does not attack."""
 
 
 def read_armed(edition: Edition, fields: Values, trooper: Trooper, action: Action) -> Armed:
-    """The weapon of a form for a BS Attack or a Direct Template; InvalidInputError where none fits."""
-    word = fields.word("weapon")
+    """The weapon of a form for an attack; InvalidInputError where none fits."""
+    word, (attack, wanted) = fields.word("weapon"), WANTED[action]
     if not word:
         fitting = (one for listed in trooper.weapons for one in _fitting(edition, trooper, listed, action))
         found = next(fitting, None)
         if found is None:
-            what = "a Direct Template" if action is Action.TEMPLATE else "a BS Attack"
-            raise fields.wrong("trooper", f"must list a weapon for {what}, not {quoted(fields.word('trooper'))}.")
+            raise fields.wrong("trooper", f"must list a weapon for {attack}, not {quoted(fields.word('trooper'))}.")
         return found
     try:
         modes = find_modes(edition, word)
@@ -54,29 +72,34 @@ def read_armed(edition: Edition, fields: Values, trooper: Trooper, action: Actio
     for mode in modes:
         if found := next(_fitting(edition, trooper, Listed(mode.name, 0, brackets), action), None):
             return found
-    what = "a Direct Template Weapon, and no Deployable" if action is Action.TEMPLATE else "one that shoots"
-    raise fields.wrong("weapon", f"must be {what}, whose hit forces Saving Rolls by PS, not {modes[0].name}.")
+    raise fields.wrong("weapon", f"must be {wanted}, not {modes[0].name}.")
 
 
 def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action) -> Iterator[Armed]:
     """The modes of a weapon with which this can be done; none where its profile is not known."""
     for mode in (one for one in weapons(edition) if listed.name in {one.name, one.base}):
-        direct = bool(mode.trait("Direct Template")) and not mode.trait("Deployable")
-        if direct if action is Action.TEMPLATE else bool(mode.bands):
+        if _serves(mode, action):
             try:
-                hit = saved_hit_of_weapon(edition, mode)
+                hit = (hit_of_weapon if action is Action.CC else saved_hit_of_weapon)(edition, mode)
             except ValueError:
                 continue
-            yield Armed(replace(listed, name=mode.base), mode, _with_brackets(edition, trooper, listed, hit))
+            used = tuple(one for one in trooper.skills if one.name == MAKES[action])
+            yield Armed(replace(listed, name=mode.base), mode, _with_brackets(edition, (listed, *used), hit))
 
 
-def _with_brackets(edition: Edition, trooper: Trooper, listed: Listed, hit: WeaponHit) -> WeaponHit:
-    """The hit with the PS, the Ammunition and the Traits in brackets after the weapon and after BS Attack.
+def _serves(mode: Weapon, action: Action) -> bool:
+    """Whether an attack can be made with a mode of a weapon: n5.cc-attack.weapon."""
+    if action is Action.TEMPLATE:
+        return bool(mode.trait("Direct Template")) and not mode.trait("Deployable")
+    return bool(mode.trait("CC")) and not mode.bands if action is Action.CC else bool(mode.bands)
+
+
+def _with_brackets(edition: Edition, used: tuple[Listed, ...], hit: WeaponHit) -> WeaponHit:
+    """The hit with the PS, the Ammunition and the Traits in brackets after the weapon and the Skill that are used.
 
     Follows n5.weapon-profile.bracket-ps and n5.attack.bracket-ammunition; Ammunition that the rules do not join is left
     out.
     """
-    used = [one for one in (listed, *trooper.skills) if one is listed or one.name == "BS Attack"]
     for part in (part for one in used for part in one.brackets):
         terms = {term.kind: term.name for term in named(edition, part)}
         if part.startswith("PS="):

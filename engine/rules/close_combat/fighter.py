@@ -67,6 +67,7 @@ def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
     facts = {
         Fact.FROM_MARKER: enemy.from_marker,
         Fact.NO_LOF: fighter.no_lof,
+        Fact.BERSERK: fighter.active and fighter.trooper.has("Berserk") is not None,
         Fact.PARTIAL_COVER: enemy.in_cover and fighter.declares is Declared.BS,
     }
     return Roll(

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import RollKind
 from engine.records.term import Change
 from engine.rules.close_combat.fighter import Declared, Fighter, roll_of
 from engine.rules.ledger import attribute_of_roll, burst_of_roll, counting, ledger, roll_mods
@@ -36,14 +35,13 @@ def combat_roll(edition: Edition, fighter: Fighter, enemy: Fighter, *, face_to_f
     value = success_value(edition, attribute, roll_mods(entries.value), f"{fighter.who} Success Value")
     burst = _burst(edition, fighter, entries.value)
     extra = _special_die(edition, fighter, entries.value)
-    nothing_else = _no_other_mods(edition, roll.made_for)
+    nothing_else = no_other_mods(edition) if fighter.attacks_in_cc else ()
     found = CombatRoll(value=value.value, burst=burst.value, special_die=extra.value)
     return Ruling(found, (*entries.because, *nothing_else, *value.because, *burst.because, *extra.because))
 
 
-def _no_other_mods(edition: Edition, kind: RollKind) -> tuple[Step, ...]:
-    if kind is not RollKind.CC_ATTACK:
-        return ()
+def no_other_mods(edition: Edition) -> tuple[Step, ...]:
+    """What does nothing to a CC Attack: n5.cc-attack.no-other-mods."""
     says = "Range, Cover, Mimetism, Targeted and Visibility Zones do nothing to a CC Attack in contact."
     return (Step(edition.cite("cc-attack.no-other-mods"), says, applied=False),)
 

@@ -8,6 +8,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Listed, Trooper
+from engine.records.weapon import Weapon
 from engine.rules.ledger.effects import attribute_rolled, numbers_in_brackets
 
 BURST = re.compile(r"([+-]\d+)B")
@@ -29,9 +30,9 @@ def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
     if roll.made_for is RollKind.SAVING_ROLL:
         yield from _on_saves(edition, roll)
         return
-    for listed in _used(roll.trooper, roll.made_for, roll.weapon):
+    for listed in _used(roll.trooper, roll.made_for, roll.weapon, roll.weapon_profile):
         yield from _own(edition, roll, listed)
-    for listed in _used(roll.enemy, roll.enemy_makes, roll.enemy_weapon):
+    for listed in _used(roll.enemy, roll.enemy_makes, roll.enemy_weapon, roll.enemy_weapon_profile):
         for value in numbers_in_brackets(roll, listed, Whose.ENEMY):
             yield Entry(
                 source=listed.name,
@@ -45,17 +46,20 @@ def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 def _on_saves(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The MOD of BS Attack (SR-1) to the Saving Rolls of a target: n5.attack.bracket-saving-roll."""
-    for listed in _used(roll.enemy, roll.enemy_makes, roll.enemy_weapon):
+    for listed in _used(roll.enemy, roll.enemy_makes, roll.enemy_weapon, roll.enemy_weapon_profile):
         for found in filter(None, map(SAVES.fullmatch, listed.brackets)):
             clause = edition.cite("attack.bracket-saving-roll").id
             mod = int(found[1])
             yield Entry(source=listed.name, on=Change.MOD, value=mod, clause=clause, whose=Whose.ENEMY)
 
 
-def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None) -> Iterator[Listed]:
+def _used(trooper: Trooper, makes: RollKind | None, weapon: Listed | None, profile: Weapon | None) -> Iterator[Listed]:
+    """The Skill and the weapon in use, and a Trait of the weapon such as CC Attack (+3)."""
     yield from (one for one in trooper.skills if one.name == makes)
     if weapon:
         yield weapon
+    if makes and profile and (trait := profile.trait(f"{makes} (")):
+        yield Listed(profile.base, 0, (trait.removeprefix(f"{makes} (").removesuffix(")"),))
 
 
 def _own(edition: Edition, roll: Roll, listed: Listed) -> Iterator[Entry]:

@@ -1,6 +1,6 @@
 """The Special Skills from A to L of N5."""
 
-from engine.records.condition import fact
+from engine.records.condition import BERSERK, fact
 from engine.records.roll import Fact, RollKind
 from engine.records.term import Bearing, Cancel, Change, Effect, Need, SkillRule, Stated, Term, TermKind, UseKind, Whose
 
@@ -48,6 +48,8 @@ TERMS = (
                 rolls=(RollKind.CC_ATTACK,),
                 change=Change.MOD,
                 clause="n5.berserk.mod",
+                when="if it declares Berserk",
+                where=(BERSERK,),
             ),
         ),
     ),
