@@ -12,7 +12,7 @@ from macros.finish.contents import tell_contents
 from macros.finish.errors import FinishError
 from macros.finish.hosts import write_settings
 from macros.finish.libraries import copy_libraries
-from macros.finish.offline import write_service_worker
+from macros.finish.offline import write_not_kept, write_service_worker
 from macros.finish.policy import lock
 from macros.finish.records import write_records
 from macros.finish.search import write_search
@@ -44,6 +44,7 @@ def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> N
     write_search(site)
     write_records(site)
     write_army(site, army)
+    write_not_kept(site)
     name_by_content(site)
     write_settings(site, path, lock(site))
     write_service_worker(site, packages)

@@ -1,8 +1,12 @@
-"""A service worker keeps the whole site in the browser: Workbox, the list of all files, and how we use it."""
+"""A service worker keeps the whole site in the browser: Workbox, the lists of all files, and how we use it."""
 
 import base64
+import gzip
 import hashlib
 import json
+import re
+from collections.abc import Iterable
+from fnmatch import fnmatch
 from pathlib import Path
 
 from macros.finish.errors import FinishError
@@ -21,24 +25,65 @@ LEFT_OUT = (
 )
 """What not every reader needs: lunr's for other languages, records for programs, a faction for those who open it."""
 
+CORE_PAGES = ("*.html", "glossary/index.html", "*/contents/index.html", "*/a-to-z/index.html", "embed/*/index.html")
+"""The pages that are kept at once, a star for one name: home, the lists of all pages and terms, each calculator."""
+CALCULATOR = b"<infinity-calculator "
+MISSING, NOT_KEPT = "404.html", "503.html"
+HEADING = re.compile(r"<h1>404 - Not found(.*?)</h1>")
+"""All that the theme's page says where there is none at an address."""
+NOT_KEPT_SAYS = r"""<h1>Not kept yet\1</h1>
+<p>This page comes with the network. Without it, the pages that you have opened and the search are here.</p>"""
+
+
+def write_not_kept(site: Path) -> None:
+    """Write the page that stands for one that is not kept yet, from the one that says "not found"."""
+    text, found = HEADING.subn(NOT_KEPT_SAYS, (site / MISSING).read_text(encoding="utf-8"))
+    if found != 1:
+        raise FinishError(f"{MISSING} must match {HEADING.pattern} once, not {found} times.")
+    (site / NOT_KEPT).write_text(text, encoding="utf-8")
+
 
 def write_service_worker(site: Path, packages: Path) -> None:
     """Write sw.js for the site as it stands, with Workbox from the folder `packages`."""
-    files = json.dumps(entries(site), indent=1)
+    core, rest = steps(site)
+    lists = [
+        f"const {name} = {json.dumps(entries(site, paths), indent=1)};"
+        for name, paths in (("CORE", core), ("REST", rest))
+    ]
+    weight = f"const MEGABYTES = {megabytes(rest):.1f};"
     ours = (Path(__file__).parent / "service_worker.js").read_text(encoding="utf-8")
     parts = [_workbox(packages, name) for name in WORKBOX]
-    text = "\n".join(["/* Workbox, MIT licence, Copyright 2018 Google LLC */", *parts, f"const FILES = {files};", ours])
+    text = "\n".join(["/* Workbox, MIT licence, Copyright 2018 Google LLC */", *parts, *lists, weight, ours])
     (site / "sw.js").write_text(text, encoding="utf-8")
 
 
-def entries(site: Path) -> list[dict[str, str]]:
-    """Return what to keep: the address, a version and the checksum of every file, in the order of their paths.
+def steps(site: Path) -> tuple[list[Path], list[Path]]:
+    """Return the files that are kept at once, in the order of their paths, and those that are kept when there is time.
 
-    The checksum is what keeps two builds apart: a file of another build is refused, and with it the whole.
+    The latter are pages, those that compute first.
     """
     left_out = {path for pattern in LEFT_OUT for path in site.glob(f"**/{pattern}" if "/" not in pattern else pattern)}
     kept = sorted(path for path in site.rglob("*") if path.is_file() and path not in left_out)
-    return [_entry(path.relative_to(site).as_posix(), path.read_bytes()) for path in kept]
+    core = [path for path in kept if path.suffix != ".html" or _is_core(path.relative_to(site).as_posix())]
+    rest = sorted(set(kept).difference(core), key=lambda path: (CALCULATOR not in path.read_bytes(), path))
+    return core, rest
+
+
+def entries(site: Path, paths: Iterable[Path]) -> list[dict[str, str]]:
+    """Return what to keep: the address, a version and the checksum of every file.
+
+    The checksum is what keeps two builds apart: a file of another build is refused, and in the core with it the whole.
+    """
+    return [_entry(path.relative_to(site).as_posix(), path.read_bytes()) for path in paths]
+
+
+def megabytes(paths: Iterable[Path]) -> float:
+    """Return what files weigh on their way, compressed with gzip, in millions of bytes."""
+    return sum(len(gzip.compress(path.read_bytes())) for path in paths) / 1e6
+
+
+def _is_core(address: str) -> bool:
+    return any(fnmatch(address, pattern) and address.count("/") == pattern.count("/") for pattern in CORE_PAGES)
 
 
 def _entry(address: str, content: bytes) -> dict[str, str]:

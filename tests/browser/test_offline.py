@@ -29,6 +29,7 @@ FEW = frozenset({".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/roll
 """The pages that tests of two builds visit."""
 READY = "Ready for use without network."
 NEWER = "A newer version is ready."
+CALCULATORS_READY = "The calculators are ready for use without network. Pages:"
 FILES = re.compile(r'<(?:link rel="stylesheet" href|script [^>]*src)="([^"]+)"')
 """The styles and scripts that a page names."""
 FETCH = """
@@ -151,6 +152,11 @@ def reader(chromium: Browser, host: Host) -> Iterator[Reader]:
 def sign(page: Page) -> object:
     """The line in the footer that says how far the keeping is."""
     return page.locator("infinity-offline [role=status]")
+
+
+def count(page: Page) -> object:
+    """How many pages are kept, where they are not all."""
+    return page.locator("infinity-offline .kept")
 
 
 def button(page: Page) -> object:
@@ -302,6 +308,69 @@ def test_the_first_page_goes_on_without_network(host: Host, reader: Reader) -> N
     page.wait_for_url(re.compile(r"/codeone/rolls/(\?|$)"))
     expect(page.locator("h1 .build")).to_have_text("first")
     reader.complaints.clear()  # the theme tried the network before it loaded the page
+
+
+@dataclass
+class Withheld:
+    """Pages that the host of a few pages does not send, until it has them again."""
+
+    folder: Path
+    texts: dict[str, str]
+
+    @classmethod
+    def of(cls, host: Host, *pages: str) -> "Withheld":
+        """Take these pages from a host."""
+        paths = {page: host.server.folder / page / "index.html" for page in pages}
+        texts = {page: path.read_text() for page, path in paths.items()}
+        for path in paths.values():
+            path.unlink()
+        return cls(host.server.folder, texts)
+
+    def give_back(self) -> None:
+        """Let the host send them."""
+        for page, text in self.texts.items():
+            (self.folder / page / "index.html").write_text(text)
+
+
+def test_the_pages_follow_and_their_number_is_said(host: Host, reader: Reader) -> None:
+    """The core is ready before the pages are; the line says how many of them are kept, and a press goes on."""
+    withheld = Withheld.of(host, "codeone/rolls")
+    page = reader.open("n5/rolls/")
+    expect(sign(page)).to_have_text(CALCULATORS_READY)
+    expect(count(page)).to_have_text(re.compile(r"^[0-3] of 4 \(0\.\d MB in all\)\.$"))
+    expect(button(page)).to_have_text("Keep all pages")
+    withheld.give_back()
+    button(page).click()
+    expect(sign(page)).to_have_text(READY)
+    expect(count(page)).to_be_empty()
+
+
+def test_what_the_reader_has_opened_is_kept_first(host: Host, reader: Reader) -> None:
+    """Where no page but the opened one comes, that one is kept, and another is said not to be kept yet."""
+    Withheld.of(host, "codeone/rolls", "n5/rolls", "n5/dodge")
+    page = reader.open("about/")
+    expect(count(page)).to_have_text(re.compile("^1 of 4 .*[.]$"))
+    host.cut_off()
+    page.reload()
+    expect(page.locator("h1 .build")).to_have_text("first")
+    answer = page.goto(host.address + "n5/dodge/")
+    assert HTTPStatus.SERVICE_UNAVAILABLE == answer.status
+    expect(page.locator("h1")).to_contain_text("Not kept yet")
+    reader.complaints.clear()  # the status is one
+
+
+def test_a_page_that_is_opened_is_kept_even_where_data_is_saved(host: Host, reader: Reader) -> None:
+    """With the data saver on, the rest waits for the reader's word; but what is opened is kept at once."""
+    withheld = Withheld.of(host, "codeone/rolls", "n5/rolls", "n5/dodge")
+    page = reader.open("about/")
+    expect(count(page)).to_have_text(re.compile("^1 of 4 .*[.]$"))
+    withheld.give_back()
+    reader.context.add_init_script(SAVES_DATA)
+    for visited, kept in (("n5/rolls/", 2), ("n5/dodge/", 3)):
+        page.goto(host.address + visited)
+        expect(count(page)).to_have_text(re.compile(f"^{kept} of 4 .*[.]$"))
+    page.goto(f"{host.address}codeone/rolls/")
+    expect(sign(page)).to_have_text(READY)
 
 
 def test_nothing_is_sent_twice(chromium: Browser, host: Host, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from macros.finish import finish
+from macros.finish.offline import megabytes, steps
 from tests.conftest import ENVIRONMENT, ROOT
 from tests.helpers.folders import contents
 
@@ -65,8 +66,8 @@ def pages(site, element):
 
 def entries(service_worker):
     """What a service worker keeps: its address, and the rest of what the list says of it."""
-    told = re.search(r"^const FILES = (\[.*?^\]);$", service_worker.decode(), re.DOTALL | re.MULTILINE)[1]
-    return {entry.pop("url"): entry for entry in json.loads(told)}
+    lists = re.findall(r"^const (?:CORE|REST) = (\[.*?^\]);$", service_worker.decode(), re.DOTALL | re.MULTILINE)
+    return {entry.pop("url"): entry for told in lists for entry in json.loads(told)}
 
 
 def test_one_sentence_changes_one_page(built, deployed):
@@ -135,3 +136,21 @@ def test_pages_name_the_two_folders(built):
 
     assert homes == {home for page in pages(site, "infinity-offline") for home in named.findall(site[page].decode())}
     assert 2 == len(homes)
+
+
+def test_what_is_kept_at_once_is_light(built):
+    """The engine, the search and every calculator, which are kept before all pages, are at most 8 MB on their way."""
+    core, rest = steps(built)
+
+    assert {"index.html", "404.html", "503.html", "embed/dodge/index.html", "n5/contents/index.html"} <= {
+        path.relative_to(built).as_posix() for path in core
+    }
+    assert 5 < megabytes(core) <= 8
+    assert {"index.html"} == {path.name for path in rest}
+
+
+def test_every_file_is_kept_in_one_of_two_steps(built):
+    """The list of what is kept names every file of both steps once."""
+    paths = [path.relative_to(built).as_posix() for step in steps(built) for path in step]
+
+    assert sorted(paths) == sorted(entries((built / "sw.js").read_bytes()))

@@ -2,11 +2,13 @@
  * <infinity-offline>: keeps the whole site in the browser for use without network, says how far that is, and has a
  * button to switch it off. A page of `make serve` names no code: there nothing is kept.
  *
- * What is kept is of one build. A newer one comes whole and waits. It takes over when the site is opened in one tab alone
- * and nobody has touched the page yet, or when the reader says so, and then every tab loads again. The form of a
- * calculator is in the address.
+ * What is kept is of one build. The engine, the search and every calculator come at once; the pages follow while the
+ * page is idle, those that were opened first. A newer build comes with all that was kept of the one before, and waits.
+ * It takes over when the site is opened in one tab alone and nobody has touched the page yet, or when the reader says
+ * so, and then every tab loads again. The form of a calculator is in the address.
  *
- * @typedef {"idle" | "keeping" | "kept" | "newer" | "off" | "saving" | "impossible"} State
+ * @typedef {"idle" | "keeping" | "more" | "part" | "kept" | "newer" | "off" | "saving" | "impossible"} State
+ * @typedef {{ kept: number, of: number, megabytes: number, failed: boolean }} Progress
  */
 
 import { engine } from "./engine.js";
@@ -14,11 +16,15 @@ import { engine } from "./engine.js";
 const SITE = new URL("../../", import.meta.url);
 /** Where a reader's "off" is noted; nobody else's choice is. */
 const CHOICE = `${SITE.pathname}.offline`;
+/** How many files are asked for at a time, between two looks at whether the page is idle. */
+const SEVERAL = 8;
 
 /** What is said in each state, and what the button offers. @type {Record<State, [string, string]>} */
 const SAID = {
   idle: ["", ""],
   keeping: ["Getting ready for use without network…", "Switch off"],
+  more: ["The calculators are ready for use without network. Pages:", "Switch off"],
+  part: ["The calculators are ready for use without network. Pages:", "Keep all pages"],
   kept: ["Ready for use without network.", "Switch off"],
   newer: ["A newer version is ready.", "Load it"],
   off: ["Nothing is kept for use without network.", "Switch on"],
@@ -32,10 +38,24 @@ class Keeper extends EventTarget {
   /** @type {ServiceWorkerRegistration | undefined} */
   #registration;
   #begun = false;
+  #following = false;
+  /** Whether the reader has asked for all of it. */
+  #asked = false;
+  /** @type {Progress | undefined} */
+  #progress;
+  /** The addresses of the pages of this visit. @type {Set<string>} */
+  opened = new Set();
 
   /** @returns {State} */
   get state() {
     return this.#state;
+  }
+
+  /** @returns {string} how many pages are kept, where they are not all */
+  get count() {
+    if (!["more", "part"].includes(this.#state)) return "";
+    const { kept, of, megabytes } = this.#progress;
+    return `${kept} of ${of} (${megabytes} MB in all)${this.#state === "more" ? "…" : "."}`;
   }
 
   /** Once a visit: keep the site, if the reader lets us. */
@@ -63,12 +83,13 @@ class Keeper extends EventTarget {
   /** Do what the button offers. */
   async act() {
     if (this.#state === "newer") this.#registration?.waiting?.postMessage("take over");
-    else if (this.#state === "kept" || this.#state === "keeping") await this.#switchOff();
+    else if (["keeping", "more", "kept"].includes(this.#state)) await this.#switchOff();
     else await this.#switchOn();
   }
 
   async #switchOn() {
     remember(false);
+    this.#asked = true;
     try {
       await this.#keep();
     } catch (error) {
@@ -101,9 +122,30 @@ class Keeper extends EventTarget {
   #look() {
     const { active, installing, waiting } = this.#registration;
     if (active && waiting) this.#enter("newer");
-    else if (active) this.#enter("kept");
+    else if (active) this.#keepMore(active);
     else if (installing || waiting) this.#enter("keeping");
     else this.#giveUp(new Error("the service worker could not be installed"));
+  }
+
+  /**
+   * All that is not kept yet, while the page is idle; or only look how far it is, where data is to be saved.
+   *
+   * @param {ServiceWorker} worker
+   */
+  async #keepMore(worker) {
+    if (this.#following) return;
+    this.#following = true;
+    const all = this.#asked || !navigator.connection?.saveData;
+    for (let several = 0; ; several = SEVERAL) {
+      const progress = await ask(worker, { keep: several, opened: [...this.opened] });
+      if (this.#state === "newer") break;
+      this.#progress = progress;
+      const whole = progress.kept === progress.of;
+      this.#enter(whole ? "kept" : all && !progress.failed ? "more" : "part");
+      if (this.#state !== "more") break;
+      await quiet();
+    }
+    this.#following = false;
   }
 
   /** @param {Error} error */
@@ -133,6 +175,18 @@ async function quiet() {
   await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
   while (["fetching", "starting", "loading"].includes(engine.state))
     await new Promise((done) => engine.addEventListener("state", done, { once: true }));
+}
+
+/**
+ * @param {ServiceWorker} worker
+ * @param {{ keep: number, opened: string[] }} more
+ * @returns {Promise<Progress>} when it is kept
+ */
+function ask(worker, more) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
+  worker.postMessage(more, [port2]);
+  return answer.finally(() => port1.close());
 }
 
 /** @returns {boolean} whether the reader has switched it off */
@@ -174,6 +228,7 @@ class InfinityOffline extends HTMLElement {
     this.querySelector("button").addEventListener("click", () => keeper.act(), { signal });
     keeper.addEventListener("state", () => this.#show(), { signal });
     this.#show();
+    keeper.opened.add(location.pathname);
     keeper.begin();
   }
 
@@ -184,6 +239,7 @@ class InfinityOffline extends HTMLElement {
   #show() {
     const [sentence, offer] = SAID[keeper.state];
     this.querySelector("[role=status]").textContent = sentence;
+    this.querySelector(".kept").textContent = keeper.count;
     const button = this.querySelector("button");
     button.textContent = offer;
     button.hidden = offer === "";
