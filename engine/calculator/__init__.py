@@ -4,8 +4,10 @@ from engine.calculator.answer import Answer, FollowUp, Result, Row, Table, Value
 from engine.calculator.chart import Bar, Chart, Columns, Whose, one_or_other
 from engine.calculator.declaration import Calculator
 from engine.calculator.example import Example, contradictions
+from engine.calculator.offered import NOTHING_OFFERED, Menu, Offered, Pick, Way
 
 __all__ = [
+    "NOTHING_OFFERED",
     "Answer",
     "Bar",
     "Calculator",
@@ -13,10 +15,14 @@ __all__ = [
     "Columns",
     "Example",
     "FollowUp",
+    "Menu",
+    "Offered",
+    "Pick",
     "Result",
     "Row",
     "Table",
     "Value",
+    "Way",
     "Whose",
     "contradictions",
     "exact",

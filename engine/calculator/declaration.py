@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.calculator.answer import Answer, Result, plain
 from engine.calculator.example import Example
+from engine.calculator.offered import NOTHING_OFFERED, Offered
 from engine.calculator.other_editions import naming_other_editions, refuse_other_editions
 from engine.controls import Control, EditionChoice, Values, read_form
 from engine.edition import Edition, Need
@@ -18,7 +19,7 @@ class Calculator:
     `needs` is what an edition must have to answer it, and `why_editions` ends the refusal in any other edition.
     `folded` names the groups of controls that most readers never need: a form shows them on demand. `start` is how a
     form on a page begins, where that is not at the defaults, and `main` are the controls that it shows at once; all
-    that no group folds where there are none.
+    that no group folds where there are none. `offered` is what stands beside the answer to a form that has one.
     """
 
     slug: str
@@ -32,6 +33,7 @@ class Calculator:
     why_editions: str = ""
     start: Mapping[str, str] = field(default_factory=dict)
     main: tuple[str, ...] = ()
+    offered: Callable[[Edition, Values], Offered] | None = None
 
     @property
     def editions(self) -> tuple[str, ...]:
@@ -76,6 +78,13 @@ class Calculator:
             chart=found.chart,
             ledger=found.ledger,
         )
+
+    def offers(self, form: Mapping[str, object]) -> Offered:
+        """What is offered beside the answer to a form; InvalidInputError as `ask` where it has none."""
+        if self.offered is None:
+            return NOTHING_OFFERED
+        values = read_form(self.all_controls(), form, self.title)
+        return self.offered(EDITIONS[values.word("edition")], values)
 
     def non_defaults(self, form: Mapping[str, str]) -> dict[str, str]:
         """The texts of a form that are not defaults, and its edition: they have the same answer as the whole form."""

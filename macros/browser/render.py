@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 
 import engine
-from engine.calculator import Answer, Calculator
+from engine.calculator import NOTHING_OFFERED, Answer, Calculator
 from engine.controls import Choice, Control, Dice, Flag
 from engine.editions import EDITIONS
 from engine.rulebook import Rule
@@ -110,6 +110,7 @@ def answer_fragment(
         worded=worded,
         folded=folded,
         steps=counted("step", count),
+        offered=NOTHING_OFFERED if folded else engine.calculator(answer.calculator).offers(answer.form),
         ledgers=ledgers(answer),
     )
 

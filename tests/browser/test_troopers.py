@@ -203,6 +203,41 @@ def test_a_change_is_undone(play: Locator) -> None:
     expect(undo).to_be_hidden()
 
 
+def pick(play: Locator, menu: str, label: str) -> Locator:
+    """A choice beside the answer."""
+    return play.get_by_role("group", name=menu, exact=True).get_by_role("button", name=label)
+
+
+def test_a_declaration_is_one_press(visit: Visit, play: Locator) -> None:
+    """Each declaration shows its odds; a press declares it, is marked, keeps the focus and can be undone."""
+    visit.wake()
+    dodge = pick(play, "Reactive 1 declares", "Dodge")
+    says = dodge.locator("small").inner_text()
+    dodge.click()
+    expect(headline(play)).to_have_text(re.compile("Active unhurt: 100%"))
+    expect(dodge).to_have_attribute("aria-pressed", "true")
+    expect(dodge).to_be_focused()
+    expect(control(play, "reactive.1.declares")).to_have_value("dodge")
+    assert "Reactive 1 down 72% · Active unhurt 100%" == says
+    play.get_by_role("button", name="Undo").click()
+    expect(pick(play, "Reactive 1 declares", "BS Attack")).to_have_attribute("aria-pressed", "true")
+
+
+def test_what_is_so_is_one_press(play: Locator) -> None:
+    """Cover, a State and who is Active are a press each, and what no longer matters is gone."""
+    cover = pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover")
+    cover.click()
+    expect(cover).to_have_attribute("aria-pressed", "true")
+    expect(control(play, "reactive.1.cover")).to_have_value("partial")
+    pick(play, "Who is Active", "Swap the two").click()
+    expect(control(play, "active.cover")).to_have_value("partial")
+    expect(control(play, "reactive.1.cover")).to_have_value("none")
+    pick(play, "Active declares", "nothing").click()
+    expect(pick(play, "Between them", "Low Visibility")).to_be_visible()
+    pick(play, "Reactive 1 declares", "nothing").click()
+    expect(play.get_by_role("group", name="Between them")).to_have_count(0)
+
+
 @pytest.mark.parametrize("look", ALL_LOOKS, ids=lambda look: look.name)
 def test_axe_finds_nothing_in_the_dialog(play: Locator, look: object) -> None:
     """The dialog with a Trooper in it is as accessible as the pages."""

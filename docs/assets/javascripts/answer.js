@@ -30,9 +30,11 @@ function folds(output) {
 /**
  * @param {HTMLElement} output
  * @param {Element} focused of the answer before
- * @returns {HTMLElement | undefined} the first option after an option, or else what says the same
+ * @returns {HTMLElement | undefined} the same choice after a choice, the first option after an option, or else what says the same
  */
 function successor(output, focused) {
+  const { pick } = focused.dataset;
+  if (pick !== undefined) return output.querySelector(`[data-pick="${CSS.escape(pick)}"]`) ?? undefined;
   const alike = [...output.querySelectorAll(focused.localName)];
   return focused.localName === "button" ? alike[0] : alike.find((one) => one.textContent === focused.textContent);
 }

@@ -6,6 +6,7 @@ from engine.calculators.exchange.odds import named_odds
 from engine.calculators.matchup.controls import CONTROLS, FOLDED
 from engine.calculators.matchup.examples import EXAMPLES
 from engine.calculators.matchup.form import read_matchup
+from engine.calculators.matchup.offers import offered
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -50,5 +51,6 @@ MATCHUP = Calculator(
     examples=EXAMPLES,
     needs=(BsAttackRules, DodgeRules, SavingRollRules),
     folded=FOLDED,
+    offered=offered,
     why_editions="Troopers are read by the records of Skills and Equipment, which the others do not have",
 )

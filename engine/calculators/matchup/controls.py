@@ -22,6 +22,13 @@ DECLARES = (
 )
 IN_ACTIVE_TURN = (*DECLARES[:2], (BERSERK, "Berserk"), *DECLARES[2:])
 COVER = (("none", "none"), ("partial", "Partial Cover"))
+VISIBILITY = (
+    ("none", "none"),
+    ("low", "Low Visibility"),
+    ("poor", "Poor Visibility"),
+    ("zero", "Zero Visibility"),
+    ("white-noise", "White Noise"),
+)
 LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
 
 
@@ -89,13 +96,7 @@ CONTROLS: tuple[Control, ...] = (
         name="visibility",
         label="Visibility Zone between them",
         default="none",
-        options=(
-            ("none", "none"),
-            ("low", "Low Visibility"),
-            ("poor", "Poor Visibility"),
-            ("zero", "Zero Visibility"),
-            ("white-noise", "White Noise"),
-        ),
+        options=VISIBILITY,
         group="Table",
     ),
 )

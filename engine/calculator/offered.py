@@ -1,0 +1,44 @@
+"""What a calculator offers beside an answer: choices that change its form, and ways to other calculators."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One choice: a label, what comes of it in a few words, the controls that it sets, and whether it is the form's."""
+
+    label: str
+    form: Mapping[str, str]
+    says: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Choices of one kind below a title; `notes` are sentences about what cannot be chosen."""
+
+    title: str
+    picks: tuple[Pick, ...]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The way to another calculator, on the page of this topic, filled in with a form."""
+
+    label: str
+    calculator: str
+    topic: str
+    form: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """All that is offered beside one answer."""
+
+    menus: tuple[Menu, ...] = ()
+    ways: tuple[Way, ...] = ()
+
+
+NOTHING_OFFERED = Offered()

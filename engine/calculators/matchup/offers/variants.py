@@ -1,0 +1,66 @@
+"""Forms like the one at hand: with other texts, with one Reactive Trooper alone, with the sides swapped."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.calculators.matchup.controls import CONTROLS, NUMBERS
+from engine.calculators.matchup.form import MatchupOfForm, read_matchup
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import DeclaredAction
+
+NO_SHARES = {f"active.{number}.burst": "" for number in NUMBERS}
+"""All of the Burst at the first Reactive Trooper."""
+BY_NAME = {control.name: control for control in CONTROLS}
+ACTIVE, FIRST = "active.", "reactive.1."
+SHARED = tuple(
+    name.removeprefix(FIRST)
+    for name in BY_NAME
+    if name.startswith(FIRST) and ACTIVE + name.removeprefix(FIRST) in BY_NAME
+)
+"""What a form says of the Active Trooper and of each Reactive one alike."""
+
+
+def changed(values: Values, changes: Mapping[str, str]) -> Values:
+    """The same form with other texts in some of its controls."""
+    read = {name: BY_NAME[name].read(text) for name, text in changes.items()}
+    return replace(values, read={**values.read, **read}, texts={**values.texts, **changes})
+
+
+def tried(edition: Edition, values: Values, changes: Mapping[str, str]) -> MatchupOfForm:
+    """The matchup of a form with these changes; InvalidInputError where they do not go together with the rest."""
+    return read_matchup(edition, changed(values, changes))
+
+
+Rolled = tuple[tuple[object, ...], ...]
+"""All that decides the odds of a matchup."""
+
+
+def rolled(edition: Edition, values: Values, changes: Mapping[str, str]) -> Rolled:
+    """What everybody rolls with these changes, and what the hits do; InvalidInputError as `tried`."""
+    exchange = tried(edition, values, changes).exchange
+    return tuple((*_of_action(one.active), *_of_action(one.reactive)) for one in exchange.enemies)
+
+
+def _of_action(action: DeclaredAction) -> tuple[object, ...]:
+    hit = action.hit.per_hit if action.hit else None
+    return action.action, action.side, hit, action.dice_out_of_range
+
+
+def names_of(number: int) -> dict[str, str]:
+    """The controls about the first Reactive Trooper, and those about the one of this number that say the same of it."""
+    return {name: name.replace(".1.", f".{number}.", 1) for name in BY_NAME if ".1." in name}
+
+
+def of_duel(values: Values, number: int) -> Values:
+    """The form of the Active Trooper and one of the Reactive ones, as if there were no others."""
+    alone = {name: values.texts[other] for name, other in names_of(number).items()}
+    others = {f"reactive.{other}.trooper": "" for other in NUMBERS if other != 1}
+    return changed(values, {**alone, **others, "active.1.burst": ""})
+
+
+def swapped(values: Values) -> dict[str, str]:
+    """The texts with which the only Reactive Trooper is the Active one, and the other way round."""
+    mine = {f"{FIRST}{name}": values.texts[f"{ACTIVE}{name}"] for name in SHARED}
+    theirs = {f"{ACTIVE}{name}": values.texts[f"{FIRST}{name}"] for name in SHARED}
+    return {**mine, **theirs, "active.1.burst": "", "active.surprise": "0"}

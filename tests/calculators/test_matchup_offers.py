@@ -1,0 +1,157 @@
+"""Beside a matchup: what each Trooper can declare, with its odds, and what may be so where it makes a difference."""
+
+import pytest
+
+import engine
+from engine.records.term import TermKind
+from engine.terms import terms
+from engine.wording import percent
+
+PLAIN = "BS 12, PH 10, ARM 1, BTS 0, VITA 1"
+MATCHUP = engine.calculator("matchup")
+ARMED = {"active.trooper": f"{PLAIN}, Spitfire, Pistol, Light Flamethrower"}
+FORMS = (
+    {},
+    ARMED,
+    {"reactive.1.states": "Stunned", "reactive.1.declares": "dodge", "active.fireteam": "2"},
+    {"active.declares": "dodge", "active.cover": "partial", "visibility": "low", "active.surprise": "1"},
+    {"active.2.burst": "1", "reactive.2.trooper": f"{PLAIN}, HMG", "reactive.2.states": "Targeted"},
+)
+
+
+def menus(**form):
+    """The menus beside the answer to a form, by title; `__` stands for a dot."""
+    found = MATCHUP.offers({name.replace("__", "."): text for name, text in form.items()}).menus
+    return {menu.title: menu for menu in found}
+
+
+def picks(form):
+    """Every choice beside the answer to a form."""
+    return [(menu, pick) for menu in MATCHUP.offers(form).menus for pick in menu.picks]
+
+
+def labels(menu):
+    """The labels of a menu's choices."""
+    return [pick.label for pick in menu.picks]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_choice_has_an_answer(form):
+    """What is offered is never refused, changes the answer unless it is the form's own, and says its odds."""
+    odds = engine.ask("matchup", form).odds
+    for menu, pick in picks(form):
+        answer = engine.ask("matchup", {**form, **pick.form})
+        if pick.says:
+            assert pick.says.endswith(f"Active unhurt {percent(answer.odds['unhurt'])}")
+            assert (odds == answer.odds) or not pick.chosen
+        elif not pick.chosen and menu.title != "Who is Active":
+            assert (pick.label, odds) != (pick.label, answer.odds)
+
+
+def test_what_it_does_to_both():
+    """An ARO shows what it does to the Trooper that declares it and to the Active one."""
+    answer = engine.ask("matchup", {"reactive.1.declares": "dodge"})
+    (dodge,) = [pick for pick in menus()["Reactive 1 declares"].picks if pick.label == "Dodge"]
+
+    down, unhurt = (percent(chance) for chance in (answer.odds["any_down"], answer.odds["unhurt"]))
+    assert f"Reactive 1 down {down} · Active unhurt {unhurt}" == dodge.says
+
+
+def test_every_weapon_of_the_profile():
+    """Each weapon that can be used is a choice; the one in use is marked, and named in short where it is the first."""
+    menu = menus(active__trooper=ARMED["active.trooper"], active__weapon="Pistol")["Active declares"]
+
+    expected = ["BS Attack, Spitfire", "BS Attack, Pistol", "Dodge", "Direct Template, Light Flamethrower", "nothing"]
+    assert expected == labels(menu)
+    assert ["BS Attack, Pistol"] == [pick.label for pick in menu.picks if pick.chosen]
+    assert {"active.declares": "bs-attack", "active.weapon": ""} == menu.picks[0].form
+
+
+def test_a_weapon_with_fewer_dice():
+    """Where the dice aimed at somebody do not fit another weapon, they are left open."""
+    trooper = f"{PLAIN}, HMG, Pistol"
+    menu = menus(active__trooper=trooper, active__1__burst="4")["Active declares"]
+    (pistol,) = [pick for pick in menu.picks if pick.label == "BS Attack, Pistol"]
+
+    assert "" == pistol.form["active.1.burst"]
+
+
+def test_what_a_state_forbids_is_said():
+    """A declaration that a State forbids is no choice, but a note; a weapon that is not there needs none."""
+    menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
+
+    assert ["Dodge", "nothing"] == labels(menu)
+    assert ("BS Attack: Reactive 1 declares must be something that Stunned allows, not bs-attack.",) == menu.notes
+
+
+def test_only_what_makes_a_difference():
+    """A Trooper that does nothing needs no Fireteam, and Cover matters to nobody who is not shot at."""
+    menu = menus(active__declares="nothing", reactive__1__declares="nothing")
+
+    assert {"Active declares", "Reactive 1 declares", "Who is Active"} == set(menu)
+    assert "Began as a Marker" not in labels(menus()["Active: Cover, States, Fireteam"])
+    surprising = menus(active__trooper=f"{PLAIN}, Surprise Attack (-3), Combi Rifle")["Active: Cover, States, Fireteam"]
+    assert "Began as a Marker" in labels(surprising)
+
+
+def test_levels_of_a_fireteam():
+    """Of the Levels those are offered that differ from the Level below."""
+    found = labels(menus()["Active: Cover, States, Fireteam"])
+
+    assert ["Fireteam Level 2", "Fireteam Level 4"] == [label for label in found if "Fireteam" in label]
+
+
+def test_what_is_so_is_taken_back():
+    """A choice that is the form's own takes it back."""
+    menu = menus(active__cover="partial", active__states="Targeted, Foxhole")["Active: Cover, States, Fireteam"]
+    forms = {pick.label: pick.form for pick in menu.picks if pick.chosen}
+
+    assert {"active.cover": "none"} == forms["Partial Cover"]
+    assert {"active.states": "Foxhole"} == forms["Targeted"]
+
+
+def test_a_state_that_forbids_the_declaration():
+    """A State that forbids what is declared brings another declaration with it."""
+    (stunned,) = [p for p in menus()["Reactive 1: Cover, States, Fireteam"].picks if p.label == "Stunned"]
+
+    assert {"reactive.1.states": "Stunned", "reactive.1.declares": "dodge"} == stunned.form
+
+
+def test_no_state_is_left_out():
+    """Every State that changes a roll, and lets a Trooper roll, is offered."""
+    offered = labels(menus()["Active: Cover, States, Fireteam"])
+    before = engine.ask("matchup", {"active.declares": "dodge"}).odds
+    missing = []
+    for term in terms("n5"):
+        if term.kind is TermKind.STATE and term.name not in offered:
+            try:
+                after = engine.ask("matchup", {"active.declares": "dodge", "active.states": term.name}).odds
+            except engine.InvalidInputError:
+                continue
+            missing += [term.name] if after != before else []
+
+    assert [] == missing
+
+
+def test_the_sides_change():
+    """The Active and the Reactive Trooper change places, with all that is so of each; with two enemies they do not."""
+    (swap,) = menus(active__trooper=f"{PLAIN}, Pistol", reactive__1__cover="partial")["Who is Active"].picks
+
+    assert f"{PLAIN}, Pistol" == swap.form["reactive.1.trooper"]
+    assert ("partial", "none") == (swap.form["active.cover"], swap.form["reactive.1.cover"])
+    assert "Who is Active" not in menus(reactive__2__trooper=f"{PLAIN}, HMG")
+    seeing = f"{PLAIN}, Multispectral Visor L1, Combi Rifle"
+    assert "Who is Active" not in menus(active__trooper=seeing, visibility="zero")
+
+
+def test_a_third_trooper():
+    """What may be so of each Reactive Trooper is offered under its own number."""
+    menu = MATCHUP.offers({"reactive.2.trooper": f"{PLAIN}, HMG", "active.2.burst": "1"}).menus
+    (second,) = [one for one in menu if one.title == "Reactive 2: Cover, States, Fireteam"]
+
+    assert {"reactive.2.cover": "partial"} == second.picks[0].form
+
+
+def test_other_calculators_offer_nothing():
+    """A calculator without menus has none."""
+    assert () == engine.calculator("modifiers").offers({}).menus
