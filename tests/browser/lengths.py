@@ -1,4 +1,4 @@
-"""How long a page is on a phone, and how far down its first rule stands."""
+"""How long a page is on a phone, how far down its first rule stands, and which labels take two lines."""
 
 from playwright.sync_api import Page
 
@@ -19,6 +19,13 @@ MEASURES = """
   return [document.documentElement.scrollHeight, top];
 }
 """
+TWO_LINES = """
+() => [...document.querySelectorAll("infinity-calculator form .field:not(.flag) > label")]
+  .filter((label) => label.checkVisibility())
+  .filter((label) => label.getBoundingClientRect().height > 1.7 * parseFloat(getComputedStyle(label).lineHeight))
+  .map((label) => label.textContent)
+"""
+"""The labels above fields that need a second line, of forms whose folds are open."""
 
 
 def too_long(page: str, tab: Page) -> dict[str, float]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Response
 from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, PHONE_LIGHT, Look, found
 from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING, WORRYING
 from tests.browser.fonts import WIDEN
-from tests.browser.lengths import too_long
+from tests.browser.lengths import TWO_LINES, too_long
 from tests.browser.policy import NOTE, refused
 from tests.browser.reads import Reads
 from tests.browser.visit import SAVES_DATA
@@ -93,6 +93,9 @@ def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
         with subtests.test("axe finds nothing", look=look.name):
             assert [] == found(tab.page, look, within)
     tab.page.evaluate(UNFOLD)
+    if changed_page.startswith("embed/"):
+        with subtests.test("every label takes one line on a phone"):
+            assert [] == tab.page.evaluate(TWO_LINES)
     with subtests.test("it does not scroll sideways, folds open"):
         assert {} == tab.beyond()
     tab.page.evaluate(WIDEN)

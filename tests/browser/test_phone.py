@@ -41,6 +41,23 @@ def test_the_headline_stays_in_sight_while_the_form_is_filled_in(visit: Visit) -
     expect(live(calculator)).to_be_in_viewport(ratio=1)
 
 
+def test_a_pinned_answer_is_compared_in_one_row(visit: Visit) -> None:
+    """What was pinned and what is now stand at the foot of the screen in one row; below, each label in one line."""
+    visit.open("n5/exchange/")
+    calculator = visit.calculator("exchange")
+    calculator.get_by_role("button", name="Pin", exact=True).tap()
+    expect(calculator.locator(".comparison")).to_be_visible()
+    control(calculator, "active.attribute").fill("15")
+    bar = calculator.locator(".calculator-live")
+    expect(bar.locator(".figure b").first).to_contain_text("→")
+    assert bar.bounding_box()["height"] <= 56
+    labels = calculator.locator(".comparison tbody th")
+    assert [] == labels.evaluate_all(
+        "all => all.filter((each) => each.offsetHeight > 2 * parseFloat(getComputedStyle(each).lineHeight))"
+        ".map((each) => each.textContent)"
+    )
+
+
 def test_the_headline_goes_with_its_calculator(visit: Visit) -> None:
     """Before and after a calculator nothing of it is at the foot of the screen."""
     visit.open("n5/face-to-face/")

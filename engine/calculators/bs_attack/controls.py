@@ -33,12 +33,12 @@ CONTROLS = (
     TARGETED,
     Number(
         name="into_combat",
-        label="Allies Engaged with the target",
+        label="Allies in contact",
         default="0",
         low=0,
         high=10,
         group="Target",
-        help=f"{decisions_on(BsAttackRules)[0].into_combat} for each.",
+        help=f"Engaged with the target: {decisions_on(BsAttackRules)[0].into_combat} for each.",
     ),
     Flag(name="speculative", label="Speculative Attack", group="Attack"),
     Choice(

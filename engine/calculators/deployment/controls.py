@@ -57,11 +57,11 @@ CONTROLS = (
     ),
     Number(
         name="deployables",
-        label="Deployables placed with it",
+        label="Its Deployables",
         default="0",
         low=0,
         high=4,
-        help="By Minelayer, for example.",
+        help="Placed with it: by Minelayer, for example.",
         group="What a failure costs",
         when=("kind", "infiltration", "impersonation", "combat-jump"),
     ),

@@ -35,8 +35,8 @@ def _rolls(number: int) -> tuple[Control, ...]:
     """The dice of one Reactive Trooper, and those that the Active one rolls about it."""
     label = group(number)
     return (
-        Dice(name=f"active.{number}.dice", label=f"Active shots at {label}"),
-        Dice(name=f"reactive.{number}.dice", label=f"{label} attack or Dodge"),
+        Dice(name=f"active.{number}.dice", label=f"Shots at {label}"),
+        Dice(name=f"reactive.{number}.dice", label=f"{label}: ARO"),
     )
 
 

@@ -106,7 +106,7 @@ CONTROLS = (
         options=(("active", "Active"), ("reactive", "Reactive (in ARO)")),
     ),
     Flag(name="cover", label="Target in Partial Cover"),
-    Choice(name="mimetism", label="Mimetism of the target", default="0", options=MIMETISM_OPTIONS),
+    Choice(name="mimetism", label="Target's Mimetism", default="0", options=MIMETISM_OPTIONS),
     Flag(name="targeted", label="Target is Targeted already"),
     Mods(name="mods", label="Other MODs", usual=()),
     Dice(name="dice", label="Dice", most=6),

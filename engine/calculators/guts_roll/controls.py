@@ -29,7 +29,7 @@ ROLL = (
 PLACE = (
     Choice(
         name="cover",
-        label="Cover against the attack",
+        label="Cover",
         default="none",
         group="Place",
         options=(("none", "none"), ("partial", "Partial Cover"), ("total", "Total Cover")),

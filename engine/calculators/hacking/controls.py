@@ -28,7 +28,7 @@ def _main(side: str, action: str) -> tuple[Control, ...]:
     active = side == "Active"
     burst = OptionalNumber(
         name=f"{name}burst",
-        label=f"{side} dice at this target",
+        label=f"{side} Burst",
         low=1,
         high=6,
         help="Where the Burst is split, or has a MOD.",

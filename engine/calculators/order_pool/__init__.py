@@ -16,7 +16,7 @@ def group_controls(number: str, regular: str) -> tuple[Control, ...]:
     fields = (
         ("regular", "Regular Troopers", regular, "The Lieutenant is one of them."),
         ("irregular", "Irregular Troopers", "0", ""),
-        ("tactical", "with Tactical Awareness", "0", "They are among those above."),
+        ("tactical", "Tactical Awareness", "0", "They are among those above."),
         ("stays_regular", "that stay Regular", "0", "In Loss of Lieutenant: Warhorse, for example."),
         ("peripherals", "Peripherals", "0", "They give no Order."),
     )
@@ -47,11 +47,11 @@ CONTROLS = (
     Flag(name="retreat", label="Retreat!", group="What happens"),
     Number(
         name="tokens",
-        label="Command Tokens spent",
+        label="Command Tokens",
         default="0",
         low=0,
         high=8,
-        help="Each makes one Irregular Order Regular.",
+        help="Each that is spent makes one Irregular Order Regular.",
         group="What happens",
     ),
     Choice(

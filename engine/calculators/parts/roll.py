@@ -56,7 +56,7 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
     )
     burst_mod = Number(
         name=f"{prefix}burst_mod",
-        label=f"{label}MOD to Burst",
+        label=f"{label}Burst MOD",
         default="0",
         low=0,
         high=5,

@@ -44,8 +44,8 @@ RETREAT = Calculator(
     controls=(
         Number(name="army_points", label="Army Points", default="300", low=1, high=1000, help="Those of the list."),
         _cost("survivors", "Cost of survivors", "120", "Troopers on the table that are not in a Null State."),
-        _cost("off_table", "Cost of Troopers not on the table yet", "0", "They count as survivors."),
-        _cost("embryos", "Cost of Shasvastii Embryos", "0", ""),
+        _cost("off_table", "Cost off the table", "0", "Troopers not on the table yet count as survivors."),
+        _cost("embryos", "Cost of Embryos", "0", "Shasvastii Embryos."),
     ),
     answer=answer,
     needs=(RetreatRules,),
