@@ -95,6 +95,7 @@ def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
     tab.page.evaluate(UNFOLD)
     if changed_page.startswith("embed/"):
         with subtests.test("every label takes one line on a phone"):
+            tab.page.set_viewport_size(PHONE_LIGHT.size)
             assert [] == tab.page.evaluate(TWO_LINES)
     with subtests.test("it does not scroll sideways, folds open"):
         assert {} == tab.beyond()
