@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.records.weapon import Bands
+
 
 @dataclass(frozen=True, slots=True)
 class StateRules:
@@ -13,11 +15,12 @@ class StateRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuppressiveFireRules:
-    """An edition with this decision has Suppressive Fire: up to how many inches, and its MOD to a Dodge against it."""
+    """What an edition decides about Suppressive Fire: up to how many inches, its MOD to a Dodge, its Range bands."""
 
     about: ClassVar[str] = "rules on Suppressive Fire"
     inches: int
     dodge: int
+    bands: Bands
 
 
 @dataclass(frozen=True, slots=True)

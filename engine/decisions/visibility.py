@@ -1,4 +1,4 @@
-"""What an edition decides about Visibility Zones."""
+"""What an edition decides about Visibility Zones and Saturation Zones."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -15,3 +15,12 @@ class VisibilityRules:
     low: int
     poor: int
     zero: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SaturationRules:
+    """The MOD of a Saturation Zone to the Burst at each target, and the Burst that always stays."""
+
+    about: ClassVar[str] = "rules on Saturation Zones"
+    burst: int
+    least: int

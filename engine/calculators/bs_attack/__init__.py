@@ -6,13 +6,26 @@ from fractions import Fraction
 from engine.calculator import Bar, Calculator, Result, one_or_other
 from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack.examples import EXAMPLES
+from engine.calculators.parts.line import read_shooter
 from engine.calculators.parts.target import read_range, read_target
 from engine.calculators.parts.weapon import WeaponChoice, read_weapon
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.search import must_be_one
-from engine.rules.bs_attack import BsAttack, attack_mods, bs_attack_burst, out_of_range_words
+from engine.records.trooper import Listed
+from engine.rules.bs_attack import (
+    SUPPRESSIVE_FIRE,
+    BsAttack,
+    CoverLost,
+    Zone,
+    attack_mods,
+    bands_in_use,
+    bs_attack_burst,
+    out_of_range_words,
+    saturated,
+    sees_through,
+)
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import (
     NormalRoll,
@@ -38,18 +51,25 @@ def answer(edition: Edition, values: Values) -> Result:
     if not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.why_no_bands()}.")
     _refuse(values)
-    at = read_range(edition, values, weapon.bands, BY_WEAPON)
+    target = replace(read_target(values), nanoscreen=values.flag("nanoscreen"), albedo=int(values.word("albedo")))
+    shooter = read_shooter(values)
+    at = read_range(edition, values, bands_in_use(edition, shooter, weapon.bands), BY_WEAPON)
     attack = BsAttack(
         range_mod=at.value.mod,
-        target=replace(read_target(values), nanoscreen=values.flag("nanoscreen")),
+        target=target,
         allies=values.number("into_combat"),
         speculative=values.flag("speculative"),
         reactive=values.word("turn") == "reactive",
         mods=values.mods("mods"),
+        shooter=shooter,
+        zone=Zone(values.word("visibility")),
     )
+    _refuse_unseen(values, attack)
+    _refuse_suppressive(values, weapon, attack)
     mods = attack_mods(edition, attack)
-    burst = _burst(edition, values, weapon, attack)
-    because = (*at.because, *mods.because, *_trait(edition, weapon, attack), *burst.because)
+    whole = _burst(edition, values, weapon, attack)
+    burst = saturated(edition, whole.value, saturation=values.flag("saturation"))
+    because = (*at.because, *mods.because, *_trait(edition, weapon, attack), *whole.because, *burst.because)
     if not attack.rolls:
         return _no_roll(attack, because)
     return _roll(edition, values, attack, mods.value, burst.value, because)
@@ -65,6 +85,30 @@ def _refuse(values: Values) -> None:
     if values.word("turn") == "reactive":
         says = "that is a Long Skill, and no ARO."
         raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
+
+
+def _refuse_unseen(values: Values, attack: BsAttack) -> None:
+    """Refuse a zone without LoF in the Active Turn: n5.visibility.zero, n5.visibility.white-noise."""
+    marksmanship = (Listed("Marksmanship"),) if attack.target.cover_lost is CoverLost.MARKSMANSHIP else ()
+    eyes = replace(attack.shooter, skills=(*attack.shooter.skills, *marksmanship))
+    if not attack.reactive and not attack.speculative and not sees_through(eyes, attack.zone):
+        says = f"must be a zone that the shooter sees through in its own Order, not {attack.zone}."
+        raise values.wrong("visibility", says)
+
+
+def _refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -> None:
+    """Refuse Suppressive Fire State where it has ended: in an Order, or with a weapon without that Trait.
+
+    Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-weapon.
+    """
+    if SUPPRESSIVE_FIRE not in attack.shooter.states:
+        return
+    if not attack.reactive:
+        says = "must be something other in the Active Turn, not suppressive-fire: an Order ends that State."
+        raise values.wrong("burst_skill", says)
+    if weapon.modes and not any(mode.trait("Suppressive Fire") for mode in weapon.modes):
+        says = f"must be something other with {weapon.name}, not suppressive-fire: it lacks that Trait."
+        raise values.wrong("burst_skill", says)
 
 
 def _burst(edition: Edition, values: Values, weapon: WeaponChoice, attack: BsAttack) -> Ruling[int]:

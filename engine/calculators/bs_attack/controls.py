@@ -1,5 +1,6 @@
 """The controls of the BS Attack calculator."""
 
+from engine.calculators.parts.line import ALBEDO, shooter_controls, zone_controls
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_lost_choice, range_choice
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
@@ -30,6 +31,7 @@ CONTROLS = (
     cover_lost_choice(("marksmanship", "Marksmanship of the attacker")),
     Flag(name="nanoscreen", label="Nanoscreen", group="Target", help="The target has one; it adds to Partial Cover."),
     MIMETISM,
+    ALBEDO,
     TARGETED,
     Number(
         name="into_combat",
@@ -56,6 +58,8 @@ CONTROLS = (
         help="Dice aimed at this target; a number may also be a Burst above 1 in ARO.",
         options=(("weapon", "The weapon's (1 in ARO)"), *((str(n), str(n)) for n in range(1, 7))),
     ),
+    *shooter_controls("Attack"),
+    *zone_controls("Line of fire"),
     Flag(name="special_die", label="+1 SD", group="Attack", help="One extra die, one die discarded."),
     Mods(
         name="mods",

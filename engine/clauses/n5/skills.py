@@ -143,7 +143,7 @@ PAGES: Pages = {
         "n5.suppressive-fire.g-jumper": "Suppressive Fire and G: Jumper",
         "n5.suppressive-fire-state.activation": "Entering Suppressive Fire State",
         "n5.suppressive-fire-state.enemy-mod": "MOD of Suppressive Fire",
-        "n5.suppressive-fire-state.profile": "SF Mode",  # not computed: no weapon profile of SF Mode
+        "n5.suppressive-fire-state.profile": "SF Mode",
         "n5.suppressive-fire-state.burst": "Burst of Suppressive Fire",
         "n5.suppressive-fire-state.automatic": "Automatic Skills in Suppressive Fire",
         "n5.suppressive-fire-state.cancel-actions": "Ended by an Order or ARO",

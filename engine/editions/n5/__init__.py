@@ -21,7 +21,7 @@ from engine.decisions.rolls import (
 )
 from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.states import CloseCombatRules, SmokeRules, StateRules, SuppressiveFireRules
-from engine.decisions.visibility import VisibilityRules
+from engine.decisions.visibility import SaturationRules, VisibilityRules
 from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
@@ -71,7 +71,7 @@ N5 = Edition(
         TraitRules(),
         StateRules(),
         SmokeRules(),
-        SuppressiveFireRules(inches=24, dodge=-3),
+        SuppressiveFireRules(inches=24, dodge=-3, bands=((16, 0), (24, -3))),
         DiscoverRules(x_visor={-3: 0, -6: -3}),
         MineRules(kinds=MINES),
         MineKindRules(),
@@ -132,6 +132,7 @@ N5 = Edition(
             sixth_sense_from=5,
         ),
         VisibilityRules(low=-3, poor=-6, zero=-6),
+        SaturationRules(burst=-1, least=1),
         CommsRules(enemy_repeater=-3, symbiomate=9, symbiobomb=-3),
         ProgramRules(read=programs, coordinated_others=1),
         CloseCombatRules(aro_burst=1, most_raised=2),

@@ -1,5 +1,6 @@
 """BS Attack: its MODs, its Range bands, its Burst."""
 
+from engine.rules.bs_attack.line import SUPPRESSIVE_FIRE, Zone, bands_in_use, saturated, sees_through, zone_facts
 from engine.rules.bs_attack.mods import BsAttack, attack_mods, bs_attack_burst
 from engine.rules.bs_attack.range import (
     OUT_OF_RANGE,
@@ -25,12 +26,15 @@ from engine.rules.bs_attack.target import (
 
 __all__ = [
     "OUT_OF_RANGE",
+    "SUPPRESSIVE_FIRE",
     "BsAttack",
     "Cover",
     "CoverLost",
     "RangeBand",
     "Target",
+    "Zone",
     "attack_mods",
+    "bands_in_use",
     "bs_attack_burst",
     "given_range_mod",
     "inches",
@@ -39,9 +43,12 @@ __all__ = [
     "out_of_range_words",
     "range_band",
     "roll_at",
+    "saturated",
     "says_mod",
+    "sees_through",
     "signed",
     "target_mods",
     "target_steps",
     "targeted_reset",
+    "zone_facts",
 ]

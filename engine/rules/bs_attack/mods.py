@@ -1,12 +1,16 @@
 """A BS Attack has MODs for Range, for its target, for allies in Close Combat, and for a Speculative Attack."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
+from engine.records.term import Change, Whose
+from engine.records.trooper import Trooper
+from engine.rulebook import rule
+from engine.rules.bs_attack.line import Zone, zone_facts, zone_steps
 from engine.rules.bs_attack.target import Cover, Entries, Target, entry_of, roll_at, says_mod, target_steps
-from engine.rules.ledger import ledger, roll_mods
+from engine.rules.ledger import burst_of_roll, ledger, roll_mods, sentence
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps
 from engine.ruling import Ruling, Step
@@ -17,7 +21,8 @@ from engine.wording import counted
 class BsAttack:
     """A BS Attack before its MODs: `range_mod` is None out of range, `mods` are those beside the MODs of these rules.
 
-    `allies` is how many are Engaged with the target; `reactive`: it is made in ARO.
+    `allies` is how many are Engaged with the target; `reactive`: it is made in ARO, in answer to a BS Attack. `shooter`
+    has the Skills, Equipment and States that bear on it, `zone` is the Visibility Zone in the line.
     """
 
     range_mod: int | None
@@ -26,6 +31,8 @@ class BsAttack:
     speculative: bool = False
     reactive: bool = False
     mods: tuple[Mod, ...] = ()
+    shooter: Trooper = field(default_factory=Trooper)
+    zone: Zone = Zone.NONE
 
     @property
     def has_target(self) -> bool:
@@ -42,10 +49,12 @@ def attack_roll(attack: BsAttack) -> Roll:
     """The roll of a BS Attack, as its ledger asks."""
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
+        trooper=attack.shooter,
+        enemy_makes=RollKind.BS_ATTACK if attack.reactive else None,
         in_aro=attack.reactive,
         range_mod=attack.range_mod,
         allies=attack.allies,
-        facts=frozenset({Fact.SPECULATIVE}) if attack.speculative else frozenset(),
+        facts=zone_facts(attack.zone) | ({Fact.SPECULATIVE} if attack.speculative else set()),
         mods=tuple((mod.value, mod.reason) for mod in attack.mods),
     )
     return roll_at(attack.target, roll)
@@ -62,6 +71,7 @@ def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
     steps = (
         *target_steps(edition, attack.target, entries, ignored_by),
         *_nanoscreen(edition, attack, entries),
+        *zone_steps(entries),
         _into_combat(edition, attack, entries),
         _speculative(edition, attack, entries),
     )
@@ -77,10 +87,16 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
     if attack.speculative:
         says = f"A Speculative Attack has Burst {rules.speculative_burst}."
         return Ruling(rules.speculative_burst, (Step(edition.cite("bs.speculative"), says),))
+    if given and attack.reactive:
+        return Ruling(burst, aro_burst_steps(edition, burst))
+    entries = ledger(edition, attack_roll(attack)).value
+    found = burst_of_roll(edition, burst, entries).value
+    by_name = [one for one in entries if one.on is Change.BURST and (one.whose is Whose.OWN or one.out)]
+    if by_name and not given:
+        return Ruling(found, tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in by_name))
     if not attack.reactive:
         return Ruling(burst, (Step(edition.cite("aro.burst"), "Not in ARO: the full Burst.", applied=False),))
-    in_aro = burst if given else rules.aro_burst
-    return Ruling(in_aro, aro_burst_steps(edition, in_aro))
+    return Ruling(found, aro_burst_steps(edition, found))
 
 
 def _nanoscreen(edition: Edition, attack: BsAttack, entries: Entries) -> tuple[Step, ...]:

@@ -58,13 +58,17 @@ _FACTS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A target: its Cover and why that may not count, Mimetism (0, -3 or -6), a Nanoscreen, the State Targeted."""
+    """A target: its Cover and why that may not count, a Nanoscreen, the State Targeted.
+
+    `mimetism` and `albedo` are 0, -3 or -6.
+    """
 
     cover: Cover = Cover.NONE
     cover_lost: CoverLost = CoverLost.NO
     nanoscreen: bool = False
     mimetism: int = 0
     targeted: bool = False
+    albedo: int = 0
 
 
 def roll_at(target: Target, roll: Roll) -> Roll:
@@ -72,6 +76,8 @@ def roll_at(target: Target, roll: Roll) -> Roll:
     own = (Listed("Marksmanship"),) if target.cover_lost is CoverLost.MARKSMANSHIP else ()
     skills = [Listed("Mimetism", 0, (str(target.mimetism),))] if target.mimetism else []
     skills += [Listed(_SKILLS[target.cover_lost])] if target.cover_lost in _SKILLS else []
+    equipment = [Listed("Nanoscreen")] if target.nanoscreen else []
+    equipment += [Listed("Albedo", 0, (str(target.albedo),))] if target.albedo else []
     facts = {Fact.PARTIAL_COVER} if target.cover is Cover.PARTIAL else set()
     facts |= {_FACTS[target.cover_lost]} if target.cover_lost in _FACTS else set()
     return replace(
@@ -79,7 +85,7 @@ def roll_at(target: Target, roll: Roll) -> Roll:
         trooper=replace(roll.trooper, skills=(*roll.trooper.skills, *own)),
         enemy=Trooper(
             skills=tuple(skills),
-            equipment=(Listed("Nanoscreen"),) if target.nanoscreen else (),
+            equipment=tuple(equipment),
             states=("Targeted",) if target.targeted else (),
         ),
         facts=roll.facts | facts,
@@ -151,8 +157,9 @@ def mimetism_step(edition: Edition, entries: Entries, ignored_by: str = "") -> S
     if mimetism is None:
         return Step(edition.cite(topic), "The target has no Mimetism.", applied=False)
     if mimetism.out:
-        return Step(edition.cite(topic), f"Mimetism does not count: {ignored_by}.", applied=False)
-    return says_mod(edition, topic, "The target has Mimetism, and the roll needs LoF", mimetism.value)
+        return Step(edition.cite(topic), f"Mimetism does not count: {ignored_by or mimetism.out}.", applied=False)
+    reduced = f" ({mimetism.note})" if mimetism.note else ""
+    return says_mod(edition, topic, f"The target has Mimetism, and the roll needs LoF{reduced}", mimetism.value)
 
 
 def _targeted_step(edition: Edition, entries: Entries) -> Step:

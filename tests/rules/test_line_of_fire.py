@@ -1,0 +1,106 @@
+"""A BS Attack through Zones and by Skills that change its Burst: Success Value, Burst, and what cannot be."""
+
+import pytest
+
+from engine import InvalidInputError
+from tests.helpers.answers import ask, cited
+
+IN_ARO = {"turn": "reactive"}
+ZONES = [
+    ("n5.visibility.low: -3", {"visibility": "low"}, 10),
+    ("n5.visibility.poor: -6", {"visibility": "poor"}, 7),
+    ("n5.visibility.stacks-with: added to Cover", {"visibility": "low", "cover": "partial"}, 7),
+    ("n5.visibility.zero-reply: -6 in answer", IN_ARO | {"visibility": "zero"}, 7),
+    ("n5.visibility.white-noise: nothing without a Visor", {"visibility": "white-noise"}, 13),
+    ("n5.visibility.white-noise-reply: not reduced", IN_ARO | {"visibility": "white-noise", "visor": "2"}, 7),
+    ("n5.sixth-sense.zero-visibility: no -6 in answer", IN_ARO | {"visibility": "zero", "sixth_sense": "1"}, 13),
+    ("n5.multispectral-visor.l1-zones: Low is nothing", {"visibility": "low", "visor": "1"}, 13),
+    ("n5.multispectral-visor.l1-zones: Poor is -3", {"visibility": "poor", "visor": "1"}, 10),
+    ("n5.multispectral-visor.l1-zero: Zero is -6", {"visibility": "zero", "visor": "1"}, 7),
+    ("n5.multispectral-visor.l2: no Zone", {"visibility": "zero", "visor": "2"}, 13),
+    ("n5.multispectral-visor.l1-mimetism: (-6) is -3", {"mimetism": "-6", "visor": "1"}, 10),
+    ("n5.albedo.mod: against a Visor", {"albedo": "-6", "visor": "3"}, 7),
+    ("n5.albedo.mod: nothing without one", {"albedo": "-6"}, 13),
+    ("n5.label.nfb: the larger alone", {"albedo": "-6", "mimetism": "-6", "visor": "1"}, 7),
+    ("n5.visibility.speculative: none", {"visibility": "poor", "speculative": "1", "weapon": "Grenades"}, 7),
+]
+
+
+@pytest.mark.parametrize(("clause", "form", "value"), ZONES, ids=[row[0] for row in ZONES])
+def test_a_zone_in_the_line(clause, form, value):
+    """BS 13 at a Range MOD of 0, through a Zone."""
+    found = ask("bs-attack", **{"attribute": "13", "range": "0"} | form)
+
+    assert value == found.values["success_value"], clause
+
+
+SATURATED = {"saturation": "1"}
+BURSTS = [
+    ("n5.saturation.minus-1: one die less", SATURATED, 3),
+    ("n5.saturation.minimum: Burst 1 stays", SATURATED | IN_ARO, 1),
+    ("n5.saturation.per-target: 3 of 4 dice at this one", SATURATED | {"burst": "3"}, 2),
+    ("n5.total-reaction.burst: the full Burst in ARO", IN_ARO | {"burst_skill": "total-reaction"}, 4),
+    ("n5.neurocinetics.reactive: the same", IN_ARO | {"burst_skill": "neurocinetics"}, 4),
+    ("n5.neurocinetics.active: Burst 1", {"burst_skill": "neurocinetics"}, 1),
+    ("n5.suppressive-fire-state.burst: 3 in ARO", IN_ARO | {"burst_skill": "suppressive-fire"}, 3),
+    (
+        "n5.saturation.minus-1: of Suppressive Fire too",
+        SATURATED | IN_ARO | {"burst_skill": "suppressive-fire"},
+        2,
+    ),
+]
+
+
+@pytest.mark.parametrize(("clause", "form", "burst"), BURSTS, ids=[row[0] for row in BURSTS])
+def test_the_burst_at_a_target(clause, form, burst):
+    """The Burst of a Heavy Machine Gun, by what lies in the line and by what its user has."""
+    found = ask("bs-attack", weapon="Heavy Machine Gun", **form)
+
+    assert burst == found.values["burst"], clause
+
+
+def test_the_special_die_is_no_burst():
+    """n5.saturation.special-die: +1 SD keeps its die, so that two dice are rolled for Burst 1."""
+    found = ask("bs-attack", burst="2", special_die="1", saturation="1")
+
+    assert 1 == found.values["burst"]
+    assert [("+1 SD: 2 dice are rolled and one of them is discarded.", True)] == (
+        cited(found.because, "n5.rolls.special-die")
+    )
+
+
+@pytest.mark.parametrize(("distance", "value"), [("16", 13), ("16.5", 10), ("24", 10), ("24.5", None)])
+def test_the_bands_of_suppressive_fire(distance, value):
+    """n5.suppressive-fire-state.profile: 0 up to 16 inches, -3 up to 24, and no further."""
+    form = {"attribute": "13", "weapon": "Heavy Machine Gun", "distance": distance, "burst_skill": "suppressive-fire"}
+
+    assert value == ask("bs-attack", **form, **IN_ARO).values.get("success_value")
+
+
+REFUSED = [
+    ({"visibility": "zero"}, "visibility", "sees through in its own Order, not zero."),
+    ({"visibility": "white-noise", "visor": "1"}, "visibility", "sees through in its own Order, not white-noise."),
+    (
+        {"visibility": "white-noise", "cover_lost": "marksmanship"},
+        "visibility",
+        "sees through in its own Order, not white-noise.",
+    ),
+    ({"burst_skill": "suppressive-fire"}, "burst_skill", "not suppressive-fire: an Order ends that State."),
+    (
+        IN_ARO | {"burst_skill": "suppressive-fire", "weapon": "Panzerfaust"},
+        "burst_skill",
+        "with Panzerfaust, not suppressive-fire: it lacks that Trait.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("form", "control", "says"), REFUSED)
+def test_what_a_zone_or_a_state_does_not_allow(form, control, says):
+    """n5.visibility.zero, n5.visibility.white-noise, n5.suppressive-fire-state.cancel-weapon: refused with the reason.
+
+    Proves n5.suppressive-fire-state.cancel-actions.
+    """
+    with pytest.raises(InvalidInputError) as caught:
+        ask("bs-attack", **form)
+
+    assert (control, True) == (caught.value.control, caught.value.message.endswith(says))
