@@ -1,5 +1,6 @@
 """The controls of a matchup: Troopers in words, what they declare, and what is so on the table."""
 
+from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import MOST, group, rare_group
 from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profile, Text
 
@@ -22,13 +23,6 @@ DECLARES = (
 )
 IN_ACTIVE_TURN = (*DECLARES[:2], (BERSERK, "Berserk"), *DECLARES[2:])
 COVER = (("none", "none"), ("partial", "Partial Cover"))
-VISIBILITY = (
-    ("none", "none"),
-    ("low", "Low Visibility"),
-    ("poor", "Poor Visibility"),
-    ("zero", "Zero Visibility"),
-    ("white-noise", "White Noise"),
-)
 LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
 
 
@@ -92,12 +86,6 @@ CONTROLS: tuple[Control, ...] = (
         group="Active: more",
     ),
     *(control for number in NUMBERS for control in _reactive(number)),
-    Choice(
-        name="visibility",
-        label="Visibility Zone between them",
-        default="none",
-        options=VISIBILITY,
-        group="Table",
-    ),
+    *zone_controls("Table"),
 )
 FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Table")

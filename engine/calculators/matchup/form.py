@@ -13,6 +13,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Exchange, Share, Trooper, TrooperMatchup
 from engine.records.entry import Entry
+from engine.rules.bs_attack import Zone, sees_through
 
 BY_LOF = (Action.SHOOT, Action.TEMPLATE)
 """The attacks that need LoF."""
@@ -29,7 +30,8 @@ class MatchupOfForm:
 
 def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     """What a form describes; InvalidInputError at the control that is wrong."""
-    table = Table(values.word("visibility"), values.flag("active.surprise"))
+    zone = Zone(values.word("visibility"))
+    table = Table(zone, values.flag("active.surprise"), values.flag("saturation"))
     active, enemies = read_active(edition, values), read_enemies(edition, values)
     refuse_unseen(values, table, active, enemies)
     shares = read_shares(edition, values, table, active, enemies)
@@ -52,12 +54,12 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
 
 def refuse_unseen(values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter]) -> None:
     """Refuse an attack without LoF: n5.visibility.zero, n5.visibility.white-noise, n5.multispectral-visor.l1-zero."""
-    if active.action in BY_LOF and not active.sees_through(table.visibility):
+    if active.action in BY_LOF and not sees_through(active.trooper, table.visibility):
         says = f"must be a zone that the Active Trooper sees through, not {table.visibility}."
         raise values.wrong("visibility", says)
     for number, enemy in enemies.items():
         answers = active.action is Action.SHOOT
-        if enemy.action in BY_LOF and not answers and not enemy.sees_through(table.visibility):
+        if enemy.action in BY_LOF and not answers and not sees_through(enemy.trooper, table.visibility):
             says = f"must be a zone that Reactive {number} sees through, not {table.visibility}."
             raise values.wrong("visibility", says)
 

@@ -11,7 +11,7 @@ from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper
 from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
-from engine.rules.bs_attack import range_band
+from engine.rules.bs_attack import bands_in_use, range_band, saturated
 from engine.rules.close_combat import no_other_mods
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_of_roll, attribute_rolled, burst_of_roll, forbidden, has, ledger, roll_mods
@@ -46,16 +46,17 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
     entries = ledger(edition, roll)
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     share = share or Share(burst.value, has(entries.value, Change.SPECIAL_DIE))
-    lost = share.dice if reach.value is None else 0
+    left = saturated(edition, share.dice, saturation=meeting.table.saturation and who.action is Action.SHOOT)
+    lost = left.value if reach.value is None else 0
     name = f"{'Reactive' if who.number else 'Active'} Success Value"
     value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value), name)
     hit, saves = _hit(edition, meeting, body)
     action = DeclaredAction(
         who=who.who,
         action=who.action,
-        side=Side(value.value, share.dice - lost, share.special_die),
+        side=Side(value.value, left.value - lost, share.special_die),
         hit=hit,
-        because=(*reach.because, *entries.because, *burst.because, *value.because),
+        because=(*reach.because, *entries.because, *burst.because, *left.because, *value.because),
         dice_out_of_range=lost,
     )
     ledgers = {_name(who, enemy, WORDS[who.action]): entries.value, _name(enemy, who, "saving-roll"): saves}
@@ -81,7 +82,8 @@ def dodges(edition: Edition, meeting: Meeting) -> Declared:
 
 def _range(edition: Edition, meeting: Meeting) -> Ruling[int | None]:
     """The MOD of the Range band; None out of range."""
-    band = range_band(edition, meeting.who.armed.profile.bands, meeting.distance)
+    who = meeting.who
+    band = range_band(edition, bands_in_use(edition, who.trooper, who.armed.profile.bands), meeting.distance)
     return Ruling(band.value.mod, band.because)
 
 

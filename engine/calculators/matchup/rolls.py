@@ -6,21 +6,16 @@ from fractions import Fraction
 from engine.calculators.matchup.troopers import Fighter
 from engine.exchange import Action, are_contested
 from engine.records.roll import Fact, Roll, RollKind
-
-ZONES = {
-    "low": Fact.LOW_VISIBILITY,
-    "poor": Fact.POOR_VISIBILITY,
-    "zero": Fact.ZERO_VISIBILITY,
-    "white-noise": Fact.WHITE_NOISE,
-}
+from engine.rules.bs_attack import Zone, zone_facts
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is so for all: the Visibility Zone in the line, and whether the Active Trooper began as a Marker."""
+    """What is so for all: the Zones in the line, and whether the Active Trooper began as a Marker."""
 
-    visibility: str
+    visibility: Zone
     surprise: bool
+    saturation: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +48,7 @@ def dodge_roll(meeting: Meeting) -> Roll:
 def _roll(meeting: Meeting, kind: RollKind, range_mod: int | None, facts: set[Fact]) -> Roll:
     own, enemy, table = meeting.who, meeting.enemy, meeting.table
     reactive = own.number > 0
-    facts |= {ZONES[table.visibility]} if table.visibility in ZONES else set()
+    facts |= zone_facts(table.visibility)
     facts |= {Fact.FROM_MARKER} if reactive and table.surprise and meeting.aimed and enemy.action.attacks else set()
     facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE else set()
     return Roll(

@@ -12,6 +12,7 @@ from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import Trooper
+from engine.rules.bs_attack import SUPPRESSIVE_FIRE
 from engine.troopers import UnreadableTrooperError, read_trooper
 
 ACTIONS = {
@@ -51,12 +52,6 @@ class Fighter:
         """Whether its CC Attack is that of Berserk."""
         return self.fields.word("declares") == BERSERK
 
-    def sees_through(self, visibility: str) -> bool:
-        """Whether it can draw LoF through a Visibility Zone, by its word in the form."""
-        visor = self.trooper.has("Multispectral Visor") is not None
-        jammed = visor or self.trooper.has("Marksmanship") is not None
-        return not (visibility == "zero" and not visor) and not (visibility == "white-noise" and jammed)
-
 
 def read_active(edition: Edition, values: Values) -> Fighter:
     """The Active Trooper of a form."""
@@ -76,11 +71,22 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     return Fighter(
         who=who,
         fields=fields,
-        trooper=trooper,
+        trooper=_in_force(trooper, action, active=who == "Active"),
         action=action,
         armed=read_armed(edition, fields, trooper, action) if action.attacks else UNARMED,
         fireteam=int(fields.word("fireteam")),
         cover=fields.word("cover") == "partial",
+    )
+
+
+def _in_force(trooper: Trooper, action: Action, *, active: bool) -> Trooper:
+    """A Trooper without Suppressive Fire State where what it declares ends that.
+
+    Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.dodge.
+    """
+    stays = not active and action in (Action.SHOOT, Action.NOTHING)
+    return (
+        trooper if stays else replace(trooper, states=tuple(one for one in trooper.states if one != SUPPRESSIVE_FIRE))
     )
 
 

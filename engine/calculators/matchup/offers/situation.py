@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.calculator import Menu, Pick
-from engine.calculators.matchup.controls import COVER, DECLARES, LEVELS, VISIBILITY
+from engine.calculators.matchup.controls import COVER, DECLARES, LEVELS
 from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, Rolled, rolled, swapped, tried
+from engine.calculators.parts.line import ZONES
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
@@ -49,7 +50,7 @@ def situation_of_reactive(edition: Edition, duel: Values, number: int) -> Menu:
 
 def situation_of_table(edition: Edition, values: Values) -> Menu:
     """What may be so between the Troopers of a form."""
-    zones = _choices(values, "visibility", VISIBILITY)
+    zones = _choices(values, "visibility", ZONES)
     return Menu("Between them", tuple(_picks(edition, values, "", zones)))
 
 
