@@ -104,3 +104,47 @@ def test_what_a_zone_or_a_state_does_not_allow(form, control, says):
         ask("bs-attack", **form)
 
     assert (control, True) == (caught.value.control, caught.value.message.endswith(says))
+
+
+PROFILE = "BS 12, PH 10, ARM 1, VITA 1, Heavy Machine Gun"
+SUPPRESSES = {"reactive.1.trooper": f"{PROFILE}, Suppressive Fire State"}
+
+
+def matchup(form):
+    """The answer to a matchup of two Troopers with Heavy Machine Guns."""
+    asked = {"active.trooper": PROFILE, "reactive.1.trooper": PROFILE} | form
+    return ask("matchup", **{name.replace(".", "__"): text for name, text in asked.items()})
+
+
+@pytest.mark.parametrize(
+    ("form", "dice"),
+    [
+        ({"active.1.burst": "3", "active.2.burst": "1", "reactive.2.trooper": PROFILE}, [2, 1]),
+        ({}, [3]),
+    ],
+)
+def test_each_target_loses_a_die(form, dice):
+    """n5.saturation.example-split: Burst 4 as 3 and 1 is 2 dice and 1; all of it at one target is 3."""
+    found = cited(matchup(form | {"saturation": "1"}).because, "n5.ftf.when")
+
+    assert dice == [int(says.split("Face to Face: ")[1].split()[0]) for says, _ in found]
+
+
+SUPPRESSED = [
+    ("n5.suppressive-fire-state.enemy-mod: -3 Face to Face", {}, (9, 12)),
+    ("n5.suppressive-fire-state.profile: -3 beyond 16 inches", {"reactive.1.distance": "20"}, (12, 9)),
+    ("n5.suppressive-fire-state.dodge: a Dodge ends the State", {"reactive.1.declares": "dodge"}, (12, 10)),
+    (
+        "n5.suppressive-fire-state.cancel-actions: an Order ends it",
+        {"active.trooper": f"{PROFILE}, Suppressive Fire State", "reactive.1.trooper": PROFILE},
+        (12, 12),
+    ),
+]
+
+
+@pytest.mark.parametrize(("clause", "form", "values"), SUPPRESSED, ids=[row[0] for row in SUPPRESSED])
+def test_suppressive_fire_in_a_matchup(clause, form, values):
+    """The Success Values of both sides, 16 inches apart unless the form says otherwise."""
+    found = matchup(SUPPRESSES | form).values
+
+    assert values == (found["active.1.success_value"], found["reactive.1.success_value"]), clause

@@ -85,9 +85,7 @@ def _in_force(trooper: Trooper, action: Action, *, active: bool) -> Trooper:
     Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.dodge.
     """
     stays = not active and action in (Action.SHOOT, Action.NOTHING)
-    return (
-        trooper if stays else replace(trooper, states=tuple(one for one in trooper.states if one != SUPPRESSIVE_FIRE))
-    )
+    return replace(trooper, states=tuple(one for one in trooper.states if stays or one != SUPPRESSIVE_FIRE))
 
 
 def read_enemies(edition: Edition, values: Values) -> dict[int, Fighter]:

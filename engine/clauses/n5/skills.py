@@ -152,7 +152,7 @@ PAGES: Pages = {
         "n5.suppressive-fire-state.cancel-states": "Ended by other States",
         "n5.suppressive-fire-state.cancel-army": "Ended by Loss of Lieutenant",
         "n5.suppressive-fire-state.cancel-fireteam": "Ended by a Fireteam",
-        "n5.suppressive-fire-state.dodge": "Dodge in Suppressive Fire",  # not computed: it is uncertain
+        "n5.suppressive-fire-state.dodge": "Dodge in Suppressive Fire",
         # not computed: it is uncertain
         "n5.suppressive-fire-state.contact": "Contact with a Trooper in Suppressive Fire",
     },

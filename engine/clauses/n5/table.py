@@ -42,7 +42,7 @@ PAGES: Pages = {
         "n5.saturation.minimum": "Burst 1 stays",
         "n5.saturation.no-stack": "Several Saturation Zones",
         "n5.saturation.special-die": "Saturation and the Special Die",
-        "n5.saturation.example-split": "Split Burst Example",  # not computed: the forms know no Saturation Zones
+        "n5.saturation.example-split": "Split Burst Example",
     },
     "n5/table/visibility-conditions": {  # not computed: no form asks who is Engaged or jumps into a zone
         "n5.visibility.zones": "Visibility Zones",  # text only: names the zones
