@@ -50,7 +50,8 @@ def situation_of_reactive(edition: Edition, duel: Values, number: int) -> Menu:
 
 def situation_of_table(edition: Edition, values: Values) -> Menu:
     """What may be so between the Troopers of a form."""
-    zones = _choices(values, "visibility", ZONES)
+    saturation = Toggle("Saturation Zone", "saturation", "1", "0", values.flag("saturation"))
+    zones = (*_choices(values, "visibility", ZONES), saturation)
     return Menu("Between them", tuple(_picks(edition, values, "", zones)))
 
 
