@@ -97,7 +97,7 @@ def rare_side_controls(prefix: str, label: str, group: str) -> tuple[Control, ..
     """The same of a Trooper in an exchange, with its Skill for the moment in which it falls Unconscious."""
     skill = Choice(
         name=f"{prefix}fall_skill",
-        label=f"{label} Skill on falling Unconscious",
+        label=f"{label} Skill if Unconscious",
         default=FallSkill.NONE,
         group=group,
         options=((FallSkill.NONE, "none"), *((skill, skill.in_profile) for skill in FALL_SKILLS)),
