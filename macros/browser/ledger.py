@@ -8,7 +8,13 @@ from engine.records.entry import Entry
 from engine.records.term import Change, Whose
 from engine.rulebook import Rule, rule
 
-ROLLS = {"bs-attack": "BS Attack", "dodge": "Dodge", "saving-roll": "Saving Rolls", "reset": "Reset"}
+ROLLS = {
+    "bs-attack": "BS Attack",
+    "cc-attack": "CC Attack",
+    "dodge": "Dodge",
+    "saving-roll": "Saving Rolls",
+    "reset": "Reset",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

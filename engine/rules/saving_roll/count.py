@@ -6,7 +6,7 @@ from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL, Ammunition, SaveState
 from engine.rules.saving_roll.explain import count_steps, critical_step
-from engine.rules.saving_roll.hit import Hit, HitTarget
+from engine.rules.saving_roll.hit import Hit, HitKind, HitTarget
 from engine.rules.saving_roll.states import states_of_failure
 from engine.rules.saving_roll.traits import effective_hit
 from engine.rules.saving_roll.value import SaveValue, para_value, save_value
@@ -17,10 +17,12 @@ from engine.ruling import Ruling
 class SavingRolls:
     """`count` Saving Rolls of one kind: against what, at which value, and what each failure causes.
 
+    `attribute` is what is rolled, as sentences call it: `BTS` where `against` says `ARM or BTS`.
     `repeats`: a failed one is rolled again (Continuous Damage).
     """
 
     against: str
+    attribute: str
     value: SaveValue
     count: int
     wounds: int
@@ -79,14 +81,16 @@ def _against_power(
     edition: Edition, hit: Hit, target: HitTarget, states: tuple[SaveState, ...], rolled: int, extra: int
 ) -> Ruling[tuple[SavingRolls, ...]]:
     plasma = hit.ammunition.has("plasma")
-    name = "ARM" if plasma else "ARM or BTS"
+    against = "ARM" if plasma else "ARM or BTS"
+    name = target.attribute or ("BTS" if hit.kind is HitKind.COMMS else against)
     wounds = 0 if hit.non_lethal else hit.ammunition.wounds
     repeats = hit.continuous and wounds > 0
     first = save_value(edition, hit, target, target.saving_attribute, name)
 
-    def some(value: SaveValue, against: str, count: int, *, critical: bool = False) -> SavingRolls:
+    def some(value: SaveValue, against: str, attribute: str, count: int, *, critical: bool = False) -> SavingRolls:
         return SavingRolls(
             against=against,
+            attribute=attribute,
             value=value,
             count=count,
             wounds=min(wounds, 1) if critical else wounds,
@@ -94,12 +98,12 @@ def _against_power(
             repeats=repeats and not critical,
         )
 
-    main = some(first.value, name, rolled * hit.ammunition.saves)
-    added = some(first.value, name, extra, critical=True)
+    main = some(first.value, against, name, rolled * hit.ammunition.saves)
+    added = some(first.value, against, name, extra, critical=True)
     if not plasma:
         return Ruling((main, added), first.because)
     second = save_value(edition, hit, target, target.bts, "BTS")
-    return Ruling((main, added, some(second.value, "BTS", rolled)), (*first.because, *second.because))
+    return Ruling((main, added, some(second.value, "BTS", "BTS", rolled)), (*first.because, *second.because))
 
 
 def _para(
@@ -108,5 +112,5 @@ def _para(
     if not target.ph:
         return Ruling((), ())
     ruling = para_value(edition, target)
-    rolls = SavingRolls(against="PH", value=ruling.value, count=rolled + extra, wounds=0, states=states)
+    rolls = SavingRolls(against="PH", attribute="PH", value=ruling.value, count=rolled + extra, wounds=0, states=states)
     return Ruling((rolls,), ruling.because)

@@ -73,11 +73,13 @@ class Hit:
 class HitTarget:
     """What is hit. `saving_attribute` is its ARM, or its BTS against a weapon that says so; Plasma also uses `bts`.
 
+    `attribute` is which of the two that is, `ARM` or `BTS`, empty where nothing says it.
     `ph` is 0 for a target without PH. `vita_or_str` is 1 or more. `mods` are MODs to its Saving Roll other than Cover.
     `vitroferro`: its Cover is Vitroferro. `immune_to_attribute`: Immunity (ARM), (BTS) or (Enhanced), as is rolled.
     """
 
     saving_attribute: int
+    attribute: str = ""
     bts: int = 0
     ph: int = 0
     cover: bool = False

@@ -52,4 +52,4 @@ def _step(edition: Edition, roll: SavingRolls, face: int, *, repeat: bool) -> St
     compared = "above" if face > roll.value.number else "not above"
     topic = "save.continuous" if repeat else "save.para" if roll.against == "PH" else "save.value"
     again = "Rolled again, " if repeat else ""
-    return Step(edition.cite(topic), f"{again}{face} ({roll.against}) is {compared} {roll.value.number}: {result}.")
+    return Step(edition.cite(topic), f"{again}{face} ({roll.attribute}) is {compared} {roll.value.number}: {result}.")

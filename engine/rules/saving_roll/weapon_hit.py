@@ -52,7 +52,9 @@ class WeaponHit:
 
     def target(self, trooper: HitTarget) -> HitTarget:
         """A Trooper whose `saving_attribute` is its ARM, as the target of this hit."""
-        return replace(trooper, saving_attribute=trooper.bts) if self.against is SavedAgainst.BTS else trooper
+        if self.against is SavedAgainst.BTS:
+            return replace(trooper, saving_attribute=trooper.bts, attribute="BTS")
+        return replace(trooper, attribute="ARM")
 
 
 def hit_of_values(
