@@ -63,7 +63,7 @@ ARROWS = {
         "face_to_face": {"rolls"},
         "bs_attack": {"ledger", "mods", "rolls"},
         "dodge": {"ledger", "mods", "rolls"},
-        "saving_roll": {"mods", "rolls"},
+        "saving_roll": {"ledger", "mods", "rolls"},
         "profile_mods": {"rolls"},
         "discover": {"bs_attack", "ledger", "mods"},
         "mines": {"bs_attack", "mods"},

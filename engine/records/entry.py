@@ -12,7 +12,8 @@ class Entry:
     `source` is the name that it comes from, `whose` the side that has it, None for the table and its rules. `on` is
     what it changes, `value` by how much, or to what where it `sets`. `clause` is the id of the clause that says so.
     `known_as` is the name under which others ignore it. `out` is why it does not count, as the end of a sentence; empty
-    where it counts. `note` is what reduced it, empty where nothing did. `given`: players add it.
+    where it counts. `note` is what reduced it, empty where nothing did. `given`: players add it. `what` is what an
+    Immunity is against, in the words of the profile.
 
     >>> str(Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="the target has Limited Cover"))
     '-3 Cover: does not count, the target has Limited Cover'
@@ -25,9 +26,15 @@ class Entry:
     whose: Whose | None = None
     known_as: str = ""
     sets: bool = False
+    what: str = ""
     out: str = ""
     note: str = ""
     given: bool = False
+
+    @property
+    def immunity(self) -> str:
+        """What an Immunity is against, as profiles print it: `Immunity (AP)`."""
+        return f"{self.on} ({self.what})"
 
     @property
     def counts(self) -> bool:
@@ -49,12 +56,15 @@ class Entry:
         what = "" if self.on is Change.MOD else f" {self.on}"
         value = str(self.value) if self.sets else f"{self.value:+d}"
         why = f": does not count, {self.out}" if self.out else f": {self.note}" if self.note else ""
+        if self.on is Change.IMMUNITY:
+            return f"{self.immunity}{'' if self.source == self.on else f' {self.source}'}{why}"
         return f"{value}{what} {self.source}{why}"
 
     def to_json(self) -> dict[str, object]:
-        """Plain data: source, whose, on, value, clause, counts, and why it does not count or what reduced it."""
+        """Plain data: source, whose, on, value, clause, counts, what it is against, why it does not count."""
         why = {"why_not": self.out} if self.out else {"reduced_by": self.note} if self.note else {}
         whose = str(self.whose) if self.whose else "table"
+        what = {"what": self.what} if self.what else {}
         return {
             "source": self.source,
             "whose": whose,
@@ -62,5 +72,6 @@ class Entry:
             "value": self.value,
             "clause": self.clause,
             "counts": self.counts,
+            **what,
             **why,
         }

@@ -92,6 +92,7 @@ class Change(StrEnum):
     SAVING_ROLLS = "Saving Rolls"
     SAVING_ATTRIBUTE = "Attribute of the Saving Roll"
     FAILURE = "a failed Saving Roll"
+    IMMUNITY = "Immunity"
     IGNORES = "ignores"
     NO_ROLL = "no roll"
     FORBIDDEN = "forbidden"

@@ -73,6 +73,8 @@ def amount(entry: Entry) -> str:
     """
     if entry.on is Change.MOD:
         return f"{entry.value:+d}"
+    if entry.on is Change.IMMUNITY:
+        return entry.immunity
     if entry.on is Change.SPECIAL_DIE:
         return str(entry.on)
     return f"{entry.on} {entry.value}" if entry.sets else f"{entry.on} {entry.value:+d}"

@@ -255,9 +255,14 @@ def test_ledger(clause, form, name, line):
     assert [entry.to_json() for entry in answer.ledger[name]] == answer.to_json()["ledger"][name]
 
 
+CC = {"active.declares": "cc-attack"}
+DOWN = "ARM 4, Wounds lost 2"
+BOTH = "Immunity (AP, Continuous Damage)"
+
+
 def hurt(weapon, target="ARM 4", skills="BS 12", **form):
     """The chances of the Wounds of a target that does nothing."""
-    words = {"active.trooper": f"{skills}, {weapon}", "reactive.1.trooper": f"{target}, VITA 2"}
+    words = {"active.trooper": f"CC 15, {skills}, {weapon}", "reactive.1.trooper": f"{target}, VITA 2"}
     odds = engine.ask("matchup", words | {"reactive.1.declares": "nothing"} | form).odds
     return {name: chance for name, chance in odds.items() if name.startswith("reactive.1.")}
 
@@ -269,6 +274,21 @@ def hurt(weapon, target="ARM 4", skills="BS 12", **form):
         ("n5.immunity.arm", hurt("HMG (AP)", "ARM 4, Immunity (ARM)"), hurt("HMG")),
         ("n5.immunity.bts", hurt("HMG (AP)", "ARM 4, Immunity (BTS)"), hurt("HMG (AP)")),
         ("n5.immunity.enhanced", hurt("HMG (AP)", "ARM 4, Immunity (Enhanced)"), hurt("HMG")),
+        ("n5.immunity.combined", hurt("AP+DA CC Weapon", "ARM 4, Immunity (AP)", **CC), hurt("DA CC Weapon", **CC)),
+        (
+            "n5.immunity.combined",
+            hurt("AP+Shock CC Weapon", "ARM 4, Immunity (Shock)", **CC),
+            hurt("AP CC Weapon", **CC),
+        ),
+        ("n5.immunity.trait", hurt("HMG (Continuous Damage)", "ARM 4, Immunity (Continuous Damage)"), hurt("HMG")),
+        ("n5.immunity.trait", hurt("HMG (AP, Continuous Damage)", f"ARM 4, {BOTH}"), hurt("HMG")),
+        ("n5.immunity.unconscious", hurt("HMG (AP)", "ARM 4, Immunity (AP), Wounds lost 2"), hurt("HMG (AP)", DOWN)),
+        ("n5.vulnerability.effect", hurt("HMG (AP)", "ARM 4, Immunity (ARM), Vulnerability (AP)"), hurt("HMG (AP)")),
+        (
+            "n5.vulnerability.name",
+            hurt("Viral CC Weapon", "BTS 3, Immunity (BTS), Vulnerability (Viral)", **CC),
+            hurt("Viral CC Weapon", "BTS 3", **CC),
+        ),
         ("n5.symbiomate.values", hurt("HMG (AP)", "ARM 2, SymbioMate"), hurt("HMG", "ARM 9")),
         ("n5.attack.bracket-ammunition", hurt("HMG", skills="BS 12, BS Attack (AP)"), hurt("HMG (AP)")),
         ("n5.cover.mod", hurt("HMG", **{"reactive.1.cover": "partial"}), hurt("HMG", "ARM 7", skills="BS 9")),
@@ -361,3 +381,74 @@ def test_ledger_of_close_combat():
 
     assert ["+3 Berserk: does not count, Berserk is not declared"] == entries
     assert ["+3 Cover: does not count, it is a CC Attack"] == saves
+
+
+@pytest.mark.parametrize(
+    ("clause", "weapon", "target", "line"),
+    [
+        ("n5.immunity.arm", "HMG", "Immunity (BTS)", "Immunity (BTS): does not count, it is saved on ARM"),
+        ("n5.immunity.ammunition", "HMG (AP)", "Immunity (AP)", "Immunity (AP)"),
+        (
+            "n5.immunity.ammunition",
+            "HMG (AP)",
+            "Immunity (Shock)",
+            "Immunity (Shock): does not count, the hit has no Shock Ammunition",
+        ),
+        ("n5.immunity.critical", "HMG", "Immunity (Critical)", "Immunity (Critical)"),
+        (
+            "n5.immunity.trait",
+            "HMG",
+            "Immunity (Continuous Damage)",
+            "Immunity (Continuous Damage): does not count, the weapon does not have Continuous Damage",
+        ),
+        (
+            "n5.immunity.state",
+            "HMG",
+            "Immunity (POS)",
+            "Immunity (POS): does not count, the hit does not cause that State",
+        ),
+        ("n5.symbiomate.values", "HMG", "SymbioMate", "Immunity (Enhanced) SymbioMate"),
+        (
+            "n5.immunity.para",
+            "PARA CC Weapon (-3)",
+            "Immunity (Enhanced)",
+            "Immunity (Enhanced): does not count, PARA is saved on neither ARM nor BTS",
+        ),
+        (
+            "n5.vulnerability.effect",
+            "HMG (AP)",
+            "Immunity (ARM), Vulnerability (AP)",
+            "Immunity (ARM): does not count, its user has Vulnerability (AP)",
+        ),
+    ],
+)
+def test_immunity_in_the_ledger(clause, weapon, target, line):
+    """The ledger of the Saving Rolls has each Immunity of the target, and why it does not count."""
+    form = {"active.trooper": f"CC 15, BS 12, {weapon}", "reactive.1.trooper": f"PH 10, VITA 2, {target}"}
+    form |= {"active.declares": "cc-attack" if "CC" in weapon else "bs-attack", "reactive.1.declares": "nothing"}
+    answer = engine.ask("matchup", form)
+    entries = answer.ledger["reactive.1.saving-roll"]
+
+    assert clause
+    assert line in [str(entry) for entry in entries]
+    assert "Immunity" in {entry["on"] for entry in answer.to_json()["ledger"]["reactive.1.saving-roll"]}
+
+
+@pytest.mark.parametrize(
+    ("target", "unit", "states"),
+    [
+        ("Immunity (Isolated)", "LI", set()),
+        ("Immunity (Isolated)", "HI", {"immobilized"}),
+        ("Immunity (IMM-B)", "HI", {"isolated"}),
+        ("Warhorse", "HI", {"immobilized"}),
+        ("Courage", "HI", {"isolated", "immobilized"}),
+    ],
+)
+def test_immunity_to_a_state(target, unit, states):
+    """A Trooper is never in the State that its Immunity names: n5.immunity.state."""
+    form = {"active.trooper": "CC 15, E/M CC Weapon", "active.declares": "cc-attack"}
+    form |= {"reactive.1.trooper": f"{unit}, BTS 3, VITA 1, {target}", "reactive.1.declares": "nothing"}
+    odds = engine.ask("matchup", form).odds
+    found = {state for state in ("isolated", "immobilized") if odds.get(f"reactive.1.{state}")}
+
+    assert states == found

@@ -178,6 +178,21 @@ def test_mods(clause, made, mods):
     ("clause", "made", "line"),
     [
         (
+            "n5.immunity.comms",
+            roll(SAVE, "Immunity (AP)", "BS 12", Fact.COMMS_ATTACK, attribute="BTS", ammunition=("ap",)),
+            "Immunity (AP): does not count, it is a Comms Attack",
+        ),
+        (
+            "n5.immunity.state",
+            roll(SAVE, "Immunity (POS)", "BS 12", Fact.COMMS_ATTACK, attribute="BTS"),
+            "Immunity (POS): does not count, what the Comms Attack causes is not asked here",
+        ),
+        (
+            "n5.symbiomate.comms",
+            roll(SAVE, "SymbioMate", "BS 12", Fact.COMMS_ATTACK, attribute="BTS"),
+            "Immunity (Enhanced) SymbioMate: does not count, it is a Comms Attack",
+        ),
+        (
             "n5.combat-instinct.surprise",
             roll(BS, "Combat Instinct", "Surprise Attack (-6)", **SURPRISED),
             "-6 Surprise Attack: does not count, Combat Instinct ignores it",

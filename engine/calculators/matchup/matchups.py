@@ -100,8 +100,9 @@ def _in_contact(edition: Edition, meeting: Meeting, body: Trooper) -> Ruling[int
 def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTrooper, tuple[Entry, ...]]:
     """What the weapon does to the enemy, and the ledger of its Saving Rolls."""
     weapon = meeting.who.armed.hit
-    saves = ledger(edition, saving_roll(meeting)).value
-    return hit_on_trooper(edition, weapon, hit_body(meeting.enemy, body, weapon, saves)), saves
+    roll = saving_roll(meeting)
+    saves = ledger(edition, roll).value
+    return hit_on_trooper(edition, weapon, hit_body(meeting.enemy, body, roll, saves)), saves
 
 
 def _attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> int:

@@ -77,6 +77,8 @@ def saving_roll(meeting: Meeting) -> Roll:
     facts |= {Fact.TEMPLATE} if attacker.action is Action.TEMPLATE else set()
     return Roll(
         made_for=RollKind.SAVING_ROLL,
+        attribute=attacker.armed.hit.against.upper(),
+        ammunition=attacker.armed.hit.hit.ammunition.parts,
         trooper=target.trooper,
         enemy=attacker.trooper,
         enemy_makes=attacker.makes,

@@ -434,14 +434,14 @@ PAGES: Pages = {
         "n5.immunity.bts.traits": "Immunity (BTS) and Traits",
         "n5.immunity.enhanced": "Immunity (Enhanced)",
         "n5.immunity.critical": "Immunity (Critical)",
-        "n5.immunity.state": "Immunity (State)",  # not computed: no calculator of Comms Attacks
+        "n5.immunity.state": "Immunity (State)",
         "n5.immunity.trait": "Immunity (Trait)",
         "n5.immunity.same-attribute": "The Attribute stays",
         "n5.immunity.critical-with-other": "A Critical against other Immunity",
         "n5.immunity.comms": "Immunity and Comms Attacks",
         "n5.immunity.non-lethal": "Non-Lethal and Stunned",
         "n5.immunity.para": "Immunity and PARA",
-        "n5.immunity.combined": "Immunity and Combined Ammunition",  # not computed: it is uncertain
+        "n5.immunity.combined": "Immunity and Combined Ammunition",
         "n5.immunity.unconscious": "Immunity while Unconscious",
         "n5.immunity.obligatory": "Immunity is Obligatory",
         "n5.immunity.example-exp": "Missile Launcher Example",
@@ -923,7 +923,7 @@ PAGES: Pages = {
     },
     "n5/skills/vulnerability": {  # not computed: the Saving Roll does not ask for it
         "n5.vulnerability.effect": "Effect of Vulnerability",
-        "n5.vulnerability.name": "Vulnerability by name",  # text only: nothing to compute
+        "n5.vulnerability.name": "Vulnerability by name",
         # not computed: the Saving Roll does not ask for it
         "n5.vulnerability.example": "Vulnerability (Viral) Example",
     },

@@ -48,6 +48,7 @@ N5 = Edition(
         "dodge.smoke": "that attacks of others stay Face to Face is inferred; the rules say only that a Dodge inside a "
         "Smoke Template is a Normal Roll",
         "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",
+        "immunity.combined": "that follows from the rule on Combined Ammunition, and is not printed",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
     },
     decisions=decided(

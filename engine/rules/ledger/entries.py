@@ -57,4 +57,7 @@ def sentence(entry: Entry) -> str:
     value = f"{what} {entry.value}" if entry.sets else f" {entry.value:+d}{what}"
     value = what if entry.on in {Change.SPECIAL_DIE, Change.REROLL} else value
     why = f" does not count: {entry.out}" if entry.out else f", {entry.note}" if entry.note else ""
+    if entry.on is Change.IMMUNITY:
+        source = "" if entry.source == entry.on else f"{entry.source}: "
+        return f"{source}{entry.immunity}{why}."
     return f"{entry.source}{side}:{value}{why}."

@@ -14,6 +14,7 @@ from engine.records.term import Change
 from engine.rules.ledger.close_combat import cc_burst
 from engine.rules.ledger.comms import ecm_mods, mods_to_reset, program_mods
 from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, without_lof
+from engine.rules.ledger.saves import immunities
 
 Source = Callable[[Edition, Roll], Iterator[Entry]]
 """What yields the entries of one rule without a name; none where the edition has no such rule."""
@@ -131,5 +132,12 @@ BEFORE_NAMES: tuple[Source, ...] = (
     cc_burst,
     program_mods,
 )
-AFTER_NAMES: tuple[Source, ...] = (into_combat_mods, speculative_mods, fireteam_bonuses, ecm_mods, mods_to_reset)
+AFTER_NAMES: tuple[Source, ...] = (
+    into_combat_mods,
+    speculative_mods,
+    fireteam_bonuses,
+    ecm_mods,
+    mods_to_reset,
+    immunities,
+)
 """All rules without a name, in the order in which players say them: before the names of profiles, and after."""

@@ -6,6 +6,7 @@ from engine.rules.saving_roll.count import Saves, has_critical_rule, saving_roll
 from engine.rules.saving_roll.explain import saving_roll_words
 from engine.rules.saving_roll.hit import AttributeCounts, FallSkill, Hit, HitKind, HitTarget
 from engine.rules.saving_roll.judge import JudgedSaves, judge_saves
+from engine.rules.saving_roll.target import target_of_roll
 from engine.rules.saving_roll.value import SaveValue
 from engine.rules.saving_roll.weapon_hit import (
     SAVING_ATTRIBUTES,
@@ -53,6 +54,7 @@ __all__ = [
     "saving_roll_words",
     "saving_rolls",
     "state_chances",
+    "target_of_roll",
     "wound_distribution",
     "wound_levels",
     "wounds_until_dead",

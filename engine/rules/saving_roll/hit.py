@@ -76,6 +76,8 @@ class HitTarget:
     `attribute` is which of the two that is, `ARM` or `BTS`, empty where nothing says it.
     `ph` is 0 for a target without PH. `vita_or_str` is 1 or more. `mods` are MODs to its Saving Roll other than Cover.
     `vitroferro`: its Cover is Vitroferro. `immune_to_attribute`: Immunity (ARM), (BTS) or (Enhanced), as is rolled.
+    `immune_to_ammunition`: Immunity to the Ammunition of the hit, whichever it is; `immune_to` names what else the
+    target is immune to: `ap`, `isolated`, `continuous damage`.
     """
 
     saving_attribute: int
@@ -93,5 +95,6 @@ class HitTarget:
     immune_to_criticals: bool = False
     immune_to_ammunition: bool = False
     immune_to_attribute: bool = False
+    immune_to: frozenset[str] = frozenset()
     fall_skill: FallSkill = FallSkill.NONE
     warhorse: bool = False

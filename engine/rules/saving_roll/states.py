@@ -13,9 +13,10 @@ def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[t
     Follows n5.save.em, n5.save.stun and n5.save.para; editions without them have none.
     """
     found = hit.ammunition.states
-    if target.warhorse:
+    if _never_isolated(target):
         found = tuple(state for state in found if state is not SaveState.ISOLATED)
-    also_immobilized = hit.ammunition.has("em") and target.unit in edition.of(SavingRollRules).immobilized_by_em
+    of_unit = target.unit in edition.of(SavingRollRules).immobilized_by_em
+    also_immobilized = hit.ammunition.has("em") and of_unit and "imm-b" not in target.immune_to
     if also_immobilized:
         found = (*found, SaveState.IMMOBILIZED)
     if hit.ammunition.has("para") and not target.ph:
@@ -23,12 +24,17 @@ def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[t
     return Ruling(found, _steps(edition, hit, target, also_immobilized=also_immobilized))
 
 
+def _never_isolated(target: HitTarget) -> str:
+    """Why a target is never Isolated; empty where it can be: n5.warhorse.isolated, n5.immunity.state."""
+    return "Warhorse" if target.warhorse else "Immunity (Isolated)" if "isolated" in target.immune_to else ""
+
+
 def _steps(edition: Edition, hit: Hit, target: HitTarget, *, also_immobilized: bool) -> tuple[Step, ...]:
     has = hit.ammunition.has
     both = ", and Immobilized-B too" if also_immobilized else ""
     isolated = f"Isolated{both}"
-    if target.warhorse:
-        isolated = f"not Isolated, because of Warhorse{', but Immobilized-B' if also_immobilized else ''}"
+    if reason := _never_isolated(target):
+        isolated = f"not Isolated, because of {reason}{', but Immobilized-B' if also_immobilized else ''}"
     stun = "Stun: a failed Saving Roll causes Stunned, and without Courage the Guts Roll fails automatically."
     para = "PARA: a failed roll causes Immobilized-A." if target.ph else "PARA has no effect on a target without PH."
     looked_at = (

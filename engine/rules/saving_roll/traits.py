@@ -55,16 +55,36 @@ def _bioweapon(edition: Edition, hit: Hit, target: HitTarget) -> tuple[Ammunitio
 
 def _immunity(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
     rule = edition.cite("save.immunity")
-    name = hit.ammunition.name
-    if not (target.immune_to_ammunition or target.immune_to_attribute):
-        return Ruling(hit, (Step(rule, f"No Immunity against {name}.", applied=False),))
+    some = tuple(part for part in hit.ammunition.parts if part in target.immune_to)
+    whole = target.immune_to_ammunition or target.immune_to_attribute or len(some) == len(hit.ammunition.parts)
+    if "continuous damage" in target.immune_to and hit.continuous:
+        says = "Immunity (Continuous Damage): a failed Saving Roll is not rolled again."
+        return _after_one_trait(edition, replace(hit, continuous=False), target, Step(rule, says))
+    if not (whole or some):
+        return Ruling(hit, (Step(rule, f"No Immunity against {hit.ammunition.name}.", applied=False),))
     if hit.kind is HitKind.COMMS:
         says = "Immunity against Ammunition does not help against a Comms Attack."
         return Ruling(hit, (Step(rule, says, applied=False),))
     if hit.ammunition.has("para"):
         says = "PARA uses neither ARM nor BTS: Immunity (ARM), (BTS) and (Enhanced) have no effect on it."
         return Ruling(hit, (Step(rule, says, applied=False),))
-    return _as_normal(edition, hit, target)
+    return _as_normal(edition, hit, target) if whole else _without_parts(edition, hit, some)
+
+
+def _after_one_trait(edition: Edition, hit: Hit, target: HitTarget, step: Step) -> Ruling[Hit]:
+    """The hit without a Trait, and then with any other Immunity."""
+    left = _immunity(edition, hit, target)
+    return Ruling(left.value, (step, *left.because))
+
+
+def _without_parts(edition: Edition, hit: Hit, parts: tuple[str, ...]) -> Ruling[Hit]:
+    """The hit with some parts of its combined Ammunition as N: n5.immunity.combined."""
+    left = combine(edition, (part for part in hit.ammunition.parts if part not in parts))
+    counts = hit.saving_attribute_counts
+    full = AttributeCounts.FULL if counts is AttributeCounts.HALF and not left.halves else counts
+    says = f"Immunity: of the {hit.ammunition.name} hit only {left.name} is left.{edition.doubt('immunity.combined')}"
+    step = Step(edition.cite("immunity.combined"), says)
+    return Ruling(replace(hit, ammunition=left, saving_attribute_counts=full), (step,))
 
 
 def _as_normal(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:

@@ -1,0 +1,93 @@
+"""What the target of a hit is immune to, and whether that helps against the hit."""
+
+from collections.abc import Iterator
+
+from engine.decisions.profiles import TraitRules
+from engine.edition import Edition
+from engine.records.ammunition import ammunition_parts
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.term import Change, Whose
+from engine.records.trooper import Trooper
+
+BY_ATTRIBUTE = {"arm": ("ARM",), "bts": ("BTS",), "enhanced": ("ARM", "BTS"), "total": ("ARM", "BTS")}
+"""The Attributes against which an Immunity helps, by the word in its brackets; (Total) is an older name."""
+
+STATES = {"isolated": "em", "imm-b": "em", "pos": ""}
+"""The States that an Immunity can be to, and the Ammunition that causes them, empty for a Hacking Program."""
+
+TRAITS = {"continuous damage": "Continuous Damage"}
+
+
+def immunities(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """What the target of a hit is immune to; a SymbioMate gives Immunity (Enhanced).
+
+    Follows n5.immunity.ammunition, n5.immunity.arm, n5.immunity.bts, n5.immunity.enhanced, n5.immunity.critical,
+    n5.immunity.state, n5.immunity.trait and n5.symbiomate.values.
+    """
+    if roll.made_for is not RollKind.SAVING_ROLL or not edition.find(TraitRules):
+        return
+    listed = [("Immunity", part) for one in roll.trooper.skills if one.name == "Immunity" for part in one.brackets]
+    if roll.trooper.has("SymbioMate"):
+        listed.append(("SymbioMate", "Enhanced"))
+    for source, what in listed:
+        word = "+".join(ammunition_parts(what))
+        clause = edition.cite("symbiomate.values" if source == "SymbioMate" else _topic(word)).id
+        out = _out(roll, word, what)
+        yield Entry(source=source, on=Change.IMMUNITY, value=1, what=what, clause=clause, whose=Whose.OWN, out=out)
+
+
+def _topic(word: str) -> str:
+    if word in BY_ATTRIBUTE:
+        return "immunity.enhanced" if len(BY_ATTRIBUTE[word]) > 1 else f"immunity.{word}"
+    if word == "critical":
+        return "immunity.critical"
+    return "immunity.state" if word in STATES else "immunity.trait" if word in TRAITS else "immunity.ammunition"
+
+
+def _out(roll: Roll, word: str, what: str) -> str:
+    """Why an Immunity does not count; empty where it does.
+
+    Follows n5.immunity.unconscious, n5.vulnerability.effect and n5.immunity.comms.
+    """
+    if _is_unconscious(roll.trooper):
+        return "its user is Unconscious"
+    if open_to := _vulnerable_to(roll):
+        return f"its user has Vulnerability ({open_to})"
+    if word in STATES and Fact.COMMS_ATTACK in roll.facts:
+        return "what the Comms Attack causes is not asked here"
+    if word in STATES:
+        return "" if STATES[word] in roll.ammunition else "the hit does not cause that State"
+    return "it is a Comms Attack" if Fact.COMMS_ATTACK in roll.facts else _not_in_hit(roll, word, what)
+
+
+def _not_in_hit(roll: Roll, word: str, what: str) -> str:
+    """Why a hit has nothing that an Immunity is against; empty where it has: n5.immunity.para."""
+    if word in TRAITS:
+        return "" if TRAITS[word] in _traits(roll) else f"the weapon does not have {what}"
+    if word not in BY_ATTRIBUTE:
+        return "" if word in {"critical", *roll.ammunition} else f"the hit has no {what} Ammunition"
+    if "para" in roll.ammunition:
+        return "PARA is saved on neither ARM nor BTS"
+    return "" if roll.attribute in BY_ATTRIBUTE[word] else f"it is saved on {roll.attribute}"
+
+
+def _is_unconscious(trooper: Trooper) -> bool:
+    """Whether a Trooper is Unconscious by its States, or by the Wounds that it has taken."""
+    whole = trooper.attributes.get("STR", trooper.attributes.get("VITA", 0))
+    return "Unconscious" in trooper.states or 0 < whole <= trooper.lost
+
+
+def _vulnerable_to(roll: Roll) -> str:
+    """What the target's Vulnerability names that this hit is; empty for nothing: n5.vulnerability.name."""
+    weapon = roll.enemy_weapon_profile.name.casefold().split() if roll.enemy_weapon_profile else []
+    named = [part for one in roll.trooper.skills if one.name == "Vulnerability" for part in one.brackets]
+    return next(
+        (part for part in named if {part.casefold(), *ammunition_parts(part)} & {*weapon, *roll.ammunition}), ""
+    )
+
+
+def _traits(roll: Roll) -> tuple[str, ...]:
+    """The Traits of the weapon that hit, those in the brackets of the profile included."""
+    of_weapon = roll.enemy_weapon_profile.traits if roll.enemy_weapon_profile else ()
+    return (*of_weapon, *(roll.enemy_weapon.brackets if roll.enemy_weapon else ()))
