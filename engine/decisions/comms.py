@@ -11,13 +11,12 @@ from engine.records.program import ProgramProfile
 class CommsRules:
     """What an edition decides about Comms Attacks.
 
-    `enemy_repeater` is the Firewall of a target that is attacked through a Repeater of its own side, `symbiomate` the
-    BTS of one that uses a SymbioMate; `symbiobomb` is a MOD to the Face to Face Roll against one.
+    `enemy_repeater` is the Firewall of a target that is attacked through a Repeater of its own side, `symbiobomb`
+    a MOD to the Face to Face Roll against one.
     """
 
     about: ClassVar[str] = "rules on Comms Attacks"
     enemy_repeater: int
-    symbiomate: int
     symbiobomb: int
 
 

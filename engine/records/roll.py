@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
+from engine.records.ammunition import SaveState
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 
@@ -59,13 +60,13 @@ class Roll:
     """One roll before its MODs; what is left out is not so.
 
     `enemy_makes` is what the enemy does or rolls against it, None for nothing. `attribute` is the Attribute that is
-    rolled (`BS`, or the `ARM` of a Saving Roll); empty for that of the roll's kind. `ammunition` are the parts of the
-    Ammunition that forces a Saving Roll, as players type them. `weapon` and `enemy_weapon` are as the profile lists
-    them, with their brackets, `weapon_profile` and `enemy_weapon_profile` their lines of the weapon chart. `range_mod`
-    is None out of range, `distance` in inches, None where it is not known. `allies` is how many allies are Engaged with
-    the target of a BS Attack, or in contact with that of a CC Attack, `fireteam` the Level of the roller's Fireteam
-    (0: none). `mods` are those that players add, with their reasons, `enemy_mods` those that the enemy imposes, as they
-    say.
+    rolled (`BS`, or the `ARM` of a Saving Roll); empty for that of the roll's kind. `ammunition` are the parts of
+    the Ammunition that forces a Saving Roll, as players type them, `causes` the States of a failed one. `weapon`
+    and `enemy_weapon` are as the profile lists them, with their brackets, `weapon_profile` and
+    `enemy_weapon_profile` their lines of the weapon chart. `range_mod` is None out of range, `distance` in inches,
+    None where it is not known. `allies` is how many allies are Engaged with the target of a BS Attack, or in
+    contact with that of a CC Attack, `fireteam` the Level of the roller's Fireteam (0: none). `mods` are those that
+    players add, with their reasons, `enemy_mods` those that the enemy imposes, as they say.
 
     >>> Roll(made_for=RollKind.DODGE, face_to_face=True).trooper.skills
     ()
@@ -79,6 +80,7 @@ class Roll:
     face_to_face: bool = False
     attribute: str = ""
     ammunition: tuple[str, ...] = ()
+    causes: tuple[SaveState, ...] = ()
     weapon: Listed | None = None
     weapon_profile: Weapon | None = None
     enemy_weapon: Listed | None = None

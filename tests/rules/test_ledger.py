@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine.editions import EDITIONS
+from engine.records.ammunition import SaveState
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
@@ -184,8 +185,13 @@ def test_mods(clause, made, mods):
         ),
         (
             "n5.immunity.state",
-            roll(SAVE, "Immunity (POS)", "BS 12", Fact.COMMS_ATTACK, attribute="BTS"),
-            "Immunity (POS): does not count, what the Comms Attack causes is not asked here",
+            roll(SAVE, "Immunity (POS)", "BS 12", Fact.COMMS_ATTACK, attribute="BTS", causes=(SaveState.POSSESSED,)),
+            "Immunity (POS)",
+        ),
+        (
+            "n5.immunity.state",
+            roll(SAVE, "Immunity (IMM-B)", ammunition=("para",), causes=(SaveState.IMMOBILIZED,)),
+            "Immunity (IMM-B): does not count, the hit does not cause that State",
         ),
         (
             "n5.symbiomate.comms",

@@ -134,7 +134,7 @@ N5 = Edition(
         ),
         VisibilityRules(low=-3, poor=-6, zero=-6),
         SaturationRules(burst=-1, least=1),
-        CommsRules(enemy_repeater=-3, symbiomate=9, symbiobomb=-3),
+        CommsRules(enemy_repeater=-3, symbiobomb=-3),
         ProgramRules(read=programs, coordinated_others=1),
         CloseCombatRules(aro_burst=1, most_raised=2),
         BsAttackRules(

@@ -25,13 +25,12 @@ class CommsAttack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsTarget:
-    """A Trooper that a Comms Attack may target: BTS, Firewall, ECM, Sixth Sense and States are in its `profile`.
+    """A Trooper that a Comms Attack may target; BTS, Firewall, ECM, SymbioMate, Skills and States are in its `profile`.
 
-    `symbiomate`: it uses one in this Order. `vita_or_str` is 1 or more.
+    `vita_or_str` is 1 or more.
     """
 
     profile: Trooper = field(default_factory=Trooper)
-    symbiomate: bool = False
     has_str: bool = False
     vita_or_str: int = 1
     wounds_taken: int = 0

@@ -1,13 +1,21 @@
 """A Comms Attack that lands forces Saving Rolls against BTS; a Firewall helps, Cover does not."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engine.decisions.comms import CommsRules
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.rules.comms.attack import CommsAttack, CommsTarget
-from engine.rules.ledger import ledger, roll_mods
-from engine.rules.saving_roll import Hit, HitKind, HitTarget, SaveValue, WoundLevels, saving_rolls, wound_levels
+from engine.rules.ledger import ledger
+from engine.rules.saving_roll import (
+    Hit,
+    HitKind,
+    HitTarget,
+    SaveValue,
+    WoundLevels,
+    saving_rolls,
+    target_of_roll,
+    wound_levels,
+)
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
@@ -34,15 +42,22 @@ def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> 
     Follows n5.hacking-program.save, n5.firewall.save, n5.firewall.halved and n5.symbiomate.comms.
     """
     facts = frozenset({Fact.COMMS_ATTACK})
-    roll = Roll(made_for=RollKind.SAVING_ROLL, trooper=target.profile, facts=facts, enemy_makes=RollKind.COMMS_ATTACK)
+    roll = Roll(
+        made_for=RollKind.SAVING_ROLL,
+        trooper=target.profile,
+        facts=facts,
+        enemy_makes=RollKind.COMMS_ATTACK,
+        attribute="BTS",
+        ammunition=attack.ammunition.parts,
+    )
     entries = ledger(edition, roll)
-    bts = _bts(edition, target)
-    saved = HitTarget(saving_attribute=bts.value, mods=roll_mods(entries.value), has_str=target.has_str)
+    body = target_of_roll(roll, entries.value, HitTarget(saving_attribute=0, has_str=target.has_str))
+    saved = replace(body, saving_attribute=body.bts, attribute="BTS")
     forced = saving_rolls(edition, _hit(attack), saved, 1, 0)
     first = forced.value.rolls[0]
     causes = attack.state or "a Wound"
     says = f"Each success of {attack.name}: {counted('Saving Roll', first.count)}, a failed one causes {causes}."
-    steps = (*bts.because, *entries.because, *forced.because)
+    steps = (*entries.because, *forced.because)
     value = ForcedSaves(each=first.count, value=first.value, state=attack.state)
     return Ruling(value, (Step(edition.cite(attack.effect), says, steps=steps),))
 
@@ -60,12 +75,3 @@ def levels_of(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Rul
 
 def _hit(attack: CommsAttack) -> Hit:
     return Hit(power=attack.ps or 0, ammunition=attack.ammunition, kind=HitKind.COMMS, non_lethal=bool(attack.state))
-
-
-def _bts(edition: Edition, target: CommsTarget) -> Ruling[int]:
-    own = target.profile.attributes.get("BTS", 0)
-    if not target.symbiomate:
-        return Ruling(own, ())
-    bts = edition.of(CommsRules).symbiomate
-    says = f"A SymbioMate: BTS {bts} in place of {own}, without Immunity."
-    return Ruling(bts, (Step(edition.cite("symbiomate.comms"), says),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.decisions.profiles import TraitRules
 from engine.edition import Edition
-from engine.records.ammunition import ammunition_parts
+from engine.records.ammunition import SaveState, ammunition_parts
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
@@ -13,8 +13,8 @@ from engine.records.trooper import Trooper
 BY_ATTRIBUTE = {"arm": ("ARM",), "bts": ("BTS",), "enhanced": ("ARM", "BTS"), "total": ("ARM", "BTS")}
 """The Attributes against which an Immunity helps, by the word in its brackets; (Total) is an older name."""
 
-STATES = {"isolated": "em", "imm-b": "em", "pos": ""}
-"""The States that an Immunity can be to, and the Ammunition that causes them, empty for a Hacking Program."""
+STATES = {"isolated": SaveState.ISOLATED, "imm-b": SaveState.IMMOBILIZED, "pos": SaveState.POSSESSED}
+"""The States that an Immunity can be to, by the word in its brackets."""
 
 TRAITS = {"continuous damage": "Continuous Damage"}
 
@@ -54,10 +54,8 @@ def _out(roll: Roll, word: str, what: str) -> str:
         return "its user is Unconscious"
     if open_to := _vulnerable_to(roll):
         return f"its user has Vulnerability ({open_to})"
-    if word in STATES and Fact.COMMS_ATTACK in roll.facts:
-        return "what the Comms Attack causes is not asked here"
     if word in STATES:
-        return "" if STATES[word] in roll.ammunition else "the hit does not cause that State"
+        return "" if STATES[word] in _caused(roll) else "the hit does not cause that State"
     return "it is a Comms Attack" if Fact.COMMS_ATTACK in roll.facts else _not_in_hit(roll, word, what)
 
 
@@ -70,6 +68,13 @@ def _not_in_hit(roll: Roll, word: str, what: str) -> str:
     if "para" in roll.ammunition:
         return "PARA is saved on neither ARM nor BTS"
     return "" if roll.attribute in BY_ATTRIBUTE[word] else f"it is saved on {roll.attribute}"
+
+
+def _caused(roll: Roll) -> tuple[SaveState, ...]:
+    """The States that a failed Saving Roll can cause; what PARA causes is Immobilized-A: n5.save.em, n5.save.para."""
+    if "para" in roll.ammunition:
+        return ()
+    return (*roll.causes, SaveState.IMMOBILIZED) if "em" in roll.ammunition else roll.causes
 
 
 def _is_unconscious(trooper: Trooper) -> bool:

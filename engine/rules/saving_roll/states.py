@@ -6,17 +6,20 @@ from engine.records.ammunition import SaveState
 from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.ruling import Ruling, Step, steps_where_known
 
+IMMUNE = {SaveState.ISOLATED: "isolated", SaveState.IMMOBILIZED: "imm-b", SaveState.POSSESSED: "pos"}
+"""The word of the Immunity to each State."""
+
 
 def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[SaveState, ...]]:
     """The States that a failed Saving Roll causes.
 
-    Follows n5.save.em, n5.save.stun and n5.save.para; editions without them have none.
+    Follows n5.save.em, n5.save.stun, n5.save.para and n5.immunity.state; editions without them have none.
     """
-    found = hit.ammunition.states
-    if _never_isolated(target):
-        found = tuple(state for state in found if state is not SaveState.ISOLATED)
+    never = {state for state, word in IMMUNE.items() if word in target.immune_to}
+    never |= {SaveState.ISOLATED} if target.warhorse else set()
+    found = tuple(state for state in hit.ammunition.states if state not in never)
     of_unit = target.unit in edition.of(SavingRollRules).immobilized_by_em
-    also_immobilized = hit.ammunition.has("em") and of_unit and "imm-b" not in target.immune_to
+    also_immobilized = hit.ammunition.has("em") and of_unit and SaveState.IMMOBILIZED not in never
     if also_immobilized:
         found = (*found, SaveState.IMMOBILIZED)
     if hit.ammunition.has("para") and not target.ph:

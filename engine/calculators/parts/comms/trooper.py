@@ -67,12 +67,14 @@ def read_comms_target(values: Values) -> CommsTarget:
     profile = Trooper(
         attributes={"WIP": values.number("attribute"), "BTS": values.number("bts")},
         skills=(Listed("Sixth Sense"),) * values.flag("sixth_sense"),
-        equipment=(firewall,) * values.flag("firewall"),
+        equipment=(
+            *(firewall,) * values.flag("firewall"),
+            *(Listed("SymbioMate"),) * values.flag("symbiomate"),
+        ),
         states=tuple(label for state, label in STATES if values.flag(state)),
     )
     return CommsTarget(
         profile=profile,
-        symbiomate=values.flag("symbiomate"),
         has_str=values.flag("structure"),
         vita_or_str=values.number("vita"),
         wounds_taken=values.number("wounds_taken"),
