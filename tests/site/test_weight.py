@@ -1,0 +1,74 @@
+"""Every page is light: its HTML, and all that it fetches before the engine."""
+
+import gzip
+import re
+from functools import cache
+from itertools import chain
+from urllib.parse import unquote, urljoin, urlsplit
+
+from tests.conftest import SITE_URL
+from tests.helpers.offences import offences
+from tests.helpers.site_pages import PAGES, address, elements, html
+
+CALCULATOR = re.compile(r"<infinity-calculator .*?</infinity-calculator>", re.DOTALL)
+IMPORTED = re.compile(r"""^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];$""", re.MULTILINE)
+FETCHED = {("script", "src"), ("img", "src")}
+FETCHING_RELS = {"stylesheet", "icon", "manifest"}
+
+MOST_HTML, MOST_IN_ALL = 30_000, 200_000
+"""Bytes, each file compressed with gzip."""
+
+
+@cache
+def weight(path):
+    """What a file of the site weighs."""
+    return packed(path.read_bytes())
+
+
+def packed(content):
+    """What is sent of these bytes."""
+    return len(gzip.compress(content))
+
+
+def words(folder, page):
+    """What a page weighs without the forms and answers of its calculators."""
+    return packed(CALCULATOR.sub("", html(folder, page)).encode())
+
+
+def in_all(folder, page):
+    """What a page weighs with all that it fetches as it loads."""
+    home = urlsplit(SITE_URL).path
+    named = [urlsplit(urljoin(SITE_URL + address(page), name)).path for name in fetched(elements(folder, page))]
+    files = {folder / unquote(path).removeprefix(home) for path in named}
+    files = set(chain.from_iterable(with_imports(file) for file in files))
+    return sum(weight(file) for file in files | {folder / address(page) / "index.html"})
+
+
+def fetched(found):
+    """The addresses of files that elements make a browser fetch at once."""
+    for element in found:
+        for tag, attribute in FETCHED:
+            if element.tag == tag and element.get(attribute) and not element[attribute].startswith("data:"):
+                yield element[attribute]
+        if element.tag == "link" and FETCHING_RELS & set(element["rel"].split()):
+            yield element["href"]
+
+
+@cache
+def with_imports(path):
+    """A file and, of a script, all that it imports as it loads."""
+    if path.suffix != ".js":
+        return frozenset({path})
+    imported = {(path.parent / name).resolve() for name in IMPORTED.findall(path.read_text(encoding="utf-8"))}
+    return frozenset({path}).union(*(with_imports(each) for each in imported))
+
+
+def test_the_words_of_a_page_are_light(built):
+    """Without its calculators, the HTML of a page is at most 30 KB."""
+    assert {} == offences(lambda page: [size for size in [words(built, page)] if size > MOST_HTML], PAGES)
+
+
+def test_a_page_and_what_it_fetches_are_light(built):
+    """With its calculators, styles, scripts and pictures, a page is at most 200 KB before the engine comes."""
+    assert {} == offences(lambda page: [size for size in [in_all(built, page)] if size > MOST_IN_ALL], PAGES)
+    assert 100_000 < in_all(built, "n5/rolls")  # its scripts and styles are seen
