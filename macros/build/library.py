@@ -5,7 +5,7 @@ import re
 import zipfile
 from pathlib import Path
 
-from macros.build.packing import STDLIB, kept, repack, run_tool
+from macros.build.packing import STDLIB, compile_archives, kept, repack, run_tool
 from macros.build.wheels import sources
 
 HERE = Path(__file__).parent
@@ -23,7 +23,7 @@ def standard_library(root: Path, core: Path, packages: Path) -> Path:
             for name in json.loads(printed.splitlines()[-1]):
                 part.writestr(name, whole.read(name))
         # Nobody reads its docstrings.
-        run_tool(["pyodide", "py-compile", "--silent", str(folder / STDLIB)], PYTHONOPTIMIZE="2")
+        compile_archives(folder / STDLIB, PYTHONOPTIMIZE="2")
         repack(folder / STDLIB)
 
     asking = [(HERE / f"used_modules.{kind}").read_bytes() for kind in ("mjs", "py")]

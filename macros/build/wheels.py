@@ -11,7 +11,7 @@ from pathlib import Path
 from jinja2 import ModuleLoader
 
 from macros.browser.html import TEMPLATES
-from macros.build.packing import LOCK, ROOT, PackingError, kept, pyodide, repack, run_tool
+from macros.build.packing import LOCK, ROOT, PackingError, compile_archives, kept, pyodide, repack, run_tool
 
 LIBRARIES = ("jinja2", "markupsafe")
 PARTS = ("engine", "macros/__init__.py", "macros/browser")
@@ -32,7 +32,7 @@ def packed_wheels(root: Path = ROOT) -> Path:
         for wheel in libraries.iterdir():
             shutil.copy(wheel, folder)
         _lock(core, folder)
-        run_tool(["pyodide", "py-compile", "--silent", str(folder)])
+        compile_archives(folder)
         _repack_wheels(folder)
 
     content = [f"{path.relative_to(root)}\n".encode() + path.read_bytes() for path in sources(root)]
