@@ -7,6 +7,7 @@ import traceback
 from engine import CALCULATORS
 from macros.browser.answer import ARMY_CODE, answer
 from macros.browser.html import TEMPLATES
+from macros.browser.memory import wake
 
 
 def library_files() -> str:
@@ -17,6 +18,7 @@ def library_files() -> str:
         answer(slug, json.dumps({"edition": "none"}))
         answer(slug, json.dumps({"beside": "edition=none", "sweep": "edition"}))
     answer(ARMY_CODE, json.dumps({"code": ""}))
+    wake()
     try:
         TEMPLATES.from_string("{{ 1 // 0 }}").render()
     except ZeroDivisionError:

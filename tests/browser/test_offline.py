@@ -46,6 +46,13 @@ async () => ({
 })
 """
 
+MEMORY_KEPT = """
+async (site) => {
+  while (!(await caches.has(`memory ${site}`)) || (await (await caches.open(`memory ${site}`)).keys()).length === 0)
+    await new Promise(requestAnimationFrame);
+}
+"""
+
 
 class Recorder(Quiet):
     """A server that demands to be asked again for all that it ever sent, and notes what it sends whole."""
@@ -381,6 +388,20 @@ def test_nothing_is_sent_twice(chromium: Browser, host: Host, tmp_path: Path) ->
     assert {} == {path: times for path, times in Counter(host.server.sent).items() if times > 1}
 
 
+def test_the_next_visit_starts_with_the_memory_of_python(host: Host, reader: Reader) -> None:
+    """Once the site is kept, Python's memory is kept too, without network, and the next start takes it."""
+    page = reader.open("n5/rolls/")
+    expect(sign(page)).to_have_text(READY)
+    wait_until(page, "infinityEngine.state === 'ready'")
+    assert not page.evaluate("infinityEngine.restored")
+    host.cut_off()
+    page.evaluate(MEMORY_KEPT, host.address)
+    page.close()
+    page = reader.open("n5/rolls/?calculator=modifiers&attribute=20")
+    expect(headline(page.locator('infinity-calculator[calculator="modifiers"]'))).to_contain_text("Success Value 20:")
+    assert page.evaluate("infinityEngine.restored")
+
+
 def test_a_new_version_waits_until_the_reader_loads_it(host: Host, reader: Reader) -> None:
     """While two tabs are open they stay with their build, new tabs too; a press of the button renews them all."""
     old = reader.open("n5/rolls/")
@@ -488,6 +509,7 @@ def test_a_reader_can_switch_it_off_and_on(reader: Reader) -> None:
     page, other = reader.open("glossary/"), reader.open("about/")
     for tab in (page, other):
         expect(sign(tab)).to_have_text(READY)
+    page.evaluate("site => caches.open(`memory ${site}`)", reader.address)
     assert [] == page.evaluate(KEPT)["storage"]
     button(page).click()
     for tab in (page, other):

@@ -16,6 +16,7 @@ class Engine extends EventTarget {
   #state = "asleep";
   #reason = "";
   #boots = 0;
+  #restored = false;
   /** @type {Worker | null} */
   #worker = null;
   /** @type {Map<object, Question>} the latest question of each asker, in the order of asking */
@@ -32,6 +33,16 @@ class Engine extends EventTarget {
   /** How many workers were started in this visit. */
   get boots() {
     return this.#boots;
+  }
+
+  /** Whether the worker started with the memory that was kept of Python. */
+  get restored() {
+    return this.#restored;
+  }
+
+  /** Whether the worker is ready, and at nothing. */
+  get idle() {
+    return this.#state === "ready" && !this.#current;
   }
 
   /** Start the worker, unless it was started already or failed. */
@@ -88,8 +99,9 @@ class Engine extends EventTarget {
     if (this.#current?.asker === asker) this.#current.settle(null);
   }
 
-  /** @param {{ stage?: State, progress?: boolean, reply?: Reply, failed?: string }} message what the worker said */
-  #hear({ stage, progress, reply, failed }) {
+  /** @param {{ stage?: State, restored?: boolean, progress?: boolean, reply?: Reply, failed?: string }} message what the worker said */
+  #hear({ stage, restored, progress, reply, failed }) {
+    this.#restored = restored ?? this.#restored;
     if (failed) {
       this.#fail(failed);
     } else if (progress) {
@@ -136,7 +148,9 @@ class Engine extends EventTarget {
   #fail(reason) {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#restored = false;
     this.#reason = reason;
+    forgetMemory();
     const waiting = [...this.#waiting.values(), ...(this.#current ? [this.#current] : [])];
     this.#waiting.clear();
     this.#current = null;
@@ -145,19 +159,31 @@ class Engine extends EventTarget {
   }
 }
 
+/** What is kept of Python may be to blame for a failure: the next start is without. */
+async function forgetMemory() {
+  try {
+    await caches.delete(`memory ${new URL("../../", import.meta.url).href}`);
+  } catch {
+    // a browser that keeps nothing, or forbids it
+  }
+}
+
 /** @returns {URL} where the worker is: the calculators of a finished site name its folder, others have it beside us */
-function addressOfWorker() {
+export function addressOfWorker() {
   const folder = document.querySelector("infinity-calculator[engine]")?.getAttribute("engine");
   return new URL(folder ? `../${folder}/worker.js` : "worker.js", import.meta.url);
 }
 
 export const engine = new Engine();
 
-/** For a look from outside: how often the engine was started in this visit, and where it stands. */
+/** For a look from outside: how often the engine was started in this visit, with what, and where it stands. */
 Object.defineProperty(window, "infinityEngine", {
   value: Object.freeze({
     get boots() {
       return engine.boots;
+    },
+    get restored() {
+      return engine.restored;
     },
     get state() {
       return engine.state;

@@ -12,6 +12,7 @@
  */
 
 import { engine } from "./engine.js";
+import { keepMemory, stopKeeping } from "./memory.js";
 
 const SITE = new URL("../../", import.meta.url);
 /** Where a reader's "off" is noted; nobody else's choice is. */
@@ -99,6 +100,7 @@ class Keeper extends EventTarget {
 
   /** Nothing is left behind, but for the choice. */
   async #switchOff() {
+    stopKeeping();
     await this.#registration?.unregister();
     const kept = (await caches.keys()).filter((name) => name.endsWith(SITE.href));
     await Promise.all(kept.map((name) => caches.delete(name)));
@@ -157,6 +159,7 @@ class Keeper extends EventTarget {
   /** @param {State} state */
   #enter(state) {
     this.#state = state;
+    if (state === "kept") keepMemory();
     this.dispatchEvent(new Event("state"));
   }
 }

@@ -1,13 +1,17 @@
 /**
  * The worker of the engine: starts Python once, then answers one question after another.
  *
- * It says { stage } while it starts, { reply } to each question, and { failed } when it can do no more.
+ * It says { stage } while it starts, { reply } to each question, and { failed } when it can do no more. Where
+ * memory-worker.js imports it, it answers nothing: it starts Python, keeps Python's memory for the next visit, and says { kept }.
  */
 
 const RUNTIME = new URL("../runtime/", import.meta.url);
 
 /** What runtime.json says: a finished site says it here, and saves the asking. */
 const CONTENTS = null;
+
+/** Whether this worker is there to keep a memory. */
+const KEEPS = self.name.startsWith("memory ");
 
 /** @param {string} file of the runtime @returns {string} its address */
 const addressOf = (file) => new URL(file, RUNTIME).href;
@@ -111,43 +115,119 @@ function install(FS, wheels, sitePackages) {
   FS.writeFile(`${sitePackages}/wheels.pth`, paths.join("\n"));
 }
 
-/** @returns {Promise<(calculator: string, form: string, page: string) => string>} what answers a form, JSON in and out */
+/*
+ * Python's memory as it is after all imports takes the place of the imports at a later start. It is kept in the browser's own
+ * cache, beside the address of this worker, which the digest of this text is part of, and with it all that the memory was made
+ * from; the browser's own name stands there too. Whatever is wrong with it, the start goes on without it, and says nothing.
+ */
+const MEMORIES = `memory ${new URL("../../", import.meta.url).href}`;
+const MEMORY = new URL(`memory?${encodeURIComponent(navigator.userAgent)}`, import.meta.url).href;
+const DIGEST = "X-Digest";
+
+/** @param {BufferSource} bytes @returns {Promise<string>} their SHA-256 in hexadecimal digits */
+async function digestOf(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @returns {Promise<Uint8Array | null>} what is kept; null where nothing is, or not what was put there */
+async function keptMemory() {
+  try {
+    const response = await caches.match(MEMORY, { cacheName: MEMORIES });
+    const bytes = new Uint8Array((await response?.arrayBuffer()) ?? 0);
+    if (response && CONTENTS && (await digestOf(bytes)) === response.headers.get(DIGEST)) return bytes;
+    await caches.delete(MEMORIES); // of another build, or another browser, or broken
+  } catch {
+    // a browser that keeps nothing, or forbids it
+  }
+  return null;
+}
+
+/** Keep a memory in place of those before; where there is no room, none. @param {Uint8Array} bytes */
+async function keep(bytes) {
+  const headers = { [DIGEST]: await digestOf(bytes), "Content-Type": "application/octet-stream" };
+  const cache = await caches.open(MEMORIES);
+  try {
+    await cache.put(MEMORY, new Response(bytes, { headers }));
+  } catch (error) {
+    await caches.delete(MEMORIES);
+    throw error;
+  }
+}
+
+/** @returns {Promise<{ pyodide: object, restored: boolean }>} Python as it starts, or with the memory that is kept */
 async function start() {
   const { core, stdlib, lock } = CONTENTS ?? (await contents());
+  const memory = KEEPS ? null : keptMemory();
   const wasm = addressOf(`${core}/pyodide.asm.wasm`);
   ahead.set(wasm, fetched(wasm));
   compiled = compile(ahead.get(wasm)); // what Pyodide passes on is the same response
-  ahead.set(addressOf(stdlib.file_name), unpacked(stdlib));
+  const library = addressOf(stdlib.file_name);
+  ahead.set(library, unpacked(stdlib));
   const wheels = Promise.all(Object.values(lock.packages).map(async (wheel) => (await unpacked(wheel)).arrayBuffer()));
   const [{ loadPyodide }] = await Promise.all([
     import(addressOf(`${core}/pyodide.mjs`)),
     import(addressOf(`${core}/pyodide.asm.js`)), // Pyodide would only later
   ]);
-  const pyodide = await loadPyodide({
+  const options = {
     indexURL: addressOf(core),
-    stdLibURL: addressOf(stdlib.file_name),
+    stdLibURL: library,
     lockFileContents: { ...lock, packages: {} },
     packageBaseUrl: RUNTIME.href,
+    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" }, // for a memory would keep any other seed from start to start
     fsInit: async (FS, { sitePackages }) => install(FS, await wheels, sitePackages),
-  });
-  self.postMessage({ stage: "loading" });
-  return pyodide.pyimport("macros.browser.answer").answer;
+  };
+  const kept = await memory;
+  if (kept) {
+    try {
+      return { pyodide: await restored(loadPyodide, options, kept), restored: true };
+    } catch {
+      await caches.delete(MEMORIES);
+      ahead.set(wasm, Promise.resolve(new Response()));
+      ahead.set(library, unpacked(stdlib));
+    }
+  }
+  return { pyodide: await loadPyodide(KEEPS ? { ...options, _makeSnapshot: true } : options), restored: false };
 }
 
-start().then(
-  (answer) => {
-    self.onmessage = ({ data: { calculator, form, page } }) => {
-      try {
-        self.postMessage({ reply: JSON.parse(answer(calculator, form, page)) });
-      } catch (error) {
-        if (error.type === undefined) fail(`The engine stopped: ${error.message}.`);
-        else self.postMessage({ reply: { failure: `The engine has no answer to this: ${lastLine(error.message)}` } });
-      }
-    };
-    self.postMessage({ stage: "ready" });
-  },
-  (error) => fail(`The engine could not start: ${lastLine(error.message)}`),
-);
+/** @param {Uint8Array} memory @returns {Promise<object>} Python with this memory, and what may not stay in it set anew */
+async function restored(loadPyodide, options, memory) {
+  const pyodide = await loadPyodide({ ...options, _loadSnapshot: memory });
+  delete pyodide._api.config._loadSnapshot; // or it would stay in memory beside Python's own
+  pyodide.pyimport("macros.browser.memory").wake();
+  return pyodide;
+}
+
+/** Answer one question after another. */
+async function serve() {
+  const { pyodide, restored } = await start();
+  self.postMessage({ stage: "loading" });
+  const { answer } = pyodide.pyimport("macros.browser.answer");
+  self.onmessage = ({ data: { calculator, form, page } }) => {
+    try {
+      self.postMessage({ reply: JSON.parse(answer(calculator, form, page)) });
+    } catch (error) {
+      if (error.type === undefined) fail(`The engine stopped: ${error.message}.`);
+      else self.postMessage({ reply: { failure: `The engine has no answer to this: ${lastLine(error.message)}` } });
+    }
+  };
+  self.postMessage({ stage: "ready", restored });
+}
+
+/** Keep a memory, unless one is kept. */
+async function keepMemory() {
+  if (await keptMemory()) return;
+  const { pyodide } = await start();
+  pyodide.pyimport("macros.browser.memory").fill();
+  await keep(pyodide.makeMemorySnapshot());
+}
+
+if (KEEPS)
+  keepMemory().then(
+    () => self.postMessage({ kept: true }),
+    (error) => fail(error.message),
+  );
+else serve().catch((error) => fail(`The engine could not start: ${lastLine(error.message)}`));
 
 /** @param {string} traceback of Python @returns {string} the line that says what happened */
 function lastLine(traceback) {

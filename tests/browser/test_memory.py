@@ -1,0 +1,174 @@
+"""Python's memory, kept in the browser, spares a later start the imports; whatever is wrong with it is passed by."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from macros.browser.answer import answer
+from tests.browser.conftest import ASKED, PATIENCE, SUB_PATH, WITHOUT_KEEPING
+from tests.browser.test_failures import ANSWERED, WASM, ask
+from tests.browser.test_same_html import ASK
+from tests.browser.visit import PHONE, SAVES_DATA, Visit, headline
+
+KEEP = """
+async () => {
+  const folder = document.querySelector("infinity-calculator").getAttribute("engine");
+  const code = document.querySelector('script[src$="/calculator.js"]').src;
+  const name = `memory ${new URL(`../${folder}/worker.js`, code)}`;
+  const worker = new Worker(new URL("memory-worker.js", code), { type: "module", name });
+  const { kept, failed } = await new Promise((done) => {
+    worker.onmessage = ({ data }) => (data.kept || data.failed) && done(data);
+  });
+  worker.terminate();
+  return kept ?? failed;
+}
+"""
+SET_ASIDE = """
+async (name) => {
+  const kept = await caches.open(name);
+  const [{ url }] = await kept.keys();
+  await (await caches.open("sound")).put(url, await kept.match(url));
+}
+"""
+PUT_BACK = """
+async (name) => {
+  const sound = await caches.open("sound");
+  const [{ url }] = await sound.keys();
+  const response = await sound.match(url);
+  const kept = { url, headers: new Headers(response.headers), bytes: new Uint8Array(await response.arrayBuffer()) };
+  const sign = async () => {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", kept.bytes));
+    kept.headers.set("X-Digest", [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+  };
+  CHANGE;
+  await caches.delete(name);
+  await (await caches.open(name)).put(kept.url, new Response(kept.bytes, { headers: kept.headers }));
+}
+"""
+SABOTAGES = {
+    "empty": "kept.bytes = new Uint8Array()",
+    "cut short": "kept.bytes = kept.bytes.slice(0, 1_000_000)",
+    "one bit is wrong": "kept.bytes[12_345_678] ^= 1",
+    "without a digest": "kept.headers.delete('X-Digest')",
+    "of another build": "kept.url = kept.url.replace(/engine-[0-9a-f]+/, 'engine-0')",
+    "of another browser": "kept.url += '0'",
+    "of another Pyodide": "kept.bytes[16] ^= 1; await sign()",
+    "no memory at all": "kept.bytes[0] ^= 1; await sign()",
+    "nothing but zeros in it": "kept.bytes.fill(0, 65_536); await sign()",
+}
+"""What can be wrong with a memory: the last three are as they were put there, and Pyodide says no."""
+FORBIDDEN = "Object.defineProperty(self, 'caches', { get() { throw new DOMException('No.', 'SecurityError'); } });\n"
+QUESTIONS = [
+    ("modifiers", {}),
+    ("exchange", {}),
+    ("dodge", {"edition": "codeone"}),
+    ("face-to-face", {"edition": "n3", "sweep": "active.attribute"}),
+    ("saving-roll", {"edition": "n4", "attribute": "a"}),
+]
+"""Those of other editions load clauses that the memory does not hold."""
+
+
+@pytest.fixture(scope="module")
+def returning(chromium: Browser, site: str) -> Iterator[BrowserContext]:
+    """The browser of a reader whose first visit has kept a memory, of which a sound copy is set aside."""
+    context = chromium.new_context(bypass_csp=True, **PHONE)
+    context.set_default_timeout(PATIENCE)
+    for script in (WITHOUT_KEEPING, SAVES_DATA):
+        context.add_init_script(script)
+    page = context.new_page()
+    page.goto(f"{site}embed/modifiers/")
+    assert page.evaluate(KEEP) is True
+    page.evaluate(SET_ASIDE, f"memory {site}")
+    page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def next_visit(returning: BrowserContext, site: str) -> Iterator[Visit]:
+    """The next visit of that reader, with a sound memory, in which nothing may be complained of."""
+    visit = Visit(returning.new_page(), site)
+    visit.page.on("console", lambda said: visit.complaints.append(said.text) if said.type == "error" else None)
+    visit.page.on("pageerror", lambda error: visit.complaints.append(str(error)))
+    put_back(visit)
+    yield visit
+    visit.page.close()
+    assert [] == visit.complaints
+
+
+def put_back(visit: Visit, change: str = "") -> None:
+    """Put the sound memory where the engine looks for it, with a change."""
+    visit.open("embed/modifiers/")
+    visit.page.evaluate(PUT_BACK.replace("CHANGE", change), f"memory {visit.address}")
+
+
+def expect_memory(page: Page, address: str, *, kept: bool) -> None:
+    """A memory is kept, or none is."""
+    page.wait_for_function("async ([name, kept]) => (await caches.has(name)) === kept", arg=[f"memory {address}", kept])
+
+
+def expect_answered(visit: Visit, *, restored: bool) -> None:
+    """The reader is answered, with the memory or without, and hears of neither."""
+    calculator = ask(visit)
+    expect(headline(calculator)).to_contain_text(ANSWERED)
+    expect(calculator.locator(".calculator-status")).to_be_empty()
+    assert (restored, 1) == (visit.engine("restored"), visit.engine("boots"))
+    expect_memory(visit.page, visit.address, kept=restored)
+
+
+def test_a_start_takes_the_memory(next_visit: Visit) -> None:
+    """Where a memory is kept, the engine starts with it."""
+    expect_answered(next_visit, restored=True)
+
+
+def test_answers_are_the_same_with_the_memory(next_visit: Visit) -> None:
+    """Byte for byte, also where more has to be imported than the memory holds, and from one question to the next."""
+    next_visit.open("n5/rolls/")
+    ASKED.update(f"{SUB_PATH}embed/{slug}/" for slug, _ in QUESTIONS)
+    expected = [json.loads(answer(slug, json.dumps(form), "n5/rolls")) for slug, form in QUESTIONS] * 2
+    assert expected == next_visit.page.evaluate(ASK, [QUESTIONS * 2, "n5/rolls"])
+    assert next_visit.engine("restored")
+
+
+@pytest.mark.parametrize("sabotage", SABOTAGES)
+def test_a_memory_that_is_not_right_is_passed_by(next_visit: Visit, sabotage: str) -> None:
+    """Broken, of another build or refused by Pyodide: the engine starts anew, and the memory is taken away."""
+    put_back(next_visit, SABOTAGES[sabotage])
+    expect_answered(next_visit, restored=False)
+
+
+def test_a_worker_that_may_keep_nothing_starts_anew(next_visit: Visit) -> None:
+    """Where the browser forbids its cache, as some do in private, the engine starts as ever."""
+
+    def forbid(route: Route) -> None:
+        route.fulfill(content_type="text/javascript", body=FORBIDDEN + route.fetch().text())
+
+    next_visit.page.route("**/worker.js", forbid)
+    expect(headline(ask(next_visit))).to_contain_text(ANSWERED)
+    assert not next_visit.engine("restored")
+
+
+def test_without_room_no_memory_is_kept(troubled_visit: Visit) -> None:
+    """Where the browser refuses so much, nothing of it stays, and the engine answers."""
+    troubled_visit.open("embed/modifiers/")
+    devtools = troubled_visit.page.context.new_cdp_session(troubled_visit.page)
+    origin = re.match(r"https?://[^/]+", troubled_visit.address)[0]
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 10_000_000})
+    assert "quota" in troubled_visit.page.evaluate(KEEP).lower()
+    expect_answered(troubled_visit, restored=False)
+
+
+def test_after_a_failure_the_memory_is_gone(next_visit: Visit) -> None:
+    """Whatever has failed, a second try does without the memory."""
+    next_visit.page.route(f"**/{WASM}", lambda route: route.abort())
+    calculator = ask(next_visit)
+    expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
+    expect_memory(next_visit.page, next_visit.address, kept=False)
+    next_visit.page.unroute(f"**/{WASM}")
+    calculator.get_by_role("button", name="Try again").click()
+    expect(headline(calculator)).to_contain_text(ANSWERED)
+    assert not next_visit.engine("restored")
+    next_visit.complaints.clear()
