@@ -80,7 +80,7 @@ def test_what_a_state_forbids_is_said():
     """A declaration that a State forbids is no choice, but a note; a weapon that is not there needs none."""
     menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
 
-    assert ["Dodge", "nothing"] == labels(menu)
+    assert ["Dodge", "Reset", "nothing"] == labels(menu)
     assert ("BS Attack: Reactive 1 declares must be something that Stunned allows, not bs-attack.",) == menu.notes
 
 

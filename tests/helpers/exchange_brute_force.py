@@ -10,6 +10,8 @@ from tests.helpers.brute_force import CRITICAL, FAIL, n5_die, throws, uncancelle
 
 NO_HIT = (0, 0)
 NO_INJURY = (0, False, frozenset(), False)
+ATTACKS = ("shoot", "hack")
+EVADES = {"dodge": ("shoot", "template"), "reset": ("hack",), "zero-pain": ("hack",)}
 
 
 @dataclass(frozen=True)
@@ -61,14 +63,14 @@ def plain_and_critical(dice):
 def matchup_hits(foe):
     """The chances of the hits on the Active Trooper and on the foe, where the Active Trooper does not dodge."""
     found = Counter()
-    mine = list(rolled(*foe.shots)) if foe.aimed == "shoot" else [((), 1)]
-    theirs = list(rolled(*foe.dice)) if foe.does in ("shoot", "dodge") else [((), 1)]
+    mine = list(rolled(*foe.shots)) if foe.aimed in ATTACKS else [((), 1)]
+    theirs = list(rolled(*foe.dice)) if foe.does in (*ATTACKS, *EVADES) else [((), 1)]
     for (own, weight), (other, times) in product(mine, theirs):
-        on_active = plain_and_critical(other) if foe.does == "shoot" else NO_HIT
+        on_active = plain_and_critical(other) if foe.does in ATTACKS else NO_HIT
         on_foe = plain_and_critical(own)
-        if foe.aimed == "shoot" and foe.does in ("shoot", "dodge"):
+        if foe.aimed in ATTACKS and (foe.does in ATTACKS or foe.aimed in EVADES.get(foe.does, ())):
             on_foe = uncancelled(own, other)
-            on_active = uncancelled(other, own) if foe.does == "shoot" else NO_HIT
+            on_active = uncancelled(other, own) if foe.does in ATTACKS else NO_HIT
         if foe.does == "template":
             on_active = (1, 0)
         if foe.aimed == "template":
@@ -78,14 +80,16 @@ def matchup_hits(foe):
     return {hits: Fraction(weight, found.total()) for hits, weight in found.items()}
 
 
-def dodged(foe, face):
-    """The same where the Active Trooper dodges at `shots`, while the one Dodge die shows this face."""
-    own = n5_die(foe.shots[0], face)
-    if foe.does != "shoot":
-        return {((int(foe.does == "template" and own == FAIL), 0), NO_HIT): Fraction(1)}
+def dodged(foe, faces, answer="dodge"):
+    """The same where the Active Trooper dodges or resets at `shots`, while its dice show these faces."""
+    own = tuple(n5_die(foe.shots[0], face) for face in faces)
+    if foe.does not in ATTACKS:
+        fails = answer != "dodge" or all(die == FAIL for die in own)
+        return {((int(foe.does == "template" and fails), 0), NO_HIT): Fraction(1)}
     found = Counter()
     for dice, weight in rolled(*foe.dice):
-        found[uncancelled(dice, (own,)), NO_HIT] += weight
+        hits = uncancelled(dice, own) if foe.does in EVADES[answer] else plain_and_critical(dice)
+        found[hits, NO_HIT] += weight
     return {hits: Fraction(weight, found.total()) for hits, weight in found.items()}
 
 
@@ -122,13 +126,17 @@ def condition(levels, injury):
     return "unconscious" if injury[0] >= levels[0] else "survives"
 
 
-def everybody(foes, *, dodging=False):
-    """Every way in which all of it can end: the injury of the Active Trooper, those of the foes, and the chance."""
-    for face in range(1, 21) if dodging else [0]:
+def everybody(foes, *, dodging=False, answer="dodge"):
+    """Every way in which all of it can end: the injury of the Active Trooper, those of the foes, and the chance.
+
+    `dodging`: the Active Trooper has one `answer` to all of them, with two dice if that is Zero Pain.
+    """
+    dice = int(dodging) + int(answer == "zero-pain")
+    for faces in product(range(1, 21), repeat=dice):
         matchups = []
         for foe in foes:
             ends = Counter()
-            for (on_active, on_foe), chance in (dodged(foe, face) if dodging else matchup_hits(foe)).items():
+            for (on_active, on_foe), chance in (dodged(foe, faces, answer) if dodging else matchup_hits(foe)).items():
                 for mine, a in taken(foe.blow, on_active).items():
                     for theirs, b in taken(foe.blow_on_foe, on_foe).items():
                         ends[mine, theirs] += chance * a * b
@@ -137,14 +145,14 @@ def everybody(foes, *, dodging=False):
             mine = NO_INJURY
             for (injury, _), _ in way:
                 mine = added(mine, injury)
-            chance = prod(chance for _, chance in way) / (20 if dodging else 1)
+            chance = prod(chance for _, chance in way) / 20**dice
             yield mine, [theirs for (_, theirs), _ in way], chance
 
 
-def odds(foes, levels=(1, 2), *, dodging=False):
-    """All odds of an exchange by name; those that are 0 are left out."""
+def odds(foes, levels=(1, 2), *, dodging=False, answer="dodge"):
+    """All odds of an exchange by name, those on Resets aside; those that are 0 are left out."""
     found = Counter()
-    for mine, theirs, chance in everybody(foes, dodging=dodging):
+    for mine, theirs, chance in everybody(foes, dodging=dodging, answer=answer):
         enemies = [(foe, injury) for foe, injury in zip(foes, theirs, strict=True) if foe.levels]
         for name in happens(levels, mine, enemies, dodging=dodging):
             found[name] += chance

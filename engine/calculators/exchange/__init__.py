@@ -22,7 +22,8 @@ def answer(edition: Edition, values: Values) -> Result:
 
     The odds are those of `named_odds`, before any die is rolled. With dice, for `active` and each `reactive.N` whose
     hits are known: hits and criticals, and once it has made its Saving Rolls wounds, condition (survives, unconscious,
-    dead), owes_guts (yes, no) and states; `next` names the fields to roll next.
+    dead), owes_guts (yes, no) and states; may_move of a Dodge and ends_states of a Reset (yes, no); `next` names the
+    fields to roll next.
     """
     sides = read_sides(edition, values)
     exchange = exchange_of(edition, sides)

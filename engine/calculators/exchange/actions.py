@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.calculators.exchange.comms import answers_comms, dodge_mods
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -13,6 +14,7 @@ from engine.rules.rolls import aro_burst_steps
 from engine.ruling import Step
 
 MINE = "the mine"
+COMMS_ANSWERS = (Action.RESET, Action.ZERO_PAIN)
 
 
 def exchange_of(edition: Edition, sides: Sides) -> Exchange:
@@ -27,7 +29,7 @@ def exchange_of(edition: Edition, sides: Sides) -> Exchange:
 
 def _trooper_matchup(edition: Edition, sides: Sides, enemy: Enemy) -> TrooperMatchup:
     active = _active_action(edition, sides, enemy)
-    reactive = _reactive_action(edition, enemy, active.action)
+    reactive = _reactive_action(edition, sides, enemy, active.action)
     trooper = replace(enemy.trooper, engaged=Action.CC in (active.action, reactive.action))
     return TrooperMatchup(number=enemy.number, trooper=trooper, active=active, reactive=reactive)
 
@@ -45,16 +47,18 @@ def _mine_matchup(edition: Edition, sides: Sides) -> MineMatchup | None:
 def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredAction:
     """What the Active Trooper does about one Reactive one."""
     active = sides.active
-    if active.action is Action.DODGE:
-        return _active_dodge(edition, sides, enemy)
+    if active.action.answers:
+        return _active_answer(edition, sides, enemy)
     if enemy.attacked is None or not enemy.share.dice:
         return _nothing(active)
     burst = _burst_steps(edition, sides) if active.action.rolls_attack else ()
     return _attack(active, enemy.attacked, enemy.share, burst)
 
 
-def _reactive_action(edition: Edition, enemy: Enemy, active: Action) -> DeclaredAction:
+def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Action) -> DeclaredAction:
     """What one Reactive Trooper does about the Active one, which takes this action about it."""
+    if enemy.action in COMMS_ANSWERS:
+        return answers_comms(edition, enemy, sides.active, enemy.mods)
     if enemy.action is Action.DODGE:
         threat = _threat("the Active Trooper", active)
         return _dodge(edition, enemy, enemy.mods, threat, reactive=True, special_die=enemy.special_die)
@@ -80,6 +84,7 @@ def _attack(attacker: Combatant, attack: AimedAttack, share: Share, burst: tuple
         hit=attack.hit,
         because=(*burst, *attack.because),
         dice_out_of_range=lost,
+        uses=attacker.comms.use.attack.name if attacker.comms.use else "",
     )
 
 
@@ -92,18 +97,22 @@ def _burst_steps(edition: Edition, sides: Sides) -> tuple[Step, ...]:
     return (Step(edition.cite("rolls.burst.maximum"), says, applied=sides.burst != weapon.burst),)
 
 
-def _active_dodge(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredAction:
-    """The Dodge of the Active Trooper against one enemy; where nobody attacks, only the first one's is rolled."""
+def _active_answer(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredAction:
+    """The Dodge or Reset of the Active Trooper against one enemy; where it evades none, only the first is rolled."""
     active = sides.active
-    if not enemy.action.attacks and (enemy is not sides.enemies[0] or sides.threatened):
-        return DeclaredAction(who=active.who, action=Action.DODGE)
-    against = enemy.mods_against if enemy.action.attacks else ()
-    return _dodge(edition, active, (*active.mods, *against), _threat(enemy.who, enemy.action))
+    evaded = active.action.evades(enemy.action)
+    if not evaded and (enemy is not sides.enemies[0] or sides.has_evaded):
+        return DeclaredAction(who=active.who, action=active.action)
+    mods = (*active.mods, *(enemy.mods_against if evaded else ()))
+    if active.action in COMMS_ANSWERS:
+        return answers_comms(edition, active, enemy, mods)
+    return _dodge(edition, active, mods, _threat(enemy.who, enemy.action))
 
 
 def _threat(name: str, attack: Action) -> Threat:
-    """What a Dodge meets, a Normal Roll where it is no attack: n5.dodge.roll."""
-    return Threat(name=name, contested=attack.rolls_attack, template=attack is Action.TEMPLATE)
+    """What a Dodge meets, a Normal Roll where it evades nothing: n5.dodge.roll."""
+    contested = attack.rolls_attack and Action.DODGE.evades(attack)
+    return Threat(name=name, contested=contested, template=attack is Action.TEMPLATE)
 
 
 def _dodge(
@@ -115,6 +124,7 @@ def _dodge(
     reactive: bool = False,
     special_die: bool = False,
 ) -> DeclaredAction:
+    mods = (*mods, *dodge_mods(edition, combatant.comms.states))
     dodger = Dodger(ph=combatant.ph, mods=mods, reactive=reactive)
     value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
     side = Side(value.value, 1, special_die)

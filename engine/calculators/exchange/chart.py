@@ -28,6 +28,24 @@ def chart(exchange: Exchange, found: ExchangeOdds, odds: Mapping[str, Fraction],
     return Chart((first, falls), _ends(exchange, found), (theirs, mine))
 
 
+def chart_of_states(found: ExchangeOdds, odds: Mapping[str, Fraction], states: tuple[Bar, ...]) -> Chart:
+    """The chart of an exchange in which the Active Trooper's attack causes `states`, and no Wounds."""
+    who = states[0].label if len(states) == 1 else "A target in the State"
+    falls = Bar("Active down", 1 - odds["active.survives"], Whose.ENEMY)
+
+    def ends(*, theirs: bool, mine: bool) -> Fraction:
+        return found.joint.chance(lambda result: (result.casualties.hurt > 0, result.injury.hurts) == (theirs, mine))
+
+    outcomes = (
+        Bar(f"{who}, Active unhurt", ends(theirs=True, mine=False), Whose.ME),
+        Bar("Both sides hurt", ends(theirs=True, mine=True), Whose.BOTH),
+        Bar("Nobody hurt", ends(theirs=False, mine=False), Whose.NOBODY),
+        Bar("Only Active hurt", ends(theirs=False, mine=True), Whose.ENEMY),
+    )
+    mine = _wounds("Wounds of Active", Whose.ENEMY, odds, "active.wounds.")
+    return Chart((*states[:1], falls), tuple(bar for bar in outcomes if bar.chance), (mine,))
+
+
 def _ends(exchange: Exchange, found: ExchangeOdds) -> tuple[Bar, ...]:
     """Who falls, on the enemy's side and on that of the Active Trooper; ends without a chance are left out."""
     who = "Reactive 1" if len(exchange.enemies) == 1 else "An enemy"

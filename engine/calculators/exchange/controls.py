@@ -41,7 +41,7 @@ def _rolls(number: int) -> tuple[Control, ...]:
 
 
 DICE = (
-    Dice(name="active.dice", label="Active Dodge", help="One die against every threat.", most=1),
+    Dice(name="active.dice", label="Dodge or Reset", help="The same die against every threat.", most=2),
     *(control for number in NUMBERS for control in _rolls(number)),
     *(Dice(name=f"reactive.{number}.save_dice", label=f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
     *(

@@ -10,12 +10,20 @@ from engine.calculators.exchange.wording import name_of, result_words
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Exchange, HitsOfMatchup, Matchup, TrooperMatchup, judge_matchup, moves_by_dodge
+from engine.exchange import (
+    Exchange,
+    HitsOfMatchup,
+    Matchup,
+    TrooperMatchup,
+    judge_matchup,
+    moves_by_dodge,
+    successful_resets,
+)
 from engine.ruling import Ruling, Step
 from engine.wording import counted, joined_names
 
-ACTIVE_DODGE = "active.dice"
-"""The field of the one Dodge die of the Active Trooper."""
+ACTIVE_ANSWER = "active.dice"
+"""The field of the dice of the Active Trooper's Dodge, Reset or Zero Pain."""
 
 FacesByField = Mapping[str, tuple[int, ...]]
 """The dice on the table, by the field that holds them; only those of rolls that are made."""
@@ -45,8 +53,8 @@ class JudgedDice:
 
 def active_field(exchange: Exchange, matchup: Matchup) -> str:
     """The field of the dice that the Active Trooper rolls in a matchup; empty where there is none."""
-    if exchange.dodging:
-        return ACTIVE_DODGE
+    if exchange.answer:
+        return ACTIVE_ANSWER
     return f"active.{matchup.number}.dice" if isinstance(matchup, TrooperMatchup) else ""
 
 
@@ -75,9 +83,11 @@ def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> Judg
     due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits)]
     _refuse_unused(values, taken, due)
     moves = moves_by_dodge(edition, exchange, pairs)
-    may_move: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
+    found: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
+    resets = successful_resets(edition, exchange, pairs)
+    found |= {f"{who}.ends_states": "yes" if won else "no" for who, won in resets.value.items()}
     steps = [step for hits in judged for step in hits.because]
-    return _with_saves(edition, values, due, JudgedDice(may_move, (*steps, *moves.because), taken, {}))
+    return _with_saves(edition, values, due, JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}))
 
 
 def _hits(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup) -> Ruling[HitsOfMatchup]:

@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 from engine.calculators.exchange.cc_attack import read_cc_attack
+from engine.calculators.exchange.comms import action_of, read_comms_attack, refuse_target
 from engine.calculators.exchange.controls import NUMBERS
 from engine.calculators.exchange.shares import Shares, read_shares
 from engine.calculators.exchange.shot import Written, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
+from engine.calculators.parts.comms.fields import CommsFields, read_comms_fields
 from engine.calculators.parts.hit_target import read_hit_target
 from engine.calculators.parts.sides import ABSENT, group
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
@@ -16,7 +18,7 @@ from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper
 from engine.rules.rolls import SkillOfRoll, may_use_special_die
 from engine.rules.saving_roll import FallSkill, HitKind
 
-KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
+HIT_KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
 """The kind of hit of each attack."""
 
 
@@ -62,16 +64,18 @@ def refuse_fallen(sides: Sides) -> None:
 def read_active(edition: Edition, values: Values, action: Action) -> Combatant:
     """The Active Trooper, which declares this action."""
     fields = values.scoped("active.")
+    comms = read_comms_fields(edition, fields, action)
     return Combatant(
         who="Active",
         fields=fields,
         trooper=_read_trooper(edition, fields, acts=True),
-        action=action,
+        action=action_of(edition, fields, action, comms),
+        comms=comms,
         bs=fields.number("attribute"),
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
-        weapon=_read_weapon(edition, fields, action),
+        weapon=_read_weapon(edition, fields, action, comms, active=True),
     )
 
 
@@ -81,12 +85,14 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     if action is Action.TEMPLATE and fields.flag("special_die"):
         without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
         raise fields.wrong("special_die", f"must be 0, not 1. {without_roll}")
-    weapon = _read_weapon(edition, fields, action)
+    comms = read_comms_fields(edition, fields, action)
+    weapon = _read_weapon(edition, fields, action, comms, active=False)
     enemy = Enemy(
         who=group(number),
         fields=fields,
         trooper=_read_trooper(edition, fields, acts=action is not Action.NOTHING),
-        action=action,
+        action=action_of(edition, fields, action, comms),
+        comms=comms,
         bs=fields.number("attribute"),
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
@@ -113,6 +119,11 @@ def _read_attack(
     """The attack of one Trooper on another, at the distance of that enemy; None where it does not attack."""
     if attacker.weapon is None:
         return None
+    if attacker.action is Action.HACK:
+        refuse_target(edition, attacker, target)
+        active = target if isinstance(attacker, Enemy) else attacker
+        aimed = active.action.answers or (active.action.attacks and enemy.share.dice > 0)
+        return read_comms_attack(edition, attacker, target, written, aimed=aimed)
     hit = hit_on_trooper(edition, attacker.weapon.hit, target.trooper)
     if attacker.action is Action.TEMPLATE:
         return AimedAttack(hit=hit)
@@ -139,10 +150,15 @@ def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTroop
     return hit_on_trooper(edition, mine.hit, trooper)
 
 
-def _read_weapon(edition: Edition, fields: Values, action: Action) -> AttackWeapon | None:
-    if not action.attacks:
+def _read_weapon(
+    edition: Edition, fields: Values, action: Action, comms: CommsFields, *, active: bool
+) -> AttackWeapon | None:
+    if not action.attacks or (comms.use and not comms.use.action.attacks):
         return None
-    return read_attack_weapon(edition, fields, kind=KINDS[action])
+    if comms.use:
+        use = comms.use
+        return AttackWeapon(use.hit, burst=use.burst if active else use.aro_burst, name=use.attack.name)
+    return read_attack_weapon(edition, fields, kind=HIT_KINDS[action])
 
 
 def _read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:

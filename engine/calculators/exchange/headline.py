@@ -1,27 +1,35 @@
 """The headline of an exchange and its bars: the joint chance first, then each side."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.calculator import Bar, Chart, Whose
-from engine.calculators.exchange.chart import chart
+from engine.calculators.exchange.chart import chart, chart_of_states
 from engine.calculators.exchange.odds import attacked
+from engine.calculators.exchange.wording import STATE_WORDS, name_of, state_of_hack
 from engine.exchange import Exchange, ExchangeOdds, TrooperMatchup
+from engine.records.ammunition import SaveState
 from engine.wording import joined_names, percent
 
 
 def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
     """The joint chance, then that of each side."""
     targets, unhurt = attacked(exchange), percent(odds["unhurt"])
+    fighting_on = _fighting_on(exchange, odds)
     if not targets:
         down, dead = percent(1 - odds["active.survives"]), percent(odds["dead"])
-        return f"Active unhurt: {unhurt}. Active down: {down}, Dead: {dead}.{_fighting_on(exchange, odds)}"
+        resets = [f"{bar.label}: {percent(bar.chance)}. " for bar in _resets(odds) if bar.label.startswith("Active")]
+        return f"{''.join(resets)}Active unhurt: {unhurt}. Active down: {down}, Dead: {dead}.{fighting_on}"
+    if state := state_of_hack(targets[0].active):
+        each = ", ".join(f"{bar.label}: {percent(bar.chance)}" for bar in _states(exchange, odds, state))
+        return f"{each}. Active unhurt: {unhurt}{_not_attacked(exchange)}.{fighting_on}"
     words, goal, before = _target_words(exchange), _goal(targets), _down_before(targets)
     both, down = percent(odds["targets_down_and_unhurt"]), percent(odds["targets_down"])
     some = "" if len(targets) == 1 else f", at least one: {percent(odds['any_down'])}"
     together = f"{words} {goal}, Active unhurt: {both}. " if both != down else ""
     return (
         f"{together}{words} {goal}: {down}{some}. Active unhurt: {unhurt}"
-        f"{_not_attacked(exchange)}{_counts_when_dead(before) if goal == 'down' else ''}.{_fighting_on(exchange, odds)}"
+        f"{_not_attacked(exchange)}{_counts_when_dead(before) if goal == 'down' else ''}.{fighting_on}"
     )
 
 
@@ -70,12 +78,45 @@ def chart_of(exchange: Exchange, found: ExchangeOdds, odds: dict[str, Fraction])
     """The chart of the same chances."""
     targets = attacked(exchange)
     words = _target_words(exchange) if targets else ""
+    if targets and (state := state_of_hack(targets[0].active)):
+        return chart_of_states(found, odds, _states(exchange, odds, state))
     return chart(exchange, found, odds, words, _goal(targets) if targets else "")
+
+
+def _states(exchange: Exchange, odds: Mapping[str, Fraction], state: SaveState) -> tuple[Bar, ...]:
+    """How often each target comes into the State of the Active Trooper's Comms Attack."""
+    return tuple(
+        Bar(f"{one.name} {STATE_WORDS[state]}", odds.get(f"reactive.{one.number}.{state}", Fraction(0)), Whose.ME)
+        for one in attacked(exchange)
+    )
+
+
+def _states_of_active(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
+    """How often the Active Trooper comes into the States of Comms Attacks on it."""
+    states = {state: None for one in exchange.enemies if (state := state_of_hack(one.reactive))}
+    return tuple(
+        Bar(f"Active {STATE_WORDS[state]}", odds.get(f"active.{state}", Fraction(0)), Whose.ENEMY) for state in states
+    )
+
+
+def _resets(odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
+    """How often each Reset succeeds."""
+    names = [name.removesuffix(".reset_succeeds") for name in odds if name.endswith(".reset_succeeds")]
+    return tuple(
+        Bar(
+            f"{name_of(name)} resets",
+            odds[f"{name}.reset_succeeds"],
+            Whose.ME if name == "active" else Whose.ENEMY,
+        )
+        for name in names
+    )
 
 
 def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
     """The main chances, joint ones first; none of the enemies that are not attacked."""
     targets = attacked(exchange)
+    if targets and (state := state_of_hack(targets[0].active)):
+        return (*_states(exchange, odds, state), *_of_active(exchange, odds))
     words, goal = _target_words(exchange), _goal(targets)
     found: list[Bar] = []
     if targets:
@@ -89,9 +130,15 @@ def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
         name, dead = f"reactive.{target.number}", target.trooper.is_down
         chance = odds[f"{name}.dead"] if dead else 1 - odds[f"{name}.survives"]
         found.append(Bar(f"{target.name} {'Dead' if dead else 'down'}", chance, Whose.ME))
+    return (*found, *_of_active(exchange, odds))
+
+
+def _of_active(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
+    """What happens to the Active Trooper, and the Resets."""
     return (
-        *found,
         Bar("Active unhurt", odds["unhurt"], Whose.ME),
+        *_states_of_active(exchange, odds),
         Bar("Active down", 1 - odds["active.survives"], Whose.ENEMY),
         Bar("Active Dead", odds["dead"], Whose.ENEMY),
+        *_resets(odds),
     )

@@ -5,7 +5,17 @@ from fractions import Fraction
 from functools import partial
 
 from engine.dice import Distribution, from_pairs
-from engine.exchange import Exchange, ExchangeOdds, Injury, JointResult, Trooper, TrooperMatchup
+from engine.exchange import (
+    Action,
+    Exchange,
+    ExchangeOdds,
+    Injury,
+    JointResult,
+    Trooper,
+    TrooperMatchup,
+    chance_of_answer,
+    chance_of_reactive_answer,
+)
 from engine.rules.saving_roll import Condition
 
 
@@ -17,7 +27,7 @@ def named_odds(exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
     already and not attacked; `down.K`: exactly K of them. all_dead: all are Dead.
     all_down_and_unhurt, all_down_and_up, any_down_and_unhurt: both at once, up being neither Unconscious nor Dead.
     targets_down, targets_down_and_unhurt: the same for those alone that the Active Trooper attacks, if any.
-    reactive.unhurt: none of them takes a Wound or a State.
+    reactive.unhurt: none of them takes a Wound or a State. `….reset_succeeds`: a Reset that ends States.
     """
     odds = {name: found.joint.chance(event) for name, event in _events(exchange).items()}
     down = found.joint.map(lambda result: result.casualties.down).chances()
@@ -26,7 +36,17 @@ def named_odds(exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
     odds |= _of_one("active", exchange.trooper, found.active)
     for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
         odds |= _of_one(f"reactive.{matchup.number}", matchup.trooper, injuries)
-    return odds
+    return odds | _resets(exchange)
+
+
+def _resets(exchange: Exchange) -> dict[str, Fraction]:
+    """How often each Reset succeeds and beats what it evades: n5.reset.cancel and n5.reset.several."""
+    found = {"active.reset_succeeds": chance_of_answer(exchange)} if exchange.answer is Action.RESET else {}
+    return found | {
+        f"reactive.{one.number}.reset_succeeds": chance_of_reactive_answer(one)
+        for one in exchange.enemies
+        if one.reactive.action is Action.RESET
+    }
 
 
 def attacked(exchange: Exchange) -> tuple[TrooperMatchup, ...]:

@@ -43,7 +43,9 @@ def read_shot(
     _refuse_named(values, written, "Cover", known=cover)
     _refuse_named(values, written, "Mimetism", known=bool(target.mimetism))
     _refuse_named(values, written, "Range", known=any(step.applied for step in at_range.because))
-    at = Target(cover=Cover.PARTIAL if cover else Cover.NONE, mimetism=target.mimetism)
+    targeted = "Targeted" in target.comms.states
+    _refuse_named(values, written, "Targeted", known=targeted)
+    at = Target(cover=Cover.PARTIAL if cover else Cover.NONE, mimetism=target.mimetism, targeted=targeted)
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
         range_mod=at_range.value.mod,
@@ -56,7 +58,13 @@ def read_shot(
     return AimedAttack(
         hit=hit,
         value=value.value,
-        because=(*at_range.because, in_cover, mimetism_step(edition, entries), *value.because),
+        because=(
+            *at_range.because,
+            in_cover,
+            mimetism_step(edition, entries),
+            *_targeted_step(edition, entries),
+            *value.because,
+        ),
         out_of_range=at_range.value.mod is None,
         unknown=at_range.value.unknown,
     )
@@ -82,6 +90,12 @@ def _cover_step(edition: Edition, entries: tuple[Entry, ...]) -> Step:
     if cover is None:
         return Step(edition.cite("bs.cover"), "The form gives the target no Partial Cover.", applied=False)
     return says_mod(edition, "bs.cover", "The target has Partial Cover", cover.value)
+
+
+def _targeted_step(edition: Edition, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
+    """The MOD to an attack on a Targeted Trooper: n5.bs.targeted."""
+    found = next((one for one in entries if one.source == "Targeted"), None)
+    return (says_mod(edition, "bs.targeted", "The target is Targeted", found.value),) if found else ()
 
 
 def _refuse_named(values: Values, written: Written, name: str, *, known: bool) -> None:

@@ -3,12 +3,16 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
 from engine.exchange import Action, HitOnTrooper, Share, Trooper
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue
 from engine.ruling import Step
+
+ROLLED = {Action.DODGE: "PH", Action.HACK: "WIP", Action.ZERO_PAIN: "WIP", Action.RESET: "WIP"}
+"""The Attribute of a roll that has a field of its own, which may be empty."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +33,7 @@ class AimedAttack:
 class Combatant:
     """One Trooper of an exchange: its part of the form, where its errors belong, and what it declares.
 
-    `weapon` is None where it does not attack.
+    `weapon` is None where it does not attack; of a Comms Attack it has the hit, the Burst and the name.
     """
 
     who: str
@@ -41,6 +45,7 @@ class Combatant:
     mimetism: int
     mods: tuple[Mod, ...]
     weapon: AttackWeapon | None
+    comms: CommsFields
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,9 +78,11 @@ class Sides:
         return sum(enemy.share.dice for enemy in self.enemies)
 
     @property
-    def threatened(self) -> bool:
-        """Whether anything attacks the Active Trooper, a mine included."""
-        return self.mine is not None or any(enemy.action.attacks for enemy in self.enemies)
+    def has_evaded(self) -> bool:
+        """Whether the Active Trooper's Dodge or Reset evades anything, such as a mine."""
+        own = self.active.action
+        mine = self.mine is not None and own.evades(Action.TEMPLATE)
+        return mine or any(own.evades(enemy.action) for enemy in self.enemies)
 
 
 def filled(sides: Sides, burst: Mapping[str, int]) -> dict[str, str]:
@@ -91,7 +98,7 @@ def first_share(sides: Sides) -> dict[str, int]:
 
 def notes(sides: Sides, burst: int) -> str:
     """What a reader should know of the numbers, to end a headline: nothing is left out or assumed without a word."""
-    return "".join(f" {says}" for says in (*_burst_notes(sides, burst), *_range_notes(sides), *_ph_notes(sides)))
+    return "".join(f" {says}" for says in (*_burst_notes(sides, burst), *_range_notes(sides), *_attribute_notes(sides)))
 
 
 def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:
@@ -114,8 +121,9 @@ def _range_notes(sides: Sides) -> tuple[str, ...]:
     return tuple(dict.fromkeys(attack.unknown for attack in attacks if attack.unknown))
 
 
-def _ph_notes(sides: Sides) -> Iterator[str]:
-    """Where a Dodge is rolled and no PH is given: n5.dodge.roll."""
+def _attribute_notes(sides: Sides) -> Iterator[str]:
+    """Where a Dodge is rolled and no PH is given, or a Reset or Comms Attack and no WIP: n5.dodge.roll."""
     for trooper in (sides.active, *sides.enemies):
-        if trooper.action is Action.DODGE and not trooper.fields.texts[f"{trooper.fields.prefix}ph"].strip():
-            yield f"No PH of {trooper.who} is given: its BS, {trooper.bs}, is used."
+        name = ROLLED.get(trooper.action, "")
+        if name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip():
+            yield f"No {name} of {trooper.who} is given: its BS, {trooper.bs}, is used."

@@ -3,12 +3,29 @@
 from engine.calculator import Value
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.exchange import CONDITION_WORDS
+from engine.exchange import CONDITION_WORDS, Action, DeclaredAction
+from engine.records.ammunition import SaveState
 from engine.rules.saving_roll import Condition
 from engine.wording import counted
 
 HIT_COUNTS = ("hits", "criticals")
 """The names of the values that count the hits on a Trooper, without who it is."""
+
+
+STATE_WORDS = {
+    SaveState.IMMOBILIZED: "Immobilized-B",
+    SaveState.ISOLATED: "Isolated",
+    SaveState.TARGETED: "Targeted",
+    SaveState.POSSESSED: "Possessed",
+}
+"""The States that Comms Attacks cause, as the rulebook writes them."""
+
+
+def state_of_hack(action: DeclaredAction) -> SaveState | None:
+    """The State that a Comms Attack causes in place of Wounds; None for anything else."""
+    if action.action is not Action.HACK or action.hit is None:
+        return None
+    return next((state for state in STATE_WORDS if state in action.hit.per_hit.states), None)
 
 
 def name_of(who: str) -> str:
@@ -33,5 +50,6 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
         parts += [counted("Wound", int(values[f"{who}.wounds"])), stands]
         parts += [f"{values[f'{who}.states']}"] if f"{who}.states" in values else []
         parts += ["must make a Guts Roll"] if values[f"{who}.owes_guts"] == "yes" else []
+    parts += ["its Reset succeeds"] if values.get(f"{who}.ends_states") == "yes" else []
     parts += [f'may move {edition.of(DodgeRules).movement}"'] if values.get(f"{who}.may_move") == "yes" else []
     return ", ".join(parts)

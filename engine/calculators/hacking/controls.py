@@ -1,20 +1,10 @@
 """The controls of the Hacking calculator."""
 
 from engine.calculators.parts.comms.trooper import defence_controls, state_controls
+from engine.calculators.parts.comms.uses import PROGRAMS
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
-from engine.decisions.comms import ProgramRules
-from engine.editions import EDITIONS
-from engine.rules.hacking import attack_programs
 
 MOST_HACKERS = 4
-PROGRAMS = tuple(
-    dict.fromkeys(
-        (word, word.replace("-", " ").title())
-        for edition in EDITIONS.values()
-        if edition.find(ProgramRules)
-        for word in attack_programs(edition)
-    )
-)
 WAYS = (
     ("own", "own Hacking Area, with its Repeaters"),
     ("enemy-repeater", "through an enemy Repeater"),

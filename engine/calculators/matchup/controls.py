@@ -1,16 +1,18 @@
 """The controls of a matchup: Troopers in words, what they declare, and what is so on the table."""
 
+from engine.calculators.parts.comms.uses import COMMS_ATTACKS
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import MOST, group, rare_group
 from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profile, Text
 
 NUMBERS = range(1, MOST + 1)
 PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
-BS_ATTACK, CC_ATTACK, BERSERK, DODGE, TEMPLATE, NOTHING = (
+BS_ATTACK, CC_ATTACK, BERSERK, DODGE, RESET, TEMPLATE, NOTHING = (
     "bs-attack",
     "cc-attack",
     "berserk",
     "dodge",
+    "reset",
     "template",
     "nothing",
 )
@@ -18,7 +20,9 @@ DECLARES = (
     (BS_ATTACK, "BS Attack"),
     (CC_ATTACK, "CC Attack"),
     (DODGE, "Dodge"),
+    (RESET, "Reset"),
     (TEMPLATE, "Direct Template"),
+    *COMMS_ATTACKS,
     (NOTHING, "nothing"),
 )
 IN_ACTIVE_TURN = (*DECLARES[:2], (BERSERK, "Berserk"), *DECLARES[2:])

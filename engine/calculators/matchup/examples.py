@@ -56,6 +56,21 @@ EXAMPLES = (
         expect={"active.1.success_value": 23, "reactive.1.success_value": 22},
     ),
     Example(
+        name="hacking",
+        title="Carbonite against the Reset of a TAG with a Firewall",
+        form={
+            "active.trooper": "WIP 13, BTS 3, VITA 1, Hacking Device",
+            "active.declares": "carbonite",
+            "reactive.1.trooper": "TAG, WIP 12, ARM 6, BTS 6, STR 3, Firewall (-3)",
+            "reactive.1.declares": "reset",
+        },
+        expect={
+            "active.1.success_value": 10,
+            "reactive.1.success_value": 12,
+            "reactive.1.immobilized": "27706081/125000000",
+        },
+    ),
+    Example(
         name="two-targets",
         title="Burst split over two, one of them with Total Reaction",
         form={

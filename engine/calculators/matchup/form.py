@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.calculators.matchup.bodies import body_of
-from engine.calculators.matchup.matchups import Declared, attacks, dodges, lays_template, nothing
+from engine.calculators.matchup.matchups import Declared, attacks, dodges, hacks, lays_template, nothing, resets
 from engine.calculators.matchup.rolls import Meeting, Table
 from engine.calculators.matchup.shares import read_shares
 from engine.calculators.matchup.troopers import Fighter, read_active, read_enemies
@@ -38,7 +38,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     own = body_of(edition, active)
     found = []
     ledgers: dict[str, tuple[Entry, ...]] = {}
-    rolled = _dodged_against(enemies)
+    rolled = _evaded(active, enemies)
     for number, enemy in enemies.items():
         body = body_of(edition, enemy)
         mine = _of_active(edition, table, active, enemy, shares[number], body, rolls=number in rolled)
@@ -64,9 +64,9 @@ def refuse_unseen(values: Values, table: Table, active: Fighter, enemies: Mappin
             raise values.wrong("visibility", says)
 
 
-def _dodged_against(enemies: Mapping[int, Fighter]) -> tuple[int, ...]:
-    """The enemies against which an Active Dodge is rolled: those that attack, or the first where none does."""
-    return tuple(number for number, enemy in enemies.items() if enemy.action.attacks) or (1,)
+def _evaded(active: Fighter, enemies: Mapping[int, Fighter]) -> tuple[int, ...]:
+    """The enemies against which an Active Dodge or Reset is rolled: those that it evades, or the first for none."""
+    return tuple(number for number, enemy in enemies.items() if active.action.evades(enemy.action)) or (1,)
 
 
 def _of_active(
@@ -74,13 +74,17 @@ def _of_active(
 ) -> Declared:
     """What the Active Trooper does about one Reactive one."""
     meeting = Meeting(table=table, who=active, enemy=enemy, aimed=True)
+    if active.action.answers and not rolls:
+        return nothing(active, active.action)
     if active.action is Action.DODGE:
-        return dodges(edition, meeting) if rolls else nothing(active, Action.DODGE)
+        return dodges(edition, meeting)
+    if active.action.answers:
+        return resets(edition, meeting)
     if not share.dice:
         return nothing(active)
     if active.action is Action.TEMPLATE:
         return lays_template(edition, meeting, body)
-    return attacks(edition, meeting, body, share)
+    return (hacks if active.action is Action.HACK else attacks)(edition, meeting, body, share)
 
 
 def _of_reactive(
@@ -96,10 +100,14 @@ def _of_reactive(
             return lays_template(edition, meeting, body)
         case Action.SHOOT | Action.CC:
             return attacks(edition, meeting, body, None)
+        case Action.HACK:
+            return hacks(edition, meeting, body, None)
+        case Action.RESET | Action.ZERO_PAIN:
+            return resets(edition, meeting)
     return nothing(enemy)
 
 
 def _filled(active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> dict[str, str]:
-    armed = {one.fields.prefix: one.armed for one in (active, *enemies.values())}
+    armed = {one.fields.prefix: one.armed for one in (active, *enemies.values()) if not one.use}
     weapons = {f"{prefix}weapon": one.profile.name for prefix, one in armed.items() if one is not UNARMED}
     return weapons | {f"active.{number}.burst": str(share.dice) for number, share in shares.items()}

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from engine.calculators.matchup.bodies import hit_body
-from engine.calculators.matchup.rolls import Meeting, attack_roll, dodge_roll, saving_roll
+from engine.calculators.matchup.comms import refuse_target
+from engine.calculators.matchup.rolls import Meeting, attack_roll, comms_roll, dodge_roll, saving_roll
 from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
 from engine.errors import quoted
@@ -11,13 +12,24 @@ from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper
 from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
+from engine.rulebook import rule
 from engine.rules.bs_attack import bands_in_use, range_band, saturated
 from engine.rules.close_combat import no_other_mods
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import attribute_of_roll, attribute_rolled, burst_of_roll, forbidden, has, ledger, roll_mods
-from engine.rules.rolls import success_value
-from engine.ruling import Ruling
+from engine.rules.ledger import (
+    attribute_of_roll,
+    attribute_rolled,
+    burst_of_roll,
+    forbidden,
+    has,
+    ledger,
+    roll_mods,
+    sentence,
+)
+from engine.rules.rolls import SuccessValue, success_value
+from engine.ruling import Ruling, Step
 
+COMMS = "comms-attack"
 WORDS = {Action.SHOOT: "bs-attack", Action.CC: "cc-attack"}
 """What the ledgers of attacks are called."""
 
@@ -61,6 +73,52 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
     )
     ledgers = {_name(who, enemy, WORDS[who.action]): entries.value, _name(enemy, who, "saving-roll"): saves}
     return Declared(action, ledgers)
+
+
+def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
+    """A Comms Attack on an enemy with this body; a Reactive Trooper has no `share`, but the Burst of an ARO.
+
+    Follows n5.hacking-program.roll, n5.hacking-program.burst-aro, n5.firewall.attack and n5.immunity.state.
+    """
+    who, enemy = meeting.who, meeting.enemy
+    refuse_target(edition, who, enemy)
+    entries, value = _comms_value(edition, meeting)
+    burst = burst_of_roll(edition, who.armed.burst, entries.value)
+    share = share or Share(burst.value, has(entries.value, Change.SPECIAL_DIE))
+    hit, saves = _hit(edition, meeting, body)
+    action = DeclaredAction(
+        who=who.who,
+        action=Action.HACK,
+        side=Side(value.value, share.dice, share.special_die),
+        hit=hit,
+        because=(*entries.because, *burst.because, *value.because),
+        uses=who.armed.profile.name,
+    )
+    return Declared(action, {_name(who, enemy, COMMS): entries.value, _name(enemy, who, "saving-roll"): saves})
+
+
+def resets(edition: Edition, meeting: Meeting) -> Declared:
+    """A Reset or Zero Pain against what it evades: n5.reset.mods, n5.reset.mods-enemy and n5.zero-pain.effect."""
+    who = meeting.who
+    entries, value = _comms_value(edition, meeting)
+    ledgers = tuple(one for one in entries.value if one.on is not Change.BURST)
+    action = DeclaredAction(
+        who=who.who,
+        action=who.action,
+        side=Side(value.value, who.use.aro_burst if who.use else 1),
+        because=(*(Step(rule(one.clause), sentence(one), applied=one.counts) for one in ledgers), *value.because),
+        uses=who.armed.profile.name,
+    )
+    return Declared(action, {_name(who, meeting.enemy, COMMS if who.use else "reset"): ledgers})
+
+
+def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
+    """The ledger of a roll of WIP with Comms Attacks about, and its Success Value."""
+    roll = comms_roll(meeting)
+    entries = ledger(edition, roll)
+    name = f"{'Reactive' if meeting.who.number else 'Active'} Success Value"
+    attribute = _attribute(edition, meeting.who, roll, entries.value)
+    return entries, success_value(edition, attribute, roll_mods(entries.value), name)
 
 
 def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:

@@ -1,6 +1,6 @@
 """The rolls of a matchup: who rolls for what against whom, as the ledger of each asks."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculators.matchup.troopers import Fighter
@@ -45,6 +45,16 @@ def dodge_roll(meeting: Meeting) -> Roll:
     return _roll(meeting, RollKind.DODGE, 0, set())
 
 
+def comms_roll(meeting: Meeting) -> Roll:
+    """The roll of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target, and none needs LoF."""
+    who = meeting.who
+    roll = _roll(meeting, who.makes or RollKind.RESET, 0, {Fact.PROGRAM} if who.use and who.use.program else set())
+    if who.action is Action.ZERO_PAIN:
+        states = tuple(state for state in roll.enemy.states if state != "Targeted")
+        roll = replace(roll, enemy=replace(roll.enemy, equipment=(), states=states))
+    return replace(roll, facts=roll.facts - zone_facts(meeting.table.visibility))
+
+
 def _roll(meeting: Meeting, kind: RollKind, range_mod: int | None, facts: set[Fact]) -> Roll:
     own, enemy, table = meeting.who, meeting.enemy, meeting.table
     reactive = own.number > 0
@@ -75,6 +85,7 @@ def saving_roll(meeting: Meeting) -> Roll:
     target, attacker = meeting.enemy, meeting.who
     facts = {Fact.PARTIAL_COVER} if target.cover else set()
     facts |= {Fact.TEMPLATE} if attacker.action is Action.TEMPLATE else set()
+    facts = {Fact.COMMS_ATTACK} if attacker.action is Action.HACK else facts
     return Roll(
         made_for=RollKind.SAVING_ROLL,
         attribute=attacker.armed.hit.against.upper(),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.calculators.matchup.rolls import Meeting, Table, attack_roll
+from engine.calculators.matchup.rolls import Meeting, Table, attack_roll, comms_roll
 from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
 from engine.edition import Edition
@@ -26,7 +26,8 @@ def read_shares(
         _refuse(values, active, len(touched), touched)
         return {number: Share(int(there)) for number, there in touched.items()}
     first = Meeting(table=table, who=active, enemy=enemies[1], aimed=True)
-    entries = ledger(edition, attack_roll(first, 0)).value
+    roll = comms_roll(first) if active.use else attack_roll(first, 0)
+    entries = ledger(edition, roll).value
     burst = burst_of_roll(edition, active.armed.burst, entries).value
     others = {number: some or 0 for number, some in given.items() if number != 1}
     left = max(burst - sum(others.values()), 0)

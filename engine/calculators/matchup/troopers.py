@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculators.matchup.controls import BERSERK, BS_ATTACK, CC_ATTACK, DODGE, NUMBERS, TEMPLATE
-from engine.calculators.matchup.weapons import MAKES, UNARMED, Armed, read_armed
+from engine.calculators.matchup.controls import BERSERK, BS_ATTACK, CC_ATTACK, DODGE, NUMBERS, RESET, TEMPLATE
+from engine.calculators.matchup.weapons import MAKES, UNARMED, Armed, armed_with, read_armed, read_use
+from engine.calculators.parts.comms.uses import CommsUse
 from engine.calculators.parts.sides import group
 from engine.controls import Values
 from engine.edition import Edition
@@ -20,6 +21,7 @@ ACTIONS = {
     CC_ATTACK: Action.CC,
     BERSERK: Action.CC,
     DODGE: Action.DODGE,
+    RESET: Action.RESET,
     TEMPLATE: Action.TEMPLATE,
 }
 
@@ -28,8 +30,8 @@ ACTIONS = {
 class Fighter:
     """One Trooper of a matchup: its part of the form, its profile with its States, and what it declares.
 
-    `armed` is its weapon, UNARMED where it does not attack. A Reactive Trooper has a `number` from 1 on and a
-    `distance` in inches; the Active one has 0.
+    `armed` is its weapon, UNARMED where it does not attack, and `use` its Comms Attack if it makes one. A Reactive
+    Trooper has a `number` from 1 on and a `distance` in inches; the Active one has 0.
     """
 
     who: str
@@ -39,6 +41,7 @@ class Fighter:
     armed: Armed
     fireteam: int
     cover: bool
+    use: CommsUse | None = None
     number: int = 0
     distance: Fraction = Fraction(0)
 
@@ -65,7 +68,9 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     if states.text != Trooper(states=states.states).text:
         raise fields.wrong("states", f"must be States with commas between, not {states.text}.")
     trooper = replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states))))
-    action = ACTIONS.get(fields.word("declares"), Action.NOTHING)
+    use = read_use(edition, fields, trooper)
+    action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
+    armed = armed_with(trooper, use) if use else UNARMED
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
         raise fields.wrong("trooper", f"must list Berserk to declare it, not {quoted(fields.word('trooper'))}.")
     return Fighter(
@@ -73,7 +78,8 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
         fields=fields,
         trooper=_in_force(trooper, action, active=who == "Active"),
         action=action,
-        armed=read_armed(edition, fields, trooper, action) if action.attacks else UNARMED,
+        armed=read_armed(edition, fields, trooper, action) if action.attacks and not use else armed,
+        use=use,
         fireteam=int(fields.word("fireteam")),
         cover=fields.word("cover") == "partial",
     )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from engine.calculators.parts.comms.uses import COMMS_ATTACKS, CommsUse, comms_use
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import quoted
@@ -36,7 +37,10 @@ MAKES = {
     Action.SHOOT: RollKind.BS_ATTACK,
     Action.TEMPLATE: RollKind.BS_ATTACK,
     Action.CC: RollKind.CC_ATTACK,
+    Action.HACK: RollKind.COMMS_ATTACK,
+    Action.ZERO_PAIN: RollKind.COMMS_ATTACK,
     Action.DODGE: RollKind.DODGE,
+    Action.RESET: RollKind.RESET,
 }
 """What each action is to the rolls of others: a Direct Template is a BS Attack without a roll."""
 
@@ -52,6 +56,29 @@ WANTED = {
 
 UNARMED = Armed(Listed(""), Weapon("", (), None, None, "", "", "", ()), WeaponHit(hit=Hit(power=0, ammunition=NORMAL)))
 """What a Trooper holds that does not attack."""
+
+
+def read_use(edition: Edition, fields: Values, trooper: Trooper) -> CommsUse | None:
+    """The Comms Attack that a Trooper declares; InvalidInputError where its profile does not have it.
+
+    Follows n5.hacking-device.standard, n5.hacking-device.plus, n5.hacking-device.killer and n5.upgrade-programs.listed.
+    """
+    word = fields.word("declares")
+    if word not in dict(COMMS_ATTACKS):
+        return None
+    use = comms_use(edition, word)
+    name = use.attack.name
+    brackets = (part.partition(" (")[0] for one in trooper.equipment for part in one.brackets)
+    if not (trooper.has(name) or any(map(trooper.has, use.devices)) or f"UPGRADE: {name}" in brackets):
+        came = quoted(fields.word("trooper"))
+        raise fields.wrong("trooper", f"must list {' or '.join((name, *use.devices))} to use {name}, not {came}.")
+    return use
+
+
+def armed_with(trooper: Trooper, use: CommsUse) -> Armed:
+    """A Program or another Comms Attack in use, with its brackets in the profile."""
+    listed = trooper.has(use.attack.name) or use.listed
+    return Armed(listed, Weapon(use.attack.name, (), None, use.burst, "", "", "", ()), use.hit)
 
 
 def read_armed(edition: Edition, fields: Values, trooper: Trooper, action: Action) -> Armed:

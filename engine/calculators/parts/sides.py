@@ -1,5 +1,6 @@
 """The fields of the two sides of an exchange: the Active Trooper, and each Reactive one."""
 
+from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
 from engine.calculators.parts.trooper import arm, cover, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Flag, Inches, Mods, Number, OptionalNumber, When
@@ -11,8 +12,10 @@ MOST = 4
 ACTIONS = (
     (Action.SHOOT, "BS Attack"),
     (Action.CC, "CC Attack"),
+    (Action.HACK, "Comms Attack"),
     (Action.TEMPLATE, "Direct Template"),
     (Action.DODGE, "Dodge"),
+    (Action.RESET, "Reset"),
     (Action.NOTHING, "nothing"),
 )
 ABSENT = "absent"
@@ -75,6 +78,7 @@ def active_controls(
         _bs("active.", label, "12", shoots),
         *((ph("active.", label, label, dodges),) if dodge is None else dodge),
         weapon_control("active.", label, label, attacks),
+        *(comms_controls("active.", label, label, action) if action else ()),
         arm("active.", label, label),
         cover("active.", label, label),
         mimetism("active.", label, label),
@@ -83,6 +87,7 @@ def active_controls(
         vita_or_str("active.", label, rest),
         *custom_weapon_controls("active.", label, rest),
         *rare_side_controls("active.", label, rest),
+        *rare_comms_controls("active.", label, rest),
         *rare_dodge,
     )
 
@@ -162,6 +167,7 @@ def reactive_controls(
         _bs(name, label, "11", shoots),
         *((ph(name, label, label, dodges),) if dodge is None else dodge),
         weapon_control(name, label, label, attacks),
+        *comms_controls(name, label, label, action),
         _distance(name, label),
         *((burst,) if burst and number > 1 else ()),
         cover(name, label, label),
@@ -185,6 +191,7 @@ def reactive_controls(
         *rare_dodge,
         *custom_weapon_controls(name, label, rest),
         *rare_side_controls(name, label, rest),
+        *rare_comms_controls(name, label, rest),
     )
 
 

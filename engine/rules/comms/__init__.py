@@ -14,7 +14,7 @@ from engine.rules.comms.odds import (
     mutual_cases,
     wounds_by_number,
 )
-from engine.rules.comms.saves import ForcedSaves, forced_saves, levels_of
+from engine.rules.comms.saves import ForcedSaves, comms_save_mods, forced_saves, levels_of
 from engine.rules.comms.value import CommsRoll, comms_value, reset_steps, through_enemy_repeater
 from engine.rules.comms.weapon import CommsWeapon, comms_weapon, comms_words
 
@@ -32,6 +32,7 @@ __all__ = [
     "chance_of_no_effect",
     "chance_of_state",
     "comms_hit",
+    "comms_save_mods",
     "comms_value",
     "comms_weapon",
     "comms_words",

@@ -4,8 +4,10 @@ from dataclasses import dataclass, replace
 
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Trooper
 from engine.rules.comms.attack import CommsAttack, CommsTarget
-from engine.rules.ledger import ledger
+from engine.rules.ledger import ledger, roll_mods
+from engine.rules.mods import Mod
 from engine.rules.saving_roll import (
     Hit,
     HitKind,
@@ -60,6 +62,14 @@ def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> 
     steps = (*entries.because, *forced.because)
     value = ForcedSaves(each=first.count, value=first.value, state=attack.state)
     return Ruling(value, (Step(edition.cite(attack.effect), says, steps=steps),))
+
+
+def comms_save_mods(edition: Edition, profile: Trooper) -> Ruling[tuple[Mod, ...]]:
+    """The MODs of a Trooper to its Saving Rolls against Comms Attacks: n5.firewall.save."""
+    facts = frozenset({Fact.COMMS_ATTACK})
+    roll = Roll(made_for=RollKind.SAVING_ROLL, trooper=profile, facts=facts, enemy_makes=RollKind.COMMS_ATTACK)
+    entries = ledger(edition, roll)
+    return Ruling(roll_mods(entries.value), entries.because)
 
 
 def levels_of(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Ruling[WoundLevels]:

@@ -1,15 +1,18 @@
 """What a Trooper can declare with what it has, each with its odds before it is chosen."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from engine.calculator import Menu, Pick
+from engine.calculators.exchange.wording import STATE_WORDS, state_of_hack
 from engine.calculators.matchup.controls import DECLARES
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.exchange import exchange_odds
+from engine.exchange import Injury, exchange_odds
+from engine.records.ammunition import SaveState
 from engine.troopers import read_trooper
 from engine.wording import percent
 
@@ -74,13 +77,22 @@ def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[M
     return form, tried(edition, values, form)
 
 
+def has_state(state: SaveState, injury: Injury) -> bool:
+    """Whether an injury brings a State."""
+    return state in injury.states
+
+
 def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
     """What a declaration does to both: who goes down, and whether the Active Trooper stays unhurt."""
     exchange = matchup.exchange
     odds = exchange_odds(exchange)
     says = []
     for one, injuries in zip(exchange.enemies, odds.reactive, strict=True):
-        if one.active.attacks and prefix in {ACTIVE, f"reactive.{one.number}."}:
+        if not one.active.attacks or prefix not in {ACTIVE, f"reactive.{one.number}."}:
+            continue
+        if state := state_of_hack(one.active):
+            says.append(f"{one.name} {STATE_WORDS[state]} {percent(injuries.chance(partial(has_state, state)))}")
+        else:
             down = percent(injuries.chance(one.trooper.is_brought_down))
             says.append(f"{one.name} {'Dead' if one.trooper.is_down else 'down'} {down}")
     unhurt = odds.joint.chance(lambda result: not result.injury.hurts)

@@ -1,0 +1,108 @@
+"""Comms Attacks and the answers to them in an exchange: their Success Values by the ledger, and their hits."""
+
+from dataclasses import replace
+
+from engine.calculators.exchange.shot import Written
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.comms.uses import why_no_target
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action, DeclaredAction, are_contested, hit_on_trooper
+from engine.records.roll import Roll, RollKind
+from engine.records.trooper import Trooper
+from engine.rules.comms import CommsRoll, comms_save_mods, comms_value, reset_steps
+from engine.rules.face_to_face import Side
+from engine.rules.ledger import forbidden, ledger, roll_mods
+from engine.rules.mods import Mod
+from engine.rules.rolls import SuccessValue
+from engine.ruling import Ruling, Step
+
+KINDS = {
+    Action.SHOOT: RollKind.BS_ATTACK,
+    Action.TEMPLATE: RollKind.BS_ATTACK,
+    Action.CC: RollKind.CC_ATTACK,
+    Action.HACK: RollKind.COMMS_ATTACK,
+    Action.ZERO_PAIN: RollKind.COMMS_ATTACK,
+    Action.DODGE: RollKind.DODGE,
+    Action.RESET: RollKind.RESET,
+}
+"""What a roll for each action is called; a Direct Template is a BS Attack without a roll."""
+
+
+def action_of(edition: Edition, fields: Values, action: Action, comms: CommsFields) -> Action:
+    """What the word of a form means, as Zero Pain attacks nobody; InvalidInputError where a State does not allow it.
+
+    Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.isolated.comms-off and n5.zero-pain.stunned.
+    """
+    done = comms.use.action if comms.use else action
+    barred = done in KINDS and comms.states
+    if barred and forbidden(edition, Roll(made_for=KINDS[done], trooper=comms.profile)).value:
+        word = fields.word("state")
+        raise fields.wrong("state", f"must be one in which a Trooper can do that, not {word}.")
+    return done
+
+
+def refuse_target(edition: Edition, attacker: Combatant, target: Combatant) -> None:
+    """Refuse a Comms Attack on a Trooper that it cannot target."""
+    use, has_str = attacker.comms.attacking, target.trooper.body.has_str
+    if why := why_no_target(edition, use, target.comms.hacked, has_str=has_str):
+        raise attacker.fields.wrong("program", f"must be one that can target {target.who}, not {use.word}: {why}")
+
+
+def dodge_mods(edition: Edition, states: tuple[str, ...]) -> tuple[Mod, ...]:
+    """The MODs of States to a Dodge: n5.dodge.states."""
+    return roll_mods(ledger(edition, Roll(made_for=RollKind.DODGE, trooper=Trooper(states=states))).value)
+
+
+def read_comms_attack(
+    edition: Edition, attacker: Combatant, target: Combatant, written: Written, *, aimed: bool
+) -> AimedAttack:
+    """The Comms Attack of one Trooper on another, with the MODs as written.
+
+    `aimed`: the Active Trooper attacks the Reactive one of the two, or dodges or resets. Follows
+    n5.hacking-program.roll, n5.jammer.roll and n5.firewall.save.
+    """
+    value = _value(edition, attacker, target, tuple(mod for mods in written.values() for mod in mods), aimed=aimed)
+    use = attacker.comms.attacking
+    saves = comms_save_mods(edition, target.comms.profile)
+    body = replace(target.trooper.body, mods=saves.value)
+    hit = hit_on_trooper(edition, use.hit, replace(target.trooper, body=body))
+    causes = use.attack.state or "a Wound"
+    says = f"A failed Saving Roll against {use.attack.name} causes {causes}."
+    effect = Step(edition.cite(use.attack.effect), says, steps=saves.because)
+    return AimedAttack(hit=hit, value=value.value, because=(*value.because, effect))
+
+
+def answers_comms(edition: Edition, combatant: Combatant, enemy: Combatant, mods: tuple[Mod, ...]) -> DeclaredAction:
+    """A Reset or Zero Pain against what it evades: n5.reset.mods, n5.reset.mods-enemy and n5.zero-pain.effect."""
+    value = _value(edition, combatant, enemy, mods, aimed=True)
+    use, hacked = combatant.comms.use, enemy.action is Action.HACK
+    because = value.because if use else (*value.because, *reset_steps(edition, combatant.comms.states, int(hacked)))
+    return DeclaredAction(
+        who=combatant.who,
+        action=combatant.action,
+        side=Side(value.value, use.aro_burst if use else 1),
+        because=because,
+        uses=use.attack.name if use else "",
+    )
+
+
+def _value(
+    edition: Edition, own: Combatant, enemy: Combatant, mods: tuple[Mod, ...], *, aimed: bool
+) -> Ruling[SuccessValue]:
+    """The Success Value of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target."""
+    use, theirs = own.comms.use, enemy.comms.use
+    profile = enemy.comms.profile
+    if own.action is Action.ZERO_PAIN:
+        profile = replace(profile, equipment=(), states=())
+    roll = CommsRoll(
+        trooper=own.comms.profile,
+        enemy=profile,
+        used=use.listed if use else None,
+        enemy_used=theirs.listed if theirs and aimed else None,
+        in_aro=isinstance(own, Enemy),
+        face_to_face=aimed and are_contested(own.action, enemy.action),
+        mods=mods,
+    )
+    return comms_value(edition, roll, f"{'Reactive' if isinstance(own, Enemy) else 'Active'} Success Value")

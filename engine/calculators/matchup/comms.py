@@ -1,0 +1,30 @@
+"""Comms Attacks of a matchup: whom they may target."""
+
+from engine.calculators.matchup.bodies import UNITS
+from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.parts.comms.uses import why_no_target
+from engine.edition import Edition
+from engine.records.program import HackingDevice
+from engine.records.unit_type import UnitType
+from engine.rules.hacking import Hacked
+
+
+def hacked(fighter: Fighter) -> Hacked:
+    """What makes a Trooper a target of Programs."""
+    own = fighter.trooper
+    uses_program = fighter.use is not None and fighter.use.program
+    return Hacked(
+        unit=next((unit for name, unit in UNITS.items() if name in own.traits), UnitType.OTHER),
+        hacker=uses_program or any(own.has(name) for name in (*HackingDevice, "Hacker")),
+        hackable="Hackable" in own.traits,
+        non_hackable=own.has("Non-Hackable") is not None,
+    )
+
+
+def refuse_target(edition: Edition, fighter: Fighter, target: Fighter) -> None:
+    """Refuse a Comms Attack on a Trooper that it cannot target: n5.hackable.who and n5.non-hackable.effect."""
+    if fighter.use:
+        has_str = "STR" in target.trooper.attributes
+        if why := why_no_target(edition, fighter.use, hacked(target), has_str=has_str):
+            says = f"must be something that can target {target.who}, not {fighter.use.word}: {why}"
+            raise fighter.fields.wrong("declares", says)

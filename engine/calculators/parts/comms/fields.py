@@ -1,0 +1,138 @@
+"""The fields of a Trooper of an exchange that are about Comms Attacks: its own, its Reset, and what protects it."""
+
+from dataclasses import dataclass
+
+from engine.calculators.parts.comms.uses import COMMS_ATTACKS, CommsUse, comms_use
+from engine.controls import Choice, Control, Number, OptionalNumber, Values
+from engine.edition import Edition
+from engine.exchange import Action
+from engine.records.trooper import Listed, Trooper
+from engine.records.unit_type import UnitType
+from engine.rules.hacking import Hacked
+
+STATES = {
+    "none": (),
+    "targeted": ("Targeted",),
+    "immobilized-b": ("Immobilized-B",),
+    "isolated": ("Isolated",),
+    "isolated-immobilized-b": ("Isolated", "Immobilized-B"),
+    "stunned": ("Stunned",),
+}
+"""The States that a Trooper may be in when the Order begins, by their word in a form."""
+
+FIRST = "spotlight"
+"""The Program that may target every Trooper."""
+
+
+def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
+    """The Comms Attack that a Trooper makes, and its WIP, where its `action` is one of these."""
+    options = dict(action.options)
+    hacks = (action.name, *(one for one in (Action.HACK,) if one in options))
+    rolls = (action.name, *(one for one in (Action.HACK, Action.RESET) if one in options))
+    return (
+        Choice(
+            name=f"{prefix}program",
+            label=f"{label} Comms Attack",
+            default=FIRST,
+            help="A Hacking Program, or another Comms Attack.",
+            group=group,
+            options=COMMS_ATTACKS,
+            when=hacks,
+        ),
+        wip(prefix, label, group, rolls),
+    )
+
+
+def wip(prefix: str, label: str, group: str, when: tuple[str, ...] = ()) -> OptionalNumber:
+    """The WIP of a Trooper, for a Comms Attack or a Reset."""
+    return OptionalNumber(
+        name=f"{prefix}wip",
+        label=f"{label} WIP",
+        low=0,
+        high=40,
+        help="For a Comms Attack or a Reset.",
+        group=group,
+        when=when,
+        empty="as BS",
+    )
+
+
+def rare_comms_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
+    """What of a Trooper is seldom asked for: its Firewall, whether it is Hackable, and its State."""
+    return (
+        Number(
+            name=f"{prefix}firewall",
+            label=f"{label} Firewall",
+            default="0",
+            low=-12,
+            high=0,
+            help="The MOD of its Firewall, such as -3.",
+            group=group,
+        ),
+        Choice(
+            name=f"{prefix}hackable",
+            label=f"{label} is Hackable",
+            default="type",
+            help="HI, TAG, REM and VH are; so are Hackers.",
+            group=group,
+            options=(
+                ("type", "by its unit"),
+                ("hacker", "as a Hacker"),
+                ("marked", "by its profile"),
+                ("no", "no: Non-Hackable"),
+            ),
+        ),
+        Choice(
+            name=f"{prefix}state",
+            label=f"{label} State",
+            default="none",
+            help="When the Order begins.",
+            group=group,
+            options=tuple((word, " and ".join(names) or "none") for word, names in STATES.items()),
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommsFields:
+    """What a form says of one Trooper about Comms Attacks; `use` is its own, None where it makes none."""
+
+    profile: Trooper
+    hacked: Hacked
+    use: CommsUse | None = None
+
+    @property
+    def attacking(self) -> CommsUse:
+        """Its Comms Attack; TypeError where it makes none."""
+        if self.use is None:
+            raise TypeError("it makes no Comms Attack")
+        return self.use
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """The States that it is in."""
+        return self.profile.states
+
+
+def read_comms_fields(edition: Edition, fields: Values, action: Action) -> CommsFields:
+    """The Trooper of a form that takes an action, which is HACK for Zero Pain too."""
+    use = comms_use(edition, fields.word("program")) if action is Action.HACK else None
+    how, firewall = fields.word("hackable"), fields.number("firewall")
+    attributes = {"BTS": fields.number("bts")}
+    if action in (Action.HACK, Action.RESET):
+        given = fields.number_if_given("wip")
+        attributes["WIP"] = fields.number("attribute") if given is None else given
+    return CommsFields(
+        profile=Trooper(
+            attributes=attributes,
+            equipment=(Listed("Firewall", 0, (str(firewall),)),) if firewall else (),
+            states=STATES[fields.word("state")],
+        ),
+        hacked=Hacked(
+            unit=UnitType(fields.word("unit")),
+            hacker=how == "hacker" or (use is not None and use.program),
+            hackable=how == "marked",
+            non_hackable=how == "no",
+        ),
+        use=use,
+    )
