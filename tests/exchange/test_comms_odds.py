@@ -108,7 +108,7 @@ MATCHUPS = {
             Foe("zero-pain", (13, 2), aimed=""),
         ],
     ),
-    "n5.comms-attack.template: a Direct Template against Carbonite in ARO": (
+    "n5.dodge.direct-template-answer: a Direct Template against Carbonite in ARO": (
         {"active.action": "template", "active.unit": "hi", "active.bts": "6"} | hacks(1, "carbonite"),
         [Foe("hack", (13, 1), carbonite(), "template", blow_on_foe=SHOT)],
     ),

@@ -1,9 +1,9 @@
 """The fields of the two sides of an exchange: the Active Trooper, and each Reactive one."""
 
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
-from engine.calculators.parts.trooper import arm, cover, mimetism, ph, rare_side_controls, vita_or_str
+from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
-from engine.controls import Choice, Control, Flag, Inches, Mods, Number, OptionalNumber, When
+from engine.controls import Choice, Control, Flag, Mods, Number, OptionalNumber, When
 from engine.exchange import Action
 
 MOST = 4
@@ -168,7 +168,7 @@ def reactive_controls(
         *((ph(name, label, label, dodges),) if dodge is None else dodge),
         weapon_control(name, label, label, attacks),
         *comms_controls(name, label, label, action),
-        _distance(name, label),
+        distance(name, label),
         *((burst,) if burst and number > 1 else ()),
         cover(name, label, label),
         mimetism(name, label, label),
@@ -178,15 +178,7 @@ def reactive_controls(
         *((special_die,) if burst else ()),
         Mods(name=f"{name}mods", label=f"{label} MODs", group=rest, usual=USUAL),
         Mods(name=f"active.{number}.mods", label=f"Active MODs at {label}", group=rest, usual=USUAL),
-        Number(
-            name=f"{name}burst",
-            label=f"{label} Burst",
-            default="1",
-            low=1,
-            high=6,
-            help="1 in ARO, unless a rule says more.",
-            group=rest,
-        ),
+        _aro_burst(name, label, rest),
         Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
         *rare_dodge,
         *custom_weapon_controls(name, label, rest),
@@ -195,13 +187,14 @@ def reactive_controls(
     )
 
 
-def _distance(prefix: str, label: str) -> Inches:
-    """How far a Reactive Trooper is from the Active one."""
-    return Inches(
-        name=f"{prefix}distance",
-        label=f"Distance to {label}",
-        default="0",
-        high=96,
-        help="In inches. 0 if you enter the Range MOD yourself.",
-        group=label,
+def _aro_burst(name: str, label: str, rest: str) -> Number:
+    """The Burst of a Reactive Trooper."""
+    return Number(
+        name=f"{name}burst",
+        label=f"{label} Burst",
+        default="1",
+        low=1,
+        high=6,
+        help="1 in ARO, unless a rule says more.",
+        group=rest,
     )

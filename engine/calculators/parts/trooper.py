@@ -1,6 +1,6 @@
 """The fields of any Trooper that may be hit."""
 
-from engine.controls import Choice, Control, Flag, Number, OptionalNumber, When
+from engine.controls import Choice, Control, Flag, Inches, Number, OptionalNumber, When
 from engine.decisions.profiles import SkillRules
 from engine.rules.saving_roll import FallSkill
 
@@ -56,6 +56,18 @@ def cover(prefix: str, label: str, group: str) -> Flag:
 
 FALL_SKILLS = (FallSkill.DOGGED, FallSkill.NWI, FallSkill.SHASVASTII, FallSkill.EXRAH)
 """The Skills that change what Unconscious is."""
+
+
+def distance(prefix: str, label: str) -> Inches:
+    """How far a Reactive Trooper is from the Active one."""
+    return Inches(
+        name=f"{prefix}distance",
+        label=f"Distance to {label}",
+        default="0",
+        high=96,
+        help="In inches. 0 if you enter the Range MOD yourself.",
+        group=label,
+    )
 
 
 def rare_trooper_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
