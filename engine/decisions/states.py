@@ -37,3 +37,12 @@ class CloseCombatRules:
     about: ClassVar[str] = "rules on Close Combat"
     aro_burst: int
     most_raised: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExplosionRules:
+    """What the explosion of a Trooper with Explode hits with: its PS and its Ammunition."""
+
+    about: ClassVar[str] = "rules on Explode"
+    power: int
+    ammunition: str

@@ -2,6 +2,7 @@
 
 from engine.dice import Distribution
 from engine.edition import Edition
+from engine.exchange.explain_explosions import explosion_steps
 from engine.exchange.injury import CONDITION_WORDS, Injury, Trooper
 from engine.exchange.model import Action, DeclaredAction, Exchange
 from engine.exchange.odds import ExchangeOdds
@@ -18,7 +19,8 @@ def effect_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) -> tu
         steps += _conditions(edition, matchup.name, matchup.trooper, injuries)
     for enemy in exchange.matchups:
         steps += _saves(edition, enemy.reactive, enemy.active.who)
-    return (*steps, *_conditions(edition, "Active", exchange.trooper, odds.active))
+    active = _conditions(edition, "Active", exchange.trooper, odds.active)
+    return (*steps, *active, *explosion_steps(edition, exchange, odds))
 
 
 def _saves(edition: Edition, action: DeclaredAction, target: str) -> tuple[Step, ...]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL
-from engine.rules.saving_roll import Condition, Hit, HitTarget, WoundLevels, wound_levels
+from engine.rules.saving_roll import Condition, FallSkill, Hit, HitTarget, WoundLevels, wound_levels
 from engine.ruling import Step
 
 
@@ -59,6 +59,11 @@ class Trooper:
     engaged: bool = False
 
     @property
+    def has_explode(self) -> bool:
+        """Whether it explodes when it falls Unconscious."""
+        return self.levels.fall_skill is FallSkill.EXPLODE
+
+    @property
     def is_down(self) -> bool:
         """Whether it is down before any die is rolled."""
         return self.condition_after(UNHURT) is not Condition.SURVIVES
@@ -70,6 +75,10 @@ class Trooper:
     def fights_on(self, injury: Injury) -> bool:
         """Whether an injury makes it Unconscious and it fights on all the same."""
         return not injury.killed_outright and self.levels.fights_on(injury.wounds)
+
+    def explodes(self, injury: Injury) -> bool:
+        """Whether an injury makes it explode: n5.explode.trigger, n5.explode.not-triggered."""
+        return not injury.killed_outright and self.levels.explodes(injury.wounds)
 
     def survives(self, injury: Injury) -> bool:
         """Whether an injury leaves it neither Unconscious nor Dead."""

@@ -115,10 +115,16 @@ class Matchup(ABC):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrooperMatchup(Matchup):
-    """The Active Trooper and the Reactive Trooper with this number, from 1 on."""
+    """The Active Trooper and the Reactive Trooper with this number, from 1 on.
+
+    `blast_on_active` and `blast_on_reactive` are the hits of the other's explosion; None where it has none, or its
+    Template does not reach.
+    """
 
     number: int
     trooper: Trooper
+    blast_on_active: HitOnTrooper | None = None
+    blast_on_reactive: HitOnTrooper | None = None
 
     @property
     def automatic_hit_clause(self) -> str:

@@ -1,13 +1,16 @@
 """What happens to everybody in an exchange at once: the dice of one roll hurt one side or the other, never both."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import reduce
 from typing import NamedTuple
 
 from engine.dice import Distribution, Polynomial, from_pairs
-from engine.exchange.combine import by_kind, by_wounds, combine, combine_kinds
+from engine.exchange.combine import by_wounds, combine, combine_kinds
+from engine.exchange.explosions import Ends, ends_of, with_blast_on_active
 from engine.exchange.injury import UNHURT, Injury, Trooper
 from engine.exchange.matchup import BothInjuries, injuries_of_both
-from engine.exchange.model import Exchange, Matchup, TrooperMatchup
+from engine.exchange.model import Exchange, TrooperMatchup
 from engine.exchange.one_answer import injuries_despite_answer
 from engine.rules.saving_roll import Condition
 
@@ -37,45 +40,118 @@ class JointResult(NamedTuple):
 class ExchangeOdds:
     """The exact odds of an exchange: of the Active Trooper, of each Reactive one, and of all of them at once.
 
-    In `joint` the Wounds of the Active Trooper are counted only up to those that make it Dead.
+    In `joint` the Wounds of the Active Trooper are counted only up to those that make it Dead. `wounds` are those of all
+    Reactive Troopers together.
     """
 
     active: Distribution[Injury]
     reactive: tuple[Distribution[Injury], ...]
     joint: Distribution[JointResult]
+    wounds: Distribution[int]
+
+
+class Part(NamedTuple):
+    """One part of an exchange that is independent of the others: how it can end, and for which Reactive Trooper."""
+
+    ends: Ends
+    trooper: Trooper | None = None
 
 
 def exchange_odds(exchange: Exchange) -> ExchangeOdds:
     """The joint odds of one Order and its AROs.
 
-    Follows n5.aro.simultaneous, n5.dodge.one-die, n5.reset.several and n5.save.wounds.
+    Follows n5.aro.simultaneous, n5.dodge.one-die, n5.reset.several, n5.save.wounds and n5.explode.when.
     """
-    if exchange.answer:
-        return _answered(exchange)
-    dead = exchange.trooper.levels.dead
-    active = Distribution({UNHURT: 1})
+    parts, dead = tuple(_parts(exchange)), exchange.trooper.levels.dead
+    active = _active(parts)
+    whole = _joint(dead, ((part.trooper, part.ends.whole) for part in parts))
+    if not any(matchup.blast_on_reactive for matchup in exchange.enemies):
+        reactive = tuple(part.ends.whole.map(_reactive) for part in parts if part.trooper)
+        return ExchangeOdds(active, reactive, whole, _sum(reactive))
+    exploded = _joint(dead, ((part.trooper, part.ends.exploded) for part in parts))
+    explodes = exchange.trooper.explodes
+    joint = from_pairs(
+        (result, weight)
+        for results, if_it_does in ((whole, False), (exploded, True))
+        for result, weight in results
+        if explodes(result.injury) is if_it_does
+    )
+    after = tuple(_after_explosion(exchange.trooper, parts))
+    return ExchangeOdds(active, after, joint, _wounds_after_explosion(exchange.trooper, parts))
+
+
+def _parts(exchange: Exchange) -> Iterator[Part]:
+    """The parts of an exchange; where the Active Trooper answers all threats, no Reactive Trooper is hurt by it."""
+    if not exchange.answer:
+        for matchup in exchange.matchups:
+            both = with_blast_on_active(matchup, injuries_of_both(matchup))
+            yield Part(ends_of(matchup, both), matchup.trooper if isinstance(matchup, TrooperMatchup) else None)
+        return
+    own = injuries_despite_answer(exchange).map(lambda injury: BothInjuries(injury, UNHURT))
+    yield Part(Ends(own, own))
+    for enemy in exchange.enemies:
+        yield Part(ends_of(enemy, Distribution({BothInjuries(UNHURT, UNHURT): 1})), enemy.trooper)
+
+
+def _active(parts: Iterable[Part]) -> Distribution[Injury]:
+    """The injuries of the Active Trooper by all of some parts."""
+    return reduce(combine, (part.ends.whole.map(lambda pair: pair.active) for part in parts), Distribution({UNHURT: 1}))
+
+
+def _reactive(pair: BothInjuries) -> Injury:
+    return pair.reactive
+
+
+def _after_explosion(trooper: Trooper, parts: tuple[Part, ...]) -> Iterator[Distribution[Injury]]:
+    """The injuries of each Reactive Trooper where the Active one explodes if all that happens to it makes it do so."""
+    for index, part in enumerate(parts):
+        if part.trooper:
+            others = _active((*parts[:index], *parts[index + 1 :]))
+            yield from_pairs(
+                (pair.reactive, weight * times)
+                for pairs, if_it_does in ((part.ends.whole, False), (part.ends.exploded, True))
+                for pair, weight in pairs
+                for injury, times in others
+                if trooper.explodes(pair.active | injury) is if_it_does
+            )
+
+
+def _sum(each: Iterable[Distribution[Injury]]) -> Distribution[int]:
+    """The Wounds of all Reactive Troopers where the rolls about one are independent of those about another."""
+    total = Distribution({0: 1})
+    for injuries in each:
+        one = injuries.map(lambda injury: injury.wounds)
+        total = from_pairs((a + b, weight * times) for a, weight in total for b, times in one)
+    return total
+
+
+def _wounds_after_explosion(trooper: Trooper, parts: tuple[Part, ...]) -> Distribution[int]:
+    """The same where the explosion of the Active Trooper reaches several of them at once."""
+    found: list[tuple[int, int]] = []
+    for if_it_does in (False, True):
+        total = Distribution({(UNHURT, 0): 1})
+        for part in parts:
+            ends = part.ends.exploded if if_it_does else part.ends.whole
+            one = ends.map(lambda pair: (pair.active, pair.reactive.wounds))
+            total = from_pairs(
+                ((mine | more, wounds + theirs), weight * times)
+                for (mine, wounds), weight in total
+                for (more, theirs), times in one
+            )
+        found += [(wounds, weight) for (mine, wounds), weight in total if trooper.explodes(mine) is if_it_does]
+    return from_pairs(iter(found))
+
+
+def _joint(dead: int, parts: Iterable[tuple[Trooper | None, Distribution[BothInjuries]]]) -> Distribution[JointResult]:
+    """The results of all parts at once, the Wounds of the Active Trooper counted up to `dead`."""
     joint: dict[JointResult, Polynomial] = {JointResult(): (1,)}
-    reactive = []
-    for matchup in exchange.matchups:
-        both = injuries_of_both(matchup)
-        active = combine(active, both.map(lambda pair: pair.active))
-        if isinstance(matchup, TrooperMatchup):
-            reactive.append(both.map(lambda pair: pair.reactive))
-        joint = _up_to(dead, combine_kinds(joint, _results(both, matchup)))
-    return ExchangeOdds(active, tuple(reactive), _expand(joint))
+    for trooper, both in parts:
+        joint = _up_to(dead, combine_kinds(joint, _results(both, trooper)))
+    return _expand(joint)
 
 
-def _answered(exchange: Exchange) -> ExchangeOdds:
-    """The Active Trooper dodges, or answers Comms Attacks: no Reactive Trooper is hurt."""
-    active = injuries_despite_answer(exchange)
-    joint = {JointResult(injury): weights for injury, weights in by_kind(active).items()}
-    reactive = tuple(Distribution({UNHURT: 1}) for _ in exchange.enemies)
-    return ExchangeOdds(active, reactive, _expand(_up_to(exchange.trooper.levels.dead, joint)))
-
-
-def _results(both: Distribution[BothInjuries], matchup: Matchup) -> dict[JointResult, Polynomial]:
-    """The results of one matchup, by the Wounds of the Active Trooper."""
-    trooper = matchup.trooper if isinstance(matchup, TrooperMatchup) else None
+def _results(both: Distribution[BothInjuries], trooper: Trooper | None) -> dict[JointResult, Polynomial]:
+    """The results of one part, by the Wounds of the Active Trooper; `trooper` is its Reactive one."""
     casualties = {injury: _casualties(trooper, injury) if trooper else Casualties() for (_, injury), _ in both}
     return by_wounds(
         (JointResult(mine._replace(wounds=0), casualties[theirs]), mine.wounds, weight)

@@ -5,12 +5,24 @@ from dataclasses import replace
 from engine.calculators.exchange.comms import answers_comms, dodge_mods
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
 from engine.decisions.dodge import DodgeRules
+from engine.decisions.states import ExplosionRules
 from engine.edition import Edition
-from engine.exchange import Action, DeclaredAction, Exchange, MineMatchup, Share, TrooperMatchup
+from engine.exchange import (
+    Action,
+    DeclaredAction,
+    Exchange,
+    HitOnTrooper,
+    MineMatchup,
+    Share,
+    Trooper,
+    TrooperMatchup,
+    hit_on_trooper,
+)
 from engine.rules.dodge import Dodger, Threat, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps
+from engine.rules.saving_roll import HitKind, hit_of_values
 from engine.ruling import Step
 
 MINE = "the mine"
@@ -31,7 +43,23 @@ def _trooper_matchup(edition: Edition, sides: Sides, enemy: Enemy) -> TrooperMat
     active = _active_action(edition, sides, enemy)
     reactive = _reactive_action(edition, sides, enemy, active.action)
     trooper = replace(enemy.trooper, engaged=Action.CC in (active.action, reactive.action))
-    return TrooperMatchup(number=enemy.number, trooper=trooper, active=active, reactive=reactive)
+    return TrooperMatchup(
+        number=enemy.number,
+        trooper=trooper,
+        active=active,
+        reactive=reactive,
+        blast_on_active=_blast(edition, enemy, trooper, sides.active.trooper),
+        blast_on_reactive=_blast(edition, enemy, sides.active.trooper, trooper),
+    )
+
+
+def _blast(edition: Edition, enemy: Enemy, exploder: Trooper, other: Trooper) -> HitOnTrooper | None:
+    """The hit of the explosion of one Trooper on the other, with a Direct Template: n5.explode.damage."""
+    if not exploder.has_explode or not enemy.in_template:
+        return None
+    rules = edition.of(ExplosionRules)
+    weapon = hit_of_values(edition, rules.power, rules.ammunition, "arm", kind=HitKind.TEMPLATE)
+    return hit_on_trooper(edition, weapon, other)
 
 
 def _mine_matchup(edition: Edition, sides: Sides) -> MineMatchup | None:

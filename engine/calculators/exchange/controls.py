@@ -1,5 +1,7 @@
 """The controls of a whole exchange: both sides, a mine, and the dice on the table."""
 
+from dataclasses import replace
+
 from engine.calculators.parts.sides import (
     MOST,
     active_controls,
@@ -11,7 +13,8 @@ from engine.calculators.parts.sides import (
     share_of_burst,
 )
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, mine_control
-from engine.controls import Control, Dice, Flag
+from engine.controls import Choice, Control, Dice, Flag
+from engine.rules.saving_roll import FallSkill
 
 NUMBERS = range(1, MOST + 1)
 
@@ -28,7 +31,23 @@ MINE = (
 
 
 def _reactive(number: int) -> tuple[Control, ...]:
-    return reactive_controls(number, action=reactive_action(number), burst=share_of_burst(number))
+    in_template = Flag(
+        name=f"reactive.{number}.in_template",
+        label=f"{group(number)} within the Template of an explosion",
+        help="With Explode on one side: its Template reaches the other.",
+        group=rare_group(number),
+    )
+    plain = reactive_controls(number, action=reactive_action(number), burst=share_of_burst(number))
+    return (*_with_explode(plain), in_template)
+
+
+def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
+    """The same controls with Explode among the Skills for a Trooper that falls Unconscious."""
+    more = (FallSkill.EXPLODE, FallSkill.EXPLODE.in_profile)
+    return tuple(
+        replace(one, options=(*one.options, more)) if isinstance(one, Choice) and ".fall_skill" in one.name else one
+        for one in controls
+    )
 
 
 def _rolls(number: int) -> tuple[Control, ...]:
@@ -53,7 +72,7 @@ DICE = (
 """The dice in the order in which they are rolled: attacks and Dodges, then Saving Rolls."""
 
 CONTROLS = (
-    *active_controls(),
+    *_with_explode(active_controls()),
     *(control for number in NUMBERS for control in _reactive(number)),
     *MINE,
     *DICE,

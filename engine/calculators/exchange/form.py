@@ -32,7 +32,16 @@ def read_sides(edition: Edition, values: Values) -> Sides:
         read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
     )
     mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None
-    return Sides(active=active, enemies=enemies, mine=mine)
+    return Sides(active=active, enemies=_read_template(values, active, enemies), mine=mine)
+
+
+def _read_template(values: Values, active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
+    """The enemies, with who is in the Template of an explosion; InvalidInputError where both sides have Explode."""
+    for enemy in enemies:
+        if active.trooper.has_explode and enemy.trooper.has_explode:
+            says = "must be something other beside an Active Trooper with Explode, not explode: one side alone has it."
+            raise enemy.fields.wrong("fall_skill", says)
+    return tuple(replace(one, in_template=values.flag(f"reactive.{one.number}.in_template")) for one in enemies)
 
 
 def read_duel(edition: Edition, values: Values, action: Action) -> Sides:

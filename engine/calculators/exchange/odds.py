@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 
-from engine.dice import Distribution, from_pairs
+from engine.dice import Distribution
 from engine.exchange import (
     Action,
     Exchange,
@@ -32,7 +32,7 @@ def named_odds(exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
     odds = {name: found.joint.chance(event) for name, event in _events(exchange).items()}
     down = found.joint.map(lambda result: result.casualties.down).chances()
     odds |= {f"down.{k}": down.get(k, Fraction(0)) for k in range(len(exchange.enemies) + 1)}
-    odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_number(_wounds_of_all(found))}
+    odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_number(found.wounds)}
     odds |= _of_one("active", exchange.trooper, found.active)
     for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
         odds |= _of_one(f"reactive.{matchup.number}", matchup.trooper, injuries)
@@ -91,13 +91,15 @@ def _events(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
 def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict[str, Fraction]:
     """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States.
 
-    With Dogged or No Wound Incapacitation fights_on: it survives, but only by that Skill.
+    With Dogged or No Wound Incapacitation fights_on: it survives, but only by that Skill. With Explode explodes.
     """
     conditions = injuries.map(trooper.condition_after).chances()
     odds = {f"{name}.wounds.{k}": chance for k, chance in _by_number(injuries.map(lambda one: one.wounds))}
     odds |= {f"{name}.{condition}": conditions.get(condition, Fraction(0)) for condition in Condition}
     if trooper.levels.fall_skill.fights_on:
         odds[f"{name}.fights_on"] = injuries.chance(trooper.fights_on)
+    if trooper.has_explode:
+        odds[f"{name}.explodes"] = injuries.chance(trooper.explodes)
     odds[f"{name}.guts"] = injuries.chance(trooper.must_make_guts_roll)
     for state in sorted({state for one, _ in injuries for state in one.states}):
         odds[f"{name}.{state}"] = injuries.chance(partial(_has, state))
@@ -106,15 +108,6 @@ def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict
 
 def _has(state: str, injury: Injury) -> bool:
     return state in injury.states
-
-
-def _wounds_of_all(found: ExchangeOdds) -> Distribution[int]:
-    """The Wounds of all Reactive Troopers together: the rolls about one are independent of those about another."""
-    total = Distribution({0: 1})
-    for injuries in found.reactive:
-        one = injuries.map(lambda injury: injury.wounds)
-        total = from_pairs((a + b, weight * times) for a, weight in total for b, times in one)
-    return total
 
 
 def _by_number(numbers: Distribution[int]) -> Iterator[tuple[int, Fraction]]:

@@ -82,6 +82,7 @@ def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -
         f"{who}.owes_guts": "yes" if after.value.guts_roll else "no",
     }
     found |= {f"{who}.fights_on": "yes"} if trooper.fights_on(total) else {}
+    found |= {f"{who}.explodes": "yes"} if trooper.explodes(total) else {}
     found |= {f"{who}.states": ", ".join(sorted(total.states))} if total.states else {}
     says = f"{name_of(who)}: {result_words(edition, who, found)}."
     was_hit = any(one.due for one in saves)

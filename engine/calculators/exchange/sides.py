@@ -52,7 +52,8 @@ class Combatant:
 class Enemy(Combatant):
     """A Reactive Trooper: its dice, and what the Active Trooper aims at it.
 
-    `attack` is its own attack, `attacked` that of the Active Trooper on it; None where there is none.
+    `attack` is its own attack, `attacked` that of the Active Trooper on it; None where there is none. `in_template`:
+    the explosion of the one reaches the other.
     """
 
     number: int
@@ -60,6 +61,7 @@ class Enemy(Combatant):
     special_die: bool
     share: Share
     mods_against: tuple[Mod, ...]
+    in_template: bool = False
     attack: AimedAttack | None = None
     attacked: AimedAttack | None = None
 

@@ -48,6 +48,7 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
         fights_on = values.get(f"{who}.fights_on") == "yes"
         stands = "fights on while Unconscious" if fights_on else CONDITION_WORDS[Condition(str(condition))]
         parts += [counted("Wound", int(values[f"{who}.wounds"])), stands]
+        parts += ["explodes"] if values.get(f"{who}.explodes") == "yes" else []
         parts += [f"{values[f'{who}.states']}"] if f"{who}.states" in values else []
         parts += ["must make a Guts Roll"] if values[f"{who}.owes_guts"] == "yes" else []
     parts += ["its Reset succeeds"] if values.get(f"{who}.ends_states") == "yes" else []

@@ -20,7 +20,7 @@ from engine.decisions.rolls import (
     SpecialDieRules,
 )
 from engine.decisions.saving_roll import SavingRollRules
-from engine.decisions.states import CloseCombatRules, SmokeRules, StateRules, SuppressiveFireRules
+from engine.decisions.states import CloseCombatRules, ExplosionRules, SmokeRules, StateRules, SuppressiveFireRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
 from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION
@@ -137,6 +137,7 @@ N5 = Edition(
         CommsRules(enemy_repeater=-3, symbiobomb=-3),
         ProgramRules(read=programs, coordinated_others=1),
         CloseCombatRules(aro_burst=1, most_raised=2),
+        ExplosionRules(power=7, ammunition="shock"),
         BsAttackRules(
             partial_cover=-3,
             into_combat=-6,
