@@ -40,8 +40,8 @@ class JointResult(NamedTuple):
 class ExchangeOdds:
     """The exact odds of an exchange: of the Active Trooper, of each Reactive one, and of all of them at once.
 
-    In `joint` the Wounds of the Active Trooper are counted only up to those that make it Dead. `wounds` are those of all
-    Reactive Troopers together.
+    In `joint` the Wounds of the Active Trooper are counted only up to those that make it Dead. `wounds` are those of
+    all Reactive Troopers together.
     """
 
     active: Distribution[Injury]

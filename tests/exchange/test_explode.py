@@ -64,9 +64,8 @@ def ends(matchups, levels, *, active_explodes):
         for (one, _, _), _ in way:
             total = added(total, one)
         explodes = levels[0] <= total[0] < levels[1]
-        yield from blasts(
-            total, [end for end, _ in way], explodes if active_explodes else None, prod(c for _, c in way)
-        )
+        chance = prod(part for _, part in way)
+        yield from blasts(total, [end for end, _ in way], explodes if active_explodes else None, chance)
 
 
 def blasts(active, ways, active_explodes, chance):
@@ -203,3 +202,11 @@ def test_one_side_alone_explodes():
 
     assert "reactive.1.fall_skill" == caught.value.control
     assert caught.value.message.endswith("not explode: one side alone has it.")
+
+
+def test_an_explosion_asks_for_a_guts_roll():
+    """n5.explode.guts: one that it hits, and that nothing else hits, makes a Guts Roll where its Saving Roll passes."""
+    form = {"active.action": "nothing", "active.1.burst": "0"} | EXPLODES | reactive(1)
+    odds = exchange(form).odds
+
+    assert odds["active.explodes"] * Fraction(2, 5) == odds["reactive.1.guts"]

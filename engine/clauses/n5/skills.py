@@ -352,7 +352,7 @@ PAGES: Pages = {
         "n5.engineer.command-token": "Command Token for Engineer",
         "n5.engineer.command-token.after-reroll": "Command Token after a ReRoll",
     },
-    "n5/skills/explode": {  # not computed: no calculator of a Trooper that explodes
+    "n5/skills/explode": {  # text only: who is hit follows from the Template
         "n5.explode.trigger": "What triggers Explode",
         "n5.explode.when": "When it explodes",
         "n5.explode.guts": "Explode and Guts Rolls",
