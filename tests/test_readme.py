@@ -29,7 +29,11 @@ ROWS = {
 
 MAP = re.findall(r"^\| [^|]+ \| `([^|]+)` \| `([^|]+)` \| (`engine[^|]*`) \|$", README, re.MULTILINE)
 
-BEYOND_EXAMPLES = {"saving-roll": [{"ammunition": "stun"}]}
+BEYOND_EXAMPLES = {
+    "saving-roll": [{"ammunition": "stun"}],
+    "exchange": [{"active.fall_skill": "dogged"}, {"active.fall_skill": "explode"}],
+    "orders": [{"active.fall_skill": "dogged", "reactive.1.fall_skill": "dogged"}],
+}
 """Forms with odds that no example has."""
 
 
