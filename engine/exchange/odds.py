@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from engine.dice import Distribution, Polynomial, from_pairs
 from engine.exchange.combine import by_wounds, combine, combine_kinds
-from engine.exchange.explosions import Ends, ends_of, with_blast_on_active
 from engine.exchange.injury import UNHURT, Injury, Trooper
-from engine.exchange.matchup import BothInjuries, injuries_of_both
+from engine.exchange.matchup import BothInjuries, Ends, ends_of, injuries_of_both, with_blast_on_active
 from engine.exchange.model import Exchange, TrooperMatchup
 from engine.exchange.one_answer import injuries_despite_answer
 from engine.rules.saving_roll import Condition
