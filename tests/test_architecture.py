@@ -67,7 +67,7 @@ ARROWS = {
         "profile_mods": {"rolls"},
         "discover": {"bs_attack", "ledger", "mods"},
         "mines": {"bs_attack", "mods"},
-        "guts_roll": {"rolls"},
+        "guts_roll": {"ledger", "rolls"},
         "comms": {"face_to_face", "ledger", "mods", "rolls", "saving_roll"},
         "hacking": {"comms"},
         "order": set(),

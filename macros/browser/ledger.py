@@ -13,6 +13,7 @@ ROLLS = {
     "cc-attack": "CC Attack",
     "dodge": "Dodge",
     "saving-roll": "Saving Rolls",
+    "guts-roll": "Guts Roll",
     "reset": "Reset",
 }
 
@@ -46,7 +47,7 @@ def _ledger(name: str, entries: tuple[Entry, ...]) -> Ledger:
     side, number, roll = name.split(".")
     enemy = f"Reactive {number}"
     who, other = ("Active", enemy) if side == "active" else (enemy, "Active")
-    against = "" if roll == "saving-roll" else f" against {other}"
+    against = "" if roll in {"saving-roll", "guts-roll"} else f" against {other}"
     return Ledger(f"{who}: {ROLLS.get(roll, roll)}{against}", tuple(_lines(entries, who, other)))
 
 
@@ -75,6 +76,6 @@ def amount(entry: Entry) -> str:
         return f"{entry.value:+d}"
     if entry.on is Change.IMMUNITY:
         return entry.immunity
-    if entry.on is Change.SPECIAL_DIE:
+    if entry.on in {Change.SPECIAL_DIE, Change.NO_ROLL}:
         return str(entry.on)
     return f"{entry.on} {entry.value}" if entry.sets else f"{entry.on} {entry.value:+d}"

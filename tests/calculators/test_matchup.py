@@ -452,3 +452,30 @@ def test_immunity_to_a_state(target, unit, states):
     found = {state for state in ("isolated", "immobilized") if odds.get(f"reactive.1.{state}")}
 
     assert states == found
+
+
+@pytest.mark.parametrize(
+    ("clause", "profile", "lines"),
+    [
+        ("n5.courage.guts", "Courage", ["+1 no roll Courage"]),
+        ("n5.religious-troop.guts", "Religious Troop", ["+1 no roll Religious Troop"]),
+        ("n5.foxhole.skills", "Foxhole", ["+1 no roll Foxhole"]),
+        ("n5.stunned.mod", "Stunned", ["-3 Stunned"]),
+        ("n5.guts.when", "Mimetism (-3)", None),
+    ],
+)
+def test_ledger_of_a_guts_roll(clause, profile, lines):
+    """The ledger of a Guts Roll has what decides it without a roll, and its MODs."""
+    form = {"reactive.1.trooper": f"WIP 13, {profile}", "reactive.1.declares": "nothing"}
+    entries = engine.ask("matchup", form).ledger.get("reactive.1.guts-roll")
+
+    assert clause
+    assert lines == (entries and [str(entry) for entry in entries])
+
+
+def test_no_guts_roll_in_close_combat():
+    """An Engaged Trooper makes no Guts Roll, so there is no ledger of one: n5.guts.when."""
+    form = {"active.trooper": "CC 12, CC Weapon", "active.declares": "cc-attack"}
+    form |= {"reactive.1.trooper": "WIP 13, Courage", "reactive.1.declares": "nothing"}
+
+    assert "reactive.1.guts-roll" not in engine.ask("matchup", form).ledger

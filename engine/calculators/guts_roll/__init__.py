@@ -42,7 +42,7 @@ def answer(edition: Edition, values: Values) -> Result:
 
 
 def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> Result:
-    factors, situation = read_factors(values), read_situation(edition, values)
+    factors, situation = read_factors(edition, values), read_situation(edition, values)
     roll = success_value(edition, values.number("attribute"), values.mods("mods"), "WIP Roll at Success Value")
     success = read_success(edition, values, factors, roll.value)
     result = factors.result(success=success.value)

@@ -2,8 +2,18 @@
 
 from engine.controls import Values
 from engine.edition import Edition
+from engine.records.roll import Roll, RollKind
+from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
-from engine.rules.guts_roll import GutsCandidate, GutsFactors, GutsResult, GutsSituation, never_prone
+from engine.rules.guts_roll import (
+    GutsCandidate,
+    GutsFactors,
+    GutsResult,
+    GutsSituation,
+    factors_of_roll,
+    never_prone,
+)
+from engine.rules.ledger import ledger
 from engine.rules.rolls import SuccessValue, read_face
 from engine.ruling import Ruling
 
@@ -18,18 +28,19 @@ def read_candidate(values: Values) -> GutsCandidate:
     )
 
 
-def read_factors(values: Values) -> GutsFactors:
+def read_factors(edition: Edition, values: Values) -> GutsFactors:
     """What else decides the roll; InvalidInputError for a Religious Troop that is Stunned."""
     if values.flag("religious") and values.flag("stunned"):
         says = "must be 0 if Stunned by the attack, not 1: the rules do not say which of the two counts."
         raise values.wrong("religious", says)
-    return GutsFactors(
+    chosen = GutsFactors(
         forfeit=values.flag("forfeit"),
-        courage=values.flag("courage"),
-        religious=values.flag("religious"),
         stunned=values.flag("stunned"),
         token=GutsResult(values.word("command_token")),
     )
+    names = (("Courage", values.flag("courage")), ("Religious Troop", values.flag("religious")))
+    profile = Trooper(skills=tuple(Listed(name) for name, has_it in names if has_it))
+    return factors_of_roll(ledger(edition, Roll(made_for=RollKind.GUTS_ROLL, trooper=profile)).value, chosen)
 
 
 def read_situation(edition: Edition, values: Values) -> GutsSituation:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from engine.calculators.matchup.bodies import hit_body
 from engine.calculators.matchup.comms import refuse_target
-from engine.calculators.matchup.rolls import Meeting, attack_roll, comms_roll, dodge_roll, saving_roll
+from engine.calculators.matchup.rolls import Meeting, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
 from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
 from engine.errors import quoted
@@ -62,7 +62,7 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
     lost = left.value if reach.value is None else 0
     name = f"{'Reactive' if who.number else 'Active'} Success Value"
     value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value), name)
-    hit, saves = _hit(edition, meeting, body)
+    hit, after = _hit(edition, meeting, body)
     action = DeclaredAction(
         who=who.who,
         action=who.action,
@@ -71,8 +71,7 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
         because=(*reach.because, *entries.because, *burst.because, *left.because, *value.because),
         dice_out_of_range=lost,
     )
-    ledgers = {_name(who, enemy, WORDS[who.action]): entries.value, _name(enemy, who, "saving-roll"): saves}
-    return Declared(action, ledgers)
+    return Declared(action, {_name(who, enemy, WORDS[who.action]): entries.value, **after})
 
 
 def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
@@ -85,7 +84,7 @@ def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None
     entries, value = _comms_value(edition, meeting)
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     share = share or Share(burst.value, has(entries.value, Change.SPECIAL_DIE))
-    hit, saves = _hit(edition, meeting, body)
+    hit, after = _hit(edition, meeting, body)
     action = DeclaredAction(
         who=who.who,
         action=Action.HACK,
@@ -94,7 +93,7 @@ def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None
         because=(*entries.because, *burst.because, *value.because),
         uses=who.armed.profile.name,
     )
-    return Declared(action, {_name(who, enemy, COMMS): entries.value, _name(enemy, who, "saving-roll"): saves})
+    return Declared(action, {_name(who, enemy, COMMS): entries.value, **after})
 
 
 def resets(edition: Edition, meeting: Meeting) -> Declared:
@@ -123,9 +122,8 @@ def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Ruling[tuple[Entry
 
 def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
     """A Direct Template that touches an enemy with this body."""
-    hit, saves = _hit(edition, meeting, body)
-    action = DeclaredAction(who=meeting.who.who, action=Action.TEMPLATE, hit=hit)
-    return Declared(action, {_name(meeting.enemy, meeting.who, "saving-roll"): saves})
+    hit, after = _hit(edition, meeting, body)
+    return Declared(DeclaredAction(who=meeting.who.who, action=Action.TEMPLATE, hit=hit), after)
 
 
 def dodges(edition: Edition, meeting: Meeting) -> Declared:
@@ -155,12 +153,18 @@ def _in_contact(edition: Edition, meeting: Meeting, body: Trooper) -> Ruling[int
     return Ruling(0, no_other_mods(edition))
 
 
-def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTrooper, tuple[Entry, ...]]:
-    """What the weapon does to the enemy, and the ledger of its Saving Rolls."""
-    weapon = meeting.who.armed.hit
+def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTrooper, dict[str, tuple[Entry, ...]]]:
+    """What the weapon does to the enemy, and the ledgers of its Saving Rolls and, outside Close Combat, its Guts Roll.
+
+    Follows n5.guts.when.
+    """
+    who, enemy = meeting.who, meeting.enemy
     roll = saving_roll(meeting)
-    saves = ledger(edition, roll).value
-    return hit_on_trooper(edition, weapon, hit_body(meeting.enemy, body, roll, saves)), saves
+    after = {_name(enemy, who, "saving-roll"): ledger(edition, roll).value}
+    if who.action is not Action.CC and (guts := ledger(edition, guts_roll(meeting)).value):
+        after[_name(enemy, who, "guts-roll")] = guts
+    entries = after[_name(enemy, who, "saving-roll")]
+    return hit_on_trooper(edition, who.armed.hit, hit_body(enemy, body, roll, entries)), after
 
 
 def _attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> int:

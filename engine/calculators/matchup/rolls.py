@@ -98,3 +98,8 @@ def saving_roll(meeting: Meeting) -> Roll:
         enemy_weapon_profile=attacker.armed.profile,
         facts=frozenset(facts),
     )
+
+
+def guts_roll(meeting: Meeting) -> Roll:
+    """The Guts Roll that the enemy of a meeting may have to make after the attack of the other."""
+    return Roll(made_for=RollKind.GUTS_ROLL, trooper=meeting.enemy.trooper)

@@ -4,6 +4,7 @@ from engine.rules.guts_roll.failure import Obligation, effect_steps, never_prone
 from engine.rules.guts_roll.options import OPTIONS
 from engine.rules.guts_roll.roll import GutsCandidate, GutsFactors, GutsResult, factor_steps, why_no_guts_roll
 from engine.rules.guts_roll.situation import GutsSituation, movement_inches
+from engine.rules.guts_roll.skills import factors_of_roll
 
 __all__ = [
     "OPTIONS",
@@ -14,6 +15,7 @@ __all__ = [
     "Obligation",
     "effect_steps",
     "factor_steps",
+    "factors_of_roll",
     "movement_inches",
     "never_prone",
     "obligation",

@@ -71,6 +71,8 @@ def _values(roll: Roll, bearing: Bearing) -> tuple[int, ...]:
     effect = bearing.effect
     if effect.value is not None:
         return (effect.value,) if effect.sets or effect.change in SUMS else ()
+    if effect.change is Change.NO_ROLL and effect.known_as:
+        return (1,)
     if effect.what or effect.cancels or effect.change not in SUMS:
         return ()
     if effect.change in {Change.SPECIAL_DIE, Change.REROLL}:

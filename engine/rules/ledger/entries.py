@@ -55,7 +55,7 @@ def sentence(entry: Entry) -> str:
     side = " of the enemy" if entry.whose is Whose.ENEMY else ""
     what = "" if entry.on is Change.MOD else f" {entry.on}"
     value = f"{what} {entry.value}" if entry.sets else f" {entry.value:+d}{what}"
-    value = what if entry.on in {Change.SPECIAL_DIE, Change.REROLL} else value
+    value = what if entry.on in {Change.SPECIAL_DIE, Change.REROLL, Change.NO_ROLL} else value
     why = f" does not count: {entry.out}" if entry.out else f", {entry.note}" if entry.note else ""
     if entry.on is Change.IMMUNITY:
         source = "" if entry.source == entry.on else f"{entry.source}: "

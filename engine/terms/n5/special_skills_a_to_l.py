@@ -200,6 +200,7 @@ TERMS = (
                 rolls=(RollKind.GUTS_ROLL,),
                 change=Change.NO_ROLL,
                 what="passed by choice",
+                known_as="Courage",
                 clause="n5.courage.guts",
             ),
         ),

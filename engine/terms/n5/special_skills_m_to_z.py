@@ -382,6 +382,7 @@ TERMS = (
                 rolls=(RollKind.GUTS_ROLL,),
                 change=Change.NO_ROLL,
                 what="passed without a roll",
+                known_as="Religious Troop",
                 clause="n5.religious-troop.guts",
             ),
             Effect(

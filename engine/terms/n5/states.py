@@ -176,8 +176,8 @@ TERMS = (
             Effect(
                 rolls=(RollKind.GUTS_ROLL,),
                 change=Change.NO_ROLL,
-                what="may pass without a roll",
-                when="for Courage",
+                what="passed by choice (Courage)",
+                known_as="Courage",
                 clause="n5.foxhole.skills",
             ),
         ),

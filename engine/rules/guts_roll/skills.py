@@ -1,0 +1,32 @@
+"""What the names in a profile and a State mean for a Guts Roll, by its ledger."""
+
+from collections.abc import Iterable
+
+from engine.records.entry import Entry
+from engine.records.term import Change
+from engine.rules.guts_roll.roll import GutsFactors
+from engine.rules.ledger import counting
+
+
+def factors_of_roll(entries: Iterable[Entry], chosen: GutsFactors) -> GutsFactors:
+    """What decides a Guts Roll: Courage and Religious Troop by its ledger, the rest as `chosen`.
+
+    Follows n5.courage.guts, n5.religious-troop.guts and n5.foxhole.skills.
+
+    >>> from engine.editions import EDITIONS
+    >>> from engine.records.roll import Roll, RollKind
+    >>> from engine.rules.ledger import ledger
+    >>> from engine.troopers import read_trooper
+    >>> n5 = EDITIONS["n5"]
+    >>> roll = Roll(made_for=RollKind.GUTS_ROLL, trooper=read_trooper(n5, "WIP 13, Foxhole"))
+    >>> factors_of_roll(ledger(n5, roll).value, GutsFactors()).courage
+    True
+    """
+    without_roll = {one.name for one in counting(entries, Change.NO_ROLL)}
+    return GutsFactors(
+        forfeit=chosen.forfeit,
+        courage="Courage" in without_roll,
+        religious="Religious Troop" in without_roll,
+        stunned=chosen.stunned,
+        token=chosen.token,
+    )
