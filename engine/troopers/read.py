@@ -99,7 +99,10 @@ def _name(edition: Edition, text: str) -> tuple[str, int]:
         return "", 0
     name = " ".join(found[1].split())
     known = bool(pairs(name) or HEADINGS.fullmatch(name))
-    if not before_colon:
+    if before_colon:
+        piece = next(items(text)).text.split(" (")[0]
+        known = known or bool(terms_named(edition, piece)[0])
+    else:
         known = known or bool(terms_named(edition, name)[0] or weapon_named(edition, name))
     return ("", 0) if known or not any(letter.isalpha() for letter in name) else (name, found.end())
 
