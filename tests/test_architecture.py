@@ -72,7 +72,7 @@ ARROWS = {
         "hacking": {"comms"},
         "order": set(),
         "recovery": {"rolls"},
-        "one_die": {"bs_attack", "mods"},
+        "one_die": {"bs_attack", "ledger", "mods"},
         "close_combat": {"ledger", "rolls"},
         "army": set(),
         "movement": {"rolls"},

@@ -1,18 +1,24 @@
 """What an edition decides about the Bonuses of a Fireteam."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.records.charts import FireteamLevel
+from engine.records.roll import RollKind
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, slots=True)
 class FireteamRules:
-    """What the Level of a Fireteam adds to the rolls of its members, each from one Level on."""
+    """What the Levels of a Fireteam add to the rolls of its members: a function that reads them when first needed."""
 
     about: ClassVar[str] = "Bonuses of Fireteams"
-    special_die_from: int
-    discover_and_dodge_from: int
-    discover: int
-    dodge: int
-    bs_attack_from: int
-    bs_attack: int
-    sixth_sense_from: int
+    read: Callable[[], tuple[FireteamLevel, ...]]
+
+    def up_to(self, level: int) -> Iterator[FireteamLevel]:
+        """The Levels whose Bonuses a Fireteam of this Level has; none for Level 0."""
+        return (one for one in self.read() if one.level <= level) if level else iter(())
+
+    def first(self, kind: RollKind) -> int:
+        """The lowest Level with a Bonus to rolls of a kind."""
+        return next(one.level for one in self.read() if any(kind in effect.rolls for effect in one.effects))

@@ -15,11 +15,10 @@ class StateRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuppressiveFireRules:
-    """What an edition decides about Suppressive Fire: up to how many inches, its MOD to a Dodge, its Range bands."""
+    """What an edition decides about Suppressive Fire: up to how many inches, and its Range bands."""
 
     about: ClassVar[str] = "rules on Suppressive Fire"
     inches: int
-    dodge: int
     bands: Bands
 
 

@@ -40,11 +40,15 @@ class RollTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FireteamLevel:
-    """What one Level adds to the Levels below it: effects on rolls, and in words what is none; `clause` says so."""
+    """What one Level adds to the Levels below it: effects on rolls, and in words what is none; `clause` says so.
+
+    `skills` are those that all members have.
+    """
 
     level: int
     clause: str
     effects: tuple[Effect, ...] = ()
+    skills: tuple[str, ...] = ()
     gives: str = ""
     note: str = ""
 

@@ -27,7 +27,7 @@ from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
 from engine.editions.n5.one_die import DEPLOYMENT, ROLL_TABLES, TASKS
 from engine.editions.n5.order import ORDER, ORDER_CLAUSES
-from engine.editions.n5.programs import programs
+from engine.editions.n5.programs import fireteam_levels, programs
 from engine.editions.n5.recovery import RECOVERY
 from engine.editions.n5.table import MOVEMENT, ORDER_POOL, RETREAT
 from engine.editions.n5.weapons import UNREAD, weapons
@@ -72,8 +72,8 @@ N5 = Edition(
         TraitRules(),
         StateRules(),
         SmokeRules(),
-        SuppressiveFireRules(inches=24, dodge=-3, bands=((16, 0), (24, -3))),
-        DiscoverRules(x_visor={-3: 0, -6: -3}),
+        SuppressiveFireRules(inches=24, bands=((16, 0), (24, -3))),
+        DiscoverRules(),
         MineRules(kinds=MINES),
         MineKindRules(),
         RECOVERY,
@@ -123,15 +123,7 @@ N5 = Edition(
             into_contact=True,
         ),
         WeaponChart(weapons, UNREAD),
-        FireteamRules(
-            special_die_from=2,
-            discover_and_dodge_from=3,
-            discover=3,
-            dodge=1,
-            bs_attack_from=4,
-            bs_attack=1,
-            sixth_sense_from=5,
-        ),
+        FireteamRules(read=fireteam_levels),
         VisibilityRules(low=-3, poor=-6, zero=-6),
         SaturationRules(burst=-1, least=1),
         CommsRules(enemy_repeater=-3, symbiobomb=-3),

@@ -1,9 +1,10 @@
-"""The Hacking Programs of N5, from their records."""
+"""The Hacking Programs and the Bonuses of Fireteams of N5, from their records."""
 
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
+from engine.records.charts import FireteamLevel
 from engine.records.program import ProgramProfile
 from engine.records.term import Term
 
@@ -13,3 +14,10 @@ def programs() -> Mapping[str, ProgramProfile]:
     """The rows of the chart by the name of the Program; the records are read when they are first needed."""
     terms: tuple[Term, ...] = import_module("engine.terms.n5.programs").TERMS
     return {term.name: term.program for term in terms if term.program is not None}
+
+
+@cache
+def fireteam_levels() -> tuple[FireteamLevel, ...]:
+    """What each Level of a Fireteam adds, Level 1 first; read when it is first needed."""
+    levels: tuple[FireteamLevel, ...] = import_module("engine.terms.n5.fireteam").FIRETEAM_LEVELS
+    return levels

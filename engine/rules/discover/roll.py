@@ -67,7 +67,7 @@ def discover_mods(
         made_for=RollKind.DISCOVER,
         trooper=finder_trooper(finder),
         range_mod=range_mod,
-        fireteam=edition.of(FireteamRules).discover_and_dodge_from if finder.fireteam else 0,
+        fireteam=edition.of(FireteamRules).first(RollKind.DISCOVER) if finder.fireteam else 0,
         facts=facts,
         mods=tuple((mod.value, mod.reason) for mod in mods),
     )

@@ -50,4 +50,4 @@ def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: 
 def given_by_fireteam(edition: Edition, level: int) -> tuple[str, ...]:
     """The Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""
     rules = edition.find(FireteamRules)
-    return ("Sixth Sense",) if rules and level >= rules.sixth_sense_from else ()
+    return tuple(skill for one in rules.up_to(level) for skill in one.skills) if rules else ()

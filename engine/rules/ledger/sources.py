@@ -29,8 +29,9 @@ def entry(edition: Edition, source: str, value: int, topic: str, out: str = "", 
 
 
 def range_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of the Range band: n5.bs.range, n5.discover.roll."""
-    if roll.made_for in AT_TARGET and roll.range_mod is not None and edition.find(BsAttackRules):
+    """The MOD of the Range band, also of a Deactivator: n5.bs.range, n5.discover.roll, n5.deactivator.mods."""
+    of_task = roll.made_for is RollKind.WIP_ROLL and roll.range_mod
+    if (roll.made_for in AT_TARGET or of_task) and roll.range_mod is not None and edition.find(BsAttackRules):
         yield entry(edition, "Range", roll.range_mod, "bs.range")
 
 
@@ -80,17 +81,12 @@ def visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 def fireteam_bonuses(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The Bonuses of the roller's Fireteam by its Level, but Sixth Sense: n5.fireteam.bonus.cumulative."""
     rules = edition.find(FireteamRules)
-    if rules is None or not roll.fireteam:
-        return
-    level, kind, name = roll.fireteam, roll.made_for, "Fireteam"
-    if kind is RollKind.BS_ATTACK and level >= rules.special_die_from:
-        long = "it is a Long Skill" if Fact.SPECULATIVE in roll.facts else ""
-        yield entry(edition, name, 1, "fireteam.bonus.level-2", long, Change.SPECIAL_DIE)
-    if kind is RollKind.BS_ATTACK and level >= rules.bs_attack_from:
-        yield entry(edition, name, rules.bs_attack, "fireteam.bonus.level-4")
-    if level >= rules.discover_and_dodge_from and kind in {RollKind.DISCOVER, RollKind.DODGE}:
-        mod = rules.discover if kind is RollKind.DISCOVER else rules.dodge
-        yield entry(edition, name, mod, "fireteam.bonus.level-3")
+    effects = [effect for level in rules.up_to(roll.fireteam) for effect in level.effects] if rules else []
+    for effect in (one for one in effects if roll.made_for in one.rolls):
+        barred = effect.change is Change.SPECIAL_DIE and Fact.SPECULATIVE in roll.facts
+        out = "it is a Long Skill" if barred else ""
+        value = 1 if effect.value is None else effect.value
+        yield Entry(source="Fireteam", on=effect.change, value=value, clause=effect.clause, out=out)
 
 
 def into_combat_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:

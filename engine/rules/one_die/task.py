@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.decisions.discover import DiscoverRules
 from engine.decisions.one_die import Task
 from engine.decisions.recovery import RecoveryRules
 from engine.edition import Edition
+from engine.records.roll import Roll, RollKind
 from engine.records.search import find
+from engine.records.term import Change
+from engine.records.trooper import Listed, Trooper
 from engine.rules.bs_attack import range_band, signed
+from engine.rules.ledger import counting, ledger
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
@@ -61,7 +64,9 @@ def _range_mod(edition: Edition, task: Task, case: TaskCase) -> Ruling[tuple[Mod
     if not task.weapon:
         return Ruling((), ())
     printed = range_band(edition, find(edition, task.weapon).bands, case.distance).value.mod or 0
-    mod = edition.of(DiscoverRules).x_visor.get(printed, printed) if case.x_visor else printed
+    visor = Trooper(equipment=(Listed("X-Visor"),) if case.x_visor else ())
+    entries = ledger(edition, Roll(made_for=RollKind.WIP_ROLL, trooper=visor, range_mod=printed)).value
+    mod = sum(one.value for one in counting(entries, Change.MOD))
     steps = [Step(edition.cite("deactivator.mods"), "Only Range MODs: no Cover, no Mimetism, nothing from Skills.")]
     if case.x_visor:
         says = f"X-Visor: Range MOD {signed(printed)} {f'becomes {signed(mod)}' if mod != printed else 'stays'}."

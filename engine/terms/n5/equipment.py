@@ -686,6 +686,7 @@ TERMS = (
                 clause="n5.tinbot.effect",
                 whose=Whose.ENEMY,
                 when="with Guided",
+                where=(GUIDED,),
             ),
         ),
     ),

@@ -66,6 +66,7 @@ FIRETEAM_LEVELS = (
     FireteamLevel(
         level=5,
         clause="n5.fireteam.bonus.level-5",
+        skills=("Sixth Sense",),
         gives="all members have Sixth Sense",
     ),
 )
