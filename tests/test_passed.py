@@ -24,14 +24,14 @@ def test_a_ci_server_trusts_nothing(monkeypatch, ci, afresh, trusted):
 
 
 def test_what_was_noted_is_known_where_it_is_trusted(tmp_path):
-    """What a test had read when it passed last is told of that test alone, and to those who trust it alone."""
+    """What a test had read when it passed last is kept for that test alone, and for those who trust it alone."""
     Passed(tmp_path, trusted=True).note("this", "read")
 
     assert ("read", "") == tuple(map(Passed(tmp_path, trusted=True).last, ("this", "that")))
     assert "" == Passed(tmp_path, trusted=False).last("this")
 
 
-def test_a_digest_tells_every_change(tmp_path):
+def test_a_digest_shows_every_change(tmp_path):
     """Other bytes, another name, and another place of the same bytes are another digest; what Python leaves is not."""
     (tmp_path / "a").write_text("1", encoding="utf-8")
     before = digest_of_files([tmp_path], tmp_path)

@@ -96,7 +96,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def stop(config: MkDocsConfig) -> None:
-    """End the build with all mistakes found, unless who builds asks for them."""
+    """End the build with all mistakes found, unless the settings say to go on."""
     mistakes = sorted(found(config))
     if mistakes and not config.extra.get(PATIENT):
         count = f"{len(mistakes)} mistakes" if len(mistakes) > 1 else "One mistake"

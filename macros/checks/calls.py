@@ -140,28 +140,28 @@ def _around(text: str, call: Call) -> tuple[str, str, str, str]:
 
 def _block(text: str, call: Call) -> Iterator[str]:
     above, before, after, below = _around(text, call)
-    mend = "give it a line of its own, from the first column, with a blank line above and below"
+    remedy = "give it a line of its own, from the first column, with a blank line above and below"
     if LIST_ITEM.match(before):
-        yield f"{call.name}() stands in a list item; {mend}"
+        yield f"{call.name}() stands in a list item; {remedy}"
     elif before and not before.strip():
-        yield f"{call.name}() is indented; {mend}"
+        yield f"{call.name}() is indented; {remedy}"
     elif before.strip() or after.strip():
-        yield f"{call.name}() stands in a sentence; {mend}"
+        yield f"{call.name}() stands in a sentence; {remedy}"
     elif any(line.strip() and not line.startswith("<") for line in (above, below)):
-        yield f"{call.name}() stands right beside other text; {mend}"
+        yield f"{call.name}() stands right beside other text; {remedy}"
 
 
 def _clause(text: str, call: Call) -> Iterator[str]:
     _, before, after, below = _around(text, call)
-    mend = "clause() must be the last thing in a paragraph or a list item"
+    remedy = "clause() must be the last thing in a paragraph or a list item"
     if before.lstrip().startswith("#"):
-        yield f"a heading cannot state a clause; {mend}"
+        yield f"a heading cannot state a clause; {remedy}"
     elif before.lstrip().startswith("|"):
-        yield f"a table cannot state a clause; {mend}"
+        yield f"a table cannot state a clause; {remedy}"
     elif re.search(r"\{\{\s*clause\(", before + after):
-        yield f"a paragraph states one clause, and here are two; {mend}"
+        yield f"a paragraph states one clause, and here are two; {remedy}"
     elif after.strip() or (below.strip() and not LIST_ITEM.match(below) and not below.startswith("<")):
-        yield f"the paragraph goes on after clause(); {mend}"
+        yield f"the paragraph goes on after clause(); {remedy}"
 
 
 def _notice(source: Source, prose: str) -> list[Mistake]:

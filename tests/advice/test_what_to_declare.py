@@ -141,7 +141,7 @@ def test_reason_is_a_sentence_with_the_numbers(form, says):
 
 
 def test_differences_that_rounding_hides_decide():
-    """Two chances that round to the same number are told apart: even the smallest difference decides."""
+    """Two chances that round to the same number are not a tie: even the smallest difference decides."""
     form = {"active.attribute": "1", "active.1.burst": "2", "reactive.1.attribute": "1", "reactive.1.ph": "1"}
     answer = declare(form | {"reactive.1.vita": "3"})
 

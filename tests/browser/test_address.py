@@ -97,7 +97,7 @@ def test_no_number_is_shown_that_is_not_the_forms(visit: Visit) -> None:
     expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
     expect(live(calculator)).to_have_text("…")
     expect(headline(calculator)).to_be_hidden()
-    visit.mend_file("worker.js")
+    visit.restore_file("worker.js")
     calculator.get_by_role("button", name="Try again").click()
     expect(live(calculator)).to_contain_text("Success Value 4:")
     visit.complaints.clear()

@@ -60,8 +60,8 @@ def test_back_to_the_pinned_one(visit: Visit) -> None:
     assert f"{visit.address}n5/rolls/" == visit.page.url
 
 
-def test_a_stale_pin_is_told_and_taken_away(visit: Visit) -> None:
-    """A link whose pinned form has no answer gives the answer to its own, says why, and can be mended by a tap."""
+def test_a_stale_pin_is_named_and_removed(visit: Visit) -> None:
+    """A link whose pinned form has no answer gives the answer to its own, says why, and a tap removes the pin."""
     visit.open(STALE)
     calculator = visit.calculator("modifiers")
     expect(headline(calculator)).to_contain_text("Success Value 14:")

@@ -84,21 +84,21 @@ def expect_kept(calculator: Locator, reason: str) -> None:
         ("worker.js", {"content_type": "text/javascript", "body": "throw Error('no memory')"}, "no memory"),
     ],
 )
-def test_a_broken_file_is_told_and_tried_again(
+def test_a_broken_file_is_reported_and_tried_again(
     troubled_visit: Visit, file: str, answer: dict[str, object], reason: str
 ) -> None:
-    """Whichever file of the runtime is missing or wrong, the reader hears of it; once it is there, one tap mends it."""
+    """Whichever file of the runtime is missing or wrong, the reader reads it; once it is there, a tap tries again."""
     troubled_visit.break_file(file, **answer)
     calculator = ask(troubled_visit)
     expect_kept(calculator, reason)
-    troubled_visit.mend_file(file)
+    troubled_visit.restore_file(file)
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
     expect(calculator.locator(".calculator-status")).to_be_empty()
     expect(calculator.locator("output.stale")).to_have_count(0)
 
 
-def test_an_altered_lock_is_told_and_tried_again(troubled_visit: Visit) -> None:
+def test_an_altered_lock_is_reported_and_tried_again(troubled_visit: Visit) -> None:
     """Where the lock in the worker is not that of the wheels, none of them is run."""
 
     def alter(route: Route) -> None:
@@ -108,7 +108,7 @@ def test_an_altered_lock_is_told_and_tried_again(troubled_visit: Visit) -> None:
     troubled_visit.page.context.route("**/worker.js", alter)
     calculator = ask(troubled_visit)
     expect_kept(calculator, "could not be fetched as it should be")
-    troubled_visit.mend_file("worker.js")
+    troubled_visit.restore_file("worker.js")
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
 
@@ -117,28 +117,28 @@ def test_an_altered_lock_is_told_and_tried_again(troubled_visit: Visit) -> None:
 def test_a_site_before_it_is_finished_asks_for_its_contents(
     troubled_visit: Visit, unfinished: Path, contents: dict[str, object]
 ) -> None:
-    """As `make serve` shows it, the worker asks what there is; where nobody says, it tells, and can be tried again."""
+    """As `make serve` shows it, the worker asks what there is; without an answer it says so, and can be tried again."""
     sources = {name: unfinished / "assets" / name for name in ("javascripts/worker.js", "runtime/runtime.json")}
-    script, told = (path.read_text() for path in sources.values())
+    script, listing = (path.read_text() for path in sources.values())
     troubled_visit.break_file("worker.js", content_type="text/javascript", body=script)
     troubled_visit.break_file("runtime.json", **contents)
     calculator = ask(troubled_visit)
     expect_kept(calculator, "runtime.json")
-    troubled_visit.break_file("runtime.json", content_type="application/json", body=told)
+    troubled_visit.break_file("runtime.json", content_type="application/json", body=listing)
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
 
 
 @pytest.mark.parametrize("file", [WASM, "pyodide.asm.js", STDLIB, "jinja2-*", "worker.js"])
 def test_a_start_that_never_ends_is_stopped(troubled_visit: Visit, file: str) -> None:
-    """A file that never arrives does not keep the reader waiting for ever; once it comes, one tap mends it."""
+    """A file that never arrives does not keep the reader waiting for ever; once it comes, a tap tries again."""
     troubled_visit.page.context.route(f"**/{file}", lambda _: None)
     troubled_visit.page.clock.install()
     calculator = ask(troubled_visit)
     expect(calculator.locator(".calculator-status")).to_contain_text("Getting the calculator ready")
     hurry_to(troubled_visit, "failed")
     expect_kept(calculator, "took too long")
-    troubled_visit.mend_file(file)
+    troubled_visit.restore_file(file)
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
 
@@ -208,7 +208,7 @@ def test_a_worker_that_breaks_in_mid_answer_is_replaced(troubled_visit: Visit) -
     assert 2 == troubled_visit.engine("boots")
 
 
-def test_a_browser_without_webassembly_is_told(troubled_visit: Visit) -> None:
+def test_a_browser_without_webassembly_gets_a_message(troubled_visit: Visit) -> None:
     """A browser that cannot run the engine keeps the baked answer and says why."""
     troubled_visit.page.add_init_script("delete window.WebAssembly")
     expect_kept(ask(troubled_visit), "no WebAssembly")
@@ -229,13 +229,13 @@ def test_a_failure_that_nobody_waited_for_leaves_a_fresh_start(new_visit: Callab
     calculator = visit.calculator("modifiers")
     visit.page.wait_for_function("infinityEngine.boots === 1 && infinityEngine.state === 'asleep'")
     expect(calculator.locator(".calculator-status")).to_be_empty()
-    visit.mend_file(WASM)
+    visit.restore_file(WASM)
     control(calculator, "attribute").fill("20")
     expect(headline(calculator)).to_contain_text("Success Value 20:")
 
 
-def test_two_calculators_that_fail_at_once_are_both_mended(troubled_visit: Visit) -> None:
-    """Each says so and keeps its answer, and each tries again when it is told to."""
+def test_two_calculators_that_fail_at_once_both_recover(troubled_visit: Visit) -> None:
+    """Each says so and keeps its answer, and each tries again on request."""
     troubled_visit.break_file(WASM)
     troubled_visit.open("n5/rolls/")
     troubled_visit.unfold()
@@ -245,7 +245,7 @@ def test_two_calculators_that_fail_at_once_are_both_mended(troubled_visit: Visit
     for calculator, html in zip(both, baked, strict=True):
         expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
         assert html == calculator.locator("output").inner_html()
-    troubled_visit.mend_file(WASM)
+    troubled_visit.restore_file(WASM)
     for calculator, html in zip(both, baked, strict=True):
         calculator.get_by_role("button", name="Try again").click()
         expect(calculator.locator("output")).not_to_have_attribute("aria-busy", "true")

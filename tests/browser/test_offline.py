@@ -533,7 +533,7 @@ SABOTAGES = {
 
 
 def expect_impossible(page: Page) -> None:
-    """The reader is told in a sentence, and the calculators answer as ever."""
+    """A sentence says so, and the calculators answer as ever."""
     expect(sign(page)).to_contain_text("This browser could not keep the site")
     calculator = page.locator('infinity-calculator[calculator="modifiers"]')
     control(calculator, "attribute").fill("20")
@@ -560,13 +560,13 @@ def test_where_nothing_can_be_kept_the_site_works(host: Host, reader: Reader, sa
         f"if (window.isSecureContext) ServiceWorkerContainer.prototype.register = {FORBIDDEN}",
     ],
 )
-def test_a_browser_without_service_workers_is_told(reader: Reader, sabotage: str) -> None:
+def test_a_browser_without_service_workers_gets_a_message(reader: Reader, sabotage: str) -> None:
     """A browser that has none, or lets the site have none, says so in a sentence."""
     reader.context.add_init_script(sabotage)
     expect_impossible(reader.open("n5/rolls/"))
 
 
-def test_a_real_quota_that_is_full_is_told(reader: Reader) -> None:
+def test_a_real_quota_that_is_full_is_reported(reader: Reader) -> None:
     """Chromium itself refuses more than its quota: the sentence comes, and the site works."""
     page = reader.context.new_page()
     devtools = reader.context.new_cdp_session(page)

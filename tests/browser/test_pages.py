@@ -53,7 +53,7 @@ class Tab:
 
 @pytest.fixture(scope="module")
 def tab(chromium: Browser, headed: str) -> Iterator[Tab]:
-    """A tab under the policy, told by page and by headers, of a reader with a touch screen."""
+    """A tab under the policy, set by page and by headers, of a reader with a touch screen."""
     context = chromium.new_context(has_touch=True)
     context.set_default_timeout(PATIENCE)
     for script in (WITHOUT_KEEPING, SAVES_DATA, NOTE):

@@ -89,7 +89,7 @@ def test_the_headline_stands_above_the_keyboard(visit: Visit) -> None:
         assert covered == bar.evaluate(bottom)
 
 
-def test_the_headline_tells_of_what_is_wrong(visit: Visit) -> None:
+def test_the_bar_says_what_is_wrong(visit: Visit) -> None:
     """A refused value is said beside the headline, in sight and by a status that is read out."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")

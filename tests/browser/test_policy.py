@@ -23,7 +23,7 @@ def chromium(full_chromium: Browser) -> Browser:
 
 @pytest.fixture(params=["by meta", "by headers"])
 def address(request: pytest.FixtureRequest) -> str:
-    """The address of the site, with its policy told in one of two ways."""
+    """The address of the site, with its policy set in one of two ways."""
     return request.getfixturevalue("site" if request.param == "by meta" else "headed")
 
 

@@ -57,7 +57,7 @@ def is_right(place: str, expected: str) -> bool:
     return place == expected or (expected.endswith("/") and place.partition("#")[0] == expected)
 
 
-def tell(result: str) -> None:
+def report(result: str) -> None:
     """Print a result, for those who run these tests to know it."""
     sys.stdout.write(f"{result}\n")
 
@@ -69,7 +69,7 @@ def test_what_players_type_finds_the_rule_first(page: Page, site: str) -> None:
     wanted = {query: place for query, place in (QUERIES["first"] | QUERIES["wrong"]).items() if place in there}
     found = dict(zip(wanted, asked(page, site, list(wanted)), strict=True))
     wrong = {query: places[:1] for query, places in found.items() if not is_right((places or [""])[0], wanted[query])}
-    tell(f"{len(wanted) - len(wrong)} of {len(wanted)} queries find their rule first")
+    report(f"{len(wanted) - len(wrong)} of {len(wanted)} queries find their rule first")
     assert len(wanted) >= 150
     assert len(wrong) <= (1 - RIGHT) * len(wanted), wrong
 
@@ -90,5 +90,5 @@ def test_what_a_page_is_searched_as_finds_it(page: Page, site: str) -> None:
         for (query, location), places in zip(wanted, found, strict=True)
         if not any(is_right(place, location) for place in places[:FIRST_THREE])
     ]
-    tell(f"{len(wanted) - len(wrong)} of {len(wanted)} words that pages name find their page among the first three")
+    report(f"{len(wanted) - len(wrong)} of {len(wanted)} words that pages name find their page among the first three")
     assert len(wrong) <= (1 - RIGHT) * len(wanted), wrong

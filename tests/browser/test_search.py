@@ -133,7 +133,7 @@ def test_a_search_that_cannot_be_loaded_says_so(troubled_visit: Visit) -> None:
     troubled_visit.open("")
     search(troubled_visit.page, "dodge")
     expect(troubled_visit.page.locator(".search-status")).to_contain_text("could not be loaded")
-    troubled_visit.mend_file("search_index.json")
+    troubled_visit.restore_file("search_index.json")
     expect(search_again(troubled_visit.page, "dodge").first).to_be_visible()
 
 

@@ -90,7 +90,7 @@ def test_a_page_without_calculators_fetches_no_engine(idle_visit: Visit) -> None
 
 
 def test_the_stages_of_the_start_are_named(visit: Visit) -> None:
-    """A reader who asks while the engine starts is told each stage in order, and sees no number until then."""
+    """A reader who asks while the engine starts sees each stage in order, and sees no number until then."""
     visit.page.add_init_script(
         """
         window.heard = [];

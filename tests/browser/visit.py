@@ -64,7 +64,7 @@ class Visit:
 
         self.page.context.route(f"**/{name}", handle)
 
-    def mend_file(self, name: str) -> None:
+    def restore_file(self, name: str) -> None:
         """Let the server answer rightly again."""
         self.page.context.unroute(f"**/{name}")
 

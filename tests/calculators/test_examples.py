@@ -38,7 +38,7 @@ def test_example_fills_its_own_form(slug, example):
 
 
 @pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
-def test_examples_are_told_apart(calculator):
+def test_examples_differ(calculator):
     """A calculator has examples, each with a name and a title of its own."""
     assert calculator.examples
     assert [] == [name for name, times in Counter(e.name for e in calculator.examples).items() if times > 1]
@@ -55,7 +55,7 @@ def test_every_edition_of_a_calculator_answers(slug):
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
-def test_slugs_and_controls_are_told_apart(slug):
+def test_slugs_and_controls_differ(slug):
     """A calculator stands under its own slug, and its controls have names of their own."""
     names = [control.name for control in CALCULATORS[slug].all_controls()]
 

@@ -82,7 +82,7 @@ def test_ways_to_type_an_aro(aros):
         ({"first": "jump", "second": "", "aros": "A: Dodge by lof second", "edition": "n4"}, ("no", "n4.sequence")),
     ],
 )
-def test_judged(form, verdict):
+def test_verdicts(form, verdict):
     """Illegal declarations are answers that name the clause: n5.aro.*, n5.sequence.details, n4.aro.*."""
     assert verdict == judged(**({"first": "move", "second": "bs attack"} | form))
 

@@ -91,7 +91,7 @@ def test_what_differs_in_the_forms_comes_first():
     ] == forms_of(first, second)
 
 
-def test_chances_that_look_alike_are_told_apart():
+def test_chances_that_look_alike_are_distinguished():
     """Where two chances differ by less than their percentages show, they are given as fractions."""
     first, second = (ask("normal-roll", {"attribute": "19", "burst": burst}) for burst in ("5", "6"))
     (line,) = [line for line in rows_of(first, second) if line[0] == "At least one success"]
@@ -133,7 +133,7 @@ def test_back_and_forth():
     ],
     ids=lambda text: text[:20],
 )
-def test_a_stale_or_hostile_pin_is_told(pin, says):
+def test_a_stale_or_hostile_pin_is_refused(pin, says):
     """Where a link's pin has no answer, the present form is answered, it is said why, and the pin can be taken away."""
     html = answer_html("face-to-face", {"active.burst": "5", "beside": pin}, "n5/rolls")
     elements = read(html)

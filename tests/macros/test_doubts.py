@@ -77,13 +77,13 @@ DOUBTS = [
 
 
 @pytest.mark.parametrize(("calculator", "edition", "form", "clause", "doubt", "times"), DOUBTS)
-def test_doubts_are_told(calculator, edition, form, clause, doubt, times):
+def test_doubts_are_shown(calculator, edition, form, clause, doubt, times):
     """What is uncertain about a clause stands in the step that rests on it, and nowhere else."""
     answer = ask(calculator, {"edition": edition, **form})
-    told = [says for says, _ in cited(answer.because, clause) if "Uncertain: " in says]
+    doubts = [says for says, _ in cited(answer.because, clause) if "Uncertain: " in says]
 
-    assert times == len(told)
-    assert [] == [says for says in told if doubt not in says.partition("Uncertain: ")[2]]
+    assert times == len(doubts)
+    assert [] == [says for says in doubts if doubt not in says.partition("Uncertain: ")[2]]
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_the_table_says(label, edition, expected):
 
 @pytest.mark.parametrize("label", ROWS)
 def test_no_cell_says_a_thing_twice(label):
-    """What a cell lists can be told apart: n3.guts.move.no-cover, n3.guts.move.partial-cover."""
+    """No two lines of a cell are alike: n3.guts.move.no-cover, n3.guts.move.partial-cover."""
     assert [] == [edition for edition in EDITIONS if len(set(texts(label, edition))) < len(texts(label, edition))]
 
 
@@ -112,7 +112,7 @@ def test_a_lent_clause_names_its_edition():
         ("Steps of an Order", "n5", "sequence"),
     ],
 )
-def test_doubts_are_told(label, edition, topic):
+def test_doubts_are_shown(label, edition, topic):
     """What the record is not sure of stands beside it, and nothing where it is sure."""
     assert EDITIONS[edition].doubts.get(topic, "") == ROWS[label][edition][-1].doubt
 
@@ -158,7 +158,7 @@ def test_another_way_to_read_dice():
 
 
 def test_absences_are_no_links():
-    """What an edition does not have, or is not told, leads nowhere."""
+    """What an edition does not have, or that no source says, leads nowhere."""
     said = [one for cells in ROWS.values() for cell in cells.values() for one in cell if one.text in set(Absence)]
 
     assert {Absence.NO_RULE, Absence.NOT_HERE} == {one.text for one in said}

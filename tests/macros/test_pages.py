@@ -172,7 +172,7 @@ def test_ref_links_to_a_clause(path, text, expected):
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
-def test_edition_notice_tells_the_edition(edition):
+def test_edition_notice_names_the_edition(edition):
     """`edition_notice` names the edition and its version, what of it is second-hand, and the topic elsewhere."""
     html = pages.edition_notice(page(f"{edition.slug}/rolls", source="a source of its own"))
     links = {e.text: e["href"] for e in read(html) if e.get("href").endswith("/rolls/")}

@@ -230,14 +230,14 @@ def test_answer_shows_everything(slug, example):
     answer = ask(slug, example.form)
     elements = read(answer_html(slug, example.form, "n5/rolls"))
     text = [element.text for element in elements]
-    told = list(steps(answer.because))
+    cited_steps = list(steps(answer.because))
     linked = [(e.text, e["href"].rpartition("#")[2]) for e in elements if e.tag == "a" and "rule" in e.classes]
 
     assert answer.headline in text
     assert set() == {exact(chance) for chance in answer.odds.values()} - set(text)
     assert [] == [bar for bar in shown_bars(answer, elements) if not percents(bar.chance) & set(text)]
-    assert set() == {step.says for step in told} - set(text)
-    assert sorted((step.rule.title, step.rule.id) for step in told) == sorted(linked)
+    assert set() == {step.says for step in cited_steps} - set(text)
+    assert sorted((step.rule.title, step.rule.id) for step in cited_steps) == sorted(linked)
 
 
 def test_flags_are_boxes():

@@ -74,7 +74,7 @@ def test_the_runtime_is_whole(files):
     assert all(path.is_file() for path in files.values())
 
 
-def test_the_lock_tells_the_truth(files):
+def test_the_lock_is_right(files):
     """Every wheel and the library have the stated checksum, and stand in folders that are named by it."""
     stdlib = json.loads(files["runtime.json"].read_text())["stdlib"]
     for package in (stdlib, *lock_of(files).values()):

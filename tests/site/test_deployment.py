@@ -67,7 +67,7 @@ def pages(site, element):
 def entries(service_worker):
     """What a service worker keeps: its address, and the rest of what the list says of it."""
     lists = re.findall(r"^const (?:CORE|REST) = (\[.*?^\]);$", service_worker.decode(), re.DOTALL | re.MULTILINE)
-    return {entry.pop("url"): entry for told in lists for entry in json.loads(told)}
+    return {entry.pop("url"): entry for listed in lists for entry in json.loads(listed)}
 
 
 def test_one_sentence_changes_one_page(built, deployed):
@@ -99,11 +99,11 @@ def test_a_rule_changes_the_pages_that_compute(deployed):
 
     def rule(folder):
         runtime = folder / "assets" / "runtime"
-        told = json.loads((runtime / "runtime.json").read_text(encoding="utf-8"))
-        wheel = told["lock"]["packages"]["infinity-rules"]
+        listed = json.loads((runtime / "runtime.json").read_text(encoding="utf-8"))
+        wheel = listed["lock"]["packages"]["infinity-rules"]
         (runtime / wheel["file_name"]).parent.rename(runtime / ("0" * 16))
         wheel["file_name"] = f"{'0' * 16}/{wheel['file_name'].partition('/')[2]}"
-        (runtime / "runtime.json").write_text(json.dumps(told, indent=1, sort_keys=True), encoding="utf-8")
+        (runtime / "runtime.json").write_text(json.dumps(listed, indent=1, sort_keys=True), encoding="utf-8")
 
     before = deployed()
     computing, others = pages(before, "infinity-calculator"), {"about/index.html", "glossary/index.html", "index.html"}

@@ -1,4 +1,4 @@
-"""What a browser and a host are told of the site: the web app manifest, and the file _headers."""
+"""What the site says to a browser and a host: the web app manifest, and the file _headers."""
 
 import json
 import re
@@ -13,14 +13,14 @@ from tests.helpers.headers import headers
 PATH = urlsplit(SITE_URL).path
 
 
-def told(built):
+def manifest_of(built):
     """What the manifest of the site says."""
     return json.loads((built / "manifest.webmanifest").read_text(encoding="utf-8"))
 
 
 def test_manifest_makes_an_app(built):
     """The manifest names the site, and opens its home page, under whatever address it is, without a browser around."""
-    manifest = told(built)
+    manifest = manifest_of(built)
 
     assert ("Infinity Rules", "standalone") == (manifest["name"], manifest["display"])
     assert {"./"} == {manifest[name] for name in ("id", "start_url", "scope")}
@@ -29,7 +29,7 @@ def test_manifest_makes_an_app(built):
 
 def test_manifest_lists_icons(built):
     """Its icons are there in the sizes that it tells: two that browsers ask for, and one that may be cut."""
-    icons = told(built)["icons"]
+    icons = manifest_of(built)["icons"]
     pictures = {icon["src"]: icon["sizes"] for icon in icons if icon["type"] == "image/png"}
     found = {name: struct.unpack(">II", (built / name).read_bytes()[16:24]) for name in pictures}
 

@@ -156,8 +156,8 @@ def test_rule_pages_tell_their_edition(built):
     def missing(page):
         (notice,) = [element for element in elements(built, page) if "edition-notice" in element.classes]
         edition = EDITIONS[page.split("/")[0]]
-        told = " ".join(notice.text.split())
-        return [words for words in (edition.name, edition.version, edition.second_hand) if words not in told]
+        says = " ".join(notice.text.split())
+        return [words for words in (edition.name, edition.version, edition.second_hand) if words not in says]
 
     assert {} == offences(missing, RULE_PAGES)
 

@@ -90,10 +90,10 @@ def surroundings(folder, page):
             continue
         around = {name for outer in element.around for name in [outer.tag, *outer.classes]}
         linked = {name: target(page, element[name]) for name in ("href", "src") if name in element.attributes}
-        told = (element.tag, element.text.strip(), *sorted((element.attributes | linked).items()))
+        known = (element.tag, element.text.strip(), *sorted((element.attributes | linked).items()))
         in_head = "head" in around and element.tag in {"title", "meta", "link"}
         if in_head or (element.tag == "script" and "src" in linked):
-            found.add(told)
+            found.add(known)
         elif element.tag == "a" and "md-nav" in around:
             found.add((element.text.strip(), linked["href"]))
     return {entry for entry in found if not OF_THE_THEME.search(str(entry))}
@@ -144,7 +144,7 @@ WRONG = {
 
 @pytest.mark.parametrize("wrong", WRONG)
 def test_wrong_pages_stop_the_build(tmp_path, wrong):
-    """A page cannot lie here either. But for links, the line of the page is not told: that is a hook of MkDocs."""
+    """A page cannot lie here either. But for links, no error names the line of the page: that is a hook of MkDocs."""
     shutil.copytree(ROOT / "macros", tmp_path / "macros")
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[0]
     (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")

@@ -38,19 +38,19 @@ HOLDS = """
 
 
 class BrowserError(Exception):
-    """The browser refused what it was told to do."""
+    """The browser refused a command."""
 
 
 @dataclass
 class Session:
-    """A connection to one Firefox; `said` are the events that it told of."""
+    """A connection to one Firefox; `said` are the events that it sent."""
 
     connection: ClientConnection
     ids: Iterator[int] = field(default_factory=lambda: count(1))
     said: list[dict] = field(default_factory=list)
 
-    def tell(self, method: str, **parameters: object) -> dict:
-        """Tell the browser to do something, and return what it answers."""
+    def send(self, method: str, **parameters: object) -> dict:
+        """Send the browser a command, and return what it answers."""
         number = next(self.ids)
         self.connection.send(json.dumps({"id": number, "method": method, "params": parameters}))
         while True:
@@ -72,19 +72,19 @@ class Tab:
 
     def open(self, address: str) -> None:
         """Open a page, and wait until it is loaded."""
-        self.session.tell("browsingContext.navigate", context=self.context, url=address, wait="complete")
+        self.session.send("browsingContext.navigate", context=self.context, url=address, wait="complete")
 
     def run(self, function: str) -> object:
         """Call a function of JavaScript in the page, and return what it gives, a promise's end included."""
-        told = self.session.tell(
+        reply = self.session.send(
             "script.callFunction",
             functionDeclaration=f"async () => JSON.stringify((await ({function})()) ?? null)",
             target={"context": self.context},
             awaitPromise=True,
         )
-        if told["type"] == "exception":
-            raise BrowserError(told["exceptionDetails"]["text"])
-        return json.loads(told["result"]["value"])
+        if reply["type"] == "exception":
+            raise BrowserError(reply["exceptionDetails"]["text"])
+        return json.loads(reply["result"]["value"])
 
     def until(self, condition: str) -> None:
         """Wait until a condition of the page holds, on whatever page the tab then is."""
@@ -108,10 +108,10 @@ class Tab:
     def type_into(self, selector: str, text: str) -> None:
         """Put the focus on a field, choose all that it holds, and type, as a reader does with the keyboard."""
         field = f"document.querySelector({json.dumps(selector)})"
-        self.session.tell("browsingContext.activate", context=self.context)
+        self.session.send("browsingContext.activate", context=self.context)
         self.until(f"{field}.focus(), {field}.select(), document.hasFocus() && document.activeElement === {field}")
         keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
-        self.session.tell(
+        self.session.send(
             "input.performActions",
             context=self.context,
             actions=[{"type": "key", "id": "keyboard", "actions": keys}],
@@ -133,9 +133,9 @@ def running(program: str, profile: Path) -> Iterator[Session]:
         address = f"{listening(firefox, log)}/session"
         with connect(address, max_size=None, open_timeout=PATIENCE, ping_interval=None) as connection:
             session = Session(connection)
-            session.tell("session.new", capabilities={})
+            session.send("session.new", capabilities={})
             yield session
-            session.tell("browser.close")
+            session.send("browser.close")
         firefox.wait(PATIENCE)
     finally:
         firefox.kill()

@@ -15,7 +15,7 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
     program = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
     assert program, "Firefox is not installed (Debian: apt-get install firefox-esr)"
     with running(program, tmp_path_factory.mktemp("firefox") / "profile") as session:
-        session.tell("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
+        session.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
         yield session
 
 
@@ -25,12 +25,12 @@ def new_reader(firefox: Session) -> Iterator[Callable[[], Tab]]:
     readers: list[str] = []
 
     def begin() -> Tab:
-        reader = firefox.tell("browser.createUserContext")["userContext"]
+        reader = firefox.send("browser.createUserContext")["userContext"]
         readers.append(reader)
-        tab = firefox.tell("browsingContext.create", type="tab", userContext=reader)["context"]
+        tab = firefox.send("browsingContext.create", type="tab", userContext=reader)["context"]
         firefox.said.clear()
         return Tab(firefox, tab)
 
     yield begin
     for reader in readers:
-        firefox.tell("browser.removeUserContext", userContext=reader)
+        firefox.send("browser.removeUserContext", userContext=reader)
