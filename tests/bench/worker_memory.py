@@ -1,0 +1,64 @@
+"""How much memory the engine takes in the browser for ten answers to the largest forms."""
+
+import os
+from pathlib import Path
+from urllib.parse import parse_qsl
+
+from playwright.sync_api import Page
+
+from tests.bench.warm import WARM
+from tests.browser.test_pressure import MEMORY
+from tests.browser.test_same_html import ASK
+from tests.browser.visit import Visit
+
+MEGABYTE = 1_000_000
+KIBIBYTE = 1024
+LARGEST = [(row.slug, dict(parse_qsl(row.form))) for row in WARM][-10:]
+
+
+def megabytes_after_ten(page: Page, site: str) -> tuple[float, float]:
+    """The megabytes of Python's memory, which never shrinks, and those by which the page's process has grown."""
+    page.route(
+        "**/worker.js",
+        lambda route: route.fulfill(content_type="text/javascript", body=route.fetch().text() + MEMORY),
+    )
+    visit = Visit(page, site)
+    visit.open("glossary/")
+    before = renderers_bytes()
+    visit.open("n5/rolls/")
+    replies = page.evaluate(ASK, [LARGEST, "n5/rolls"])
+    assert len(LARGEST) == sum("html" in reply for reply in replies)
+    python = visit.worker.evaluate("memory.buffer.byteLength")
+    return python / MEGABYTE, (renderers_bytes() - before) / MEGABYTE
+
+
+def renderers_bytes() -> int:
+    """What all renderers of the browsers that this process started hold, shared memory divided among its users."""
+    commands = {int(path.name): path for path in Path("/proc").iterdir() if path.name.isdigit()}
+    return sum(_bytes(path) for pid, path in commands.items() if _is_renderer(path) and _is_ours(pid))
+
+
+def _is_renderer(process: Path) -> bool:
+    try:
+        return b"--type=renderer" in (process / "cmdline").read_bytes()
+    except OSError:  # it has ended meanwhile
+        return False
+
+
+def _is_ours(pid: int) -> bool:
+    while pid > 1:
+        if pid == os.getpid():
+            return True
+        try:
+            pid = int(Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
+        except OSError:
+            return False
+    return False
+
+
+def _bytes(process: Path) -> int:
+    try:
+        lines = (process / "smaps_rollup").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return 0
+    return sum(int(line.split()[1]) * KIBIBYTE for line in lines if line.startswith("Pss:"))
