@@ -1,0 +1,51 @@
+"""The site as it is: its build beside that of as many bare pages of the theme, and the HTML of its pages."""
+
+import gzip
+from collections.abc import Iterable
+from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.bench.ratios import Measured, Ratio
+from tests.bench.site import ROOT, generated, plain, spent
+from tests.bench.timing import table
+
+AT_MOST = 4
+MOST_SECONDS = 60
+MOST_KILOBYTES = 40
+SETTINGS = """\
+site_name: Bare
+theme:
+  name: material
+  font: false
+"""
+HEADS = ("Pages", "this site", "bare", "times as long")
+
+
+def measured() -> Measured:
+    """Processor time of a whole build in seconds, beside bare pages, and the heaviest HTML, compressed with gzip."""
+    with TemporaryDirectory() as folder:
+        count = len(list((ROOT / "docs").rglob("*.md")))
+        bare = spent(bare_site(Path(folder) / "bare", islice(generated(), count)))
+        site = Path(folder) / "site"
+        ours = spent(ROOT, "--strict", "--site-dir", str(site))
+        weights = [len(gzip.compress(page.read_bytes())) / 1000 for page in site.rglob("*.html")]
+    ratio = ours / bare
+    row = (f"all {count}", f"{ours:.1f}", f"{bare:.1f}", f"{ratio:.2f}")
+    return Measured(
+        table("Building this site, in seconds of the processor", HEADS, [row]),
+        (
+            Ratio("A build of this site to as many bare pages", ratio, AT_MOST),
+            Ratio("Seconds of the processor for a build of this site", ours, MOST_SECONDS),
+            Ratio("Kilobytes of the heaviest page's HTML, compressed", max(weights), MOST_KILOBYTES),
+        ),
+    )
+
+
+def bare_site(folder: Path, pages: Iterable[str]) -> Path:
+    """A folder with pages and the theme, and nothing else of ours."""
+    (folder / "docs").mkdir(parents=True)
+    (folder / "mkdocs.yml").write_text(SETTINGS, encoding="utf-8")
+    for number, text in enumerate(pages):
+        (folder / "docs" / f"page-{number}.md").write_text(plain(text), encoding="utf-8")
+    return folder
