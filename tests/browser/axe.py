@@ -1,5 +1,6 @@
 """What axe finds on a page as it stands."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
@@ -13,6 +14,8 @@ OF_THE_THEME = {
     "scrollable-region-focusable": "pre > code",  # reached by the keyboard where there is one: browsers see to that
 }
 """What Material for MkDocs makes otherwise, and where."""
+OF_A_LOOK = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
+"""The rules that find otherwise in other colours or at another size; the others read what all looks share."""
 RUN = """
 async ([rules, ofTheTheme, within]) => {
   const { violations } = await axe.run(within ?? document, {
@@ -47,13 +50,14 @@ ALL_LOOKS = [
 """The first two do for most pages: colours depend on the scheme alone, which tests/site/test_styles.py holds."""
 
 
-def found(page: Page, look: Look, within: str | None = None) -> list[list[str]]:
+def found(page: Page, look: Look, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
     """What axe finds in this look: the rule, the element, and what is wrong with it.
 
     `within` is a selector of the part of the page to judge; the whole page where it is None.
+    `rules` are those of axe, or its names for many of them.
     """
     page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
     page.set_viewport_size(look.size)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    return page.evaluate(RUN, [RULES, OF_THE_THEME, within])
+    return page.evaluate(RUN, [list(rules), OF_THE_THEME, within])

@@ -1,5 +1,6 @@
 // Answers forms in the packed runtime of the browser: node same_answers.mjs RUNTIME_FOLDER PAGE
-// Lines of JSON: { calculator, form } in, { json, html } out, what the engine says and what a reader of PAGE sees.
+// Lines of JSON: { calculator, form, rendered } in, { json, html } out: what the engine says, and what a reader of PAGE
+// sees where that is asked for.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
@@ -29,13 +30,14 @@ const answered = pyodide.runPython(`
 import json, engine
 from macros.browser.render import answer_fragment
 
-def answered(calculator, form, page):
+def answered(calculator, form, page, rendered):
     answer = engine.ask(calculator, json.loads(form))
-    return json.dumps({"json": json.dumps(answer.to_json()), "html": answer_fragment(answer, page, pin=True)})
+    html = answer_fragment(answer, page, pin=True) if rendered else ""
+    return json.dumps({"json": json.dumps(answer.to_json()), "html": html})
 
 answered
 `);
 for await (const line of createInterface({ input: process.stdin })) {
-  const { calculator, form } = JSON.parse(line);
-  console.log(answered(calculator, JSON.stringify(form), page));
+  const { calculator, form, rendered } = JSON.parse(line);
+  console.log(answered(calculator, JSON.stringify(form), page, rendered));
 }
