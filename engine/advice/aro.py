@@ -4,8 +4,11 @@ from fractions import Fraction
 
 from engine.exchange import Exchange, ExchangeOdds, JointResult
 
-STOPPING = frozenset({"stunned", "immobilized"})
-"""The States in which a Trooper attacks no more: n5.stunned.no-attack, n5.immobilized-b.only-reset."""
+STOPPING = frozenset({"stunned", "immobilized", "possessed"})
+"""The States in which a Trooper attacks no more, or for the other side.
+
+Follows n5.stunned.no-attack, n5.immobilized-b.only-reset and n5.possessed.owner.
+"""
 
 
 def odds_of_aro(exchange: Exchange, odds: ExchangeOdds) -> dict[str, Fraction]:

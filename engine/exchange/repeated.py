@@ -1,6 +1,6 @@
 """The same attack in several Orders: Wounds and States stay, and one that is down or stopped acts no more."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
@@ -9,7 +9,8 @@ from typing import NamedTuple
 from engine.dice import Distribution, from_pairs
 from engine.exchange.injury import Injury, Trooper
 from engine.exchange.matchup import injuries_of_both
-from engine.exchange.model import Exchange
+from engine.exchange.model import Action, Exchange
+from engine.records.ammunition import SaveState
 from engine.rules.saving_roll import Condition, WoundLevels
 
 
@@ -26,6 +27,23 @@ class StateOfBoth(NamedTuple):
     target_state: bool = False
 
 
+class EndsInState(NamedTuple):
+    """Whether the Orders end once the `active` Trooper, or its `target`, is in the State of the attack on it.
+
+    Targeted, a Trooper acts on: n5.targeted.automatic. A Program that causes a State has then done what it is for.
+    """
+
+    active: bool = True
+    target: bool = False
+
+    def by(self, both: StateOfBoth) -> bool:
+        """Whether the States of both end the Orders."""
+        return (self.active and both.active_state) or (self.target and both.target_state)
+
+
+IN_STATE = ((False, False), (False, True), (True, False), (True, True))
+"""Whether the Active Trooper and its target are in a State: every way."""
+
 UP, DOWN, ANY = (Condition.SURVIVES,), (Condition.UNCONSCIOUS, Condition.DEAD), tuple(Condition)
 
 
@@ -36,6 +54,7 @@ class RepeatedOrders:
     active: WoundLevels
     target: WoundLevels
     after: tuple[Distribution[StateOfBoth], ...]
+    ends: EndsInState
 
     @property
     def orders(self) -> int:
@@ -65,28 +84,43 @@ class RepeatedOrders:
         return self.after[order].chance(lambda both: self.target.fights_on(both.target))
 
     def goes_on(self, order: int) -> Fraction:
-        """The chance that another Order follows: both are up, and the Active Trooper is in no State that stops it."""
-        return self.after[order].chance(lambda both: _goes_on(both, self.active, self.target))
+        """The chance that another Order follows: both are up, and in no State that ends the Orders."""
+        return self.after[order].chance(lambda both: _goes_on(both, self.active, self.target, self.ends))
 
     def expected_orders(self) -> Fraction:
         """How many Orders are spent on average."""
         return sum((self.goes_on(order) for order in range(self.orders)), Fraction(0))
 
 
-def repeat_exchange(exchange: Exchange, orders: int, in_state: Exchange | None = None) -> RepeatedOrders:
-    """The same exchange with one Reactive Trooper in several Orders, until one is down or the Active one is stopped.
+def repeat_exchange(
+    exchange: Exchange, orders: int, in_states: Mapping[tuple[bool, bool], Exchange] | None = None
+) -> RepeatedOrders:
+    """The same exchange with one Reactive Trooper in several Orders, until one is down or a State ends them.
 
-    `in_state` is the exchange once the target is in the State that the attack causes. Follows n5.save.wounds,
-    n5.save.levels, n5.aro.simultaneous, n5.stunned.no-attack, n5.immobilized-b.only-reset and n5.isolated.orders.
+    `in_states` are the exchanges once the Active Trooper, its target, or both are in the State of the attack on them,
+    where they differ. Follows n5.save.wounds, n5.save.levels, n5.aro.simultaneous, n5.stunned.no-attack,
+    n5.immobilized-b.only-reset, n5.isolated.orders and n5.targeted.bonus.
     """
-    active, target = exchange.trooper, exchange.enemies[0].trooper
-    both = [_one_order(one, active, target) for one in (exchange, in_state or exchange)]
-    total = lcm(*(one.total for one in both))
-    scaled = [Distribution({end: weight * (total // one.total) for end, weight in one}) for one in both]
+    active, target, others = exchange.trooper, exchange.enemies[0].trooper, in_states or {}
+    played = {pair: _one_order(others.get(pair, exchange), active, target) for pair in IN_STATE}
+    total = lcm(*(one.total for one in played.values()))
+    scaled = {
+        pair: Distribution({end: weight * (total // one.total) for end, weight in one}) for pair, one in played.items()
+    }
+    ends = _ends_in_state(exchange)
     after = [Distribution({StateOfBoth(): 1})]
     for _ in range(orders):
-        after.append(_next(active.levels, target.levels, after[-1], scaled))
-    return RepeatedOrders(active.levels, target.levels, tuple(after))
+        after.append(_next(active.levels, target.levels, after[-1], scaled, ends))
+    return RepeatedOrders(active.levels, target.levels, tuple(after), ends)
+
+
+def _ends_in_state(exchange: Exchange) -> EndsInState:
+    (matchup,) = exchange.enemies
+    of_active, of_target = (side.hit.per_hit if side.hit else None for side in (matchup.reactive, matchup.active))
+    return EndsInState(
+        active=of_active is None or of_active.states != {SaveState.TARGETED},
+        target=matchup.active.action is Action.HACK and of_target is not None and bool(of_target.states),
+    )
 
 
 def _one_order(exchange: Exchange, active: Trooper, target: Trooper) -> Distribution[StateOfBoth]:
@@ -105,18 +139,19 @@ def _wounds(trooper: Trooper, injury: Injury) -> int:
     return trooper.levels.dead if trooper.condition_after(injury) is Condition.DEAD else injury.wounds
 
 
-def _goes_on(both: StateOfBoth, active: WoundLevels, target: WoundLevels) -> bool:
-    return both.active < active.down and both.target < target.down and not both.active_state
+def _goes_on(both: StateOfBoth, active: WoundLevels, target: WoundLevels, ends: EndsInState) -> bool:
+    return both.active < active.down and both.target < target.down and not ends.by(both)
 
 
 def _next(
     active: WoundLevels,
     target: WoundLevels,
     so_far: Distribution[StateOfBoth],
-    orders: list[Distribution[StateOfBoth]],
+    orders: Mapping[tuple[bool, bool], Distribution[StateOfBoth]],
+    ends: EndsInState,
 ) -> Distribution[StateOfBoth]:
-    """One Order more where it goes on, by the State of the target; elsewhere nothing changes any more."""
-    nothing = [(StateOfBoth(), orders[0].total)]
+    """One Order more where it goes on, by the States of both; elsewhere nothing changes any more."""
+    nothing = [(StateOfBoth(), orders[False, False].total)]
     return from_pairs(
         (
             StateOfBoth(
@@ -128,7 +163,9 @@ def _next(
             weight * times,
         )
         for before, weight in so_far
-        for more, times in (orders[before.target_state] if _goes_on(before, active, target) else nothing)
+        for more, times in (
+            orders[before.active_state, before.target_state] if _goes_on(before, active, target, ends) else nothing
+        )
     )
 
 

@@ -31,16 +31,22 @@ KINDS = {
 
 
 def action_of(edition: Edition, fields: Values, action: Action, comms: CommsFields) -> Action:
-    """What the word of a form means, as Zero Pain attacks nobody; InvalidInputError where a State does not allow it.
-
-    Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.isolated.comms-off and n5.zero-pain.stunned.
-    """
+    """What the word of a form means, as Zero Pain attacks nobody; InvalidInputError where a State does not allow it."""
     done = comms.use.action if comms.use else action
-    barred = done in KINDS and comms.states
-    if barred and forbidden(edition, Roll(made_for=KINDS[done], trooper=comms.profile)).value:
+    if forbidden_by(edition, comms, done).value:
         word = fields.word("state")
         raise fields.wrong("state", f"must be one in which a Trooper can do that, not {word}.")
     return done
+
+
+def forbidden_by(edition: Edition, comms: CommsFields, action: Action) -> Ruling[str]:
+    """The State that does not allow an action; empty where none does.
+
+    Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.isolated.comms-off and n5.zero-pain.stunned.
+    """
+    if action not in KINDS or not comms.states:
+        return Ruling("", ())
+    return forbidden(edition, Roll(made_for=KINDS[action], trooper=comms.profile))
 
 
 def refuse_target(edition: Edition, attacker: Combatant, target: Combatant) -> None:

@@ -7,7 +7,7 @@ from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share, notes
 from engine.calculators.orders.controls import CONTROLS, FOLDED, START
 from engine.calculators.orders.examples import EXAMPLES
-from engine.calculators.orders.form import in_state, read_orders
+from engine.calculators.orders.form import in_states, read_orders
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -27,6 +27,7 @@ from engine.exchange import (
     repeated_steps,
     roll_steps,
 )
+from engine.records.ammunition import SaveState
 from engine.rules.saving_roll import Condition
 from engine.wording import counted, percent, points
 
@@ -45,6 +46,7 @@ CONDITIONS = {
 STATE_WORDS = {
     "target_in_state": "target up in the State of the attack",
     "active_stopped": "Active up, but stopped by a State",
+    "active_in_state": "Active up, but Targeted",
     "target_fights_on": "target up by its Skill alone",
     "active_fights_on": "Active up by its Skill alone",
 }
@@ -55,13 +57,15 @@ def answer(edition: Edition, values: Values) -> Result:
     """The conditions of both after each Order, Wounds carried over, beside those of independent tries.
 
     Odds after Order K: those of `CONDITIONS`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being target_down.1.
-    Where an attack causes a State, `target_in_state.K` and `active_stopped.K`: up, but in that State. With Dogged or
-    No Wound Incapacitation `target_fights_on.K` and `active_fights_on.K`: up, but only by that Skill.
+    Where an attack causes a State, `target_in_state.K` and `active_stopped.K` (`active_in_state.K` for Targeted, which
+    does not stop it): up, but in that State. With Dogged or No Wound Incapacitation `target_fights_on.K` and
+    `active_fights_on.K`: up, but only by that Skill.
     The value expected_orders is how many Orders are spent on average, "p/q".
     """
     sides, orders = read_orders(edition, values), values.number("orders")
     exchange = exchange_of(edition, sides)
-    repeated = repeat_exchange(exchange, orders, exchange_of(edition, in_state(edition, sides)))
+    others = {pair: exchange_of(edition, other) for pair, other in in_states(edition, values, sides).items()}
+    repeated = repeat_exchange(exchange, orders, others)
     odds = named_odds(repeated, state_names(exchange))
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Result(
@@ -83,8 +87,12 @@ def answer(edition: Edition, values: Values) -> Result:
 def state_names(exchange: Exchange) -> tuple[str, ...]:
     """The odds on States that an exchange has: those of a side whose enemy causes one."""
     (matchup,) = exchange.enemies
-    sides = (("target_in_state", matchup.active.hit), ("active_stopped", matchup.reactive.hit))
-    return tuple(name for name, hit in sides if hit and hit.per_hit.states)
+    own, theirs = matchup.active.hit, matchup.reactive.hit
+    found = ["target_in_state"] if own and own.per_hit.states else []
+    if theirs and theirs.per_hit.states:
+        acts_on = theirs.per_hit.states == {SaveState.TARGETED}
+        found.append("active_in_state" if acts_on else "active_stopped")
+    return tuple(found)
 
 
 def named_odds(repeated: RepeatedOrders, states: tuple[str, ...] = ()) -> dict[str, Fraction]:
@@ -92,7 +100,7 @@ def named_odds(repeated: RepeatedOrders, states: tuple[str, ...] = ()) -> dict[s
     orders = range(1, repeated.orders + 1)
     odds = {f"{name}.{order}": repeated.chance(order, *pair) for name, pair in CONDITIONS.items() for order in orders}
     odds |= {
-        f"{name}.{order}": repeated.has_state(order, active=name == "active_stopped")
+        f"{name}.{order}": repeated.has_state(order, active=name != "target_in_state")
         for name in states
         for order in orders
     }

@@ -52,4 +52,18 @@ EXAMPLES = (
         form={"active.action": "template", "reactive.1.action": "template", "active.vita": "2"},
         expect={"target_down.1": "3/5", "active_down.1": "0/1", "both_down.3": "1782/15625"},
     ),
+    Example(
+        name="hacking",
+        title="Carbonite on a TAG that resets, three Orders",
+        form={
+            "active.action": "hack",
+            "active.program": "carbonite",
+            "active.wip": "13",
+            "reactive.1.action": "reset",
+            "reactive.1.wip": "12",
+            "reactive.1.unit": "tag",
+            "reactive.1.bts": "6",
+        },
+        expect={"target_in_state.1": "230067808789/512000000000", "target_down.3": "0/1"},
+    ),
 )

@@ -7,6 +7,7 @@ from engine.calculators.exchange.sides import Combatant, Sides
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action
+from engine.records.ammunition import SaveState
 from engine.records.roll import Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.ledger import ledger, roll_mods
@@ -25,7 +26,25 @@ def read_orders(edition: Edition, values: Values) -> Sides:
     return sides
 
 
-def in_state(edition: Edition, sides: Sides) -> Sides:
+def in_states(edition: Edition, values: Values, sides: Sides) -> dict[tuple[bool, bool], Sides]:
+    """The sides once the Active Trooper, the target, or both are in the State of the attack on them.
+
+    Of the States of the Active Trooper, Targeted alone lets it act on: n5.targeted.bonus.
+    """
+    targeted = sides
+    (enemy,) = sides.enemies
+    caused = enemy.attack.hit.per_hit.states if enemy.attack else frozenset()
+    if SaveState.TARGETED in caused and not sides.active.comms.states:
+        again = replace(values, read={**values.read, "active.state": "targeted"})
+        targeted = read_duel(edition, again, reactive_action(values, 1))
+    return {
+        (True, False): targeted,
+        (False, True): _target_in_state(edition, sides),
+        (True, True): _target_in_state(edition, targeted),
+    }
+
+
+def _target_in_state(edition: Edition, sides: Sides) -> Sides:
     """The same sides once the target is in the State that the attack causes.
 
     Immobilized, or Stunned without a Dodge, it does nothing; Stunned it dodges with the MOD of that State, and Isolated

@@ -31,6 +31,9 @@ from engine.ruling import Step, without_repeats
 TOPICS = {
     Action.SHOOT: "aro.skills",
     Action.CC: "aro.skills",
+    Action.HACK: "hacking-program.aro-list",
+    Action.ZERO_PAIN: "hacking-program.aro-list",
+    Action.RESET: "reset.roll",
     Action.TEMPLATE: "aro.skills",
     Action.DODGE: "dodge.skill",
     Action.NOTHING: "aro.when",
@@ -59,10 +62,10 @@ class PlayedAro:
 def answer(edition: Edition, values: Values) -> Result:
     """The odds of each ARO, and which of them is best for the aim.
 
-    Odds, for `shoot` (or `cc`, `template`), `dodge` and `nothing`, as far as they are possible: up, unhurt, wounds,
-    up_and_wounds, attacker_down and attacker_stopped, see `odds_of_aro`. `recommendation` is the best, with ` or `
-    between equal ones; `tie` are those with as high a number for the aim; `not_possible` those that cannot be declared:
-    each none where there is none.
+    Odds, for `shoot` (or `cc`, `hack`, `zero-pain`, `template`), `dodge`, `reset` and `nothing`, as far as they are
+    possible: up, unhurt, wounds, up_and_wounds, attacker_down and attacker_stopped, see `odds_of_aro`. `recommendation`
+    is the best, with ` or ` between equal ones; `tie` are those with as high a number for the aim; `not_possible` those
+    that cannot be declared: each none where there is none.
     """
     aim = AIMS[values.word("aim")]
     aros = read_aros(edition, values)
@@ -95,7 +98,8 @@ def answer(edition: Edition, values: Values) -> Result:
 def _played(edition: Edition, aro: AroChoice) -> PlayedAro:
     exchange = exchange_of(edition, aro.sides)
     odds = exchange_odds(exchange)
-    candidate = Candidate(NAMES.get(aro.action, aro.action), odds_of_aro(exchange, odds))
+    name = exchange.enemies[0].reactive.uses or NAMES.get(aro.action, aro.action)
+    candidate = Candidate(name, odds_of_aro(exchange, odds))
     return PlayedAro(aro.action, exchange, odds, candidate)
 
 
@@ -121,7 +125,8 @@ def _steps(edition: Edition, played: list[PlayedAro], shown: tuple[str, ...]) ->
         saves += [step for step in after if step.rule == count]
         odds = ", ".join(f"{AIMS[name].words(one.candidate.odds[name])} to {AIMS[name].purpose}" for name in shown)
         below = (matchup_step(edition, one.matchup), *(step for step in after if step.rule == wounds))
-        declared = f"{NAMES.get(one.action, one.action.capitalize())}{failure_note(one.matchup.reactive)}"
+        name = one.candidate.name
+        declared = f"{name[0].upper()}{name[1:]}{failure_note(one.matchup.reactive)}"
         yield Step(edition.cite(TOPICS[one.action]), f"{declared}: {odds}.", steps=below)
     yield from saves
 
@@ -129,7 +134,7 @@ def _steps(edition: Edition, played: list[PlayedAro], shown: tuple[str, ...]) ->
 WHAT_TO_DECLARE = Calculator(
     slug="what-to-declare",
     title="What to declare",
-    summary="An attack comes: the odds if the Reactive Trooper shoots, dodges or does nothing, and which is best.",
+    summary="An attack comes: the odds if the Reactive Trooper shoots, hacks, dodges, resets or does nothing.",
     controls=CONTROLS,
     answer=answer,
     examples=EXAMPLES,

@@ -36,6 +36,7 @@ ATTACK = Choice(
     options=(
         ("shoot", "shoot"),
         ("cc", "make a CC Attack"),
+        ("hack", "make a Comms Attack"),
         ("template", "use a Direct Template"),
         ("none", "not attack"),
     ),

@@ -41,4 +41,19 @@ EXAMPLES = (
         form={"active.mods": "-12 too many MODs"},
         expect={"recommendation": "shoot", "tie": "shoot, dodge, nothing", "shoot.up": "1/1"},
     ),
+    Example(
+        name="hacked",
+        title="Carbonite comes, and a TAG can shoot the Hacker",
+        form={
+            "aim": "unhurt",
+            "active.action": "hack",
+            "active.program": "carbonite",
+            "active.wip": "13",
+            "reactive.1.attribute": "15",
+            "reactive.1.wip": "12",
+            "reactive.1.unit": "tag",
+            "reactive.1.bts": "6",
+        },
+        expect={"reset.success_value": 12, "dodge.unhurt": "9752945049/25600000000"},
+    ),
 )

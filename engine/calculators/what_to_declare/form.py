@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.exchange.comms import forbidden_by
 from engine.calculators.exchange.form import read_duel
 from engine.calculators.exchange.sides import Sides
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action
+from engine.rules.comms import ENDED_BY_RESET
 from engine.ruling import Step
 
 NO_ATTACK = "none"
@@ -24,16 +26,25 @@ class AroChoice:
 
 
 def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
-    """The attack that the Trooper has, the Dodge, and nothing.
+    """The attack that the Trooper has, the Dodge, a Reset where it helps, and nothing.
 
     An attack out of range may be declared too, and fails: n5.bs.range, n5.sequence.requirements.
     """
     attack = values.word("reactive.1.attack")
     can_attack = attack != NO_ATTACK
-    sides = read_duel(edition, values, Action(attack) if can_attack else Action.DODGE)
-    nothing = _declaring(sides, Action.NOTHING)
-    first = AroChoice(Action(attack), sides) if can_attack else _no_attack(edition, nothing)
-    return (first, AroChoice(Action.DODGE, _declaring(sides, Action.DODGE)), AroChoice(Action.NOTHING, nothing))
+    nothing = read_duel(edition, values, Action.NOTHING)
+    resets = Action(values.word("active.action")) is Action.HACK or bool(_ended(nothing))
+    words = (*((attack,) if can_attack else ()), Action.DODGE, *((Action.RESET,) if resets else ()))
+    return (
+        *(() if can_attack else (_no_attack(edition, nothing),)),
+        *(_choice(edition, values, nothing, Action(word)) for word in words),
+        AroChoice(Action.NOTHING, nothing),
+    )
+
+
+def _ended(sides: Sides) -> set[str]:
+    """The States of the Reactive Trooper that a Reset ends: n5.reset.cancel."""
+    return set(sides.enemies[0].comms.states) & set(ENDED_BY_RESET)
 
 
 def _no_attack(edition: Edition, nothing: Sides) -> AroChoice:
@@ -41,14 +52,20 @@ def _no_attack(edition: Edition, nothing: Sides) -> AroChoice:
     return AroChoice(Action.SHOOT, nothing, refused="no LoF or no weapon", because=(step,))
 
 
-def _declaring(sides: Sides, action: Action) -> Sides:
-    """The same sides with another ARO; a Dodge has MODs and a Special Die of its own."""
+def _choice(edition: Edition, values: Values, nothing: Sides, action: Action) -> AroChoice:
+    """The sides with this ARO; a Dodge has MODs and a Special Die of its own.
+
+    What a State does not allow is not possible: n5.immobilized-b.only-reset, n5.stunned.no-attack.
+    """
+    barred = forbidden_by(edition, nothing.enemies[0].comms, action)
+    if barred.value:
+        return AroChoice(action, nothing, refused=barred.value, because=barred.because)
+    sides = read_duel(edition, values, action)
     (enemy,) = sides.enemies
-    enemy = replace(enemy, action=action)
     if action is Action.DODGE:
         enemy = replace(
             enemy,
             mods=enemy.fields.mods("dodge_mods"),
             special_die=enemy.fields.flag("dodge_special_die"),
         )
-    return replace(sides, enemies=(enemy,))
+    return AroChoice(enemy.action, replace(sides, enemies=(enemy,)))

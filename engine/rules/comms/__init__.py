@@ -15,10 +15,11 @@ from engine.rules.comms.odds import (
     wounds_by_number,
 )
 from engine.rules.comms.saves import ForcedSaves, comms_save_mods, forced_saves, levels_of
-from engine.rules.comms.value import CommsRoll, comms_value, reset_steps, through_enemy_repeater
+from engine.rules.comms.value import ENDED_BY_RESET, CommsRoll, comms_value, reset_steps, through_enemy_repeater
 from engine.rules.comms.weapon import CommsWeapon, comms_weapon, comms_words
 
 __all__ = [
+    "ENDED_BY_RESET",
     "Case",
     "CommsAttack",
     "CommsRoll",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS, CommsUse, comms_use
-from engine.controls import Choice, Control, Number, OptionalNumber, Values
+from engine.controls import Choice, Control, Number, OptionalNumber, Values, When
 from engine.edition import Edition
 from engine.exchange import Action
 from engine.records.trooper import Listed, Trooper
@@ -25,10 +25,12 @@ FIRST = "spotlight"
 
 
 def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
-    """The Comms Attack that a Trooper makes, and its WIP, where its `action` is one of these."""
-    options = dict(action.options)
-    hacks = (action.name, *(one for one in (Action.HACK,) if one in options))
-    rolls = (action.name, *(one for one in (Action.HACK, Action.RESET) if one in options))
+    """The Comms Attack that a Trooper makes and its WIP, where its `action` asks for them.
+
+    Where a Reset is no action of its own, it is one of those that are compared: its WIP always counts.
+    """
+    hacks: When = (action.name, Action.HACK)
+    rolls = (*hacks, Action.RESET) if Action.RESET in dict(action.options) else ()
     return (
         Choice(
             name=f"{prefix}program",
@@ -43,7 +45,7 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
     )
 
 
-def wip(prefix: str, label: str, group: str, when: tuple[str, ...] = ()) -> OptionalNumber:
+def wip(prefix: str, label: str, group: str, when: When = ()) -> OptionalNumber:
     """The WIP of a Trooper, for a Comms Attack or a Reset."""
     return OptionalNumber(
         name=f"{prefix}wip",
@@ -119,7 +121,7 @@ def read_comms_fields(edition: Edition, fields: Values, action: Action) -> Comms
     use = comms_use(edition, fields.word("program")) if action is Action.HACK else None
     how, firewall = fields.word("hackable"), fields.number("firewall")
     attributes = {"BTS": fields.number("bts")}
-    if action in (Action.HACK, Action.RESET):
+    if f"{fields.prefix}wip" in fields.read:
         given = fields.number_if_given("wip")
         attributes["WIP"] = fields.number("attribute") if given is None else given
     return CommsFields(
