@@ -7,6 +7,7 @@ import pytest
 import engine
 from engine import InvalidInputError
 from engine.errors import quoted
+from engine.wording import percent
 
 TAG = "TAG, BS 15, PH 10, WIP 12, ARM 5, BTS 6, STR 3, Spitfire"
 HACKER = "LI, BS 12, PH 10, WIP 13, ARM 1, BTS 3, VITA 1, Hacking Device (UPGRADE: Zero Pain), Combi Rifle"
@@ -148,3 +149,15 @@ def test_what_no_profile_can_declare_is_refused(form, says):
         engine.ask("matchup", form)
 
     assert str(error.value).endswith(says)
+
+
+def test_programs_are_offered_with_their_odds():
+    """Beside a matchup stand the Programs of a Hacker, each with the chance of its State."""
+    form = {"active.trooper": HACKER, "reactive.1.trooper": TAG}
+    picks = {pick.label: pick for menu in engine.calculator("matchup").offers(form).menus for pick in menu.picks}
+    odds = engine.ask("matchup", form | picks["Carbonite"].form).odds
+    immobilized = percent(odds["reactive.1.immobilized"])
+
+    assert picks["Carbonite"].says.startswith(f"Reactive 1 Immobilized-B {immobilized} · ")
+    assert {"Reset", "Oblivion", "Spotlight", "Total Control", "Zero Pain"} < set(picks)
+    assert "Trinity" not in picks

@@ -6,7 +6,10 @@ from math import prod
 
 import pytest
 
-from engine import ask
+from engine import InvalidInputError, ask
+from engine.calculators.parts.comms.fields import CommsFields
+from engine.records.trooper import Trooper
+from engine.rules.hacking import Hacked
 from tests.helpers.brute_force import CRITICAL, FAIL, n5_die
 from tests.helpers.exchange_brute_force import Blow, Foe, odds, rolled
 
@@ -219,3 +222,39 @@ RESETS = {
 def test_a_reset_succeeds_as_all_dice_thrown(form, who, value, enemies):
     """A Reset ends States where its die succeeds and beats every Comms Attack: n5.reset.cancel."""
     assert reset_succeeds(value, enemies) == ask("exchange", form).odds[f"{who}.reset_succeeds"]
+
+
+NO_TARGET = "Carbonite targets TAG, HI, REM, VH or Hacker, not LI, MI, SK or WB, no Hacker"
+REFUSED = {
+    "n5.stunned.no-attack": (
+        HACK | HI | {"active.state": "stunned"},
+        "Active State must be one in which a Trooper can do that, not stunned.",
+    ),
+    "n5.isolated.comms-off": (
+        HI | hacks(1, "zero-pain") | {"reactive.1.state": "isolated"},
+        "Reactive 1 State must be one in which a Trooper can do that, not isolated.",
+    ),
+    "n5.hackable.li": (
+        HACK,
+        f"Active Comms Attack must be one that can target Reactive 1, not carbonite: {NO_TARGET}.",
+    ),
+    "n5.symbiobomb.endgame": (
+        hacks(1, "endgame") | {"active.structure": "1"},
+        "Reactive 1 Comms Attack must be one that can target Active, not endgame: PT: Endgame targets VITA alone.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_done_is_refused(form, says):
+    """A State that forbids an action is refused, and a Comms Attack on a Trooper that it cannot target."""
+    with pytest.raises(InvalidInputError) as error:
+        ask("exchange", form)
+
+    assert says == str(error.value)
+
+
+def test_a_trooper_without_a_comms_attack_has_none():
+    """To ask for the Comms Attack of a Trooper that makes none is a mistake of the program."""
+    with pytest.raises(TypeError, match="no Comms Attack"):
+        _ = CommsFields(profile=Trooper(), hacked=Hacked()).attacking

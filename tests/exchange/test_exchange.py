@@ -126,7 +126,7 @@ WRONG = [
     ),
     ({"active.action": "template", "active.weapon": "Sepsitor Plus"}, "active.weapon", "by PS and Ammunition"),
     ({"mine": "1", "mine.weapon": "Cybermines"}, "mine.weapon", "by PS and Ammunition"),
-    ({"active.dice": "3 4"}, "active.dice", "must be at most 1 die, not 2"),
+    ({"active.dice": "3 4 5"}, "active.dice", "must be at most 2 dice, not 3"),
     ({"active.ammunition": "x"}, "active.ammunition", "em, stun, or some joined with + in N5, not"),
     (
         {"active.ammunition": "ap+para"},

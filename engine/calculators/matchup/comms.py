@@ -23,8 +23,6 @@ def hacked(fighter: Fighter) -> Hacked:
 
 def refuse_target(edition: Edition, fighter: Fighter, target: Fighter) -> None:
     """Refuse a Comms Attack on a Trooper that it cannot target: n5.hackable.who and n5.non-hackable.effect."""
-    if fighter.use:
-        has_str = "STR" in target.trooper.attributes
-        if why := why_no_target(edition, fighter.use, hacked(target), has_str=has_str):
-            says = f"must be something that can target {target.who}, not {fighter.use.word}: {why}"
-            raise fighter.fields.wrong("declares", says)
+    use, has_str = fighter.use, "STR" in target.trooper.attributes
+    if use and (why := why_no_target(edition, use, hacked(target), has_str=has_str)):
+        raise fighter.fields.wrong("declares", f"must be something that can target {target.who}, not {use.word}: {why}")

@@ -77,12 +77,10 @@ def comms_use(edition: Edition, word: str) -> CommsUse:
 
 
 def why_no_target(edition: Edition, use: CommsUse, target: Hacked, *, has_str: bool) -> str:
-    """Why a Comms Attack cannot target a Trooper, as a sentence; empty where it can.
+    """Why a Comms Attack that attacks cannot target a Trooper, as a sentence; empty where it can.
 
     Follows n5.hackable.who, n5.hackable.li, n5.hackable.li-marked and n5.non-hackable.effect.
     """
-    if use.action is Action.ZERO_PAIN:
-        return ""
     if not use.program:
         return f"{use.attack.name} targets VITA alone." if use.vita and has_str else ""
     legal = may_target(edition, use.word, target, enemy_repeater=False)
