@@ -1,4 +1,4 @@
-"""What an edition decides about the Bonuses of a Fireteam."""
+"""What an edition decides about the Bonuses of a Fireteam, and about Coordinated Orders."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -22,3 +22,11 @@ class FireteamRules:
     def first(self, kind: RollKind) -> int:
         """The lowest Level with a Bonus to rolls of a kind."""
         return next(one.level for one in self.read() if any(kind in effect.rolls for effect in one.effects))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoordinatedOrderRules:
+    """The Burst of all participants of a Coordinated Order but the Spearhead, which has half of its own."""
+
+    about: ClassVar[str] = "rules on Coordinated Orders"
+    others: int

@@ -6,6 +6,12 @@ from fractions import Fraction
 from engine.calculator import Bar, Calculator, Result, one_or_other
 from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack.examples import EXAMPLES
+from engine.calculators.bs_attack.form import (
+    read_participant,
+    refuse_long_skill,
+    refuse_suppressive,
+    refuse_unseen,
+)
 from engine.calculators.parts.line import read_shooter
 from engine.calculators.parts.target import read_range, read_target
 from engine.calculators.parts.weapon import WeaponChoice, read_weapon
@@ -13,18 +19,15 @@ from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.search import must_be_one
-from engine.records.trooper import Listed
 from engine.rules.bs_attack import (
-    SUPPRESSIVE_FIRE,
     BsAttack,
-    CoverLost,
     Zone,
     attack_mods,
     bands_in_use,
     bs_attack_burst,
+    coordinated_burst,
     out_of_range_words,
     saturated,
-    sees_through,
 )
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import (
@@ -50,7 +53,7 @@ def answer(edition: Edition, values: Values) -> Result:
     weapon = read_weapon(edition, values)
     if not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}: {weapon.why_no_bands()}.")
-    _refuse(values)
+    refuse_long_skill(values)
     target = replace(read_target(values), nanoscreen=values.flag("nanoscreen"), albedo=int(values.word("albedo")))
     shooter = read_shooter(values)
     at = read_range(edition, values, bands_in_use(edition, shooter, weapon.bands), BY_WEAPON)
@@ -64,51 +67,23 @@ def answer(edition: Edition, values: Values) -> Result:
         shooter=shooter,
         zone=Zone(values.word("visibility")),
     )
-    _refuse_unseen(values, attack)
-    _refuse_suppressive(values, weapon, attack)
+    refuse_unseen(values, attack)
+    refuse_suppressive(values, weapon, attack)
     mods = attack_mods(edition, attack)
     whole = _burst(edition, values, weapon, attack)
-    burst = saturated(edition, whole.value, saturation=values.flag("saturation"))
-    because = (*at.because, *mods.because, *_trait(edition, weapon, attack), *whole.because, *burst.because)
+    own = coordinated_burst(edition, whole.value, read_participant(values, attack))
+    burst = saturated(edition, own.value, saturation=values.flag("saturation"))
+    because = (
+        *at.because,
+        *mods.because,
+        *_trait(edition, weapon, attack),
+        *whole.because,
+        *own.because,
+        *burst.because,
+    )
     if not attack.rolls:
         return _no_roll(attack, because)
     return _roll(edition, values, attack, mods.value, burst.value, because)
-
-
-def _refuse(values: Values) -> None:
-    """Refuse what a Speculative Attack cannot have, as a Long Skill: n5.rolls.special-die.limits, n5.aro.skills."""
-    if not values.flag("speculative"):
-        return
-    if values.flag("special_die"):
-        says = "that is a Long Skill, which cannot use it."
-        raise values.wrong("special_die", f"must be 0 with a Speculative Attack, not 1: {says}")
-    if values.word("turn") == "reactive":
-        says = "that is a Long Skill, and no ARO."
-        raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
-
-
-def _refuse_unseen(values: Values, attack: BsAttack) -> None:
-    """Refuse a zone without LoF in the Active Turn: n5.visibility.zero, n5.visibility.white-noise."""
-    marksmanship = (Listed("Marksmanship"),) if attack.target.cover_lost is CoverLost.MARKSMANSHIP else ()
-    eyes = replace(attack.shooter, skills=(*attack.shooter.skills, *marksmanship))
-    if not attack.reactive and not attack.speculative and not sees_through(eyes, attack.zone):
-        says = f"must be a zone that the shooter sees through in its own Order, not {attack.zone}."
-        raise values.wrong("visibility", says)
-
-
-def _refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -> None:
-    """Refuse Suppressive Fire State where it has ended: in an Order, or with a weapon without that Trait.
-
-    Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-weapon.
-    """
-    if SUPPRESSIVE_FIRE not in attack.shooter.states:
-        return
-    if not attack.reactive:
-        says = "must be something other in the Active Turn, not suppressive-fire: an Order ends that State."
-        raise values.wrong("burst_skill", says)
-    if weapon.modes and not any(mode.trait("Suppressive Fire") for mode in weapon.modes):
-        says = f"must be something other with {weapon.name}, not suppressive-fire: it lacks that Trait."
-        raise values.wrong("burst_skill", says)
 
 
 def _burst(edition: Edition, values: Values, weapon: WeaponChoice, attack: BsAttack) -> Ruling[int]:

@@ -5,7 +5,9 @@ from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_los
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
 from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.fireteam import CoordinatedOrderRules
 from engine.editions import decisions_on
+from engine.rules.bs_attack import Participant
 
 BY_WEAPON = "weapon"
 """The option for the Range MOD by weapon and distance."""
@@ -59,6 +61,18 @@ CONTROLS = (
         options=(("weapon", "The weapon's (1 in ARO)"), *((str(n), str(n)) for n in range(1, 7))),
     ),
     *shooter_controls("Attack"),
+    Choice(
+        name="coordinated",
+        label="Coordinated Order",
+        default=Participant.NONE,
+        group="Attack",
+        options=(
+            (Participant.NONE, "none"),
+            (Participant.SPEARHEAD, "as the Spearhead"),
+            (Participant.OTHER, "as another participant"),
+        ),
+        needs=(CoordinatedOrderRules,),
+    ),
     *zone_controls("Line of fire"),
     Flag(name="special_die", label="+1 SD", group="Attack", help="One extra die, one die discarded."),
     Mods(

@@ -137,7 +137,7 @@ PAGES: Pages = {
         "n5.trait.aro": "ARO",
         "n5.trait.bioweapon": "BioWeapon",
         "n5.trait.boost": "Boost",
-        "n5.trait.bs-weapon-ph": "BS Weapon (PH)",  # not computed: the forms take whatever Attribute is given
+        "n5.trait.bs-weapon-ph": "BS Weapon (PH)",
         "n5.trait.bs-weapon-wip": "BS Weapon (WIP)",
         "n5.trait.bs-weapon-guided": "No BS Attack (Guided) with PH or WIP",
         "n5.trait.bts-0": "BTS=0",

@@ -57,9 +57,9 @@ PAGES: Pages = {
     },
     "n5/bs-attack": {
         "n5.bs-attack.skill": "BS Attack as a Skill",  # text only: Requirements and Label
-        "n5.bs-attack.who-may-not": "Who cannot make a BS Attack",  # not computed: the calculator asks for no State
+        "n5.bs-attack.who-may-not": "Who cannot make a BS Attack",
         "n5.bs-attack.point": "Point of the shot",  # text only: players choose it on the table
-        "n5.bs-attack.roll": "MODs of a BS Attack",  # not computed: no control for Nanoscreen or a Visibility Zone
+        "n5.bs-attack.roll": "MODs of a BS Attack",
         "n5.bs-attack.face-to-face-bracket": "Dodge (-3) against a BS Attack",
         "n5.bs-attack.answered": "Answers to a BS Attack",
         "n5.bs-attack.reset": "Reset against a BS Attack",  # text only: it does nothing

@@ -4,7 +4,7 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.decisions.discover import DiscoverRules
 from engine.decisions.dodge import DodgeRules, UnitMod, Unseen
-from engine.decisions.fireteam import FireteamRules
+from engine.decisions.fireteam import CoordinatedOrderRules, FireteamRules
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import MineKindRules, MineRules
 from engine.decisions.one_die import InitiativeRules
@@ -124,6 +124,7 @@ N5 = Edition(
         ),
         WeaponChart(weapons, UNREAD),
         FireteamRules(read=fireteam_levels),
+        CoordinatedOrderRules(others=1),
         VisibilityRules(low=-3, poor=-6, zero=-6),
         SaturationRules(burst=-1, least=1),
         CommsRules(enemy_repeater=-3, symbiobomb=-3),

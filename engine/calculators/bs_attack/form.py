@@ -1,0 +1,52 @@
+"""What the form of a BS Attack refuses: parts of it that cannot be so together."""
+
+from dataclasses import replace
+
+from engine.calculators.parts.weapon import WeaponChoice
+from engine.controls import Values
+from engine.records.trooper import Listed
+from engine.rules.bs_attack import SUPPRESSIVE_FIRE, BsAttack, CoverLost, Participant, sees_through
+
+
+def refuse_long_skill(values: Values) -> None:
+    """Refuse what a Speculative Attack cannot have, as a Long Skill: n5.rolls.special-die.limits, n5.aro.skills."""
+    if not values.flag("speculative"):
+        return
+    if values.flag("special_die"):
+        says = "that is a Long Skill, which cannot use it."
+        raise values.wrong("special_die", f"must be 0 with a Speculative Attack, not 1: {says}")
+    if values.word("turn") == "reactive":
+        says = "that is a Long Skill, and no ARO."
+        raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
+
+
+def refuse_unseen(values: Values, attack: BsAttack) -> None:
+    """Refuse a zone without LoF in the Active Turn: n5.visibility.zero, n5.visibility.white-noise."""
+    marksmanship = (Listed("Marksmanship"),) if attack.target.cover_lost is CoverLost.MARKSMANSHIP else ()
+    eyes = replace(attack.shooter, skills=(*attack.shooter.skills, *marksmanship))
+    if not attack.reactive and not attack.speculative and not sees_through(eyes, attack.zone):
+        says = f"must be a zone that the shooter sees through in its own Order, not {attack.zone}."
+        raise values.wrong("visibility", says)
+
+
+def refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -> None:
+    """Refuse Suppressive Fire State where it has ended: in an Order, or with a weapon without that Trait.
+
+    Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-weapon.
+    """
+    if SUPPRESSIVE_FIRE not in attack.shooter.states:
+        return
+    if not attack.reactive:
+        says = "must be something other in the Active Turn, not suppressive-fire: an Order ends that State."
+        raise values.wrong("burst_skill", says)
+    if weapon.modes and not any(mode.trait("Suppressive Fire") for mode in weapon.modes):
+        says = f"must be something other with {weapon.name}, not suppressive-fire: it lacks that Trait."
+        raise values.wrong("burst_skill", says)
+
+
+def read_participant(values: Values, attack: BsAttack) -> Participant:
+    """What the shooter is in a Coordinated Order; InvalidInputError in ARO: n5.coordinated.when."""
+    participant = Participant(values.word("coordinated"))
+    if attack.reactive and participant is not Participant.NONE:
+        raise values.wrong("coordinated", f"must be none in ARO, not {participant}: it is an Order.")
+    return participant

@@ -1,0 +1,36 @@
+"""In a Coordinated Order the Spearhead has half its Burst, and the other participants less."""
+
+from enum import StrEnum
+
+from engine.decisions.fireteam import CoordinatedOrderRules
+from engine.edition import Edition
+from engine.rules.rolls import half
+from engine.ruling import Ruling, Step
+
+
+class Participant(StrEnum):
+    """What an attacker is in a Coordinated Order."""
+
+    NONE = "none"
+    SPEARHEAD = "spearhead"
+    OTHER = "other"
+
+
+def coordinated_burst(edition: Edition, burst: int, participant: Participant) -> Ruling[int]:
+    """The Burst of a participant of a Coordinated Order, from its whole Burst with all bonuses but +1 SD.
+
+    Follows n5.coordinated.burst.spearhead, n5.coordinated.burst.others and n5.coordinated.special-die.
+
+    >>> from engine.editions import EDITIONS
+    >>> [coordinated_burst(EDITIONS["n5"], burst, Participant.SPEARHEAD).value for burst in range(1, 7)]
+    [1, 1, 2, 2, 3, 3]
+    """
+    if participant is Participant.NONE:
+        return Ruling(burst, ())
+    if participant is Participant.OTHER:
+        others = edition.of(CoordinatedOrderRules).others
+        says = f"Coordinated Order: all but the Spearhead have Burst {others}."
+        return Ruling(others, (Step(edition.cite("coordinated.burst.others"), says),))
+    halved = half(edition, burst, "Burst")
+    says = f"Coordinated Order: the Spearhead has Burst {halved.value}, half of {burst}."
+    return Ruling(halved.value, (Step(edition.cite("coordinated.burst.spearhead"), says, steps=halved.because),))
