@@ -30,16 +30,18 @@ def page_mistakes(source: Source, has_page: Pages) -> list[Mistake]:
 
 def unstated(source: Source, stated: set[str]) -> list[Mistake]:
     """The clauses of a page that it does not state, each where a page is to state it."""
+    here = source.path
+    rules = (rule(clause) for clause in TITLES if clause not in stated)
     return [
         Mistake(
             source.file,
             source.text.count("\n") or 1,
-            f"clause {clause} ({title}) is not stated: end the paragraph that states it with "
-            f'{{{{ clause("{clause}") }}}}, or give the example that states it clause="{clause}"',
+            f"clause {missing.id} ({missing.title}) is not stated: end the paragraph that states it with "
+            f'{{{{ clause("{missing.id}") }}}}, or give the example that states it clause="{missing.id}"',
             unfinished=True,
         )
-        for clause, title in TITLES.items()
-        if rule(clause).page == source.path and clause not in stated
+        for missing in rules
+        if missing.page == here
     ]
 
 
