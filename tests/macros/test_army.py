@@ -7,7 +7,7 @@ import pytest
 from macros.finish.army import write_army
 from macros.finish.errors import FinishError
 from macros.finish.hosts import LASTING
-from macros.finish.offline import entries
+from macros.finish.offline import steps
 from tests.helpers.small_army import write_army as write_files
 
 
@@ -24,7 +24,7 @@ def test_each_faction_has_a_file(tmp_path):
     assert (7, "Harbour Watch") == (listed["id"], listed["name"])
     assert "Harbour Pilots" == unit["name"]
     assert LASTING.match(f"assets/army/{listed['file']}")
-    assert ["assets/army/factions.json"] == [entry["url"] for entry in entries(site)]
+    assert ([site / "assets/army/factions.json"], []) == steps(site)
 
 
 def test_a_bad_file_stops_the_build(tmp_path):
