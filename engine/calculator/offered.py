@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.records.weapon import Bands
+
 
 @dataclass(frozen=True, slots=True)
 class Pick:
@@ -24,13 +26,19 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """The way to another calculator, on the page of this topic, filled in with a form."""
+class Track:
+    """What a ruler shows of one weapon: its Range bands, the last inch of each and its MOD."""
 
-    label: str
-    calculator: str
-    topic: str
-    form: Mapping[str, str]
+    title: str
+    bands: Bands
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """The tracks beside the control that takes a distance."""
+
+    control: str
+    tracks: tuple[Track, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +46,7 @@ class Offered:
     """All that is offered beside one answer."""
 
     menus: tuple[Menu, ...] = ()
-    ways: tuple[Way, ...] = ()
+    rulers: tuple[Ruler, ...] = ()
 
 
 NOTHING_OFFERED = Offered()

@@ -58,9 +58,10 @@ class OptionalNumber(Control):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inches(Control):
-    """A distance from 0 to `high` inches, in decimals where it is not whole."""
+    """A distance from 0 to `high` inches, in decimals where it is not whole; `ruled`: a form has a ruler for it."""
 
     high: int = 200
+    ruled: bool = False
 
     def read(self, text: str) -> Fraction:
         """A distance such as `16`, `16.5` or `16"`."""

@@ -16,6 +16,15 @@ def width(chance: Fraction) -> str:
     return f"{whole}.{rest:02}%"
 
 
+def tone(mod: int) -> str:
+    """The word for the colour of a MOD.
+
+    >>> tone(6), tone(0), tone(-3)
+    ('plus-6', 'zero', 'minus-3')
+    """
+    return f"{'plus' if mod > 0 else 'minus'}-{abs(mod)}" if mod else "zero"
+
+
 def places(outcomes: Iterable[Bar]) -> list[tuple[Bar, str, str, str]]:
     """Where each outcome begins in the bar of all of them, how long it is, and where it ends."""
     found, start = [], Fraction(0)

@@ -18,6 +18,7 @@ from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, edit
 from macros.browser.drawing import beside_outcomes, places, width
 from macros.browser.html import rendered
 from macros.browser.ledger import ledgers
+from macros.browser.ruler import rows
 from macros.browser.worded import worded
 
 
@@ -93,6 +94,7 @@ def answer_fragment(
     behind one button. `pinned_chances` are those of the pinned answer, by their labels.
     """
     count = applied_steps(answer.because)
+    offered = NOTHING_OFFERED if folded else engine.calculator(answer.calculator).offers(answer.form)
     leads = answer.chart is not None and not folded and not has_dice(answer)
     return rendered(
         "answer.html.jinja",
@@ -110,7 +112,8 @@ def answer_fragment(
         worded=worded,
         folded=folded,
         steps=counted("step", count),
-        offered=NOTHING_OFFERED if folded else engine.calculator(answer.calculator).offers(answer.form),
+        offered=offered,
+        rulers=[(ruler.control, rows(ruler)) for ruler in offered.rulers],
         ledgers=ledgers(answer),
     )
 

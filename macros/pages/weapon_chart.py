@@ -8,6 +8,7 @@ from engine.records.search import SHORT_NAMES, initials
 from engine.records.weapon import Bands, Weapon
 from engine.records.weapon_chart import weapons
 from engine.rules.bs_attack import signed
+from macros.browser.drawing import tone
 from macros.pages.weapon_chart_links import Link, links
 
 EVEN = 48
@@ -113,12 +114,3 @@ def x(inch: int) -> int:
     (28, 168, 192)
     """
     return (7 * min(inch, EVEN) + max(inch - EVEN, 0)) // 2
-
-
-def tone(mod: int) -> str:
-    """The word for the colour of a MOD.
-
-    >>> tone(6), tone(0), tone(-3)
-    ('plus-6', 'zero', 'minus-3')
-    """
-    return f"{'plus' if mod > 0 else 'minus'}-{abs(mod)}" if mod else "zero"

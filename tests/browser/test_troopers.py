@@ -3,9 +3,10 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from engine.army_code import ArmyList, Chosen, encode
 from tests.browser.axe import ALL_LOOKS, found
@@ -40,6 +41,8 @@ UNITS = [
     },
     {"id": 71, "name": "Mole", "loadouts": []},
 ]
+LONGEST_LINK = 1200
+"""Characters of a link to two Troopers, so that it fits into any message."""
 WITHOUT_DATABASE = "Object.defineProperty(window, 'indexedDB', { value: undefined })"
 PUT_STRANGE = """
 () => new Promise((done, failed) => {
@@ -98,6 +101,16 @@ def test_a_kept_trooper_is_chosen_again(play: Locator) -> None:
     expect(dialog).to_be_hidden()
     expect(control(play, "reactive.1.trooper")).to_have_value(SCOUT)
     expect(play.locator("output")).to_contain_text("Mimetism")
+
+
+def test_the_troopers_used_last_are_at_hand(play: Locator) -> None:
+    """On the next visit the Troopers used last have a button at each field."""
+    keep(play, SCOUT)
+    keep(play, GUNNER)
+    play.page.reload()
+    expect(tools(play, "reactive.1.trooper").locator(".troopers-last button")).to_have_text(["Gunner", "Scout"])
+    tools(play, "reactive.1.trooper").get_by_role("button", name="Scout").click()
+    expect(control(play, "reactive.1.trooper")).to_have_value(SCOUT)
 
 
 def test_nothing_is_removed_by_a_slip(play: Locator) -> None:
@@ -236,6 +249,86 @@ def test_what_is_so_is_one_press(play: Locator) -> None:
     expect(pick(play, "Between them", "Low Visibility")).to_be_visible()
     pick(play, "Reactive 1 declares", "nothing").click()
     expect(play.get_by_role("group", name="Between them")).to_have_count(0)
+
+
+def test_the_ruler(visit: Visit, play: Locator) -> None:
+    """The ruler shows the Range bands of both weapons, says where it stands, and sets the distance by keys or a tap."""
+    visit.wake()
+    ruler = play.get_by_role("slider", name="Distance to Reactive 1, on a ruler")
+    words = "16 inches, Active, Combi Rifle: +3, Reactive 1, Combi Rifle: +3"
+    expect(ruler).to_have_attribute("aria-valuetext", words)
+    ruler.focus()
+    visit.page.keyboard.press("ArrowRight")
+    expect(control(play, "reactive.1.distance")).to_have_value("17")
+    expect(ruler).to_have_attribute("aria-valuetext", words.replace("16", "17").replace("+3", "-3"))
+    expect(ruler).to_be_focused()
+    control(play, "active.trooper").fill("BS 12, HMG")
+    rows = play.locator("[data-control='reactive.1.distance'] .ruler-row")
+    expect(rows.first).to_contain_text("Active, Heavy Machine Gun")
+    expect(rows.first.locator("svg text")).to_have_text(["-3", "0", "+3", "-3"])
+    box = ruler.bounding_box()
+    assert box["height"] >= 44
+    visit.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(control(play, "reactive.1.distance")).to_have_value("24")
+    control(play, "reactive.1.distance").fill("40")
+    expect(ruler).to_have_value("40")
+
+
+@dataclass
+class Thumb:
+    """A reader's thumb on a phone: it taps what it is shown, and counts."""
+
+    page: Page
+    taps: int = 0
+
+    def tap(self, place: Locator, x: float | None = None) -> None:
+        """Tap a place, at this part of its width where one is given."""
+        box = place.bounding_box() if x is not None else None
+        place.tap(position={"x": box["width"] * x, "y": box["height"] / 2} if box else None)
+        self.taps += 1
+
+
+def test_an_exchange_takes_five_taps(visit: Visit) -> None:
+    """From the home page, two saved Troopers: mine, theirs, 20 inches, Cover; another ARO is one tap, a copy two."""
+    visit.open(PAGE)
+    play = visit.calculator(SLUG)
+    keep(play, "Mine: BS 13, PH 10, ARM 1, VITA 1, Combi Rifle")
+    keep(play, "Theirs: BS 11, PH 12, ARM 3, VITA 1, Mimetism (-6), Combi Rifle")
+    visit.open("")
+    thumb = Thumb(visit.page)
+    thumb.tap(visit.page.get_by_role("link", name="What are my odds?"))
+    thumb.tap(tools(play).get_by_role("button", name="Mine"))
+    thumb.tap(tools(play, "reactive.1.trooper").get_by_role("button", name="Theirs"))
+    thumb.tap(play.get_by_role("slider", name="Distance to Reactive 1, on a ruler"), x=0.4184)
+    thumb.tap(pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover"))
+    expect(headline(play)).to_contain_text("Reactive 1 down: 8%. Active unhurt: 78.4%.")
+    assert 5 == thumb.taps
+    thumb.tap(pick(play, "Reactive 1 declares", "Dodge"))
+    expect(headline(play)).to_contain_text("Active unhurt: 100%.")
+    assert 6 == thumb.taps
+    thumb.tap(play.get_by_role("button", name="Pin", exact=True))
+    thumb.tap(play.get_by_role("button", name="Copy link"))
+    expect(play.locator(".copied")).not_to_be_empty()
+    assert 8 == thumb.taps
+
+
+def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
+    """With no Trooper saved the same takes five touches and two profiles typed; the link of it stays short."""
+    visit.open("")
+    thumb = Thumb(visit.page)
+    thumb.tap(visit.page.get_by_role("link", name="What are my odds?"))
+    play = visit.calculator(SLUG)
+    for name, text in (
+        ("active.trooper", "BS 13, PH 10, ARM 1, VITA 1, Combi Rifle"),
+        ("reactive.1.trooper", "BS 11, PH 12, ARM 3, VITA 1, Mimetism (-6), Combi Rifle"),
+    ):
+        thumb.tap(control(play, name))
+        control(play, name).fill(text)
+    thumb.tap(play.get_by_role("slider", name="Distance to Reactive 1, on a ruler"), x=0.4184)
+    thumb.tap(pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover"))
+    expect(headline(play)).to_contain_text("Reactive 1 down: 8%. Active unhurt: 78.4%.")
+    assert 5 == thumb.taps
+    assert len(str(play.evaluate("calculator => calculator.link"))) <= LONGEST_LINK
 
 
 @pytest.mark.parametrize("look", ALL_LOOKS, ids=lambda look: look.name)

@@ -152,6 +152,17 @@ def test_a_third_trooper():
     assert {"reactive.2.cover": "partial"} == second.picks[0].form
 
 
+def test_rulers():
+    """Beside each distance stand the Range bands of both who shoot, and of nobody else."""
+    form = {"active.trooper": f"{PLAIN}, HMG", "reactive.2.trooper": f"{PLAIN}, Pistol", "active.2.burst": "1"}
+    first, second = MATCHUP.offers({**form, "reactive.1.declares": "dodge"}).rulers
+
+    assert "reactive.1.distance" == first.control
+    assert ["Active, Heavy Machine Gun"] == [one.title for one in first.tracks]
+    assert ["Active, Heavy Machine Gun", "Reactive 2, Pistol"] == [one.title for one in second.tracks]
+    assert ((8, 3), (16, 0), (24, -6)) == second.tracks[1].bands
+
+
 def test_other_calculators_offer_nothing():
     """A calculator without menus has none."""
     assert () == engine.calculator("modifiers").offers({}).menus

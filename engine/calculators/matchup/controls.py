@@ -66,7 +66,13 @@ def _of_one(prefix: str, label: str, rest: str, distance: tuple[Control, ...] = 
 def _reactive(number: int) -> tuple[Control, ...]:
     prefix, label, rest = f"reactive.{number}.", group(number), rare_group(number)
     distance = Inches(
-        name=f"{prefix}distance", label=f"Distance to {label}", default="16", high=96, help="In inches.", group=label
+        name=f"{prefix}distance",
+        label=f"Distance to {label}",
+        default="16",
+        high=96,
+        ruled=True,
+        help="In inches.",
+        group=label,
     )
     share = OptionalNumber(
         name=f"active.{number}.burst",

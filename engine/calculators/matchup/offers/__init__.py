@@ -2,6 +2,7 @@
 
 from engine.calculator import Menu, Offered
 from engine.calculators.matchup.offers.declarations import declarations
+from engine.calculators.matchup.offers.rulers import rulers
 from engine.calculators.matchup.offers.situation import (
     sides,
     situation_of_active,
@@ -26,4 +27,4 @@ def offered(edition: Edition, values: Values) -> Offered:
             situation_of_reactive(edition, of_duel(values, one.number), one.number),
         ]
     menus += [situation_of_table(edition, values), sides(edition, values)]
-    return Offered(tuple(menu for menu in menus if menu.picks))
+    return Offered(tuple(menu for menu in menus if menu.picks), rulers(edition, now))

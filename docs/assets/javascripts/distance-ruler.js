@@ -1,0 +1,62 @@
+/**
+ * <distance-ruler>: beside a field for a distance, a ruler that is dragged, with the bands that the answer draws for it.
+ *
+ * What the bands mean, the answer says: it holds a drawing for each ruler, and words for each stretch of it.
+ */
+
+/** The last inch of the drawings; what is beyond is typed. */
+const MOST = 48;
+
+class DistanceRuler extends HTMLElement {
+  /** @type {HTMLInputElement} */
+  #field;
+  #range = document.createElement("input");
+  #bands = document.createElement("div");
+
+  connectedCallback() {
+    this.#field = document.getElementById(this.getAttribute("for") ?? "");
+    if (this.children.length === 0) this.#build();
+    const calculator = this.closest("infinity-calculator");
+    calculator.addEventListener("answered", () => this.#draw());
+    this.#draw();
+  }
+
+  #build() {
+    Object.assign(this.#range, { type: "range", min: "0", max: String(MOST), step: "1", ariaLabel: this.dataset.label });
+    this.#range.addEventListener("input", (event) => {
+      event.stopPropagation(); // the field says so itself
+      this.#field.value = this.#range.value;
+      this.#say();
+      this.#field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    this.#field.addEventListener("input", () => this.#follow());
+    this.append(this.#bands, this.#range);
+  }
+
+  /** Take over what the answer draws for this field; none where it draws nothing. */
+  #draw() {
+    const drawings = this.closest("infinity-calculator").querySelectorAll("output .ruler");
+    const drawn = [...drawings].find(({ dataset }) => dataset.for === this.#field.name);
+    this.#bands.replaceChildren(...(drawn ? [...drawn.children].map((child) => child.cloneNode(true)) : []));
+    this.#follow();
+  }
+
+  /** Stand where the field says. */
+  #follow() {
+    const inches = Number.parseFloat(this.#field.value.replace(",", "."));
+    if (!Number.isNaN(inches)) this.#range.value = String(inches);
+    this.#say();
+  }
+
+  /** Say the distance, and in which stretch of each row it lies. */
+  #say() {
+    const inches = Number(this.#range.value);
+    const rows = [...this.#bands.querySelectorAll("[data-row]")].map((row) => {
+      const stretch = [...row.querySelectorAll("[data-last]")].find(({ dataset }) => inches <= Number(dataset.last));
+      return `${row.dataset.row}: ${stretch.dataset.says}`;
+    });
+    this.#range.ariaValueText = [`${this.#range.value} inches`, ...rows].join(", ");
+  }
+}
+
+customElements.define("distance-ruler", DistanceRuler);
