@@ -43,6 +43,7 @@ UNITS = [
 ]
 LONGEST_LINK = 1200
 """Characters of a link to two Troopers, so that it fits into any message."""
+HIT = {"active.1.dice": "3 12 17", "reactive.1.dice": "9", "reactive.1.save_dice": "11"}
 WITHOUT_DATABASE = "Object.defineProperty(window, 'indexedDB', { value: undefined })"
 PUT_STRANGE = """
 () => new Promise((done, failed) => {
@@ -251,6 +252,27 @@ def test_what_is_so_is_one_press(play: Locator) -> None:
     expect(play.get_by_role("group", name="Between them")).to_have_count(0)
 
 
+def test_the_next_order(visit: Visit, play: Locator) -> None:
+    """Dice are rolled and judged step by step; the next Order begins with what is left, and can be undone."""
+    visit.wake()
+    for name, dice in HIT.items():
+        control(play, name).fill(dice)
+        expect(headline(play)).to_contain_text("Next:" if "save" not in name else "All dice are rolled")
+    expect(headline(play)).to_contain_text("Reactive 1: 1 hit, 1 Wound, Unconscious")
+    pick(play, "Next Order", "With what is left").click()
+    profile = control(play, "reactive.1.trooper")
+    expect(profile).to_have_value(re.compile("Wounds lost 1$"))
+    expect(control(play, "reactive.1.declares")).to_have_value("nothing")
+    expect(control(play, "active.1.dice")).to_have_value("")
+    expect(headline(play)).to_contain_text("Reactive 1 Dead")
+    play.get_by_role("button", name="Undo").click()
+    expect(profile).not_to_have_value(re.compile("Wounds lost"))
+    expect(headline(play)).to_contain_text("All dice are rolled")
+    play.get_by_role("button", name="Clear the dice").click()
+    play.get_by_role("button", name="Roll for me").click()
+    expect(control(play, "active.1.dice")).to_have_value(re.compile(r"^\d+ \d+ \d+$"))
+
+
 def test_the_ruler(visit: Visit, play: Locator) -> None:
     """The ruler shows the Range bands of both weapons, says where it stands, and sets the distance by keys or a tap."""
     visit.wake()
@@ -268,7 +290,7 @@ def test_the_ruler(visit: Visit, play: Locator) -> None:
     expect(rows.first.locator("svg text")).to_have_text(["-3", "0", "+3", "-3"])
     box = ruler.bounding_box()
     assert box["height"] >= 44
-    visit.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ruler.tap(position={"x": box["width"] / 2, "y": box["height"] / 2})
     expect(control(play, "reactive.1.distance")).to_have_value("24")
     control(play, "reactive.1.distance").fill("40")
     expect(ruler).to_have_value("40")

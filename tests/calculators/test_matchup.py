@@ -84,9 +84,8 @@ FORMS += [
 FORMS += [(numbers(), numbers(FIGHTS), 4, active, "cc-attack") for active in ("bs-attack", "dodge") for _ in range(2)]
 
 
-@pytest.mark.parametrize(("mine", "theirs", "distance", "active", "reactive"), FORMS)
-def test_equal_numbers_give_equal_odds(mine, theirs, distance, active, reactive):
-    """A matchup and an exchange of the same numbers have the same odds and Success Values."""
+def both_forms(mine, theirs, distance, active, reactive):
+    """The same duel as a form of an exchange and as one of a matchup."""
     form = of_one(mine, "active.") | of_one(theirs, "reactive.1.") | {"reactive.1.distance": str(distance)}
     form |= {"active.action": ACTIONS[active], "reactive.1.action": ACTIONS[reactive]}
     if active == "dodge":
@@ -94,10 +93,30 @@ def test_equal_numbers_give_equal_odds(mine, theirs, distance, active, reactive)
     words = {"active.trooper": profile(mine), "reactive.1.trooper": profile(theirs)}
     words |= {"active.declares": active, "reactive.1.declares": reactive, "reactive.1.distance": str(distance)}
     words |= {f"{who}.cover": "partial" for who, one in (("active", mine), ("reactive.1", theirs)) if one["cover"]}
+    return form, words
+
+
+@pytest.mark.parametrize(("mine", "theirs", "distance", "active", "reactive"), FORMS)
+def test_equal_numbers_give_equal_odds(mine, theirs, distance, active, reactive):
+    """A matchup and an exchange of the same numbers have the same odds and Success Values."""
+    form, words = both_forms(mine, theirs, distance, active, reactive)
     exchange, found = engine.ask("exchange", form), engine.ask("matchup", words)
 
     assert exchange.odds == found.odds
     assert exchange.values == found.values
+
+
+@pytest.mark.parametrize(("mine", "theirs", "distance", "active", "reactive"), FORMS[:10])
+def test_dice_are_judged_alike(mine, theirs, distance, active, reactive):
+    """The same dice have the same result in a matchup and in an exchange of the same numbers, step by step."""
+    exchange, words = both_forms(mine, theirs, distance, active, reactive)
+    while open_dice := {name: count for name, count in engine.ask("matchup", words).dice.items() if name not in words}:
+        dice = {name: " ".join(str(RANDOM.randint(1, 20)) for _ in range(count)) for name, count in open_dice.items()}
+        exchange |= dice
+        words |= dice
+        one, other = engine.ask("exchange", exchange), engine.ask("matchup", words)
+
+        assert (one.values, one.headline, one.dice) == (other.values, other.headline, other.dice)
 
 
 def test_split_burst_and_third_party():

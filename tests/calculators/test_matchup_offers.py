@@ -166,3 +166,105 @@ def test_rulers():
 def test_other_calculators_offer_nothing():
     """A calculator without menus has none."""
     assert () == engine.calculator("modifiers").offers({}).menus
+
+
+HIT = {"active.1.dice": "3 12 17", "reactive.1.dice": "9", "reactive.1.save_dice": "11"}
+
+
+def rolled(slug, form, face):
+    """A form with all dice that its answer wants, step by step; `face` gives that of a die by its field."""
+    while True:
+        dice = engine.ask(slug, form).dice
+        wanted = {name: count - len(form.get(name, "").split()) for name, count in dice.items()}
+        if not any(wanted.values()):
+            return form
+        more = {name: " ".join(str(face(name)) for _ in range(count)) for name, count in wanted.items() if count}
+        form = {**form, **{name: f"{form.get(name, '')} {faces}".strip() for name, faces in more.items()}}
+
+
+def next_order(form):
+    """The form of the next Order beside the answer to a form; none where there is none."""
+    menu = next((one for one in MATCHUP.offers(form).menus if one.title == "Next Order"), None)
+    return {**form, **menu.picks[0].form} if menu else None
+
+
+def test_the_next_order_has_what_is_left():
+    """Wounds are kept in the profile, one that is down declares nothing, and no dice are left on the table."""
+    trooper = f"{PLAIN}, Combi Rifle"
+    form = next_order({"active.trooper": trooper, "reactive.1.trooper": trooper, **HIT})
+
+    assert {name: text for name, text in form.items() if text} == {
+        "active.trooper": trooper,
+        "reactive.1.trooper": f"{trooper}, Wounds lost 1",
+        "reactive.1.declares": "nothing",
+    }
+    assert 0 < engine.ask("matchup", form).odds["reactive.1.dead"]
+
+
+def test_the_next_order_is_without_the_dead():
+    """A Trooper that is Dead is gone, and those behind it move up with all that is so of them."""
+    first, second = f"{PLAIN}, Combi Rifle", "BS 12, PH 10, ARM 3, BTS 0, VITA 1, Combi Rifle"
+    form = {
+        "active.trooper": f"{PLAIN}, HMG",
+        "active.2.burst": "2",
+        "reactive.1.trooper": f"{first}, Wounds lost 1",
+        "reactive.1.declares": "nothing",
+        "reactive.2.trooper": second,
+        "reactive.2.cover": "partial",
+        "active.1.dice": "3 4",
+        "active.2.dice": "20 20",
+        "reactive.2.dice": "20",
+        "reactive.1.save_dice": "20 20",
+    }
+    found = next_order(form)
+
+    assert (second, "partial", "") == tuple(
+        found[name] for name in ("reactive.1.trooper", "reactive.1.cover", "reactive.2.trooper")
+    )
+    alone = {name: text for name, text in form.items() if ".2." not in name}
+    assert next_order({**alone, "active.1.burst": "2"}) is None
+
+
+@pytest.mark.parametrize(
+    ("weapon", "state", "declares"),
+    [
+        ("Stun Pistol", "Stunned", "dodge"),
+        ("E/M Carbine", "Isolated", "bs-attack"),
+        ("Combi Rifle (PARA)", "Immobilized-A", "dodge"),
+    ],
+)
+def test_states_are_kept(weapon, state, declares):
+    """A State stands with the others of its Trooper, which declares what that State allows."""
+    form = {
+        "active.trooper": f"{PLAIN}, {weapon}",
+        "reactive.1.trooper": f"{PLAIN}, Combi Rifle",
+        "reactive.1.states": "Targeted",
+    }
+    form = rolled("matchup", form, lambda name: 2 if name == "active.1.dice" else 20)
+    found = next_order(form)
+
+    assert f"Targeted, {state}" == found["reactive.1.states"]
+    assert declares == found.get("reactive.1.declares", "bs-attack")
+
+
+def test_no_next_order_that_nobody_may_begin():
+    """Where a State leaves nothing that fits a Visibility Zone, there is no next Order to fill in."""
+    form = {
+        "active.trooper": f"{PLAIN}, Multispectral Visor L1, Combi Rifle",
+        "reactive.1.trooper": f"{PLAIN}, Stun Pistol",
+        "visibility": "zero",
+    }
+
+    assert next_order(rolled("matchup", form, lambda name: 2 if name == "reactive.1.dice" else 20)) is None
+
+
+def test_dice_of_another_form_are_taken_away():
+    """Every choice takes the dice off the table."""
+    assert [] == [pick.label for _, pick in picks(HIT) if pick.form["active.1.dice"]]
+
+
+def test_no_next_order_without_dice():
+    """Before the dice are judged, and for a Trooper that is down, there is no next Order."""
+    down = rolled("matchup", {}, lambda name: 2 if name == "reactive.1.dice" else 20)
+
+    assert (None, None) == (next_order({"active.1.dice": "3 12 17"}), next_order(down))

@@ -42,7 +42,7 @@ def answer(edition: Edition, values: Values) -> Result:
         headline=f"{says}{notes(sides, sides.burst)}",
         filled=filled(sides, first_share(sides)),
         odds=odds,
-        values=success_values | ({**judged.values, "next": ", ".join(judged.next) or "nothing"} if rolled else {}),
+        values=success_values | (judged.named_values if rolled else {}),
         bars=bars(exchange, odds),
         chart=chart_of(exchange, found, odds),
         because=(

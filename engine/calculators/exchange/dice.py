@@ -42,6 +42,11 @@ class JudgedDice:
     dice: dict[str, int]
     next: dict[str, str]
 
+    @property
+    def named_values(self) -> dict[str, Value]:
+        """The values, with what is to be rolled next."""
+        return {**self.values, "next": ", ".join(self.next) or "nothing"}
+
     def headline(self, edition: Edition) -> str:
         """Who is hit, goes down and must make a Guts Roll, and what is to be rolled next."""
         names = [name.removesuffix(".hits") for name in self.values if name.endswith(".hits")]
@@ -115,7 +120,7 @@ def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -
     """Refuse dice that no roll takes."""
     fields = {one.field for one in due if one.due}
     for control in DICE:
-        if control.name not in taken and control.name not in fields:
+        if control.name in values.texts and control.name not in taken and control.name not in fields:
             wait = any(one.field == control.name and one.hits is None for one in due)
             refuse_dice(values, [control.name], "the rolls before it are open" if wait else "nothing is rolled there")
 

@@ -1,9 +1,10 @@
 """Two Troopers as their players write them meet: what happens to everybody, and which MODs count?"""
 
 from engine.calculator import Calculator, Result
+from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.headline import bars, chart_of, headline
 from engine.calculators.exchange.odds import named_odds
-from engine.calculators.matchup.controls import CONTROLS, FOLDED
+from engine.calculators.matchup.controls import CONTROLS, DICE, FOLDED
 from engine.calculators.matchup.examples import EXAMPLES
 from engine.calculators.matchup.form import read_matchup
 from engine.calculators.matchup.offers import offered
@@ -19,25 +20,32 @@ def answer(edition: Edition, values: Values) -> Result:
     """The joint odds of one Order and its AROs between Troopers given by their profiles, named as in `exchange`.
 
     The JSON has a `ledger`: for each roll (`active.1.bs-attack`, `reactive.1.dodge`, `reactive.1.saving-roll`) all that
-    bears on it, with source, value, clause, whether it counts and why not.
+    bears on it, with source, value, clause, whether it counts and why not. Dice on the table are judged as there.
     """
     matchup = read_matchup(edition, values)
     exchange = matchup.exchange
     found = exchange_odds(exchange)
     odds = named_odds(exchange, found)
+    judged = judge_exchange(edition, values, exchange)
+    rolled = any(values.faces(one.name) for one in DICE)
+    success_values = {
+        f"{side}.{one.number}.success_value": action.side.value.value
+        for one in exchange.enemies
+        for side, action in (("active", one.active), ("reactive", one.reactive))
+        if action.side
+    }
     return Result(
-        headline=headline(exchange, odds),
+        headline=judged.headline(edition) if rolled else headline(exchange, odds),
         filled=matchup.filled,
         odds=odds,
-        values={
-            f"{side}.{one.number}.success_value": action.side.value.value
-            for one in exchange.enemies
-            for side, action in (("active", one.active), ("reactive", one.reactive))
-            if action.side
-        },
+        values=success_values | (judged.named_values if rolled else {}),
         bars=bars(exchange, odds),
         chart=chart_of(exchange, found, odds),
-        because=(*roll_steps(edition, exchange), *effect_steps(edition, exchange, found)),
+        because=(
+            *roll_steps(edition, exchange),
+            *(judged.steps if rolled else effect_steps(edition, exchange, found)),
+        ),
+        dice=judged.dice,
         ledger=matchup.ledgers,
     )
 

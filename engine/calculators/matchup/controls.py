@@ -1,5 +1,6 @@
 """The controls of a matchup: Troopers in words, what they declare, and what is so on the table."""
 
+from engine.calculators.exchange.controls import DICE as DICE_OF_EXCHANGE
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import MOST, group, rare_group
@@ -86,6 +87,9 @@ def _reactive(number: int) -> tuple[Control, ...]:
     return (_trooper(prefix, label, PLAIN if number == 1 else ""), *_of_one(prefix, label, rest, (distance,)), share)
 
 
+DICE = tuple(control for control in DICE_OF_EXCHANGE if not control.name.startswith("mine."))
+"""The dice of an exchange; no Trooper of a matchup sets off a mine."""
+
 CONTROLS: tuple[Control, ...] = (
     _trooper("active.", "Active", PLAIN),
     *_of_one("active.", "Active", "Active: more"),
@@ -97,5 +101,6 @@ CONTROLS: tuple[Control, ...] = (
     ),
     *(control for number in NUMBERS for control in _reactive(number)),
     *zone_controls("Table"),
+    *DICE,
 )
 FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Table")

@@ -71,6 +71,16 @@ EXAMPLES = (
         },
     ),
     Example(
+        name="dice",
+        title="Real dice, judged",
+        form={
+            "active.1.dice": "3 12 17",
+            "reactive.1.dice": "9",
+            "reactive.1.save_dice": "11",
+        },
+        expect={"reactive.1.hits": 1, "reactive.1.wounds": 1, "reactive.1.condition": "unconscious"},
+    ),
+    Example(
         name="two-targets",
         title="Burst split over two, one of them with Total Reaction",
         form={

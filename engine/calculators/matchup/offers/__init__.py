@@ -1,7 +1,11 @@
 """What stands beside the answer of a matchup: what each can declare, and what may be so on the table."""
 
+from dataclasses import replace
+
 from engine.calculator import Menu, Offered
+from engine.calculators.matchup.controls import DICE
 from engine.calculators.matchup.offers.declarations import declarations
+from engine.calculators.matchup.offers.next_order import next_order
 from engine.calculators.matchup.offers.rulers import rulers
 from engine.calculators.matchup.offers.situation import (
     sides,
@@ -27,4 +31,11 @@ def offered(edition: Edition, values: Values) -> Offered:
             situation_of_reactive(edition, of_duel(values, one.number), one.number),
         ]
     menus += [situation_of_table(edition, values), sides(edition, values)]
-    return Offered(tuple(menu for menu in menus if menu.picks), rulers(edition, now))
+    shown = (next_order(edition, values, now), *menus)
+    return Offered(tuple(_without_dice(values, menu) for menu in shown if menu.picks), rulers(edition, values, now))
+
+
+def _without_dice(values: Values, menu: Menu) -> Menu:
+    """The same choices, each of which takes the dice off the table: they were rolled for another form."""
+    none = {one.name: "" for one in DICE if values.texts[one.name]}
+    return replace(menu, picks=tuple(replace(pick, form={**pick.form, **none}) for pick in menu.picks))

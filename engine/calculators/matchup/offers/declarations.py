@@ -5,7 +5,7 @@ from functools import partial
 
 from engine.calculator import Menu, Pick
 from engine.calculators.exchange.wording import STATE_WORDS, state_of_hack
-from engine.calculators.matchup.controls import DECLARES
+from engine.calculators.matchup.controls import DECLARES, IN_ACTIVE_TURN
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
 from engine.controls import Values
@@ -22,7 +22,7 @@ def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: s
     declared = values.word(f"{prefix}declares"), weapon_of(now, prefix)
     picks: list[Pick] = []
     notes: list[str] = []
-    for word, label in DECLARES:
+    for word, label in IN_ACTIVE_TURN if prefix == ACTIVE else DECLARES:
         try:
             found = list(_declared(edition, values, prefix, word))
         except InvalidInputError as error:

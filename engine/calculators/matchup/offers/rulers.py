@@ -2,27 +2,24 @@
 
 from engine.calculator import Ruler, Track
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.offers.variants import ACTIVE
+from engine.calculators.matchup.troopers import Fighter, read_active, read_enemies
+from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action
-from engine.records.weapon_chart import weapons
+from engine.rules.bs_attack import bands_in_use
 
 
-def rulers(edition: Edition, now: MatchupOfForm) -> tuple[Ruler, ...]:
-    """A ruler for the distance to each Reactive Trooper, with the bands of both who shoot; none where nobody does."""
+def rulers(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Ruler, ...]:
+    """A ruler for the distance to each Reactive Trooper, with the bands of both that shoot; empty where none does."""
+    active, enemies = read_active(edition, values), read_enemies(edition, values)
     found = []
     for one in now.exchange.enemies:
-        home = f"reactive.{one.number}."
-        tracks = [
-            _track(edition, now, prefix, action.who)
-            for prefix, action in ((ACTIVE, one.active), (home, one.reactive))
-            if action.action is Action.SHOOT
-        ]
-        found.append(Ruler(f"{home}distance", tuple(tracks)))
+        pairs = ((active, one.active.action), (enemies[one.number], one.reactive.action))
+        tracks = tuple(_track(edition, fighter) for fighter, action in pairs if action is Action.SHOOT)
+        found.append(Ruler(f"reactive.{one.number}.distance", tracks))
     return tuple(found)
 
 
-def _track(edition: Edition, now: MatchupOfForm, prefix: str, who: str) -> Track:
-    weapon = now.filled[f"{prefix}weapon"]
-    bands = next(one.bands for one in weapons(edition) if one.name == weapon)
-    return Track(f"{who}, {weapon}", bands)
+def _track(edition: Edition, fighter: Fighter) -> Track:
+    profile = fighter.armed.profile
+    return Track(f"{fighter.who}, {profile.name}", bands_in_use(edition, fighter.trooper, profile.bands))

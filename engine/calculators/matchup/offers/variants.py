@@ -13,11 +13,8 @@ NO_SHARES = {f"active.{number}.burst": "" for number in NUMBERS}
 """All of the Burst at the first Reactive Trooper."""
 BY_NAME = {control.name: control for control in CONTROLS}
 ACTIVE, FIRST = "active.", "reactive.1."
-SHARED = tuple(
-    name.removeprefix(FIRST)
-    for name in BY_NAME
-    if name.startswith(FIRST) and ACTIVE + name.removeprefix(FIRST) in BY_NAME
-)
+OF_FIRST = tuple(name.removeprefix(FIRST) for name in BY_NAME if name.startswith(FIRST) and not name.endswith("dice"))
+SHARED = tuple(name for name in OF_FIRST if f"{ACTIVE}{name}" in BY_NAME)
 """What a form says of the Active Trooper and of each Reactive one alike."""
 
 
