@@ -93,7 +93,7 @@ ARROWS = {
         "mines": set(),
         "modifiers": set(),
         "normal_roll": {"parts"},
-        "matchup": {"exchange", "parts"},
+        "matchup": {"exchange", "parts", "split_burst", "what_to_declare"},
         "order": {"parts"},
         "orders": {"exchange", "parts"},
         "profile_mods": set(),

@@ -4,7 +4,7 @@ from engine.calculator.answer import Answer, FollowUp, Result, Row, Table, Value
 from engine.calculator.chart import Bar, Chart, Columns, Whose, one_or_other
 from engine.calculator.declaration import Calculator
 from engine.calculator.example import Example, contradictions
-from engine.calculator.offered import NOTHING_OFFERED, Menu, Offered, Pick, Ruler, Track
+from engine.calculator.offered import NOTHING_OFFERED, Menu, Offered, Pick, Ruler, Track, Way
 
 __all__ = [
     "NOTHING_OFFERED",
@@ -24,6 +24,7 @@ __all__ = [
     "Table",
     "Track",
     "Value",
+    "Way",
     "Whose",
     "contradictions",
     "exact",

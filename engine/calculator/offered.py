@@ -42,11 +42,22 @@ class Ruler:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """The way to another calculator, on the page of this topic, filled in with a form."""
+
+    label: str
+    calculator: str
+    topic: str
+    form: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Offered:
     """All that is offered beside one answer."""
 
     menus: tuple[Menu, ...] = ()
     rulers: tuple[Ruler, ...] = ()
+    ways: tuple[Way, ...] = ()
 
 
 NOTHING_OFFERED = Offered()

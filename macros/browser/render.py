@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import groupby
+from urllib.parse import urlencode
 
 import engine
-from engine.calculator import NOTHING_OFFERED, Answer, Calculator
+from engine.calculator import NOTHING_OFFERED, Answer, Calculator, Way
 from engine.controls import Choice, Control, Dice, Flag
 from engine.editions import EDITIONS
 from engine.rulebook import Rule
@@ -114,6 +115,7 @@ def answer_fragment(
         steps=counted("step", count),
         offered=offered,
         rulers=[(ruler.control, rows(ruler)) for ruler in offered.rulers],
+        ways=[(way.label, way_href(way, answer.edition, page)) for way in offered.ways],
         ledgers=ledgers(answer),
     )
 
@@ -173,6 +175,12 @@ def href(rule: Rule, page: str) -> str:
     if rule.page == page:
         return f"#{rule.id}"
     return f"{root(page)}{rule.page}/#{rule.id}"
+
+
+def way_href(way: Way, edition: str, page: str) -> str:
+    """The address of another calculator, filled in, as seen from a page."""
+    text = urlencode(query(engine.calculator(way.calculator), way.form))
+    return f"{root(page)}{edition}/{way.topic}/?{text}#calculator-{way.calculator}-answer"
 
 
 def root(page: str) -> str:

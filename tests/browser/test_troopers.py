@@ -252,6 +252,51 @@ def test_what_is_so_is_one_press(play: Locator) -> None:
     expect(play.get_by_role("group", name="Between them")).to_have_count(0)
 
 
+def test_advice_is_one_press(visit: Visit, play: Locator) -> None:
+    """What to declare opens with the same Troopers, and is answered."""
+    visit.wake()
+    control(play, "reactive.1.distance").fill("20")
+    expect(play.locator("output .ways a")).to_have_attribute("href", re.compile("distance=20"))
+    play.get_by_role("link", name="What should the enemy declare?").click()
+    advice = visit.calculator("what-to-declare")
+    expect(control(advice, "reactive.1.distance")).to_have_value("20")
+    expect(headline(advice)).to_contain_text("To stay up, ")
+
+
+def test_the_ledger_in_words(play: Locator) -> None:
+    """A screen reader is told of each MOD its value, its source, whose it is, its clause, and why it does not count."""
+    play.get_by_role("button", name="Marksmanship against a Nanoscreen").click()
+    ledger = play.get_by_role("table", name="Active: BS Attack against Reactive 1")
+    cover = ledger.get_by_role("row").filter(has_text="Cover")
+    expect(cover.get_by_role("cell").nth(0)).to_have_text("-3")
+    expect(cover.get_by_role("cell").nth(1)).to_have_text(re.compile("^Cover does not count: "))
+    expect(cover.get_by_role("link")).to_have_accessible_name(re.compile("Cover"))
+    line = ledger.get_by_role("row").filter(has_text="Range").first
+    expect(line.get_by_role("link")).to_have_accessible_name(re.compile("Range"))
+
+
+@pytest.mark.parametrize("look", ALL_LOOKS, ids=lambda look: look.name)
+def test_axe_finds_nothing_beside_the_answer(play: Locator, look: object) -> None:
+    """The choices, the ruler and the ledger are as accessible as the pages."""
+    expect(play.get_by_role("group", name="Reactive 1 declares")).to_be_visible()
+    assert [] == found(play.page, look, "infinity-calculator")
+
+
+def test_by_keyboard_alone(visit: Visit, play: Locator) -> None:
+    """From the first profile on the Tab key comes to the ruler and to every choice, and a key presses it."""
+    visit.wake()
+    control(play, "active.trooper").focus()
+    dodge = pick(play, "Reactive 1 declares", "Dodge")
+    for _ in range(90):
+        if dodge.evaluate("button => button === document.activeElement"):
+            break
+        visit.page.keyboard.press("Tab")
+    expect(dodge).to_be_focused()
+    visit.page.keyboard.press("Enter")
+    expect(headline(play)).to_contain_text("Active unhurt: 100%")
+    expect(dodge).to_be_focused()
+
+
 def test_the_next_order(visit: Visit, play: Locator) -> None:
     """Dice are rolled and judged step by step; the next Order begins with what is left, and can be undone."""
     visit.wake()

@@ -67,6 +67,20 @@ def test_share_link(tab: Tab, site: str) -> None:
     assert (canary, True) == (value, tab.run("() => window.hit === undefined"))
 
 
+def test_a_matchup(tab: Tab, site: str) -> None:
+    """Two Troopers meet: the ruler stands at the distance, and a press declares what answers the attack."""
+    tab.open(f"{site}n5/play/")
+    tab.until("window.infinityEngine.state === 'ready'")
+    tab.type_into("[name='reactive.1.distance']", "20")
+    tab.until(
+        "document.querySelector('distance-ruler input').ariaValueText.startsWith('20 inches, Active, Combi Rifle: -3')"
+    )
+    tab.until_says("[data-pick='Reactive 1 declares: Dodge']", "Dodge Reactive 1 down ")
+    tab.run("""() => document.querySelector("[data-pick='Reactive 1 declares: Dodge']").click()""")
+    tab.until("""document.querySelector("[data-pick='Reactive 1 declares: Dodge']").ariaPressed === 'true'""")
+    assert "Active unhurt: 100%" in tab.text('infinity-calculator[calculator="matchup"] output .headline')
+
+
 @pytest.fixture
 def leaving(server: Server, site: str, tmp_path: Path) -> Iterator[Server]:
     """A host of the same site, which will leave."""

@@ -14,6 +14,7 @@ from engine.calculators.matchup.offers.situation import (
     situation_of_table,
 )
 from engine.calculators.matchup.offers.variants import ACTIVE, of_duel, tried
+from engine.calculators.matchup.offers.ways import ways
 from engine.controls import Values
 from engine.edition import Edition
 
@@ -32,7 +33,11 @@ def offered(edition: Edition, values: Values) -> Offered:
         ]
     menus += [situation_of_table(edition, values), sides(edition, values)]
     shown = (next_order(edition, values, now), *menus)
-    return Offered(tuple(_without_dice(values, menu) for menu in shown if menu.picks), rulers(edition, values, now))
+    return Offered(
+        menus=tuple(_without_dice(values, menu) for menu in shown if menu.picks),
+        rulers=rulers(edition, values, now),
+        ways=ways(edition, values, now),
+    )
 
 
 def _without_dice(values: Values, menu: Menu) -> Menu:

@@ -7,7 +7,7 @@ from engine.calculators.matchup.controls import CONTROLS, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm, read_matchup
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import DeclaredAction
+from engine.exchange import DeclaredAction, Exchange
 
 NO_SHARES = {f"active.{number}.burst": "" for number in NUMBERS}
 """All of the Burst at the first Reactive Trooper."""
@@ -35,7 +35,11 @@ Rolled = tuple[tuple[object, ...], ...]
 
 def rolled(edition: Edition, values: Values, changes: Mapping[str, str]) -> Rolled:
     """What everybody rolls with these changes, and what the hits do; InvalidInputError as `tried`."""
-    exchange = tried(edition, values, changes).exchange
+    return rolls_of(tried(edition, values, changes).exchange)
+
+
+def rolls_of(exchange: Exchange) -> Rolled:
+    """What everybody rolls in an exchange, and what the hits do."""
     return tuple((*_of_action(one.active), *_of_action(one.reactive)) for one in exchange.enemies)
 
 

@@ -1,0 +1,155 @@
+"""The ways to the calculators that advise, filled in with the numbers of the same Troopers."""
+
+from engine.calculator import Way
+from engine.calculators.exchange.actions import exchange_of
+from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NOTHING, TEMPLATE
+from engine.calculators.matchup.form import MatchupOfForm
+from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, of_duel, rolls_of, tried
+from engine.calculators.split_burst import SPLIT_BURST
+from engine.calculators.split_burst.form import aimed, dodging, read_shooting
+from engine.calculators.what_to_declare import WHAT_TO_DECLARE
+from engine.calculators.what_to_declare.form import read_aros
+from engine.controls import Values, read_form
+from engine.edition import Edition
+from engine.errors import InvalidInputError
+from engine.exchange import Action, DeclaredAction, Share, Trooper
+from engine.records.term import Change
+from engine.rules.ledger import counting, roll_mods
+from engine.rules.rolls import success_value
+
+TOPIC = "what-to-declare"
+"""The page with both calculators."""
+
+FOUND = ("Range", "Cover")
+"""The MODs that the other calculators find by themselves."""
+
+Form = dict[str, str]
+
+
+def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Way, ...]:
+    """What to declare against a BS Attack, or how to split a Burst among several Troopers.
+
+    None where the other calculator, which takes numbers, would not find the same.
+    """
+    enemies = now.exchange.enemies
+    if not any(one.active.action is Action.SHOOT for one in enemies):
+        return ()
+    try:
+        if len(enemies) > 1:
+            form = _split(edition, values, tuple(one.number for one in enemies))
+            return (Way("How do I split my Burst?", SPLIT_BURST.slug, TOPIC, form),) if form else ()
+        form = _declaring(edition, values)
+        return (Way("What should the enemy declare?", WHAT_TO_DECLARE.slug, TOPIC, form),) if form else ()
+    except InvalidInputError:
+        return ()
+
+
+def _declaring(edition: Edition, values: Values) -> Form:
+    """The form of What to declare; empty where that would find something else."""
+    attack = _attack(edition, values)
+    dodge = tried(edition, values, {f"{FIRST}declares": DODGE})
+    idle = tried(edition, values, {f"{FIRST}declares": NOTHING})
+    dodging_side = dodge.exchange.enemies[0].reactive.side
+    form = {
+        **_attacker(edition, values, dodge, "active.1."),
+        **_enemy(edition, values, attack or dodge, 1),
+        **_roll(edition, dodge, "reactive.1", "reactive.1.ph", "reactive.1.dodge_mods"),
+        "reactive.1.dodge_special_die": _flag(so=bool(dodging_side and dodging_side.special_die)),
+        "reactive.1.attack": attack.exchange.enemies[0].reactive.action if attack else "none",
+    }
+    read = read_form(WHAT_TO_DECLARE.all_controls(), form, WHAT_TO_DECLARE.title)
+    found = [rolls_of(exchange_of(edition, aro.sides)) for aro in read_aros(edition, read)]
+    expected = [rolls_of(matchup.exchange) for matchup in (attack or idle, dodge, idle)]
+    return form if found == expected else {}
+
+
+def _attack(edition: Edition, values: Values) -> MatchupOfForm | None:
+    """The matchup where the only Reactive Trooper attacks, with what it uses now if that is an attack."""
+    now = values.word(f"{FIRST}declares")
+    for word in dict.fromkeys((now, BS_ATTACK, TEMPLATE) if now in (BS_ATTACK, TEMPLATE) else (BS_ATTACK, TEMPLATE)):
+        try:
+            return tried(edition, values, {f"{FIRST}declares": word} | ({} if word == now else {f"{FIRST}weapon": ""}))
+        except InvalidInputError:
+            continue
+    return None
+
+
+def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
+    """The form of a Burst to be split among the Troopers with these numbers; empty where it would find another one."""
+    duels = {number: tried(edition, of_duel(values, number), {}) for number in numbers}
+    dodge = tried(edition, values, {f"{ACTIVE}declares": DODGE})
+    form = _attacker(edition, values, duels[1], "active.")
+    for number, duel in duels.items():
+        form |= _enemy(edition, values, duel, number)
+        form |= {f"reactive.{number}.action": duel.exchange.enemies[0].reactive.action}
+        form |= _roll(edition, duel, "active.1", "active.attribute", f"active.{number}.mods")
+    rolled = next(one.number for one in dodge.exchange.enemies if one.active.side)
+    form |= _roll(edition, dodge, f"active.{rolled}", "active.ph", "active.dodge_mods")
+    read = read_form(SPLIT_BURST.all_controls(), form, SPLIT_BURST.title)
+    sides, whole = read_shooting(edition, read), Share(int(form["active.burst"]), form["active.special_die"] == "1")
+    found = [rolls_of(exchange_of(edition, aimed(sides, {number: whole}))) for number in numbers]
+    expected = [rolls_of(duel.exchange) for duel in duels.values()]
+    same = found == expected and rolls_of(exchange_of(edition, dodging(sides))) == rolls_of(dodge.exchange)
+    return form if same else {}
+
+
+def _attacker(edition: Edition, values: Values, matchup: MatchupOfForm, burst: str) -> Form:
+    """The Active Trooper of a duel; the fields of its Burst begin with `burst`."""
+    side = matchup.exchange.enemies[0].active
+    return {
+        **_body(values, ACTIVE, matchup.exchange.trooper),
+        **_roll(edition, matchup, "active.1", "active.attribute", "active.1.mods"),
+        "active.weapon": matchup.filled["active.weapon"],
+        f"{burst}burst": str(_dice(side)),
+        f"{burst}special_die": _flag(so=bool(side.side and side.side.special_die)),
+    }
+
+
+def _enemy(edition: Edition, values: Values, duel: MatchupOfForm, number: int) -> Form:
+    """The Reactive Trooper of a duel, as the one with this number."""
+    prefix, one = f"reactive.{number}.", duel.exchange.enemies[0]
+    attribute = "ph" if one.reactive.action is Action.DODGE else "attribute"
+    return {
+        **_body(values, prefix, one.trooper),
+        **_roll(edition, duel, "reactive.1", f"{prefix}{attribute}", f"{prefix}mods"),
+        f"{prefix}weapon": duel.filled.get(f"{FIRST}weapon", ""),
+        f"{prefix}distance": values.texts[f"{prefix}distance"],
+        f"{prefix}burst": str(_dice(one.reactive) or 1),
+        f"{prefix}special_die": _flag(so=bool(one.reactive.side and one.reactive.side.special_die)),
+    }
+
+
+def _body(values: Values, prefix: str, trooper: Trooper) -> Form:
+    body = trooper.body
+    return {
+        f"{prefix}armour": str(body.saving_attribute),
+        f"{prefix}bts": str(body.bts),
+        f"{prefix}vita": str(body.vita_or_str),
+        f"{prefix}structure": _flag(so=body.has_str),
+        f"{prefix}remote_presence": _flag(so=body.remote_presence),
+        f"{prefix}wounds_taken": str(body.wounds_taken),
+        f"{prefix}unit": body.unit,
+        f"{prefix}fall_skill": body.fall_skill,
+        f"{prefix}cover": _flag(so=values.word(f"{prefix}cover") == "partial"),
+    }
+
+
+def _roll(edition: Edition, matchup: MatchupOfForm, who: str, attribute: str, mods: str) -> Form:
+    """The Attribute and the typed MODs of a Trooper's roll; empty where it makes none."""
+    number = int(who[-1])
+    one = next(one for one in matchup.exchange.enemies if one.number == number)
+    action: DeclaredAction = one.reactive if who.startswith("reactive") else one.active
+    if action.side is None:
+        return {}
+    (entries,) = (found for name, found in matchup.ledgers.items() if name.startswith(who) and "saving" not in name)
+    applied = success_value(edition, 0, roll_mods(entries)).value.value
+    typed = [f"{mod.value:+d} {mod.source}" for mod in counting(entries, Change.MOD) if mod.source not in FOUND]
+    return {attribute: str(action.side.value.value - applied), mods: ", ".join(typed)}
+
+
+def _dice(action: DeclaredAction) -> int:
+    return (action.side.burst if action.side else 0) + action.dice_out_of_range
+
+
+def _flag(*, so: bool) -> str:
+    return str(int(so))

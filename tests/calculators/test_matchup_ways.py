@@ -1,0 +1,115 @@
+"""From a matchup a way leads to the calculators that advise, with the same numbers."""
+
+from fractions import Fraction
+
+import pytest
+
+import engine
+
+PLAIN = "BS 12, PH 11, ARM 1, BTS 0, VITA 1"
+MATCHUP = engine.calculator("matchup")
+DUELS = (
+    {},
+    {
+        "active.trooper": f"{PLAIN}, Spitfire",
+        "reactive.1.trooper": "BS 13, PH 9, ARM 4, STR 2, TAG, Mimetism (-6), HMG",
+    },
+    {"reactive.1.declares": "dodge", "reactive.1.cover": "partial", "reactive.1.distance": "30"},
+    {"active.fireteam": "4", "reactive.1.trooper": f"{PLAIN}, Total Reaction, HMG", "active.cover": "partial"},
+    {"reactive.1.trooper": f"{PLAIN}, Chain Rifle", "reactive.1.declares": "template"},
+    {"reactive.1.trooper": f"{PLAIN}, Chain Rifle", "reactive.1.declares": "dodge"},
+    {"reactive.1.trooper": PLAIN, "reactive.1.declares": "dodge"},
+    {
+        "active.trooper": f"{PLAIN}, Combi Rifle, Pistol",
+        "active.weapon": "Pistol",
+        "reactive.1.states": "Stunned",
+        "reactive.1.declares": "dodge",
+        "reactive.1.distance": "50",
+    },
+)
+SPLITS = (
+    {"reactive.2.trooper": f"{PLAIN}, Combi Rifle", "active.2.burst": "1"},
+    {
+        "active.trooper": f"{PLAIN}, HMG",
+        "active.fireteam": "2",
+        "reactive.2.trooper": f"{PLAIN}, Mimetism (-3), Combi Rifle",
+        "reactive.2.declares": "dodge",
+        "reactive.2.cover": "partial",
+        "reactive.3.trooper": f"{PLAIN}, Combi Rifle",
+        "reactive.3.declares": "nothing",
+        "reactive.3.distance": "24",
+    },
+)
+
+
+AROS = {"shoot": "bs-attack", "template": "template", "dodge": "dodge", "nothing": "nothing"}
+"""What each calculator calls the AROs."""
+
+
+def way(form):
+    """The only way from the answer to a form; none where there is none."""
+    ways = MATCHUP.offers(form).ways
+    return ways[0] if ways else None
+
+
+@pytest.mark.parametrize("form", DUELS)
+def test_what_to_declare_has_the_same_odds(form):
+    """What to declare finds for each ARO what the matchup finds."""
+    found = way(form)
+    odds = engine.ask(found.calculator, found.form).odds
+
+    assert ("what-to-declare", "What should the enemy declare?") == (found.calculator, found.label)
+    for word, declares in (
+        ("shoot", "bs-attack"),
+        ("template", "template"),
+        ("dodge", "dodge"),
+        ("nothing", "nothing"),
+    ):
+        if f"{word}.up" in odds:
+            weapon = {} if form.get("reactive.1.declares") == declares else {"reactive.1.weapon": ""}
+            same = engine.ask("matchup", {**form, **weapon, "reactive.1.declares": declares}).odds
+            assert (same["reactive.1.survives"], 1 - same["active.survives"]) == (
+                odds[f"{word}.up"],
+                odds[f"{word}.attacker_down"],
+            )
+
+
+@pytest.mark.parametrize("form", SPLITS)
+def test_split_burst_has_the_same_odds(form):
+    """To split the Burst finds for the split of the form what the matchup finds."""
+    found = way(form)
+    answer = engine.ask(found.calculator, found.form)
+    same = engine.ask("matchup", form)
+    shares = [
+        same.filled[f"active.{number}.burst"]
+        for number in (1, 2, 3)
+        if f"reactive.{number}.trooper" in form or number == 1
+    ]
+    extra = "+sd" if "active.fireteam" in form else ""
+    chances = {
+        name: answer.odds[f"split.{shares[0]}{extra}-{'-'.join(shares[1:])}.{name}"] for name in ("any_down", "unhurt")
+    }
+
+    assert {name: same.odds[name] for name in chances} == chances
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"active.declares": "dodge"},
+        {"active.trooper": f"{PLAIN}, Marksmanship, Combi Rifle", "reactive.1.cover": "partial"},
+        {"active.trooper": f"{PLAIN}, Combi Rifle (PS=5)"},
+        {"reactive.1.states": "Immobilized-B", "reactive.1.declares": "nothing"},
+        {"active.trooper": f"{PLAIN}, Combi Rifle (PS=5)", "reactive.2.trooper": f"{PLAIN}, Pistol"},
+        {"reactive.2.trooper": f"{PLAIN}, Pistol", "active.states": "Immobilized-A", "active.declares": "nothing"},
+    ],
+)
+def test_no_way_where_numbers_do_not_carry_it(form):
+    """No way is offered where nobody shoots, or where the other calculator would find something else."""
+    assert way(form) is None
+
+
+def test_split_and_declare_stand_on_their_page():
+    """A way names the page that has its calculator."""
+    assert {"what-to-declare"} == {way(form).topic for form in (*DUELS, *SPLITS)}
+    assert isinstance(engine.ask("what-to-declare", way({}).form).odds["shoot.up"], Fraction)
