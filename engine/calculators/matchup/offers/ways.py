@@ -141,7 +141,7 @@ def _roll(edition: Edition, matchup: MatchupOfForm, who: str, attribute: str, mo
     action: DeclaredAction = one.reactive if who.startswith("reactive") else one.active
     if action.side is None:
         return {}
-    (entries,) = (found for name, found in matchup.ledgers.items() if name.startswith(who) and "saving" not in name)
+    entries = matchup.ledgers.get(f"{who}.{'dodge' if action.action is Action.DODGE else 'bs-attack'}", ())
     applied = success_value(edition, 0, roll_mods(entries)).value.value
     typed = [f"{mod.value:+d} {mod.source}" for mod in counting(entries, Change.MOD) if mod.source not in FOUND]
     return {attribute: str(action.side.value.value - applied), mods: ", ".join(typed)}
