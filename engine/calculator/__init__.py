@@ -4,10 +4,9 @@ from engine.calculator.answer import Answer, FollowUp, Result, Row, Table, Value
 from engine.calculator.chart import Bar, Chart, Columns, Whose, one_or_other
 from engine.calculator.declaration import Calculator
 from engine.calculator.example import Example, contradictions
-from engine.calculator.offered import NOTHING_OFFERED, Menu, Offered, Pick, Ruler, Track, Way
+from engine.calculator.offered import Menu, Offered, Pick, Ruler, Track, Way
 
 __all__ = [
-    "NOTHING_OFFERED",
     "Answer",
     "Bar",
     "Calculator",

@@ -8,7 +8,7 @@ from itertools import groupby
 from urllib.parse import urlencode
 
 import engine
-from engine.calculator import NOTHING_OFFERED, Answer, Calculator, Way
+from engine.calculator import Answer, Calculator, Way
 from engine.controls import Choice, Control, Dice, Flag
 from engine.editions import EDITIONS
 from engine.rulebook import Rule
@@ -27,10 +27,13 @@ def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     """The answer to a form as HTML, for a reader of `page` (`n5/rolls`; "" is the home page).
 
     `sweep` in the form names a control to be tried at each of its values; beside the answer stand that of the edition
-    that `compare` names, and that to the form that `beside` holds. Raises InvalidInputError as `engine.ask` does.
+    that `compare` names, and that to the form that `beside` holds. `offered` in the form may leave out what is offered
+    beside the answer (LATER), or ask for that alone (ONLY). Raises InvalidInputError as `engine.ask` does.
     """
-    plain = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name, BESIDE}}
+    plain = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name, BESIDE, OFFERED}}
     answer = engine.ask(slug, plain)
+    if form.get(OFFERED) == ONLY:
+        return offered_html(answer, page)
     more = []
     if control := str(form.get(SWEEP, "")):
         more.append(swept_html(engine.sweep(slug, plain, control)))
@@ -39,12 +42,34 @@ def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     if pin := str(form.get(BESIDE, "")):
         more.append(compare_with_pinned(answer, pin))
     return answer_fragment(
-        answer, page, "\n".join(more), pin=pin == "", pinned_chances=pinned_chances(slug, pin) if pin else None
+        answer,
+        page,
+        "\n".join(more),
+        pin=pin == "",
+        pinned_chances=pinned_chances(slug, pin) if pin else None,
+        offers=form.get(OFFERED) != LATER,
     )
 
 
 SWEEP = "sweep"
 """The field of a form that names a control to vary."""
+OFFERED, LATER, ONLY = "offered", "later", "only"
+"""The field of a form that says whether what is offered comes with the answer, and its words for: after it, and alone.
+
+What is offered takes longer than the answer.
+"""
+
+
+def offered_html(answer: Answer, page: str) -> str:
+    """What is offered beside an answer, as HTML: rulers, choices, and ways to other calculators."""
+    offered = engine.calculator(answer.calculator).offers(answer.form)
+    return rendered(
+        "offered.html.jinja",
+        menus=offered.menus,
+        rulers=[(ruler.control, rows(ruler)) for ruler in offered.rulers],
+        ways=[(way.label, way_href(way, answer.edition, page)) for way in offered.ways],
+        outside=is_embed(page),
+    )
 
 
 def swept_html(sweep: Sweep) -> str:
@@ -87,15 +112,17 @@ def answer_fragment(
     *,
     pin: bool = False,
     folded: bool = False,
+    offers: bool = True,
     pinned_chances: Mapping[str, Fraction] | None = None,
 ) -> str:
     """An answer as HTML, its steps linked to their clauses as seen from `page`; `more` stands below its chances.
 
     `pin` says whether it can be pinned, to be compared with the next; `folded` puts all but situation and headline
-    behind one button. `pinned_chances` are those of the pinned answer, by their labels.
+    behind one button; without `offers` the place for what is offered stays empty. `pinned_chances` are those of the
+    pinned answer, by their labels.
     """
     count = applied_steps(answer.because)
-    offered = NOTHING_OFFERED if folded else engine.calculator(answer.calculator).offers(answer.form)
+    has_offers = engine.calculator(answer.calculator).offered is not None and not folded
     leads = answer.chart is not None and not folded and not has_dice(answer)
     return rendered(
         "answer.html.jinja",
@@ -113,9 +140,8 @@ def answer_fragment(
         worded=worded,
         folded=folded,
         steps=counted("step", count),
-        offered=offered,
-        rulers=[(ruler.control, rows(ruler)) for ruler in offered.rulers],
-        ways=[(way.label, way_href(way, answer.edition, page)) for way in offered.ways],
+        has_offers=has_offers,
+        offered=offered_html(answer, page) if has_offers and offers else "",
         ledgers=ledgers(answer),
     )
 

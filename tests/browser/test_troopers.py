@@ -237,6 +237,28 @@ def test_a_declaration_is_one_press(visit: Visit, play: Locator) -> None:
     expect(pick(play, "Reactive 1 declares", "BS Attack")).to_have_attribute("aria-pressed", "true")
 
 
+COUNTED = """
+(calculator) => {
+  window.counted = [];
+  const count = ({ type }) => counted.push([type, calculator.querySelectorAll("output .pick").length > 0]);
+  for (const type of ["answered", "offered"]) calculator.addEventListener(type, count);
+}
+"""
+
+
+def test_choices_stay_until_the_next_come(visit: Visit, play: Locator) -> None:
+    """The answer comes first, beside the choices of the one before; then the choices that fit it come."""
+    visit.wake()
+    play.evaluate(COUNTED)
+    low = pick(play, "Between them", "Low Visibility")
+    expect(low).to_be_visible()
+    pick(play, "Active declares", "nothing").click()
+    expect(control(play, "active.declares")).to_have_value("nothing")
+    visit.page.wait_for_function("counted.length === 2")
+    assert [["answered", True], ["offered", True]] == visit.page.evaluate("counted")
+    expect(pick(play, "Active declares", "nothing")).to_have_attribute("aria-pressed", "true")
+
+
 def test_what_is_so_is_one_press(play: Locator) -> None:
     """Cover, a State and who is Active are a press each, and what no longer matters is gone."""
     cover = pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover")

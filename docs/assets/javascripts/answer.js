@@ -1,5 +1,6 @@
 /**
- * Replace an answer; what the reader had unfolded stays unfolded, and the focus stays where it was.
+ * Replace an answer; what the reader had unfolded stays unfolded, and the focus stays where it was. Where what is offered
+ * beside it comes later, what was offered stays until then.
  *
  * @param {HTMLElement} output
  * @param {string} html
@@ -7,10 +8,35 @@
  */
 export function show(output, html, head) {
   const before = folds(output);
-  const focused = output.contains(document.activeElement) ? document.activeElement : null;
-  output.innerHTML = html;
+  const offered = output.querySelector(".offered");
+  keepFocus(output, head, () => {
+    output.innerHTML = html;
+    output.querySelector(".offered:empty")?.replaceChildren(...(offered?.childNodes ?? []));
+  });
   for (const [name, details] of folds(output)) details.open = before.get(name)?.open ?? details.open;
-  if (focused) (successor(output, focused) ?? head).focus();
+}
+
+/**
+ * Show what is offered beside an answer.
+ *
+ * @param {HTMLElement} output
+ * @param {string} html
+ * @param {HTMLElement} head as for an answer
+ */
+export function offer(output, html, head) {
+  const place = output.querySelector(".offered");
+  keepFocus(place, head, () => { place.innerHTML = html; });
+}
+
+/**
+ * @param {HTMLElement} part of the page
+ * @param {HTMLElement} head what gets the focus where the part has no place for it any more
+ * @param {() => void} change what changes all of that part
+ */
+function keepFocus(part, head, change) {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null;
+  change();
+  if (focused) (successor(part, focused) ?? head).focus();
 }
 
 /**

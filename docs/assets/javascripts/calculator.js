@@ -5,10 +5,11 @@
  * a calculator that is not the first of its kind on the page. Opening such an address fills the form, asks, and lands
  * on the answer. No number is shown that is not the form's while the engine does not run.
  *
- * A script that changes a field for the reader says so with an input event; after each new answer the element says "answered".
+ * A script that changes a field for the reader says so with an input event; after each new answer the element says "answered", and
+ * "offered" once what is offered beside it is there.
  */
 
-import { show } from "./answer.js";
+import { offer, show } from "./answer.js";
 import { engine } from "./engine.js";
 import { defaultsOf, fill, fitEdition, fitWhen, unfold, valuesOf } from "./fields.js";
 
@@ -17,6 +18,8 @@ const STAGES = {
   starting: "Getting the calculator ready, 2 of 3…",
   loading: "Getting the calculator ready, 3 of 3…",
 };
+/** How long a form stays as it is before the engine is asked what to offer beside its answer. */
+const REST_MS = 150;
 const NO_NUMBER = "…";
 const KEPT = "The answer below stays as it was.";
 
@@ -146,13 +149,30 @@ class InfinityCalculator extends HTMLElement {
     this.#showStage();
     const query = this.#query();
     if (engine.state !== "ready" && query !== this.#shown) this.#hold();
-    const page = this.getAttribute("page") ?? "";
-    const reply = await engine.ask(this, this.#slug, Object.fromEntries(valuesOf(this.#form)), page);
+    const form = Object.fromEntries(valuesOf(this.#form));
+    const reply = await this.#answerTo({ ...form, offered: "later" });
     if (reply === null) return;
     this.#settle();
     if ("html" in reply) this.#showAnswer(reply.html, query);
     else if ("error" in reply) this.#showError(reply.error);
     else this.#showFailure(reply.failure);
+    if (reply.later) setTimeout(() => this.#offer(form, query), REST_MS);
+  }
+
+  /** @param {Record<string, string>} form @returns {Promise<import("./engine.js").Reply | null>} */
+  #answerTo(form) {
+    return engine.ask(this, this.#slug, form, this.getAttribute("page") ?? "");
+  }
+
+  /** Show what is offered beside the answer, where that is still to this form. @param {Record<string, string>} form @param {string} query */
+  async #offer(form, query) {
+    const isOver = () => !this.isConnected || this.#asking || this.#shown !== query;
+    if (isOver()) return;
+    const reply = await this.#answerTo({ ...form, offered: "only" });
+    if (reply === null || isOver()) return;
+    if ("html" in reply) offer(this.#output, reply.html, this.#headline);
+    else if ("failure" in reply) this.#showFailure(reply.failure);
+    this.dispatchEvent(new Event("offered"));
   }
 
   /** What is shown is not the answer to this form, and the engine is not there to give it. */

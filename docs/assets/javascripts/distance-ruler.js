@@ -17,7 +17,7 @@ class DistanceRuler extends HTMLElement {
     this.#field = document.getElementById(this.getAttribute("for") ?? "");
     if (this.children.length === 0) this.#build();
     const calculator = this.closest("infinity-calculator");
-    calculator.addEventListener("answered", () => this.#draw());
+    for (const type of ["answered", "offered"]) calculator.addEventListener(type, () => this.#draw());
     this.#draw();
   }
 

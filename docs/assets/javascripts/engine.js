@@ -2,8 +2,8 @@
  * The client of the engine: one worker for the whole visit answers every calculator, and the latest question wins.
  *
  * @typedef {"asleep" | "fetching" | "starting" | "loading" | "ready" | "failed"} State
- * @typedef {{ html: string } | { error: { control: string, message: string } } | { failure: string }} Reply
- *   An answer; a value that the engine cannot take; or one sentence that says why no answer can come.
+ * @typedef {{ html: string, later?: boolean } | { error: { control: string, message: string } } | { failure: string }} Reply
+ *   An answer, and whether more is offered beside it; a value that the engine cannot take; or one sentence that says why no answer can come.
  * @typedef {{ asker: object, calculator: string, form: string, page: string, settle: (reply: Reply | null) => void }} Question
  */
 

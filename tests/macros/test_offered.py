@@ -1,0 +1,47 @@
+"""What is offered beside an answer can come after it, and is then what comes with it."""
+
+import json
+
+import pytest
+
+from engine import CALCULATORS
+from engine.calculators.matchup import MATCHUP
+from macros.browser.answer import answer
+
+PAGE = "n5/play"
+EMPTY = '<div class="offered"></div>'
+FULL = '<div class="offered">{}</div>'
+
+
+def asked(slug, form, **more):
+    """What the worker says of a form."""
+    return json.loads(answer(slug, json.dumps(dict(form) | more), PAGE))
+
+
+@pytest.mark.parametrize("example", MATCHUP.examples, ids=lambda example: example.name)
+def test_both_parts_are_the_whole(example):
+    """The answer alone, with what is offered put into its place, is the whole answer."""
+    whole = asked("matchup", example.form)["html"]
+    alone = asked("matchup", example.form, offered="later")
+    offered = asked("matchup", example.form, offered="only")["html"]
+
+    assert (True, 1) == (alone["later"], alone["html"].count(EMPTY))
+    assert "data-pick" in offered
+    assert whole == alone["html"].replace(EMPTY, FULL.format(offered))
+
+
+@pytest.mark.parametrize("slug", [slug for slug, made in CALCULATORS.items() if made.offered is None])
+def test_where_nothing_is_offered_the_answer_is_whole(slug):
+    """A calculator that offers nothing says so, and has no place for it."""
+    form = CALCULATORS[slug].examples[0].form
+
+    assert asked(slug, form) == asked(slug, form, offered="later")
+    assert "offered" not in asked(slug, form)["html"]
+
+
+def test_a_form_that_is_refused_is_refused_alike():
+    """What is wrong is named however it is asked."""
+    refused = [asked("matchup", {"active.trooper": "BS 99"}, offered=word) for word in ("", "later", "only")]
+
+    assert refused[0]["error"]["control"] == "active.trooper"
+    assert refused == refused[:1] * 3
