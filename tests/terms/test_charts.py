@@ -68,19 +68,22 @@ def test_fireteam_levels_follow_each_other():
     ]
 
 
-def test_the_edition_decides_the_same():
-    """The numbers of the Levels are those by which rolls are computed."""
-    rules = EDITIONS["n5"].of(FireteamRules)
-    decided = {
-        (rules.special_die_from, RollKind.BS_ATTACK, None),
-        (rules.discover_and_dodge_from, RollKind.DISCOVER, rules.discover),
-        (rules.discover_and_dodge_from, RollKind.DODGE, rules.dodge),
-        (rules.bs_attack_from, RollKind.BS_ATTACK, rules.bs_attack),
-    }
-    effects = [effect for level in CHARTS.fireteam_levels for effect in level.effects]
+def test_rolls_are_computed_by_the_levels_of_the_chart():
+    """What a Level adds to rolls stands once: the edition decides by the Levels that the chart prints.
 
-    assert decided == {(effect.level, *effect.rolls, effect.value) for effect in effects}
-    assert "Sixth Sense" in CHARTS.fireteam_levels[rules.sixth_sense_from - 1].gives
+    Proves n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3, n5.fireteam.bonus.level-4 and
+    n5.fireteam.bonus.level-5.
+    """
+    levels = EDITIONS["n5"].of(FireteamRules).read()
+
+    assert CHARTS.fireteam_levels == levels
+    assert {
+        (2, RollKind.BS_ATTACK, None),
+        (3, RollKind.DISCOVER, 3),
+        (3, RollKind.DODGE, 1),
+        (4, RollKind.BS_ATTACK, 1),
+    } == {(effect.level, *effect.rolls, effect.value) for level in levels for effect in level.effects}
+    assert [5] == [level.level for level in levels if "Sixth Sense" in level.skills]
 
 
 def test_command_tokens_have_three_uses():
