@@ -5,16 +5,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import groupby
-from urllib.parse import urlencode
 
 import engine
-from engine.calculator import Answer, Calculator, Way
+from engine.calculator import Answer
 from engine.controls import Choice, Control, Dice, Flag
 from engine.editions import EDITIONS
-from engine.rulebook import Rule
 from engine.ruling import Step
 from engine.sweep import Sweep
 from engine.wording import counted
+from macros.browser.addresses import href, is_embed, query, way_href
 from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, editions_beside, pinned, pinned_chances
 from macros.browser.drawing import beside_outcomes, places, width
 from macros.browser.html import rendered
@@ -89,20 +88,6 @@ def swept_html(sweep: Sweep) -> str:
         dice={control.name: "" for control in calculator.controls if isinstance(control, Dice)},
         width=width,
     )
-
-
-EMBEDS = "embed/"
-"""Where the pages are that are made to stand in other people's pages, one for each calculator."""
-
-
-def is_embed(page: str) -> bool:
-    """Whether a page is made to stand in another: its links open tabs of their own."""
-    return page.startswith(EMBEDS)
-
-
-def query(calculator: Calculator, form: Mapping[str, str]) -> dict[str, str]:
-    """The query that opens a calculator with this form."""
-    return {"calculator": calculator.slug, **calculator.non_defaults(form)}
 
 
 def answer_fragment(
@@ -189,30 +174,3 @@ def _fact_text(control: Control, text: str) -> str:
     if isinstance(control, Choice):
         return f"{label}: {dict(control.options)[text.strip().lower()]}"
     return f"{label} {text.strip() or 'none'}"
-
-
-def href(rule: Rule, page: str) -> str:
-    """Where a clause stands, as seen from a page.
-
-    >>> from engine.rulebook import rule
-    >>> href(rule("n5.ftf.tie"), "n5/rolls"), href(rule("n5.rolls.d20"), "n5/rolls")
-    ('../../n5/face-to-face/#n5.ftf.tie', '#n5.rolls.d20')
-    """
-    if rule.page == page:
-        return f"#{rule.id}"
-    return f"{root(page)}{rule.page}/#{rule.id}"
-
-
-def way_href(way: Way, edition: str, page: str) -> str:
-    """The address of another calculator, filled in, as seen from a page."""
-    text = urlencode(query(engine.calculator(way.calculator), way.form))
-    return f"{root(page)}{edition}/{way.topic}/?{text}#calculator-{way.calculator}-answer"
-
-
-def root(page: str) -> str:
-    """The way from a page to the site's root.
-
-    >>> root("n5/rolls"), root("")
-    ('../../', '')
-    """
-    return "../" * len([part for part in page.split("/") if part])

@@ -8,7 +8,7 @@ import yaml  # type: ignore[import-untyped]
 
 from engine.editions import EDITIONS
 from engine.errors import quoted
-from macros.browser.render import is_embed
+from macros.browser.addresses import is_embed
 from macros.checks.mistake import Mistake, did_you_mean
 from macros.checks.source import Source
 

@@ -10,7 +10,7 @@ from engine.records.term import Change, Effect, Term, TermKind, UseKind, Whose
 from engine.rulebook import rule
 from engine.terms import find, on_page, terms
 from engine.wording import joined_names
-from macros.browser.render import href
+from macros.browser.addresses import href
 from macros.pages.page import Page, PageError
 from macros.pages.templates import rendered
 

@@ -9,8 +9,9 @@ from engine.calculator import Answer, Calculator, Example
 from engine.controls import Control, Dice
 from engine.rulebook import Rule
 from engine.sweep import Sweep, controls_to_vary, varied_label
+from macros.browser.addresses import EMBEDS, root
 from macros.browser.comparison import comparable
-from macros.browser.render import EMBEDS, answer_fragment, root, situation, swept_html
+from macros.browser.render import answer_fragment, situation, swept_html
 from macros.pages.templates import rendered
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import yaml  # type: ignore[import-untyped]
 
 from engine.errors import quoted
-from macros.browser.render import root
+from macros.browser.addresses import root
 from macros.pages.page import Page, PageError
 from macros.pages.templates import rendered
 

@@ -12,7 +12,7 @@ from engine.errors import quoted
 from engine.records.weapon_chart import weapons
 from engine.rulebook import Rule
 from engine.wording import percent
-from macros.browser.render import href, root
+from macros.browser.addresses import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as weapon_rows
 from macros.pages.card import card

@@ -11,7 +11,7 @@ from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.rulebook import TITLES, Rule, rule
-from macros.browser.render import is_embed, root
+from macros.browser.addresses import is_embed, root
 
 SEEN = "ids given by macros"
 UNCERTAIN = re.compile(r'^ *!!! \w+ "Uncertain"$', re.MULTILINE)

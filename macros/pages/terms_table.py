@@ -7,7 +7,7 @@ from engine.errors import quoted
 from engine.records.term import Term, TermKind
 from engine.rulebook import rule
 from engine.terms import terms
-from macros.browser.render import href, root
+from macros.browser.addresses import href, root
 from macros.pages.card import used
 from macros.pages.page import Page, PageError
 from macros.pages.templates import rendered

@@ -7,7 +7,7 @@ from itertools import groupby
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.rulebook import rule
-from macros.browser.render import href, root
+from macros.browser.addresses import href, root
 from macros.pages.changes.faqs import FAQ_0_0_0, FAQ_0_1
 from macros.pages.changes.n5_2 import N5_2
 from macros.pages.changes.n5_3 import N5_3

@@ -8,7 +8,7 @@ from engine.errors import quoted
 from engine.records.weapon_chart import weapons
 from engine.rulebook import rule
 from engine.terms import by_name, key
-from macros.browser.render import href, root
+from macros.browser.addresses import href, root
 from macros.pages.page import Page, PageError
 from macros.pages.terms_table import address
 from macros.pages.weapon_chart import Strip, slug
