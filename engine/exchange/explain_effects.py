@@ -61,7 +61,7 @@ def _conditions(edition: Edition, name: str, trooper: Trooper, injuries: Distrib
     ]
     skill = trooper.levels.fall_skill
     if skill.fights_on:
-        each[0] += f" ({percent(injuries.chance(trooper.fights_on))} by {skill.in_profile})"
+        each[0] += f" ({percent(injuries.chance(trooper.fights_on))} with {skill.in_profile})"
     hit = injuries.chance(lambda one: one.hit) > 0
     guts = percent(injuries.chance(trooper.must_make_guts_roll))
     says = f"{guts} of the time {name} must make a Guts Roll: it is hit, stays up and is not Immobilized."
@@ -116,7 +116,7 @@ def _explodes(
     chance = injuries.chance(trooper.explodes)
     says = f"{name} explodes {percent(chance)} of the time: it falls Unconscious, and is not Dead at once."
     steps = tuple(step for one in reached for step in _reached(edition, *one))
-    nobody = Step(edition.cite("explode.template"), "Nobody in its Template is counted here.", applied=False)
+    nobody = Step(edition.cite("explode.template"), "No one is assumed to be in its Template.", applied=False)
     yield Step(edition.cite("explode.trigger"), says, applied=chance > 0, steps=steps or (nobody,))
 
 

@@ -40,10 +40,10 @@ def _dogged(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 STATES = {
-    "stunned": ("stunned.no-attack", "Stunned, a Trooper attacks no more in this Turn; it can still dodge, at -3."),
+    "stunned": ("stunned.no-attack", "A Stunned Trooper cannot attack for the rest of this Turn; it can still dodge, at -3."),
     "immobilized": ("immobilized-b.only-reset", "Immobilized-B, a Trooper can only declare Reset, which is left out."),
-    "targeted": ("targeted.bonus", "Targeted, a Trooper acts on, and its enemies have +3 at it."),
-    "possessed": ("possessed.owner", "Possessed, a TAG fights for the other side: the Orders end."),
+    "targeted": ("targeted.bonus", "A Targeted Trooper still acts, and enemies have +3 against it."),
+    "possessed": ("possessed.owner", "A Possessed TAG fights for the other side, so the Orders end."),
     "isolated": ("isolated.orders", "Isolated, a Trooper gets no Order of its Order Pool, but reacts as usual."),
 }
 """What a State changes in the Orders after it, with the topic of the clause."""
@@ -66,7 +66,7 @@ def _end_words(exchange: Exchange) -> str:
     (matchup,) = exchange.enemies
     hit, done = matchup.active.hit, ""
     if matchup.active.action is Action.HACK and hit and hit.per_hit.states:
-        done = f" They end too once the target is in the State of {matchup.active.uses}."
+        done = f" They also end once the target is in the State that {matchup.active.uses} causes."
     return (
         f"Wounds stay from Order to Order: the Active Trooper is down with {_wounds_to_go(exchange.trooper)}, the "
         f"target with {_wounds_to_go(matchup.trooper)}. A Trooper that is down no longer acts and is no longer "

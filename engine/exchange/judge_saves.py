@@ -75,7 +75,7 @@ def judge_aftermath(edition: Edition, trooper: Trooper, injury: Injury, attacks:
     now, before = counted("Wound", injury.wounds), trooper.body.wounds_taken or "none"
     ends = "fights on while Unconscious" if trooper.fights_on(injury) else CONDITION_WORDS[condition]
     says = f"{now[0].upper()}{now[1:]} now, {before} before: {ends}."
-    explodes = "It explodes: whoever is in the Template and has passed no Dodge makes a Saving Roll, not rolled here."
+    explodes = "It explodes: each enemy in the Template that did not pass a Dodge makes a Saving Roll, not rolled here."
     blast = (Step(edition.cite("explode.trigger"), explodes),) if trooper.explodes(injury) else ()
     steps = (Step(edition.cite("save.wounds"), says), *blast, *no_guts_roll.because)
     return Ruling(Aftermath(condition, not no_guts_roll.value), steps)

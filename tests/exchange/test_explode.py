@@ -183,7 +183,7 @@ def test_explode_leaves_nobody_unconscious():
     answer = exchange({"reactive.1.fall_skill": "explode"})
 
     assert 0 == answer.odds["reactive.1.unconscious"]
-    assert [("Nobody in its Template is counted here.", False)] == cited(answer.because, "n5.explode.template")
+    assert [("No one is assumed to be in its Template.", False)] == cited(answer.because, "n5.explode.template")
 
 
 def test_real_dice_say_that_it_explodes():

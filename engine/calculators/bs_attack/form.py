@@ -37,10 +37,10 @@ def refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -
     if SUPPRESSIVE_FIRE not in attack.shooter.states:
         return
     if not attack.reactive:
-        says = "must be something other in the Active Turn, not suppressive-fire: an Order ends that State."
+        says = "must be something else in the Active Turn, not suppressive-fire: an Order ends that State."
         raise values.wrong("burst_skill", says)
     if weapon.modes and not any(mode.trait("Suppressive Fire") for mode in weapon.modes):
-        says = f"must be something other with {weapon.name}, not suppressive-fire: it lacks that Trait."
+        says = f"must be something else with {weapon.name}, not suppressive-fire: it lacks that Trait."
         raise values.wrong("burst_skill", says)
 
 

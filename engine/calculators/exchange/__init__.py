@@ -61,7 +61,7 @@ EXCHANGE = Calculator(
     answer=answer,
     examples=EXAMPLES,
     needs=(BsAttackRules, DodgeRules, SavingRollRules),
-    why_editions="the clauses known of the others say neither how Cover hinders a shot nor who is Unconscious",
+    why_editions="the clauses known of the others say neither what Cover does to a shot nor who is Unconscious",
     folded=FOLDED,
     start=START,
 )

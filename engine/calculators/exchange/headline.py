@@ -37,7 +37,7 @@ def _fighting_on(exchange: Exchange, odds: dict[str, Fraction]) -> str:
     """How often a Trooper that would be down fights on by its Skill, as sentences; empty where none has one."""
     enemies = ((one.name, f"reactive.{one.number}", one.trooper) for one in exchange.enemies)
     return "".join(
-        f" {who} fights on by {trooper.levels.fall_skill.in_profile}: {percent(odds[f'{name}.fights_on'])}."
+        f" {who} fights on with {trooper.levels.fall_skill.in_profile}: {percent(odds[f'{name}.fights_on'])}."
         for who, name, trooper in (("Active", "active", exchange.trooper), *enemies)
         if trooper.levels.fall_skill.fights_on
     )

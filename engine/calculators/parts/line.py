@@ -39,7 +39,7 @@ def zone_controls(group: str) -> tuple[Control, ...]:
         Flag(
             name="saturation",
             label="Saturation Zone",
-            help="In the line of fire: one die less at this target.",
+            help="In the Line of Fire: one die fewer at this target.",
             group=group,
             needs=(SaturationRules,),
         ),

@@ -71,7 +71,7 @@ def saturated(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:
     rules = edition.of(SaturationRules)
     left = max(burst + rules.burst, rules.least)
     if left == burst:
-        says = f"Saturation Zone: Burst {burst} stays, it never falls below {rules.least}."
+        says = f"Saturation Zone: Burst {burst} stays: it never falls below {rules.least}."
         return Ruling(burst, (Step(edition.cite("saturation.minimum"), says, applied=False),))
     says = f"Saturation Zone: Burst {burst} {rules.burst} at this target is {left}."
     return Ruling(left, (Step(edition.cite("saturation.minus-1"), says),))
