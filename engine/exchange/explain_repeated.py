@@ -40,8 +40,11 @@ def _dogged(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 STATES = {
-    "stunned": ("stunned.no-attack", "A Stunned Trooper cannot attack for the rest of this Turn; it can still dodge, at -3."),
-    "immobilized": ("immobilized-b.only-reset", "Immobilized-B, a Trooper can only declare Reset, which is left out."),
+    "stunned": (
+        "stunned.no-attack",
+        "A Stunned Trooper cannot attack for the rest of this Turn; it can still dodge, at -3.",
+    ),
+    "immobilized": ("immobilized-b.only-reset", "An Immobilized-B Trooper can only declare Reset, which is left out."),
     "targeted": ("targeted.bonus", "A Targeted Trooper still acts, and enemies have +3 against it."),
     "possessed": ("possessed.owner", "A Possessed TAG fights for the other side, so the Orders end."),
     "isolated": ("isolated.orders", "Isolated, a Trooper gets no Order of its Order Pool, but reacts as usual."),

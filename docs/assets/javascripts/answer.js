@@ -11,7 +11,10 @@ export function show(output, html, head) {
   const offered = output.querySelector(".offered");
   keepFocus(output, head, () => {
     output.innerHTML = html;
-    output.querySelector(".offered:empty")?.replaceChildren(...(offered?.childNodes ?? []));
+    const place = output.querySelector(".offered:empty");
+    if (!place) return;
+    place.replaceChildren(...(offered?.childNodes ?? []));
+    place.ariaBusy = "true";
   });
   for (const [name, details] of folds(output)) details.open = before.get(name)?.open ?? details.open;
 }
@@ -26,6 +29,7 @@ export function show(output, html, head) {
 export function offer(output, html, head) {
   const place = output.querySelector(".offered");
   keepFocus(place, head, () => { place.innerHTML = html; });
+  place.ariaBusy = null;
 }
 
 /**

@@ -170,8 +170,7 @@ class InfinityCalculator extends HTMLElement {
     if (isOver()) return;
     const reply = await this.#answerTo({ ...form, offered: "only" });
     if (reply === null || isOver()) return;
-    if ("html" in reply) offer(this.#output, reply.html, this.#headline);
-    else if ("failure" in reply) this.#showFailure(reply.failure);
+    offer(this.#output, "html" in reply ? reply.html : "", this.#headline); // choices for another form help nobody
     this.dispatchEvent(new Event("offered"));
   }
 

@@ -12,6 +12,8 @@ class DistanceRuler extends HTMLElement {
   #field;
   #range = document.createElement("input");
   #bands = document.createElement("div");
+  /** What the field says; not a number where it says none. */
+  #inches = Number.NaN;
 
   connectedCallback() {
     this.#field = document.getElementById(this.getAttribute("for") ?? "");
@@ -26,7 +28,7 @@ class DistanceRuler extends HTMLElement {
     this.#range.addEventListener("input", (event) => {
       event.stopPropagation(); // the field says so itself
       this.#field.value = this.#range.value;
-      this.#say();
+      this.#follow();
       this.#field.dispatchEvent(new Event("input", { bubbles: true }));
     });
     this.#field.addEventListener("input", () => this.#follow());
@@ -43,19 +45,23 @@ class DistanceRuler extends HTMLElement {
 
   /** Stand where the field says. */
   #follow() {
-    const inches = Number.parseFloat(this.#field.value.replace(",", "."));
-    if (!Number.isNaN(inches)) this.#range.value = String(inches);
+    this.#inches = Number.parseFloat(this.#field.value.replace(",", "."));
+    if (!Number.isNaN(this.#inches)) this.#range.value = String(this.#inches);
     this.#say();
   }
 
   /** Say the distance, and in which stretch of each row it lies. */
   #say() {
-    const inches = Number(this.#range.value);
+    if (Number.isNaN(this.#inches)) {
+      this.#range.ariaValueText = "no distance";
+      return;
+    }
     const rows = [...this.#bands.querySelectorAll("[data-row]")].map((row) => {
-      const stretch = [...row.querySelectorAll("[data-last]")].find(({ dataset }) => inches <= Number(dataset.last));
-      return `${row.dataset.row}: ${stretch.dataset.says}`;
+      const stretches = [...row.querySelectorAll("[data-last]")];
+      const stretch = stretches.find(({ dataset }) => this.#inches <= Number(dataset.last)) ?? stretches.at(-1);
+      return `${row.dataset.row}: ${stretch?.dataset.says}`;
     });
-    this.#range.ariaValueText = [`${this.#range.value} inches`, ...rows].join(", ");
+    this.#range.ariaValueText = [`${this.#inches} inches`, ...rows].join(", ");
   }
 }
 

@@ -19,6 +19,8 @@ const SITE = new URL("../../", import.meta.url);
 const CHOICE = `${SITE.pathname}.offline`;
 /** How many files are asked for at a time, between two looks at whether the page is idle. */
 const SEVERAL = 8;
+/** How long the service worker may take for so many. */
+const PATIENCE_MS = 60_000;
 
 /** What is said in each state, and what the button offers. @type {Record<State, [string, string]>} */
 const SAID = {
@@ -140,7 +142,7 @@ class Keeper extends EventTarget {
     const all = this.#asked || !navigator.connection?.saveData;
     for (let several = 0; ; several = SEVERAL) {
       const progress = await ask(worker, { keep: several, opened: [...this.opened] });
-      if (this.#state === "newer") break;
+      if (!progress || this.#state === "newer") break;
       this.#progress = progress;
       const whole = progress.kept === progress.of;
       this.#enter(whole ? "kept" : all && !progress.failed ? "more" : "part");
@@ -183,11 +185,14 @@ async function quiet() {
 /**
  * @param {ServiceWorker} worker
  * @param {{ keep: number, opened: string[] }} more
- * @returns {Promise<Progress>} when it is kept
+ * @returns {Promise<Progress | null>} when it is kept; null where a service worker, of another build perhaps, says nothing
  */
 function ask(worker, more) {
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
+  const answer = new Promise((done) => {
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(done, PATIENCE_MS, null);
+  });
   worker.postMessage(more, [port2]);
   return answer.finally(() => port1.close());
 }

@@ -37,12 +37,11 @@ class TrooperTools extends HTMLElement {
   async #keep() {
     await (await import("./my-troopers.js")).keep(nameOf(this.#field.value), this.#field.value);
     this.#said.textContent = "Kept among my Troopers.";
+    this.#offerLast();
   }
 
   async #offerLast() {
-    const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
-    if (!databases.some(({ name }) => name === DATABASE)) return;
-    const { kept } = await (await import("./my-troopers.js")).all();
+    const kept = await used().catch(() => []); // a browser that keeps nothing, or lets a frame see nothing of it
     this.#last.replaceChildren(...kept.slice(0, MOST).map(({ name, text }) => pressed(name, () => this.#use(name, text))));
   }
 
@@ -52,6 +51,13 @@ class TrooperTools extends HTMLElement {
     this.#field.dispatchEvent(new Event("input", { bubbles: true }));
     await (await import("./my-troopers.js")).keep(name, text);
   }
+}
+
+/** @returns {Promise<{ name: string, text: string }[]>} my Troopers, those used last first */
+async function used() {
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+  if (!databases.some(({ name }) => name === DATABASE)) return [];
+  return (await (await import("./my-troopers.js")).all()).kept;
 }
 
 /** @param {string} text @param {() => void} act @returns {HTMLButtonElement} */

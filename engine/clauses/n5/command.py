@@ -25,7 +25,7 @@ PAGES: Pages = {
         "n5.command-token.operational.guts": "Deciding a Guts Roll",
         "n5.command-token.example-reroll": "Repeated Doctor roll Example",
     },
-    "n5/command/coordinated-orders": {  # not computed: the calculators know no Coordinated Order
+    "n5/command/coordinated-orders": {  # not computed: of a Coordinated Order the forms know the Burst alone
         "n5.coordinated.cost": "Cost of a Coordinated Order",
         "n5.coordinated.when": "When to declare it",
         "n5.coordinated.troopers": "Number of participants",

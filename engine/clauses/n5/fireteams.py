@@ -89,7 +89,7 @@ PAGES: Pages = {
         "n5.fireteam.example-dodge": "Dodging Fireteam Example",
         "n5.fireteam.example-climb": "Climbing Fireteam Example",
         "n5.fireteam.example-jump": "Jumping Fireteam Example",
-        # not computed: no calculator of hacking
+        # not computed: no calculator of hacking knows a Fireteam
         "n5.fireteam.example-hacker": "Hacker Leader Example",
         # not computed: no calculator of MediKit
         "n5.fireteam.example-medikit": "Paramedic Leader Example",
@@ -130,14 +130,14 @@ PAGES: Pages = {
         "n5.fireteam.bonus.not-discover": "Not in Discover",
         "n5.fireteam.bonus.not-hacking": "Not in hacking, CC or Reset",
         "n5.fireteam.bonus.example-griffin": "Griffin at Level 5 Example",
-        # not computed: no calculator takes a Fireteam Level
+        # not computed: no calculator makes a Fireteam of profiles
         "n5.fireteam.bonus.example-morat-5": "Morats at Level 5 Example",
-        # not computed: no calculator takes a Fireteam Level
+        # not computed: no calculator makes a Fireteam of profiles
         "n5.fireteam.bonus.example-morat-3": "Morats at Level 3 Example",
-        # not computed: no calculator takes a Fireteam Level
+        # not computed: no calculator makes a Fireteam of profiles
         "n5.fireteam.level.example-note": "Note of the Morat chart Example",
     },
-    "n5/fireteams/combat": {  # not computed: the calculators know no Fireteam
+    "n5/fireteams/combat": {  # not computed: no calculator makes a Fireteam of profiles
         "n5.fireteam.cc.leader": "Close Combat of a Fireteam",
         "n5.fireteam.cc.reactive": "Close Combat without the Leader",
         "n5.fireteam.cc.target": "Target among Engaged members",

@@ -93,7 +93,7 @@ PAGES: Pages = {
         "n5.engaged.end.enemies-out": "All enemies out of action",
         "n5.engaged.end.dodge": "Leaving by Dodge",
     },
-    "n5/states/foxhole": {  # not computed: no calculator takes the State as such
+    "n5/states/foxhole": {  # not computed: a matchup takes what the State gives, and not how it begins or ends
         "n5.foxhole.begin": "Entering a foxhole",
         "n5.foxhole.space": "Room for a foxhole",
         "n5.foxhole.silhouette": "Silhouette in a foxhole",

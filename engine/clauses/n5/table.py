@@ -36,7 +36,7 @@ PAGES: Pages = {
         "n5.difficult-terrain.dodge": "Dodge in Difficult Terrain",
         "n5.difficult-terrain.guts": "Guts Roll in Difficult Terrain",
     },
-    "n5/table/saturation": {  # not computed: the forms ask for the Burst and know no Saturation Zones
+    "n5/table/saturation": {  # not computed: the forms take a Saturation Zone in the way, and not its place
         "n5.saturation.minus-1": "Minus 1 Burst",
         "n5.saturation.per-target": "Saturation with split Burst",
         "n5.saturation.minimum": "Burst 1 stays",
