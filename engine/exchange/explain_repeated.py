@@ -47,7 +47,7 @@ STATES = {
     "immobilized": ("immobilized-b.only-reset", "An Immobilized-B Trooper can only declare Reset, which is left out."),
     "targeted": ("targeted.bonus", "A Targeted Trooper still acts, and enemies have +3 against it."),
     "possessed": ("possessed.owner", "A Possessed TAG fights for the other side, so the Orders end."),
-    "isolated": ("isolated.orders", "Isolated, a Trooper gets no Order of its Order Pool, but reacts as usual."),
+    "isolated": ("isolated.orders", "An Isolated Trooper gets no Order from its Order Pool, but reacts as usual."),
 }
 """What a State changes in the Orders after it, with the topic of the clause."""
 
