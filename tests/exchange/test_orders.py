@@ -333,7 +333,7 @@ def test_states_are_said():
     answer = orders({"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"})
 
     assert "Active up, but stopped by a State" in answer.headline
-    assert ["Isolated, a Trooper gets no Order of its Order Pool, but reacts as usual."] == [
+    assert ["An Isolated Trooper gets no Order from its Order Pool, but reacts as usual."] == [
         says for says, _ in cited(answer.because, "n5.isolated.orders")
     ]
 
