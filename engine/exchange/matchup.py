@@ -149,7 +149,7 @@ def _without_dodge(matchup: TrooperMatchup) -> Chances:
     dodge = hits_of_rolls(normal_roll_outcomes(as_normal_roll(matchup.reactive)))
     fails = dodge.chance(lambda hits: hits == NO_HITS)
     active = matchup.active
-    if active.action.rolls_attack and active.action is not Action.HACK:
+    if active.action.rolls_attack:
         hits = hits_of_rolls(normal_roll_outcomes(as_normal_roll(active)))
     else:
         hits = Distribution({ONE_HIT if active.action is Action.TEMPLATE else NO_HITS: 1})

@@ -158,6 +158,24 @@ def test_one_dodge_of_the_active_trooper():
     assert odds["active.wounds.1"] == explodes
 
 
+def test_a_hack_on_one_that_dodges():
+    """n5.explode.dodge: the Dodge is no answer to a Program, so that both are thrown independently.
+
+    Carbonite forces 2 Saving Rolls a hit and 3 a Critical, all at 7 or less; so does the explosion 1.
+    """
+    form = {"active.action": "hack", "active.program": "carbonite", "active.wip": "15", "active.armour": "0"} | EXPLODES
+    form |= reactive(1, action="dodge", ph="5", unit="tag", armour="0")
+    odds = exchange(form | {"active.1.burst": "2"} | reactive(2, attribute="19", in_template="0")).odds
+    saved, failed = Fraction(7, 20), Fraction(13, 20)
+    missed = Fraction(1, 4) ** 2
+    spared = (Fraction(1, 4) + Fraction(14, 20) * saved**2 + Fraction(1, 20) * saved**3) ** 2
+    reached = odds["active.explodes"] * Fraction(3, 4)
+
+    assert spared * (1 - reached * failed) == odds["reactive.unhurt"]
+    assert (spared - missed) * (1 - reached * failed) + missed * reached * saved == odds["reactive.1.guts"]
+    assert all(chance >= 0 for chance in odds.values())
+
+
 def test_the_saving_roll_against_an_explosion():
     """n5.explode.damage: PS 7 + ARM, Shock, without the +3 of Partial Cover: anchors of ARM 1."""
     form = {"active.action": "template", "reactive.1.fall_skill": "explode", "reactive.1.in_template": "1"}
