@@ -139,6 +139,16 @@ SUPPRESSED = [
         {"active.trooper": f"{PROFILE}, Suppressive Fire State", "reactive.1.trooper": PROFILE},
         (12, 12),
     ),
+    (
+        "n5.suppressive-fire-state.cancel-weapon: a weapon without that Trait ends it",
+        {"reactive.1.trooper": f"{PROFILE}, Pistol, Suppressive Fire State", "reactive.1.weapon": "Pistol"},
+        (12, 12),
+    ),
+    (
+        "n5.suppressive-fire-state.cancel-states: Isolated ends it",
+        {"reactive.1.states": "Isolated"},
+        (12, 12),
+    ),
 ]
 
 

@@ -24,6 +24,8 @@ ACTIONS = {
     RESET: Action.RESET,
     TEMPLATE: Action.TEMPLATE,
 }
+ENDING = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged", "Unconscious")
+"""The States that end Suppressive Fire State."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,28 +72,38 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     trooper = replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states))))
     use = read_use(edition, fields, trooper)
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
-    armed = armed_with(trooper, use) if use else UNARMED
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
         raise fields.wrong("trooper", f"must list Berserk to declare it, not {quoted(fields.word('trooper'))}.")
+    armed = armed_with(trooper, use) if use else UNARMED
+    if action.attacks and not use:
+        armed = read_armed(edition, fields, trooper, action)
     return Fighter(
         who=who,
         fields=fields,
-        trooper=_in_force(trooper, action, active=who == "Active"),
+        trooper=_in_force(trooper, action, armed, active=who == "Active"),
         action=action,
-        armed=read_armed(edition, fields, trooper, action) if action.attacks and not use else armed,
+        armed=armed,
         use=use,
         fireteam=int(fields.word("fireteam")),
         cover=fields.word("cover") == "partial",
     )
 
 
-def _in_force(trooper: Trooper, action: Action, *, active: bool) -> Trooper:
-    """A Trooper without Suppressive Fire State where what it declares ends that.
+def _in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -> Trooper:
+    """A Trooper without Suppressive Fire State where what it declares, its weapon or another State ends that.
 
-    Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.dodge.
+    Follows n5.suppressive-fire-state.cancel-actions, n5.suppressive-fire-state.cancel-weapon and
+    n5.suppressive-fire-state.dodge.
     """
-    stays = not active and action in (Action.SHOOT, Action.NOTHING)
-    return replace(trooper, states=tuple(one for one in trooper.states if stays or one != SUPPRESSIVE_FIRE))
+    fires = action is Action.SHOOT and bool(armed.profile.trait("Suppressive Fire"))
+    stays = not active and (fires or action is Action.NOTHING)
+    return replace(trooper, states=tuple(one for one in in_force(trooper.states) if stays or one != SUPPRESSIVE_FIRE))
+
+
+def in_force(states: tuple[str, ...]) -> tuple[str, ...]:
+    """These States, without Suppressive Fire State where another ends that: n5.suppressive-fire-state.cancel-states."""
+    ended = any(one in ENDING for one in states)
+    return tuple(one for one in states if not ended or one != SUPPRESSIVE_FIRE)
 
 
 def read_enemies(edition: Edition, values: Values) -> dict[int, Fighter]:
