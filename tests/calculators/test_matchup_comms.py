@@ -85,6 +85,16 @@ def test_an_active_zero_pain():
     assert [] == [one for one in answer.ledger["active.1.comms-attack"] if one.counts]
 
 
+@pytest.mark.parametrize(("brackets", "dice"), [("", 2), (" (+1B)", 3), (" (+1SD)", 3)])
+def test_a_zero_pain_with_brackets(brackets, dice):
+    """Zero Pain has the Burst and the Special Die of its profile: n5.upgrade-programs.mods."""
+    profile = HACKER.replace("Hacking Device (UPGRADE: Zero Pain)", f"Hacking Device, Zero Pain{brackets}")
+    form = {"active.trooper": profile, "active.declares": "zero-pain", "reactive.1.trooper": KILLER}
+    answer = engine.ask("matchup", form | {"reactive.1.declares": "trinity"})
+
+    assert {"active.dice": dice, "reactive.1.dice": 1} == answer.dice
+
+
 def test_the_ledger_of_a_hack():
     """The rolls of a hack are in the ledger, Firewall and all: n5.firewall.attack and n5.firewall.save."""
     form = {"active.trooper": HACKER, "active.declares": "carbonite", "reactive.1.declares": "reset"}

@@ -97,15 +97,21 @@ def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None
 
 
 def resets(edition: Edition, meeting: Meeting) -> Declared:
-    """A Reset or Zero Pain against what it evades: n5.reset.mods, n5.reset.mods-enemy and n5.zero-pain.effect."""
+    """A Reset or Zero Pain against what it evades; one die for a Reset, whatever the Burst.
+
+    Follows n5.reset.roll, n5.reset.mods, n5.reset.mods-enemy, n5.zero-pain.effect and n5.upgrade-programs.mods.
+    """
     who = meeting.who
     entries, value = _comms_value(edition, meeting)
-    ledgers = tuple(one for one in entries.value if one.on is not Change.BURST)
+    ledgers = tuple(one for one in entries.value if one.on is not Change.BURST or (who.use and not one.sets))
+    burst = burst_of_roll(edition, who.use.aro_burst if who.use else 1, ledgers)
+    extra = who.use is not None and has(ledgers, Change.SPECIAL_DIE)
+    steps = tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in ledgers)
     action = DeclaredAction(
         who=who.who,
         action=who.action,
-        side=Side(value.value, who.use.aro_burst if who.use else 1),
-        because=(*(Step(rule(one.clause), sentence(one), applied=one.counts) for one in ledgers), *value.because),
+        side=Side(value.value, burst.value, extra),
+        because=(*steps, *(burst.because if who.use else ()), *value.because),
         uses=who.armed.profile.name,
     )
     return Declared(action, {_name(who, meeting.enemy, COMMS if who.use else "reset"): ledgers})
