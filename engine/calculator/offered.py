@@ -18,11 +18,15 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """Choices of one kind below a title; `notes` are sentences about what cannot be chosen."""
+    """Choices of one kind below a title; `notes` are sentences about what cannot be chosen.
+
+    `toggles`: each choice is the form's or not. Otherwise each is an action, such as the next Order.
+    """
 
     title: str
     picks: tuple[Pick, ...]
     notes: tuple[str, ...] = ()
+    toggles: bool = True
 
 
 @dataclass(frozen=True, slots=True)

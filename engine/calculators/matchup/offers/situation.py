@@ -63,7 +63,7 @@ def sides(edition: Edition, values: Values) -> Menu:
         tried(edition, values, swapped(values))
     except InvalidInputError:
         return Menu("Who is Active", ())
-    return Menu("Who is Active", (Pick("Swap the two", swapped(values)),))
+    return Menu("Who is Active", (Pick("Swap the two", swapped(values)),), toggles=False)
 
 
 def _of_trooper(values: Values, prefix: str) -> Iterator[Toggle]:
