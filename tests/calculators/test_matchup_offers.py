@@ -247,6 +247,52 @@ def test_states_are_kept(weapon, state, declares):
     assert declares == found.get("reactive.1.declares", "bs-attack")
 
 
+def test_a_reset_ends_states():
+    """The States that a successful Reset ends are gone, also from the profile; the others stay: n5.reset.cancel."""
+    form = {
+        "active.trooper": f"{PLAIN}, WIP 13, Combi Rifle, Targeted",
+        "active.states": "foxhole,imm-b",
+        "active.declares": "reset",
+        "reactive.1.declares": "nothing",
+    }
+    found = next_order(rolled("matchup", form, lambda _: 1))
+
+    assert "Foxhole" == found["active.states"]
+    assert "Targeted" not in found["active.trooper"]
+
+
+@pytest.mark.parametrize(
+    ("weapon", "vita", "declares", "states"),
+    [
+        ("Combi Rifle", "VITA 9", "dodge", ""),
+        ("E/M Carbine", "VITA 9", "bs-attack", "Isolated"),
+        ("Combi Rifle", "VITA 3", "bs-attack", ""),
+        ("Combi Rifle", "VITA 9", "bs-attack", "Suppressive Fire State"),
+    ],
+    ids=["cancel-actions", "cancel-states", "unconscious", "it stays"],
+)
+def test_suppressive_fire_ends(weapon, vita, declares, states):
+    """Suppressive Fire State does not outlive what ends it.
+
+    Follows n5.suppressive-fire-state.cancel-actions and n5.suppressive-fire-state.cancel-states.
+    """
+    form = {"active.trooper": f"{PLAIN}, {weapon}", "reactive.1.trooper": f"{PLAIN}, Combi Rifle"}
+    form["reactive.1.trooper"] = form["reactive.1.trooper"].replace("VITA 1", vita)
+    form |= {"reactive.1.states": "Suppressive Fire State", "reactive.1.declares": declares}
+    found = next_order(rolled("matchup", form, lambda name: 2 if name == "active.1.dice" else 20))
+
+    assert states == found["reactive.1.states"]
+
+
+def test_berserk_is_no_aro():
+    """Swapped, one that declares Berserk answers with a CC Attack; the swap is an action and no toggle."""
+    form = {"active.trooper": f"CC 15, {PLAIN}, Berserk, CC Weapon", "active.declares": "berserk"}
+    menu = MATCHUP.offers(form).menus[-1]
+
+    assert ("Who is Active", False) == (menu.title, menu.toggles)
+    assert "cc-attack" == menu.picks[0].form["reactive.1.declares"]
+
+
 def test_no_next_order_that_nobody_may_begin():
     """Where a State leaves nothing that fits a Visibility Zone, there is no next Order to fill in."""
     form = {

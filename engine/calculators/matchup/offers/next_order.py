@@ -7,14 +7,17 @@ from engine.calculators.exchange.dice import JudgedDice, judge_exchange
 from engine.calculators.matchup.controls import DICE, DODGE, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
+from engine.calculators.matchup.troopers import Fighter, in_force, read_active, read_enemies
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
 from engine.exchange import Exchange, HitOnTrooper
+from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.saving_roll import Condition
 from engine.troopers import read_trooper
 
 TITLE = "Next Order"
+UNCONSCIOUS = "Unconscious"
 IMMOBILIZED = "immobilized"
 """The word of a State that has two kinds."""
 
@@ -31,32 +34,45 @@ def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
     left = [number for number in numbers if _condition(judged, f"reactive.{number}") != Condition.DEAD]
     if judged.next or not left or _condition(judged, "active") != Condition.SURVIVES:
         return Menu(TITLE, ())
-    form = {"active.surprise": "0", **NO_SHARES, **_after(edition, values, judged, now.exchange, "active")}
+    active, enemies = read_active(edition, values), read_enemies(edition, values)
+    form = {"active.surprise": "0", **NO_SHARES, **_after(edition, values, judged, now.exchange, active)}
     for place, number in enumerate(left, start=1):
-        after = _after(edition, values, judged, now.exchange, f"reactive.{number}")
+        after = _after(edition, values, judged, now.exchange, enemies[number])
         same = {name: values.texts[name] for name in BY_NAME if name.startswith(f"reactive.{number}.")}
         moved = {name.replace(f".{number}.", f".{place}."): text for name, text in (same | after).items()}
         form |= moved
     form |= {f"reactive.{number}.trooper": "" for number in NUMBERS if number > len(left)}
     allowed = _allowed(edition, values, form | {one.name: "" for one in DICE})
     changes = {name: text for name, text in allowed.items() if text != values.texts[name]}
-    return Menu(TITLE, (Pick("With what is left", changes),) if changes else ())
+    return Menu(TITLE, (Pick("With what is left", changes),) if changes else (), toggles=False)
 
 
 def _condition(judged: JudgedDice, who: str) -> str:
     return str(judged.values.get(f"{who}.condition", Condition.SURVIVES))
 
 
-def _after(edition: Edition, values: Values, judged: JudgedDice, exchange: Exchange, who: str) -> Form:
+def _after(edition: Edition, values: Values, judged: JudgedDice, exchange: Exchange, fighter: Fighter) -> Form:
     """The profile and the States of a Trooper after the Order."""
-    wounds, profile = int(judged.values.get(f"{who}.wounds", 0)), values.texts[f"{who}.trooper"]
-    if wounds:
-        trooper = read_trooper(edition, profile)
-        profile = replace(trooper, lost=trooper.lost + wounds).text
-    taken = str(judged.values.get(f"{who}.states", "")).split(", ")
-    before = values.texts[f"{who}.states"].split(", ")
-    states = dict.fromkeys(state for state in (*before, *(_named(exchange, who, one) for one in taken)) if state)
-    return {f"{who}.trooper": profile, f"{who}.states": ", ".join(states)}
+    who = fighter.fields.prefix.removesuffix(".")
+    profile = values.texts[f"{who}.trooper"]
+    trooper, states = read_trooper(edition, profile), _states_after(judged, exchange, fighter, who)
+    lost = trooper.lost + int(judged.values.get(f"{who}.wounds", 0))
+    after = replace(trooper, lost=lost, states=tuple(one for one in trooper.states if one in states))
+    others = [one for one in states if one not in after.states]
+    return {f"{who}.trooper": profile if after == trooper else after.text, f"{who}.states": ", ".join(others)}
+
+
+def _states_after(judged: JudgedDice, exchange: Exchange, fighter: Fighter, who: str) -> tuple[str, ...]:
+    """The States that its action leaves a Trooper, and those that it took; the Wounds say whether it is Unconscious.
+
+    Follows n5.reset.cancel and n5.suppressive-fire-state.cancel-states.
+    """
+    ended = ENDED_BY_RESET if judged.values.get(f"{who}.ends_states") == "yes" else ()
+    kept = (one for one in fighter.trooper.states if one not in ended)
+    words = str(judged.values.get(f"{who}.states", "")).split(", ")
+    taken = (_named(exchange, who, one) for one in words if one)
+    down = (UNCONSCIOUS,) if _condition(judged, who) == Condition.UNCONSCIOUS else ()
+    return tuple(one for one in in_force(tuple(dict.fromkeys((*kept, *taken, *down)))) if one != UNCONSCIOUS)
 
 
 def _named(exchange: Exchange, who: str, state: str) -> str:
