@@ -293,6 +293,17 @@ def test_berserk_is_no_aro():
     assert "cc-attack" == menu.picks[0].form["reactive.1.declares"]
 
 
+def test_the_next_order_is_without_the_possessed():
+    """A Trooper that is Possessed is on the other side, and those behind it move up."""
+    hacker, tag = f"WIP 15, {PLAIN}, Hacking Device, Combi Rifle", "TAG, BS 12, PH 10, WIP 12, BTS 0, STR 3"
+    form = {"active.trooper": hacker, "active.declares": "total-control"}
+    form |= {f"reactive.{number}.declares": "nothing" for number in (1, 2)}
+    form |= {"reactive.1.trooper": f"{tag}, HMG", "reactive.2.trooper": f"{tag}, Spitfire"}
+    form = rolled("matchup", form, lambda name: 2 if name == "active.1.dice" else 20)
+
+    assert f"{tag}, Spitfire" == next_order(form)["reactive.1.trooper"]
+
+
 def test_no_next_order_that_nobody_may_begin():
     """Where a State leaves nothing that fits a Visibility Zone, there is no next Order to fill in."""
     form = {

@@ -69,6 +69,8 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     states = _read(edition, fields, "states")
     if states.text != Trooper(states=states.states).text:
         raise fields.wrong("states", f"must be States with commas between, not {states.text}.")
+    for name, one in (("trooper", trooper), ("states", states)):
+        _refuse_null(fields, name, one)
     trooper = replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states))))
     use = read_use(edition, fields, trooper)
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
@@ -87,6 +89,15 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
         fireteam=int(fields.word("fireteam")),
         cover=fields.word("cover") == "partial",
     )
+
+
+def _refuse_null(fields: Values, name: str, trooper: Trooper) -> None:
+    """Refuse a Null State: Wounds make a Trooper Unconscious or Dead, and one that is Possessed is not its side's."""
+    came = quoted(fields.word(name))
+    if found := next((one for one in ("Unconscious", "Dead") if one in trooper.states), ""):
+        raise fields.wrong(name, f"must be without {found}: write the Wounds lost in the profile, not {came}.")
+    if "Possessed" in trooper.states:
+        raise fields.wrong(name, f"must be without Possessed, a State in which a Trooper changes sides, not {came}.")
 
 
 def _in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -> Trooper:

@@ -25,14 +25,15 @@ Form = dict[str, str]
 
 
 def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
-    """The form with the Wounds and States that everybody took, without the Dead.
+    """The form with the Wounds and States that everybody took, without the Dead and the Possessed.
 
     Nothing where dice are open, where the Active Trooper is down, or where nobody is left against it.
     """
     judged = judge_exchange(edition, values, now.exchange)
     numbers = (one.number for one in now.exchange.enemies)
-    left = [number for number in numbers if _condition(judged, f"reactive.{number}") != Condition.DEAD]
-    if judged.next or not left or _condition(judged, "active") != Condition.SURVIVES:
+    left = [number for number in numbers if not _is_gone(judged, f"reactive.{number}")]
+    active_is_up = _condition(judged, "active") == Condition.SURVIVES and not _is_gone(judged, "active")
+    if judged.next or not left or not active_is_up:
         return Menu(TITLE, ())
     active, enemies = read_active(edition, values), read_enemies(edition, values)
     form = {"active.surprise": "0", **NO_SHARES, **_after(edition, values, judged, now.exchange, active)}
@@ -49,6 +50,11 @@ def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
 
 def _condition(judged: JudgedDice, who: str) -> str:
     return str(judged.values.get(f"{who}.condition", Condition.SURVIVES))
+
+
+def _is_gone(judged: JudgedDice, who: str) -> bool:
+    """Whether a Trooper is Dead, or Possessed and thereby on the other side."""
+    return _condition(judged, who) == Condition.DEAD or "possessed" in str(judged.values.get(f"{who}.states", ""))
 
 
 def _after(edition: Edition, values: Values, judged: JudgedDice, exchange: Exchange, fighter: Fighter) -> Form:
