@@ -134,7 +134,7 @@ REFUSED = {
     ),
     "n5.trinity.profile": (
         {"active.trooper": KILLER, "active.declares": "trinity", "reactive.1.trooper": TAG},
-        "not trinity: Trinity targets Hacker, not TAG, no Hacker.",
+        "not trinity: Trinity targets Hackers; this target is TAG, no Hacker.",
     ),
     "n5.non-hackable.effect": (
         {"active.trooper": HACKER, "active.declares": "carbonite", "reactive.1.trooper": f"{TAG}, Non-Hackable"},
@@ -159,6 +159,13 @@ def test_what_no_profile_can_declare_is_refused(form, says):
         engine.ask("matchup", form)
 
     assert str(error.value).endswith(says)
+
+
+def test_a_note_says_why_a_program_is_not_offered():
+    """A Program that cannot target the enemy is a note with the reason alone."""
+    menu = engine.calculator("matchup").offers({"active.trooper": HACKER, "reactive.1.trooper": KILLER}).menus[0]
+
+    assert "Total Control targets TAGs; this target is LI, MI, SK or WB, a Hacker." in menu.notes
 
 
 def test_programs_are_offered_with_their_odds():

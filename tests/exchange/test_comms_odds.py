@@ -224,7 +224,7 @@ def test_a_reset_succeeds_as_all_dice_thrown(form, who, value, enemies):
     assert reset_succeeds(value, enemies) == ask("exchange", form).odds[f"{who}.reset_succeeds"]
 
 
-NO_TARGET = "Carbonite targets TAG, HI, REM, VH or Hacker, not LI, MI, SK or WB, no Hacker"
+NO_TARGET = "Carbonite targets TAGs, HI, REMs, VHs and Hackers; this target is LI, MI, SK or WB, no Hacker"
 REFUSED = {
     "n5.stunned.no-attack": (
         HACK | HI | {"active.state": "stunned"},

@@ -84,7 +84,8 @@ def may_target(edition: Edition, word: str, target: Hacked, *, enemy_repeater: b
     if listed:
         return _yes(edition, profile, f"{name} targets {wanted}: the target is {target}.")
     topic = "hackable.who" if by_type else "hackable.li"
-    return _no(edition, topic, f"{name} targets {wanted}, not {target}.")
+    kinds = joined_names([one if one is ProgramTarget.HI else f"{one}s" for one in profile.targets])
+    return _no(edition, topic, f"{name} targets {kinds}; this target is {target}.")
 
 
 def _yes(edition: Edition, profile: ProgramProfile, says: str) -> Ruling[bool]:

@@ -5,6 +5,7 @@ from functools import partial
 
 from engine.calculator import Menu, Pick
 from engine.calculators.exchange.wording import STATE_WORDS, state_of_hack
+from engine.calculators.matchup.comms import NoTargetError
 from engine.calculators.matchup.controls import DECLARES, IN_ACTIVE_TURN
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
@@ -26,13 +27,18 @@ def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: s
         try:
             found = list(_declared(edition, values, prefix, word))
         except InvalidInputError as error:
-            notes += [f"{label}: {error.message}"] if error.control == f"{prefix}declares" else []
+            notes += [_note(label, error)] if error.control == f"{prefix}declares" else []
             continue
         for form, matchup in found:
             weapon = weapon_of(matchup, prefix)
             name = f"{label}, {weapon}" if weapon else label
             picks.append(Pick(name, form, odds_in_words(matchup, prefix), chosen=(word, weapon) == declared))
     return Menu(f"{values.labels[f'{prefix}declares']}", tuple(picks), tuple(notes))
+
+
+def _note(label: str, error: InvalidInputError) -> str:
+    """Why something cannot be declared."""
+    return error.why if isinstance(error, NoTargetError) else f"{label}: {error.message}"
 
 
 def weapon_of(matchup: MatchupOfForm, prefix: str) -> str:
