@@ -325,3 +325,18 @@ def test_no_next_order_without_dice():
     down = rolled("matchup", {}, lambda name: 2 if name == "reactive.1.dice" else 20)
 
     assert (None, None) == (next_order({"active.1.dice": "3 12 17"}), next_order(down))
+
+
+def test_what_the_active_trooper_declares_fits_one_of_two_alone():
+    """A Program that only the first of two can be the target of leaves the second without chips of its own."""
+    form = {
+        "active.trooper": f"{PLAIN}, WIP 15, Hacker, Hacking Device Plus, Combi Rifle",
+        "active.declares": "total-control",
+        "reactive.1.trooper": "TAG, BS 12, PH 14, WIP 12, ARM 6, BTS 6, STR 3, Hackable, HMG",
+        "reactive.2.trooper": f"{PLAIN}, WIP 12, Hacker, Hacking Device, Combi Rifle",
+    }
+    found = {menu.title for menu in MATCHUP.offers(form).menus}
+
+    assert "Reactive 1: Cover, States, Fireteam" in found
+    assert "Reactive 2 declares" in found
+    assert "Reactive 2: Cover, States, Fireteam" not in found

@@ -88,7 +88,10 @@ def _states(values: Values, control: str) -> Iterator[Toggle]:
 
 def _picks(edition: Edition, values: Values, prefix: str, toggles: Iterable[Toggle]) -> Iterator[Pick]:
     """A choice for each that is so, and for each that makes a difference, also to the one before it of its control."""
-    now = rolled(edition, values, {})
+    try:
+        now = rolled(edition, values, {})
+    except InvalidInputError:
+        return  # alone with this one, the Active Trooper could not declare what it does
     before: dict[str, Rolled] = {}
     for one in toggles:
         if one.now:
