@@ -16,6 +16,8 @@ OF_THE_THEME = {
 """What Material for MkDocs makes otherwise, and where."""
 OF_A_LOOK = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
 """The rules that find otherwise in other colours or at another size; the others read what all looks share."""
+OF_A_PAGE = ["bypass", "document-title", "html-has-lang", "html-lang-valid", "landmark-one-main", "meta-viewport"]
+"""The rules that read a page as a whole, whatever stands in it."""
 RUN = """
 async ([rules, ofTheTheme, within]) => {
   const { violations } = await axe.run(within ?? document, {

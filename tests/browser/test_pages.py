@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, Page, Response
 
-from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, OF_A_LOOK, PHONE_LIGHT, RULES, Look, found
+from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, OF_A_LOOK, OF_A_PAGE, PHONE_LIGHT, RULES, Look, found
 from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING, WORRYING
 from tests.browser.fonts import WIDEN
 from tests.browser.lengths import TWO_LINES, too_long
@@ -19,8 +19,8 @@ from tests.helpers.site_pages import PAGES
 OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary", "embed/dodge"}
 """The pages that are judged whole in every look.
 
-What the theme puts around a page is alike in all: of the others, the second look is at the article alone, and at
-what colours and sizes decide.
+What the theme puts around a page is alike in all: of the others it is the article that is judged, and once the page
+as a whole. The second look is at what colours and sizes decide.
 """
 WIDTHS = [320, 360, 640, 1280]
 """Pixels: the narrowest phone, a phone, a desktop at 200% zoom, a desktop."""
@@ -77,7 +77,11 @@ def looks(page: str) -> list[tuple[Look, str | None, list[str]]]:
     """The looks in which a page is judged, each with the part of it that is judged, and axe's rules for it."""
     if page in OF_EACH_KIND:
         return [(look, None, RULES) for look in ALL_LOOKS]
-    return [(PHONE_LIGHT, None, RULES), (DESKTOP_DARK, "article", OF_A_LOOK)]
+    return [
+        (PHONE_LIGHT, None, OF_A_PAGE),
+        (PHONE_LIGHT, "article", RULES),
+        (DESKTOP_DARK, "article", OF_A_LOOK),
+    ]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -91,7 +95,7 @@ def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
         with subtests.test("it is short on a phone, and its first rule stands near its top"):
             assert {} == too_long(changed_page, tab.page)
     for look, within, rules in looks(changed_page):
-        with subtests.test("axe finds nothing", look=look.name):
+        with subtests.test("axe finds nothing", look=look.name, within=within):
             assert [] == found(tab.page, look, within, rules)
     tab.page.evaluate(UNFOLD)
     if changed_page.startswith("embed/"):
