@@ -174,14 +174,14 @@ def test_a_bad_value_stays_while_the_reader_looks_elsewhere(visit: Visit) -> Non
 
 def test_the_second_calculator_of_a_kind_is_named_by_its_place(visit: Visit) -> None:
     """Where a page has two calculators of a kind, the query says `at` for the second, and the link reopens that one."""
-    visit.open("writing/")
-    second = visit.calculator("face-to-face", 1)
-    control(second, "active.attribute").fill("5")
-    expect(second.locator(".situation")).to_contain_text("Attribute 5")
+    visit.open("codeone/rolls/")
+    second = visit.calculator("normal-roll", 1)
+    control(second, "attribute").fill("5")
+    expect(headline(second)).to_contain_text("Success Value 5")
     assert second.get_attribute("id") == query(visit)["at"]
     visit.page.reload()
-    expect(second.locator(".situation")).to_contain_text("Attribute 5")
-    expect(control(visit.calculator("face-to-face", 0), "active.attribute")).to_have_value("13")
+    expect(headline(second)).to_contain_text("Success Value 5")
+    expect(control(visit.calculator("normal-roll", 0), "attribute")).to_have_value("12")
 
 
 def test_a_choice_that_there_is_not_is_named(visit: Visit) -> None:
