@@ -111,7 +111,7 @@ def test_what_is_so_is_taken_back():
 
 
 def test_a_state_that_forbids_the_declaration():
-    """A State that forbids what is declared brings another declaration with it."""
+    """A State that forbids what is declared sets another declaration too."""
     (stunned,) = [p for p in menus()["Reactive 1: Cover, States, Fireteam"].picks if p.label == "Stunned"]
 
     assert {"reactive.1.states": "Stunned", "reactive.1.declares": "dodge"} == stunned.form

@@ -1,4 +1,4 @@
-"""Comms Attacks of a matchup: whom they may target."""
+"""Comms Attacks of a matchup: who their targets may be."""
 
 from engine.calculators.matchup.bodies import UNITS
 from engine.calculators.matchup.troopers import Fighter

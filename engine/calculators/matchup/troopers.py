@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from engine.calculators.exchange.comms import KINDS
 from engine.calculators.matchup.controls import BERSERK, BS_ATTACK, CC_ATTACK, DODGE, NUMBERS, RESET, TEMPLATE
-from engine.calculators.matchup.weapons import MAKES, UNARMED, Armed, armed_with, read_armed, read_use
+from engine.calculators.matchup.weapons import UNARMED, Armed, armed_with, read_armed, read_use
 from engine.calculators.parts.comms.uses import CommsUse
 from engine.calculators.parts.sides import group
 from engine.controls import Values
@@ -50,7 +51,7 @@ class Fighter:
     @property
     def makes(self) -> RollKind | None:
         """What it does against an enemy; None for nothing."""
-        return MAKES.get(self.action)
+        return KINDS.get(self.action)
 
     @property
     def berserk(self) -> bool:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from engine.calculators.exchange.comms import KINDS
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS, CommsUse, comms_use
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.ammunition import NORMAL
-from engine.records.roll import RollKind
 from engine.records.search import find_modes
 from engine.records.term import TermKind
 from engine.records.trooper import Listed, Trooper
@@ -32,17 +32,6 @@ class Armed:
         """The Burst of the chart; 1 where it prints none."""
         return self.profile.burst or 1
 
-
-MAKES = {
-    Action.SHOOT: RollKind.BS_ATTACK,
-    Action.TEMPLATE: RollKind.BS_ATTACK,
-    Action.CC: RollKind.CC_ATTACK,
-    Action.HACK: RollKind.COMMS_ATTACK,
-    Action.ZERO_PAIN: RollKind.COMMS_ATTACK,
-    Action.DODGE: RollKind.DODGE,
-    Action.RESET: RollKind.RESET,
-}
-"""What each action is to the rolls of others: a Direct Template is a BS Attack without a roll."""
 
 WANTED = {
     Action.SHOOT: ("a BS Attack", "one that shoots, whose hit forces Saving Rolls by PS"),
@@ -110,7 +99,7 @@ def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action)
                 hit = (hit_of_weapon if action is Action.CC else saved_hit_of_weapon)(edition, mode)
             except ValueError:
                 continue
-            used = tuple(one for one in trooper.skills if one.name == MAKES[action])
+            used = tuple(one for one in trooper.skills if one.name == KINDS[action])
             yield Armed(replace(listed, name=mode.base), mode, _with_brackets(edition, (listed, *used), hit))
 
 

@@ -84,7 +84,7 @@ def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[M
 
 
 def has_state(state: SaveState, injury: Injury) -> bool:
-    """Whether an injury brings a State."""
+    """Whether an injury includes a State."""
     return state in injury.states
 
 

@@ -1,4 +1,4 @@
-"""A Hacking Program or another Comms Attack by its word in a form: what it does, its Burst, and whom it may target."""
+"""A Hacking Program or another Comms Attack by its word in a form: what it does, its Burst and its targets."""
 
 from dataclasses import dataclass
 
