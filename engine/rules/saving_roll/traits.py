@@ -59,7 +59,8 @@ def _immunity(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
     whole = target.immune_to_ammunition or target.immune_to_attribute or len(some) == len(hit.ammunition.parts)
     if "continuous damage" in target.immune_to and hit.continuous:
         says = "Immunity (Continuous Damage): a failed Saving Roll is not rolled again."
-        return _after_one_trait(edition, replace(hit, continuous=False), target, Step(rule, says))
+        left = _immunity(edition, replace(hit, continuous=False), target)
+        return Ruling(left.value, (Step(rule, says), *left.because))
     if not (whole or some):
         return Ruling(hit, (Step(rule, f"No Immunity against {hit.ammunition.name}.", applied=False),))
     if hit.kind is HitKind.COMMS:
@@ -69,12 +70,6 @@ def _immunity(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
         says = "PARA uses neither ARM nor BTS: Immunity (ARM), (BTS) and (Enhanced) have no effect on it."
         return Ruling(hit, (Step(rule, says, applied=False),))
     return _as_normal(edition, hit, target) if whole else _without_parts(edition, hit, some)
-
-
-def _after_one_trait(edition: Edition, hit: Hit, target: HitTarget, step: Step) -> Ruling[Hit]:
-    """The hit without a Trait, and then with any other Immunity."""
-    left = _immunity(edition, hit, target)
-    return Ruling(left.value, (step, *left.because))
 
 
 def _without_parts(edition: Edition, hit: Hit, parts: tuple[str, ...]) -> Ruling[Hit]:
