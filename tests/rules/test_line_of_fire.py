@@ -43,6 +43,8 @@ BURSTS = [
     ("n5.neurocinetics.reactive: the same", IN_ARO | {"burst_skill": "neurocinetics"}, 4),
     ("n5.neurocinetics.active: Burst 1", {"burst_skill": "neurocinetics"}, 1),
     ("n5.suppressive-fire-state.burst: 3 in ARO", IN_ARO | {"burst_skill": "suppressive-fire"}, 3),
+    ("n5.enhanced-reaction.effect: 2 in ARO", IN_ARO | {"burst_skill": "enhanced-reaction"}, 2),
+    ("n5.enhanced-reaction.effect: not in the Active Turn", {"burst_skill": "enhanced-reaction"}, 4),
     (
         "n5.saturation.minus-1: of Suppressive Fire too",
         SATURATED | IN_ARO | {"burst_skill": "suppressive-fire"},
@@ -158,3 +160,38 @@ def test_suppressive_fire_in_a_matchup(clause, form, values):
     found = matchup(SUPPRESSES | form).values
 
     assert values == (found["active.1.success_value"], found["reactive.1.success_value"]), clause
+
+
+BURSTS_IN_ARO = [
+    ("n5.enhanced-reaction.effect: Burst 2", "Enhanced Reaction, Heavy Machine Gun", 2),
+    ("n5.enhanced-reaction.total-reaction: 4 is larger", "Enhanced Reaction, Total Reaction, Heavy Machine Gun", 4),
+    ("n5.enhanced-reaction.total-reaction: 2 is larger", "Enhanced Reaction, Total Reaction, Panzerfaust", 2),
+    ("n5.total-reaction.mods: +1B counts", "Total Reaction, Heavy Machine Gun (+1B)", 5),
+    ("n5.total-reaction.burst: the Burst of the weapon", "Total Reaction, Heavy Machine Gun", 4),
+    ("n5.neurocinetics.mods: +1B counts in ARO", "Neurocinetics, Heavy Machine Gun (+1B)", 5),
+    ("n5.burst.bracket-reactive: +1B does not count", "Enhanced Reaction, Heavy Machine Gun (+1B)", 2),
+]
+
+
+@pytest.mark.parametrize(("clause", "weapon", "dice"), BURSTS_IN_ARO, ids=[row[0] for row in BURSTS_IN_ARO])
+def test_the_burst_of_an_aro_in_a_matchup(clause, weapon, dice):
+    """The dice of a REM in ARO, all at the one Active Trooper."""
+    found = matchup({"reactive.1.trooper": f"BS 12, PH 10, ARM 1, STR 1, REM, {weapon}"})
+
+    assert dice == found.dice["reactive.1.dice"], clause
+
+
+def test_neurocinetics_takes_the_burst_and_not_the_special_die():
+    """n5.neurocinetics.active, n5.neurocinetics.special-die: Burst 1 in the Active Turn, and +1 SD beside it."""
+    form = {"active.trooper": f"{PROFILE.replace('VITA 1', 'VITA 1, Neurocinetics')} (+1B, +1 SD)"}
+
+    assert 2 == matchup(form).dice["active.1.dice"]
+
+
+def test_only_bs_attacks_have_the_burst_of_total_reaction():
+    """n5.total-reaction.bs-only: a CC Attack in ARO keeps Burst 1."""
+    form = {
+        "reactive.1.trooper": "CC 15, BS 12, PH 10, ARM 1, STR 1, REM, Total Reaction, Heavy Machine Gun, CC Weapon"
+    }
+
+    assert 1 == matchup(form | {"reactive.1.declares": "cc-attack"}).dice["reactive.1.dice"]

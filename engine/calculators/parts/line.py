@@ -19,9 +19,14 @@ BURST_SKILLS = (
     ("none", "none"),
     ("total-reaction", "Total Reaction"),
     ("neurocinetics", "Neurocinetics"),
+    ("enhanced-reaction", "Enhanced Reaction"),
     ("suppressive-fire", "Suppressive Fire State"),
 )
-NAMES = {"total-reaction": "Total Reaction", "neurocinetics": "Neurocinetics"}
+NAMES = {
+    "total-reaction": "Total Reaction",
+    "neurocinetics": "Neurocinetics",
+    "enhanced-reaction": "Enhanced Reaction",
+}
 
 
 def zone_controls(group: str) -> tuple[Control, ...]:
@@ -64,7 +69,7 @@ def shooter_controls(group: str) -> tuple[Control, ...]:
             name="burst_skill",
             label="Burst by",
             default="none",
-            help="What gives the whole Burst in ARO.",
+            help="What gives more than Burst 1 in ARO.",
             group=group,
             options=BURST_SKILLS,
             needs=(SuppressiveFireRules,),

@@ -141,7 +141,7 @@ PAGES: Pages = {
         "n5.assisted-fire.range": "Range of Assisted Fire",  # text only: players measure it
         "n5.assisted-fire.drawback": "Drawback of Assisted Fire",
     },
-    "n5/hacking/enhanced-reaction": {  # not computed: no calculator of Supportware
+    "n5/hacking/enhanced-reaction": {
         "n5.enhanced-reaction.effect": "Effect of Enhanced Reaction",
         "n5.enhanced-reaction.range": "Range of Enhanced Reaction",  # text only: players measure it
         "n5.enhanced-reaction.total-reaction": "Enhanced Reaction and Total Reaction",

@@ -632,7 +632,7 @@ PAGES: Pages = {
         "n5.nco.fireteam": "NCO in a Fireteam",
         "n5.nco.generated": "NCO when the Lieutenant is down",
     },
-    "n5/skills/neurocinetics": {  # not computed: the calculators ask for the Burst
+    "n5/skills/neurocinetics": {
         "n5.neurocinetics.active": "Burst in the Active Turn",
         "n5.neurocinetics.reactive": "Burst in the Reactive Turn",
         "n5.neurocinetics.mods": "Burst MODs of Neurocinetics",
@@ -883,9 +883,9 @@ PAGES: Pages = {
         "n5.terrain.several": "Several types of terrain",
         "n5.terrain.total": "Terrain (Total)",
     },
-    "n5/skills/total-reaction": {  # not computed: the calculators ask for the Burst
+    "n5/skills/total-reaction": {
         "n5.total-reaction.burst": "Burst of Total Reaction",
-        "n5.total-reaction.one-target": "One target",
+        "n5.total-reaction.one-target": "One target",  # text only: an ARO has one target here too
         "n5.total-reaction.bs-only": "BS Attacks only",
         "n5.total-reaction.mods": "Burst MODs in ARO",
     },

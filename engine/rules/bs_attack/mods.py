@@ -1,12 +1,13 @@
 """A BS Attack has MODs for Range, for its target, for allies in Close Combat, and for a Speculative Attack."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Trooper
+from engine.records.weapon import Weapon
 from engine.rulebook import rule
 from engine.rules.bs_attack.line import Zone, zone_facts, zone_steps
 from engine.rules.bs_attack.target import Cover, Entries, Target, entry_of, roll_at, says_mod, target_steps
@@ -89,7 +90,8 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
         return Ruling(rules.speculative_burst, (Step(edition.cite("bs.speculative"), says),))
     if given and attack.reactive:
         return Ruling(burst, aro_burst_steps(edition, burst))
-    entries = ledger(edition, attack_roll(attack)).value
+    roll = replace(attack_roll(attack), weapon_profile=Weapon("", (), None, burst, "", "", "", ()))
+    entries = ledger(edition, roll).value
     found = burst_of_roll(edition, burst, entries).value
     by_name = [one for one in entries if one.on is Change.BURST and (one.whose is Whose.OWN or one.out)]
     if by_name and not given:

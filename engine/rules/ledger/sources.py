@@ -7,19 +7,22 @@ from engine.decisions.fireteam import FireteamRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.visibility import VisibilityRules
 from engine.edition import Edition
-from engine.records.condition import JAMMED
+from engine.records.condition import IN_ARO, JAMMED
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.term import Change
+from engine.records.term import Change, Whose
 from engine.rules.ledger.close_combat import cc_burst
 from engine.rules.ledger.comms import ecm_mods, mods_to_reset, program_mods
 from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, without_lof
 from engine.rules.ledger.saves import immunities
+from engine.rules.ledger.used import FULL_BURST_IN_ARO
+from engine.terms import named
 
 Source = Callable[[Edition, Roll], Iterator[Entry]]
 """What yields the entries of one rule without a name; none where the edition has no such rule."""
 
 AT_TARGET = (RollKind.BS_ATTACK, RollKind.DISCOVER)
+ENHANCED_REACTION = "Enhanced Reaction"
 COVER_LOST = (Fact.CLIMBS, Fact.JUMPS, Fact.ENTERS)
 
 
@@ -111,6 +114,30 @@ def aro_burst(edition: Edition, roll: Roll) -> Iterator[Entry]:
         yield Entry(source="ARO", on=Change.BURST, value=rules.aro_burst, clause=clause, sets=True)
 
 
+def enhanced_reaction(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The Burst in ARO of a REM with Enhanced Reaction, or that of its weapon by a Skill where that is larger.
+
+    Follows n5.enhanced-reaction.effect and n5.enhanced-reaction.total-reaction.
+    """
+    if roll.made_for is not RollKind.BS_ATTACK or not roll.trooper.has(ENHANCED_REACTION):
+        return
+    for effect in (effect for term in named(edition, ENHANCED_REACTION) for effect in term.effects):
+        least, weapon = effect.value or 0, roll.weapon_profile
+        full = next((name for name in FULL_BURST_IN_ARO if roll.trooper.has(name)), "")
+        larger = bool(full and weapon and weapon.burst and weapon.burst >= least)
+        out = "" if IN_ARO.holds(roll) else IN_ARO.unless
+        out = out or (f"the Burst by {full} is no smaller" if larger else "")
+        yield Entry(
+            source=ENHANCED_REACTION,
+            on=effect.change,
+            value=least,
+            clause=effect.clause,
+            whose=Whose.OWN,
+            sets=effect.sets,
+            out=out,
+        )
+
+
 def given_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The MODs that players add: n5.rolls.mod."""
     clause = edition.cite("rolls.mod").id
@@ -125,6 +152,7 @@ BEFORE_NAMES: tuple[Source, ...] = (
     dodge_visibility_mods,
     without_lof,
     aro_burst,
+    enhanced_reaction,
     cc_burst,
     program_mods,
 )

@@ -173,6 +173,8 @@ TERMS = (
                 whose=Whose.ALLY,
                 when="in ARO",
                 clause="n5.enhanced-reaction.effect",
+                value=2,
+                sets=True,
             ),
         ),
         ends="When its Hacker is Isolated or in a Null State, or by a new Supportware Program on the REM",
