@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.sides import (
     MOST,
     active_controls,
@@ -10,7 +11,6 @@ from engine.calculators.parts.sides import (
     rare_group,
     reactive_action,
     reactive_controls,
-    share_of_burst,
 )
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, mine_control
 from engine.controls import Choice, Control, Dice, Flag

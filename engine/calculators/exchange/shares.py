@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from engine.calculators.parts.sides import PLAIN_BURST
+from engine.calculators.parts.burst import PLAIN_BURST
 from engine.controls import Values
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition

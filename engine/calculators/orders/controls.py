@@ -1,7 +1,7 @@
 """The controls of the same attack in several Orders: an exchange with one Reactive Trooper, and how many Orders."""
 
+from engine.calculators.parts.burst import WHOLE_BURST
 from engine.calculators.parts.sides import (
-    WHOLE_BURST,
     active_controls,
     plain_troopers,
     rare_group,

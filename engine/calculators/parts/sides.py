@@ -3,7 +3,7 @@
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
-from engine.controls import Choice, Control, Flag, Mods, Number, OptionalNumber, When
+from engine.controls import Choice, Control, Flag, Mods, Number, When
 from engine.exchange import Action
 
 MOST = 4
@@ -22,26 +22,9 @@ ABSENT = "absent"
 """The choice for a Reactive Trooper that is not there."""
 
 USUAL = ("+3", "-3", "-6", "-3 Surprise", "-6 Surprise")
-BY_WEAPON = "the weapon's"
-PLAIN_BURST = 3
-"""The Burst of a weapon that is not named."""
-
 ACTIVE_ACTION = Choice(
     name="active.action", label="Active declares", default=Action.SHOOT, group="Active", options=ACTIONS
 )
-WHOLE_BURST = (
-    OptionalNumber(
-        name="active.1.burst",
-        label="Active Burst",
-        low=0,
-        high=6,
-        help=f"Empty: as the weapon prints it, or {PLAIN_BURST} if none is named.",
-        group="Active: more",
-        empty=BY_WEAPON,
-    ),
-    Flag(name="active.1.special_die", label="Active +1 SD", group="Active: more"),
-)
-"""The Burst of the Active Trooper where it is aimed at one Reactive Trooper."""
 PLAIN_TROOPER = {"attribute": "12", "ph": "10", "weapon": "Combi Rifle"}
 
 
@@ -124,26 +107,6 @@ def reactive_action(number: int, *, there: int = 1) -> Choice:
         default=Action.SHOOT if number <= there else ABSENT,
         group=label,
         options=(*absent, *ACTIONS),
-    )
-
-
-def share_of_burst(number: int) -> Control:
-    """The dice of the Active Trooper's Burst that are aimed at one Reactive Trooper of several.
-
-    Those at the first one are, where nothing is given, what is left of the weapon's Burst.
-    """
-    name, label = f"active.{number}.burst", f"Active dice at {group(number)}"
-    template = "1 or more where a Direct Template touches it."
-    if number > 1:
-        return Number(name=name, label=label, default="0", low=0, high=6, help=template, group=group(number))
-    return OptionalNumber(
-        name=name,
-        label=label,
-        low=0,
-        high=6,
-        help=f"Empty: what is left of the weapon's Burst, or {PLAIN_BURST} if none is named. {template}",
-        group=rare_group(number),
-        empty=BY_WEAPON,
     )
 
 

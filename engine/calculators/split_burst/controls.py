@@ -1,10 +1,9 @@
 """The controls of a Burst to be split: the shooter, the Troopers at which it may shoot, and the aim."""
 
+from engine.calculators.parts.burst import BY_WEAPON, PLAIN_BURST
 from engine.calculators.parts.recommendation import Aim, aim_control
 from engine.calculators.parts.sides import (
-    BY_WEAPON,
     MOST,
-    PLAIN_BURST,
     active_controls,
     group,
     plain_troopers,

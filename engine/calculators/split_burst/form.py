@@ -13,7 +13,7 @@ from engine.calculators.exchange.form import (
     weapon_burst,
 )
 from engine.calculators.exchange.sides import Combatant, Sides
-from engine.calculators.parts.sides import PLAIN_BURST
+from engine.calculators.parts.burst import PLAIN_BURST
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Share

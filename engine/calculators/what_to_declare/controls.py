@@ -1,14 +1,8 @@
 """The controls of an ARO to be chosen: the attack that comes, the Trooper that may answer it, and the aim."""
 
+from engine.calculators.parts.burst import WHOLE_BURST
 from engine.calculators.parts.recommendation import Aim, aim_control
-from engine.calculators.parts.sides import (
-    WHOLE_BURST,
-    active_controls,
-    group,
-    plain_troopers,
-    rare_group,
-    reactive_controls,
-)
+from engine.calculators.parts.sides import active_controls, group, plain_troopers, rare_group, reactive_controls
 from engine.controls import Choice, Flag, Mods, Number
 
 AIMS = {

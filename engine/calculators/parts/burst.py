@@ -1,0 +1,42 @@
+"""The fields for the Burst of the Active Trooper: the whole of it, or what is aimed at each Reactive Trooper."""
+
+from engine.calculators.parts.sides import group, rare_group
+from engine.controls import Control, Flag, Number, OptionalNumber
+
+BY_WEAPON = "the weapon's"
+PLAIN_BURST = 3
+"""The Burst of a weapon that is not named."""
+
+WHOLE_BURST = (
+    OptionalNumber(
+        name="active.1.burst",
+        label="Active Burst",
+        low=0,
+        high=6,
+        help=f"Empty: as the weapon prints it, or {PLAIN_BURST} if none is named.",
+        group="Active: more",
+        empty=BY_WEAPON,
+    ),
+    Flag(name="active.1.special_die", label="Active +1 SD", group="Active: more"),
+)
+"""The Burst of the Active Trooper where it is aimed at one Reactive Trooper."""
+
+
+def share_of_burst(number: int) -> Control:
+    """The dice of the Active Trooper's Burst that are aimed at one Reactive Trooper of several.
+
+    Those at the first one are, where nothing is given, what is left of the weapon's Burst.
+    """
+    name, label = f"active.{number}.burst", f"Active dice at {group(number)}"
+    template = "1 or more where a Direct Template touches it."
+    if number > 1:
+        return Number(name=name, label=label, default="0", low=0, high=6, help=template, group=group(number))
+    return OptionalNumber(
+        name=name,
+        label=label,
+        low=0,
+        high=6,
+        help=f"Empty: what is left of the weapon's Burst, or {PLAIN_BURST} if none is named. {template}",
+        group=rare_group(number),
+        empty=BY_WEAPON,
+    )
