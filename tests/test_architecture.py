@@ -96,6 +96,7 @@ ARROWS = {
         "matchup": {"exchange", "parts", "split_burst", "what_to_declare"},
         "order": {"parts"},
         "orders": {"exchange", "parts"},
+        "coordinated": {"exchange", "parts"},
         "profile_mods": set(),
         "range": {"parts"},
         "recovery": {"parts"},

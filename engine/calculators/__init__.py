@@ -26,6 +26,7 @@ SLUGS = (
     "what-to-declare",
     "split-burst",
     "orders",
+    "coordinated",
     "hacking",
     "comms-attack",
     "forward-observer",

@@ -19,7 +19,7 @@ from engine.exchange.model import (
     TrooperMatchup,
     are_contested,
 )
-from engine.exchange.odds import ExchangeOdds, JointResult, exchange_odds
+from engine.exchange.odds import ExchangeOdds, JointResult, exchange_odds, hits_on_active
 from engine.exchange.one_answer import chance_of_answer, chance_of_reactive_answer
 from engine.exchange.repeated import ANY, DOWN, UP, RepeatedOrders, naive_chance, repeat_exchange
 from engine.exchange.saves import NO_HITS, HitOnTrooper, Hits, hit_on_trooper
@@ -54,6 +54,7 @@ __all__ = [
     "failure_note",
     "first_order_step",
     "hit_on_trooper",
+    "hits_on_active",
     "injuries_of_both",
     "judge_aftermath",
     "judge_matchup",

@@ -21,7 +21,7 @@ def effect_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) -> tu
         steps += _conditions(edition, matchup.name, matchup.trooper, injuries)
     for enemy in exchange.matchups:
         steps += _saves(edition, enemy.reactive, enemy.active.who)
-    active = _conditions(edition, "Active", exchange.trooper, odds.active)
+    active = _conditions(edition, exchange.name, exchange.trooper, odds.active)
     return (*steps, *active, *explosion_steps(edition, exchange, odds))
 
 
@@ -101,7 +101,7 @@ def explosion_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) ->
         for one in exchange.enemies
         if one.blast_on_reactive
     )
-    found = [_explodes(edition, "Active", exchange.trooper, odds.active, by_active)]
+    found = [_explodes(edition, exchange.name, exchange.trooper, odds.active, by_active)]
     for one, injuries in zip(exchange.enemies, odds.reactive, strict=True):
         reached = ((one.active.who, one.blast_on_active, False),) if one.blast_on_active else ()
         found.append(_explodes(edition, one.name, one.trooper, injuries, reached))

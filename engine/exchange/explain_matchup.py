@@ -30,7 +30,7 @@ def matchup_step(edition: Edition, matchup: Matchup) -> Step:
         for step in (*_uncontested(edition, rule, action, answer), *_normal_answer(edition, action, answer))
     ]
     done = [part.says for part in parts if part.applied]
-    says = " ".join(done) or f"Active and {matchup.name} do nothing to each other."
+    says = " ".join(done) or f"{active.who} and {matchup.name} do nothing to each other."
     return Step(edition.cite("ftf.when"), says, applied=bool(done), steps=(*values, *parts))
 
 
@@ -45,8 +45,8 @@ def _success_value(edition: Edition, action: DeclaredAction) -> tuple[Step, ...]
 def _face_to_face(edition: Edition, matchup: Matchup, values: tuple[Step, ...]) -> Step:
     active, reactive = side_of(matchup.active), side_of(matchup.reactive)
     says = (
-        f"Active against {matchup.name}, Face to Face: {counted('die', active.on_table)} at Success Value "
-        f"{active.value.value} against {counted('die', reactive.on_table)} at {reactive.value.value}."
+        f"{matchup.active.who} against {matchup.name}, Face to Face: {counted('die', active.on_table)} at "
+        f"Success Value {active.value.value} against {counted('die', reactive.on_table)} at {reactive.value.value}."
     )
     answers = [f"{side.who} {verb(side)}" for side in (matchup.active, matchup.reactive) if side.action.answers]
     evades = f"{answers[0]}: if it wins, it is not hit, and hits nobody." if answers else "Nobody dodges here."

@@ -157,6 +157,11 @@ class Exchange:
         return (*self.enemies, *((self.mine,) if self.mine else ()))
 
     @property
+    def name(self) -> str:
+        """The Active Trooper in sentences."""
+        return self.enemies[0].active.who
+
+    @property
     def answer(self) -> Action | None:
         """What the Active Trooper answers all threats with, by the same dice: n5.dodge.one-die, n5.reset.several.
 

@@ -1,7 +1,7 @@
 """What happens to everybody in an exchange at once: the dice of one roll hurt one side or the other, never both."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from engine.exchange.injury import UNHURT, Injury, Trooper
 from engine.exchange.matchup import BothInjuries, Ends, ends_of, injuries_of_both, with_blast_on_active
 from engine.exchange.model import Exchange, TrooperMatchup
 from engine.exchange.one_answer import injuries_despite_answer
+from engine.exchange.saves import counted
 from engine.rules.saving_roll import Condition
 
 
@@ -77,6 +78,15 @@ def exchange_odds(exchange: Exchange) -> ExchangeOdds:
     )
     after = tuple(_after_explosion(exchange.trooper, parts))
     return ExchangeOdds(active, after, joint, _wounds_after_explosion(exchange.trooper, parts))
+
+
+def hits_on_active(exchange: Exchange) -> Distribution[int]:
+    """How many hits the Active Trooper takes from all its enemies together, Saving Rolls aside."""
+    enemies = tuple(
+        replace(one, reactive=replace(one.reactive, hit=counted(one.reactive.hit) if one.reactive.hit else None))
+        for one in exchange.enemies
+    )
+    return _active(tuple(_parts(replace(exchange, enemies=enemies)))).map(lambda injury: injury.wounds)
 
 
 def _parts(exchange: Exchange) -> Iterator[Part]:

@@ -77,6 +77,11 @@ class HitOnTrooper:
     per_hit: SavesPerHit
 
 
+def counted(hit: HitOnTrooper) -> HitOnTrooper:
+    """The same hit as one Wound that no Saving Roll prevents: Wounds are then the number of hits."""
+    return replace(hit, per_hit=SavesPerHit((0, 1), (0, 1), wounding=True, kills_outright=False, states=frozenset()))
+
+
 def hit_on_trooper(edition: Edition, weapon: WeaponHit, trooper: Trooper) -> HitOnTrooper:
     """The hit of a weapon on a Trooper: n5.save.count, n5.save.critical, n5.save.shock and the rest of that page."""
     target = weapon.target(trooper.body)

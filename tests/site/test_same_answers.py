@@ -16,7 +16,9 @@ from macros.browser.render import answer_html
 from macros.build.runtime import copy_runtime
 from tests.helpers.forms import form as random_form
 
-FORMS = dict.fromkeys(CALCULATORS, 500) | dict.fromkeys(["what-to-declare", "split-burst", "orders"], 100)
+FORMS = dict.fromkeys(CALCULATORS, 500) | dict.fromkeys(
+    ["what-to-declare", "split-burst", "orders", "coordinated"], 100
+)
 FORMS |= {"skills-left": 60}
 """How many forms each calculator is asked: fewer where the exchange has its rules, or its choices give no more."""
 RENDERED = 5

@@ -37,7 +37,7 @@ def answer(edition: Edition, values: Values) -> Result:
         for side, action in (("active", matchup.active), ("reactive", matchup.reactive))
         if action.side
     }
-    says = judged.headline(edition) if rolled else headline(exchange, odds)
+    says = judged.headline(edition, values.labels) if rolled else headline(exchange, odds)
     return Result(
         headline=f"{says}{notes(sides, sides.burst)}",
         filled=filled(sides, first_share(sides)),

@@ -1,7 +1,7 @@
 """A CC Attack in an exchange: its Success Value with the MODs that the reader gives, and its hit."""
 
 from engine.calculators.exchange.shot import Written
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.exchange.sides import AimedAttack, Combatant
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper
 from engine.rules.rolls import success_value
@@ -13,9 +13,8 @@ def read_cc_attack(edition: Edition, attacker: Combatant, hit: HitOnTrooper, wri
 
     Martial Arts and the like are worked out in a calculator of their own.
     """
-    side = "Reactive" if isinstance(attacker, Enemy) else "Active"
     mods = tuple(mod for mods in written.values() for mod in mods)
-    value = success_value(edition, attacker.bs, mods, f"{side} Success Value")
+    value = success_value(edition, attacker.bs, mods, f"{attacker.side} Success Value")
     says = "A CC Attack in contact: Range, Cover and Mimetism do nothing, and the MODs are those of the form."
     nothing_else = Step(edition.cite("cc-attack.no-other-mods"), says, applied=False)
     return AimedAttack(hit=hit, value=value.value, because=(nothing_else, *value.because))

@@ -111,4 +111,4 @@ def _value(
         face_to_face=aimed and are_contested(own.action, enemy.action),
         mods=mods,
     )
-    return comms_value(edition, roll, f"{'Reactive' if isinstance(own, Enemy) else 'Active'} Success Value")
+    return comms_value(edition, roll, f"{own.side} Success Value")

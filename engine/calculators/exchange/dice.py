@@ -47,11 +47,10 @@ class JudgedDice:
         """The values, with what is to be rolled next."""
         return {**self.values, "next": ", ".join(self.next) or "nothing"}
 
-    def headline(self, edition: Edition) -> str:
-        """Who is hit, goes down and must make a Guts Roll, and what is to be rolled next."""
+    def headline(self, edition: Edition, labels: Mapping[str, str]) -> str:
+        """Who is hit, goes down and must make a Guts Roll, and what is to be rolled next, by its label."""
         names = [name.removesuffix(".hits") for name in self.values if name.endswith(".hits")]
         who = "".join(f"{name_of(name)}: {result_words(edition, name, self.values)}. " for name in names)
-        labels = {control.name: control.label for control in DICE}
         each = [f"{labels[field]} ({needs})" for field, needs in self.next.items()]
         return f"{who}{f'Next: {joined_names(each)}' if each else 'All dice are rolled'}."
 
@@ -92,7 +91,7 @@ def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> Judg
     resets = successful_resets(edition, exchange, pairs)
     found |= {f"{who}.ends_states": "yes" if won else "no" for who, won in resets.value.items()}
     steps = [step for hits in judged for step in hits.because]
-    return _with_saves(edition, values, due, JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}))
+    return with_saves(edition, values, due, JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}))
 
 
 def _hits(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup) -> Ruling[HitsOfMatchup]:
@@ -125,7 +124,7 @@ def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -
             refuse_dice(values, [control.name], "the rolls before it are open" if wait else "nothing is rolled there")
 
 
-def _with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice) -> JudgedDice:
+def with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice) -> JudgedDice:
     """The Saving Rolls of every Trooper whose hits are all known, and what is to be rolled after that."""
     found, steps, taken = dict(so_far.values), so_far.steps, so_far.dice
     first: dict[str, int] = {}

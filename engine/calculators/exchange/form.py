@@ -77,7 +77,7 @@ def read_active(edition: Edition, values: Values, action: Action) -> Combatant:
     return Combatant(
         who="Active",
         fields=fields,
-        trooper=_read_trooper(edition, fields, acts=True),
+        trooper=read_trooper(edition, fields, acts=True),
         action=action_of(edition, fields, action, comms),
         comms=comms,
         bs=fields.number("attribute"),
@@ -99,7 +99,7 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     enemy = Enemy(
         who=group(number),
         fields=fields,
-        trooper=_read_trooper(edition, fields, acts=action is not Action.NOTHING),
+        trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING),
         action=action_of(edition, fields, action, comms),
         comms=comms,
         bs=fields.number("attribute"),
@@ -170,7 +170,8 @@ def _read_weapon(
     return read_attack_weapon(edition, fields, kind=HIT_KINDS[action])
 
 
-def _read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:
+def read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:
+    """A Trooper that may be hit; InvalidInputError where it is Dead already, or `acts` while Unconscious."""
     if fields.flag("remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
     body = read_hit_target(fields, cover=fields.flag("cover"))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.exchange.sides import AimedAttack, Combatant
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper
@@ -52,8 +52,7 @@ def read_shot(
         mods=tuple((mod.value, mod.reason) for mods in written.values() for mod in mods),
     )
     entries = ledger(edition, roll_at(at, roll)).value
-    side = "Reactive" if isinstance(shooter, Enemy) else "Active"
-    value = success_value(edition, shooter.bs, roll_mods(entries), f"{side} Success Value")
+    value = success_value(edition, shooter.bs, roll_mods(entries), f"{shooter.side} Success Value")
     in_cover = _cover_step(edition, entries)
     return AimedAttack(
         hit=hit,

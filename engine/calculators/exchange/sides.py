@@ -47,6 +47,11 @@ class Combatant:
     weapon: AttackWeapon | None
     comms: CommsFields
 
+    @property
+    def side(self) -> str:
+        """What its Success Value is named after: the same for all that differ in a number."""
+        return self.who.partition(" ")[0]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Enemy(Combatant):

@@ -35,7 +35,7 @@ def answer(edition: Edition, values: Values) -> Result:
         if action.side
     }
     return Result(
-        headline=judged.headline(edition) if rolled else headline(exchange, odds),
+        headline=judged.headline(edition, values.labels) if rolled else headline(exchange, odds),
         filled=matchup.filled,
         odds=odds,
         values=success_values | (judged.named_values if rolled else {}),

@@ -25,7 +25,7 @@ PAGES: Pages = {
         "n5.command-token.operational.guts": "Deciding a Guts Roll",
         "n5.command-token.example-reroll": "Repeated Doctor roll Example",
     },
-    "n5/command/coordinated-orders": {  # not computed: of a Coordinated Order the forms know the Burst alone
+    "n5/command/coordinated-orders": {  # not computed: no calculator knows Combat Groups, Training or Command Tokens
         "n5.coordinated.cost": "Cost of a Coordinated Order",
         "n5.coordinated.when": "When to declare it",
         "n5.coordinated.troopers": "Number of participants",
@@ -52,7 +52,6 @@ PAGES: Pages = {
         "n5.coordinated.reaction.suppressive-fire": "Reacting in Suppressive Fire",
         "n5.coordinated.reaction.dodge-reset": "Answering with Dodge or Reset",
         "n5.coordinated.reaction.attack": "Answering with an attack",
-        # not computed: no calculator has several attackers on one target
         "n5.coordinated.example-bs": "Shooting at a TAG Example",
         "n5.coordinated.example-cc": "Close Combat with a TAG Example",
         "n5.coordinated.example-idle": "Participant without LoF Example",

@@ -1,6 +1,6 @@
 """BS Attack: its MODs, its Range bands, its Burst."""
 
-from engine.rules.bs_attack.coordinated import Participant, coordinated_burst
+from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, coordinated_cc_burst
 from engine.rules.bs_attack.line import SUPPRESSIVE_FIRE, Zone, bands_in_use, saturated, sees_through, zone_facts
 from engine.rules.bs_attack.mods import BsAttack, attack_mods, bs_attack_burst
 from engine.rules.bs_attack.range import (
@@ -39,6 +39,7 @@ __all__ = [
     "bands_in_use",
     "bs_attack_burst",
     "coordinated_burst",
+    "coordinated_cc_burst",
     "given_range_mod",
     "inches",
     "mimetism_step",

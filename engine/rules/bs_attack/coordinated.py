@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from engine.decisions.fireteam import CoordinatedOrderRules
+from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
 from engine.rules.rolls import half
 from engine.ruling import Ruling, Step
@@ -34,3 +35,18 @@ def coordinated_burst(edition: Edition, burst: int, participant: Participant) ->
     halved = half(edition, burst, "Burst")
     says = f"Coordinated Order: the Spearhead has Burst {halved.value}, half of {burst}."
     return Ruling(halved.value, (Step(edition.cite("coordinated.burst.spearhead"), says, steps=halved.because),))
+
+
+def coordinated_cc_burst(edition: Edition, burst: int, allies: int) -> Ruling[int]:
+    """The Burst of the Spearhead in a CC Attack, from its whole Burst and the `allies` in contact with the target.
+
+    Follows n5.coordinated.cc: the dice of the allies are not halved, and n5.rolls.burst.maximum.
+
+    >>> from engine.editions import EDITIONS
+    >>> [coordinated_cc_burst(EDITIONS["n5"], burst, allies).value for burst, allies in ((1, 3), (3, 1), (4, 5))]
+    [4, 3, 6]
+    """
+    halved, most = coordinated_burst(edition, burst, Participant.SPEARHEAD), edition.of(BurstRules).maximum
+    with_allies = min(halved.value + allies, most)
+    says = f"CC Attack: Burst {halved.value} + {allies} for allies in contact with the target: {with_allies}."
+    return Ruling(with_allies, (*halved.because, Step(edition.cite("coordinated.cc"), says, applied=allies > 0)))

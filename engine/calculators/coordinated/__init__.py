@@ -1,0 +1,74 @@
+"""Up to four Troopers attack one target in a Coordinated Order: what happens to it, and to the one it answers?"""
+
+from engine.calculator import Calculator, Result, Value
+from engine.calculators.coordinated.actions import exchange_of
+from engine.calculators.coordinated.controls import CONTROLS, DICE, FOLDED, PREFIXES, START
+from engine.calculators.coordinated.dice import judge_coordinated
+from engine.calculators.coordinated.examples import EXAMPLES
+from engine.calculators.coordinated.explain import order_steps
+from engine.calculators.coordinated.form import notes, read_coordinated
+from engine.calculators.coordinated.headline import bars, chart, headline, table
+from engine.calculators.coordinated.odds import coordinated_odds
+from engine.controls import Values
+from engine.decisions.bs_attack import BsAttackRules
+from engine.decisions.dodge import DodgeRules
+from engine.decisions.fireteam import CoordinatedOrderRules
+from engine.decisions.saving_roll import SavingRollRules
+from engine.edition import Edition
+from engine.exchange import DeclaredAction, Exchange, effect_steps
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The joint odds of a Coordinated Order against one target, and the judgement on real dice.
+
+    The odds are those of `coordinated_odds`. `spearhead.dice_count` and the like are how many dice are rolled,
+    `spearhead.success_value` what they need. Real dice, as far as they are known: hits, criticals, wounds and condition
+    of `target` and of the participant that it attacks, target.may_move by its Dodge, and what to roll `next`.
+    """
+    form = read_coordinated(edition, values)
+    exchange = exchange_of(edition, form)
+    found = coordinated_odds(form, exchange)
+    judged = judge_coordinated(edition, values, exchange)
+    rolled = any(values.faces(control.name) for control in DICE)
+    says = judged.headline(edition, values.labels) if rolled else headline(form, found.odds)
+    return Result(
+        headline=f"{says}{notes(form)}",
+        odds=found.odds,
+        values=_rolls(exchange) | (judged.named_values if rolled else {}),
+        bars=bars(form, found.odds),
+        chart=chart(form, found),
+        table=table(exchange, found.odds),
+        because=(
+            *order_steps(edition, form, exchange),
+            *(judged.steps if rolled else effect_steps(edition, exchange, found.found)),
+        ),
+        dice=judged.dice,
+    )
+
+
+def _rolls(exchange: Exchange) -> dict[str, Value]:
+    """The Success Values and dice of all that roll."""
+    found: dict[str, Value] = {}
+    for one in exchange.enemies:
+        found |= _roll("target.", one.active) | _roll(PREFIXES[one.number], one.reactive)
+    return found
+
+
+def _roll(prefix: str, action: DeclaredAction) -> dict[str, Value]:
+    if action.side is None:
+        return {}
+    return {f"{prefix}success_value": action.side.value.value, f"{prefix}dice_count": action.dice}
+
+
+COORDINATED = Calculator(
+    slug="coordinated",
+    title="Coordinated Order",
+    summary="Up to four Troopers attack one target, which has one ARO: the odds for all at once, dice judged.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=EXAMPLES,
+    needs=(BsAttackRules, DodgeRules, SavingRollRules, CoordinatedOrderRules),
+    why_editions="the clauses known of the others do not include Coordinated Orders",
+    folded=FOLDED,
+    start=START,
+)

@@ -1,0 +1,196 @@
+"""The controls of a Coordinated Order: up to four participants, the Spearhead first, and their one target."""
+
+from enum import StrEnum
+
+from engine.calculators.parts.burst import PLAIN_BURST
+from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL
+from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
+from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, When
+from engine.exchange import Action
+
+
+class Kind(StrEnum):
+    """The Attack that all participants declare."""
+
+    BS = "bs"
+    CC = "cc"
+
+
+class Does(StrEnum):
+    """What one participant does in that Order; a Direct Template is a BS Attack without a roll."""
+
+    ATTACK = "attack"
+    TEMPLATE = "template"
+    IDLE = "idle"
+    ABSENT = "absent"
+
+
+NUMBERS = (1, 2, 3, 4)
+SPEARHEAD = NUMBERS[0]
+PREFIXES = {n: "spearhead." if n == SPEARHEAD else f"trooper.{n}." for n in NUMBERS}
+LABELS = {n: "Spearhead" if n == SPEARHEAD else f"Trooper {n}" for n in NUMBERS}
+TARGET = "Target"
+AIMS = {"spearhead": SPEARHEAD, **{str(n): n for n in NUMBERS[1:]}}
+"""At whom the target aims its attack, by the word in a form."""
+
+ATTACKS = ("target.action", Action.SHOOT, Action.CC)
+DODGES = ("target.action", Action.DODGE)
+THERE = 2
+"""How many participants a form begins with."""
+
+
+def _rest(label: str) -> str:
+    """The heading of the fields that are seldom needed."""
+    return f"{label}: more"
+
+
+def _attribute(prefix: str, label: str, default: str, when: When = ()) -> Number:
+    return Number(
+        name=f"{prefix}attribute",
+        label=f"{label} BS",
+        default=default,
+        low=0,
+        high=40,
+        help="Or the Attribute of its weapon; CC for a CC Attack.",
+        group=label,
+        when=when,
+    )
+
+
+BURST = OptionalNumber(
+    name="spearhead.burst",
+    label="Spearhead Burst",
+    low=1,
+    high=6,
+    help=f"With all bonuses, before it is halved. Empty: the weapon's, or {PLAIN_BURST} if none is named (CC: 1).",
+    group=LABELS[SPEARHEAD],
+    empty="the weapon's",
+)
+
+
+def _participant(number: int) -> tuple[Control, ...]:
+    """One participant; what is about a hit on it matters only where the target attacks it."""
+    prefix, label, rest = PREFIXES[number], LABELS[number], _rest(LABELS[number])
+    absent = () if number == SPEARHEAD else ((Does.ABSENT, "is not there"),)
+    return (
+        Choice(
+            name=f"{prefix}action",
+            label=f"{label} action",
+            default=Does.ATTACK if number <= THERE else Does.ABSENT,
+            help="Idle: it does not meet the Requirements, such as LoF.",
+            group=label,
+            options=(
+                *absent,
+                (Does.ATTACK, "attacks"),
+                (Does.TEMPLATE, "Direct Template"),
+                (Does.IDLE, "Idle"),
+            ),
+        ),
+        _attribute(prefix, label, "12"),
+        weapon_control(prefix, label, label),
+        *((BURST,) if number == SPEARHEAD else ()),
+        distance(prefix, label),
+        Flag(name=f"{prefix}special_die", label=f"{label} +1 SD", help="It is not halved.", group=rest),
+        Mods(name=f"{prefix}mods", label=f"{label} MODs", group=rest, usual=USUAL),
+        cover(prefix, label, rest),
+        mimetism(prefix, label, rest),
+        arm(prefix, label, rest),
+        vita_or_str(prefix, label, rest),
+        *custom_weapon_controls(prefix, label, rest),
+        *rare_side_controls(prefix, label, rest),
+    )
+
+
+def _target() -> tuple[Control, ...]:
+    prefix, rest = "target.", _rest(TARGET)
+    return (
+        Choice(
+            name="target.action",
+            label="Target declares",
+            default=Action.SHOOT,
+            help="Its one ARO.",
+            group=TARGET,
+            options=(
+                (Action.SHOOT, "BS Attack"),
+                (Action.CC, "CC Attack"),
+                (Action.DODGE, "Dodge"),
+                (Action.NOTHING, "nothing"),
+            ),
+        ),
+        Choice(
+            name="target.aim",
+            label="Target attacks",
+            default="spearhead",
+            group=TARGET,
+            options=tuple((word, LABELS[number]) for word, number in AIMS.items()),
+            when=ATTACKS,
+        ),
+        _attribute(prefix, TARGET, "11", ATTACKS),
+        ph(prefix, TARGET, TARGET, DODGES),
+        weapon_control(prefix, TARGET, TARGET, ATTACKS),
+        cover(prefix, TARGET, TARGET),
+        mimetism(prefix, TARGET, TARGET),
+        arm(prefix, TARGET, TARGET),
+        vita_or_str(prefix, TARGET, TARGET),
+        *_of_aro(rest),
+        *custom_weapon_controls(prefix, TARGET, rest),
+        *rare_side_controls(prefix, TARGET, rest),
+    )
+
+
+def _of_aro(rest: str) -> tuple[Control, ...]:
+    """What is seldom asked for of the target's ARO."""
+    return (
+        Flag(name="target.targeted", label="Target is Targeted", group=rest),
+        Mods(name="target.mods", label="Target MODs", help="To its ARO.", group=rest, usual=USUAL),
+        Number(
+            name="target.burst",
+            label="Target Burst",
+            default="1",
+            low=1,
+            high=6,
+            help="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one.",
+            group=rest,
+        ),
+        Flag(name="target.special_die", label="Target +1 SD", group=rest),
+    )
+
+
+DICE = (
+    Dice(name="target.dice", label="Target: ARO", help="A Dodge is the same die against every attack."),
+    *(Dice(name=f"{PREFIXES[n]}dice", label=f"{LABELS[n]}: attack") for n in NUMBERS),
+    *(Dice(name=f"{PREFIXES[n]}save_dice", label=f"{LABELS[n]} Saving Rolls", most=60) for n in NUMBERS),
+    *(Dice(name=f"target.{n}.save_dice", label=f"Target Saving Rolls against {LABELS[n]}", most=60) for n in NUMBERS),
+)
+"""The dice in the order in which they are rolled: the ARO and the attacks, then Saving Rolls."""
+
+CONTROLS = (
+    Choice(
+        name="attack",
+        label="Attack",
+        default=Kind.BS,
+        options=((Kind.BS, "BS Attack"), (Kind.CC, "CC Attack")),
+        help="All declare the same. In a CC Attack the Spearhead alone rolls.",
+    ),
+    Number(
+        name="allies",
+        label="Allies in contact",
+        default="0",
+        low=0,
+        high=5,
+        help="With the target, participants or not: +1 Burst each.",
+        when=("attack", Kind.CC),
+    ),
+    *(control for number in NUMBERS[:THERE] for control in _participant(number)),
+    *_target(),
+    *(control for number in NUMBERS[THERE:] for control in _participant(number)),
+    *DICE,
+)
+FOLDED = (*(_rest(LABELS[n]) for n in NUMBERS), _rest(TARGET), *(LABELS[n] for n in NUMBERS[THERE:]))
+START = {
+    f"{prefix}{name}": text
+    for prefix in (*(PREFIXES[n] for n in NUMBERS[:THERE]), "target.")
+    for name, text in PLAIN_TROOPER.items()
+    if name != "ph" or prefix == "target."
+} | {f"{PREFIXES[n]}distance": "16" for n in NUMBERS[:THERE]}

@@ -1,0 +1,191 @@
+"""The form of a Coordinated Order, read once: the target, and each participant with its attack."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.calculators.coordinated.controls import AIMS, LABELS, NUMBERS, PREFIXES, SPEARHEAD, TARGET, Does, Kind
+from engine.calculators.exchange.cc_attack import read_cc_attack
+from engine.calculators.exchange.form import HIT_KINDS, read_trooper
+from engine.calculators.exchange.shot import Written, range_of_form, read_shot
+from engine.calculators.exchange.sides import AimedAttack, Combatant
+from engine.calculators.parts.burst import PLAIN_BURST
+from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action, hit_on_trooper
+from engine.records.trooper import Trooper
+from engine.rules.bs_attack import Participant, coordinated_burst, coordinated_cc_burst
+from engine.rules.hacking import Hacked
+from engine.ruling import Ruling
+
+ACTIONS = {(Kind.BS, Does.ATTACK): Action.SHOOT, (Kind.BS, Does.TEMPLATE): Action.TEMPLATE}
+"""What a participant does, by the Attack of the Order and its part in it; with a CC Attack, see `_action`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacker(Combatant):
+    """A participant by its number, 1 the Spearhead: its `attack` on the target, and the target's `answer` to it.
+
+    Both are None where there is none. `burst` is what it has in this Order, with its steps.
+    """
+
+    number: int
+    special_die: bool
+    burst: Ruling[int]
+    attack: AimedAttack | None = None
+    answer: AimedAttack | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoordinatedForm:
+    """The whole form; `aim` is the number of the participant that the target attacks, 0 for none."""
+
+    kind: Kind
+    allies: int
+    target: Combatant
+    attackers: tuple[Attacker, ...]
+    aim: int
+
+
+def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
+    """The form; InvalidInputError where nobody attacks, or parts of it do not fit together."""
+    kind, aim = Kind(values.word("attack")), AIMS[values.word("target.aim")]
+    there = [n for n in NUMBERS if values.word(f"{PREFIXES[n]}action") != Does.ABSENT]
+    target = _read_target(edition, values, kind)
+    if not target.action.attacks:
+        aim = 0
+    elif aim not in there:
+        says = f"must be a participant that is there, not {LABELS[aim]}."
+        raise values.wrong("target.aim", says)
+    attackers = tuple(_read_attacker(edition, values, target, kind, number, aims=number == aim) for number in there)
+    _refuse_no_attack(values, kind, attackers)
+    return CoordinatedForm(kind=kind, allies=values.number("allies"), target=target, attackers=attackers, aim=aim)
+
+
+def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
+    fields = values.scoped("target.")
+    action = Action(fields.word("action"))
+    if action is Action.CC and kind is Kind.BS:
+        raise fields.wrong("action", "must be something else against BS Attacks, not cc: nobody is in contact with it.")
+    return _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted"))
+
+
+def _read_attacker(
+    edition: Edition, values: Values, target: Combatant, kind: Kind, number: int, *, aims: bool
+) -> Attacker:
+    """A participant with its attack; `aims`: the target attacks it."""
+    fields = values.scoped(PREFIXES[number])
+    own = _combatant(edition, fields, LABELS[number], _action(fields, kind, number))
+    attacker = Attacker(
+        who=own.who,
+        fields=fields,
+        trooper=own.trooper,
+        action=own.action,
+        bs=own.bs,
+        ph=own.ph,
+        mimetism=own.mimetism,
+        mods=own.mods,
+        weapon=own.weapon,
+        comms=own.comms,
+        number=number,
+        special_die=_special_die(fields, own.action),
+        burst=_burst(edition, values, own, number),
+    )
+    attack = _read_attack(edition, values, attacker, target, attacker)
+    answer = _read_attack(edition, values, target, attacker, attacker) if aims else None
+    return replace(attacker, attack=attack, answer=answer)
+
+
+def _action(fields: Values, kind: Kind, number: int) -> Action:
+    """What a participant does: in a CC Attack all but the Spearhead roll nothing: n5.coordinated.cc."""
+    does = Does(fields.word("action"))
+    if kind is Kind.BS:
+        return ACTIONS.get((kind, does), Action.NOTHING)
+    if does is Does.TEMPLATE:
+        raise fields.wrong("action", "must be something else in a CC Attack, not template.")
+    return Action.CC if does is Does.ATTACK and number == SPEARHEAD else Action.NOTHING
+
+
+def _combatant(edition: Edition, fields: Values, who: str, action: Action, *, targeted: bool = False) -> Combatant:
+    ph = fields.number_if_given("ph") if f"{fields.prefix}ph" in fields.read else None
+    return Combatant(
+        who=who,
+        fields=fields,
+        trooper=read_trooper(edition, fields, acts=True),
+        action=action,
+        bs=fields.number("attribute"),
+        ph=fields.number("attribute") if ph is None else ph,
+        mimetism=int(fields.word("mimetism")),
+        mods=fields.mods("mods"),
+        weapon=_weapon(edition, fields, action),
+        comms=CommsFields(profile=Trooper(states=("Targeted",) * targeted), hacked=Hacked()),
+    )
+
+
+def _weapon(edition: Edition, fields: Values, action: Action) -> AttackWeapon | None:
+    return read_attack_weapon(edition, fields, kind=HIT_KINDS[action]) if action.attacks else None
+
+
+def _special_die(fields: Values, action: Action) -> bool:
+    """Whether there is +1 SD; InvalidInputError for a Direct Template, which makes no roll."""
+    extra = fields.flag("special_die")
+    if extra and action is Action.TEMPLATE:
+        raise fields.wrong("special_die", "must be 0 with a Direct Template, which makes no roll, not 1.")
+    return extra
+
+
+def _burst(edition: Edition, values: Values, own: Combatant, number: int) -> Ruling[int]:
+    """The Burst of a participant in this Order: half of all for the Spearhead, 1 for the others."""
+    if not own.action.rolls_attack:
+        return Ruling(0, ())
+    if number != SPEARHEAD:
+        return coordinated_burst(edition, 1, Participant.OTHER)
+    given = own.fields.number_if_given("burst")
+    whole = given or (own.weapon.burst if own.weapon else 0) or _plain_burst(own)
+    if own.action is Action.CC:
+        return coordinated_cc_burst(edition, whole, values.number("allies"))
+    return coordinated_burst(edition, whole, Participant.SPEARHEAD)
+
+
+def _plain_burst(own: Combatant) -> int:
+    """The Burst of a weapon that is not named."""
+    return 1 if own.action is Action.CC else PLAIN_BURST
+
+
+def _read_attack(
+    edition: Edition, values: Values, attacker: Combatant, enemy: Combatant, participant: Attacker
+) -> AimedAttack | None:
+    """The attack of one Trooper on another, of which one is this participant; None where it does not attack."""
+    if attacker.weapon is None:
+        return None
+    hit = hit_on_trooper(edition, attacker.weapon.hit, enemy.trooper)
+    if attacker.action is Action.TEMPLATE:
+        return AimedAttack(hit=hit)
+    written: Written = {f"{attacker.fields.prefix}mods": attacker.mods}
+    if attacker.action is Action.CC:
+        return read_cc_attack(edition, attacker, hit, written)
+    at_range = range_of_form(edition, attacker, participant.fields.inches("distance"), written)
+    return read_shot(edition, values, attacker, enemy, hit, at_range, written)
+
+
+def _refuse_no_attack(values: Values, kind: Kind, attackers: tuple[Attacker, ...]) -> None:
+    if any(one.action.attacks for one in attackers):
+        return
+    who = "the Spearhead, which alone rolls in a CC Attack," if kind is Kind.CC else "one participant or more"
+    word = values.word(f"{PREFIXES[SPEARHEAD]}action")
+    raise values.wrong(f"{PREFIXES[SPEARHEAD]}action", f"must be an attack, not {word}: {who} has to attack.")
+
+
+def notes(form: CoordinatedForm) -> str:
+    """What a reader should know of the numbers, to end a headline."""
+    return "".join(f" {says}" for says in dict.fromkeys(_notes(form)))
+
+
+def _notes(form: CoordinatedForm) -> Iterator[str]:
+    """Where a Range MOD cannot be known, and where a Dodge is rolled without a PH: n5.bs.range and n5.dodge.roll."""
+    for one in form.attackers:
+        yield from (attack.unknown for attack in (one.attack, one.answer) if attack and attack.unknown)
+    target = form.target
+    if target.action is Action.DODGE and not target.fields.texts["target.ph"].strip():
+        yield f"No PH of Target is given: its BS, {target.bs}, is used."

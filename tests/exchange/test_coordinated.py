@@ -1,0 +1,262 @@
+"""A Coordinated Order: several attackers and the one ARO of their target, compared with all dice thrown."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+from tests.helpers.exchange_brute_force import Blow, Foe, everybody, odds
+
+SAVE = Blow()
+COUNTED = Blow(fails=(20,), critical=())
+NAMES = {"active": "target", "reactive.1": "spearhead", "reactive.2": "trooper.2", "reactive.3": "trooper.3"}
+AIMED_AT_NOBODY = {"target.action": "nothing"}
+DODGE = {"target.action": "dodge", "target.ph": "10"}
+THIRD = {"trooper.3.action": "attack", "trooper.3.attribute": "8"}
+CC = {"attack": "cc"}
+
+
+def coordinated(form):
+    """The answer to a form with a Spearhead of Burst 2, half of 3."""
+    return ask("coordinated", form)
+
+
+ORDERS = {
+    "n5.coordinated.reaction.attack: a shot at the Spearhead": (
+        {},
+        [Foe(shots=(11, 1), dice=(12, 2)), Foe(aimed="", dice=(12, 1))],
+    ),
+    "n5.coordinated.reaction.attack: a shot at another": (
+        {"target.aim": "2"},
+        [Foe(aimed="", dice=(12, 2)), Foe(shots=(11, 1), dice=(12, 1))],
+    ),
+    "n5.coordinated.reaction.suppressive-fire: all of Burst 3 at one": (
+        {"target.burst": "3", "spearhead.burst": "2"},
+        [Foe(shots=(11, 3), dice=(12, 1)), Foe(aimed="", dice=(12, 1))],
+    ),
+    "n5.coordinated.special-die: +1 SD of one that is not the Spearhead": (
+        {"trooper.2.special_die": "1", "spearhead.burst": "1"},
+        [Foe(shots=(11, 1), dice=(12, 1)), Foe(aimed="", dice=(12, 1, True))],
+    ),
+    "n5.coordinated.reaction.dodge-reset: one Dodge die against three": (
+        DODGE | THIRD | {"spearhead.burst": "1"},
+        [Foe(shots=(10, 1), dice=(12, 1)), Foe(shots=(10, 1), dice=(12, 1)), Foe(shots=(10, 1), dice=(8, 1))],
+    ),
+    "n5.coordinated.idle: one performs an Idle beside a Dodge": (
+        DODGE | {"trooper.2.action": "idle"},
+        [Foe(shots=(10, 1), dice=(12, 2)), Foe("nothing")],
+    ),
+    "n5.coordinated.own-means: a Direct Template beside a shot, against a Dodge": (
+        DODGE | {"trooper.2.action": "template"},
+        [Foe(shots=(10, 1), dice=(12, 2)), Foe("template", shots=(10, 1))],
+    ),
+    "n5.coordinated.idle: one performs an Idle": (
+        AIMED_AT_NOBODY | {"trooper.2.action": "idle"},
+        [Foe(aimed="", dice=(12, 2)), Foe("nothing", aimed="")],
+    ),
+    "n5.coordinated.reaction.attack: a shot at one that performs an Idle": (
+        {"target.aim": "2", "trooper.2.action": "idle"},
+        [Foe(aimed="", dice=(12, 2)), Foe("nothing", shots=(11, 1))],
+    ),
+    "n5.coordinated.cc: the Spearhead alone, with an ally in contact": (
+        CC | {"allies": "1", "target.action": "cc"},
+        [Foe(shots=(11, 1), dice=(12, 2)), Foe("nothing", aimed="")],
+    ),
+    "n5.coordinated.cc: answered by a shot at another": (
+        CC | {"spearhead.burst": "4", "target.aim": "2"},
+        [Foe(aimed="", dice=(12, 2)), Foe("nothing", shots=(11, 1))],
+    ),
+}
+
+
+def twin(foes, **more):
+    """The odds by the names of the calculator: of the target, and of those that it attacks; without Guts Rolls."""
+    found = odds(foes, **more)
+    attacked = {"active", *(f"reactive.{number}" for number, foe in enumerate(foes, 1) if foe.aimed)}
+    named = {}
+    for name, chance in found.items():
+        who = next((one for one in NAMES if name.startswith(f"{one}.")), "")
+        if (who == "active" or (who in attacked and not more)) and not name.endswith(".guts"):
+            named[name.replace(who, NAMES[who], 1)] = chance
+    return named
+
+
+@pytest.mark.parametrize(("form", "foes"), ORDERS.values(), ids=ORDERS)
+def test_orders_are_all_dice_thrown(form, foes):
+    """The odds of target and participants are those of all dice thrown and all Saving Rolls made."""
+    more = {"dodging": True} if "target.ph" in form else {}
+    expected = twin(foes, **more)
+    found = coordinated(form).odds
+
+    assert expected == {name: found[name] for name in expected}
+    assert 1 == sum(chance for name, chance in expected.items() if name.startswith("target.wounds."))
+
+
+@pytest.mark.parametrize(("form", "foes"), ORDERS.values(), ids=ORDERS)
+def test_hits_are_all_dice_thrown(form, foes):
+    """n5.coordinated.target: the hits of all on the one target add up, and each participant hits as often as alone."""
+    plain = [Foe(one.does, one.dice, COUNTED, one.aimed, one.shots, SAVE, one.levels) for one in foes]
+    dodging = "target.ph" in form
+    hits = Counter()
+    for injury, _, chance in everybody(plain, dodging=dodging):
+        hits[f"hits.{injury[0]}"] += chance
+    for name, one in zip(("spearhead", "trooper.2", "trooper.3"), plain, strict=False):
+        for injury, _, chance in everybody([one], dodging=dodging):
+            hits[f"{name}.hit"] += chance * (injury[0] > 0)
+    found = coordinated(form).odds
+
+    assert dict(hits) == {name: chance for name, chance in found.items() if name in hits}
+    assert {name for name in found if name.startswith("hits.") and found[name]} <= set(hits)
+
+
+def test_who_falls_at_once():
+    """n5.coordinated.reaction.attack: target and Spearhead never both win the Face to Face Roll, but both may fall."""
+    found = coordinated({}).odds
+    down = falls = both = Fraction(0)
+    for mine, theirs, chance in everybody([Foe(shots=(11, 1), dice=(12, 2)), Foe(aimed="", dice=(12, 1))]):
+        down += chance * (mine[0] > 0)
+        falls += chance * (theirs[0][0] > 0)
+        both += chance * (mine[0] > 0 and theirs[0][0] > 0)
+
+    assert (down, 1 - falls) == (found["target_down"], found["nobody_falls"])
+    assert 0 < both == found["target_down"] - found["target_down_and_nobody_falls"]
+
+
+def test_the_one_aro_is_said():
+    """n5.coordinated.reaction: the target picks one participant; the others are not attacked."""
+    steps = coordinated({"target.aim": "2"}).because
+
+    assert [
+        ("The target attacks Trooper 2 alone: Face to Face if that attacks it; the others make Normal Rolls.", True)
+    ] == cited(steps, "n5.coordinated.reaction.attack")
+
+
+def test_all_do_the_same():
+    """n5.coordinated.sequence: all participants declare the same Attack, and there are at most four of them.
+
+    Proves n5.coordinated.troopers.
+    """
+    form = {f"trooper.{number}.action": "attack" for number in (2, 3, 4)}
+    names = "Spearhead, Trooper 2, Trooper 3 and Trooper 4"
+
+    assert [(f"{names}: all declare BS Attack.", True)] == cited(coordinated(form).because, "n5.coordinated.sequence")
+
+
+DICE = {
+    "a Dodge that wins": (DODGE | {"target.dice": "9", "spearhead.dice": "3 8", "trooper.2.dice": "20"}, (0, "yes")),
+    "a Dodge that one beats": (
+        DODGE | {"target.dice": "9", "spearhead.dice": "3 11", "trooper.2.dice": "2"},
+        (1, "no"),
+    ),
+    "a Dodge that fails": (DODGE | {"target.dice": "20", "spearhead.dice": "3 11", "trooper.2.dice": "2"}, (3, "no")),
+}
+
+
+@pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
+def test_real_dice_against_a_dodge(form, expected):
+    """n5.coordinated.reaction.dodge-reset: the same die is compared with every attack."""
+    values = coordinated(form).values
+
+    assert expected == (values["target.hits"], values["target.may_move"])
+
+
+def test_real_dice_against_a_shot():
+    """n5.coordinated.reaction.attack: the shot beats the Spearhead, and the Trooper beside it hits all the same."""
+    form = {"target.dice": "10", "spearhead.dice": "3 8", "trooper.2.dice": "2"}
+    first = coordinated(form).values
+    last = coordinated(form | {"spearhead.save_dice": "9", "target.2.save_dice": "9"}).values
+
+    assert (1, 1) == (first["spearhead.hits"], first["target.hits"])
+    assert "spearhead.save_dice, target.2.save_dice" == first["next"]
+    assert ("unconscious", "unconscious", "nothing") == (
+        last["spearhead.condition"],
+        last["target.condition"],
+        last["next"],
+    )
+
+
+def test_dice_still_to_be_rolled():
+    """Some dice alone say what is to be rolled next, and a Dodge is judged once all are there."""
+    values = coordinated(DODGE | {"target.dice": "9"}).values
+
+    assert "spearhead.dice, trooper.2.dice" == values["next"]
+    assert "target.may_move" not in values
+
+
+REFUSED = {
+    "nobody attacks": (
+        {"spearhead.action": "idle", "trooper.2.action": "idle"},
+        "spearhead.action",
+        "Spearhead action must be an attack, not idle: one participant or more has to attack.",
+    ),
+    "in a CC Attack the Spearhead does not": (
+        CC | {"spearhead.action": "idle"},
+        "spearhead.action",
+        "Spearhead action must be an attack, not idle: the Spearhead, which alone rolls in a CC Attack, has to attack.",
+    ),
+    "a Direct Template in a CC Attack": (
+        CC | {"trooper.2.action": "template"},
+        "trooper.2.action",
+        "Trooper 2 action must be something else in a CC Attack, not template.",
+    ),
+    "a CC Attack against shots": (
+        {"target.action": "cc"},
+        "target.action",
+        "Target declares must be something else against BS Attacks, not cc: nobody is in contact with it.",
+    ),
+    "at one that is not there": (
+        {"target.aim": "4"},
+        "target.aim",
+        "Target attacks must be a participant that is there, not Trooper 4.",
+    ),
+    "+1 SD with a Direct Template": (
+        {"trooper.2.action": "template", "trooper.2.special_die": "1"},
+        "trooper.2.special_die",
+        "Trooper 2 +1 SD must be 0 with a Direct Template, which makes no roll, not 1.",
+    ),
+    "one that is down": (
+        {"trooper.2.wounds_taken": "1"},
+        "trooper.2.wounds_taken",
+        "Trooper 2 Wounds taken before must be less than 1, not 1: an Unconscious Trooper does nothing.",
+    ),
+    "Saving Rolls before the attacks": (
+        {"target.1.save_dice": "9"},
+        "target.1.save_dice",
+        "Target Saving Rolls against Spearhead must be no dice (the rolls before it are open), not 1.",
+    ),
+    "Saving Rolls of one that nobody attacks": (
+        {"trooper.2.save_dice": "9"},
+        "trooper.2.save_dice",
+        "Trooper 2 Saving Rolls must be no dice (nothing is rolled there), not 1.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "control", "says"), REFUSED.values(), ids=REFUSED)
+def test_what_is_refused(form, control, says):
+    """What cannot be is refused at its control."""
+    with pytest.raises(InvalidInputError) as caught:
+        coordinated(form)
+
+    assert (control, says) == (caught.value.control, caught.value.message)
+
+
+def test_what_a_reader_is_told():
+    """A Range MOD that cannot be known, and a Dodge without PH, end the headline; a weapon's Burst is halved."""
+    far = {"spearhead.weapon": "Combi Rifle", "spearhead.distance": "60", "trooper.2.weapon": "Combi Rifle"}
+    found = coordinated(far | {"target.action": "dodge"})
+
+    no_range = "No distance is given: no Range MOD for the Combi Rifle of Trooper 2."
+    assert found.headline.endswith(f" {no_range} No PH of Target is given: its BS, 11, is used.")
+    assert (0, 1) == (found.values["spearhead.dice_count"], found.values["trooper.2.dice_count"])
+
+
+def test_many_wounds_share_a_column():
+    """The chart draws three Wounds and more together, and leaves out what cannot be."""
+    form = {"target.action": "nothing", "target.vita": "3", "spearhead.ammunition": "da"}
+    chart = coordinated(form).chart
+
+    assert ["0", "1", "2", "3+"] == [bar.label for bar in chart.columns[0].bars]
+    assert ["Target Dead", "Target Unconscious", "Nobody falls"] == [bar.label for bar in chart.outcomes]
