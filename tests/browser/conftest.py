@@ -42,6 +42,9 @@ READ_OTHERWISE = {"changed_page", "kept", "unfinished_successor"}
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that name its address."""
 
+FEW = {".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"}
+"""The pages that tests of several builds visit."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -74,6 +77,17 @@ def unfinished(server: "Server", unfinished_site: Path, tmp_path_factory: pytest
     """The folder of the site as MkDocs builds it, for a sub-path of the server."""
     folder = tmp_path_factory.mktemp("unfinished") / "site"
     move(unfinished_site, folder, server)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def few_pages(unfinished: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the same site without most of its pages: those alone that are looked at where builds follow."""
+    folder = tmp_path_factory.mktemp("few") / "site"
+    shutil.copytree(unfinished, folder)
+    for page in folder.rglob("index.html"):
+        if page.parent.relative_to(folder).as_posix() not in FEW:
+            page.unlink()
     return folder
 
 

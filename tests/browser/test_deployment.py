@@ -65,9 +65,9 @@ class Host(Server):
 
 
 @pytest.fixture
-def host(unfinished: Path, server: Server, tmp_path: Path) -> Iterator[Host]:
-    """A host with the site as it is."""
-    host = Host(unfinished, server.address, tmp_path)
+def host(few_pages: Path, server: Server, tmp_path: Path) -> Iterator[Host]:
+    """A host with a few pages of the site as they are."""
+    host = Host(few_pages, server.address, tmp_path)
     host.deploy({})
     Thread(target=host.serve_forever, daemon=True).start()
     yield host

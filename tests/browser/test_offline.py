@@ -25,8 +25,6 @@ from tests.browser.visit import DESKTOP, PHONE, SAVES_DATA, control, headline
 from tests.helpers.passed import Passed
 from tests.helpers.site_pages import PAGES
 
-FEW = frozenset({".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"})
-"""The pages that tests of two builds visit."""
 READY = "Ready for use without network."
 NEWER = "A newer version is ready."
 CALCULATORS_READY = "The calculators are ready for use without network. Pages:"
@@ -76,8 +74,6 @@ class Host:
     unfinished: Path
     built_for: str
     server: Server
-    pages: frozenset[str] | None = None
-    """The folders of the pages that are deployed; all of them where None is given."""
 
     @property
     def address(self) -> str:
@@ -89,10 +85,6 @@ class Host:
         folder = self.server.folder
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(self.unfinished, folder)
-        if self.pages is not None:
-            for page in folder.rglob("index.html"):
-                if page.parent.relative_to(folder).as_posix() not in self.pages:
-                    page.unlink()
         for page in [*folder.rglob("*.html"), folder / "sitemap.xml"]:
             text = page.read_text().replace(self.built_for, self.address)
             page.write_text(text.replace("</h1>", f' <i class="build">{build}</i></h1>', 1))
@@ -109,18 +101,18 @@ class Host:
 
 
 @pytest.fixture
-def host(unfinished: Path, server: Server, tmp_path: Path) -> Iterator[Host]:
+def host(few_pages: Path, server: Server, tmp_path: Path) -> Iterator[Host]:
     """A host with one build of a few pages of the site."""
-    host = hosting(unfinished, server.address, tmp_path, FEW)
+    host = hosting(few_pages, server.address, tmp_path)
     yield host
     host.cut_off()
 
 
-def hosting(unfinished: Path, built_for: str, folder: Path, pages: frozenset[str] | None = None) -> Host:
+def hosting(unfinished: Path, built_for: str, folder: Path) -> Host:
     """A host in this folder."""
     server = Server(("127.0.0.1", 0), partial(Recorder, directory=folder))
     server.sent = []
-    host = Host(unfinished, built_for, server, pages)
+    host = Host(unfinished, built_for, server)
     host.deploy("first")
     Thread(target=server.serve_forever, daemon=True).start()
     return host
