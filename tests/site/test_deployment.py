@@ -5,26 +5,34 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 
 from macros.finish import finish
 from macros.finish.offline import megabytes, steps
-from tests.conftest import ENVIRONMENT, ROOT
+from tests.conftest import ENVIRONMENT, ROOT, finish_copy
 from tests.helpers.folders import contents
+from tests.helpers.once import made_once, shared_folder
 
 SENTENCE = "One sentence more."
 ANOTHER_DAY = {"SOURCE_DATE_EPOCH": "1000000000", "PYTHONHASHSEED": "1", "TZ": "Asia/Tokyo"}
 LINKED = ("engine", "macros", "node_modules", ".cache", "pyproject.toml", "requirements.txt", "LICENSE", "mkdocs.yml")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def unfinished(tmp_path_factory):
     """The folder of the site as MkDocs builds it after one page was given one sentence more.
 
     It is built on another day than `built`, and with another order of hashes.
     """
-    sources, folder = tmp_path_factory.mktemp("sources"), tmp_path_factory.mktemp("unfinished")
+    return made_once(shared_folder(tmp_path_factory) / "of-another-day", build_on_another_day)
+
+
+def build_on_another_day(folder):
+    """Build such a site into a folder, from sources beside it."""
+    sources = folder.with_name(f"{folder.name}.sources")
+    sources.mkdir()
     for name in LINKED:
         (sources / name).symlink_to(ROOT / name)
     shutil.copytree(ROOT / "docs", sources / "docs")
@@ -35,22 +43,21 @@ def unfinished(tmp_path_factory):
         command, cwd=sources, env=ENVIRONMENT | ANOTHER_DAY, capture_output=True, text=True, check=False
     )
     assert ran.returncode == 0, ran.stderr
-    return folder
 
 
-@pytest.fixture
-def deployed(unfinished, tmp_path):
-    """How to deploy that site after a change of its folder: every file of the finished site."""
+@pytest.fixture(scope="session")
+def deployed(unfinished, tmp_path_factory):
+    """Every file of that site, deployed as it is."""
+    return contents(made_once(shared_folder(tmp_path_factory) / "deployed", partial(finish_copy, unfinished)))
 
-    def deploy(change=lambda _: None):
-        folder = tmp_path / "site"
-        shutil.rmtree(folder, ignore_errors=True)
-        shutil.copytree(unfinished, folder)
-        change(folder)
-        finish(folder)
-        return contents(folder)
 
-    return deploy
+def deploy(unfinished, folder, change):
+    """Every file of a site that is finished below a folder after a change of it."""
+    site = folder / "site"
+    shutil.copytree(unfinished, site)
+    change(site)
+    finish(site)
+    return contents(site)
 
 
 def differing(before, after):
@@ -72,7 +79,7 @@ def entries(service_worker):
 
 def test_one_sentence_changes_one_page(built, deployed):
     """Two sites that differ in a sentence of one page differ in that page, the index of the search, and the list."""
-    assert {"about/index.html", "search/search_index.json", "sw.js"} == differing(contents(built), deployed())
+    assert {"about/index.html", "search/search_index.json", "sw.js"} == differing(contents(built), deployed)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +87,7 @@ def test_one_sentence_changes_one_page(built, deployed):
 )
 def test_another_day_gives_the_same_bytes(built, deployed, file, added):
     """Without the sentence, what has it is to the byte as on another day; all else is, as the test before has found."""
-    text = deployed()[file].decode()
+    text = deployed[file].decode()
 
     assert 1 == text.count(added)
     assert (built / file).read_text(encoding="utf-8") == re.sub(rf"\s?{re.escape(added)}", "", text)
@@ -88,13 +95,13 @@ def test_another_day_gives_the_same_bytes(built, deployed, file, added):
 
 def test_the_list_has_two_entries_changed(built, deployed):
     """In the list of what is kept, the page and the index have other checksums, and all else is as it was."""
-    before, after = (entries(site["sw.js"]) for site in (contents(built), deployed()))
+    before, after = (entries(site["sw.js"]) for site in (contents(built), deployed))
 
     assert before.keys() == after.keys()
     assert {"about/index.html", "search/search_index.json"} == {url for url in after if before[url] != after[url]}
 
 
-def test_a_rule_changes_the_pages_that_compute(deployed):
+def test_a_rule_changes_the_pages_that_compute(deployed, unfinished, tmp_path):
     """Another engine, as a changed rule packs it, changes its own files and the pages with a calculator, no others."""
 
     def rule(folder):
@@ -105,25 +112,24 @@ def test_a_rule_changes_the_pages_that_compute(deployed):
         wheel["file_name"] = f"{'0' * 16}/{wheel['file_name'].partition('/')[2]}"
         (runtime / "runtime.json").write_text(json.dumps(listed, indent=1, sort_keys=True), encoding="utf-8")
 
-    before = deployed()
-    computing, others = pages(before, "infinity-calculator"), {"about/index.html", "glossary/index.html", "index.html"}
+    computing = pages(deployed, "infinity-calculator")
+    others = {"about/index.html", "glossary/index.html", "index.html"}
     engine = {"assets/engine-*/worker.js", "assets/runtime/*/infinity_rules-0.1.0-cp313-none-any.whl.zlib"}
 
-    assert computing | engine | {"sw.js", "_headers"} == differing(before, deployed(rule))
+    assert computing | engine | {"sw.js", "_headers"} == differing(deployed, deploy(unfinished, tmp_path, rule))
     assert set() == others & computing
 
 
 @pytest.mark.parametrize("file", ["stylesheets/site.css", "javascripts/previews.js"])
-def test_code_changes_the_pages_and_not_the_engine(deployed, file):
+def test_code_changes_the_pages_and_not_the_engine(deployed, unfinished, tmp_path, file):
     """A changed style or script changes the folder of the code and the pages, which name it; the runtime stays."""
 
     def edit(folder):
         path = folder / "assets" / file
         path.write_text(f"{path.read_text(encoding='utf-8')}\n/* other */\n", encoding="utf-8")
 
-    before = deployed()
-    found = differing(before, deployed(edit))
-    everywhere = {name for name in before if name.endswith(".html")}
+    found = differing(deployed, deploy(unfinished, tmp_path, edit))
+    everywhere = {name for name in deployed if name.endswith(".html")}
 
     assert everywhere | {"sw.js", "_headers"} == {name for name in found if not name.startswith("assets/code-*/")}
 
