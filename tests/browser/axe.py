@@ -16,11 +16,12 @@ OF_THE_THEME = {
 """What Material for MkDocs makes otherwise, and where."""
 OF_A_LOOK = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
 """The rules that find otherwise in other colours or at another size; the others read what all looks share."""
-OF_A_PAGE = ["bypass", "document-title", "html-has-lang", "html-lang-valid", "landmark-one-main", "meta-viewport"]
-"""The rules that read a page as a whole, whatever stands in it."""
 RUN = """
 async ([rules, ofTheTheme, within]) => {
-  const { violations } = await axe.run(within ?? document, {
+  const exclude = [];
+  for (let part = within && document.querySelector(within); part?.parentElement; part = part.parentElement)
+    exclude.push(...[...part.parentElement.children].filter((beside) => beside !== part && beside !== document.head));
+  const { violations } = await axe.run(exclude.length ? { exclude } : document, {
     runOnly: rules, resultTypes: ["violations"], elementRef: true,
   });
   return violations.flatMap(({ id, nodes }) =>
@@ -55,7 +56,8 @@ ALL_LOOKS = [
 def found(page: Page, look: Look, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
     """What axe finds in this look: the rule, the element, and what is wrong with it.
 
-    `within` is a selector of the part of the page to judge; the whole page where it is None.
+    `within` is a selector of the part of the page to judge: what stands beside it is left out, but not the rules that
+    read a page as a whole, such as its title. The whole page is judged where it is None.
     `rules` are those of axe, or its names for many of them.
     """
     page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")

@@ -40,3 +40,20 @@ def test_axe_sees_faults(new_visit: Callable[..., Visit]) -> None:
     )
     rules = {rule for rule, _, _ in found(visit.page, PHONE_LIGHT)}
     assert {"label", "color-contrast", "target-size"} <= rules
+
+
+def test_axe_sees_faults_of_a_part_and_of_the_page_around_it(new_visit: Callable[..., Visit]) -> None:
+    """Where a part is judged, so is the page as a whole, but not what stands beside the part."""
+    visit = new_visit()
+    visit.open("glossary/")
+    visit.page.evaluate(
+        """
+        document.title = "";
+        document.documentElement.lang = "";
+        document.querySelector("header").insertAdjacentHTML("beforeend", "<input name=beside>");
+        document.querySelector("article").insertAdjacentHTML("beforeend", "<input name=nameless>");
+        """
+    )
+    faults = found(visit.page, PHONE_LIGHT, "article")
+    assert {"document-title", "html-has-lang", "label"} <= {rule for rule, _, _ in faults}
+    assert ['<input name="nameless">'] == [html for rule, html, _ in faults if rule == "label"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, Page, Response
 
-from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, OF_A_LOOK, OF_A_PAGE, PHONE_LIGHT, RULES, Look, found
+from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, OF_A_LOOK, PHONE_LIGHT, RULES, Look, found
 from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING, WORRYING
 from tests.browser.fonts import WIDEN
 from tests.browser.lengths import TWO_LINES, too_long
@@ -19,8 +19,8 @@ from tests.helpers.site_pages import PAGES
 OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary", "embed/dodge"}
 """The pages that are judged whole in every look.
 
-What the theme puts around a page is alike in all: of the others it is the article that is judged, and once the page
-as a whole. The second look is at what colours and sizes decide.
+What the theme puts around a page is alike in all: of the others it is the article that is judged, in the first look
+also the page as a whole. The second look is at what colours and sizes decide.
 """
 WIDTHS = [320, 360, 640, 1280]
 """Pixels: the narrowest phone, a phone, a desktop at 200% zoom, a desktop."""
@@ -77,11 +77,7 @@ def looks(page: str) -> list[tuple[Look, str | None, list[str]]]:
     """The looks in which a page is judged, each with the part of it that is judged, and axe's rules for it."""
     if page in OF_EACH_KIND:
         return [(look, None, RULES) for look in ALL_LOOKS]
-    return [
-        (PHONE_LIGHT, None, OF_A_PAGE),
-        (PHONE_LIGHT, "article", RULES),
-        (DESKTOP_DARK, "article", OF_A_LOOK),
-    ]
+    return [(PHONE_LIGHT, "article", RULES), (DESKTOP_DARK, "article", OF_A_LOOK)]
 
 
 @pytest.mark.parametrize("page", PAGES)
