@@ -1,4 +1,4 @@
-"""What a built site still needs before it is published: a search, names by content, a policy, a service worker.
+"""What a built site still needs before it is published: a search, styles in one file, a policy, a service worker.
 
 `python -m macros.finish SITE` does it, in place and once. `make build` runs it after `mkdocs build`; `mkdocs serve`
 goes without.
@@ -16,6 +16,7 @@ from macros.finish.offline import write_not_kept, write_service_worker
 from macros.finish.policy import lock
 from macros.finish.records import write_records
 from macros.finish.search import write_search
+from macros.finish.styles import join_styles
 from macros.finish.times import take_out_times
 from macros.finish.unlisted import leave_out_embeds
 from macros.finish.versions import is_named, name_by_content
@@ -45,6 +46,7 @@ def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> N
     write_records(site)
     write_army(site, army)
     write_not_kept(site)
+    join_styles(site)
     name_by_content(site)
     write_settings(site, path, lock(site))
     write_service_worker(site, packages)

@@ -131,7 +131,7 @@ def server(request, built, tmp_path_factory):
         ("assets/images/icon.svg", "image/svg+xml", "no-cache", WORKERS),
         ("assets/images/icon-192.png", "image/png", "no-cache", WORKERS),
         ("assets/javascripts/bundle.*.min.js", "text/javascript", LASTS, WORKERS),
-        ("assets/code-*/site.css", "text/css", LASTS, WORKERS),
+        ("assets/code-*/look-to-offline.css", "text/css", LASTS, WORKERS),
         ("assets/code-*/offline.js", "text/javascript", LASTS, WORKERS),
         ("assets/engine-*/worker.js", "text/javascript", LASTS, WORKERS),
         ("assets/runtime/pyodide-*/pyodide.mjs", "text/javascript", LASTS, WORKERS),

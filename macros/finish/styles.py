@@ -1,0 +1,31 @@
+"""The sheets of styles that a page names become one file: a browser shows nothing before it has them all."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+LINK = re.compile(r'<link rel="stylesheet" href="([^"]*\bassets/stylesheets/)([\w-]+)\.css">')
+LINKS = re.compile(rf"{LINK.pattern}(?:\s*{LINK.pattern})+")
+
+
+def join_styles(site: Path) -> None:
+    """Put one sheet in place of those that stand one after another on a page; the theme's own stay as they are."""
+    folder = site / "assets" / "stylesheets"
+    joined: set[str] = set()
+
+    @cache
+    def one(names: tuple[str, ...]) -> str:
+        name = f"{names[0]}-to-{names[-1]}"
+        sheets = [(folder / f"{each}.css").read_text(encoding="utf-8") for each in names]
+        (folder / f"{name}.css").write_text("\n".join(sheets), encoding="utf-8")
+        joined.update(names)
+        return name
+
+    def link(found: re.Match[str]) -> str:
+        names = tuple(name for _, name in LINK.findall(found[0]))
+        return f'<link rel="stylesheet" href="{found[1]}{one(names)}.css">'
+
+    for page in site.rglob("*.html"):
+        page.write_text(LINKS.sub(link, page.read_text(encoding="utf-8")), encoding="utf-8")
+    for name in joined:
+        (folder / f"{name}.css").unlink()
