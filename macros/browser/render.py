@@ -18,7 +18,7 @@ from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, edit
 from macros.browser.drawing import beside_outcomes, places, width
 from macros.browser.html import rendered
 from macros.browser.ledger import ledgers
-from macros.browser.ruler import rows
+from macros.browser.ruler import drawing
 from macros.browser.worded import worded
 
 
@@ -65,7 +65,7 @@ def offered_html(answer: Answer, page: str) -> str:
     return rendered(
         "offered.html.jinja",
         menus=offered.menus,
-        rulers=[(ruler.control, rows(ruler)) for ruler in offered.rulers],
+        rulers=[drawing(ruler) for ruler in offered.rulers],
         ways=[(way.label, way_href(way, answer.edition, page)) for way in offered.ways],
         outside=is_embed(page),
     )

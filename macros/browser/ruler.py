@@ -8,8 +8,8 @@ from engine.calculator import Ruler, Track
 from engine.rules.bs_attack import signed
 from macros.browser.drawing import tone, width
 
-MOST = 48
-"""The last inch that a ruler shows; what is beyond is typed."""
+SHORTEST = 48
+"""The inches that a ruler shows where no band reaches further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,22 +25,31 @@ class Stretch:
     tone: str
 
 
-def rows(ruler: Ruler) -> list[tuple[str, list[Stretch]]]:
-    """The rows of a ruler, one for each weapon; what is out of range is a stretch of its own."""
-    return [(track.title, list(_stretches(track))) for track in ruler.tracks]
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A ruler for the distance that a control takes: its last inch, and a row for each weapon, by its title."""
+
+    control: str
+    most: int
+    rows: tuple[tuple[str, list[Stretch]], ...]
 
 
-def _stretches(track: Track) -> Iterator[Stretch]:
+def drawing(ruler: Ruler) -> Drawing:
+    """A ruler to the last band of either weapon; what is out of range before that is a stretch of its own."""
+    most = max((SHORTEST, *(last for track in ruler.tracks for last, _ in track.bands)))
+    return Drawing(ruler.control, most, tuple((track.title, list(_stretches(track, most))) for track in ruler.tracks))
+
+
+def _stretches(track: Track, most: int) -> Iterator[Stretch]:
     start = 0
     for last, mod in track.bands:
-        if start < MOST:
-            yield _stretch(start, last, signed(mod), signed(mod), tone(mod))
+        yield _stretch((start, last, most), signed(mod), signed(mod), tone(mod))
         start = last
-    if start < MOST:
-        yield _stretch(start, MOST, "\N{EN DASH}", "out of range", "out")
+    if start < most:
+        yield _stretch((start, most, most), "\N{EN DASH}", "out of range", "out")
 
 
-def _stretch(start: int, last: int, mod: str, says: str, look: str) -> Stretch:
-    end = min(last, MOST)
-    left, middle = (Fraction(inch, MOST) for inch in (start, start + end))
-    return Stretch(width(left), width(Fraction(end - start, MOST)), width(middle / 2), last, mod, says, look)
+def _stretch(inches: tuple[int, int, int], mod: str, says: str, look: str) -> Stretch:
+    start, last, most = inches
+    left, middle = (Fraction(inch, most) for inch in (start, start + last))
+    return Stretch(width(left), width(Fraction(last - start, most)), width(middle / 2), last, mod, says, look)

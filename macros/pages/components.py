@@ -75,7 +75,8 @@ class Part:
 def grouped(calculator: Calculator) -> list[list[Part]]:
     """The parts of a form, those of one Trooper together; what the dice show has a place of its own.
 
-    The edition is first, and what is not among the main fields last.
+    The edition is first. Where a calculator has main fields, all that is folded stands together at the end: what is
+    not among them last.
     """
     shown = [control for control in calculator.all_controls() if not isinstance(control, Dice)]
     main = {"edition", *calculator.main}
@@ -85,8 +86,11 @@ def grouped(calculator: Calculator) -> list[list[Part]]:
         for group, some in groupby((c for c in shown if c not in rest), lambda control: control.group)
     ]
     sides = [list(some) for _, some in groupby(parts, lambda part: part.group.partition(":")[0])]
-    more = [[Part(MORE, rest, folded=True)]] if rest else []
-    return sides + more
+    if not rest:
+        return sides
+    shown_at_once = [side for side in sides if not all(part.folded for part in side)]
+    folds = [part for side in sides if side not in shown_at_once for part in side]
+    return [*shown_at_once, [*folds, Part(MORE, rest, folded=True)]]
 
 
 MORE = "More"

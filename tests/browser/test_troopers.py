@@ -205,9 +205,42 @@ def test_mistakes_are_marked_in_place(play: Locator) -> None:
     expect(said).to_contain_text("did you mean Mimetism")
 
 
+FIRST_SEEN = ["active.trooper", "reactive.1.trooper", "reactive.1.distance"]
+
+
+def unfold(play: Locator, name: str) -> None:
+    """Open a fold of the form."""
+    play.locator("form summary").get_by_text(name, exact=True).click()
+
+
+def test_a_phone_first_shows_who_meets(visit: Visit, play: Locator) -> None:
+    """The form shows the two Troopers and the ruler; a choice beside the answer leaves all else folded."""
+    visit.wake()
+    seen = play.locator("form .field").evaluate_all(
+        "fields => fields.filter((field) => field.checkVisibility()).map((field) => field.dataset.control)"
+    )
+    assert FIRST_SEEN == seen
+    cover = pick(play, "Reactive 1: Cover, States, Fireteam", "Partial Cover")
+    cover.click()
+    expect(cover).to_have_attribute("aria-pressed", "true")
+    expect(control(play, "reactive.1.cover")).to_be_hidden()
+    expect(control(play, "reactive.1.cover")).to_have_value("partial")
+
+
+def test_a_field_that_is_wrong_is_unfolded(play: Locator) -> None:
+    """Where a folded field holds what cannot be, it is in sight with the reason."""
+    unfold(play, "More")
+    control(play, "active.weapon").fill("Sword of Xyzzy")
+    expect(error(play, "active.weapon")).to_be_visible()
+    unfold(play, "More")
+    control(play, "active.trooper").fill("BS 12, HMG")
+    expect(error(play, "active.weapon")).to_be_visible()
+
+
 def test_a_change_is_undone(play: Locator) -> None:
     """Undo fills in the form that was answered before, step by step, and goes when there is none."""
     before = headline(play).inner_text()
+    unfold(play, "More")
     control(play, "reactive.1.cover").select_option("partial")
     expect(headline(play)).not_to_have_text(before)
     undo = play.get_by_role("button", name="Undo")
@@ -322,6 +355,7 @@ def test_by_keyboard_alone(visit: Visit, play: Locator) -> None:
 def test_the_next_order(visit: Visit, play: Locator) -> None:
     """Dice are rolled and judged step by step; the next Order begins with what is left, and can be undone."""
     visit.wake()
+    unfold(play, "What did we roll?")
     for name, dice in HIT.items():
         control(play, name).fill(dice)
         expect(headline(play)).to_contain_text("Next:" if "save" not in name else "All dice are rolled")
@@ -361,6 +395,23 @@ def test_the_ruler(visit: Visit, play: Locator) -> None:
     expect(control(play, "reactive.1.distance")).to_have_value("24")
     control(play, "reactive.1.distance").fill("40")
     expect(ruler).to_have_value("40")
+
+
+def test_the_ruler_is_as_long_as_the_longest_range(visit: Visit, play: Locator) -> None:
+    """Of two weapons the one that reaches further makes the ruler; what is beyond the other is out of range."""
+    visit.wake()
+    control(play, "active.trooper").fill("BS 12, Sniper Rifle")
+    ruler = play.get_by_role("slider", name="Distance to Reactive 1, on a ruler")
+    expect(ruler).to_have_attribute("max", "96")
+    ruler.focus()
+    visit.page.keyboard.press("End")
+    expect(control(play, "reactive.1.distance")).to_have_value("96")
+    words = "96 inches, Active, Sniper Rifle: -3, Reactive 1, Combi Rifle: out of range"
+    expect(ruler).to_have_attribute("aria-valuetext", words)
+    control(play, "active.trooper").fill("BS 12, Combi Rifle")
+    expect(ruler).to_have_attribute("max", "48")
+    words = "96 inches, Active, Combi Rifle: out of range, Reactive 1, Combi Rifle: out of range"
+    expect(ruler).to_have_attribute("aria-valuetext", words)
 
 
 @dataclass

@@ -126,7 +126,7 @@ class InfinityCalculator extends HTMLElement {
     const { form, retry, undo } = pressed.dataset;
     if (undo !== undefined) this.#undo();
     if (form !== undefined) this.#edited = true;
-    if (form !== undefined) this.#change(Object.entries(JSON.parse(form)));
+    if (form !== undefined) this.#change(Object.entries(JSON.parse(form)), pressed.dataset.pick === undefined);
     if (retry !== undefined) this.#retry();
     if (pressed.localName === "a") {
       event.preventDefault();
@@ -134,12 +134,15 @@ class InfinityCalculator extends HTMLElement {
     }
   }
 
-  /** @param {[string, string][]} values to put into the form, and to ask with */
-  #change(values) {
+  /**
+   * @param {[string, string][]} values to put into the form, and to ask with
+   * @param {boolean} unfolding whether what is filled in is shown; a choice beside the answer shows it itself
+   */
+  #change(values, unfolding) {
     fill(this.#form, values);
     fitEdition(this.#form, true);
     fitWhen(this.#form);
-    unfold(this.#form);
+    if (unfolding) unfold(this.#form);
     this.#ask();
   }
 
@@ -213,7 +216,7 @@ class InfinityCalculator extends HTMLElement {
     if (before === undefined) return;
     this.#edited = true;
     this.#undoing = true;
-    this.#change([...defaultsOf(this.#form), ...new URLSearchParams(before)]);
+    this.#change([...defaultsOf(this.#form), ...new URLSearchParams(before)], false);
   }
 
   /** @param {string} query of the form that is answered now */

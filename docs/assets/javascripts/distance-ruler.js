@@ -4,8 +4,9 @@
  * What the bands mean, the answer says: it holds a drawing for each ruler, and words for each stretch of it.
  */
 
-/** The last inch of the drawings; what is beyond is typed. */
-const MOST = 48;
+/** The last inch where nothing is drawn. */
+const MOST = "48";
+const BEYOND = "out of range";
 
 class DistanceRuler extends HTMLElement {
   /** @type {HTMLInputElement} */
@@ -24,7 +25,7 @@ class DistanceRuler extends HTMLElement {
   }
 
   #build() {
-    Object.assign(this.#range, { type: "range", min: "0", max: String(MOST), step: "1", ariaLabel: this.dataset.label });
+    Object.assign(this.#range, { type: "range", min: "0", max: MOST, step: "1", ariaLabel: this.dataset.label });
     this.#range.addEventListener("input", (event) => {
       event.stopPropagation(); // the field says so itself
       this.#field.value = this.#range.value;
@@ -39,6 +40,7 @@ class DistanceRuler extends HTMLElement {
   #draw() {
     const drawings = this.closest("infinity-calculator").querySelectorAll("output .ruler");
     const drawn = [...drawings].find(({ dataset }) => dataset.for === this.#field.name);
+    this.#range.max = drawn?.dataset.most ?? MOST;
     this.#bands.replaceChildren(...(drawn ? [...drawn.children].map((child) => child.cloneNode(true)) : []));
     this.#follow();
   }
@@ -58,8 +60,8 @@ class DistanceRuler extends HTMLElement {
     }
     const rows = [...this.#bands.querySelectorAll("[data-row]")].map((row) => {
       const stretches = [...row.querySelectorAll("[data-last]")];
-      const stretch = stretches.find(({ dataset }) => this.#inches <= Number(dataset.last)) ?? stretches.at(-1);
-      return `${row.dataset.row}: ${stretch?.dataset.says}`;
+      const stretch = stretches.find(({ dataset }) => this.#inches <= Number(dataset.last));
+      return `${row.dataset.row}: ${stretch?.dataset.says ?? BEYOND}`;
     });
     this.#range.ariaValueText = [`${this.#inches} inches`, ...rows].join(", ");
   }

@@ -4,7 +4,7 @@ from engine.calculator import Calculator, Result
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.headline import bars, chart_of, headline
 from engine.calculators.exchange.odds import named_odds
-from engine.calculators.matchup.controls import CONTROLS, DICE, FOLDED
+from engine.calculators.matchup.controls import CONTROLS, DICE, FOLDED, MAIN
 from engine.calculators.matchup.examples import EXAMPLES
 from engine.calculators.matchup.form import read_matchup
 from engine.calculators.matchup.offers import offered
@@ -59,6 +59,7 @@ MATCHUP = Calculator(
     examples=EXAMPLES,
     needs=(BsAttackRules, DodgeRules, SavingRollRules),
     folded=FOLDED,
+    main=MAIN,
     offered=offered,
     why_editions="Troopers are read by the records of Skills and Equipment, which the others do not have",
 )

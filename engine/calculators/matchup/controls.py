@@ -65,7 +65,8 @@ def _of_one(prefix: str, label: str, rest: str, distance: tuple[Control, ...] = 
 
 
 def _reactive(number: int) -> tuple[Control, ...]:
-    prefix, label, rest = f"reactive.{number}.", group(number), rare_group(number)
+    prefix, label = f"reactive.{number}.", group(number)
+    rest = rare_group(number) if number == 1 else label
     distance = Inches(
         name=f"{prefix}distance",
         label=f"Distance to {label}",
@@ -103,4 +104,6 @@ CONTROLS: tuple[Control, ...] = (
     *zone_controls("Table"),
     *DICE,
 )
-FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Table")
+MAIN = ("active.trooper", "reactive.1.trooper", "reactive.1.distance")
+"""The fields that no button beside the answer fills in."""
+FOLDED = tuple(map(group, NUMBERS[1:]))

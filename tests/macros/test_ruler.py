@@ -1,0 +1,29 @@
+"""A ruler reaches as far as the longest Range band of the weapons in use."""
+
+import pytest
+
+from engine.calculator import Ruler, Track
+from macros.browser.ruler import drawing
+
+PISTOL = Track("Pistol", ((8, 3), (16, 0), (24, -6)))
+SNIPER = Track("Sniper Rifle", ((8, -3), (16, 0), (48, 3), (96, -3)))
+
+
+@pytest.mark.parametrize(
+    ("tracks", "most"),
+    [((), 48), ((PISTOL,), 48), ((SNIPER,), 96), ((PISTOL, SNIPER), 96)],
+)
+def test_the_last_inch(tracks, most):
+    """The longest band is the end, but 48 inches at least."""
+    assert most == drawing(Ruler("distance", tracks)).most
+
+
+def test_what_is_beyond_a_band_is_out_of_range():
+    """A row of a shorter weapon ends with a stretch that is out of range; together the stretches fill the row."""
+    (pistol, near), (sniper, far) = drawing(Ruler("distance", (PISTOL, SNIPER))).rows
+
+    assert ("Pistol", "Sniper Rifle") == (pistol, sniper)
+    assert ["+3", "0", "-6", "out of range"] == [one.says for one in near]
+    assert ["-3", "0", "+3", "-3"] == [one.says for one in far]
+    assert ["0.00%", "8.33%", "16.67%", "25.00%"] == [one.left for one in near]
+    assert (96, "75.00%") == (near[-1].last, near[-1].width)
