@@ -10,6 +10,7 @@ from engine import InvalidInputError
 from tests.helpers.answers import ask
 
 PLAIN = "BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1"
+FLAMES = dict.fromkeys(("active.trooper", "reactive.1.trooper"), f"{PLAIN}, Light Flamethrower, Combi Rifle")
 RANDOM = random.Random(12)  # noqa: S311 - the same pairs in every run
 
 
@@ -158,6 +159,11 @@ def test_template():
         ("active.states", "without Unconscious: write the Wounds lost", {"active.states": "Prone, unconscious"}),
         ("reactive.1.trooper", "must be without Dead", {"reactive.1.trooper": f"{PLAIN}, Combi Rifle, Dead"}),
         ("reactive.1.states", "must be without Possessed", {"reactive.1.states": "Possessed"}),
+        ("active.states", "must be without Sepsitorized", {"active.states": "Sepsitorized"}),
+        *(
+            (f"{side}.declares", f"{state} allows", {f"{side}.declares": "template", f"{side}.states": state} | FLAMES)
+            for side, state in (("active", "Stunned"), ("reactive.1", "Immobilized-B"), ("active", "Immobilized-A"))
+        ),
         ("active.weapon", "chart", {"active.weapon": "Blaster"}),
         ("active.weapon", "must be one that shoots", {"active.weapon": "CC Weapon"}),
         ("active.weapon", "must be a Direct Template Weapon", {"active.weapon": "HMG", "active.declares": "template"}),

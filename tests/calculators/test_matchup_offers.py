@@ -61,7 +61,7 @@ def test_every_weapon_of_the_profile():
     """Each weapon that can be used is a choice; the one in use is marked, and named in short where it is the first."""
     menu = menus(active__trooper=ARMED["active.trooper"], active__weapon="Pistol")["Active declares"]
 
-    expected = ["BS Attack, Spitfire", "BS Attack, Pistol", "Dodge", "Direct Template, Light Flamethrower", "nothing"]
+    expected = ["BS Attack, Spitfire", "BS Attack, Pistol", "Direct Template, Light Flamethrower", "Dodge", "nothing"]
     assert expected == labels(menu)
     assert ["BS Attack, Pistol"] == [pick.label for pick in menu.picks if pick.chosen]
     assert {"active.declares": "bs-attack", "active.weapon": ""} == menu.picks[0].form
@@ -80,8 +80,48 @@ def test_what_a_state_forbids_is_said():
     """A declaration that a State forbids is no choice, but a note; a weapon that is not there needs none."""
     menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
 
-    assert ["Dodge", "Reset", "nothing"] == labels(menu)
-    assert ("BS Attack: Reactive 1 declares must be something that Stunned allows, not bs-attack.",) == menu.notes
+    assert ["Dodge", "nothing"] == labels(menu)
+    assert ("Stunned allows no BS Attack.",) == menu.notes
+
+
+def test_one_that_is_down_declares_nothing():
+    """Why an Unconscious Trooper declares nothing is said once, in a sentence of its own."""
+    menu = menus(reactive__1__trooper=f"{PLAIN}, Wounds lost 1, Combi Rifle", reactive__1__declares="nothing")
+
+    assert (["nothing"], ("Reactive 1 is Unconscious already.",)) == (
+        labels(menu["Reactive 1 declares"]),
+        menu["Reactive 1 declares"].notes,
+    )
+    assert ["BS Attack, Combi Rifle"] == labels(menu["Active declares"])
+
+
+HACKER = {"reactive.1.trooper": f"{PLAIN}, WIP 12, Killer Hacking Device", "reactive.1.declares": "trinity"}
+DEFENDED = {"active.trooper": f"{PLAIN}, WIP 12, Hacker, Zero Pain", "active.declares": "reset"}
+
+
+@pytest.mark.parametrize(
+    ("form", "side", "expected"),
+    [
+        ({}, "Active", ["BS Attack, Combi Rifle", "Dodge", "nothing"]),
+        ({"active.states": "Targeted"}, "Active", ["BS Attack, Combi Rifle", "Dodge", "Reset", "nothing"]),
+        ({"reactive.1.states": "IMM-B", "reactive.1.declares": "reset"}, "Reactive 1", ["Reset", "nothing"]),
+        ({"reactive.1.declares": "dodge"}, "Active", ["BS Attack, Combi Rifle"]),
+        (
+            {"reactive.1.declares": "dodge", "active.declares": "nothing"},
+            "Active",
+            ["BS Attack, Combi Rifle", "nothing"],
+        ),
+        (HACKER, "Active", ["BS Attack, Combi Rifle", "Reset", "nothing"]),
+        (HACKER | DEFENDED, "Active", ["Zero Pain", "Reset", "nothing"]),
+    ],
+    ids=["shot at", "a State", "only Reset", "nobody attacks", "as chosen", "hacked", "with Zero Pain"],
+)
+def test_only_what_helps_is_offered(form, side, expected):
+    """A Reset is offered where it answers a Comms Attack or ends a State, and what evades where somebody attacks."""
+    trooper = f"{PLAIN}, WIP 12, Hacker, Combi Rifle"
+    form = {"active.trooper": trooper, "reactive.1.trooper": trooper} | form
+
+    assert expected == labels(menus(**form)[f"{side} declares"])
 
 
 def test_only_what_makes_a_difference():
@@ -282,6 +322,23 @@ def test_suppressive_fire_ends(weapon, vita, declares, states):
     found = next_order(rolled("matchup", form, lambda name: 2 if name == "active.1.dice" else 20))
 
     assert states == found["reactive.1.states"]
+
+
+def test_one_that_is_down_suppresses_nobody():
+    """An Unconscious Trooper is not in Suppressive Fire State, nor after the Order.
+
+    Follows n5.suppressive-fire-state.cancel-states.
+    """
+    form = {
+        "active.trooper": f"{PLAIN}, Combi Rifle",
+        "reactive.1.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 1",
+        "reactive.1.declares": "nothing",
+        "reactive.1.states": "Targeted, Suppressive Fire State",
+    }
+    missed = rolled("matchup", form, lambda _: 20)
+
+    assert engine.ask("matchup", form | {"reactive.1.states": "Targeted"}).odds == engine.ask("matchup", form).odds
+    assert "Targeted" == next_order(missed)["reactive.1.states"]
 
 
 def test_berserk_is_no_aro():

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.calculators.matchup.refusals import cannot_declare
 from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
 from engine.errors import quoted
@@ -39,7 +40,8 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
         raise fields.wrong("trooper", f"must have lost fewer Wounds, not {own.lost}: more are Dead.")
     if trooper.is_down and fighter.makes:
         came = fields.word("declares")
-        raise fields.wrong("declares", f"must be nothing for a Trooper that is Unconscious already, not {came}.")
+        says = f"must be nothing for a Trooper that is Unconscious already, not {came}."
+        raise cannot_declare(fields, says, f"{fighter.who} is Unconscious already.")
     return trooper
 
 

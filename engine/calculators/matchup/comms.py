@@ -1,21 +1,13 @@
 """Comms Attacks of a matchup: who their targets may be."""
 
 from engine.calculators.matchup.bodies import UNITS
+from engine.calculators.matchup.refusals import cannot_declare
 from engine.calculators.matchup.troopers import Fighter
 from engine.calculators.parts.comms.uses import why_no_target
 from engine.edition import Edition
-from engine.errors import InvalidInputError
 from engine.records.program import HackingDevice
 from engine.records.unit_type import UnitType
 from engine.rules.hacking import Hacked
-
-
-class NoTargetError(InvalidInputError):
-    """A Comms Attack on a Trooper that it cannot target; `why` is the reason, a sentence that names the attack."""
-
-    def __init__(self, refused: InvalidInputError, why: str) -> None:
-        super().__init__(refused.control, refused.message)
-        self.why = why
 
 
 def hacked(fighter: Fighter) -> Hacked:
@@ -35,4 +27,4 @@ def refuse_target(edition: Edition, fighter: Fighter, target: Fighter) -> None:
     use, has_str = fighter.use, "STR" in target.trooper.attributes
     if use and (why := why_no_target(edition, use, hacked(target), has_str=has_str)):
         says = f"must be something that can target {target.who}, not {use.word}: {why}"
-        raise NoTargetError(fighter.fields.wrong("declares", says), why)
+        raise cannot_declare(fighter.fields, says, why)

@@ -7,7 +7,7 @@ from engine.calculators.matchup.bodies import body_of
 from engine.calculators.matchup.matchups import Declared, attacks, dodges, hacks, lays_template, nothing, resets
 from engine.calculators.matchup.rolls import Meeting, Table
 from engine.calculators.matchup.shares import read_shares
-from engine.calculators.matchup.troopers import Fighter, read_active, read_enemies
+from engine.calculators.matchup.troopers import Fighter, fallen, read_active, read_enemies
 from engine.calculators.matchup.weapons import UNARMED
 from engine.controls import Values
 from engine.edition import Edition
@@ -21,8 +21,10 @@ BY_LOF = (Action.SHOOT, Action.TEMPLATE)
 
 @dataclass(frozen=True, slots=True)
 class MatchupOfForm:
-    """The exchange of a form, the ledgers of its rolls by name, and what stands for fields that are left empty."""
+    """The Troopers of a form and their exchange, the ledgers of its rolls by name, and what stands for empty fields."""
 
+    active: Fighter
+    enemies: Mapping[int, Fighter]
     exchange: Exchange
     ledgers: Mapping[str, tuple[Entry, ...]]
     filled: Mapping[str, str]
@@ -36,11 +38,13 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     refuse_unseen(values, table, active, enemies)
     shares = read_shares(edition, values, table, active, enemies)
     own = body_of(edition, active)
+    bodies = {number: body_of(edition, enemy) for number, enemy in enemies.items()}
+    enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
     found = []
     ledgers: dict[str, tuple[Entry, ...]] = {}
     rolled = _evaded(active, enemies)
     for number, enemy in enemies.items():
-        body = body_of(edition, enemy)
+        body = bodies[number]
         mine = _of_active(edition, table, active, enemy, shares[number], body, rolls=number in rolled)
         theirs = _of_reactive(edition, table, active, enemy, shares[number], own)
         ledgers |= mine.ledgers | theirs.ledgers
@@ -49,7 +53,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
         found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
     own = replace(own, engaged=any(one.trooper.engaged for one in found))
     exchange = Exchange(trooper=own, enemies=tuple(found))
-    return MatchupOfForm(exchange, ledgers, _filled(active, enemies, shares))
+    return MatchupOfForm(active, enemies, exchange, ledgers, _filled(active, enemies, shares))
 
 
 def refuse_unseen(values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter]) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from engine.calculators.matchup.bodies import hit_body
 from engine.calculators.matchup.comms import refuse_target
+from engine.calculators.matchup.refusals import cannot_declare
 from engine.calculators.matchup.rolls import Meeting, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
 from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
@@ -127,7 +128,8 @@ def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Ruling[tuple[Entry
 
 
 def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
-    """A Direct Template that touches an enemy with this body."""
+    """A Direct Template that touches an enemy with this body; what forbids BS Attacks forbids it too."""
+    _refuse_barred(edition, meeting.who, attack_roll(meeting, 0))
     hit, after = _hit(edition, meeting, body)
     return Declared(DeclaredAction(who=meeting.who.who, action=Action.TEMPLATE, hit=hit), after)
 
@@ -155,7 +157,7 @@ def _in_contact(edition: Edition, meeting: Meeting, body: Trooper) -> Ruling[int
     if body.is_down:
         came = who.fields.word("declares")
         says = f"must be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll, not {came}."
-        raise who.fields.wrong("declares", says)
+        raise cannot_declare(who.fields, says, f"A Coup de Grâce makes {enemy.who} Dead without a roll.")
     return Ruling(0, no_other_mods(edition))
 
 
@@ -175,15 +177,20 @@ def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTroope
 
 def _attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> int:
     """The Attribute of a roll; InvalidInputError where it is not given, or a State does not allow the roll."""
-    if barred := forbidden(edition, roll).value:
-        says = f"must be something that {barred} allows, not {who.fields.word('declares')}."
-        raise who.fields.wrong("declares", says)
+    _refuse_barred(edition, who, roll)
     value = attribute_of_roll(roll, entries)
     if not value:
         profile = quoted(who.fields.word("trooper"))
         says = f"must have {attribute_rolled(roll)} for a {roll.made_for}, not {profile}."
         raise who.fields.wrong("trooper", says)
     return value
+
+
+def _refuse_barred(edition: Edition, who: Fighter, roll: Roll) -> None:
+    """Refuse what a State of the Trooper that rolls, or attacks without a roll, does not allow."""
+    if (barred := forbidden(edition, roll)).value:
+        says = f"must be something that {barred.value} allows, not {who.fields.word('declares')}."
+        raise cannot_declare(who.fields, says, barred.because[0].says)
 
 
 def _name(who: Fighter, enemy: Fighter, roll: str) -> str:

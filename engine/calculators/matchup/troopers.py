@@ -25,8 +25,10 @@ ACTIONS = {
     RESET: Action.RESET,
     TEMPLATE: Action.TEMPLATE,
 }
-ENDING = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged", "Unconscious")
+ENDING = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged", "Retreat! State", "Unconscious")
 """The States that end Suppressive Fire State."""
+CHANGING_SIDES = ("Possessed", "Sepsitorized")
+"""The States in which a Trooper fights for the other player."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,12 +95,12 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
 
 
 def _refuse_null(fields: Values, name: str, trooper: Trooper) -> None:
-    """Refuse a Null State: Wounds make a Trooper Unconscious or Dead, and one that is Possessed is not its side's."""
+    """Refuse a Null State: Wounds make a Trooper Unconscious or Dead, and the others make it fight for the enemy."""
     came = quoted(fields.word(name))
     if found := next((one for one in ("Unconscious", "Dead") if one in trooper.states), ""):
         raise fields.wrong(name, f"must be without {found}: write the Wounds lost in the profile, not {came}.")
-    if "Possessed" in trooper.states:
-        raise fields.wrong(name, f"must be without Possessed, a State in which a Trooper changes sides, not {came}.")
+    if found := next((one for one in CHANGING_SIDES if one in trooper.states), ""):
+        raise fields.wrong(name, f"must be without {found}, a State in which a Trooper changes sides, not {came}.")
 
 
 def _in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -> Trooper:
@@ -110,6 +112,12 @@ def _in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -
     fires = action is Action.SHOOT and bool(armed.profile.trait("Suppressive Fire"))
     stays = not active and (fires or action is Action.NOTHING)
     return replace(trooper, states=tuple(one for one in in_force(trooper.states) if stays or one != SUPPRESSIVE_FIRE))
+
+
+def fallen(fighter: Fighter) -> Fighter:
+    """A Trooper that is Unconscious, without the State that this ends: n5.suppressive-fire-state.cancel-states."""
+    states = tuple(one for one in fighter.trooper.states if one != SUPPRESSIVE_FIRE)
+    return replace(fighter, trooper=replace(fighter.trooper, states=states))
 
 
 def in_force(states: tuple[str, ...]) -> tuple[str, ...]:

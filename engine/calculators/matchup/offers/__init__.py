@@ -35,7 +35,7 @@ def offered(edition: Edition, values: Values) -> Offered:
     shown = (next_order(edition, values, now), *menus)
     return Offered(
         menus=tuple(_without_dice(values, menu) for menu in shown if menu.picks),
-        rulers=rulers(edition, values, now),
+        rulers=rulers(edition, now),
         ways=ways(edition, values, now),
     )
 

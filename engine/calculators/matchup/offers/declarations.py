@@ -5,40 +5,73 @@ from functools import partial
 
 from engine.calculator import Menu, Pick
 from engine.calculators.exchange.wording import STATE_WORDS, state_of_hack
-from engine.calculators.matchup.comms import NoTargetError
 from engine.calculators.matchup.controls import DECLARES, IN_ACTIVE_TURN
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
+from engine.calculators.matchup.refusals import CannotDeclareError
+from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.exchange import Injury, exchange_odds
+from engine.exchange import Action, Injury, exchange_odds
 from engine.records.ammunition import SaveState
+from engine.rules.comms import ENDED_BY_RESET
 from engine.troopers import read_trooper
 from engine.wording import percent
 
 
 def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: str) -> Menu:
-    """All that a Trooper can declare, with each weapon of its profile; what a State forbids is a note."""
+    """All that a Trooper can declare and that helps, with each weapon of its profile; why it cannot is a note.
+
+    What it declares now is among them, attacks come first, and what rolls nothing last.
+    """
     declared = values.word(f"{prefix}declares"), weapon_of(now, prefix)
-    picks: list[Pick] = []
+    picks: list[tuple[Action, Pick]] = []
     notes: list[str] = []
     for word, label in IN_ACTIVE_TURN if prefix == ACTIVE else DECLARES:
         try:
             found = list(_declared(edition, values, prefix, word))
         except InvalidInputError as error:
-            notes += [_note(label, error)] if error.control == f"{prefix}declares" else []
+            notes += [error.why] if isinstance(error, CannotDeclareError) else []
             continue
         for form, matchup in found:
             weapon = weapon_of(matchup, prefix)
             name = f"{label}, {weapon}" if weapon else label
-            picks.append(Pick(name, form, odds_in_words(matchup, prefix), chosen=(word, weapon) == declared))
-    return Menu(f"{values.labels[f'{prefix}declares']}", tuple(picks), tuple(notes))
+            chosen, fighter = (word, weapon) == declared, _of(matchup, prefix)
+            if chosen or _helps(fighter, _facing(matchup, fighter)):
+                picks.append((fighter.action, Pick(name, form, odds_in_words(matchup, prefix), chosen=chosen)))
+    picks.sort(key=lambda one: LAST.index(one[0]) if one[0] in LAST else -1)
+    shown = tuple(pick for _, pick in picks)
+    return Menu(values.labels[f"{prefix}declares"], shown, tuple(dict.fromkeys(notes)))
 
 
-def _note(label: str, error: InvalidInputError) -> str:
-    """Why something cannot be declared."""
-    return error.why if isinstance(error, NoTargetError) else f"{label}: {error.message}"
+LAST = (Action.DODGE, Action.RESET, Action.NOTHING)
+"""What is offered after all else, in this order."""
+
+
+def _of(matchup: MatchupOfForm, prefix: str) -> Fighter:
+    """The Trooper whose controls begin so."""
+    return next(one for one in (matchup.active, *matchup.enemies.values()) if one.fields.prefix == prefix)
+
+
+def _facing(matchup: MatchupOfForm, fighter: Fighter) -> list[Action]:
+    """What everybody on the other side declares."""
+    return [one.action for one in ((matchup.active,) if fighter.number else matchup.enemies.values())]
+
+
+def _helps(fighter: Fighter, facing: list[Action]) -> bool:
+    """Whether what a Trooper declares can do anything: n5.reset.cancel and n5.zero-pain.effect.
+
+    An ARO may be a Dodge whatever it answers, as it moves, or nothing.
+    """
+    action, states = fighter.action, fighter.trooper.states
+    if fighter.number and action in (Action.DODGE, Action.NOTHING):
+        return True
+    if action is Action.RESET and any(state in ENDED_BY_RESET for state in states):
+        return True
+    if action.answers:
+        return any(map(action.evades, facing))
+    return action.attacks or any(one.attacks for one in facing)
 
 
 def weapon_of(matchup: MatchupOfForm, prefix: str) -> str:

@@ -7,7 +7,7 @@ from engine.calculators.exchange.dice import JudgedDice, judge_exchange
 from engine.calculators.matchup.controls import DICE, DODGE, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
-from engine.calculators.matchup.troopers import Fighter, in_force, read_active, read_enemies
+from engine.calculators.matchup.troopers import Fighter, in_force
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
@@ -35,10 +35,9 @@ def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
     active_is_up = _condition(judged, "active") == Condition.SURVIVES and not _is_gone(judged, "active")
     if judged.next or not left or not active_is_up:
         return Menu(TITLE, ())
-    active, enemies = read_active(edition, values), read_enemies(edition, values)
-    form = {"active.surprise": "0", **NO_SHARES, **_after(edition, values, judged, now.exchange, active)}
+    form = {"active.surprise": "0", **NO_SHARES, **_after(edition, values, judged, now.exchange, now.active)}
     for place, number in enumerate(left, start=1):
-        after = _after(edition, values, judged, now.exchange, enemies[number])
+        after = _after(edition, values, judged, now.exchange, now.enemies[number])
         same = {name: values.texts[name] for name in BY_NAME if name.startswith(f"reactive.{number}.")}
         moved = {name.replace(f".{number}.", f".{place}."): text for name, text in (same | after).items()}
         form |= moved

@@ -2,19 +2,17 @@
 
 from engine.calculator import Ruler, Track
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.troopers import Fighter, read_active, read_enemies
-from engine.controls import Values
+from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
 from engine.exchange import Action
 from engine.rules.bs_attack import bands_in_use
 
 
-def rulers(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Ruler, ...]:
+def rulers(edition: Edition, now: MatchupOfForm) -> tuple[Ruler, ...]:
     """A ruler for the distance to each Reactive Trooper, with the bands of both that shoot; empty where none does."""
-    active, enemies = read_active(edition, values), read_enemies(edition, values)
     found = []
     for one in now.exchange.enemies:
-        pairs = ((active, one.active.action), (enemies[one.number], one.reactive.action))
+        pairs = ((now.active, one.active.action), (now.enemies[one.number], one.reactive.action))
         tracks = tuple(_track(edition, fighter) for fighter, action in pairs if action is Action.SHOOT)
         found.append(Ruler(f"reactive.{one.number}.distance", tracks))
     return tuple(found)
