@@ -78,7 +78,7 @@ def _reactive(number: int) -> tuple[Control, ...]:
     )
     share = OptionalNumber(
         name=f"active.{number}.burst",
-        label=f"Active dice at {label}",
+        label=f"Dice at {label}",
         low=0,
         high=6,
         help="Empty: what is left of the Burst at the first, none at the others.",
