@@ -3,10 +3,11 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from math import lcm
 from typing import NamedTuple
 
-from engine.dice import Distribution, from_pairs
+from engine.dice import Distribution
 from engine.exchange.injury import Injury, Trooper
 from engine.exchange.matchup import injuries_of_both
 from engine.exchange.model import Action, Exchange
@@ -151,22 +152,23 @@ def _next(
     ends: EndsInState,
 ) -> Distribution[StateOfBoth]:
     """One Order more where it goes on, by the States of both; elsewhere nothing changes any more."""
-    nothing = [(StateOfBoth(), orders[False, False].total)]
-    return from_pairs(
-        (
-            StateOfBoth(
-                active.after(before.active, more.active),
-                target.after(before.target, more.target),
-                before.active_state or more.active_state,
-                before.target_state or more.target_state,
-            ),
-            weight * times,
-        )
-        for before, weight in so_far
-        for more, times in (
-            orders[before.active_state, before.target_state] if _goes_on(before, active, target, ends) else nothing
-        )
-    )
+    active_after, target_after = cache(active.after), cache(target.after)
+    nothing = [((0, 0, False, False), orders[False, False].total)]
+    weights: dict[tuple[int, int, bool, bool], int] = {}
+    for before, weight in so_far:
+        of_active, of_target, active_state, target_state = before
+        goes_on = _goes_on(before, active, target, ends)
+        for (more_active, more_target, active_too, target_too), times in (
+            orders[active_state, target_state] if goes_on else nothing
+        ):
+            after = (
+                active_after(of_active, more_active),
+                target_after(of_target, more_target),
+                active_state or active_too,
+                target_state or target_too,
+            )
+            weights[after] = weights.get(after, 0) + weight * times
+    return Distribution({StateOfBoth(*after): weight for after, weight in weights.items()})
 
 
 def naive_chance(chance: Fraction, orders: int) -> Fraction:
