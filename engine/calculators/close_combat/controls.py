@@ -6,8 +6,17 @@ from engine.calculators.close_combat.rare_controls import (
     protheion_controls,
     save_controls,
 )
+from engine.calculators.parts.combat.controls import (
+    berserk,
+    extra_burst,
+    helpers,
+    imposes,
+    martial_arts,
+    natural_born_warrior,
+    surprise,
+)
 from engine.calculators.parts.trooper import rare_trooper_controls
-from engine.controls import Choice, Control, Dice, Flag, Mods, Number, When
+from engine.controls import Choice, Control, Dice, Mods, Number, When
 from engine.rules.close_combat import Declared
 
 SIDES = ("Active", "Reactive")
@@ -19,7 +28,6 @@ REACTIVE_DECLARES = (
     (Declared.RESET, "Reset"),
     (Declared.NOTHING, "nothing"),
 )
-LEVELS = (("0", "none"), *((str(level), f"L{level}") for level in range(1, 6)))
 FOLDED = tuple(f"{side}: more" for side in SIDES)
 
 
@@ -57,14 +65,7 @@ def _side(side: str, attribute: str) -> tuple[Control, ...]:
 def _combat_skills(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
     """What either side can have for a CC Attack, and MODs beside that."""
     return (
-        Choice(
-            name=f"{prefix}martial_arts",
-            label=f"{side} Martial Arts",
-            default="0",
-            group=side,
-            options=LEVELS,
-            when=in_cc,
-        ),
+        martial_arts(prefix, side, side, in_cc),
         Mods(
             name=f"{prefix}mods",
             label=f"{side} MODs",
@@ -72,52 +73,19 @@ def _combat_skills(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
             group=side,
             usual=("+3 CC Attack", "-3 States"),
         ),
-        Mods(
-            name=f"{prefix}imposes",
-            label=f"{side} imposes",
-            help="MODs to the enemy's Face to Face Roll, but those of Martial Arts and Surprise Attack.",
-            group=side,
-            usual=("-3 CC Attack", "-3 PARA CC Weapon", "-6 PARA CC Weapon", "-3 Protheion"),
-        ),
-        Number(
-            name=f"{prefix}helpers",
-            label=f"{side} allies in contact",
-            default="0",
-            low=0,
-            high=5,
-            help="Those that touch the enemy and are neither Null nor Immobilized.",
-            group=side,
-            when=in_cc,
-        ),
-        Flag(name=f"{prefix}natural_born_warrior", label=f"{side} Natural Born Warrior", group=side, when=in_cc),
+        imposes(prefix, side, side),
+        helpers(prefix, side, side, in_cc),
+        natural_born_warrior(prefix, side, side, in_cc),
     )
 
 
 def _of_the_active(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
     """What only the Active Trooper can have."""
-    berserk = Number(
-        name=f"{prefix}berserk", label=f"{side} Berserk", default="0", low=0, high=12, help="Its MOD: 3.", group=side
+    return (
+        berserk(prefix, side, side),
+        surprise(prefix, side, side),
+        extra_burst(prefix, side, f"{side}: more", in_cc),
     )
-    surprise = Number(
-        name=f"{prefix}surprise",
-        label=f"{side} Surprise Attack",
-        default="0",
-        low=-12,
-        high=0,
-        help="Its MOD: -3, from a Marker or Hidden Deployment. 0 if the enemy ignores it.",
-        group=side,
-    )
-    extra = Number(
-        name=f"{prefix}burst_mod",
-        label=f"{side} CC Attack (+B)",
-        default="0",
-        low=0,
-        high=5,
-        help="1 for CC Attack (+1B).",
-        group=f"{side}: more",
-        when=in_cc,
-    )
-    return (berserk, surprise, extra)
 
 
 DICE = (

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from engine.calculators.close_combat.weapon import CombatWeapon, read_weapon
+from engine.calculators.close_combat.weapon import read_weapon
+from engine.calculators.parts.combat.fields import combat_skills, said
+from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.hit_target import read_hit_target
 from engine.controls import Values
 from engine.edition import Edition
@@ -10,7 +12,6 @@ from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
 from engine.records.trooper import Listed
 from engine.records.trooper import Trooper as Profile
 from engine.rules.close_combat import Declared, Fighter
-from engine.rules.mods import Mod
 from engine.rules.saving_roll import HitTarget
 
 ATTRIBUTES_ROLLED = ("CC", "BS", "PH", "WIP")
@@ -68,8 +69,8 @@ def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
         weapon_profile=weapon.profile if weapon else None,
         burst=fields.number("burst"),
         allies=fields.number("helpers"),
-        mods=_said(fields.mods("mods")),
-        imposes=_said(fields.mods("imposes")),
+        mods=said(fields.mods("mods")),
+        imposes=said(fields.mods("imposes")),
         from_marker=active and fields.number("surprise") < 0,
         no_lof=not active and fields.flag("no_lof"),
         in_cover=active and fields.flag("cover"),
@@ -85,28 +86,13 @@ def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
 
 def _profile(fields: Values, declares: Declared, *, active: bool) -> Profile:
     """The names in the profile of a Trooper that the form has fields for."""
-    of_attack = [f"{fields.number('burst_mod'):+d}B"] if active and fields.number("burst_mod") else []
-    of_attack += ["+1 SD"] if fields.flag("special_die") else []
-    berserk, surprise = (fields.number("berserk"), fields.number("surprise")) if active else (0, 0)
-    level = int(fields.word("martial_arts"))
-    listed = (
-        (level, Listed("Martial Arts", level)),
-        (fields.flag("natural_born_warrior"), Listed("Natural Born Warrior")),
-        (berserk, Listed("Berserk", 0, (f"{berserk:+d}",))),
-        (surprise, Listed("Surprise Attack", 0, (f"{surprise:+d}",))),
-        (of_attack, Listed(declares.words, 0, tuple(of_attack))),
-        (fields.flag("sixth_sense"), Listed("Sixth Sense")),
-    )
+    special_die, sixth_sense = fields.flag("special_die"), fields.flag("sixth_sense")
+    skills = combat_skills(fields, declares.words, active=active, special_die=special_die)
     return Profile(
         attributes=dict.fromkeys(ATTRIBUTES_ROLLED, fields.number("attribute")),
-        skills=tuple(one for has_it, one in listed if has_it),
+        skills=(*skills, *((Listed("Sixth Sense"),) if sixth_sense else ())),
         states=("Immobilized-A",) if fields.flag("immobilised") else (),
     )
-
-
-def _said(mods: tuple[Mod, ...]) -> tuple[tuple[int, str], ...]:
-    """MODs of a form as a roll takes them."""
-    return tuple((mod.value, mod.reason or "MOD") for mod in mods)
 
 
 def _read_trooper(edition: Edition, fields: Values, declares: Declared) -> Trooper:

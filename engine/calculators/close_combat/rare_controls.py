@@ -1,5 +1,6 @@
 """The controls of Close Combat that are seldom needed: the weapon and its dice, Dodge, Saving Rolls, Protheion."""
 
+from engine.calculators.parts.combat.controls import protheion, raised
 from engine.calculators.parts.weapon_hit import saving_attribute_control
 from engine.controls import Control, Flag, Mods, Number, Text
 from engine.editions import EDITIONS
@@ -109,16 +110,8 @@ def protheion_controls(prefix: str, side: str) -> tuple[Control, ...]:
     """Protheion, and what bears on it."""
     rest = f"{side}: more"
     return (
-        Flag(name=f"{prefix}protheion", label=f"{side} Protheion", group=rest),
-        Number(
-            name=f"{prefix}raised",
-            label=f"{side} VITA raised before",
-            default="0",
-            low=0,
-            high=2,
-            help="Power-Up Tokens of Protheion.",
-            group=rest,
-        ),
+        protheion(prefix, side, rest),
+        raised(prefix, side, rest),
         Number(
             name=f"{prefix}other_wounds",
             label=f"{side} Wounds by others",

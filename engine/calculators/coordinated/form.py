@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.calculators.coordinated.controls import AIMS, LABELS, NUMBERS, PREFIXES, SPEARHEAD, TARGET, Does, Kind
-from engine.calculators.exchange.cc_attack import read_cc_attack
-from engine.calculators.exchange.form import HIT_KINDS, read_trooper
+from engine.calculators.exchange.aimed import HIT_KINDS
+from engine.calculators.exchange.combat.plain import plain_cc_attack
+from engine.calculators.exchange.form import read_trooper
 from engine.calculators.exchange.shot import Written, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant
 from engine.calculators.parts.burst import PLAIN_BURST
@@ -164,7 +165,7 @@ def _read_attack(
         return AimedAttack(hit=hit)
     written: Written = {f"{attacker.fields.prefix}mods": attacker.mods}
     if attacker.action is Action.CC:
-        return read_cc_attack(edition, attacker, hit, written)
+        return plain_cc_attack(edition, attacker, hit, written)
     at_range = range_of_form(edition, attacker, participant.fields.inches("distance"), written)
     return read_shot(edition, values, attacker, enemy, hit, at_range, written)
 

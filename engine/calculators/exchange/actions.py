@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from engine.calculators.exchange.combat.attack import imposed_mods
 from engine.calculators.exchange.comms import answers_comms, dodge_mods
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
 from engine.decisions.dodge import DodgeRules
+from engine.decisions.rolls import BurstRules
 from engine.decisions.states import ExplosionRules
 from engine.edition import Edition
 from engine.exchange import (
@@ -23,7 +25,7 @@ from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps
 from engine.rules.saving_roll import HitKind, hit_of_values
-from engine.ruling import Step
+from engine.ruling import Ruling, Step
 
 MINE = "the mine"
 COMMS_ANSWERS = (Action.RESET, Action.ZERO_PAIN)
@@ -89,11 +91,22 @@ def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Actio
         return answers_comms(edition, enemy, sides.active, enemy.mods)
     if enemy.action is Action.DODGE:
         threat = _threat("the Active Trooper", active)
-        return _dodge(edition, enemy, enemy.mods, threat, reactive=True, special_die=enemy.special_die)
+        imposed = imposed_mods(edition, enemy, sides.active) if active is Action.CC else Ruling((), ())
+        found = _dodge(
+            edition, enemy, (*enemy.mods, *imposed.value), threat, reactive=True, special_die=enemy.special_die
+        )
+        return replace(found, because=(*imposed.because, *found.because))
     if enemy.action is Action.NOTHING or enemy.attack is None:
         return _nothing(enemy)
+    share = _share_in_aro(edition, enemy, enemy.attack.added)
     burst = aro_burst_steps(edition, enemy.burst) if enemy.action.rolls_attack else ()
-    return _attack(enemy, enemy.attack, Share(enemy.burst, enemy.special_die), burst)
+    return _attack(enemy, enemy.attack, share, burst)
+
+
+def _share_in_aro(edition: Edition, enemy: Enemy, added: Share) -> Share:
+    """The dice of a Reactive Trooper with those that allies and Martial Arts add: n5.rolls.burst.maximum."""
+    dice = min(enemy.burst + added.dice, edition.of(BurstRules).maximum)
+    return Share(dice, enemy.special_die or added.special_die)
 
 
 def _nothing(combatant: Combatant) -> DeclaredAction:
@@ -134,7 +147,9 @@ def _active_answer(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
     mods = (*active.mods, *(enemy.mods_against if evaded else ()))
     if active.action in COMMS_ANSWERS:
         return answers_comms(edition, active, enemy, mods)
-    return _dodge(edition, active, mods, _threat(enemy.who, enemy.action))
+    imposed = imposed_mods(edition, active, enemy)
+    found = _dodge(edition, active, (*mods, *imposed.value), _threat(enemy.who, enemy.action))
+    return replace(found, because=(*imposed.because, *found.because))
 
 
 def _threat(name: str, attack: Action) -> Threat:

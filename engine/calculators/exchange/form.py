@@ -2,31 +2,29 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.cc_attack import read_cc_attack
-from engine.calculators.exchange.comms import action_of, read_comms_attack, refuse_target
+from engine.calculators.exchange.aimed import read_attack, read_weapon
+from engine.calculators.exchange.combat.attack import dice_of_combat
+from engine.calculators.exchange.comms import action_of
 from engine.calculators.exchange.controls import NUMBERS
 from engine.calculators.exchange.shares import Shares, read_shares
-from engine.calculators.exchange.shot import Written, range_of_form, read_shot
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
-from engine.calculators.parts.comms.fields import CommsFields, read_comms_fields
+from engine.calculators.exchange.sides import Combatant, Enemy, Sides
+from engine.calculators.parts.combat.fields import read_combat_fields
+from engine.calculators.parts.comms.fields import read_comms_fields
 from engine.calculators.parts.hit_target import read_hit_target
 from engine.calculators.parts.sides import ABSENT, group
-from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
+from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper, trooper_of
 from engine.rules.rolls import SkillOfRoll, may_use_special_die
 from engine.rules.saving_roll import FallSkill, HitKind
 
-HIT_KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
-"""The kind of hit of each attack."""
-
 
 def read_sides(edition: Edition, values: Values) -> Sides:
     """The sides of a whole exchange, with a mine; InvalidInputError where its parts do not go together."""
     there = present(values)
     active = read_active(edition, values, Action(values.word("active.action")))
-    shares = read_shares(edition, values, NUMBERS, there, weapon_burst(active))
+    shares = read_shares(edition, values, NUMBERS, there, _own_dice(edition, active))
     _refuse_split(values, active, shares)
     enemies = tuple(
         read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
@@ -47,7 +45,7 @@ def _read_template(values: Values, active: Combatant, enemies: tuple[Enemy, ...]
 def read_duel(edition: Edition, values: Values, action: Action) -> Sides:
     """The sides of an exchange with one Reactive Trooper, which declares this action."""
     active = read_active(edition, values, Action(values.word("active.action")))
-    shares = read_shares(edition, values, (1,), (1,), weapon_burst(active))
+    shares = read_shares(edition, values, (1,), (1,), _own_dice(edition, active))
     return Sides(active=active, enemies=(read_enemy(edition, values, active, 1, action, shares[1]),))
 
 
@@ -80,11 +78,12 @@ def read_active(edition: Edition, values: Values, action: Action) -> Combatant:
         trooper=read_trooper(edition, fields, acts=True),
         action=action_of(edition, fields, action, comms),
         comms=comms,
+        combat=read_combat_fields(fields, action, active=True),
         bs=fields.number("attribute"),
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
-        weapon=_read_weapon(edition, fields, action, comms, active=True),
+        weapon=read_weapon(edition, fields, action, comms, active=True),
     )
 
 
@@ -95,13 +94,14 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
         raise fields.wrong("special_die", f"must be 0, not 1. {without_roll}")
     comms = read_comms_fields(edition, fields, action)
-    weapon = _read_weapon(edition, fields, action, comms, active=False)
+    weapon = read_weapon(edition, fields, action, comms, active=False)
     enemy = Enemy(
         who=group(number),
         fields=fields,
         trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING),
         action=action_of(edition, fields, action, comms),
         comms=comms,
+        combat=read_combat_fields(fields, action, active=False),
         bs=fields.number("attribute"),
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
@@ -117,29 +117,17 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     by_it = {f"reactive.{number}.mods": enemy.mods}
     return replace(
         enemy,
-        attacked=_read_attack(edition, values, active, enemy, enemy, at_it) if share.dice else None,
-        attack=_read_attack(edition, values, enemy, active, enemy, by_it),
+        attacked=read_attack(edition, values, active, enemy, enemy, at_it) if share.dice else None,
+        attack=read_attack(edition, values, enemy, active, enemy, by_it),
     )
 
 
-def _read_attack(
-    edition: Edition, values: Values, attacker: Combatant, target: Combatant, enemy: Enemy, written: Written
-) -> AimedAttack | None:
-    """The attack of one Trooper on another, at the distance of that enemy; None where it does not attack."""
-    if attacker.weapon is None:
-        return None
-    if attacker.action is Action.HACK:
-        refuse_target(edition, attacker, target)
-        active = target if isinstance(attacker, Enemy) else attacker
-        aimed = active.action.answers or (active.action.attacks and enemy.share.dice > 0)
-        return read_comms_attack(edition, attacker, target, written, aimed=aimed)
-    hit = hit_on_trooper(edition, attacker.weapon.hit, target.trooper)
-    if attacker.action is Action.TEMPLATE:
-        return AimedAttack(hit=hit)
-    if attacker.action is Action.CC:
-        return read_cc_attack(edition, attacker, hit, written)
-    at_range = range_of_form(edition, attacker, enemy.fields.inches("distance"), written)
-    return read_shot(edition, values, attacker, target, hit, at_range, written)
+def _own_dice(edition: Edition, active: Combatant) -> Share:
+    """The dice that an attack of the Active Trooper has by itself: its Burst, 0 where the form leaves that open."""
+    if active.action is not Action.CC:
+        return Share(weapon_burst(active))
+    dice = dice_of_combat(edition, active)
+    return Share(dice.burst, dice.special_die)
 
 
 def weapon_burst(active: Combatant) -> int:
@@ -157,17 +145,6 @@ def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTroop
     """The hit of a mine on the Active Trooper; its template is a Direct one: n5.mine.attack."""
     mine = read_attack_weapon(edition, values.scoped("mine."), kind=HitKind.TEMPLATE, mine=True)
     return hit_on_trooper(edition, mine.hit, trooper)
-
-
-def _read_weapon(
-    edition: Edition, fields: Values, action: Action, comms: CommsFields, *, active: bool
-) -> AttackWeapon | None:
-    if not action.attacks or (comms.use and not comms.use.action.attacks):
-        return None
-    if comms.use:
-        use = comms.use
-        return AttackWeapon(use.hit, burst=use.burst if active else use.aro_burst, name=use.attack.name)
-    return read_attack_weapon(edition, fields, kind=HIT_KINDS[action])
 
 
 def read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:

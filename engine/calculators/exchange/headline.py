@@ -6,9 +6,8 @@ from fractions import Fraction
 from engine.calculator import Bar, Chart, Whose
 from engine.calculators.exchange.chart import chart, chart_of_states
 from engine.calculators.exchange.odds import attacked
-from engine.calculators.exchange.wording import STATE_WORDS, name_of, state_of_hack
+from engine.calculators.exchange.wording import CausedState, name_of, state_caused
 from engine.exchange import Exchange, ExchangeOdds, TrooperMatchup
-from engine.records.ammunition import SaveState
 from engine.wording import joined_names, percent
 
 
@@ -20,7 +19,7 @@ def headline(exchange: Exchange, odds: dict[str, Fraction]) -> str:
         down, dead = percent(1 - odds["active.survives"]), percent(odds["dead"])
         resets = [f"{bar.label}: {percent(bar.chance)}. " for bar in _resets(odds) if bar.label.startswith("Active")]
         return f"{''.join(resets)}Active unhurt: {unhurt}. Active down: {down}, Dead: {dead}.{fighting_on}"
-    if state := state_of_hack(targets[0].active):
+    if state := state_caused(targets[0].active):
         each = ", ".join(f"{bar.label}: {percent(bar.chance)}" for bar in _states(exchange, odds, state))
         return f"{each}. Active unhurt: {unhurt}{_not_attacked(exchange)}.{fighting_on}"
     words, goal, before = _target_words(exchange), _goal(targets), _down_before(targets)
@@ -78,24 +77,24 @@ def chart_of(exchange: Exchange, found: ExchangeOdds, odds: dict[str, Fraction])
     """The chart of the same chances."""
     targets = attacked(exchange)
     words = _target_words(exchange) if targets else ""
-    if targets and (state := state_of_hack(targets[0].active)):
+    if targets and (state := state_caused(targets[0].active)):
         return chart_of_states(found, odds, _states(exchange, odds, state))
     return chart(exchange, found, odds, words, _goal(targets) if targets else "")
 
 
-def _states(exchange: Exchange, odds: Mapping[str, Fraction], state: SaveState) -> tuple[Bar, ...]:
-    """How often each target comes into the State of the Active Trooper's Comms Attack."""
+def _states(exchange: Exchange, odds: Mapping[str, Fraction], caused: CausedState) -> tuple[Bar, ...]:
+    """How often each target comes into the State of the Active Trooper's attack."""
     return tuple(
-        Bar(f"{one.name} {STATE_WORDS[state]}", odds.get(f"reactive.{one.number}.{state}", Fraction(0)), Whose.ME)
+        Bar(f"{one.name} {caused.words}", odds.get(f"reactive.{one.number}.{caused.state}", Fraction(0)), Whose.ME)
         for one in attacked(exchange)
     )
 
 
 def _states_of_active(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """How often the Active Trooper comes into the States of Comms Attacks on it."""
-    states = {state: None for one in exchange.enemies if (state := state_of_hack(one.reactive))}
+    """How often the Active Trooper comes into the States of attacks on it."""
+    found = dict.fromkeys(caused for one in exchange.enemies if (caused := state_caused(one.reactive)))
     return tuple(
-        Bar(f"Active {STATE_WORDS[state]}", odds.get(f"active.{state}", Fraction(0)), Whose.ENEMY) for state in states
+        Bar(f"Active {caused.words}", odds.get(f"active.{caused.state}", Fraction(0)), Whose.ENEMY) for caused in found
     )
 
 
@@ -115,7 +114,7 @@ def _resets(odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
 def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
     """The main chances, joint ones first; none of the enemies that are not attacked."""
     targets = attacked(exchange)
-    if targets and (state := state_of_hack(targets[0].active)):
+    if targets and (state := state_caused(targets[0].active)):
         return (*_states(exchange, odds, state), *_of_active(exchange, odds))
     words, goal = _target_words(exchange), _goal(targets)
     found: list[Bar] = []

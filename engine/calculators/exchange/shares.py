@@ -13,14 +13,14 @@ Shares = Mapping[int, Share]
 
 
 def read_shares(
-    edition: Edition, values: Values, numbers: Collection[int], there: Collection[int], burst: int
+    edition: Edition, values: Values, numbers: Collection[int], there: Collection[int], own: Share
 ) -> Shares:
     """What is aimed at each of these `numbers`, of which some are `there`; InvalidInputError where that cannot be.
 
-    `burst` is that of the weapon, 0 where none is named.
+    `own` are the dice that the attack has by itself, a Burst of 0 where no weapon is named.
     """
     action = Action(values.word("active.action"))
-    dice = _dice(values, action, numbers, burst)
+    dice = _dice(values, action, numbers, own.dice)
     shares = {n: Share(dice[n], values.flag(f"active.{n}.special_die")) for n in numbers}
     for number, share in shares.items():
         if share.dice and number not in there:
@@ -30,7 +30,15 @@ def read_shares(
     if action.attacks and not any(share.dice for share in shares.values()):
         raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
     _refuse_more_burst(edition, values, action, shares)
-    return shares
+    return _with_extra_die(shares) if own.special_die else shares
+
+
+def _with_extra_die(shares: Shares) -> Shares:
+    """The same with the extra die of +1 SD at the first target, unless it is aimed already."""
+    if any(share.special_die for share in shares.values()):
+        return shares
+    first = min(number for number, share in shares.items() if share.dice)
+    return {**shares, first: Share(shares[first].dice, special_die=True)}
 
 
 def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) -> dict[int, int]:

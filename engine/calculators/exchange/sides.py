@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
@@ -15,11 +16,15 @@ ROLLED = {Action.DODGE: "PH", Action.HACK: "WIP", Action.ZERO_PAIN: "WIP", Actio
 """The Attribute of a roll that has a field of its own, which may be empty."""
 
 
+NO_MORE = Share(0)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AimedAttack:
     """An attack on one Trooper, apart from its dice: its hit and, for a BS Attack, its Success Value.
 
     Out of range it fails without a roll; `unknown` names what the form lacks to work out its Range MOD, if anything.
+    `added` are the dice that a CC Attack has beyond the first one.
     """
 
     hit: HitOnTrooper
@@ -27,6 +32,7 @@ class AimedAttack:
     because: tuple[Step, ...] = ()
     out_of_range: bool = False
     unknown: str = ""
+    added: Share = NO_MORE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,6 +52,7 @@ class Combatant:
     mods: tuple[Mod, ...]
     weapon: AttackWeapon | None
     comms: CommsFields
+    combat: CombatFields = NO_COMBAT
 
     @property
     def side(self) -> str:
@@ -109,12 +116,13 @@ def notes(sides: Sides, burst: int) -> str:
 
 
 def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:
-    """Where the Burst differs from that of the weapon: n5.rolls.burst.maximum.
+    """Where the Burst differs from that of the weapon, as that of a CC Attack may: n5.rolls.burst.maximum.
 
     For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
     """
     weapon = sides.active.weapon
-    if sides.active.action.rolls_attack and weapon and weapon.name and burst != weapon.burst:
+    in_cc = sides.active.action is Action.CC
+    if sides.active.action.rolls_attack and not in_cc and weapon and weapon.name and burst != weapon.burst:
         yield f"{weapon.name} has Burst {weapon.burst}, here {burst}."
     for enemy in sides.enemies:
         weapon = enemy.weapon

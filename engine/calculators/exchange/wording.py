@@ -1,5 +1,7 @@
 """What happened to a Trooper in an exchange, in a sentence."""
 
+from typing import NamedTuple
+
 from engine.calculator import Value
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -21,11 +23,22 @@ STATE_WORDS = {
 """The States that Comms Attacks cause, as the rulebook writes them."""
 
 
-def state_of_hack(action: DeclaredAction) -> SaveState | None:
-    """The State that a Comms Attack causes in place of Wounds; None for anything else."""
-    if action.action is not Action.HACK or action.hit is None:
+class CausedState(NamedTuple):
+    """The State that an attack causes in place of Wounds, and its name in the rulebook."""
+
+    state: SaveState
+    words: str
+
+
+def state_caused(action: DeclaredAction) -> CausedState | None:
+    """The State that a Comms Attack or PARA in Close Combat causes in place of Wounds; None for anything else."""
+    if action.hit is None:
         return None
-    return next((state for state in STATE_WORDS if state in action.hit.per_hit.states), None)
+    if action.action is Action.CC and action.hit.weapon.hit.ammunition.has("para"):
+        return CausedState(SaveState.IMMOBILIZED, "Immobilized-A")
+    if action.action is not Action.HACK:
+        return None
+    return next((CausedState(*one) for one in STATE_WORDS.items() if one[0] in action.hit.per_hit.states), None)
 
 
 def name_of(who: str) -> str:

@@ -1,5 +1,6 @@
 """The fields of the two sides of an exchange: the Active Trooper, and each Reactive one."""
 
+from engine.calculators.parts.combat.controls import cc_controls, rare_cc_controls
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
@@ -62,6 +63,7 @@ def active_controls(
         *((ph("active.", label, label, dodges),) if dodge is None else dodge),
         weapon_control("active.", label, label, attacks),
         *(comms_controls("active.", label, label, action) if action else ()),
+        *(cc_controls("active.", label, label, action) if action else ()),
         arm("active.", label, label),
         cover("active.", label, label),
         mimetism("active.", label, label),
@@ -69,6 +71,7 @@ def active_controls(
         Mods(name="active.mods", label="Active MODs", help="Against everybody.", group=rest, usual=USUAL),
         vita_or_str("active.", label, rest),
         *custom_weapon_controls("active.", label, rest),
+        *(rare_cc_controls("active.", label, rest, action) if action else ()),
         *rare_side_controls("active.", label, rest),
         *rare_comms_controls("active.", label, rest),
         *rare_dodge,
@@ -131,6 +134,7 @@ def reactive_controls(
         *((ph(name, label, label, dodges),) if dodge is None else dodge),
         weapon_control(name, label, label, attacks),
         *comms_controls(name, label, label, action),
+        *cc_controls(name, label, label, action),
         distance(name, label),
         *((burst,) if burst and number > 1 else ()),
         cover(name, label, label),
@@ -145,6 +149,7 @@ def reactive_controls(
         Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
         *rare_dodge,
         *custom_weapon_controls(name, label, rest),
+        *rare_cc_controls(name, label, rest, action),
         *rare_side_controls(name, label, rest),
         *rare_comms_controls(name, label, rest),
     )

@@ -3,12 +3,14 @@
 import re
 from dataclasses import dataclass, replace
 
+from engine.calculators.parts.combat.weapon import listed_weapon
 from engine.calculators.parts.weapon import WEAPON
 from engine.controls import Choice, Control, Number, Text, Values, When
 from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.search import find
+from engine.records.trooper import Listed
 from engine.records.weapon import Bands, Weapon
 from engine.records.weapon_chart import weapons
 from engine.rules.saving_roll import (
@@ -17,6 +19,7 @@ from engine.rules.saving_roll import (
     WeaponHit,
     expected_saving_attribute,
     hit_of_values,
+    hit_of_weapon,
     is_mine,
     saved_hit_of_weapon,
 )
@@ -31,7 +34,8 @@ OR_CUSTOM = "PS {ps}, {ammunition}, {saving_attribute}".format_map(CUSTOM_WEAPON
 class AttackWeapon:
     """A weapon that attacks: its `hit`; of one given by name its Range bands, Burst, name and Traits too.
 
-    `disposable` is that Trait as the chart prints it, empty where it has none.
+    `disposable` is that Trait as the chart prints it, empty where it has none; `profile` and `listed` are its
+    line of the chart and its brackets.
     """
 
     hit: WeaponHit
@@ -40,6 +44,8 @@ class AttackWeapon:
     name: str = ""
     single_target: bool = False
     disposable: str = ""
+    profile: Weapon | None = None
+    listed: Listed | None = None
 
     @property
     def uses(self) -> int | None:
@@ -99,35 +105,37 @@ def saving_attribute_control(prefix: str, label: str, group: str) -> Choice:
 
 
 def read_attack_weapon(
-    edition: Edition, fields: Values, *, kind: HitKind = HitKind.BS, mine: bool = False
+    edition: Edition, fields: Values, *, kind: HitKind = HitKind.BS, mine: bool = False, in_full: bool = False
 ) -> AttackWeapon:
     """The weapon that a form gives a Trooper or a mine; InvalidInputError where it cannot make that attack.
 
-    `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable.
+    `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable; `in_full`: PARA and
+    a MOD in brackets after the name count too, as in a CC Attack with Skills.
     """
     if not fields.word("weapon"):
-        return AttackWeapon(_custom(edition, fields, kind))
+        return AttackWeapon(_custom(edition, fields, kind, para=in_full))
     for name, default in CUSTOM_WEAPON.items():
         text = fields.texts[fields.prefix + name]
         if text != default:
             says = f"must be left at {default} beside a weapon given by name, which has its own, not {quoted(text)}."
             raise fields.wrong(name, says)
-    return _by_name(edition, fields, kind, mine=mine)
+    return _by_name(edition, fields, kind, mine=mine, in_full=in_full)
 
 
-def _custom(edition: Edition, fields: Values, kind: HitKind) -> WeaponHit:
+def _custom(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -> WeaponHit:
     ammunition, printed = fields.word("ammunition"), fields.word("saving_attribute")
     if expected := expected_saving_attribute(ammunition, printed):
         raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
     try:
-        return hit_of_values(edition, fields.number("ps"), ammunition, printed, kind=kind)
+        return hit_of_values(edition, fields.number("ps"), ammunition, printed, kind=kind, para=para)
     except ValueError as error:
         raise fields.wrong("ammunition", str(error)) from None
 
 
-def _by_name(edition: Edition, fields: Values, kind: HitKind, *, mine: bool) -> AttackWeapon:
+def _by_name(edition: Edition, fields: Values, kind: HitKind, *, mine: bool, in_full: bool) -> AttackWeapon:
     try:
-        weapon = find(edition, fields.word("weapon"))
+        found = listed_weapon if in_full else _weapon_alone
+        weapon, listed = found(edition, fields.word("weapon"))
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
     if mine and not is_mine(weapon):
@@ -135,11 +143,15 @@ def _by_name(edition: Edition, fields: Values, kind: HitKind, *, mine: bool) -> 
     if not mine and (expected := _other_kind(weapon, kind)):
         raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
     try:
-        hit = saved_hit_of_weapon(edition, weapon)
+        hit = hit_of_weapon(edition, weapon) if in_full else saved_hit_of_weapon(edition, weapon)
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
     single_target, disposable = bool(weapon.trait("Burst: Single Target")), weapon.trait("Disposable")
-    return AttackWeapon(hit, weapon.bands, weapon.burst or 1, weapon.name, single_target, disposable)
+    return AttackWeapon(hit, weapon.bands, weapon.burst or 1, weapon.name, single_target, disposable, weapon, listed)
+
+
+def _weapon_alone(edition: Edition, text: str) -> tuple[Weapon, None]:
+    return find(edition, text), None
 
 
 def _other_kind(weapon: Weapon, kind: HitKind) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 
 from engine.calculator import Menu, Pick
-from engine.calculators.exchange.wording import STATE_WORDS, state_of_hack
+from engine.calculators.exchange.wording import state_caused
 from engine.calculators.matchup.controls import DECLARES, IN_ACTIVE_TURN
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
@@ -129,8 +129,8 @@ def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
     for one, injuries in zip(exchange.enemies, odds.reactive, strict=True):
         if not one.active.attacks or prefix not in {ACTIVE, f"reactive.{one.number}."}:
             continue
-        if state := state_of_hack(one.active):
-            says.append(f"{one.name} {STATE_WORDS[state]} {percent(injuries.chance(partial(has_state, state)))}")
+        if caused := state_caused(one.active):
+            says.append(f"{one.name} {caused.words} {percent(injuries.chance(partial(has_state, caused.state)))}")
         else:
             down = percent(injuries.chance(one.trooper.is_brought_down))
             says.append(f"{one.name} {'Dead' if one.trooper.is_down else 'down'} {down}")

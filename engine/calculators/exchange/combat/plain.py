@@ -1,4 +1,4 @@
-"""A CC Attack in an exchange: its Success Value with the MODs that the reader gives, and its hit."""
+"""A CC Attack with no more than the MODs that a reader gives: its Success Value, and its hit."""
 
 from engine.calculators.exchange.shot import Written
 from engine.calculators.exchange.sides import AimedAttack, Combatant
@@ -8,7 +8,7 @@ from engine.rules.rolls import success_value
 from engine.ruling import Step
 
 
-def read_cc_attack(edition: Edition, attacker: Combatant, hit: HitOnTrooper, written: Written) -> AimedAttack:
+def plain_cc_attack(edition: Edition, attacker: Combatant, hit: HitOnTrooper, written: Written) -> AimedAttack:
     """A CC Attack with its MODs as written: n5.cc-attack.roll and n5.cc-attack.no-other-mods.
 
     Martial Arts and the like are worked out in a calculator of their own.

@@ -1,0 +1,55 @@
+"""What one Trooper of an exchange aims at another, and with which weapon: each attack in its own way."""
+
+from dataclasses import replace
+
+from engine.calculators.exchange.combat.attack import imposed_mods, read_cc_attack
+from engine.calculators.exchange.comms import read_comms_attack, refuse_target
+from engine.calculators.exchange.shot import Written, range_of_form, read_shot
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action, hit_on_trooper
+from engine.rules.saving_roll import HitKind
+from engine.ruling import Ruling
+
+HIT_KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
+"""The kind of hit of each attack."""
+
+
+def read_attack(
+    edition: Edition, values: Values, attacker: Combatant, target: Combatant, enemy: Enemy, written: Written
+) -> AimedAttack | None:
+    """The attack of one Trooper on another, at the distance of that enemy; None where it does not attack."""
+    weapon = attacker.weapon
+    if weapon is None:
+        return None
+    active = target if isinstance(attacker, Enemy) else attacker
+    aimed = active.action.answers or (active.action.attacks and enemy.share.dice > 0)
+    if attacker.action is Action.CC:
+        return read_cc_attack(edition, attacker, target, weapon, written, aimed=aimed)
+    imposed = imposed_mods(edition, attacker, target) if aimed else Ruling((), ())
+    written = {**written, f"{target.fields.prefix}imposes": imposed.value} if imposed.value else written
+    if attacker.action is Action.HACK:
+        refuse_target(edition, attacker, target)
+        found = read_comms_attack(edition, attacker, target, written, aimed=aimed)
+    else:
+        hit = hit_on_trooper(edition, weapon.hit, target.trooper)
+        if attacker.action is Action.TEMPLATE:
+            return AimedAttack(hit=hit)
+        at_range = range_of_form(edition, attacker, enemy.fields.inches("distance"), written)
+        found = read_shot(edition, values, attacker, target, hit, at_range, written)
+    return replace(found, because=(*imposed.because, *found.because))
+
+
+def read_weapon(
+    edition: Edition, fields: Values, action: Action, comms: CommsFields, *, active: bool
+) -> AttackWeapon | None:
+    """The weapon with which a Trooper attacks; None where it does not."""
+    if not action.attacks or (comms.use and not comms.use.action.attacks):
+        return None
+    if comms.use:
+        use = comms.use
+        return AttackWeapon(use.hit, burst=use.burst if active else use.aro_burst, name=use.attack.name)
+    return read_attack_weapon(edition, fields, kind=HIT_KINDS[action], in_full=action is Action.CC)

@@ -1,0 +1,110 @@
+"""A CC Attack in an exchange: its Success Value and its dice by the ledger, its hit, and what it imposes."""
+
+from dataclasses import replace
+
+from engine.calculators.exchange.comms import KINDS
+from engine.calculators.exchange.shot import Written
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.parts.combat.fields import said
+from engine.calculators.parts.weapon_hit import AttackWeapon
+from engine.edition import Edition
+from engine.exchange import Action, HitOnTrooper, Share, are_contested, hit_on_trooper
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll
+from engine.records.term import Whose
+from engine.records.trooper import Trooper as Profile
+from engine.rulebook import rule
+from engine.rules.close_combat import CombatRoll, Declared, Fighter, combat_roll
+from engine.rules.ledger import ledger, roll_mods, sentence
+from engine.rules.mods import Mod
+from engine.ruling import Ruling, Step
+
+DECLARED = {
+    Action.CC: Declared.CC,
+    Action.DODGE: Declared.DODGE,
+    Action.SHOOT: Declared.BS,
+    Action.RESET: Declared.RESET,
+}
+"""What an action is in Close Combat; anything else is nothing there."""
+
+NOBODY = Fighter(who="Nobody", declares=Declared.NOTHING, trooper=Profile())
+
+
+def read_cc_attack(
+    edition: Edition, attacker: Combatant, target: Combatant, weapon: AttackWeapon, written: Written, *, aimed: bool
+) -> AimedAttack:
+    """A CC Attack with its Skills and the MODs as written.
+
+    `aimed`: the Active Trooper attacks the Reactive one of the two, or dodges. Follows n5.cc-attack.roll and
+    n5.cc-attack.no-other-mods.
+    """
+    mods = tuple(mod for some in written.values() for mod in some)
+    face_to_face = aimed and are_contested(attacker.action, target.action)
+    roll = combat_roll(edition, _fighter(attacker, mods), _fighter(target), face_to_face=face_to_face)
+    return AimedAttack(
+        hit=_hit(edition, attacker, target, weapon),
+        value=roll.value.value,
+        because=roll.because,
+        added=Share(roll.value.burst - 1, roll.value.special_die),
+    )
+
+
+def dice_of_combat(edition: Edition, active: Combatant) -> CombatRoll:
+    """The Burst of the Active Trooper's CC Attack, and whether it has +1 SD; no enemy bears on these."""
+    return combat_roll(edition, _fighter(active), NOBODY, face_to_face=False).value
+
+
+def imposed_mods(edition: Edition, own: Combatant, enemy: Combatant) -> Ruling[tuple[Mod, ...]]:
+    """The MODs of the enemy's CC Attack to a Face to Face Roll with it, which is no CC Attack itself.
+
+    Follows n5.cc-attack.imposed-mods, n5.cc-attack.imposed-on-any-attribute and n5.martial-arts.opponent-mod.
+    """
+    if enemy.action is not Action.CC or own.action is Action.CC or not are_contested(own.action, enemy.action):
+        return Ruling((), ())
+    by = _fighter(enemy)
+    roll = Roll(
+        made_for=KINDS[own.action],
+        enemy=by.trooper,
+        enemy_makes=KINDS[enemy.action],
+        in_aro=isinstance(own, Enemy),
+        face_to_face=True,
+        enemy_weapon=by.weapon,
+        enemy_weapon_profile=by.weapon_profile,
+        enemy_mods=by.imposes,
+        facts=frozenset({Fact.FROM_MARKER} if by.from_marker else ()),
+    )
+    found = tuple(one for one in ledger(edition, roll).value if one.whose is Whose.ENEMY)
+    return Ruling(roll_mods(found), tuple(map(_step, found)))
+
+
+def _step(entry: Entry) -> Step:
+    return Step(rule(entry.clause), sentence(entry), applied=entry.counts)
+
+
+def _fighter(combatant: Combatant, mods: tuple[Mod, ...] = ()) -> Fighter:
+    """A Trooper of an exchange in Close Combat, with these MODs to its own roll."""
+    combat, weapon, active = combatant.combat, combatant.weapon, not isinstance(combatant, Enemy)
+    in_cc = combatant.action is Action.CC
+    return Fighter(
+        who="Active" if active else "Reactive",
+        declares=DECLARED.get(combatant.action, Declared.NOTHING),
+        trooper=Profile(attributes={"CC": combatant.bs}, skills=combat.skills),
+        active=active,
+        weapon=weapon.listed if weapon and in_cc else None,
+        weapon_profile=weapon.profile if weapon and in_cc else None,
+        burst=(weapon.burst if weapon else 0) or 1,
+        allies=combat.allies,
+        mods=said(mods),
+        imposes=said(combat.imposes),
+        from_marker=combat.from_marker,
+    )
+
+
+def _hit(edition: Edition, attacker: Combatant, target: Combatant, weapon: AttackWeapon) -> HitOnTrooper:
+    """The hit of a CC Attack: n5.cc-attack.hit and n5.cc-attack.para."""
+    trooper = target.trooper
+    if weapon.hit.hit.ammunition.has("para") and trooper.body.immune_to_ammunition:
+        says = "must not be against PARA: the rules do not say what a hit without PS is as N."
+        raise target.fields.wrong("immunity", says)
+    body = replace(trooper.body, ph=attacker.combat.target_ph)
+    return hit_on_trooper(edition, weapon.hit, replace(trooper, body=body))

@@ -1,0 +1,60 @@
+"""What a form says of a Trooper about its CC Attack."""
+
+from dataclasses import dataclass
+
+from engine.controls import Values
+from engine.exchange import Action
+from engine.records.roll import RollKind
+from engine.records.trooper import Listed
+from engine.rules.mods import Mod
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatFields:
+    """What a Trooper has for its CC Attack; nothing where it makes none.
+
+    `target_ph` is the PH of its target against PARA.
+    """
+
+    skills: tuple[Listed, ...] = ()
+    allies: int = 0
+    imposes: tuple[Mod, ...] = ()
+    from_marker: bool = False
+    target_ph: int = 0
+
+
+NO_COMBAT = CombatFields()
+
+
+def read_combat_fields(fields: Values, action: Action, *, active: bool) -> CombatFields:
+    """The fields of a Trooper that takes an action; without a CC Attack none of them counts."""
+    if action is not Action.CC:
+        return NO_COMBAT
+    return CombatFields(
+        skills=combat_skills(fields, RollKind.CC_ATTACK, active=active),
+        allies=fields.number("helpers"),
+        imposes=fields.mods("imposes"),
+        from_marker=active and fields.number("surprise") < 0,
+        target_ph=fields.number("target_ph"),
+    )
+
+
+def combat_skills(fields: Values, used: str, *, active: bool, special_die: bool = False) -> tuple[Listed, ...]:
+    """The Skills for Close Combat in the profile of a Trooper that uses one of this name."""
+    of_used = [f"{fields.number('burst_mod'):+d}B"] if active and fields.number("burst_mod") else []
+    of_used += ["+1 SD"] if special_die else []
+    berserk, surprise = (fields.number("berserk"), fields.number("surprise")) if active else (0, 0)
+    level = int(fields.word("martial_arts"))
+    listed = (
+        (level, Listed("Martial Arts", level)),
+        (fields.flag("natural_born_warrior"), Listed("Natural Born Warrior")),
+        (berserk, Listed("Berserk", 0, (f"{berserk:+d}",))),
+        (surprise, Listed("Surprise Attack", 0, (f"{surprise:+d}",))),
+        (of_used, Listed(used, 0, tuple(of_used))),
+    )
+    return tuple(one for has_it, one in listed if has_it)
+
+
+def said(mods: tuple[Mod, ...]) -> tuple[tuple[int, str], ...]:
+    """MODs of a form as a roll takes them."""
+    return tuple((mod.value, mod.reason or "MOD") for mod in mods)
