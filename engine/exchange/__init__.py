@@ -8,7 +8,7 @@ from engine.exchange.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, tro
 from engine.exchange.judge_answers import moves_by_dodge, successful_resets
 from engine.exchange.judge_rolls import HitsOfMatchup, judge_matchup
 from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
-from engine.exchange.matchup import injuries_of_both
+from engine.exchange.matchup import BothInjuries, injuries_of_both
 from engine.exchange.model import (
     Action,
     DeclaredAction,
@@ -32,6 +32,7 @@ __all__ = [
     "UNHURT",
     "UP",
     "Action",
+    "BothInjuries",
     "DeclaredAction",
     "Exchange",
     "ExchangeOdds",

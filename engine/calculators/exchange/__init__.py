@@ -2,6 +2,13 @@
 
 from engine.calculator import Calculator, Result
 from engine.calculators.exchange.actions import exchange_of
+from engine.calculators.exchange.combat.protheion import (
+    judge_protheion,
+    protheion_odds,
+    protheion_words,
+    users_of,
+    vitality_words,
+)
 from engine.calculators.exchange.controls import CONTROLS, DICE, FOLDED, START
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.examples import EXAMPLES
@@ -20,15 +27,17 @@ from engine.exchange import effect_steps, exchange_odds, roll_steps
 def answer(edition: Edition, values: Values) -> Result:
     """The joint odds of one Order and its AROs, and the judgement on real dice as far as there are some.
 
-    The odds are those of `named_odds`, before any die is rolled. With dice, for `active` and each `reactive.N` whose
-    hits are known: hits and criticals, and once it has made its Saving Rolls wounds, condition (survives, unconscious,
-    dead), owes_guts (yes, no) and states; may_move of a Dodge and ends_states of a Reset (yes, no); `next` names the
-    fields to roll next.
+    The odds are those of `named_odds` and `protheion_odds`, before any die is rolled. With dice, for `active` and each
+    `reactive.N` whose hits are known: hits and criticals, and once it has made its Saving Rolls wounds, condition
+    (survives, unconscious, dead), owes_guts (yes, no) and states; may_move of a Dodge and ends_states of a Reset (yes,
+    no); vita and wounds_after with Protheion; `next` names the fields to roll next.
     """
     sides = read_sides(edition, values)
     exchange = exchange_of(edition, sides)
     found = exchange_odds(exchange)
     odds = named_odds(exchange, found)
+    users = users_of(sides, exchange)
+    odds |= protheion_odds(edition, users, exchange)
     judged = judge_exchange(edition, values, exchange)
     rolled = any(values.faces(control.name) for control in DICE)
     success_values = {
@@ -37,17 +46,20 @@ def answer(edition: Edition, values: Values) -> Result:
         for side, action in (("active", matchup.active), ("reactive", matchup.reactive))
         if action.side
     }
-    says = judged.headline(edition, values.labels) if rolled else headline(exchange, odds)
+    after = judge_protheion(edition, users, judged.values, judged.wounds)
+    says = f"{headline(exchange, odds)}{protheion_words(odds)}"
+    if rolled:
+        says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
     return Result(
         headline=f"{says}{notes(sides, sides.burst)}",
         filled=filled(sides, first_share(sides)),
         odds=odds,
-        values=success_values | (judged.named_values if rolled else {}),
+        values=success_values | (judged.named_values | after.value if rolled else {}),
         bars=bars(exchange, odds),
         chart=chart_of(exchange, found, odds),
         because=(
             *roll_steps(edition, exchange),
-            *(judged.steps if rolled else effect_steps(edition, exchange, found)),
+            *((*judged.steps, *after.because) if rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,
     )

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.burst import share_of_burst
+from engine.calculators.parts.combat.controls import protheion_controls
 from engine.calculators.parts.sides import (
     MOST,
     active_controls,
@@ -38,7 +39,9 @@ def _reactive(number: int) -> tuple[Control, ...]:
         group=rare_group(number),
     )
     plain = reactive_controls(number, action=reactive_action(number), burst=share_of_burst(number))
-    return (*_with_explode(plain), in_template)
+    prefix = f"reactive.{number}."
+    heals = protheion_controls(prefix, group(number), rare_group(number), f"{prefix}action")
+    return (*_with_explode(plain), in_template, *heals)
 
 
 def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
@@ -73,6 +76,7 @@ DICE = (
 
 CONTROLS = (
     *_with_explode(active_controls()),
+    *protheion_controls("active.", "Active", "Active: more", "active.action"),
     *(control for number in NUMBERS for control in _reactive(number)),
     *MINE,
     *DICE,

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from engine.calculator import Value
 from engine.calculators.exchange.controls import DICE
@@ -34,13 +35,14 @@ class JudgedDice:
     """The judgement: values, steps, and the dice that are still to be rolled, by the field that takes them.
 
     `dice` are those of the next rolls and of the rolls before them; where all are rolled, those to begin again with.
-    `next` are the dice to be rolled next, in words.
+    `next` are the dice to be rolled next, in words; `wounds` those of each Saving Roll made, by its field.
     """
 
     values: dict[str, Value]
     steps: tuple[Step, ...]
     dice: dict[str, int]
     next: dict[str, str]
+    wounds: Mapping[str, int] = MappingProxyType({})
 
     @property
     def named_values(self) -> dict[str, Value]:
@@ -130,6 +132,7 @@ def with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: Ju
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
+    wounds: dict[str, int] = {}
     for who in sorted({one.who for one in due}, key=lambda who: (who == "active", who)):
         own = [one for one in due if one.who == who]
         if all(one.hits is not None for one in own):
@@ -139,8 +142,9 @@ def with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: Ju
             first |= result.first
             missing |= result.missing
             needs |= result.needs
+            wounds |= result.wounds
     still = {field: counted("die", count) for field, count in taken.items() if not values.faces(field)}
     if still or not missing:
-        return JudgedDice(found, steps, taken or first, still)
+        return JudgedDice(found, steps, taken or first, still, wounds)
     in_all = {field: len(values.faces(field)) + count for field, count in missing.items()}
     return JudgedDice(found, steps, taken | in_all, {field: needs[field] for field in missing})

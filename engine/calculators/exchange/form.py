@@ -72,13 +72,14 @@ def read_active(edition: Edition, values: Values, action: Action) -> Combatant:
     """The Active Trooper, which declares this action."""
     fields = values.scoped("active.")
     comms = read_comms_fields(edition, fields, action)
+    combat = read_combat_fields(fields, action, active=True)
     return Combatant(
         who="Active",
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=True),
+        trooper=read_trooper(edition, fields, acts=True, raised=combat.raised),
         action=action_of(edition, fields, action, comms),
         comms=comms,
-        combat=read_combat_fields(fields, action, active=True),
+        combat=combat,
         bs=fields.number("attribute"),
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
@@ -94,14 +95,15 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
         raise fields.wrong("special_die", f"must be 0, not 1. {without_roll}")
     comms = read_comms_fields(edition, fields, action)
+    combat = read_combat_fields(fields, action, active=False)
     weapon = read_weapon(edition, fields, action, comms, active=False)
     enemy = Enemy(
         who=group(number),
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING),
+        trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING, raised=combat.raised),
         action=action_of(edition, fields, action, comms),
         comms=comms,
-        combat=read_combat_fields(fields, action, active=False),
+        combat=combat,
         bs=fields.number("attribute"),
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
@@ -147,12 +149,16 @@ def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTroop
     return hit_on_trooper(edition, mine.hit, trooper)
 
 
-def read_trooper(edition: Edition, fields: Values, *, acts: bool) -> Trooper:
-    """A Trooper that may be hit; InvalidInputError where it is Dead already, or `acts` while Unconscious."""
+def read_trooper(edition: Edition, fields: Values, *, acts: bool, raised: int = 0) -> Trooper:
+    """A Trooper that may be hit, its VITA `raised` by Protheion.
+
+    InvalidInputError where it is Dead already, or `acts` while Unconscious.
+    """
     if fields.flag("remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
     body = read_hit_target(fields, cover=fields.flag("cover"))
-    trooper = trooper_of(edition, replace(body, fall_skill=FallSkill(fields.word("fall_skill"))))
+    body = replace(body, vita_or_str=body.vita_or_str + raised, fall_skill=FallSkill(fields.word("fall_skill")))
+    trooper = trooper_of(edition, body)
     taken = trooper.body.wounds_taken
     if trooper.levels.dead < 1:
         most = taken + trooper.levels.dead - 1

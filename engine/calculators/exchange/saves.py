@@ -45,6 +45,7 @@ class TrooperResult:
     """What the Saving Rolls do to one Trooper: values, steps, and dice by field.
 
     `first` are all dice that the hits require at first, `missing` those still to be rolled, `needs` these in words.
+    `wounds` are those of each roll that is made.
     """
 
     values: dict[str, Value]
@@ -52,6 +53,7 @@ class TrooperResult:
     first: dict[str, int]
     missing: dict[str, int]
     needs: dict[str, str]
+    wounds: dict[str, int]
 
 
 def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> TrooperResult:
@@ -64,6 +66,7 @@ def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
+    wounds: dict[str, int] = {}
     total = UNHURT
     for one in saves:
         if one.hit and one.hits and one.hits.total:
@@ -72,9 +75,10 @@ def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -
             first[one.field] = made.value.first
             missing |= {one.field: made.value.missing} if made.value.missing else {}
             needs[one.field] = made.value.needs
+            wounds[one.field] = made.value.injury.wounds
             total |= made.value.injury
     if missing:
-        return TrooperResult(found, tuple(steps), first, missing, needs)
+        return TrooperResult(found, tuple(steps), first, missing, needs, wounds)
     after = judge_aftermath(edition, trooper, total, sum(one.total > 0 for one in hits))
     found |= {
         f"{who}.wounds": total.wounds,
@@ -87,7 +91,7 @@ def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -
     says = f"{name_of(who)}: {result_words(edition, who, found)}."
     was_hit = any(one.due for one in saves)
     steps.append(Step(edition.cite("save.wounds"), says, applied=was_hit, steps=after.because))
-    return TrooperResult(found, tuple(steps), first, missing, needs)
+    return TrooperResult(found, tuple(steps), first, missing, needs, wounds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,8 +109,8 @@ def read_attack_weapon(
 ) -> AttackWeapon:
     """The weapon that a form gives a Trooper or a mine; InvalidInputError where it cannot make that attack.
 
-    `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable; `in_full`: PARA and
-    a MOD in brackets after the name count too, as in a CC Attack with Skills.
+    `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable. `in_full`: PARA
+    and a MOD in brackets after the name count too, as in a CC Attack with Skills.
     """
     if not fields.word("weapon"):
         return AttackWeapon(_custom(edition, fields, kind, para=in_full))

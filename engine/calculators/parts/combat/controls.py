@@ -27,6 +27,12 @@ def rare_cc_controls(prefix: str, label: str, group: str, action: Choice) -> tup
     )
 
 
+def protheion_controls(prefix: str, label: str, group: str, action: str) -> tuple[Control, ...]:
+    """Protheion of a Trooper, where the control of this name says that it makes a CC Attack."""
+    when = (action, Action.CC)
+    return (protheion(prefix, label, group, when), raised(prefix, label, group, when))
+
+
 def _attacks(action: Choice) -> When:
     return (action.name, Action.CC)
 

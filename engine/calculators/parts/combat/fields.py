@@ -13,7 +13,8 @@ from engine.rules.mods import Mod
 class CombatFields:
     """What a Trooper has for its CC Attack; nothing where it makes none.
 
-    `target_ph` is the PH of its target against PARA.
+    `target_ph` is the PH of its target against PARA. `protheion`: it has that, and `raised` is the VITA that this has
+    added before; a form without a field for it has none.
     """
 
     skills: tuple[Listed, ...] = ()
@@ -21,6 +22,8 @@ class CombatFields:
     imposes: tuple[Mod, ...] = ()
     from_marker: bool = False
     target_ph: int = 0
+    protheion: bool = False
+    raised: int = 0
 
 
 NO_COMBAT = CombatFields()
@@ -30,13 +33,25 @@ def read_combat_fields(fields: Values, action: Action, *, active: bool) -> Comba
     """The fields of a Trooper that takes an action; without a CC Attack none of them counts."""
     if action is not Action.CC:
         return NO_COMBAT
+    protheion, raised = _protheion(fields)
     return CombatFields(
         skills=combat_skills(fields, RollKind.CC_ATTACK, active=active),
         allies=fields.number("helpers"),
         imposes=fields.mods("imposes"),
         from_marker=active and fields.number("surprise") < 0,
         target_ph=fields.number("target_ph"),
+        protheion=protheion,
+        raised=raised,
     )
+
+
+def _protheion(fields: Values) -> tuple[bool, int]:
+    if f"{fields.prefix}protheion" not in fields.read:
+        return False, 0
+    protheion, raised = fields.flag("protheion"), fields.number("raised")
+    if raised and not protheion:
+        raise fields.wrong("raised", f"must be 0 without Protheion, not {raised}.")
+    return protheion, raised
 
 
 def combat_skills(fields: Values, used: str, *, active: bool, special_die: bool = False) -> tuple[Listed, ...]:
