@@ -76,6 +76,7 @@ ARROWS = {
         "close_combat": {"ledger", "rolls"},
         "army": set(),
         "movement": {"rolls"},
+        "fireteam": set(),
     },
     "engine.calculators": {
         "parts": set(),
@@ -97,6 +98,7 @@ ARROWS = {
         "order": {"parts"},
         "orders": {"exchange", "parts"},
         "coordinated": {"exchange", "parts"},
+        "fireteam": set(),
         "profile_mods": set(),
         "range": {"parts"},
         "recovery": {"parts"},

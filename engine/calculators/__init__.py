@@ -27,6 +27,7 @@ SLUGS = (
     "split-burst",
     "orders",
     "coordinated",
+    "fireteam",
     "hacking",
     "comms-attack",
     "forward-observer",

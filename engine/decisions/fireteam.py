@@ -1,6 +1,6 @@
 """What an edition decides about the Bonuses of a Fireteam, and about Coordinated Orders."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,10 +10,14 @@ from engine.records.roll import RollKind
 
 @dataclass(frozen=True, slots=True)
 class FireteamRules:
-    """What the Levels of a Fireteam add to the rolls of its members: a function that reads them when first needed."""
+    """What the Levels of a Fireteam add to the rolls of its members: a function that reads them when first needed.
+
+    `sizes` are the fewest and the most members that a Fireteam of each Type has when it is created.
+    """
 
     about: ClassVar[str] = "Bonuses of Fireteams"
     read: Callable[[], tuple[FireteamLevel, ...]]
+    sizes: Mapping[str, tuple[int, int]]
 
     def up_to(self, level: int) -> Iterator[FireteamLevel]:
         """The Levels whose Bonuses a Fireteam of this Level has; none for Level 0."""

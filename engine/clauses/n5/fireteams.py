@@ -65,7 +65,6 @@ PAGES: Pages = {
         "n5.fireteam.leave.active": "Leaving in the Active Turn",
         "n5.fireteam.leave.reactive": "Leaving in the Reactive Turn",
         "n5.fireteam.leave.recalculate": "Counting the members again",
-        # not computed: no calculator follows a Fireteam through the game
         "n5.fireteam.example-integrity": "Dead Kurgat Example",
         "n5.number-2.leader": "New Leader by Number 2",
         "n5.number-2.stays": "How long Number 2 leads",
@@ -104,7 +103,6 @@ PAGES: Pages = {
         "n5.fireteam.reactive.bonuses": "Bonuses in ARO",
         "n5.fireteam.reactive.coherency": "Coherency in the Reactive Turn",
         "n5.fireteam.reactive.targets": "Targets of the AROs",
-        # not computed: the Order machine knows no Fireteam
         "n5.fireteam.example-majority": "Majority Example",
         "n5.fireteam.example-chain-rifle": "Chain Rifle Example",
         # not computed: no values printed
@@ -130,11 +128,8 @@ PAGES: Pages = {
         "n5.fireteam.bonus.not-discover": "Not in Discover",
         "n5.fireteam.bonus.not-hacking": "Not in hacking, CC or Reset",
         "n5.fireteam.bonus.example-griffin": "Griffin at Level 5 Example",
-        # not computed: no calculator makes a Fireteam of profiles
         "n5.fireteam.bonus.example-morat-5": "Morats at Level 5 Example",
-        # not computed: no calculator makes a Fireteam of profiles
         "n5.fireteam.bonus.example-morat-3": "Morats at Level 3 Example",
-        # not computed: no calculator makes a Fireteam of profiles
         "n5.fireteam.level.example-note": "Note of the Morat chart Example",
     },
     "n5/fireteams/combat": {  # not computed: no calculator makes a Fireteam of profiles

@@ -1,0 +1,62 @@
+"""The Level of a Fireteam is the number of its members that are of the same Unit."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from engine.decisions.fireteam import FireteamRules
+from engine.edition import Edition
+from engine.records.charts import FireteamLevel
+from engine.records.term import Change, Effect
+from engine.rules.fireteam.member import Member
+from engine.ruling import Ruling, Step
+from engine.wording import joined_names
+
+
+def fireteam_level(edition: Edition, members: Sequence[Member]) -> Ruling[int]:
+    """The Level of a Fireteam with these members, one or more: n5.fireteam.level and n5.fireteam.level.same-unit."""
+    counts = Counter(name for member in members for name in member.names)
+    name, level = counts.most_common(1)[0]
+    alike = [member for member in members if name in member.names]
+    says = f"{level} of {len(members)} members are of the same Unit, {alike[0].names[name]}: Level {level}."
+    if level == 1:
+        says = "No two members are of the same Unit: Level 1."
+    listed = [member.unit for member in alike if member.unit.casefold() != name]
+    of_chart = "No member counts as another Unit by the Fireteams Chart."
+    if listed and level > 1:
+        of_chart = (
+            f"By the Fireteams Chart {joined_names(list(dict.fromkeys(listed)))} count as {alike[0].names[name]}."
+        )
+    steps = (
+        Step(edition.cite("fireteam.level"), says),
+        Step(edition.cite("fireteam.level.same-unit"), of_chart, applied=bool(listed) and level > 1),
+    )
+    return Ruling(level, steps)
+
+
+def bonuses(edition: Edition, level: int) -> Ruling[tuple[str, ...]]:
+    """What a Fireteam of this Level adds to rolls, and the Skills of its members: n5.fireteam.bonus.cumulative.
+
+    The steps are those of every Level, applied where it is reached.
+    """
+    levels = edition.of(FireteamRules).read()
+    given = tuple(words for one in levels if one.level <= level for words in _words(one))
+    return Ruling(given, tuple(_step(edition, one, level) for one in levels))
+
+
+def _step(edition: Edition, one: FireteamLevel, level: int) -> Step:
+    """What one Level gives."""
+    words = list(_words(one))
+    gives = joined_names(words) if words else one.gives
+    rule = edition.cite(one.clause.partition(".")[2])
+    return Step(rule, f"Level {one.level}: {gives}.", applied=one.level <= level)
+
+
+def _words(level: FireteamLevel) -> Iterator[str]:
+    """What one Level adds, in words."""
+    yield from map(_effect, level.effects)
+    yield from level.skills
+
+
+def _effect(effect: Effect) -> str:
+    rolls = joined_names([str(roll) for roll in effect.rolls])
+    return f"+1 SD to {rolls}" if effect.change is Change.SPECIAL_DIE else f"{effect.value:+d} to {rolls}"

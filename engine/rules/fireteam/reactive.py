@@ -1,0 +1,52 @@
+"""All members that react declare the same Skill: those that declare another one leave."""
+
+from collections import Counter
+
+from engine.edition import Edition
+from engine.rules.fireteam.integrity import enough
+from engine.rules.fireteam.member import Member, Team
+from engine.ruling import Ruling, Step
+from engine.wording import joined_names
+
+
+def fireteam_aro(edition: Edition, team: Team, chosen: str) -> Ruling[str]:
+    """The Fireteam's ARO: what more than half of those that react declare, else what the player has `chosen`.
+
+    Empty where no member reacts, or where the choice is still open. Follows n5.fireteam.reactive.majority.
+    """
+    rule = edition.cite("fireteam.reactive.majority")
+    declared = Counter(member.aro for member in team.members if member.aro)
+    if not declared:
+        return Ruling("", (Step(rule, "No member declares an ARO.", applied=False),))
+    aro, times = declared.most_common(1)[0]
+    if times * 2 > declared.total():
+        says = f"{times} of {declared.total()} members that react declare {aro}: it is the Fireteam's ARO."
+        return Ruling(aro, (Step(rule, says),))
+    each = joined_names(list(declared), "or")
+    says = f"No Skill has more than half of {declared.total()} declarations: the player chooses {chosen or each}."
+    return Ruling(chosen, (Step(rule, says),))
+
+
+def after_aros(edition: Edition, team: Team, aro: str) -> Ruling[Team]:
+    """What is left of a Fireteam with this ARO; nobody leaves where it is empty.
+
+    Follows n5.fireteam.reactive.different, n5.fireteam.leave.aro, n5.fireteam.cancel.leader-aro and
+    n5.fireteam.leave.reactive.
+    """
+    others = [member for member in team.members if aro and member.aro not in ("", aro)]
+    if not others:
+        says = "Nobody declares another Skill than the others."
+        return Ruling(team, (Step(edition.cite("fireteam.reactive.different"), says, applied=False),))
+    left = tuple(member for member in team.members if member not in others)
+    steps = [Step(edition.cite("fireteam.leave.aro"), _says(member)) for member in others]
+    steps.append(Step(edition.cite("fireteam.leave.reactive"), "It has no Bonus of the Fireteam, but its ARO counts."))
+    if team.leader in others:
+        says = f"{team.leader} is the Leader and declares another ARO: the Fireteam is cancelled."
+        steps.append(Step(edition.cite("fireteam.cancel.leader-aro"), says))
+        return Ruling(Team(left, None), tuple(steps))
+    found = enough(edition, Team(left, team.leader))
+    return Ruling(found.value, (*steps, *found.because))
+
+
+def _says(member: Member) -> str:
+    return f"{member} declares {member.aro}: it leaves."

@@ -1,0 +1,275 @@
+"""A Fireteam from its members: its Level, who leaves it, when it is cancelled, and its one ARO."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import applies, cited
+
+LEVELS = {1: "", 2: "+1 SD to BS Attack", 3: "+3 to Discover; +1 to Dodge", 4: "+1 to BS Attack", 5: "Sixth Sense"}
+
+
+def fireteam(*units, **more):
+    """The answer for members of these Units; `aro_2` stands for member.2.aro, `leaves_2` for member.2.leaves."""
+    form = {f"member.{number}": unit for number, unit in enumerate((*units, "", "", "", "")[:5], 1)}
+    for name, value in more.items():
+        what, _, number = name.rpartition("_")
+        form[f"member.{number}.{what}" if what in ("aro", "leaves") else name] = value
+    return ask("fireteam", form)
+
+
+def values(*units, **more):
+    """What the answer for these members finds."""
+    return fireteam(*units, **more).values
+
+
+ZHANSHI = ("Zhanshi",) * 5
+
+
+@pytest.mark.parametrize("units", list(product("AB", repeat=5)) + list(product("ABC", repeat=3)), ids="".join)
+def test_the_level_is_the_number_of_one_unit(units):
+    """n5.fireteam.level: not the number of members, but the most that are of one Unit."""
+    assert max(Counter(units).values()) == values(*units)["level"]
+
+
+@pytest.mark.parametrize(
+    ("units", "level"),
+    [
+        (("Fennec", "Griffin (Fennec)"), 2),
+        (("Kurgat (Morat)", "Yaogat (Morat)", "Zabuk"), 2),
+        (("fennec", " Fennec ", "FENNEC (fennec)"), 3),
+        (("Griffin (Fennec, Scots)", "Caledonian (Scots)", "Fennec"), 2),
+        (("Kurgat (Morat)", "Zerat", "Zerat"), 2),
+    ],
+)
+def test_the_same_unit(units, level):
+    """n5.fireteam.level.same-unit: the same name of a Unit, or the same name in brackets."""
+    assert level == values(*units)["level"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_has_the_bonuses_of_those_below(level):
+    """n5.fireteam.bonus.cumulative: the Bonuses of its own Level and of all Levels below."""
+    units = ("Zhanshi",) * level + tuple("ABCDE"[: 5 - level])
+    found = fireteam(*units)
+    expected = "; ".join(text for one, text in LEVELS.items() if one <= level and text)
+
+    assert (level, expected) == (found.values["level"], found.values["bonuses"])
+    assert [one <= level for one in LEVELS] == [
+        applies(found.because, f"n5.fireteam.bonus.level-{one}") for one in LEVELS
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "legal"),
+    [
+        ("n5.fireteam.type.duo", {2}),
+        ("n5.fireteam.type.haris", {3}),
+        ("n5.fireteam.type.core", {3, 4, 5}),
+    ],
+)
+def test_how_many_members_a_type_has(kind, legal):
+    """Each Type is created with so many members, and no Fireteam has fewer than 2 or more than 5.
+
+    Proves n5.fireteam.size.
+    """
+    word = kind.rpartition(".")[2]
+
+    assert legal == {n for n in range(2, 6) if values(*ZHANSHI[:n], type=word)["legal"] == "yes"}
+
+
+def test_a_type_stays():
+    """n5.fireteam.type.fixed: a Haris of 3 that loses one is a Haris of 2, and no Duo."""
+    found = values(*ZHANSHI[:3], type="haris", leaves_2="state")
+
+    assert ("yes", "no", 2) == (found["legal"], found["cancelled"], found["members"])
+
+
+REASONS = (
+    "n5.fireteam.leave.state",
+    "n5.fireteam.leave.coherency",
+    "n5.fireteam.leave.irregular",
+    "n5.fireteam.leave.lieutenant",
+    "n5.fireteam.leave.impetuous",
+    "n5.fireteam.leave.marker",
+    "n5.fireteam.leave.suppressive-fire",
+    "n5.fireteam.leave.group",
+    "n5.fireteam.leave.controller",
+)
+
+
+@pytest.mark.parametrize("clause", REASONS)
+def test_a_member_leaves(clause):
+    """Whoever leaves is counted no more, and the Level is that of those who are left.
+
+    Proves n5.fireteam.leave.recalculate.
+    """
+    found = fireteam(*ZHANSHI, leaves_2=clause.rpartition(".")[2])
+
+    assert applies(found.because, clause)
+    assert ("2", 4, 4, "no") == tuple(found.values[name] for name in ("leaves", "members", "level", "cancelled"))
+
+
+LEADER = {
+    "n5.fireteam.cancel.leader-state": "state",
+    "n5.fireteam.cancel.impetuous": "impetuous",
+    "n5.fireteam.cancel.controller": "controller",
+    "n5.fireteam.cancel.leader-leaves": "coherency",
+}
+
+
+@pytest.mark.parametrize(("clause", "reason"), LEADER.items())
+def test_the_leader_leaves(clause, reason):
+    """The Fireteam is cancelled, by the clause of the reason."""
+    found = fireteam(*ZHANSHI, leader="3", leaves_3=reason)
+
+    assert applies(found.because, clause)
+    assert ("yes", 0, 0, 0) == tuple(found.values[name] for name in ("cancelled", "level", "members", "leader"))
+    assert "Member 3 (Zhanshi) leaves. The Fireteam is cancelled." == found.headline
+
+
+@pytest.mark.parametrize(
+    ("more", "leader"),
+    [
+        ({"leaves_1": "state", "number_2": "4"}, 4),
+        ({"leaves_1": "state"}, 0),
+        ({"leaves_1": "state", "number_2": "4", "leaves_4": "state"}, 0),
+        ({"leaves_1": "coherency", "number_2": "4"}, 0),
+        ({"leaves_2": "state", "number_2": "4"}, 1),
+    ],
+)
+def test_number_2_takes_over(more, leader):
+    """n5.number-2.leader: where the Leader is Isolated or in a Null State, and not where it leaves otherwise."""
+    assert leader == values(*ZHANSHI, **more)["leader"]
+
+
+@pytest.mark.parametrize(("more", "cancelled"), [({}, "no"), ({"leaves_2": "group"}, "yes")])
+def test_one_member_is_no_fireteam(more, cancelled):
+    """n5.fireteam.cancel.one-member: the Fireteam is cancelled when one member is left."""
+    assert cancelled == values(*ZHANSHI[:2], type="duo", **more)["cancelled"]
+
+
+def test_retreat_cancels_it():
+    """n5.fireteam.cancel.retreat: whoever is left."""
+    found = fireteam(*ZHANSHI, retreat="1")
+
+    assert ("yes", 0) == (found.values["cancelled"], found.values["level"])
+    assert applies(found.because, "n5.fireteam.cancel.retreat")
+
+
+WORDS = {"d": "dodge", "s": "bs-attack", "r": "reset", "-": "none"}
+NAMES = {"d": "Dodge", "s": "BS Attack", "r": "Reset"}
+
+
+def aros(text, leader="5", **more):
+    """Five Zhanshi that declare these AROs, led by the fifth unless said."""
+    declared = {f"aro_{number}": WORDS[letter] for number, letter in enumerate(text, 1)}
+    return fireteam(*ZHANSHI, leader=leader, **declared, **more)
+
+
+@pytest.mark.parametrize("text", ["".join(letters) for letters in product("ds-", repeat=5)])
+def test_the_aro_of_more_than_half(text):
+    """n5.fireteam.reactive.majority: of those that declare one; members that declare none stay.
+
+    Proves n5.fireteam.reactive.different, n5.fireteam.leave.aro, and n5.fireteam.cancel.leader-aro.
+    """
+    counts = Counter(text.replace("-", ""))
+    aro = next((one for one, times in counts.items() if 2 * times > counts.total()), "")
+    gone = [number for number, one in enumerate(text, 1) if aro and one not in ("-", aro)]
+    cancelled = 5 in gone or len(gone) == 4
+    found = aros(text).values
+
+    assert NAMES.get(aro, "") == found["fireteam_aro"]
+    assert ", ".join(map(str, gone)) == found["leaves"]
+    assert ("yes" if cancelled else "no", 0 if cancelled else 5 - len(gone)) == (found["cancelled"], found["level"])
+
+
+@pytest.mark.parametrize(
+    ("chosen", "leaves", "level"), [("none", "", 5), ("dodge", "3, 4", 3), ("reset", "1, 2, 3", 2)]
+)
+def test_the_player_chooses(chosen, leaves, level):
+    """n5.fireteam.reactive.own-aro: two dodge, two others do something else: all must do the same, so some leave."""
+    found = aros("ddsr-", chosen=chosen).values
+
+    assert (leaves, level) == (found["leaves"], found["level"])
+
+
+def test_who_leaves_in_aro_has_no_bonus():
+    """n5.fireteam.leave.reactive: its ARO counts, without the Bonuses."""
+    assert [("It has no Bonus of the Fireteam, but its ARO counts.", True)] == cited(
+        aros("ddd-s", leader="1").because, "n5.fireteam.leave.reactive"
+    )
+
+
+@pytest.mark.parametrize("number_2", ["none", "3"])
+def test_what_each_loss_costs(number_2):
+    """The Level without a member is that of the others as a Fireteam of their own; without the Leader there is none."""
+    units = ("Fennec", "Fennec", "Fennec", "Griffin (Fennec)", "Scot")
+    found = values(*units, number_2=number_2)
+    for number in range(1, 6):
+        others = values(*(unit for n, unit in enumerate(units, 1) if n != number))["level"]
+
+        assert (0 if number == 1 and number_2 == "none" else others) == found[f"without.{number}"]
+
+
+REFUSED = {
+    "one member": (
+        {},
+        ("Fennec",),
+        "member.2",
+        "Member 2 must be a Unit, not empty: a Fireteam has 2 members or more.",
+    ),
+    "no Unit": (
+        {},
+        ("Fennec", "Griffin (Fennec"),
+        "member.2",
+        'Member 2 must be a Unit such as Griffin (Fennec), not "Griffin (Fennec".',
+    ),
+    "a Leader that is not there": (
+        {"leader": "4"},
+        ZHANSHI[:3],
+        "leader",
+        "Leader must be a member that is there, not 4.",
+    ),
+    "Number 2 that is not there": (
+        {"number_2": "4"},
+        ZHANSHI[:3],
+        "number_2",
+        "Number 2 must be a member that is there, not 4.",
+    ),
+    "an ARO of nobody": (
+        {"aro_4": "dodge"},
+        ZHANSHI[:3],
+        "member.4.aro",
+        "ARO of Member 4 must be none for a member that is not there, not dodge.",
+    ),
+    "a loss of nobody": (
+        {"leaves_4": "state"},
+        ZHANSHI[:3],
+        "member.4.leaves",
+        "What happens to Member 4 must be stays for a member that is not there, not state.",
+    ),
+    "a choice that nobody declares": (
+        {"aro_1": "dodge", "aro_2": "reset", "chosen": "discover"},
+        ZHANSHI,
+        "chosen",
+        "Chosen ARO must be one that a member declares: Dodge or Reset, not discover.",
+    ),
+    "a choice without AROs": (
+        {"chosen": "dodge"},
+        ZHANSHI,
+        "chosen",
+        "Chosen ARO must be none without AROs, not dodge.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("more", "units", "control", "says"), REFUSED.values(), ids=REFUSED)
+def test_what_is_refused(more, units, control, says):
+    """What cannot be is refused at its control."""
+    with pytest.raises(InvalidInputError) as caught:
+        fireteam(*units, **more)
+
+    assert (control, says) == (caught.value.control, caught.value.message)
