@@ -57,11 +57,12 @@ class Stated(StrEnum):
 
 
 class Bearing(StrEnum):
-    """What a term does to a Skill: it ends by it, makes it give AROs to LoF alone, or a Basic Short Skill if first."""
+    """What a term does to a Skill: ends by it, makes it give AROs to LoF alone, notices it even so, or shortens it."""
 
     FORBIDS = "forbids"
     ENDS = "ends by"
     QUIET = "quiet"
+    NOTICES = "notices"
     SHORTENS = "shortens"
 
 

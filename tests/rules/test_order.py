@@ -8,10 +8,17 @@ from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from engine.errors import InvalidInputError
 from engine.records.skill import RollPurpose, SkillKind
-from engine.rules.order.declaration import ACTIVE, PASSING, Declaration, Place, details_step, required_details
+from engine.rules.order.declaration import (
+    ACTIVE,
+    PASSING,
+    Declaration,
+    Place,
+    details_step,
+    kind_name,
+    required_details,
+)
 from engine.rules.order.sequence import legal_declarations
 from engine.rules.order.skill_pairs import combination_step, kind_step
-from engine.rules.order.skills import kind_name
 from tests.helpers.orders import ORDERS, after, broken, cites, said_with, spoken, steps, table
 
 CHARTS = {

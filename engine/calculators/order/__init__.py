@@ -16,6 +16,7 @@ from engine.rules.order import (
     Declaration,
     disposable_spent,
     ended_states,
+    gone_prone,
     kind_name,
     simultaneous_actions,
 )
@@ -41,6 +42,7 @@ def _values(
     state = played.state
     steps = edition.of(OrderRules).steps
     passed = steps[: state.at + 1]
+    prone = gone_prone(edition, state)
     return {
         "legal": "yes" if played.wrong is None else "no",
         "problem": played.problem,
@@ -57,6 +59,7 @@ def _values(
         "next": following.words,
         "next_skills": ", ".join(following.skills),
         "next_aros": "; ".join(following.aros),
+        **({"prone": ", ".join(prone)} if prone else {}),
     }
 
 

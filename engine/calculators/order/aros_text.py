@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from engine.calculators.order.controls import AROS_EXAMPLE
-from engine.calculators.parts.skill_names import SPELLINGS, STATES, UNITS
+from engine.calculators.parts.skill_names import NOTICING, SPELLINGS, STATES, UNITS
 from engine.controls import Values, did_you_mean
 from engine.decisions.order import AroReason, OrderRules, has_skill_records
 from engine.edition import Edition
@@ -101,7 +101,7 @@ def _bears(edition: Edition, values: Values, names: str | None) -> tuple[str, ..
     """The States and the like that an entry names after "in"."""
     if names is None:
         return ()
-    known = STATES | UNITS if has_skill_records(edition) else {}
+    known = STATES | UNITS | NOTICING if has_skill_records(edition) else {}
     parts = [part.strip() for part in names.split("+")]
     for part in parts:
         if key(part) not in known:

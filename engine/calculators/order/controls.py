@@ -3,6 +3,7 @@
 from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELLINGS, states_control, unit_control
 from engine.controls import Choice, Control, Flag, Named, Number, Text
 from engine.decisions.order import has_stealth
+from engine.decisions.order.limits import ImpetuousRules, ProneRules, UnnoticedRules
 from engine.rules.order import Place
 
 NO_SKILL = "none"
@@ -18,6 +19,7 @@ AROS_HELP = (
     "N5 also in Stunned+Prone: its States."
 )
 EXCEPTIONS = "Requirements and choices"
+ORDERS_PHASE, IMPETUOUS_PHASE = "orders", "impetuous"
 WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
 WHERE = "Where on the route the Skill that is not a movement is made."
 
@@ -110,6 +112,36 @@ CONTROLS: tuple[Control, ...] = (
         high=6,
         group="AROs",
         help="What a rule allows the reacting Troopers; 1 where none does.",
+    ),
+    Choice(
+        name="phase",
+        label="Phase",
+        default=ORDERS_PHASE,
+        options=((ORDERS_PHASE, "Orders Phase"), (IMPETUOUS_PHASE, "Impetuous Phase")),
+        group=EXCEPTIONS,
+        needs=(ImpetuousRules,),
+    ),
+    Flag(
+        name="hackable",
+        label="They are Hackable",
+        group=EXCEPTIONS,
+        help="The activated Troopers; it matters for Cautious Movement in a Hacking Area.",
+        needs=(UnnoticedRules,),
+    ),
+    Text(
+        name="on_the_way",
+        label="Only on the way",
+        group=EXCEPTIONS,
+        help="Which reacting Troopers Cautious Movement only passes, so that it neither begins nor ends in their LoF, "
+        "Zone of Control or Hacking Area: their names with commas between.",
+        needs=(UnnoticedRules,),
+    ),
+    Text(
+        name="prone",
+        label="Goes Prone or gets up",
+        group=EXCEPTIONS,
+        help=f"With which Skill: {WHICH}",
+        needs=(ProneRules,),
     ),
     Text(name="requirements", label="Requirements not met", group=EXCEPTIONS, help=f"Of which Skill: {WHICH}"),
     Text(name="disposable", label="Disposable", group=EXCEPTIONS, help=f"Which Skill spends a use: {WHICH}"),

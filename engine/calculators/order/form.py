@@ -3,7 +3,7 @@
 import re
 
 from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
-from engine.calculators.order.controls import NO_SKILL
+from engine.calculators.order.controls import IMPETUOUS_PHASE, NO_SKILL
 from engine.calculators.order.plan import Plan, with_requirements
 from engine.calculators.parts.skill_names import SKILLS, bears
 from engine.controls import Values
@@ -16,13 +16,14 @@ from engine.rules.order import (
     PASSING,
     SECOND,
     WAITING,
+    Approach,
     Declaration,
     Place,
     Reactor,
     Situation,
-    against_stealth,
     ended_by,
     is_shortened,
+    unnoticed,
 )
 
 MOST_TROOPERS = 9
@@ -36,17 +37,31 @@ def read_plan(edition: Edition, values: Values) -> Plan:
     entries = read_entries(edition, values)
     own = bears(values)
     first, second = _active(edition, values, FIRST, own), _active(edition, values, SECOND, own)
-    reactors = _reactors(values, activated, entries)
-    if values.flag("stealth"):
-        reactors = tuple(against_stealth(edition, reactor, first, second) for reactor in reactors)
+    marker = _marker(edition, values)
+    found = unnoticed(
+        edition,
+        _reactors(values, activated, entries),
+        Approach(
+            activated=activated,
+            first=first,
+            second=second,
+            stealth=values.flag("stealth"),
+            hackable=values.flag("hackable"),
+            marker=bool(marker),
+            on_the_way=_on_the_way(values, entries),
+        ),
+    )
+    reactors = found.value
     late = tuple(_after_second(entry, entries[:before], reactors) for before, entry in enumerate(entries))
     plan = Plan(
         situation=Situation(
             activated=activated,
             reactors=reactors,
-            marker=_marker(edition, values),
+            marker=marker,
             aro_burst=values.number("burst"),
             bears=own,
+            noticed=found.because,
+            impetuous=values.word("phase") == IMPETUOUS_PHASE,
         ),
         first=first,
         second=second,
@@ -65,6 +80,16 @@ def _activated(values: Values) -> tuple[str, ...]:
     if not proper or len(names) > MOST_TROOPERS or len(set(names)) < len(names):
         says = f"must be a number from 1 to {MOST_TROOPERS}, or as many different names such as Anna, Bo"
         raise values.wrong("activated", f"{says}, not {quoted(text)}.")
+    return names
+
+
+def _on_the_way(values: Values, entries: tuple[AroEntry, ...]) -> tuple[str, ...]:
+    """The reacting Troopers whose LoF and areas the route only crosses."""
+    text, known = values.word("on_the_way"), {entry.by for entry in entries}
+    names = tuple(name for part in text.split(",") if (name := " ".join(part.split())))
+    if not known.issuperset(names):
+        some = f"some of {', '.join(sorted(known))}" if known else "left empty while nobody reacts"
+        raise values.wrong("on_the_way", f"must be {some}, not {quoted(text)}.")
     return names
 
 

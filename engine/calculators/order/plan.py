@@ -1,4 +1,4 @@
-"""A Plan is what a form declares, with the Requirements that are not met, what is Disposable, and what is left open."""
+"""A Plan is what a form declares: what fails, what is Disposable or left open, and who goes Prone or gets up."""
 
 from dataclasses import dataclass, replace
 
@@ -22,13 +22,15 @@ class Plan:
 
 
 def with_requirements(values: Values, plan: Plan) -> Plan:
-    """The plan with the form's words on Requirements that are not met, Disposable uses, and choices left open."""
+    """The plan with the form's words on Requirements, Disposable uses, choices left open, and Prone."""
     words = {one.by for one in (*plan.early, *plan.late) if one.skill not in {"", PASSING, WAITING}}
     words |= {word for word, one in ((FIRST, plan.first), (SECOND, plan.second)) if one and one.skill != PASSING}
-    unmet, disposable, unstated = (_listed(values, name, words) for name in ("requirements", "disposable", "unstated"))
+    listed = (_listed(values, name, words) for name in ("requirements", "disposable", "unstated", "prone"))
+    unmet, disposable, unstated, prone = listed
 
     def completed(word: str, one: Declaration) -> Declaration:
-        return replace(one, meets=word not in unmet, disposable=word in disposable, stated=word not in unstated)
+        stated, spends = word not in unstated, word in disposable
+        return replace(one, meets=word not in unmet, disposable=spends, stated=stated, prone=word in prone)
 
     return replace(
         plan,

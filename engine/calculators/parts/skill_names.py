@@ -73,11 +73,17 @@ def _spellings(terms: tuple[Term, ...]) -> dict[str, str]:
 STATES = _spellings(tuple(term for term in BEARERS if term.kind is TermKind.STATE))
 """The States by the keys of their spellings, with the word State and without it."""
 
+ON_STEALTH = {Bearing.QUIET, Bearing.NOTICES}
+"""What is said of Skills with Stealth alone."""
+
+NOTICING = _spellings(tuple(term for term in BEARERS if any(rule.bearing is Bearing.NOTICES for rule in term.skills)))
+"""What makes Stealth useless against a Trooper, by the keys of its spellings."""
+
 UNITS = _spellings(
     tuple(
         term
         for term in BEARERS
-        if term.kind is not TermKind.STATE and any(rule.bearing is not Bearing.QUIET for rule in term.skills)
+        if term.kind is not TermKind.STATE and any(rule.bearing not in ON_STEALTH for rule in term.skills)
     )
 )
 """What else of a Trooper forbids or shortens Skills, by the keys of its spellings: a Troop Type, a Skill, Equipment."""

@@ -36,15 +36,15 @@ PAGES: Pages = {
         "n5.movement.enemy-gap": "Gap beside an enemy",
         "n5.movement.lof": "LoF of a moving Trooper",
         "n5.movement.facing": "Facing after moving",
-        "n5.movement.prone-change-long": "Prone and Long Skills",  # not computed: the Order machine knows no Prone
+        "n5.movement.prone-change-long": "Prone and Long Skills",
         "n5.movement.prone-half": "Moving while Prone",
         "n5.movement.no-fall": "No falling",
         "n5.movement.always-arrives": "A movement is completed",  # not computed: the calculators know no places
         "n5.movement.example-vault": "Vaulting Example",
-        "n5.movement.example-peek": "Shot on the way Example",  # not computed: the calculators know no places
+        "n5.movement.example-peek": "Shot on the way Example",
         "n5.movement.example-facing": "Facing Example",  # text only: players turn the model
     },
-    "n5/movement/cautious-movement": {  # not computed: the Order machine does not know Cautious Movement
+    "n5/movement/cautious-movement": {
         "n5.cautious-movement.distance": "Distance of Cautious Movement",
         "n5.cautious-movement.no-aro": "Cautious Movement without AROs",
         "n5.cautious-movement.fails": "Cautious Movement that gives AROs",

@@ -462,7 +462,7 @@ PAGES: Pages = {
         "n5.impersonation.fail.deployables": "Failed: Deployables lost",
         "n5.impersonation.fail.disposable": "Failed: Minelayer",
     },
-    "n5/skills/impetuous": {  # not computed: the Order machine knows no Impetuous Phase
+    "n5/skills/impetuous": {  # not computed: players move, and nothing follows a Trooper from Order to Order
         "n5.impetuous.token": "Impetuous Token",
         "n5.impetuous.activation": "Activation in the Impetuous Phase",
         "n5.impetuous.counts-as-order": "It counts as an Order",

@@ -279,7 +279,7 @@ PAGES: Pages = {
         "n5.possessed.command-token": "Command Token against Possessed",
         "n5.possessed.total-control": "Total Control against Possessed",
     },
-    "n5/states/prone": {  # not computed: no calculator of movement
+    "n5/states/prone": {  # not computed: no calculator of deployment or of Silhouettes
         "n5.prone.deploy": "Deploying Prone",
         "n5.prone.change": "Going Prone and getting up",
         "n5.prone.change.berserk": "Prone and Berserk",

@@ -26,7 +26,7 @@ from engine.edition import Edition, decided
 from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
 from engine.editions.n5.one_die import DEPLOYMENT, ROLL_TABLES, TASKS
-from engine.editions.n5.order import ORDER, ORDER_CLAUSES
+from engine.editions.n5.order import IMPETUOUS, ORDER, ORDER_CLAUSES, PRONE, UNNOTICED
 from engine.editions.n5.programs import fireteam_levels, programs
 from engine.editions.n5.recovery import RECOVERY
 from engine.editions.n5.table import MOVEMENT, ORDER_POOL, RETREAT
@@ -49,6 +49,9 @@ N5 = Edition(
         "Smoke Template is a Normal Roll",
         "martial-arts.special-die": "the rules do not say whether they add up in a CC Attack",
         "immunity.combined": "that follows from the rule on Combined Ammunition, and is not printed",
+        "movement.prone-change-long": "the clause excludes Jump and Berserk by name, as if other Long Skills "
+        "were not excluded; agree on it before the game",
+        "impetuous.dodge": 'how the full MOV value applies to its 2" is open',
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
     },
     decisions=decided(
@@ -85,6 +88,9 @@ N5 = Edition(
         RETREAT,
         MOVEMENT,
         ORDER,
+        UNNOTICED,
+        IMPETUOUS,
+        PRONE,
         SavingRollRules(
             power="PS",
             low_saves=True,

@@ -3,6 +3,7 @@
 from functools import cache
 
 from engine.decisions.order import AroReason, MarkerRules, OrderRules, SequenceStep, SkillBook, StepKind
+from engine.decisions.order.limits import ImpetuousRules, ProneRules, UnnoticedRules
 from engine.records.skill import SkillKind, skills_of
 from engine.records.term import Bearing, Term, TermKind, Whose
 from engine.terms import terms
@@ -66,6 +67,32 @@ ORDER = OrderRules(
         SequenceStep("5.1", "Effects", StepKind.EFFECTS, EFFECTS),
         SequenceStep("5.2", "Conclusion", StepKind.CONCLUSION, CONCLUSION, ("Alert!",)),
     ),
+)
+
+UNNOTICED = UnnoticedRules(
+    skill="Cautious Movement",
+    blind={
+        "Hidden Deployment State": "cautious-movement.hidden",
+        "Disconnected": "cautious-movement.null-enemies",
+        "Unconscious": "cautious-movement.null-enemies",
+    },
+)
+
+IMPETUOUS = ImpetuousRules(
+    first="Move",
+    second=("CC Attack", "BS Attack", "Dodge", "Idle", "Move"),
+    alone=("Jump", "Climb", "Berserk"),
+    labels=("Airborne Deployment (AD)",),
+    moving="Movement",
+    prone=("Move", "Jump", "Climb"),
+    barred="Retreat! State",
+)
+
+PRONE = ProneRules(
+    state="Prone",
+    label="Movement",
+    never={"Jump": "prone.change", "Berserk": "prone.change.berserk"},
+    barred=("TAG", "VH", "Motorcycle", "Aerial"),
 )
 
 ORDER_CLAUSES = {

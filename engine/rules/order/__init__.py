@@ -4,11 +4,10 @@ from engine.rules.order.advance import all_declared, resolve
 from engine.rules.order.aro import usable_in_aro
 from engine.rules.order.aro_reasons import REASONS, Reactor
 from engine.rules.order.bearing import OpenSkills, barred, bearing_steps, ended_by, is_shortened, open_skills
-from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place
+from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place, kind_name
 from engine.rules.order.requirements import disposable_spent
 from engine.rules.order.sequence import activate, declare, legal_declarations
 from engine.rules.order.simultaneous import simultaneous_actions
-from engine.rules.order.skills import kind_name
 from engine.rules.order.state import (
     FIRST,
     SECOND,
@@ -17,9 +16,10 @@ from engine.rules.order.state import (
     aros_now,
     awaited_reactors,
     ended_states,
+    gone_prone,
     step_now,
 )
-from engine.rules.order.stealth import against_stealth
+from engine.rules.order.unnoticed import Approach, unnoticed
 
 __all__ = [
     "ACTIVE",
@@ -28,6 +28,7 @@ __all__ = [
     "REASONS",
     "SECOND",
     "WAITING",
+    "Approach",
     "Declaration",
     "OpenSkills",
     "Place",
@@ -35,7 +36,6 @@ __all__ = [
     "Situation",
     "State",
     "activate",
-    "against_stealth",
     "all_declared",
     "aros_now",
     "awaited_reactors",
@@ -45,6 +45,7 @@ __all__ = [
     "disposable_spent",
     "ended_by",
     "ended_states",
+    "gone_prone",
     "is_shortened",
     "kind_name",
     "legal_declarations",
@@ -52,5 +53,6 @@ __all__ = [
     "resolve",
     "simultaneous_actions",
     "step_now",
+    "unnoticed",
     "usable_in_aro",
 ]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.decisions.order import AroReason, OrderRules
 from engine.edition import Edition
-from engine.rules.order.declaration import Declaration, Objection, trooper_words
+from engine.rules.order.declaration import Declaration, Objection
 from engine.ruling import Step, step_where_known
 
 REASONS: dict[AroReason, str] = {
@@ -26,15 +26,15 @@ NEVER = 3
 class Reactor:
     """A Reactive Trooper, and why it may react.
 
-    `from_skill`: which Skill of the Order gives the reason, 1 or 2, or NEVER; `stealth`: it would be an earlier one but
-    for Stealth; `bears`: its States, and what else of it bears on its Skills.
+    `from_skill`: which Skill of the Order gives the reason, 1 or 2, or NEVER; `kept`: why an earlier one does not;
+    `bears`: its States, and what else of it bears on its Skills.
     """
 
     name: str
     reason: AroReason | None = None
     from_skill: int = 1
-    stealth: bool = False
     bears: tuple[str, ...] = ()
+    kept: Objection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,21 +69,14 @@ def no_valid_aro(edition: Edition, _: Declaration, context: AroContext) -> Objec
     rules, reactor = edition.of(OrderRules), context.reactor
     if has_valid_aro(reactor, context.skills_declared) or rules.aros_judged_later:
         return None
-    if reactor.reason is not None and reactor.stealth:
-        says = stealth_words(reactor, context.activated)
-    elif reactor.reason is not None:
+    if reactor.kept is not None:
+        return reactor.kept
+    if reactor.reason is not None:
         says = f"{reactor.name} has no valid ARO yet: its reason, {REASONS[reactor.reason]}, needs the second Skill."
     else:
         wanted = "; ".join(REASONS[reason] for reason in rules.reasons)
         says = f"{reactor.name} has no valid ARO. One of these makes it valid: {wanted}."
     return Objection("aro.valid", says)
-
-
-def stealth_words(reactor: Reactor, activated: tuple[str, ...]) -> str:
-    """That Stealth keeps a Trooper from reacting, as a sentence: n5.aro.valid."""
-    who = " and ".join(map(trooper_words, activated))
-    uses = "uses" if len(activated) == 1 else "use"
-    return f"{who} {uses} Stealth, and this Skill gives AROs to LoF alone: {reactor.name} has no valid ARO."
 
 
 def reason_step(edition: Edition, reactor: Reactor, skills_declared: int, number: str = "") -> Step:

@@ -69,12 +69,6 @@ def ended_by(edition: Edition, bears: tuple[str, ...], skill: str, *, reactive: 
     return tuple(state.name for state, _, _ in rules_on(edition, bears, skill, Bearing.ENDS, reactive=reactive))
 
 
-def ended_steps(edition: Edition, bears: tuple[str, ...], skill: str, *, reactive: bool) -> tuple[Step, ...]:
-    """That States of a Trooper end as it declares this Skill, each with its clause."""
-    ending = rules_on(edition, bears, skill, Bearing.ENDS, reactive=reactive)
-    return tuple(Step(edition.cite(topic_of(rule)), f"{state.name} ends with {skill}.") for state, rule, _ in ending)
-
-
 @dataclass(frozen=True, slots=True)
 class OpenSkills:
     """What a Trooper may still declare: first and second in an Order, as a whole Order, and in ARO."""

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
+from engine.records.skill import SkillKind
 from engine.ruling import Step
 
 ACTIVE = "Active Player"
@@ -26,7 +27,8 @@ class Declaration:
     """What one player declares in one step: `by` is ACTIVE or a Reactive Trooper, `skill` a Skill, PASSING or WAITING.
 
     `stated`: all its choices are stated; `meets`: its Requirements turn out to be met; `disposable`: it spends
-    Disposable uses; `reveals`: it reveals the Marker; `short`: what is a Long Skill is a Basic Short Skill here.
+    Disposable uses; `reveals`: it reveals the Marker; `short`: what is a Long Skill is a Basic Short Skill here;
+    `prone`: its Trooper goes Prone with it, or gets up.
     """
 
     by: str
@@ -39,6 +41,7 @@ class Declaration:
     disposable: bool = False
     reveals: bool = False
     short: bool = False
+    prone: bool = False
 
 
 def trooper_words(name: str) -> str:
@@ -84,3 +87,31 @@ def choices_left_open(edition: Edition, declaration: Declaration) -> Objection |
     if declaration.stated or not required:
         return None
     return Objection("sequence.details", f"{declaration.skill} leaves a choice open; state at once: {required}.")
+
+
+def kind_of(edition: Edition, declaration: Declaration) -> SkillKind:
+    """What a Skill takes of an Order as it is declared."""
+    kind = edition.of(OrderRules).skills[declaration.skill].kind
+    return SkillKind.BASIC_SHORT if declaration.short else kind
+
+
+def kind_name(edition: Edition, name: str, *, short: bool = False) -> str:
+    """What an edition calls the kind of a Skill that it has; `short`: it is a Basic Short Skill here.
+
+    >>> from engine.editions import EDITIONS
+    >>> kind_name(EDITIONS["n5"], "Move"), kind_name(EDITIONS["n4"], "Move")
+    ('Basic Short Skill', 'Short Movement Skill')
+    """
+    rules = edition.of(OrderRules)
+    return rules.kinds[SkillKind.BASIC_SHORT if short else rules.skills[name].kind]
+
+
+def a_kind(edition: Edition, name: str, *, short: bool = False) -> str:
+    """The kind of a Skill behind its article.
+
+    >>> from engine.editions import EDITIONS
+    >>> a_kind(EDITIONS["n5"], "Jump"), a_kind(EDITIONS["n4"], "Jump")
+    ('a Long Skill', 'an Entire Order Skill')
+    """
+    kind = kind_name(edition, name, short=short)
+    return f"{'an' if kind[0] in 'AEIOU' else 'a'} {kind}"

@@ -1,10 +1,15 @@
-"""A Skill is made from a place on the route of its Order; in some editions, from one that is already reached."""
+"""A Skill is made from a place on the route of its Order, or from one already reached; a movement may end Prone."""
+
+from collections.abc import Iterator
 
 from engine.decisions.order import OrderRules
+from engine.decisions.order.limits import ImpetuousRules, ProneRules
 from engine.edition import Edition
 from engine.records.skill import SkillKind
-from engine.rules.order.declaration import Declaration, Objection, Place
-from engine.rules.order.skills import kind_of
+from engine.records.term import Bearing
+from engine.rules.order.bearing import rules_on, topic_of
+from engine.rules.order.declaration import ACTIVE, Declaration, Objection, Place, a_kind, kind_of
+from engine.ruling import Step
 
 
 def not_reached(edition: Edition, before: tuple[Declaration, ...], declaration: Declaration) -> Objection | None:
@@ -34,3 +39,70 @@ def _on_the_route(edition: Edition, routes: tuple[Declaration, ...], declaration
     moved = any(skills[one.skill].route for one in routes)
     places = (Place.START, Place.ROUTE, Place.END) if moved else (Place.START,)
     return skills[declaration.skill].route or declaration.place in places
+
+
+def not_prone(edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool) -> Objection | None:
+    """Why a Trooper with these States … cannot go Prone or get up with this Skill; None where it can.
+
+    Follows n5.prone.barred, n5.prone.change, n5.prone.change.berserk, n5.movement.prone-change-long and
+    n5.impetuous.prone. `impetuous`: it is the Impetuous Phase.
+    """
+    rules = edition.find(ProneRules)
+    if rules is None or not one.prone:
+        return None
+    barred = next((name for name in bears if name in rules.barred), "")
+    if barred:
+        return Objection("prone.barred", f"{barred}: the Trooper cannot be Prone.")
+    if impetuous and rules.state not in bears:
+        return Objection("impetuous.prone", "In the Impetuous Phase no Trooper goes Prone.")
+    return _no_change(edition, rules, one)
+
+
+def _no_change(edition: Edition, rules: ProneRules, one: Declaration) -> Objection | None:
+    """Why no Trooper goes Prone or gets up with this Skill; None where it can."""
+    term, says = edition.of(OrderRules).skills[one.skill].term, f"With {one.skill} no Trooper goes Prone or gets up"
+    if one.skill in rules.never:
+        return Objection(rules.never[one.skill], f"{says}.")
+    if term is None or rules.label not in term.labels:
+        return Objection("prone.change", f"{says}: it does not have the Label {rules.label}.")
+    if kind_of(edition, one) is SkillKind.LONG:
+        doubt = edition.doubt("movement.prone-change-long")
+        return Objection("movement.prone-change-long", f"{says}: it is {a_kind(edition, one.skill)}.{doubt}")
+    return None
+
+
+def ending(
+    edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool = False
+) -> Iterator[tuple[str, str]]:
+    """The States of a Trooper that end with this Skill, each with the topic of the clause that says so.
+
+    Follows n5.prone.change, n5.impetuous.prone and the clauses that the records of the States name.
+    """
+    for state, rule, _ in rules_on(edition, bears, one.skill, Bearing.ENDS, reactive=one.by != ACTIVE):
+        yield state.name, topic_of(rule)
+    phase, rules = edition.find(ImpetuousRules), edition.find(ProneRules)
+    if rules is None or rules.state not in bears:
+        return
+    if phase is not None and impetuous and one.skill in phase.prone and one.skill not in rules.never:
+        yield rules.state, "impetuous.prone"
+    elif one.prone:
+        yield rules.state, "prone.change"
+
+
+def changed_steps(
+    edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool = False
+) -> tuple[Step, ...]:
+    """That States of a Trooper end with this Skill, or that it goes Prone, each with its clause."""
+    ended = tuple(ending(edition, bears, one, impetuous=impetuous))
+    steps = tuple(Step(edition.cite(topic), f"{name} ends with {one.skill}.") for name, topic in ended)
+    rules = edition.find(ProneRules)
+    if rules is None or not goes_prone(edition, bears, one):
+        return steps
+    says = f"The Trooper goes {rules.state} at the start or at the end of its {one.skill}. This costs nothing."
+    return (*steps, Step(edition.cite("prone.change"), says))
+
+
+def goes_prone(edition: Edition, bears: tuple[str, ...], one: Declaration) -> bool:
+    """Whether a Trooper goes Prone with this Skill: n5.prone.change."""
+    rules = edition.find(ProneRules)
+    return rules is not None and one.prone and rules.state not in bears

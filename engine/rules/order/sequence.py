@@ -8,8 +8,9 @@ from engine.errors import IllegalDeclarationError
 from engine.rules.order.advance import advance
 from engine.rules.order.aro import aro_objection, aro_steps, usable_in_aro
 from engine.rules.order.aro_reasons import has_valid_aro
-from engine.rules.order.bearing import ended_steps
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Objection, details_step, trooper_words
+from engine.rules.order.impetuous import declared_steps, not_while_impetuous
+from engine.rules.order.position import changed_steps, not_prone
 from engine.rules.order.requirements import at_declaration
 from engine.rules.order.skill_pairs import combination_step, first_objection, kind_step, second_objection
 from engine.rules.order.state import (
@@ -69,12 +70,12 @@ def objection(edition: Edition, state: State, declaration: Declaration) -> Objec
     """Why this cannot be declared now; None where it can."""
     if declaration.by != ACTIVE:
         return _objection_to_aro(edition, state, declaration)
-    step, bears = step_now(edition, state), state.situation.bears
-    kind = step.kind if step else None
+    step, situation = step_now(edition, state), state.situation
+    bears, kind = situation.bears, step.kind if step else None
     if kind is StepKind.FIRST and declaration.skill not in {PASSING, WAITING}:
-        return first_objection(edition, declaration, bears)
+        return first_objection(edition, declaration, bears) or _limited(edition, state, declaration)
     if kind is StepKind.SECOND and state.first is not None and declaration.skill != WAITING:
-        return second_objection(edition, state.first, declaration, bears)
+        return second_objection(edition, state.first, declaration, bears) or _limited(edition, state, declaration)
     wrong = _out_of_turn(step, f"the Active Player cannot declare {declaration.skill}")
     may_follow = state.second is not None or second_skill_possible(edition, state)
     if state.first is None or may_follow or declaration.skill == PASSING:
@@ -82,8 +83,19 @@ def objection(edition: Edition, state: State, declaration: Declaration) -> Objec
     return second_objection(edition, state.first, declaration, bears) or wrong
 
 
+def _limited(edition: Edition, state: State, declaration: Declaration) -> Objection | None:
+    """The objection of the Impetuous Phase or of going Prone to a Skill of the Active Player that may be declared."""
+    situation = state.situation
+    return not_while_impetuous(edition, situation, declaration, state.first) or not_prone(
+        edition, bears_now(edition, state), declaration, impetuous=situation.impetuous
+    )
+
+
 def _objection_to_aro(edition: Edition, state: State, aro: Declaration) -> Objection | None:
-    wrong = aro_objection(edition, aro, aro_context(edition, state, aro.by))
+    context = aro_context(edition, state, aro.by)
+    wrong = aro_objection(edition, aro, context)
+    if wrong is None and aro.prone:
+        wrong = not_prone(edition, context.reactor.bears, aro, impetuous=False)
     if wrong is not None:
         return wrong
     if not aros_now(edition, state):
@@ -105,8 +117,10 @@ def _declare_skill(edition: Edition, state: State, skill: Declaration, step: Seq
     first = step.kind is StepKind.FIRST
     after = replace(state, first=skill) if first else replace(state, second=skill)
     checked = at_declaration(edition, after, FIRST if first else SECOND, skill)
-    ended = ended_steps(edition, bears_now(edition, state), skill.skill, reactive=False)
-    steps = (kind_step(edition, skill.skill, short=skill.short), details_step(edition, skill), *ended, *checked.because)
+    phase = declared_steps(edition, state.situation, skill)
+    ended = changed_steps(edition, bears_now(edition, state), skill, impetuous=state.situation.impetuous)
+    kind = kind_step(edition, skill.skill, short=skill.short)
+    steps = (kind, details_step(edition, skill), *phase, *ended, *checked.because)
     if state.first is not None:
         steps = (*steps, combination_step(edition, state.first.skill, skill.skill, short=state.first.short))
     reveals = skill.reveals and bool(state.marker)
@@ -132,7 +146,7 @@ def _declare_aro(edition: Edition, state: State, aro: Declaration, step: Sequenc
         after = replace(after, lost=state.lost | ({aro.by} if lost else set()))
         return Ruling(after, (sequence_step(edition, step, f"{aro.by} passes.", (passed,)),))
     checked = at_declaration(edition, replace(after, aros=(*state.aros, aro)), aro.by, aro)
-    ended = ended_steps(edition, context.reactor.bears, aro.skill, reactive=True)
+    ended = changed_steps(edition, context.reactor.bears, aro)
     steps = (*aro_steps(edition, aro, context), details_step(edition, aro), *ended, *checked.because)
     says = f"{aro.by} declares {aro.skill} at {trooper_words(aro.targets[0])}."
     return Ruling(checked.value, (sequence_step(edition, step, says, steps),))

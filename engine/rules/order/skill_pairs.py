@@ -4,9 +4,16 @@ from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.records.skill import DEPLOYABLE, Skill, SkillKind
 from engine.rules.order.bearing import barred
-from engine.rules.order.declaration import PASSING, Declaration, Objection, choices_left_open
+from engine.rules.order.declaration import (
+    PASSING,
+    Declaration,
+    Objection,
+    a_kind,
+    choices_left_open,
+    kind_name,
+    kind_of,
+)
 from engine.rules.order.position import not_reached, off_the_route, on_no_route
-from engine.rules.order.skills import a_kind, kind_name, kind_of
 from engine.ruling import Step
 
 KIND_TOPICS: dict[SkillKind, str] = {

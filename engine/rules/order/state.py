@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from engine.decisions.order import OrderRules, SequenceStep, StepKind
+from engine.decisions.order.limits import ProneRules
 from engine.edition import Edition
 from engine.records.skill import SkillKind
 from engine.rules.order.aro_reasons import AroContext, Reactor, has_valid_aro
-from engine.rules.order.bearing import ended_by
-from engine.rules.order.declaration import PASSING, Declaration
-from engine.rules.order.skills import kind_of
+from engine.rules.order.declaration import PASSING, Declaration, kind_of
+from engine.rules.order.position import ending, goes_prone
+from engine.ruling import Step
 
 FIRST, SECOND = "first", "second"
 
@@ -18,7 +19,8 @@ class Situation:
     """The table before the Order: the Troopers it activates, those who may react, and what limits them.
 
     `marker` is the kind of Marker that the activated Troopers are ("" for none), `aro_burst` the Burst in ARO, `bears`
-    the States of the activated Troopers, and what else of them bears on their Skills.
+    the States of the activated Troopers, and what else of them bears on their Skills; `noticed` says who notices them
+    all the same; `impetuous`: it is the Impetuous Phase.
     """
 
     activated: tuple[str, ...] = ("1",)
@@ -26,6 +28,8 @@ class Situation:
     marker: str = ""
     aro_burst: int = 1
     bears: tuple[str, ...] = ()
+    noticed: tuple[Step, ...] = ()
+    impetuous: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,22 +92,35 @@ def second_skill_possible(edition: Edition, state: State) -> bool:
 
 
 def bears_now(edition: Edition, state: State) -> tuple[str, ...]:
-    """The States of the activated Troopers, and what else bears on their Skills, without what the first Skill ended."""
-    bears = state.situation.bears
-    ended = ended_by(edition, bears, state.first.skill, reactive=False) if state.first else ()
-    return tuple(name for name in bears if name not in ended)
+    """The States of the activated Troopers, and what else bears on their Skills, as the first Skill has left them."""
+    situation, first = state.situation, state.first
+    if first is None:
+        return situation.bears
+    ended = {name for name, _ in ending(edition, situation.bears, first, impetuous=situation.impetuous)}
+    begun = (edition.of(ProneRules).state,) if goes_prone(edition, situation.bears, first) else ()
+    return (*(name for name in situation.bears if name not in ended), *begun)
 
 
 def ended_states(edition: Edition, state: State) -> tuple[str, ...]:
     """The States that have ended by what is declared so far, those of a Reactive Trooper behind its name."""
-    bears = state.situation.bears
-    mine = [one.skill for one in (state.first, state.second) if one is not None and one.skill != PASSING]
-    ended = dict.fromkeys(name for skill in mine for name in ended_by(edition, bears, skill, reactive=False))
-    own = {one.name: one.bears for one in state.situation.reactors}
-    theirs = (
-        f"{aro.by}: {name}" for aro in state.aros for name in ended_by(edition, own[aro.by], aro.skill, reactive=True)
+    situation = state.situation
+    mine = ((situation.bears, state.first), (bears_now(edition, state), state.second))
+    ended = dict.fromkeys(
+        name
+        for bears, one in mine
+        if one is not None and one.skill != PASSING
+        for name, _ in ending(edition, bears, one, impetuous=situation.impetuous)
     )
+    own = {one.name: one.bears for one in situation.reactors}
+    theirs = (f"{aro.by}: {name}" for aro in state.aros for name, _ in ending(edition, own[aro.by], aro))
     return (*ended, *theirs)
+
+
+def gone_prone(edition: Edition, state: State) -> tuple[str, ...]:
+    """Who goes Prone by what is declared so far: FIRST, SECOND, or Reactive Troopers: n5.prone.change."""
+    own = {one.name: one.bears for one in state.situation.reactors}
+    before = {FIRST: state.situation.bears, SECOND: bears_now(edition, state), **own}
+    return tuple(word for word, one in state.declarations() if goes_prone(edition, before[word], one))
 
 
 def aro_context(edition: Edition, state: State, name: str) -> AroContext:

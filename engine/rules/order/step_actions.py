@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from engine.decisions.order import SequenceStep, StepKind
 from engine.edition import Edition
-from engine.rules.order.aro_reasons import has_valid_aro, reason_step, stealth_words
+from engine.rules.order.aro_reasons import has_valid_aro, reason_step
 from engine.rules.order.declaration import trooper_words
+from engine.rules.order.impetuous import activation_steps
 from engine.rules.order.requirements import at_resolution, become_idle
 from engine.rules.order.simultaneous import simultaneous_steps
 from engine.rules.order.state import State, aro_context, awaited_reactors, second_skill_over
@@ -33,6 +34,8 @@ def _spend(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     activated = ", ".join(map(trooper_words, state.situation.activated))
     spends = f"one Order activates {activated}.{edition.doubt('sequence')}"
     each = step_where_known(edition, "aro.each-order", says)
+    if state.situation.impetuous:
+        spends, each = f"the Impetuous Token of {activated} is removed.", activation_steps(edition)
     return Ruling(state, (sequence_step(edition, step, spends, each),))
 
 
@@ -51,10 +54,12 @@ def _check(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     reactors = awaited_reactors(edition, state)
     steps = tuple(reason_step(edition, reactor, state.skills_declared, step.number) for reactor in reactors)
     steps += tuple(
-        Step(edition.cite("aro.valid"), stealth_words(one, state.situation.activated))
+        Step(edition.cite(one.kept.topic), one.kept.says)
         for one in state.situation.reactors
-        if one.stealth and not has_valid_aro(one, state.skills_declared)
+        if one.kept and not has_valid_aro(one, state.skills_declared)
     )
+    if not second_skill_over(edition, state):
+        steps = (*state.situation.noticed, *steps)
     names = ", ".join(reactor.name for reactor in reactors)
     says = f"{names} may react." if names else "nobody else may react."
     return Ruling(state, (sequence_step(edition, step, says, steps, applied=bool(reactors)),))

@@ -128,6 +128,7 @@ TERMS = (
                 cancels=Cancel(names=("Surprise Attack",)),
             ),
         ),
+        skills=(SkillRule(bearing=Bearing.NOTICES, clause="n5.combat-instinct.stealth", whose=Whose.ENEMY),),
     ),
     Term(
         name="Combat Jump",

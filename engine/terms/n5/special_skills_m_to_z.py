@@ -505,6 +505,7 @@ TERMS = (
                 cancels=Cancel(names=("Zero Visibility",)),
             ),
         ),
+        skills=(SkillRule(bearing=Bearing.NOTICES, clause="n5.sixth-sense.stealth", whose=Whose.ENEMY),),
     ),
     Term(
         name="Specialist Operative",

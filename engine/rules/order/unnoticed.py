@@ -1,0 +1,121 @@
+"""With Stealth a Trooper that only moves or idles gives AROs to LoF alone; Cautious Movement may give none."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.decisions.order import AroReason, OrderRules
+from engine.decisions.order.limits import UnnoticedRules
+from engine.edition import Edition
+from engine.records.term import Bearing, SkillRule
+from engine.rules.order.aro_reasons import NEVER, REASONS, Reactor
+from engine.rules.order.bearing import topic_of
+from engine.rules.order.declaration import PASSING, Declaration, Objection, trooper_words
+from engine.ruling import Ruling, Step
+from engine.wording import joined_names
+
+UNSEEN = frozenset({AroReason.ZOC, AroReason.HACKING})
+"""The reasons to react that Stealth can take away."""
+
+NOTICING = UNSEEN | {AroReason.LOF}
+"""The reasons to react that Cautious Movement can take away."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Approach:
+    """What the Order shows of the Troopers that it activates.
+
+    `stealth`: they use Stealth; `hackable`: they are Hackable; `marker`: they are Markers; `on_the_way`: the Reactive
+    Troopers that notice only the way, and neither where it begins nor where it ends.
+    """
+
+    activated: tuple[str, ...]
+    first: Declaration | None = None
+    second: Declaration | None = None
+    stealth: bool = False
+    hackable: bool = False
+    marker: bool = False
+    on_the_way: tuple[str, ...] = ()
+
+
+def unnoticed(edition: Edition, reactors: tuple[Reactor, ...], approach: Approach) -> Ruling[tuple[Reactor, ...]]:
+    """The Reactive Troopers with what Stealth and Cautious Movement leave of their reasons to react.
+
+    Follows n5.aro.valid, n5.stealth.useless, n5.cautious-movement.no-aro, n5.cautious-movement.fails,
+    n5.cautious-movement.hackable and the clauses that it names where an enemy does not count.
+    """
+    if not approach.stealth:
+        return _cautious(edition, reactors, approach)
+    noticed = tuple(step for one in reactors for step in _stealth_is_useless(edition, one))
+    found = _cautious(edition, tuple(_against_stealth(edition, one, approach) for one in reactors), approach)
+    return Ruling(found.value, (*noticed, *found.because))
+
+
+def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> Reactor:
+    """A Skill that is not quiet gives the reason all the same; one that is not declared yet may."""
+    if reactor.reason not in UNSEEN or any(_notices(edition, reactor)):
+        return reactor
+    quiet = {name for name, skill in edition.of(OrderRules).skills.items() if skill.quiet}
+    numbered = ((1, approach.first), (2, approach.second))
+    loud = (number for number, skill in numbered if skill is None or skill.skill not in {PASSING, *quiet})
+    gives = next((number for number in loud if number >= reactor.from_skill), NEVER)
+    if gives <= reactor.from_skill:
+        return reactor
+    who = " and ".join(map(trooper_words, approach.activated))
+    uses = "uses" if len(approach.activated) == 1 else "use"
+    says = f"{who} {uses} Stealth, and this Skill gives AROs to LoF alone: {reactor.name} has no valid ARO."
+    return replace(reactor, from_skill=gives, kept=Objection("aro.valid", says))
+
+
+def _notices(edition: Edition, reactor: Reactor) -> Iterator[tuple[str, SkillRule]]:
+    """What of a Reactive Trooper makes Stealth useless, each with its rule."""
+    known = edition.of(OrderRules).bearers
+    return ((name, rule) for name in reactor.bears for rule in known[name].skills if rule.bearing is Bearing.NOTICES)
+
+
+def _stealth_is_useless(edition: Edition, reactor: Reactor) -> Iterator[Step]:
+    for name, rule in _notices(edition, reactor):
+        own = Step(edition.cite(topic_of(rule)), f"{reactor.name} has {name}.")
+        yield Step(edition.cite("stealth.useless"), f"Stealth is no use against {reactor.name}.", steps=(own,))
+
+
+def _cautious(edition: Edition, reactors: tuple[Reactor, ...], approach: Approach) -> Ruling[tuple[Reactor, ...]]:
+    """The Reactive Troopers with what Cautious Movement leaves of their reasons: none, unless one of them spoils it."""
+    rules, first = edition.find(UnnoticedRules), approach.first
+    near = [one for one in reactors if one.reason in NOTICING and one.kept is None]
+    if rules is None or first is None or first.skill != rules.skill or not near:
+        return Ruling(reactors, ())
+    blind = {one.name: why for one in near if (why := _blind(rules, one))}
+    passed = blind | {
+        one.name: why for one in near if one.name not in blind and (why := _does_not_spoil(rules, one, approach))
+    }
+    spoiling = [one for one in near if one.name not in passed]
+    kept = blind if spoiling else passed
+    left = tuple(replace(one, from_skill=NEVER, kept=kept[one.name]) if one.name in kept else one for one in reactors)
+    if not spoiling:
+        says = f"{rules.skill} begins and ends where no enemy that counts notices it: it gives no AROs."
+        return Ruling(left, (Step(edition.cite("cautious-movement.no-aro"), says),))
+    hacked = all(one.reason is AroReason.HACKING for one in spoiling)
+    where = joined_names([f"the {REASONS[one.reason]} of {one.name}" for one in spoiling if one.reason])
+    says = f"{rules.skill} begins or ends in {where}: it gives AROs like any other movement."
+    return Ruling(left, (Step(edition.cite(f"cautious-movement.{'hackable' if hacked else 'fails'}"), says),))
+
+
+def _blind(rules: UnnoticedRules, reactor: Reactor) -> Objection | None:
+    """Why an enemy in one of some States neither spoils nor answers Cautious Movement."""
+    state = next((state for state in reactor.bears if state in rules.blind), "")
+    says = f"{reactor.name} ({state}) does not spoil {rules.skill}, and cannot react to it."
+    return Objection(rules.blind[state], says) if state else None
+
+
+def _does_not_spoil(rules: UnnoticedRules, reactor: Reactor, approach: Approach) -> Objection | None:
+    """Why an enemy does not spoil Cautious Movement, though something of it reaches the Trooper."""
+    area = REASONS[reactor.reason] if reactor.reason else ""
+    if reactor.name in approach.on_the_way:
+        says = f"Only the way leads through the {area} of {reactor.name}, and {rules.skill} gives it no ARO."
+        return Objection("cautious-movement.no-aro", says)
+    if reactor.reason is not AroReason.HACKING or (approach.hackable and not approach.marker):
+        return None
+    says = f"The {area} of {reactor.name} does not spoil the {rules.skill} of a"
+    if approach.marker:
+        return Objection("cautious-movement.marker-hackable", f"{says} Marker.")
+    return Objection("cautious-movement.not-hackable", f"{says} Trooper that is not Hackable.")

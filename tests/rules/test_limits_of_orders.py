@@ -1,0 +1,250 @@
+"""What limits an Order beyond its Skills: Cautious Movement and Stealth, the Impetuous Phase, and going Prone."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+
+CAUTIOUS = {"first": "cautious movement"}
+QUIET = {"first": "move", "second": "idle", "stealth": 1}
+IMPETUOUS = {"phase": "impetuous", "first": "move"}
+
+
+def judged(form):
+    """Whether an Order is legal, and which clause it breaks."""
+    values = ask("order", form).values
+    return values["legal"], values["problem_rule"]
+
+
+JUDGED = {
+    "n5.cautious-movement.no-aro": (
+        {**CAUTIOUS, "aros": "A: Dodge by lof", "on_the_way": "A"},
+        "n5.cautious-movement.no-aro",
+    ),
+    "n5.cautious-movement.no-aro: Zone of Control": (
+        {**CAUTIOUS, "aros": "A: Dodge by zoc; B: by lof", "on_the_way": "A, B"},
+        "n5.cautious-movement.no-aro",
+    ),
+    "n5.cautious-movement.fails": ({**CAUTIOUS, "aros": "A: Dodge by lof; B: BS Attack by zoc"}, ""),
+    "n5.cautious-movement.fails: on the way too": (
+        {**CAUTIOUS, "aros": "A: by lof; B: Dodge by zoc", "on_the_way": "B"},
+        "",
+    ),
+    "n5.cautious-movement.hackable": ({**CAUTIOUS, "hackable": 1, "aros": "A: Reset by hacking"}, ""),
+    "n5.cautious-movement.not-hackable": (
+        {**CAUTIOUS, "aros": "A: Reset by hacking"},
+        "n5.cautious-movement.not-hackable",
+    ),
+    "n5.cautious-movement.marker-hackable": (
+        {**CAUTIOUS, "hackable": 1, "marker": "camouflaged", "aros": "A: Reset by hacking"},
+        "n5.cautious-movement.marker-hackable",
+    ),
+    "n5.cautious-movement.hidden": (
+        {**CAUTIOUS, "aros": "A: BS Attack by lof in Hidden Deployment"},
+        "n5.cautious-movement.hidden",
+    ),
+    "n5.cautious-movement.hidden: beside one that spoils it": (
+        {**CAUTIOUS, "aros": "B: by lof; A: BS Attack by lof in Hidden Deployment"},
+        "n5.cautious-movement.hidden",
+    ),
+    "n5.cautious-movement.null-enemies": (
+        {**CAUTIOUS, "aros": "A: by lof in Unconscious; B: Dodge by zoc", "on_the_way": "B"},
+        "n5.cautious-movement.no-aro",
+    ),
+    "n5.stealth.unconscious-enemy": (
+        {**CAUTIOUS, "stealth": 1, "aros": "A: Reset by lof in Disconnected"},
+        "n5.cautious-movement.null-enemies",
+    ),
+    "n5.cautious-movement.not-aro": (
+        {"first": "move", "aros": "A: Cautious Movement by lof"},
+        "n5.aro.skills",
+    ),
+    "n5.stealth.cautious": ({**CAUTIOUS, "stealth": 1, "aros": "A: Dodge by zoc"}, "n5.aro.valid"),
+    "n5.stealth.cautious: Hacking Area": (
+        {**CAUTIOUS, "stealth": 1, "hackable": 1, "aros": "A: Reset by hacking; B: Dodge by lof"},
+        "n5.aro.valid",
+    ),
+    "n5.stealth.useless": ({**QUIET, "aros": "A: Dodge by zoc in Combat Instinct"}, ""),
+    "n5.stealth.useless: Deployables": ({**QUIET, "aros": "Mine: Dodge by skill"}, ""),
+    "n5.combat-instinct.stealth": ({**CAUTIOUS, "stealth": 1, "aros": "A: Dodge by zoc in Combat Instinct"}, ""),
+    "n5.sixth-sense.stealth": ({**QUIET, "aros": "A: Dodge by zoc in 6th Sense"}, ""),
+    "n5.stealth.contact": (
+        {"first": "move", "second": "cc attack", "stealth": 1, "aros": "A: BS Attack by zoc second in Engaged"},
+        "n5.engaged.skills",
+    ),
+    "n5.stealth.contact: what is left": (
+        {"first": "move", "second": "cc attack", "stealth": 1, "aros": "A: CC Attack by zoc second in Engaged"},
+        "",
+    ),
+    "n5.stealth.targeted": ({**CAUTIOUS, "stealth": 1, "states": "Targeted"}, "n5.targeted.no-stealth"),
+    "n5.impetuous.skills": ({**IMPETUOUS, "second": "cc attack"}, ""),
+    "n5.impetuous.skills: BS Attack": ({**IMPETUOUS, "second": "bs attack"}, ""),
+    "n5.impetuous.skills: Dodge": ({**IMPETUOUS, "second": "dodge"}, ""),
+    "n5.impetuous.skills: Idle": ({**IMPETUOUS, "second": "idle"}, ""),
+    "n5.impetuous.skills: Move": ({**IMPETUOUS, "second": "move"}, ""),
+    "n5.impetuous.skills: nothing more": ({**IMPETUOUS, "second": "none"}, ""),
+    "n5.impetuous.skills: Jump": ({**IMPETUOUS, "first": "jump"}, ""),
+    "n5.impetuous.skills: Climb": ({**IMPETUOUS, "first": "climb"}, ""),
+    "n5.impetuous.skills: Berserk": ({**IMPETUOUS, "first": "berserk"}, ""),
+    "n5.impetuous.not-allowed": ({**IMPETUOUS, "second": "discover"}, "n5.impetuous.not-allowed"),
+    "n5.impetuous.not-allowed: Reset": ({**IMPETUOUS, "second": "reset"}, "n5.impetuous.not-allowed"),
+    "n5.impetuous.not-allowed: Place Deployable": (
+        {**IMPETUOUS, "second": "place deployable"},
+        "n5.impetuous.not-allowed",
+    ),
+    "n5.impetuous.not-allowed: Idle first": (
+        {**IMPETUOUS, "first": "idle", "second": "bs attack"},
+        "n5.impetuous.not-allowed",
+    ),
+    "n5.impetuous.not-allowed: Cautious Movement": (
+        {**IMPETUOUS, "first": "cautious movement"},
+        "n5.impetuous.not-allowed",
+    ),
+    "n5.impetuous.not-allowed: Suppressive Fire": (
+        {**IMPETUOUS, "first": "suppressive fire"},
+        "n5.impetuous.not-allowed",
+    ),
+    "n5.impetuous.airborne": ({**IMPETUOUS, "first": "parachutist"}, ""),
+    "n5.combat-jump.impetuous": ({**IMPETUOUS, "first": "combat jump"}, ""),
+    "n5.parachutist.impetuous": ({**IMPETUOUS, "first": "parachutist", "aros": "A: BS Attack by lof"}, ""),
+    "n5.climbing-plus.impetuous": (
+        {**IMPETUOUS, "first": "climb", "second": "bs attack", "unit": "Climbing Plus"},
+        "",
+    ),
+    "n5.super-jump.impetuous": ({**IMPETUOUS, "first": "jump", "second": "cc attack", "unit": "Super-Jump"}, ""),
+    "n5.impetuous.retreat": ({**IMPETUOUS, "states": "Retreat!"}, "n5.retreat.impetuous"),
+    "n5.retreat.impetuous": ({**IMPETUOUS, "first": "idle", "states": "Retreat!"}, "n5.retreat.impetuous"),
+    "n5.impetuous.counts-as-order": ({**IMPETUOUS, "second": "move", "aros": "A: BS Attack by lof"}, ""),
+    "n5.impetuous.orders": ({"first": "move", "second": "discover"}, ""),
+    "n5.impetuous.prone": ({**IMPETUOUS, "second": "dodge", "prone": "second"}, "n5.impetuous.prone"),
+    "n5.prone.change": ({"first": "move", "second": "bs attack", "prone": "second"}, "n5.prone.change"),
+    "n5.prone.change: Jump": ({"first": "jump", "prone": "first", "states": "Prone"}, "n5.prone.change"),
+    "n5.prone.change: in ARO": (
+        {"first": "move", "aros": "A: BS Attack by lof in Prone", "prone": "A"},
+        "n5.prone.change",
+    ),
+    "n5.prone.change.berserk": ({"first": "berserk", "prone": "first"}, "n5.prone.change.berserk"),
+    "n5.movement.prone-change-long": ({"first": "climb", "prone": "first"}, "n5.movement.prone-change-long"),
+    "n5.prone.barred": ({"first": "move", "prone": "first", "unit": "TAG"}, "n5.prone.barred"),
+    "n5.prone.barred: Aerial": ({"first": "move", "prone": "first", "unit": "Aerial"}, "n5.prone.barred"),
+}
+
+
+@pytest.mark.parametrize(("form", "clause"), JUDGED.values(), ids=JUDGED)
+def test_what_is_legal(form, clause):
+    """An Order is legal, or breaks the clause that forbids what it declares."""
+    assert ("no" if clause else "yes", clause) == judged(form)
+
+
+ENDED = {
+    "n5.prone.change: getting up": ({"first": "move", "states": "Prone", "prone": "first"}, "Prone"),
+    "n5.prone.change: not of itself": ({"first": "move", "states": "Prone"}, ""),
+    "n5.prone.change: a Dodge in ARO": (
+        {"first": "move", "aros": "A: Dodge by lof in Prone", "prone": "A"},
+        "A: Prone",
+    ),
+    "n5.prone.change: down and up": ({"first": "move", "second": "move", "prone": "first, second"}, "Prone"),
+    "n5.impetuous.prone": ({**IMPETUOUS, "states": "Prone", "second": "dodge"}, "Prone"),
+    "n5.impetuous.prone: Climb": ({**IMPETUOUS, "first": "climb", "states": "Prone"}, "Prone"),
+    "n5.impetuous.prone: Berserk": ({**IMPETUOUS, "first": "berserk", "states": "Prone"}, ""),
+    "n5.cautious-movement.marker": ({**CAUTIOUS, "states": "Camouflaged", "marker": "camouflaged"}, ""),
+    "n5.hidden-deployment-state.end.order": (
+        {"first": "move", "states": "Hidden Deployment"},
+        "Hidden Deployment State",
+    ),
+    "n5.hidden-deployment-state.end.order: an ARO": (
+        {"first": "move", "aros": "A: BS Attack by lof in Hidden Deployment"},
+        "A: Hidden Deployment State",
+    ),
+    "n5.hidden-deployment-state.aro": (
+        {"first": "move", "aros": "A: Dodge by zoc in Hidden Deployment+Prone"},
+        "A: Hidden Deployment State",
+    ),
+    "n5.hidden-deployment-state.end.marker": (
+        {"first": "move", "states": "Hidden Deployment, Camouflaged", "marker": "camouflaged"},
+        "Hidden Deployment State",
+    ),
+    "n5.hidden-deployment-state.end.marker: Cautious Movement": (
+        {**CAUTIOUS, "states": "Hidden Deployment, Camouflaged", "marker": "camouflaged"},
+        "Hidden Deployment State",
+    ),
+    "n5.hidden-deployment-state.end.marker: Discover": (
+        {"first": "discover", "states": "Hidden Deployment, Camouflaged", "marker": "camouflaged"},
+        "Hidden Deployment State, Camouflaged",
+    ),
+    "n5.hidden-deployment-state.end.marker: Look Out!": (
+        {"first": "move", "aros": "A: Look Out! by lof in Hidden Deployment+Camouflaged"},
+        "A: Hidden Deployment State, A: Camouflaged",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "ended"), ENDED.values(), ids=ENDED)
+def test_states_that_end(form, ended):
+    """The States that an Order ends are those that a clause names, and no others."""
+    assert ended == ask("order", form).values["ended"]
+
+
+def test_who_goes_prone():
+    """The answer names the Skills and the Reactive Troopers that go Prone: n5.prone.change."""
+    aros = "A: Dodge by lof; B: Dodge by lof in Prone; C: by zoc"
+
+    assert "first, A" == ask("order", {"first": "move", "aros": aros, "prone": "first, A, B"}).values["prone"]
+    assert "prone" not in ask("order", {"first": "move"}).values
+
+
+def test_a_camouflaged_marker_stays():
+    """Cautious Movement does not reveal a Camouflaged Marker, and every other Long Skill does.
+
+    Proves n5.cautious-movement.marker.
+    """
+    hidden, seen = (
+        ask("order", {"first": first, "marker": "camouflaged"}).values["revealed"]
+        for first in ("cautious movement", "jump")
+    )
+
+    assert ("no", "yes") == (hidden, seen)
+
+
+SAID = {
+    "n5.impetuous.activation": "It spends no Order; once for each Trooper, if the player wants.",
+    "n5.impetuous.counts-as-order": "It counts as an Order: the enemy has AROs as usual.",
+    "n5.impetuous.full-move": "Move uses the full MOV value that belongs to it.",
+    "n5.impetuous.direction": "Move leads into Silhouette contact with an enemy, or else nearer to the enemy "
+    "Deployment Zone.",
+    "n5.impetuous.dodge": "The movement of Dodge leads into Silhouette contact with an enemy, or else nearer to the "
+    'enemy Deployment Zone. Uncertain: how the full MOV value applies to its 2" is open.',
+}
+
+
+@pytest.mark.parametrize(("clause", "says"), SAID.items())
+def test_what_the_impetuous_phase_asks(clause, says):
+    """The steps of a Move and a Dodge in the Impetuous Phase say what each clause asks."""
+    assert [(says, True)] == cited(ask("order", {**IMPETUOUS, "second": "dodge"}).because, clause)
+    assert [] == cited(ask("order", {"first": "move", "second": "dodge"}).because, clause)
+
+
+@pytest.mark.parametrize("skill", ["combat jump", "parachutist"])
+def test_airborne_deployment(skill):
+    """A Trooper off the table pays with its Token and with its own Order: n5.impetuous.airborne."""
+    said = cited(ask("order", {"phase": "impetuous", "first": skill}).because, "n5.impetuous.airborne")
+
+    assert [(f"{skill.title()} takes both the Impetuous Token and the Order of its Trooper.", True)] == said
+
+
+@pytest.mark.parametrize(
+    ("form", "control"),
+    [
+        ({"on_the_way": "A"}, "on_the_way"),
+        ({"aros": "A: by lof", "on_the_way": "B"}, "on_the_way"),
+        ({"aros": "A: by lof", "prone": "A"}, "prone"),
+        ({"edition": "n4", "phase": "impetuous"}, "phase"),
+        ({"edition": "n4", "prone": "first"}, "prone"),
+    ],
+)
+def test_what_a_form_cannot_say(form, control):
+    """Names that nobody has, and rules that an edition does not have, are refused."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("order", {"first": "move", **form})
+
+    assert control == refused.value.control
