@@ -190,7 +190,7 @@ def test_the_extra_die_never_harms():
 
 
 def test_a_single_target_is_not_split():
-    """A weapon with Burst: Single Target aims all its dice at one of the targets."""
+    """A weapon with Burst: Single Target aims all its dice at one of the targets: n5.trait.burst-single-target."""
     answer = split({"active.weapon": "Uragan MRL (Hit Mode)", "reactive.3.action": "dodge"})
     options = {name.split(".")[1] for name in answer.odds if name.startswith("split.")}
 

@@ -317,6 +317,11 @@ def hurt(weapon, target="ARM 4", skills="BS 12", **form):
             hurt("Viral CC Weapon", "BTS 3, Immunity (BTS), Vulnerability (Viral)", **CC),
             hurt("Viral CC Weapon", "BTS 3", **CC),
         ),
+        (
+            "n5.vulnerability.name",
+            hurt("Viral CC Weapon", "BTS 3, Immunity (Enhanced), Vulnerability (Viral)", **CC),
+            hurt("Viral CC Weapon", "BTS 3", **CC),
+        ),
         ("n5.symbiomate.values", hurt("HMG (AP)", "ARM 2, SymbioMate"), hurt("HMG", "ARM 9")),
         ("n5.attack.bracket-ammunition", hurt("HMG", skills="BS 12, BS Attack (AP)"), hurt("HMG (AP)")),
         ("n5.cover.mod", hurt("HMG", **{"reactive.1.cover": "partial"}), hurt("HMG", "ARM 7", skills="BS 9")),

@@ -109,7 +109,7 @@ def test_the_ledger_of_a_hack():
 
 
 def test_immunity_prevents_a_state():
-    """A Trooper with Immunity (POS) does not become Possessed: n5.immunity.state."""
+    """A Trooper with Immunity (POS) does not become Possessed: n5.immunity.state, n5.modifiers.immunity."""
     form = {"active.trooper": HACKER, "active.declares": "total-control", "reactive.1.declares": "reset"}
     troopers = (TAG, f"{TAG}, Immunity (POS)")
     hacked, immune = (engine.ask("matchup", form | {"reactive.1.trooper": one}).odds for one in troopers)

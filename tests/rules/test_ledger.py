@@ -82,6 +82,12 @@ def counts(made, on=Change.MOD):
             {"White Noise": -6},
         ),
         ("n5.albedo.mod", roll(BS, "Marksmanship", "Albedo (-3)"), {"Albedo": -3}),
+        ("n5.marksmanship.jammed", roll(BS, "Marksmanship", "Albedo (-6)"), {"Albedo": -6}),
+        (
+            "n5.marksmanship.jammed",
+            roll(BS, "Marksmanship", "BS 1", Fact.WHITE_NOISE, **ARO),
+            {"White Noise": -6},
+        ),
         ("n5.albedo.others", roll(BS, "BS 12", "Albedo (-3)"), {}),
         ("n5.albedo.not-cc", roll(CC, "Marksmanship", "Albedo (-3)"), {}),
         ("n5.albedo.not-reduced", roll(BS, "Multispectral Visor L2", "Albedo (-6)"), {"Albedo": -6}),
@@ -388,6 +394,7 @@ def test_who_cancels_what(clause, made, line):
         ("n5.burst.bracket-reactive", roll(BS, "BS Attack (+1B)", **ARO), 1),
         ("n5.total-reaction.burst", roll(BS, "Total Reaction", **ARO), 3),
         ("n5.total-reaction.mods", roll(BS, "Total Reaction, BS Attack (+1B)", **ARO), 4),
+        ("n5.total-reaction.bs-only", roll(COMMS, "Total Reaction", **ARO), 1),
         ("n5.neurocinetics.active", roll(BS, "Neurocinetics"), 1),
         ("n5.neurocinetics.reactive", roll(BS, "Neurocinetics", **ARO), 3),
         ("n5.neurocinetics.mods", roll(BS, "Neurocinetics, BS Attack (+1B)"), 1),
@@ -399,6 +406,12 @@ def test_burst(clause, made, burst):
     """The Burst of a weapon with Burst 3."""
     assert clause
     assert burst == burst_of_roll(N5, 3, ledger(N5, made).value).value
+
+
+@pytest.mark.parametrize("turn", [{}, ARO])
+def test_a_special_die_with_neurocinetics(turn):
+    """A +1 SD is no MOD to the Burst, so it counts in both Turns: n5.neurocinetics.special-die."""
+    assert has(ledger(N5, roll(BS, "Neurocinetics, BS Attack (+1 SD)", **turn)).value, Change.SPECIAL_DIE)
 
 
 def test_brackets_of_what_is_used():

@@ -76,6 +76,14 @@ JUDGED = {
         {"first": "move", "second": "cc attack", "stealth": 1, "aros": "A: CC Attack by zoc second in Engaged"},
         "",
     ),
+    "n5.total-reaction.one-target": (
+        {"first": "move", "activated": 2, "burst": 4, "aros": "A: BS Attack burst 4 at 1+2 by lof"},
+        "n5.aro.burst",
+    ),
+    "n5.total-reaction.one-target: all of it at one": (
+        {"first": "move", "activated": 2, "burst": 4, "aros": "A: BS Attack burst 4 at 2 by lof"},
+        "",
+    ),
     "n5.stealth.targeted": ({**CAUTIOUS, "stealth": 1, "states": "Targeted"}, "n5.targeted.no-stealth"),
     "n5.impetuous.skills": ({**IMPETUOUS, "second": "cc attack"}, ""),
     "n5.impetuous.skills: BS Attack": ({**IMPETUOUS, "second": "bs attack"}, ""),

@@ -142,7 +142,7 @@ PAGES: Pages = {
         "n5.trait.bs-weapon-guided": "No BS Attack (Guided) with PH or WIP",
         "n5.trait.bts-0": "BTS=0",
         "n5.trait.burst": "Burst (B)",
-        "n5.trait.burst-single-target": "Burst: Single Target",  # not computed: Split Burst does not read Traits
+        "n5.trait.burst-single-target": "Burst: Single Target",
         "n5.trait.cc": "CC as a Trait",
         "n5.trait.concealed": "Concealed",
         "n5.trait.continuous-damage": "Continuous Damage",
@@ -344,7 +344,7 @@ PAGES: Pages = {
         "n5.modifiers.plus-burst": "BS Attack (+1B)",
         "n5.modifiers.enemy": "MODs for enemies",
         "n5.modifiers.fixed-value": "Fixed values",
-        "n5.modifiers.immunity": "Immunity (POS)",  # not computed: no calculator knows which States are barred
+        "n5.modifiers.immunity": "Immunity (POS)",
         "n5.modifiers.dodge-arm": "Dodge (ARM+3)",  # not computed: the calculators do not read this bracket
         "n5.modifiers.optional": "Optional Skills not used",  # text only: good manners
         "n5.modifiers.most-restrictive": "The most restrictive prevails",  # text only: says how to read rules

@@ -249,7 +249,7 @@ PAGES: Pages = {
         "n5.climbing-plus.group.second": "Their second Skill",
         "n5.climbing-plus.example-move": "Shikami on a wall Example",
     },
-    "n5/skills/combat-instinct": {  # not computed: the ledger is of rolls, and Stealth of AROs
+    "n5/skills/combat-instinct": {
         "n5.combat-instinct.surprise": "Combat Instinct and Surprise Attack",
         "n5.combat-instinct.stealth": "Combat Instinct and Stealth",
     },
@@ -537,7 +537,7 @@ PAGES: Pages = {
         "n5.marksmanship.ignores": "What Marksmanship ignores",
         "n5.marksmanship.keeps": "What Marksmanship does not ignore",
         "n5.marksmanship.only-bs-attack": "BS Attacks only",
-        "n5.marksmanship.jammed": "What jams Marksmanship",  # not computed: no calculator knows Albedo and White Noise
+        "n5.marksmanship.jammed": "What jams Marksmanship",
     },
     "n5/skills/martial-arts": {
         "n5.martial-arts.requirements": "Requirements of Martial Arts",
@@ -921,11 +921,10 @@ PAGES: Pages = {
         "n5.triangulated-fire.range": "Range of Triangulated Fire",
         "n5.triangulated-fire.reply": "Answering Triangulated Fire",
     },
-    "n5/skills/vulnerability": {  # not computed: the Saving Roll does not ask for it
+    "n5/skills/vulnerability": {
         "n5.vulnerability.effect": "Effect of Vulnerability",
         "n5.vulnerability.name": "Vulnerability by name",
-        # not computed: the Saving Roll does not ask for it
-        "n5.vulnerability.example": "Vulnerability (Viral) Example",
+        "n5.vulnerability.example": "Vulnerability (Viral) Example",  # not computed: no values printed
     },
     "n5/skills/warhorse": {  # text only: what does not affect it
         "n5.warhorse.loss-of-lieutenant": "Warhorse in Loss of Lieutenant",
