@@ -885,7 +885,7 @@ PAGES: Pages = {
     },
     "n5/skills/total-reaction": {
         "n5.total-reaction.burst": "Burst of Total Reaction",
-        "n5.total-reaction.one-target": "One target",  # text only: an ARO has one target here too
+        "n5.total-reaction.one-target": "One target",
         "n5.total-reaction.bs-only": "BS Attacks only",
         "n5.total-reaction.mods": "Burst MODs in ARO",
     },
