@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import lru_cache
 
 from engine.edition import Edition
 from engine.errors import quoted
@@ -15,6 +16,9 @@ SHORT_NAMES = {"smg": "submachine gun"}
 
 MOST_CANDIDATES = 8
 """How many weapons an error lists at most."""
+
+REMEMBERED = 2048
+"""Of how many names the words are remembered: of all in the charts, and of what was searched for lately."""
 
 
 def search(weapons: tuple[Weapon, ...], text: str) -> tuple[Weapon, ...]:
@@ -72,12 +76,14 @@ def _candidates(edition: Edition, text: str) -> tuple[Weapon, ...]:
     return found
 
 
+@lru_cache(maxsize=REMEMBERED)
 def _key(text: str) -> str:
     return "".join(_words(text.casefold()))
 
 
-def _words(text: str) -> list[str]:
-    return re.findall(r"[^\W_]+", text)
+@lru_cache(maxsize=REMEMBERED)
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(re.findall(r"[^\W_]+", text))
 
 
 def initials(weapon: Weapon) -> str:
@@ -87,9 +93,19 @@ def initials(weapon: Weapon) -> str:
     >>> [initials(weapon) for weapon in search(weapons(), "AP Heavy Machine Gun")]
     ['aphmg']
     """
-    return "".join(word if word.isupper() else word[0] for word in _words(weapon.base)).casefold()
+    return _initials(weapon.base)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _initials(name: str) -> str:
+    return "".join(word if word.isupper() else word[0] for word in _words(name)).casefold()
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _plain_initials(name: str) -> str:
+    return "".join(word[0] for word in _words(name) if not word.isupper()).casefold()
 
 
 def _begins_a_word(weapon: Weapon, token: str) -> bool:
-    plain = "".join(word[0] for word in _words(weapon.base) if not word.isupper()).casefold()
-    return token == plain or any(word.startswith(token) for word in _words(weapon.name.casefold()))
+    words = _words(weapon.name.casefold())
+    return token == _plain_initials(weapon.base) or any(word.startswith(token) for word in words)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.edition import Edition
 from engine.errors import quoted
@@ -29,6 +29,8 @@ LEVEL = re.compile(r"(.*?\S)[ -]*L(?:evel)?[ -]?([1-9])", re.IGNORECASE)
 BARE_LEVEL = re.compile(r"(.*[^\W\d])[ -]?([1-9])")
 BRACKETS = re.compile(r"(.*?)\s*[(\[](.*)[)\]]", re.DOTALL)
 LONGEST = 80
+REMEMBERED = 1024
+"""How many names that were searched for lately are remembered with the weapons that they mean."""
 
 
 def split(text: str) -> tuple[str, tuple[str, ...]]:
@@ -87,12 +89,10 @@ def terms_named(edition: Edition, name: str) -> tuple[tuple[Term, ...], int]:
 
 def weapon_named(edition: Edition, name: str) -> Listed | None:
     """The weapon of a name, with its mode where the name says which; None where none has it, or several."""
-    printed = _printed(edition.of(WeaponChart).read) if edition.find(WeaponChart) else {}
-    if key(name) in printed:
-        return Listed(printed[key(name)])
-    bases = {weapon.base for weapon in search(weapons(edition), name)}
-    if len(bases) == 1:
-        return Listed(bases.pop())
+    chart = edition.find(WeaponChart)
+    meant = _printed(chart.read).get(key(name)) or _meant(chart.read, name) if chart else ""
+    if meant:
+        return Listed(meant)
     return next((Listed(unread) for unread in unread_weapons(edition) if key(unread) == key(name)), None)
 
 
@@ -100,6 +100,13 @@ def weapon_named(edition: Edition, name: str) -> Listed | None:
 def _printed(read: Callable[[], tuple[Weapon, ...]]) -> Mapping[str, str]:
     """The names of a chart, with their modes and without, by their keys."""
     return {key(name): name for weapon in read() for name in (weapon.base, weapon.name)}
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _meant(read: Callable[[], tuple[Weapon, ...]], name: str) -> str:
+    """The one weapon of a chart, without its mode, that a name can mean; empty where there is none, or several."""
+    bases = {weapon.base for weapon in search(read(), name)}
+    return bases.pop() if len(bases) == 1 else ""
 
 
 def suggestion(edition: Edition, name: str) -> str:
