@@ -32,6 +32,7 @@ SLUGS = (
     "comms-attack",
     "forward-observer",
     "attack-without-lof",
+    "templates",
     "recovery",
     "initiative",
     "deployment",

@@ -22,7 +22,7 @@ from engine.exchange.model import (
 from engine.exchange.odds import ExchangeOdds, JointResult, exchange_odds, hits_on_active
 from engine.exchange.one_answer import chance_of_answer, chance_of_reactive_answer
 from engine.exchange.repeated import ANY, DOWN, UP, RepeatedOrders, naive_chance, repeat_exchange
-from engine.exchange.saves import NO_HITS, HitOnTrooper, Hits, hit_on_trooper
+from engine.exchange.saves import NO_HITS, HitOnTrooper, Hits, hit_on_trooper, injuries
 
 __all__ = [
     "ANY",
@@ -56,6 +56,7 @@ __all__ = [
     "first_order_step",
     "hit_on_trooper",
     "hits_on_active",
+    "injuries",
     "injuries_of_both",
     "judge_aftermath",
     "judge_matchup",

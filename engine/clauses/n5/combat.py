@@ -228,24 +228,23 @@ PAGES: Pages = {
         "n5.templates-allies.unconscious": "Unconscious ally under a Template",
         "n5.templates-allies.reactions": "AROs to a cancelled Template",
         "n5.templates-allies.disposable": "Disposable use of a cancelled shot",
-        "n5.templates-allies.example-pulzar": "Pulzar and an ally Example",  # text only: a cancelled shot, no roll
+        "n5.templates-allies.example-pulzar": "Pulzar and an ally Example",
         "n5.templates-scenery.blast-focus": "Blast Focus",
         "n5.templates-scenery.lof": "LoF from the Blast Focus",
         "n5.templates-scenery.example-teardrop": "Teardrop and scenery Example",  # text only: seen on the table
-        "n5.templates-scenery.example-grenade": "Grenade and scenery Example",  # text only: seen on the table
+        "n5.templates-scenery.example-grenade": "Grenade and scenery Example",
         "n5.templates-scenery.example-prone": "Prone under a Template Example",  # text only: seen on the table
     },
     "n5/combat/direct-templates": {
         "n5.direct-template.no-roll": "No roll for a Direct Template",
-        "n5.direct-template.burst": "Burst of a Direct Template",  # not computed: the exchange lays one Template
+        "n5.direct-template.burst": "Burst of a Direct Template",
         "n5.direct-template.declaration": "Placing a Direct Template",  # text only: done on the table
         "n5.direct-template.teardrop": "Placing a Teardrop",  # text only: done on the table
         "n5.direct-template.circular": "Placing a Circular Template",  # text only: done on the table
         "n5.direct-template.corner": "Direct Template round a corner",  # text only: forbids it
         "n5.direct-template.aro": "Direct Template in ARO",  # text only: players see it on the table
         "n5.direct-template.answers": "Answers to a Direct Template",
-        "n5.direct-template.example-cancelled": "Main Target left out Example",  # text only: a failed attack, no roll
-        # not computed: the exchange lays one Template
+        "n5.direct-template.example-cancelled": "Main Target left out Example",
         "n5.direct-template.example-answer": "Answers to a Pulzar Example",
     },
     "n5/combat/impact-templates": {
@@ -253,7 +252,6 @@ PAGES: Pages = {
         "n5.impact-template.placement": "Placing an Impact Template",  # text only: done on the table
         "n5.impact-template.targetless": "Targetless weapons",  # text only: says what they may be aimed at
         "n5.impact-template.effect": "Effect of an Impact Template",
-        # not computed: one affected enemy at a time
         "n5.impact-template.independent": "Independent rolls of those affected",
         "n5.impact-template.critical": "Critical of an Impact Template",
         "n5.impact-template.dodge-several": "Dodge against several Impact Templates",

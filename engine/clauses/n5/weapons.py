@@ -42,7 +42,7 @@ PAGES: Pages = {
         "n5.para-ammo.no-ph": "PARA on a target without PH",  # not computed: PH is a number in the calculator
         "n5.para-ammo.bracket": "Brackets of a PARA CC Weapon",
     },
-    "n5/weapons/smoke-ammunition": {  # not computed: nothing looks at LoF through a Template
+    "n5/weapons/smoke-ammunition": {  # text only: players see it on the table
         "n5.smoke-ammo.zone": "Smoke zone",
         "n5.smoke-ammo.duration": "How long Smoke lasts",
         "n5.smoke-ammo.scenery": "Smoke and scenery",
@@ -60,7 +60,7 @@ PAGES: Pages = {
         "n5.smoke-ammo.example": "Smoke Grenade Example",
         "n5.smoke-ammo.example-balcony": "Smoke and a balcony Example",  # text only: seen on the table
     },
-    "n5/weapons/eclipse-ammunition": {  # not computed: nothing looks at LoF through a Template
+    "n5/weapons/eclipse-ammunition": {  # not computed: only the throw is, not shots once the Template lies there
         "n5.eclipse-ammo.as-smoke": "Eclipse as Smoke",
         "n5.eclipse-ammo.msv": "Eclipse and Multispectral Visor",
         "n5.eclipse-ammo.poor-visibility": "Answering through Eclipse",

@@ -1,0 +1,91 @@
+"""Impact and Direct Templates over several Troopers, Smoke and Eclipse against shots: who is hit, and what stays?"""
+
+from engine.calculator import Calculator, Result, Value
+from engine.calculators.templates.controls import CONTROLS, FOLDED
+from engine.calculators.templates.dice import dice_of_rolls, judge_template
+from engine.calculators.templates.examples import EXAMPLES
+from engine.calculators.templates.form import TemplateForm, read_template_form
+from engine.calculators.templates.headline import bars, chart, headline
+from engine.calculators.templates.odds import named_odds
+from engine.controls import Values
+from engine.decisions.states import SmokeRules
+from engine.edition import Edition
+from engine.exchange import HitOnTrooper
+from engine.ruling import Step
+from engine.wording import counted
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The joint odds of a Template over the same attack dice, and the judgement on real dice where there are some.
+
+    `template` is what becomes of it when it is placed: stands, cancelled (an Allied or Neutral Trooper would be
+    affected) or fails (the Main Target is outside). The names of the odds are those of `named_odds`; of real dice
+    template_stays is yes or no.
+    """
+    found = read_template_form(edition, values)
+    form = found.value
+    odds = named_odds(form)
+    judged = judge_template(edition, values, form)
+    return Result(
+        headline=judged.headline if judged else headline(form, odds),
+        odds=odds,
+        values=_values(form) | (judged.values if judged else {}),
+        bars=bars(form, odds),
+        chart=chart(form, odds),
+        because=(
+            *found.because,
+            *_result_steps(edition, form),
+            *_hit_steps(edition, form),
+            *(judged.steps if judged else ()),
+        ),
+        dice=judged.dice if judged else dice_of_rolls(form),
+    )
+
+
+def _values(form: TemplateForm) -> dict[str, Value]:
+    found: dict[str, Value] = {"template": form.fate.value}
+    if form.attack.side:
+        found["success_value"] = form.attack.side.value.value
+    for one in form.targets:
+        found[f"{one.name}.roll"] = "face-to-face" if one.contested else "normal" if one.side else "none"
+        if one.side:
+            found[f"{one.name}.success_value"] = one.side.value.value
+    return found
+
+
+def _result_steps(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
+    """What a success and a Critical do: n5.templates.critical, n5.smoke-ammo.critical, n5.smoke-ammo.win-all."""
+    if form.attack.side is None:
+        return ()
+    if form.kind.harmless:
+        stays = "The Template stays if the throw beats every Attack that opposes it; a tie is not a win."
+        return (
+            Step(edition.cite("smoke-ammo.critical"), "A Critical does no more than win the Face to Face Roll."),
+            Step(edition.cite("smoke-ammo.win-all"), stays),
+        )
+    says = "A Critical is one against the Main Target alone; for others it is a plain success with its number."
+    return (Step(edition.cite("templates.critical"), says),)
+
+
+def _hit_steps(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
+    """The Saving Rolls that a hit forces on each Trooper: n5.save.count."""
+    steps = [_hit_step(edition, one.who, one.hit) for one in form.affected if one.hit]
+    steps += [_hit_step(edition, f"Attacker, by {one.who}", one.own_hit) for one in form.targets if one.own_hit]
+    return tuple(steps)
+
+
+def _hit_step(edition: Edition, who: str, hit: HitOnTrooper) -> Step:
+    says = f"{who}: a hit forces {counted('Saving Roll', hit.one_hit.count)}."
+    return Step(edition.cite("save.count"), says, steps=hit.levels.because)
+
+
+TEMPLATES = Calculator(
+    slug="templates",
+    title="Templates",
+    summary="A Template over several Troopers with the same attack dice, and Smoke or Eclipse against shots.",
+    controls=CONTROLS,
+    answer=answer,
+    examples=EXAMPLES,
+    needs=(SmokeRules,),
+    folded=FOLDED,
+)

@@ -1,0 +1,194 @@
+"""The controls of the Templates calculator: the attack, its user, and up to four Troopers."""
+
+from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
+from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
+from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
+from engine.editions import EDITIONS
+from engine.records.weapon_chart import weapons
+from engine.rules.templates import Allegiance, Answer, LofPath, Place, TemplateKind
+
+NUMBERS = range(1, 5)
+"""The Troopers of a form; the first is the Main Target."""
+
+ABSENT = "absent"
+USER = "Attacker"
+HARM = ("kind", TemplateKind.IMPACT, TemplateKind.DIRECT)
+HARMLESS = ("kind", TemplateKind.SMOKE, TemplateKind.ECLIPSE)
+ROLLED = ("kind", TemplateKind.IMPACT, TemplateKind.SMOKE, TemplateKind.ECLIPSE)
+MOST_BURST = 3
+KINDS = (
+    (TemplateKind.IMPACT, "Impact Template"),
+    (TemplateKind.DIRECT, "Direct Template"),
+    (TemplateKind.SMOKE, "Smoke"),
+    (TemplateKind.ECLIPSE, "Eclipse"),
+)
+ANSWERS = (
+    (Answer.SHOOT, "BS Attack"),
+    (Answer.TEMPLATE, "Direct Template"),
+    (Answer.DODGE, "Dodge"),
+    (Answer.NOTHING, "nothing that opposes it"),
+)
+ALLEGIANCES = (
+    (Allegiance.ENEMY, "enemy"),
+    (Allegiance.ALLY, "ally"),
+    (Allegiance.UNCONSCIOUS_ALLY, "Unconscious ally"),
+    (Allegiance.NEUTRAL, "Neutral"),
+)
+PLACES = (
+    (Place.INSIDE, "inside"),
+    (Place.OUTSIDE, "outside"),
+    (Place.TOTAL_COVER, "inside, Total Cover from the Blast Focus"),
+    (Place.COMBAT, "in Close Combat with one inside"),
+)
+PATHS = (
+    (LofPath.THROUGH, "through the Template"),
+    (LofPath.PAST, "past the Template"),
+    (LofPath.NONE, "its attack needs no LoF"),
+)
+
+
+def group(number: int) -> str:
+    """The heading of one Trooper."""
+    return f"Target {number}"
+
+
+def rare_group(number: int) -> str:
+    """The heading of the fields of one Trooper that are seldom needed."""
+    return f"{group(number)}: more"
+
+
+def _names() -> tuple[str, ...]:
+    known = (one for edition in EDITIONS.values() for one in weapons(edition))
+    traits = ("Impact Template", "Direct Template")
+    return tuple(one.name for one in known if any(map(one.trait, traits)) and not one.trait("Deployable"))
+
+
+ATTACK = (
+    Choice(name="kind", label="Template", default=TemplateKind.IMPACT, options=KINDS),
+    Number(
+        name="attribute",
+        label="BS or PH",
+        default="12",
+        low=0,
+        high=40,
+        help="The Attribute of the weapon.",
+        when=ROLLED,
+    ),
+    Text(
+        name="weapon",
+        label="Weapon",
+        help="By name (Grenades). Empty: the values you set below.",
+        suggestions=_names(),
+    ),
+    Inches(
+        name="distance",
+        label="Distance",
+        default="0",
+        high=96,
+        help="In inches, to the Main Target or the point. 0 if you enter the Range MOD yourself.",
+        when=ROLLED,
+    ),
+    Mods(name="mods", label="MODs", help="Those of the Main Target.", when=ROLLED),
+    Number(
+        name="burst",
+        label="Dice or Templates",
+        default="1",
+        low=1,
+        high=MOST_BURST,
+        help="The part of the Burst that is aimed here.",
+    ),
+    Flag(name="special_die", label="+1 SD", when=ROLLED),
+    *custom_weapon_controls("", "Weapon", "Weapon"),
+)
+"""What the user of the Template does."""
+
+
+def _user() -> tuple[Control, ...]:
+    return (
+        arm("attacker.", USER, USER),
+        cover("attacker.", USER, USER),
+        vita_or_str("attacker.", USER, USER),
+        *rare_side_controls("attacker.", USER, f"{USER}: more"),
+    )
+
+
+def _answer(number: int) -> Choice:
+    absent = () if number == 1 else ((ABSENT, "is not there"),)
+    return Choice(
+        name=f"target.{number}.action",
+        label=f"{group(number)} declares",
+        default=(Answer.SHOOT, Answer.DODGE, ABSENT, ABSENT)[number - 1],
+        group=group(number),
+        options=(*absent, *ANSWERS),
+    )
+
+
+def _area(number: int) -> tuple[Control, ...]:
+    """Whose Trooper it is and where it is; the Main Target is an enemy, inside or outside."""
+    name, label = f"target.{number}.", group(number)
+    side = Choice(
+        name=f"{name}side", label=f"{label} is", default=Allegiance.ENEMY, group=label, options=ALLEGIANCES, when=HARM
+    )
+    place = Choice(
+        name=f"{name}place",
+        label=f"{label} and the Area of Effect",
+        default=Place.INSIDE,
+        group=label,
+        options=PLACES if number > 1 else PLACES[:2],
+        when=HARM,
+    )
+    return (place,) if number == 1 else (side, place)
+
+
+def _smoke(number: int) -> tuple[Control, ...]:
+    name, label = f"target.{number}.", group(number)
+    return (
+        Choice(
+            name=f"{name}path",
+            label=f"{label} has LoF",
+            default=LofPath.THROUGH,
+            group=label,
+            options=PATHS,
+            when=HARMLESS,
+        ),
+        Flag(name=f"{name}visor", label=f"{label} has a Multispectral Visor", group=label, when=HARMLESS),
+    )
+
+
+def _target(number: int) -> tuple[Control, ...]:
+    name, label, rest = f"target.{number}.", group(number), rare_group(number)
+    shoots: When = (f"{name}action", Answer.SHOOT)
+    attacks: When = (f"{name}action", Answer.SHOOT, Answer.TEMPLATE)
+    dodges: When = (f"{name}action", Answer.DODGE)
+    return (
+        _answer(number),
+        *_area(number),
+        Number(name=f"{name}attribute", label=f"{label} BS", default="12", low=0, high=40, group=label, when=shoots),
+        Mods(name=f"{name}mods", label=f"{label} MODs to its BS Attack", group=label, when=shoots),
+        weapon_control(name, label, label, attacks),
+        Number(name=f"{name}ph", label=f"{label} PH", default="10", low=0, high=40, group=label, when=dodges),
+        Flag(name=f"{name}lof", label=f"{label} has LoF to the attacker", group=label, when=dodges),
+        *_smoke(number),
+        arm(name, label, label),
+        vita_or_str(name, label, label),
+        Number(name=f"{name}burst", label=f"{label} Burst", default="1", low=1, high=6, help="1 in ARO.", group=rest),
+        Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
+        Mods(name=f"{name}dodge_mods", label=f"{label} MODs to Dodge", group=rest, usual=("+3 Dodge", "-3 Dodge")),
+        *custom_weapon_controls(name, label, rest),
+        *rare_side_controls(name, label, rest),
+    )
+
+
+DICE = (
+    Dice(name="dice", label="Attack dice", most=MOST_BURST + 1),
+    *(Dice(name=f"target.{number}.dice", label=f"{group(number)} dice") for number in NUMBERS),
+    *(Dice(name=f"target.{number}.save_dice", label=f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
+    *(
+        Dice(name=f"attacker.{number}.save_dice", label=f"{USER} Saving Rolls against {group(number)}", most=60)
+        for number in NUMBERS
+    ),
+)
+"""The dice in the order in which they are rolled."""
+
+CONTROLS = (*ATTACK, *(control for number in NUMBERS for control in _target(number)), *_user(), *DICE)
+FOLDED = ("Weapon", *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]), USER, f"{USER}: more")

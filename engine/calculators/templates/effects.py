@@ -1,0 +1,125 @@
+"""One Trooper of a form against the attack dice: how many stand against it, and what its own attack does."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.calculators.templates.form import Target, TemplateForm
+from engine.dice import Distribution
+from engine.exchange import NO_HITS, UNHURT, Hits, Injury, injuries
+from engine.rules.templates import (
+    CRITICAL,
+    NO_OPPONENT,
+    Answer,
+    Opponent,
+    TemplateKind,
+    kept_dice,
+    opponent_of,
+    ranks_against,
+)
+
+Ranks = tuple[int, ...]
+Throw = tuple[Ranks, Ranks]
+"""The attack dice, best first, as the Main Target meets them and as all others do."""
+
+SURE_HIT: Throw = (1,), (1,)
+"""A Direct Template: a die that stands unless a Dodge succeeds."""
+
+
+def throws(form: TemplateForm) -> Distribution[Throw]:
+    """Every set of attack dice that can be kept; the sure hit of a Direct Template."""
+    side = form.attack.side
+    if side is None:
+        return Distribution({SURE_HIT: 1})
+    return kept_dice(side).map(
+        lambda dice: (ranks_against(dice, main_target=True), ranks_against(dice, main_target=False))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """One Trooper of a form against the attack; `fails_below` counts the outcomes of its dice below each rank."""
+
+    form: TemplateForm
+    target: Target
+    opposes: Opponent
+    fails_below: tuple[int, ...]
+
+    def ranks(self, throw: Throw) -> Ranks:
+        """The ranks of the attack dice against this Trooper."""
+        return throw[0] if self.target.criticals else throw[1]
+
+    def best(self, throw: Throw) -> int:
+        """The rank that its dice must beat; 0 where they are not compared."""
+        ranks = self.ranks(throw) if self.target.contested else ()
+        return ranks[0] if ranks else 0
+
+    def won(self, throw: Throw) -> int:
+        """In how many outcomes of the dice that oppose the attack it beats them all."""
+        ranks = self.ranks(throw)
+        return self.fails_below[ranks[0]] if ranks else 0
+
+    def hits_by(self, standing: int, criticals: int) -> Hits:
+        """The hits of so many dice that stand, of which so many at most are Criticals."""
+        if self.target.hit is None:
+            return NO_HITS
+        if self.form.kind is TemplateKind.DIRECT:
+            return Hits(plain=self.form.attack.templates * standing)
+        critical = min(standing, criticals)
+        return Hits(standing - critical, critical)
+
+    def hits(self, throw: Throw) -> Iterator[tuple[Hits, int]]:
+        """The hits of the Template on it, with their weights out of `opposes.total`: n5.impact-template.effect."""
+        ranks = self.ranks(throw)
+        criticals, before = ranks.count(CRITICAL), self.opposes.total
+        for standing, more in enumerate((*(self.fails_below[rank] for rank in ranks), 0)):
+            yield self.hits_by(standing, criticals), before - more
+            before = more
+
+    def all_hits(self, dice: Distribution[Throw]) -> Distribution[Hits]:
+        """The hits of the Template on it, over all attack dice."""
+        weights: dict[Hits, int] = {}
+        for throw, weight in dice:
+            for hits, ways in self.hits(throw):
+                weights[hits] = weights.get(hits, 0) + weight * ways
+        return Distribution({hits: weight for hits, weight in weights.items() if weight})
+
+    def own_hits(self, best: int) -> Distribution[Hits]:
+        """Its hits on the user, where its dice must beat a rank; a Direct Template hits without a roll."""
+        if self.target.answer is Answer.TEMPLATE:
+            return Distribution({Hits(plain=1): 1})
+        if self.target.answer is not Answer.SHOOT:
+            return Distribution({NO_HITS: 1})
+        return opponent_of(self.target.side).above(best).map(lambda counts: Hits(counts[1], counts[2]))
+
+    def own_injuries(self, best: int) -> Distribution[Injury]:
+        """What its attack does to the user; nothing where it does not attack."""
+        own, side = self.target.own_hit, self.target.side
+        if own is None:
+            return Distribution({UNHURT: 1})
+        return injuries(own.per_hit, self.own_hits(best), side.burst if side else 1)
+
+    def injuries_by(self, hits: Distribution[Hits]) -> Distribution[Injury]:
+        """What hits of the Template do to it."""
+        if self.target.hit is None:
+            return Distribution({UNHURT: 1})
+        return injuries(self.target.hit.per_hit, hits, self.form.attack.most_hits)
+
+    def chance_down(self, hits: Hits) -> Fraction:
+        """The chance that hits of the Template bring it down."""
+        return self.injuries_by(Distribution({hits: 1})).chance(self.target.trooper.is_brought_down)
+
+    def chance_unhit(self, best: int) -> Fraction:
+        """The chance that its attack does not hit the user, where its dice must beat a rank."""
+        return self.own_hits(best).chance(lambda hits: hits == NO_HITS)
+
+    def chance_unhurt(self, best: int) -> Fraction:
+        """The chance that its attack does not hurt the user, where its dice must beat a rank."""
+        return self.own_injuries(best).chance(lambda injury: not injury.hurts)
+
+
+def meeting_of(form: TemplateForm, target: Target) -> Meeting:
+    """One Trooper against the attack; a Dodge is compared with a Direct Template too, which any success evades."""
+    dodges = target.answer is Answer.DODGE and form.kind is TemplateKind.DIRECT
+    opposes = opponent_of(target.side) if target.contested or dodges else NO_OPPONENT
+    return Meeting(form, target, opposes, tuple(opposes.at_most(rank - 1) for rank in range(CRITICAL + 1)))

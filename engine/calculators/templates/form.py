@@ -1,0 +1,190 @@
+"""The form of a Template, read once: the attack, its user, and each Trooper with what it declares."""
+
+from dataclasses import dataclass, replace
+
+from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.weapon_hit import read_attack_weapon
+from engine.calculators.templates.attack import Attack, read_attack
+from engine.calculators.templates.controls import ABSENT, NUMBERS, USER, group
+from engine.controls import Values
+from engine.decisions.dodge import DodgeRules
+from engine.edition import Edition
+from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
+from engine.rules.dodge import Dodger, Threat, dodge_value
+from engine.rules.face_to_face import Side
+from engine.rules.rolls import success_value
+from engine.rules.saving_roll import FallSkill, HitKind
+from engine.rules.templates import (
+    Allegiance,
+    Answer,
+    Fate,
+    LofPath,
+    Place,
+    TemplateKind,
+    UnderTemplate,
+    fate_of_template,
+    is_affected,
+    is_contested,
+)
+from engine.ruling import Ruling, Step
+
+HIT_KINDS = {Answer.SHOOT: HitKind.BS, Answer.TEMPLATE: HitKind.TEMPLATE}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """One Trooper of a form: what it declares and rolls, and the hits of both sides.
+
+    `hit` is that of the Template, None where it does not affect the Trooper; `own_hit` that of its attack on the user.
+    `criticals`: a Critical of the attack is one against it too.
+    """
+
+    number: int
+    trooper: Trooper
+    answer: Answer
+    contested: bool
+    criticals: bool
+    side: Side | None = None
+    hit: HitOnTrooper | None = None
+    own_hit: HitOnTrooper | None = None
+
+    @property
+    def who(self) -> str:
+        """The Trooper in sentences."""
+        return group(self.number)
+
+    @property
+    def name(self) -> str:
+        """What the names of its odds and values begin with."""
+        return f"target.{self.number}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TemplateForm:
+    """All that a form says of a Template; `fate` is what becomes of it when it is placed."""
+
+    attack: Attack
+    user: Trooper
+    targets: tuple[Target, ...]
+    fate: Fate
+
+    @property
+    def kind(self) -> TemplateKind:
+        """How the Template is used."""
+        return self.attack.kind
+
+    @property
+    def affected(self) -> tuple[Target, ...]:
+        """The Troopers that the Template can hit."""
+        return tuple(one for one in self.targets if one.hit)
+
+    @property
+    def user_is_attacked(self) -> bool:
+        """Whether anyone attacks the user."""
+        return any(one.own_hit for one in self.targets)
+
+
+def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]:
+    """A whole form; InvalidInputError where its parts do not go together."""
+    attack = read_attack(edition, values)
+    user = _read_trooper(edition, values.scoped("attacker."), USER, cover=values.flag("attacker.cover"))
+    there = [number for number in NUMBERS if values.word(f"target.{number}.action") != ABSENT]
+    areas = {number: _area(values, number) for number in there}
+    fate = Ruling(Fate.STANDS, _harmless_steps(edition, attack.value.kind))
+    if not attack.value.kind.harmless:
+        main, *others = areas.values()
+        fate = fate_of_template(edition, main, tuple(others))
+    targets: list[Target] = []
+    steps = [*attack.because, *fate.because]
+    for number in there:
+        stands = fate.value is Fate.STANDS and areas[number].allegiance is Allegiance.ENEMY
+        found = _read_target(edition, values, attack.value, user, areas[number], number, stands=stands)
+        targets.append(found.value)
+        steps += found.because
+    form = TemplateForm(attack=attack.value, user=user, targets=tuple(targets), fate=fate.value)
+    return Ruling(form, tuple(steps))
+
+
+def _harmless_steps(edition: Edition, kind: TemplateKind) -> tuple[Step, ...]:
+    if not kind.harmless:
+        return ()
+    says = f"{kind.capitalize()} has no PS and inflicts no State: it may cover allies, and nobody makes Saving Rolls."
+    return (Step(edition.cite("templates-allies.harmless"), says),)
+
+
+def _area(values: Values, number: int) -> UnderTemplate:
+    fields = values.scoped(f"target.{number}.")
+    side = Allegiance(fields.word("side")) if number > 1 else Allegiance.ENEMY
+    if values.word("kind") in (TemplateKind.SMOKE, TemplateKind.ECLIPSE):
+        return UnderTemplate(group(number))
+    if side is not Allegiance.ENEMY and fields.word("action") != Answer.NOTHING:
+        says = f"must be {Answer.NOTHING} for an Allied or Neutral Trooper, not {fields.word('action')}."
+        raise fields.wrong("action", says)
+    return UnderTemplate(group(number), side, Place(fields.word("place")))
+
+
+def _read_target(
+    edition: Edition, values: Values, attack: Attack, user: Trooper, area: UnderTemplate, number: int, *, stands: bool
+) -> Ruling[Target]:
+    fields = values.scoped(f"target.{number}.")
+    answer = Answer(fields.word("action"))
+    trooper = _read_trooper(edition, fields, area.who, cover=False, acts=answer is not Answer.NOTHING)
+    affected = is_affected(edition, area) if attack.hit else Ruling(False, ())
+    hit = hit_on_trooper(edition, attack.hit, trooper) if attack.hit and stands and affected.value else None
+    contested = is_contested(
+        edition,
+        attack.kind,
+        area.who,
+        answer,
+        affected=hit is not None,
+        path=LofPath(fields.word("path")),
+        visor=fields.flag("visor"),
+    )
+    side = _side(edition, fields, answer, area.who, contested=contested.value)
+    own_hit = None
+    if answer.attacks:
+        weapon = read_attack_weapon(edition, fields, kind=HIT_KINDS[answer])
+        own_hit = hit_on_trooper(edition, weapon.hit, user)
+    found = Target(
+        number=number,
+        trooper=trooper,
+        answer=answer,
+        contested=contested.value,
+        criticals=number == NUMBERS[0] or attack.kind.harmless,
+        side=side.value,
+        hit=hit,
+        own_hit=own_hit,
+    )
+    return Ruling(found, (*affected.because, *contested.because, *side.because))
+
+
+def _side(edition: Edition, fields: Values, answer: Answer, who: str, *, contested: bool) -> Ruling[Side | None]:
+    """What a Trooper rolls: n5.templates.dodge-mod, n5.dodge.minus-3; nothing with a Direct Template."""
+    if answer in (Answer.NOTHING, Answer.TEMPLATE):
+        return Ruling(None, ())
+    if answer is Answer.SHOOT:
+        value = success_value(edition, fields.number("attribute"), fields.mods("mods"))
+        side = Side(value.value, fields.number("burst"), fields.flag("special_die"))
+        says = f"{who} shoots at Success Value {value.value.value}."
+        return Ruling(side, (Step(edition.cite("bs-attack.roll"), says, steps=value.because),))
+    dodger = Dodger(ph=fields.number("ph"), mods=fields.mods("dodge_mods"))
+    threat = Threat(name="the Template", contested=contested, template=True, no_lof=not fields.flag("lof"))
+    dodge = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
+    without = "with" if fields.flag("lof") else "without"
+    says = f"{who} dodges {without} LoF to the attacker, at Success Value {dodge.value.value}."
+    step = Step(edition.cite("templates.dodge-mod"), says, steps=dodge.because)
+    return Ruling(Side(dodge.value, 1, fields.flag("special_die")), (step,))
+
+
+def _read_trooper(edition: Edition, fields: Values, who: str, *, cover: bool, acts: bool = True) -> Trooper:
+    if fields.flag("remote_presence") and not fields.flag("structure"):
+        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
+    body = replace(read_hit_target(fields, cover=cover), fall_skill=FallSkill(fields.word("fall_skill")))
+    trooper = trooper_of(edition, body)
+    taken = body.wounds_taken
+    if trooper.levels.dead < 1:
+        raise fields.wrong("wounds_taken", f"must be at most {taken + trooper.levels.dead - 1}, not {taken}: Dead.")
+    if acts and trooper.is_down:
+        says = f"must be less than {body.vita_or_str}, not {taken}: {who} does nothing while Unconscious."
+        raise fields.wrong("wounds_taken", says)
+    return trooper

@@ -1,0 +1,129 @@
+"""The odds of a Template by their names: each Trooper, the user, and all at once over the same attack dice."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+
+from engine.calculators.templates.effects import Meeting, Throw, meeting_of, throws
+from engine.calculators.templates.form import TemplateForm
+from engine.calculators.templates.together import Counted, count_events, event
+from engine.dice import Distribution, from_pairs
+from engine.exchange import UNHURT, Hits, Injury, Trooper
+from engine.rules.saving_roll import Condition
+
+Odds = dict[str, Fraction]
+SURE, NEVER = Fraction(1), Fraction(0)
+
+
+def named_odds(form: TemplateForm) -> Odds:
+    """All odds by name: those of Templates that harm, or of Smoke and Eclipse; then those of the user."""
+    meetings = tuple(meeting_of(form, target) for target in form.targets)
+    dice = throws(form)
+    odds = smoke_odds(meetings, dice) if form.kind.harmless else harm_odds(form, meetings, dice)
+    return odds | _of_user(form, meetings, dice)
+
+
+def harm_odds(form: TemplateForm, meetings: tuple[Meeting, ...], dice: Distribution[Throw]) -> Odds:
+    """any_hit, all_hit, any_down, all_down: of the Troopers affected, where there are any; `down.K`: K of them.
+
+    any_down_and_unhurt: at least one is down, and the user takes neither Wound nor State; unhurt: the latter alone.
+    `target.N.hit`, its Wounds, condition and States.
+    """
+    hit = count_events(tuple(event(one, _is_hit, one.chance_unhit) for one in meetings), dice)
+    down = count_events(tuple(event(one, one.chance_down, one.chance_unhurt) for one in meetings), dice)
+    odds = _joint(len(form.affected), hit, down)
+    for meeting in meetings:
+        hits = meeting.all_hits(dice)
+        odds[f"{meeting.target.name}.hit"] = hits.chance(lambda found: found.total > 0)
+        if meeting.target.hit:
+            odds |= _of_one(meeting.target.name, meeting.target.trooper, meeting.injuries_by(hits))
+    return odds
+
+
+def _joint(affected: int, hit: Counted, down: Counted) -> Odds:
+    everyone = max(affected, 1)
+    return {
+        "any_hit": hit.chance(lambda k: k > 0),
+        "all_hit": hit.chance(lambda k: k == everyone),
+        "any_down": down.chance(lambda k: k > 0),
+        "all_down": down.chance(lambda k: k == everyone),
+        "any_down_and_unhurt": down.chance(lambda k: k > 0, spared=True),
+        "unhurt": down.chance(lambda k: k >= 0, spared=True),
+        **{f"down.{k}": down.chance(partial(int.__eq__, k)) for k in range(affected + 1)},
+    }
+
+
+def _is_hit(hits: Hits) -> Fraction:
+    return SURE if hits.total else NEVER
+
+
+def smoke_odds(meetings: tuple[Meeting, ...], dice: Distribution[Throw]) -> Odds:
+    """stays: the Template stays on the table; stays_and_unhit: and nothing hits the user, unhit: the latter alone.
+
+    `target.N.stopped`: the throw beats that Attack. Follows n5.smoke-ammo.win-all and n5.smoke-ammo.partial.
+    """
+    odds = {"stays": NEVER, "stays_and_unhit": NEVER, "unhit": NEVER}
+    contested = tuple(one for one in meetings if one.target.contested)
+    odds |= {f"{one.target.name}.stopped": NEVER for one in contested}
+    for kept, weight in dice:
+        stays, unhit, both = Fraction(weight, dice.total), Fraction(weight, dice.total), Fraction(weight, dice.total)
+        succeeds = any(kept[0])
+        stays, both = (stays, both) if succeeds else (NEVER, NEVER)
+        for one in meetings:
+            spared = one.chance_unhit(one.best(kept))
+            unhit *= spared
+            if one.target.contested:
+                won = Fraction(one.won(kept), one.opposes.total)
+                odds[f"{one.target.name}.stopped"] += won * Fraction(weight, dice.total)
+                stays, both = stays * won, both * won
+            else:
+                both *= spared
+        odds["stays"] += stays
+        odds["unhit"] += unhit
+        odds["stays_and_unhit"] += both
+    return odds
+
+
+def _of_user(form: TemplateForm, meetings: tuple[Meeting, ...], dice: Distribution[Throw]) -> Odds:
+    """attacker.hit, its Wounds, condition and States, and `target.N.hits_attacker`; nothing if nobody attacks it."""
+    attackers = tuple(one for one in meetings if one.target.own_hit)
+    if not attackers:
+        return {}
+    bests = dice.map(lambda kept: tuple(one.best(kept) for one in attackers))
+    done: dict[tuple[int, ...], Distribution[Injury]] = {(): Distribution({UNHURT: 1})}
+    found = from_pairs(
+        (injury, weight * ways) for best, weight in bests for injury, ways in _injuries(attackers, best, done)
+    )
+    odds = {"attacker.hit": found.chance(lambda injury: injury.hit)}
+    for place, one in enumerate(attackers):
+        unhit = sum(weight * one.chance_unhit(best[place]) for best, weight in bests)
+        odds[f"{one.target.name}.hits_attacker"] = 1 - Fraction(unhit) / dice.total
+    return odds | _of_one("attacker", form.user, found)
+
+
+def _injuries(
+    attackers: tuple[Meeting, ...], bests: tuple[int, ...], done: dict[tuple[int, ...], Distribution[Injury]]
+) -> Distribution[Injury]:
+    """What all attacks on the user do, by the rank that the dice of each must beat; `done` is filled on the way."""
+    if bests not in done:
+        others = _injuries(attackers[1:], bests[1:], done)
+        first = attackers[0].own_injuries(bests[0])
+        done[bests] = from_pairs((one | more, weight * ways) for one, weight in first for more, ways in others)
+    return done[bests]
+
+
+def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> Odds:
+    """The odds of one Trooper: `wounds.K`, its condition, and its States."""
+    wounds = injuries.map(lambda injury: injury.wounds).chances()
+    conditions = injuries.map(trooper.condition_after).chances()
+    odds = {f"{name}.wounds.{k}": wounds.get(k, NEVER) for k in range(max(wounds) + 1)}
+    odds |= {f"{name}.{condition}": conditions.get(condition, NEVER) for condition in Condition}
+    return odds | {f"{name}.{state}": injuries.chance(partial(_has, state)) for state in _states(injuries)}
+
+
+def _has(state: str, injury: Injury) -> bool:
+    return state in injury.states
+
+
+def _states(injuries: Distribution[Injury]) -> Iterator[str]:
+    yield from sorted({state for injury, _ in injuries for state in injury.states})

@@ -1,0 +1,87 @@
+"""Who rolls Face to Face against a Template, and who makes a Normal Roll."""
+
+from enum import StrEnum
+
+from engine.edition import Edition
+from engine.ruling import Ruling, Step
+
+
+class TemplateKind(StrEnum):
+    """How a Template is used."""
+
+    IMPACT = "impact"
+    DIRECT = "direct"
+    SMOKE = "smoke"
+    ECLIPSE = "eclipse"
+
+    @property
+    def harmless(self) -> bool:
+        """Whether it has neither a PS nor a State: n5.templates-allies.harmless."""
+        return self in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
+
+
+class Answer(StrEnum):
+    """What a Trooper declares when a Template is used."""
+
+    SHOOT = "shoot"
+    TEMPLATE = "template"
+    DODGE = "dodge"
+    NOTHING = "nothing"
+
+    @property
+    def attacks(self) -> bool:
+        """Whether it is an attack on the user of the Template."""
+        return self in (Answer.SHOOT, Answer.TEMPLATE)
+
+
+class LofPath(StrEnum):
+    """Where the LoF of an attack runs, if it needs any."""
+
+    THROUGH = "through"
+    PAST = "past"
+    NONE = "none"
+
+
+def is_contested(
+    edition: Edition,
+    kind: TemplateKind,
+    who: str,
+    answer: Answer,
+    *,
+    affected: bool,
+    path: LofPath = LofPath.THROUGH,
+    visor: bool = False,
+) -> Ruling[bool]:
+    """Whether what a Trooper declares is one Face to Face Roll with the attack; otherwise each makes a Normal Roll.
+
+    Follows n5.impact-template.effect, n5.direct-template.answers, n5.smoke-ammo.ftf, n5.smoke-ammo.not-ftf,
+    n5.smoke-ammo.msv, n5.smoke-ammo.dodge and n5.eclipse-ammo.msv.
+    """
+    if answer is Answer.NOTHING:
+        return Ruling(False, ())
+    if kind.harmless:
+        contested, topic, says = _by_smoke(kind, answer, path, visor=visor)
+    elif kind is TemplateKind.DIRECT:
+        contested, topic, says = False, "direct-template.answers", "a Direct Template is answered by a Normal Roll"
+    elif answer is Answer.TEMPLATE:
+        contested, topic, says = False, "direct-template.answers", "a Direct Template needs no roll"
+    elif affected:
+        contested, topic, says = True, "impact-template.independent", "a Face to Face Roll of its own with these dice"
+    else:
+        contested, topic, says = False, "ftf.when", "the attack does not affect it: a Normal Roll"
+    return Ruling(contested, (Step(edition.cite(topic), f"{who}: {says}.", applied=contested),))
+
+
+def _by_smoke(kind: TemplateKind, answer: Answer, path: LofPath, *, visor: bool) -> tuple[bool, str, str]:
+    if answer is Answer.DODGE:
+        return False, "smoke-ammo.dodge", "its Dodge does not oppose the throw, a Normal Roll"
+    if answer is Answer.TEMPLATE:
+        return False, "smoke-ammo.not-ftf", "a Direct Template needs no roll, and hits all the same"
+    if path is not LofPath.THROUGH:
+        why = "needs no LoF" if path is LofPath.NONE else "has LoF past the Template"
+        return False, "smoke-ammo.not-ftf", f"its attack {why}: a Normal Roll"
+    if visor and kind is TemplateKind.SMOKE:
+        return False, "smoke-ammo.msv", "its Multispectral Visor sees through Smoke: a Normal Roll"
+    if visor:
+        return True, "eclipse-ammo.msv", "Eclipse stops its Multispectral Visor too: a Face to Face Roll"
+    return True, "smoke-ammo.ftf", "its LoF crosses the Template: a Face to Face Roll"

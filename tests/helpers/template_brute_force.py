@@ -1,0 +1,136 @@
+"""Templates with every die thrown and every Saving Roll made: slow, plain, and without the engine."""
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+
+from tests.helpers.brute_force import CRITICAL, FAIL, n5_die
+
+SAVED = Fraction(2, 5)
+"""The chance of a Saving Roll at 8: PS 7 against ARM 1."""
+
+
+@dataclass(frozen=True)
+class Foe:
+    """A Trooper: what it `does` with which `dice` (Success Value, Burst), and whether the Template affects it.
+
+    `contested`: its dice and those of the attack are one Face to Face Roll. `main`: a Critical of the attack counts.
+    """
+
+    does: str = "shoot"
+    dice: tuple[int, int] = (12, 1)
+    affected: bool = True
+    contested: bool = True
+    main: bool = False
+
+
+def faces(dice, special_die=False):
+    """Every throw of some dice, the worst face discarded with +1 SD; below 1 none is thrown."""
+    value, burst = dice
+    for thrown in product(range(1, 21), repeat=(burst + special_die) if value >= 1 else 0):
+        worth = sorted(thrown, key=lambda face: n5_die(value, face), reverse=True)
+        yield worth[:burst]
+
+
+def read(value, thrown, main):
+    """What faces are worth; a Critical has only its number where it is not the Main Target's."""
+    worth = [n5_die(value, face) for face in thrown]
+    return [face if die == CRITICAL and not main else die for die, face in zip(worth, thrown, strict=True)]
+
+
+def standing(dice, against):
+    """The dice that beat all others."""
+    best = max(against, default=FAIL)
+    return [die for die in dice if die > best]
+
+
+def meet(attack, foe, templates):
+    """The dice that stand against a foe, and those of it that stand against the user, over its own throws."""
+    for thrown in faces(foe.dice) if foe.does in ("shoot", "dodge") else [[]]:
+        own = [n5_die(foe.dice[0], face) for face in thrown]
+        if foe.contested:
+            hits, back = standing(attack, own), standing(own, attack)
+        else:
+            hits, back = standing(attack, []), standing(own, [])
+        if templates and foe.affected:
+            hits = [] if foe.does == "dodge" and any(own) else [1] * templates
+        if foe.does == "template":
+            back = [1]
+        yield tuple(hits if foe.affected else []), tuple(back if foe.does in ("shoot", "template") else [])
+
+
+def saves(dice):
+    """The Saving Rolls of some hits."""
+    return len(dice) + list(dice).count(CRITICAL)
+
+
+def template(value, burst, foes, special_die=False, templates=0):
+    """The joint odds of a Template on some foes, all with VITA 1 and ARM 1, against PS 7."""
+    found = Counter()
+    every = list(faces((value, burst), special_die)) if not templates else [[]]
+    for thrown in every:
+        each = [Counter(meet(read(value, thrown, foe.main), foe, templates)) for foe in foes]
+        totals = [sum(one.values()) for one in each]
+        for ends in product(*(one.items() for one in each)):
+            weight = Fraction(1, len(every))
+            for (_, ways), total in zip(ends, totals, strict=True):
+                weight *= Fraction(ways, total)
+            _count(found, [end for end, _ in ends], weight, foes)
+    return found
+
+
+def _count(found, ends, weight, foes):
+    """Add one outcome of all dice to the odds by name."""
+    up = [SAVED ** saves(hits) for hits, _ in ends]
+    unhurt = SAVED ** sum(saves(back) for _, back in ends)
+    hit = [number for number, (hits, _) in enumerate(ends) if hits]
+    found["any_hit"] += weight * bool(hit)
+    found["unhurt"] += weight * unhurt
+    found["attacker.hit"] += weight * any(back for _, back in ends)
+    none = Fraction(1)
+    for number, (hits, back) in enumerate(ends, start=1):
+        found[f"target.{number}.hit"] += weight * bool(hits)
+        if foes[number - 1].affected:
+            found[f"target.{number}.survives"] += weight * up[number - 1]
+        found[f"target.{number}.hits_attacker"] += weight * bool(back)
+        none *= up[number - 1]
+    found["any_down"] += weight * (1 - none)
+    found["any_down_and_unhurt"] += weight * (1 - none) * unhurt
+    for fallen in product((False, True), repeat=len(ends)):
+        chance = weight
+        for down, stays in zip(fallen, up, strict=True):
+            chance *= 1 - stays if down else stays
+        found[f"down.{sum(fallen)}"] += chance
+
+
+def smoke(value, foes, special_die=False):
+    """The odds of a throw of Smoke against some shots."""
+    found = Counter()
+    every = list(faces((value, 1), special_die))
+    for thrown in every:
+        attack = read(value, thrown, main=True)
+        for ends in product(*(_worth(attack, foe) for foe in foes)):
+            weight = Fraction(1, len(every))
+            for _, _, chance in ends:
+                weight *= chance
+            stays = any(attack) and all(won for won, _, _ in ends)
+            hit = any(back for _, back, _ in ends)
+            found["stays"] += weight * stays
+            found["unhit"] += weight * (not hit)
+            found["stays_and_unhit"] += weight * (stays and not hit)
+            for number, ((won, _, _), foe) in enumerate(zip(ends, foes, strict=True), start=1):
+                if foe.contested:
+                    found[f"target.{number}.stopped"] += weight * won
+    return found
+
+
+def _worth(attack, foe):
+    """For each throw of a foe whether the throw of Smoke beats it, whether it hits, and its chance."""
+    thrown = list(faces(foe.dice)) if foe.does in ("shoot", "dodge") else [[]]
+    for own_faces in thrown:
+        own = [n5_die(foe.dice[0], face) for face in own_faces]
+        won = bool(standing(attack, own)) if foe.contested else True
+        back = standing(own, attack if foe.contested else [])
+        hits = foe.does == "template" or (foe.does == "shoot" and bool(back))
+        yield won, hits, Fraction(1, len(thrown))

@@ -1,0 +1,359 @@
+"""What the calculator of Templates says: one set of attack dice against several Troopers, Smoke against shots."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from engine.rules.templates import LofPath, TemplateKind
+from tests.helpers.answers import steps
+from tests.helpers.template_brute_force import Foe, smoke, template
+
+TEMPLATES = "templates"
+MAIN = Foe(main=True)
+DODGES = Foe("dodge", (7, 1))
+DODGES_DIRECT = Foe("dodge", (7, 1), contested=False)
+IDLE = {"target.2.action": "nothing"}
+ALLY = {**IDLE, "target.2.side": "ally"}
+DODGE = {"target.2.action": "dodge"}
+SHOOTS = {"target.2.action": "shoot"}
+TWO_SHOTS = {"target.1.action": "shoot", **SHOOTS}
+SMOKE = {"kind": "smoke", "target.2.dice": "7"}
+ALONE = {"target.2.action": "absent"}
+
+
+@pytest.mark.parametrize(
+    ("form", "attack", "foes"),
+    [
+        ({}, (12, 1), (MAIN, DODGES)),
+        ({"burst": "2"}, (12, 2), (MAIN, DODGES)),
+        ({"special_die": "1", **SHOOTS}, (12, 1, True), (MAIN, Foe())),
+        ({"attribute": "23", "burst": "2"}, (23, 2), (MAIN, DODGES)),
+        ({"attribute": "20", **TWO_SHOTS, "target.2.attribute": "19"}, (20, 1), (MAIN, Foe(dice=(19, 1)))),
+        ({"attribute": "0"}, (0, 1), (MAIN, DODGES)),
+        ({"target.1.attribute": "0"}, (12, 1), (Foe(dice=(0, 1), main=True), DODGES)),
+        ({"target.1.burst": "2"}, (12, 1), (Foe(dice=(12, 2), main=True), DODGES)),
+        (
+            {"target.1.action": "nothing", "target.2.action": "template"},
+            (12, 1),
+            (Foe("nothing", contested=False, main=True), Foe("template", contested=False)),
+        ),
+        (
+            {"burst": "2", "target.3.action": "shoot", "target.3.place": "outside", "target.2.place": "combat"},
+            (12, 2),
+            (MAIN, DODGES, Foe(affected=False, contested=False)),
+        ),
+    ],
+)
+def test_every_die_of_an_impact_template(form, attack, foes):
+    """One set of attack dice against each Trooper, as when every die is thrown and every Saving Roll made.
+
+    Proves n5.impact-template.independent, n5.impact-template.effect and n5.impact-template.roll.
+    Proves n5.templates.critical and n5.impact-template.critical.
+    """
+    value, burst, *special = attack
+    expected = template(value, burst, foes, special_die=bool(special))
+    odds = ask(TEMPLATES, form).odds
+
+    assert {name: chance for name, chance in expected.items() if chance} == {
+        name: odds.get(name, Fraction(0)) for name, chance in expected.items() if chance
+    }
+
+
+@pytest.mark.parametrize(
+    ("form", "templates", "foes"),
+    [
+        (
+            {"target.1.action": "dodge"},
+            1,
+            (DODGES_DIRECT, DODGES_DIRECT),
+        ),
+        ({"burst": "2"}, 2, (Foe(contested=False), DODGES_DIRECT)),
+        ({"burst": "2", **SHOOTS, "target.2.lof": "1"}, 2, (Foe(contested=False), Foe(contested=False))),
+    ],
+)
+def test_every_die_of_a_direct_template(form, templates, foes):
+    """A Direct Template rolls nothing: Dodges and shots are Normal Rolls, and each Template is a hit.
+
+    Proves n5.direct-template.no-roll, n5.direct-template.burst and n5.direct-template.answers.
+    """
+    expected = template(0, 0, foes, templates=templates)
+    odds = ask(TEMPLATES, {"kind": "direct", **form}).odds
+
+    assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
+
+
+@pytest.mark.parametrize(
+    ("form", "foes"),
+    [
+        ({"target.1.mods": "+3 Range", **ALONE}, (Foe(dice=(15, 1)),)),
+        ({**SHOOTS, "special_die": "1"}, (Foe(), Foe())),
+        ({**SHOOTS, "target.1.burst": "2", "target.2.path": "past"}, (Foe(dice=(12, 2)), Foe(contested=False))),
+        ({**SHOOTS, "target.2.path": "none", "attribute": "0"}, (Foe(), Foe(contested=False))),
+        ({**SHOOTS, "target.2.visor": "1"}, (Foe(), Foe(contested=False))),
+        ({**SHOOTS, "target.2.visor": "1", "kind": "eclipse"}, (Foe(), Foe())),
+        ({**DODGE, "target.1.visor": "1"}, (Foe(contested=False), DODGES_DIRECT)),
+        ({"target.2.action": "template", "attribute": "20"}, (Foe(), Foe("template", contested=False))),
+    ],
+)
+def test_every_die_of_smoke(form, foes):
+    """One throw against every shot, as when every die is thrown.
+
+    Proves n5.smoke-ammo.ftf, n5.smoke-ammo.not-ftf, n5.smoke-ammo.msv, n5.smoke-ammo.dodge and n5.smoke-ammo.win-all.
+    Proves n5.smoke-ammo.partial, n5.smoke-ammo.critical, n5.eclipse-ammo.as-smoke and n5.eclipse-ammo.msv.
+    """
+    value = int(form.get("attribute", "12"))
+    expected = smoke(value, foes, special_die=form.get("special_die") == "1")
+    odds = ask(TEMPLATES, {"kind": "smoke", **form}).odds
+
+    assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
+
+
+@pytest.mark.parametrize(
+    ("form", "fate", "clause"),
+    [
+        ({}, "stands", "n5.templates.area"),
+        ({"target.1.place": "outside"}, "fails", "n5.templates.main-target-outside"),
+        ({**ALLY}, "cancelled", "n5.templates-allies.rule"),
+        ({"target.2.action": "nothing", "target.2.side": "neutral"}, "cancelled", "n5.templates-allies.cancelled"),
+        (
+            {**ALLY, "target.2.place": "combat"},
+            "cancelled",
+            "n5.templates.close-combat",
+        ),
+        (
+            {**ALLY, "target.2.place": "total-cover"},
+            "stands",
+            "n5.templates-scenery.lof",
+        ),
+        (
+            {**ALLY, "target.2.place": "outside"},
+            "stands",
+            "n5.templates.area",
+        ),
+        (
+            {"kind": "smoke", **ALLY},
+            "stands",
+            "n5.templates-allies.harmless",
+        ),
+        ({"kind": "eclipse", "target.2.side": "neutral"}, "stands", "n5.smoke-ammo.allies"),
+    ],
+)
+def test_what_becomes_of_a_template(form, fate, clause):
+    """A Template fails without its Main Target, and one that harms is cancelled by an ally inside."""
+    assert clause
+    assert fate == ask(TEMPLATES, form).values["template"]
+
+
+def test_a_cancelled_shot():
+    """Its area may react all the same, and its use is spent.
+
+    Proves n5.templates-allies.reactions and n5.templates-allies.disposable.
+    """
+    answer = ask(TEMPLATES, {**ALLY})
+    rules = [step.rule.id for step in steps(answer.because) if step.applied]
+
+    assert ["n5.templates-allies.reactions", "n5.templates-allies.disposable"] == [
+        rule for rule in rules if rule in ("n5.templates-allies.reactions", "n5.templates-allies.disposable")
+    ]
+    assert ("normal", Fraction(3, 5)) == (answer.values["target.1.roll"], answer.odds["attacker.hit"])
+
+
+def test_each_secondary_target_opposes_alone():
+    """n5.templates.secondary-targets: a Secondary Target opposes the attack on its own, whatever the others do."""
+    alone = ask(TEMPLATES, {"target.1.action": "nothing", **DODGE})
+    both = ask(TEMPLATES, DODGE)
+
+    assert alone.odds["target.2.hit"] == both.odds["target.2.hit"]
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "value", "clause"),
+    [
+        (DODGE, "target.2.success_value", 7, "n5.templates.dodge-mod"),
+        ({**DODGE, "target.2.lof": "1"}, "target.2.success_value", 10, "n5.templates.dodge-mod"),
+        ({"mods": "-3 Cover, -6 Mimetism"}, "success_value", 3, "n5.templates.main-target"),
+        ({"weapon": "Grenades", "distance": "10"}, "success_value", 9, "n5.impact-template.roll"),
+        ({"kind": "smoke", "weapon": "Smoke Grenades", "distance": "16"}, "success_value", 9, "n5.smoke-ammo.roll"),
+        (
+            {"kind": "eclipse", "weapon": "Eclipse Grenade Launcher", "distance": "40"},
+            "success_value",
+            6,
+            "n5.smoke-ammo.roll",
+        ),
+    ],
+)
+def test_success_values(form, name, value, clause):
+    """The attack has the MODs of the Main Target or the point, a Dodge that of no LoF."""
+    assert clause
+    assert value == ask(TEMPLATES, form).values[name]
+
+
+def test_smoke_makes_nobody_save():
+    """n5.smoke-ammo.no-saving-roll: Smoke hits nobody."""
+    odds = ask(TEMPLATES, {"kind": "smoke"}).odds
+
+    assert [] == [name for name in odds if name.startswith("target.1.") and "wounds" in name]
+
+
+def test_states_of_those_affected():
+    """A Template with E/M Ammunition inflicts its State on each that fails."""
+    odds = ask(TEMPLATES, {"weapon": "E/M Grenades", "target.1.action": "nothing", "target.2.action": "nothing"}).odds
+
+    assert odds["target.1.isolated"] > 0
+    assert odds["target.1.hit"] == odds["target.2.hit"] == Fraction(3, 5)
+
+
+@pytest.mark.parametrize(
+    ("form", "expected"),
+    [
+        (
+            {"dice": "6", "target.1.dice": "9", "target.2.dice": "5"},
+            {"target.1.hits": 0, "attacker.hits": 1, "target.2.hits": 1},
+        ),
+        (
+            {"dice": "12", "target.1.dice": "12", "target.2.dice": "7"},
+            {"target.1.hits": 0, "target.1.criticals": 0, "target.2.hits": 0, "attacker.hits": 0},
+        ),
+        (
+            {"dice": "12", "target.1.dice": "11", "target.2.dice": "6"},
+            {"target.1.criticals": 1, "target.2.hits": 1, "target.2.criticals": 0},
+        ),
+        (
+            {"special_die": "1", "dice": "3 12", "target.1.dice": "20", "target.2.dice": "20"},
+            {"target.1.criticals": 1, "target.2.hits": 1},
+        ),
+        (
+            {"target.1.action": "nothing", "target.2.action": "template", "dice": "9"},
+            {"target.1.hits": 1, "target.2.hits": 1, "attacker.hits": 1},
+        ),
+        (
+            {"target.1.place": "outside", "dice": "9", "target.1.dice": "9", "target.2.dice": "9"},
+            {"attacker.hits": 1},
+        ),
+        (
+            {"attribute": "0", "target.1.dice": "9", "target.2.dice": "9"},
+            {"target.1.hits": 0, "attacker.hits": 1, "target.2.hits": 0},
+        ),
+        (
+            {"kind": "direct", "burst": "2", "target.1.dice": "3", "target.2.dice": "8"},
+            {"target.1.hits": 2, "target.2.hits": 2, "attacker.hits": 1},
+        ),
+        ({"kind": "direct", "target.1.dice": "3", "target.2.dice": "7"}, {"target.1.hits": 1, "target.2.hits": 0}),
+        (
+            {**SMOKE, "dice": "9", "target.1.dice": "5"},
+            {"template_stays": "yes", "attacker.hits": 0},
+        ),
+        (
+            {**SMOKE, "dice": "9", "target.1.dice": "9"},
+            {"template_stays": "no", "attacker.hits": 0},
+        ),
+        (
+            {
+                "kind": "smoke",
+                **DODGE,
+                "target.1.path": "past",
+                "dice": "15",
+                "target.1.dice": "9",
+                "target.2.dice": "7",
+            },
+            {"template_stays": "no", "attacker.hits": 1},
+        ),
+        (
+            {
+                "dice": "12",
+                "target.1.dice": "11",
+                "target.2.dice": "9",
+                "target.1.save_dice": "9 20",
+                "target.2.save_dice": "3",
+            },
+            {"target.1.wounds": 2, "target.1.condition": "dead", "target.2.wounds": 0},
+        ),
+        (
+            {
+                "dice": "5",
+                "target.1.dice": "9",
+                "target.2.dice": "20",
+                "attacker.1.save_dice": "9",
+                "target.2.save_dice": "9",
+            },
+            {"attacker.wounds": 1, "attacker.condition": "unconscious", "target.2.condition": "unconscious"},
+        ),
+    ],
+)
+def test_real_dice(form, expected):
+    """Real dice are compared with each Trooper in turn, and the Saving Rolls follow."""
+    values = ask(TEMPLATES, form).values
+
+    assert expected == {name: values[name] for name in expected}
+
+
+def test_dice_to_roll():
+    """An answer says how many dice each roll has, and those of the Saving Rolls once the hits are known."""
+    first = {"dice": "12", "target.1.dice": "11", "target.2.dice": "9"}
+
+    assert {"dice": 1, "target.1.dice": 1, "target.2.dice": 1} == ask(TEMPLATES, {}).dice
+    assert {"target.1.save_dice": 2, "target.2.save_dice": 1}.items() <= ask(TEMPLATES, first).dice.items()
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        ({"weapon": "Combi Rifle"}, "weapon", "must be an Impact Template Weapon, not Combi Rifle"),
+        ({"kind": "smoke", "weapon": "Grenades"}, "weapon", "must be one with Smoke Ammunition, not Grenades"),
+        ({"kind": "smoke", "weapon": "xyz"}, "weapon", "must be"),
+        ({"kind": "smoke", "burst": "2"}, "burst", "must be 1, not 2"),
+        ({"kind": "direct", "special_die": "1"}, "special_die", "must be 0, not 1"),
+        ({"kind": "direct", "dice": "4"}, "dice", "must be no dice"),
+        ({"weapon": "Grenades", "distance": "20"}, "distance", "must be at most 16 inches"),
+        ({"weapon": "Grenades", "distance": "8", "mods": "+3 Range"}, "mods", "must not include Range"),
+        ({"target.2.side": "ally"}, "target.2.action", "must be nothing for an Allied or Neutral Trooper, not dodge"),
+        ({"target.1.remote_presence": "1"}, "target.1.remote_presence", "must be 0 without STR, not 1"),
+        ({"target.1.wounds_taken": "2"}, "target.1.wounds_taken", "must be at most 1, not 2"),
+        ({"target.1.wounds_taken": "1"}, "target.1.wounds_taken", "must be less than 1, not 1"),
+        ({"target.3.dice": "4"}, "target.3.dice", "must be no dice"),
+        ({"dice": "4"}, "target.1.dice", "must be 1 die"),
+        ({"target.1.save_dice": "4"}, "target.1.save_dice", "must be no dice"),
+        (
+            {"dice": "15", "target.1.dice": "5", "target.2.dice": "5", "target.1.save_dice": "5"},
+            "target.1.save_dice",
+            "must be no dice",
+        ),
+    ],
+)
+def test_what_is_refused(form, control, says):
+    """What does not go together is refused at its control."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask(TEMPLATES, form)
+
+    assert control == refused.value.control
+    assert says in refused.value.message
+
+
+def test_an_unconscious_target():
+    """A Trooper that is Unconscious already counts as down once it is Dead."""
+    odds = ask(TEMPLATES, {"target.1.action": "nothing", "target.1.wounds_taken": "1", **ALONE}).odds
+
+    assert odds["any_down"] == odds["target.1.dead"]
+
+
+def test_headlines():
+    """The headline says what becomes of the Template, then who is hit and goes down."""
+    cancelled = ask(TEMPLATES, {"target.1.action": "nothing", **ALLY})
+    failed = ask(TEMPLATES, {"target.1.place": "outside", **ALONE})
+    dice = ask(
+        TEMPLATES,
+        {"target.1.action": "nothing", **DODGE, "target.2.place": "outside", "dice": "19", "target.2.dice": "4"},
+    )
+
+    assert "The shot is cancelled: an Allied or Neutral Trooper would be affected." == cancelled.headline
+    assert failed.headline.startswith(
+        "The attack fails: its Main Target is outside the Area of Effect. Attacker hit: 60%"
+    )
+    assert "Target 1: not hit." == dice.headline
+
+
+def test_kinds_of_templates():
+    """Smoke and Eclipse are harmless, and a LoF runs through the Template, past it, or is not needed."""
+    assert [False, False, True, True] == [kind.harmless for kind in TemplateKind]
+    assert ["through", "past", "none"] == list(LofPath)
