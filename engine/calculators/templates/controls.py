@@ -35,8 +35,8 @@ ALLEGIANCES = (
     (Allegiance.NEUTRAL, "Neutral"),
 )
 PLACES = (
-    (Place.INSIDE, "inside"),
-    (Place.OUTSIDE, "outside"),
+    (Place.INSIDE, "inside the Area of Effect"),
+    (Place.OUTSIDE, "outside it"),
     (Place.TOTAL_COVER, "inside, Total Cover from the Blast Focus"),
     (Place.COMBAT, "in Close Combat with one inside"),
 )
@@ -131,7 +131,8 @@ def _area(number: int) -> tuple[Control, ...]:
     )
     place = Choice(
         name=f"{name}place",
-        label=f"{label} and the Area of Effect",
+        label=f"{label} place",
+        help="In the Area of Effect or not.",
         default=Place.INSIDE,
         group=label,
         options=PLACES if number > 1 else PLACES[:2],
