@@ -77,6 +77,7 @@ ARROWS = {
         "templates": {"face_to_face", "rolls"},
         "army": set(),
         "movement": {"rolls"},
+        "decoys": set(),
         "fireteam": set(),
     },
     "engine.calculators": {
@@ -99,6 +100,7 @@ ARROWS = {
         "order": {"parts"},
         "orders": {"exchange", "parts"},
         "coordinated": {"exchange", "parts"},
+        "decoys": set(),
         "fireteam": set(),
         "profile_mods": set(),
         "range": {"parts"},

@@ -28,6 +28,7 @@ SLUGS = (
     "orders",
     "coordinated",
     "fireteam",
+    "decoys",
     "hacking",
     "comms-attack",
     "forward-observer",

@@ -50,7 +50,7 @@ PAGES: Pages = {
         "n5.dead.orders": "Orders and Victory Points of the Dead",
         "n5.dead.final": "Dead is final",
     },
-    "n5/states/decoy": {  # not computed: no calculator knows replicas
+    "n5/states/decoy": {  # not computed: of replicas a calculator knows their number alone
         "n5.decoy-state.deploy": "Deploying Decoys",
         "n5.decoy-state.number": "Number of Decoys",
         "n5.decoy-state.secret": "Which one is real",
@@ -125,7 +125,7 @@ PAGES: Pages = {
         "n5.hidden-deployment.deploy": "Hidden Deployment as a Skill",
         "n5.hidden-deployment.failed-infiltration": "Hidden after a failed Infiltration",
     },
-    "n5/states/holoecho": {  # not computed: no calculator knows Holoechoes apart
+    "n5/states/holoecho": {  # not computed: of Holoechoes a calculator knows their number alone
         "n5.holoecho.deploy": "Deploying Holoechoes",
         "n5.holoecho.return.states-phase": "Returning in the States Phase",
         "n5.holoecho.return.long-skill": "Returning with a Long Skill",

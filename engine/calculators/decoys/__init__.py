@@ -1,0 +1,150 @@
+"""Which of them is real, and how likely do my shots hit it?"""
+
+from fractions import Fraction
+
+from engine.calculator import Bar, Calculator, Example, Result, Whose, one_or_other
+from engine.controls import Choice, Control, Flag, Mods, Number, Values
+from engine.decisions.rolls import BurstRules
+from engine.decisions.states import StateRules
+from engine.edition import Edition
+from engine.rules.decoys import Elements, guess
+from engine.rules.rolls import NormalRoll, SuccessValue, success_chances, success_value
+from engine.ruling import Step
+from engine.wording import counted, percent
+
+MOST = 3
+NUMBERS = range(1, MOST + 1)
+
+
+def _dice(number: int) -> Control:
+    standing = tuple(str(most) for most in NUMBERS if most >= number)
+    return Number(
+        name=f"dice.{number}",
+        label=f"Dice at element {number}",
+        default="1",
+        low=0,
+        high=6,
+        when=("standing", *standing),
+    )
+
+
+CONTROLS = (
+    Choice(
+        name="kind",
+        label="Elements",
+        default=Elements.HOLOECHO,
+        options=((Elements.HOLOECHO, "Holoechoes"), (Elements.DECOY, "Decoys")),
+    ),
+    Choice(
+        name="standing",
+        label="Still standing",
+        default=str(MOST),
+        options=tuple((str(number), str(number)) for number in NUMBERS),
+        help="The real one among them.",
+    ),
+    Number(name="attribute", label="BS", default="12", low=0, high=40),
+    Mods(name="mods", label="MODs", usual=("+3 Range", "-3 Cover", "-3 Mimetism", "-6 Mimetism")),
+    *(_dice(number) for number in NUMBERS),
+    Flag(name="aro", label="In ARO", help="Then all dice are at one of them."),
+)
+
+
+def answer(edition: Edition, values: Values) -> Result:
+    """The chance that unopposed shots hit the real one, if its player alone knows which it is.
+
+    Odds: real_hit, any_hit, and `decoys_removed.K`. The value success_value is that of each die.
+    """
+    standing, dice = int(values.word("standing")), _shares(edition, values)
+    value = success_value(edition, values.number("attribute"), values.mods("mods"))
+    chances = [_hits(value.value, one) for one in dice]
+    found = guess(edition, Elements(values.word("kind")), chances)
+    nothing = Fraction(1)
+    for chance in chances:
+        nothing *= 1 - chance
+    real, removed = found.value.hit, found.value.removed
+    at = ", ".join(str(one) for one in dice)
+    says = f"The real one is hit {percent(real)}"
+    return Result(
+        headline=f"{says}, a decoy {percent(1 - removed[0])}." if standing > 1 else f"{says}.",
+        odds={
+            "real_hit": real,
+            "any_hit": 1 - nothing,
+            **{f"decoys_removed.{number}": chance for number, chance in removed.items()},
+        },
+        values={"success_value": value.value.value},
+        bars=(
+            Bar("The real one is hit", real, Whose.ME),
+            *(Bar(f"{counted('decoy', number)} removed", chance) for number, chance in removed.items() if number),
+        ),
+        chart=one_or_other("The real one is hit", real, "It is not hit"),
+        because=(
+            *value.because,
+            Step(edition.cite("rolls.burst.maximum"), f"Dice at each element: {at}.", applied=sum(dice) > 1),
+            *_aro(edition, values),
+            *found.because,
+        ),
+    )
+
+
+def _shares(edition: Edition, values: Values) -> list[int]:
+    """The dice at each element that stands; InvalidInputError where no attack has so many, or is split so."""
+    dice = [values.number(f"dice.{number}") for number in NUMBERS[: int(values.word("standing"))]]
+    most = edition.of(BurstRules).maximum
+    if sum(dice) > most:
+        says = f"must leave the dice at all elements at {most} or less, not {sum(dice)}: no attack has more."
+        raise values.wrong(f"dice.{len(dice)}", says)
+    aimed = [number for number, one in enumerate(dice, 1) if one]
+    if values.flag("aro") and len(aimed) > 1:
+        last = aimed[-1]
+        raise values.wrong(f"dice.{last}", f"must be 0 in ARO, not {dice[last - 1]}: an ARO has one target.")
+    return dice
+
+
+def _hits(value: SuccessValue, dice: int) -> Fraction:
+    """The chance that one die or more of a share hits."""
+    return 1 - success_chances(NormalRoll(value, dice))[0] if dice else Fraction(0)
+
+
+def _aro(edition: Edition, values: Values) -> tuple[Step, ...]:
+    """That an ARO has one target: n5.holoecho.aro.target."""
+    if values.word("kind") != Elements.HOLOECHO:
+        return ()
+    says = "In ARO a Trooper picks one Holoecho as its target."
+    return (Step(edition.cite("holoecho.aro.target"), says, applied=values.flag("aro")),)
+
+
+DECOYS = Calculator(
+    slug="decoys",
+    title="Holoechoes and Decoys",
+    summary="Shots at several elements of which one is real: how likely it is hit, and how many decoys are removed.",
+    controls=CONTROLS,
+    answer=answer,
+    needs=(StateRules,),
+    why_editions="the clauses known of the others include neither Holoechoes nor Decoys",
+    examples=(
+        Example(
+            name="split",
+            title="Burst 3, one die at each of three Holoechoes",
+            form={},
+            expect={"real_hit": "3/5", "decoys_removed.2": "9/25"},
+        ),
+        Example(
+            name="one",
+            title="All three dice at one of them",
+            form={"dice.1": "3", "dice.2": "0", "dice.3": "0"},
+            expect={"real_hit": "39/125", "decoys_removed.1": "78/125"},
+        ),
+        Example(
+            name="aro",
+            title="In ARO at one of two Decoys",
+            form={"kind": "decoy", "standing": "2", "dice.2": "0", "aro": "1", "mods": "-3 Mimetism"},
+            expect={"real_hit": "9/40", "success_value": 9},
+        ),
+        Example(
+            name="found",
+            title="The last one",
+            form={"standing": "1", "dice.1": "2"},
+            expect={"real_hit": "21/25", "decoys_removed.0": "1/1"},
+        ),
+    ),
+)

@@ -1,0 +1,5 @@
+"""Holoechoes and Decoys: shots at several elements of which one is real."""
+
+from engine.rules.decoys.elements import Elements, Guess, guess
+
+__all__ = ["Elements", "Guess", "guess"]

@@ -1,0 +1,68 @@
+"""Nobody but its player knows which element is real: a shooter can only guess, and a decoy goes with any hit."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from engine.edition import Edition
+from engine.ruling import Ruling, Step
+from engine.wording import counted
+
+
+class Elements(StrEnum):
+    """What the elements are of which one is real."""
+
+    HOLOECHO = "holoecho"
+    DECOY = "decoy"
+
+
+TOPICS = {
+    Elements.HOLOECHO: ("holoecho.secret", "holoecho.decoy-removed"),
+    Elements.DECOY: ("decoy-state.secret", "decoy-state.replica-removed"),
+}
+"""The topics of the clauses on which one is real, and on a decoy that is hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """The chance that the real one is `hit`, and by number the chances of how many decoys are `removed`."""
+
+    hit: Fraction
+    removed: Mapping[int, Fraction]
+
+
+def guess(edition: Edition, elements: Elements, chances: Sequence[Fraction]) -> Ruling[Guess]:
+    """What shots do that hit each element with such a chance, if each is as likely to be the real one.
+
+    Follows n5.holoecho.secret, n5.holoecho.decoy-removed, n5.decoy-state.secret and n5.decoy-state.replica-removed.
+
+    >>> from engine.editions import EDITIONS
+    >>> found = guess(EDITIONS["n5"], Elements.HOLOECHO, [Fraction(3, 5), Fraction(0), Fraction(0)]).value
+    >>> found.hit, found.removed[1]
+    (Fraction(1, 5), Fraction(2, 5))
+    """
+    standing = len(chances)
+    removed: dict[int, Fraction] = dict.fromkeys(range(standing), Fraction(0))
+    for real in range(standing):
+        for number, chance in _sums([*chances[:real], *chances[real + 1 :]]).items():
+            removed[number] += chance / standing
+    secret, gone = (edition.cite(topic) for topic in TOPICS[elements])
+    each = "it is the real one" if standing == 1 else "each is as likely to be the real one"
+    steps = (
+        Step(secret, f"{counted('element', standing)}: {each}."),
+        Step(gone, "A decoy that is hit is removed, without a Saving Roll.", applied=standing > 1),
+    )
+    return Ruling(Guess(sum(chances, Fraction(0)) / standing, removed), steps)
+
+
+def _sums(chances: Sequence[Fraction]) -> dict[int, Fraction]:
+    """How likely each number of independent events is."""
+    found = {0: Fraction(1)}
+    for chance in chances:
+        after = dict.fromkeys(range(len(found) + 1), Fraction(0))
+        for number, so_far in found.items():
+            after[number] += so_far * (1 - chance)
+            after[number + 1] += so_far * chance
+        found = after
+    return found
