@@ -4,7 +4,7 @@ from engine.exchange.explain_declarations import failure_note
 from engine.exchange.explain_effects import effect_steps
 from engine.exchange.explain_matchup import matchup_step, roll_steps
 from engine.exchange.explain_repeated import first_order_step, repeated_steps
-from engine.exchange.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, trooper_of
+from engine.exchange.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, in_state, trooper_of
 from engine.exchange.judge_answers import moves_by_dodge, successful_resets
 from engine.exchange.judge_rolls import HitsOfMatchup, judge_matchup
 from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
@@ -56,6 +56,7 @@ __all__ = [
     "first_order_step",
     "hit_on_trooper",
     "hits_on_active",
+    "in_state",
     "injuries",
     "injuries_of_both",
     "judge_aftermath",

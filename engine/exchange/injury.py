@@ -1,5 +1,6 @@
 """The injuries of a Trooper by several attacks, and the Wounds that make it Unconscious or Dead."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -34,6 +35,12 @@ class Injury(NamedTuple):
 
 
 UNHURT = Injury()
+
+
+def in_state(state: str) -> Callable[[Injury], bool]:
+    """What asks of an injury whether it includes a State."""
+    return lambda injury: state in injury.states
+
 
 NORMAL_HIT = Hit(power=0, ammunition=NORMAL)
 """A hit without Ammunition or Traits that change the levels of a Trooper."""

@@ -14,6 +14,18 @@ class SaveState(StrEnum):
     POSSESSED = "possessed"
 
 
+STATE_NAMES = {
+    SaveState.IMMOBILIZED: "Immobilized-B",
+    SaveState.ISOLATED: "Isolated",
+    SaveState.TARGETED: "Targeted",
+    SaveState.POSSESSED: "Possessed",
+}
+"""What the rulebook calls the States that Comms Attacks cause."""
+
+STATE_IMMUNITIES = {"isolated": SaveState.ISOLATED, "imm-b": SaveState.IMMOBILIZED, "pos": SaveState.POSSESSED}
+"""The States that an Immunity can be to, by the word in its brackets."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ammunition:
     """What each hit forces: `saves` Saving Rolls, at half the Saving Attribute if it `halves`.

@@ -211,3 +211,16 @@ def test_aros_against_martial_arts():
 
     assert plain["nothing.up"] == skilled["nothing.up"]
     assert [plain[f"{aro}.up"] > skilled[f"{aro}.up"] for aro in ("shoot", "dodge")] == [True, True]
+
+
+PARA = {"active.action": "cc", "active.ammunition": "para", "reactive.1.action": "dodge", "orders": "2"}
+
+
+def test_para_over_orders():
+    """Immobilized-A, a target does nothing in the next Order; one that may end it with a Dodge is refused."""
+    alone = ask("exchange", {name: PARA[name] for name in PARA if name != "orders"} | {"reactive.1.action": "nothing"})
+    orders = ask("orders", PARA | {"reactive.1.action": "nothing"})
+
+    assert alone.odds["reactive.1.immobilized"] == orders.odds["target_in_state.1"]
+    with pytest.raises(InvalidInputError, match="Reactive 1 declares must be something else against PARA, not dodge"):
+        ask("orders", PARA)

@@ -89,6 +89,14 @@ def test_a_targeted_trooper_stays_so():
     assert before["active_in_state.1"] > spotted["active_in_state.1"]
 
 
+def test_a_trooper_in_another_state_is_targeted_too():
+    """Isolated, which changes no shot, and Targeted besides, it is attacked as any Targeted Trooper."""
+    none, isolated = (ask("orders", SPOTTED | {"active.state": state}).odds for state in ("none", "isolated"))
+
+    assert none["target_down.2"] == isolated["target_down.2"]
+    assert none["active_in_state.2"] == isolated["active_in_state.2"]
+
+
 def test_what_to_declare_against_a_program():
     """Each ARO against Carbonite is the exchange with it, a Reset and a Program too: n5.hacking-program.aro-list."""
     form = HACKS | {"active.program": "carbonite", "reactive.1.attack": "hack", "reactive.1.wip": "12"}

@@ -28,7 +28,6 @@ from engine.rules.saving_roll import HitKind, hit_of_values
 from engine.ruling import Ruling, Step
 
 MINE = "the mine"
-COMMS_ANSWERS = (Action.RESET, Action.ZERO_PAIN)
 
 
 def exchange_of(edition: Edition, sides: Sides) -> Exchange:
@@ -87,7 +86,7 @@ def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
 
 def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Action) -> DeclaredAction:
     """What one Reactive Trooper does about the Active one, which takes this action about it."""
-    if enemy.action in COMMS_ANSWERS:
+    if enemy.action.evades(Action.HACK):
         return answers_comms(edition, enemy, sides.active, enemy.mods)
     if enemy.action is Action.DODGE:
         threat = _threat("the Active Trooper", active)
@@ -145,7 +144,7 @@ def _active_answer(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
     if not evaded and (enemy is not sides.enemies[0] or sides.has_evaded):
         return DeclaredAction(who=active.who, action=active.action)
     mods = (*active.mods, *(enemy.mods_against if evaded else ()))
-    if active.action in COMMS_ANSWERS:
+    if active.action.evades(Action.HACK):
         return answers_comms(edition, active, enemy, mods)
     imposed = imposed_mods(edition, active, enemy)
     found = _dodge(edition, active, (*mods, *imposed.value), _threat(enemy.who, enemy.action))

@@ -42,9 +42,12 @@ def _read_template(values: Values, active: Combatant, enemies: tuple[Enemy, ...]
     return tuple(replace(one, in_template=values.flag(f"reactive.{one.number}.in_template")) for one in enemies)
 
 
-def read_duel(edition: Edition, values: Values, action: Action) -> Sides:
-    """The sides of an exchange with one Reactive Trooper, which declares this action."""
-    active = read_active(edition, values, Action(values.word("active.action")))
+def read_duel(edition: Edition, values: Values, action: Action, caused: tuple[str, ...] = ()) -> Sides:
+    """The sides of an exchange with one Reactive Trooper, which declares this action.
+
+    `caused` are States into which the Active Trooper has come since, beside that of the form.
+    """
+    active = read_active(edition, values, Action(values.word("active.action")), caused)
     shares = read_shares(edition, values, (1,), (1,), _own_dice(edition, active))
     return Sides(active=active, enemies=(read_enemy(edition, values, active, 1, action, shares[1]),))
 
@@ -68,10 +71,10 @@ def refuse_fallen(sides: Sides) -> None:
             raise enemy.fields.wrong("wounds_taken", says)
 
 
-def read_active(edition: Edition, values: Values, action: Action) -> Combatant:
+def read_active(edition: Edition, values: Values, action: Action, caused: tuple[str, ...] = ()) -> Combatant:
     """The Active Trooper, which declares this action."""
     fields = values.scoped("active.")
-    comms = read_comms_fields(edition, fields, action)
+    comms = read_comms_fields(edition, fields, action, caused)
     combat = read_combat_fields(fields, action, active=True)
     return Combatant(
         who="Active",

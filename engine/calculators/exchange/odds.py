@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import partial
 
 from engine.dice import Distribution
 from engine.exchange import (
@@ -15,6 +14,7 @@ from engine.exchange import (
     TrooperMatchup,
     chance_of_answer,
     chance_of_reactive_answer,
+    in_state,
 )
 from engine.rules.saving_roll import Condition
 
@@ -102,12 +102,8 @@ def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict
         odds[f"{name}.explodes"] = injuries.chance(trooper.explodes)
     odds[f"{name}.guts"] = injuries.chance(trooper.must_make_guts_roll)
     for state in sorted({state for one, _ in injuries for state in one.states}):
-        odds[f"{name}.{state}"] = injuries.chance(partial(_has, state))
+        odds[f"{name}.{state}"] = injuries.chance(in_state(state))
     return odds
-
-
-def _has(state: str, injury: Injury) -> bool:
-    return state in injury.states
 
 
 def _by_number(numbers: Distribution[int]) -> Iterator[tuple[int, Fraction]]:

@@ -6,21 +6,12 @@ from engine.calculator import Value
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import CONDITION_WORDS, Action, DeclaredAction
-from engine.records.ammunition import SaveState
+from engine.records.ammunition import STATE_NAMES, SaveState
 from engine.rules.saving_roll import Condition
 from engine.wording import counted
 
 HIT_COUNTS = ("hits", "criticals")
 """The names of the values that count the hits on a Trooper, without who it is."""
-
-
-STATE_WORDS = {
-    SaveState.IMMOBILIZED: "Immobilized-B",
-    SaveState.ISOLATED: "Isolated",
-    SaveState.TARGETED: "Targeted",
-    SaveState.POSSESSED: "Possessed",
-}
-"""The States that Comms Attacks cause, as the rulebook writes them."""
 
 
 class CausedState(NamedTuple):
@@ -38,7 +29,7 @@ def state_caused(action: DeclaredAction) -> CausedState | None:
         return CausedState(SaveState.IMMOBILIZED, "Immobilized-A")
     if action.action is not Action.HACK:
         return None
-    return next((CausedState(*one) for one in STATE_WORDS.items() if one[0] in action.hit.per_hit.states), None)
+    return next((CausedState(*one) for one in STATE_NAMES.items() if one[0] in action.hit.per_hit.states), None)
 
 
 def name_of(who: str) -> str:

@@ -9,6 +9,7 @@ from engine.errors import quoted
 from engine.exchange import Trooper, trooper_of
 from engine.records.entry import Entry
 from engine.records.roll import Roll
+from engine.records.trooper import Trooper as Profile
 from engine.records.unit_type import UnitType
 from engine.rules.saving_roll import FallSkill, HitTarget, target_of_roll
 
@@ -30,7 +31,7 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
             vita_or_str=max(values.get("STR", values.get("VITA", 1)), 1),
             has_str="STR" in values,
             wounds_taken=own.lost,
-            unit=next((unit for name, unit in UNITS.items() if name in own.traits), UnitType.OTHER),
+            unit=unit_of(own),
             remote_presence=own.has("Remote Presence") is not None and "STR" in values,
             fall_skill=_fall_skill(fighter),
             warhorse=own.has("Warhorse") is not None,
@@ -43,6 +44,11 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
         says = f"must be nothing for a Trooper that is Unconscious already, not {came}."
         raise cannot_declare(fields, says, f"{fighter.who} is Unconscious already.")
     return trooper
+
+
+def unit_of(profile: Profile) -> UnitType:
+    """What kind of unit a profile says that it is."""
+    return next((unit for name, unit in UNITS.items() if name in profile.traits), UnitType.OTHER)
 
 
 def _fall_skill(fighter: Fighter) -> FallSkill:

@@ -1,12 +1,11 @@
 """Comms Attacks of a matchup: who their targets may be."""
 
-from engine.calculators.matchup.bodies import UNITS
+from engine.calculators.matchup.bodies import unit_of
 from engine.calculators.matchup.refusals import cannot_declare
 from engine.calculators.matchup.troopers import Fighter
 from engine.calculators.parts.comms.uses import why_no_target
 from engine.edition import Edition
 from engine.records.program import HackingDevice
-from engine.records.unit_type import UnitType
 from engine.rules.hacking import Hacked
 
 
@@ -15,7 +14,7 @@ def hacked(fighter: Fighter) -> Hacked:
     own = fighter.trooper
     uses_program = fighter.use is not None and fighter.use.program
     return Hacked(
-        unit=next((unit for name, unit in UNITS.items() if name in own.traits), UnitType.OTHER),
+        unit=unit_of(own),
         hacker=uses_program or any(own.has(name) for name in (*HackingDevice, "Hacker")),
         hackable="Hackable" in own.traits,
         non_hackable=own.has("Non-Hackable") is not None,

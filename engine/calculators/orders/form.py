@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.exchange.form import reactive_action, read_duel, refuse_fallen
-from engine.calculators.exchange.sides import Combatant, Sides
+from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action
@@ -13,6 +13,7 @@ from engine.records.trooper import Trooper
 from engine.rules.ledger import ledger, roll_mods
 
 STUNNED, IMMOBILIZED = "stunned", "immobilized"
+TARGETED = "Targeted"
 
 
 def read_orders(edition: Edition, values: Values) -> Sides:
@@ -23,7 +24,16 @@ def read_orders(edition: Edition, values: Values) -> Sides:
     for attacker, attack in ((sides.active, enemy.attacked), (enemy, enemy.attack)):
         if attack:
             _refuse_disposable(values, attacker)
+    _refuse_para(enemy)
     return sides
+
+
+def _refuse_para(target: Enemy) -> None:
+    """Refuse PARA against a target that dodges, as each Dodge may end Immobilized-A: n5.immobilized-a.dodge."""
+    para = target.attacked is not None and target.attacked.hit.weapon.hit.ammunition.has("para")
+    if para and target.action is Action.DODGE:
+        says = "must be something else against PARA, not dodge: a Dodge that ends Immobilized-A is not worked out."
+        raise target.fields.wrong("action", says)
 
 
 def in_states(edition: Edition, values: Values, sides: Sides) -> dict[tuple[bool, bool], Sides]:
@@ -34,9 +44,8 @@ def in_states(edition: Edition, values: Values, sides: Sides) -> dict[tuple[bool
     targeted = sides
     (enemy,) = sides.enemies
     caused = enemy.attack.hit.per_hit.states if enemy.attack else frozenset()
-    if SaveState.TARGETED in caused and not sides.active.comms.states:
-        again = replace(values, read={**values.read, "active.state": "targeted"})
-        targeted = read_duel(edition, again, reactive_action(values, 1))
+    if SaveState.TARGETED in caused and TARGETED not in sides.active.comms.states:
+        targeted = read_duel(edition, values, reactive_action(values, 1), (TARGETED,))
     return {
         (True, False): targeted,
         (False, True): _target_in_state(edition, sides),

@@ -2,16 +2,11 @@
 
 from dataclasses import replace
 
-from engine.records.ammunition import SaveState
+from engine.records.ammunition import STATE_NAMES
 from engine.rules.comms.attack import CommsAttack
 from engine.rules.saving_roll import Hit, HitKind, SavedAgainst, WeaponHit
 
-STATES = {
-    "Immobilized-B": SaveState.IMMOBILIZED,
-    "Isolated": SaveState.ISOLATED,
-    "Possessed": SaveState.POSSESSED,
-    "Targeted": SaveState.TARGETED,
-}
+STATES = {name: state for state, name in STATE_NAMES.items()}
 """The States that Comms Attacks cause, by their names."""
 
 

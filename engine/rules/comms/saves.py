@@ -43,15 +43,7 @@ def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> 
 
     Follows n5.hacking-program.save, n5.firewall.save, n5.firewall.halved and n5.symbiomate.comms.
     """
-    facts = frozenset({Fact.COMMS_ATTACK})
-    roll = Roll(
-        made_for=RollKind.SAVING_ROLL,
-        trooper=target.profile,
-        facts=facts,
-        enemy_makes=RollKind.COMMS_ATTACK,
-        attribute="BTS",
-        ammunition=attack.ammunition.parts,
-    )
+    roll = replace(_saving_roll(target.profile), attribute="BTS", ammunition=attack.ammunition.parts)
     entries = ledger(edition, roll)
     body = target_of_roll(roll, entries.value, HitTarget(saving_attribute=0, has_str=target.has_str))
     saved = replace(body, saving_attribute=body.bts, attribute="BTS")
@@ -66,10 +58,18 @@ def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> 
 
 def comms_save_mods(edition: Edition, profile: Trooper) -> Ruling[tuple[Mod, ...]]:
     """The MODs of a Trooper to its Saving Rolls against Comms Attacks: n5.firewall.save."""
-    facts = frozenset({Fact.COMMS_ATTACK})
-    roll = Roll(made_for=RollKind.SAVING_ROLL, trooper=profile, facts=facts, enemy_makes=RollKind.COMMS_ATTACK)
-    entries = ledger(edition, roll)
+    entries = ledger(edition, _saving_roll(profile))
     return Ruling(roll_mods(entries.value), entries.because)
+
+
+def _saving_roll(profile: Trooper) -> Roll:
+    """The Saving Roll of a Trooper against any Comms Attack."""
+    return Roll(
+        made_for=RollKind.SAVING_ROLL,
+        trooper=profile,
+        facts=frozenset({Fact.COMMS_ATTACK}),
+        enemy_makes=RollKind.COMMS_ATTACK,
+    )
 
 
 def levels_of(edition: Edition, attack: CommsAttack, target: CommsTarget) -> Ruling[WoundLevels]:

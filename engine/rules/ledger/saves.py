@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.decisions.profiles import TraitRules
 from engine.edition import Edition
-from engine.records.ammunition import SaveState, ammunition_parts
+from engine.records.ammunition import STATE_IMMUNITIES, SaveState, ammunition_parts
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
@@ -12,9 +12,6 @@ from engine.records.trooper import Trooper
 
 BY_ATTRIBUTE = {"arm": ("ARM",), "bts": ("BTS",), "enhanced": ("ARM", "BTS"), "total": ("ARM", "BTS")}
 """The Attributes against which an Immunity helps, by the word in its brackets; (Total) is an older name."""
-
-STATES = {"isolated": SaveState.ISOLATED, "imm-b": SaveState.IMMOBILIZED, "pos": SaveState.POSSESSED}
-"""The States that an Immunity can be to, by the word in its brackets."""
 
 TRAITS = {"continuous damage": "Continuous Damage"}
 
@@ -42,7 +39,9 @@ def _topic(word: str) -> str:
         return "immunity.enhanced" if len(BY_ATTRIBUTE[word]) > 1 else f"immunity.{word}"
     if word == "critical":
         return "immunity.critical"
-    return "immunity.state" if word in STATES else "immunity.trait" if word in TRAITS else "immunity.ammunition"
+    return (
+        "immunity.state" if word in STATE_IMMUNITIES else "immunity.trait" if word in TRAITS else "immunity.ammunition"
+    )
 
 
 def _out(roll: Roll, word: str, what: str) -> str:
@@ -54,8 +53,8 @@ def _out(roll: Roll, word: str, what: str) -> str:
         return "its user is Unconscious"
     if open_to := _vulnerable_to(roll):
         return f"its user has Vulnerability ({open_to})"
-    if word in STATES:
-        return "" if STATES[word] in _caused(roll) else "the hit does not cause that State"
+    if word in STATE_IMMUNITIES:
+        return "" if STATE_IMMUNITIES[word] in _caused(roll) else "the hit does not cause that State"
     return "it is a Comms Attack" if Fact.COMMS_ATTACK in roll.facts else _not_in_hit(roll, word, what)
 
 

@@ -2,12 +2,9 @@
 
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.records.ammunition import SaveState
+from engine.records.ammunition import STATE_IMMUNITIES, SaveState
 from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.ruling import Ruling, Step, steps_where_known
-
-IMMUNE = {SaveState.ISOLATED: "isolated", SaveState.IMMOBILIZED: "imm-b", SaveState.POSSESSED: "pos"}
-"""The word of the Immunity to each State."""
 
 
 def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[SaveState, ...]]:
@@ -15,7 +12,7 @@ def states_of_failure(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[t
 
     Follows n5.save.em, n5.save.stun, n5.save.para and n5.immunity.state; editions without them have none.
     """
-    never = {state for state, word in IMMUNE.items() if word in target.immune_to}
+    never = {state for word, state in STATE_IMMUNITIES.items() if word in target.immune_to}
     never |= {SaveState.ISOLATED} if target.warhorse else set()
     found = tuple(state for state in hit.ammunition.states if state not in never)
     of_unit = target.unit in edition.of(SavingRollRules).immobilized_by_em

@@ -1,7 +1,6 @@
 """What a Trooper can declare with what it has, each with its odds before it is chosen."""
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 
 from engine.calculator import Menu, Pick
 from engine.calculators.exchange.wording import state_caused
@@ -13,8 +12,7 @@ from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.exchange import Action, Injury, exchange_odds
-from engine.records.ammunition import SaveState
+from engine.exchange import Action, exchange_odds, in_state
 from engine.rules.comms import ENDED_BY_RESET
 from engine.troopers import read_trooper
 from engine.wording import percent
@@ -116,11 +114,6 @@ def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[M
     return form, tried(edition, values, form)
 
 
-def has_state(state: SaveState, injury: Injury) -> bool:
-    """Whether an injury includes a State."""
-    return state in injury.states
-
-
 def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
     """What a declaration does to both: who goes down, and whether the Active Trooper stays unhurt."""
     exchange = matchup.exchange
@@ -130,7 +123,7 @@ def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
         if not one.active.attacks or prefix not in {ACTIVE, f"reactive.{one.number}."}:
             continue
         if caused := state_caused(one.active):
-            says.append(f"{one.name} {caused.words} {percent(injuries.chance(partial(has_state, caused.state)))}")
+            says.append(f"{one.name} {caused.words} {percent(injuries.chance(in_state(caused.state)))}")
         else:
             down = percent(injuries.chance(one.trooper.is_brought_down))
             says.append(f"{one.name} {'Dead' if one.trooper.is_down else 'down'} {down}")

@@ -116,8 +116,11 @@ class CommsFields:
         return self.profile.states
 
 
-def read_comms_fields(edition: Edition, fields: Values, action: Action) -> CommsFields:
-    """The Trooper of a form that takes an action, which is HACK for Zero Pain too."""
+def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: tuple[str, ...] = ()) -> CommsFields:
+    """The Trooper of a form that takes an action, which is HACK for Zero Pain too.
+
+    `caused` are States that it has come into since, beside that of the form.
+    """
     use = comms_use(edition, fields.word("program")) if action is Action.HACK else None
     how, firewall = fields.word("hackable"), fields.number("firewall")
     attributes = {"BTS": fields.number("bts")}
@@ -128,7 +131,7 @@ def read_comms_fields(edition: Edition, fields: Values, action: Action) -> Comms
         profile=Trooper(
             attributes=attributes,
             equipment=(Listed("Firewall", 0, (str(firewall),)),) if firewall else (),
-            states=STATES[fields.word("state")],
+            states=(*STATES[fields.word("state")], *caused),
         ),
         hacked=Hacked(
             unit=UnitType(fields.word("unit")),
