@@ -72,7 +72,8 @@ class Server(LiveReloadServer):
 
     def _build_loop(self) -> None:
         self.say()
-        self._want_rebuild = self.site.is_stale()
+        if self.site.is_stale():  # what is saved meanwhile asks for a build too, and must not be forgotten
+            self._want_rebuild = True
         super()._build_loop()  # type: ignore[no-untyped-call]
 
     def serve_request(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:

@@ -84,17 +84,24 @@ def serving(folder, rolls):
     settings.write_text(settings.read_text().replace("nav: null\n", NAV))
     site.write("index", HOME.format("As it was."))
     site.write("n5/rolls", TOP + rolls)
+    with serving_folder(site.root) as served:
+        yield served
+
+
+@contextmanager
+def serving_folder(root):
+    """The site in a folder, served as soon as it is built."""
     address = free_address()
     process = subprocess.Popen(
         [sys.executable, "-m", "macros.build.serve", "--address", address],
-        cwd=site.root,
+        cwd=root,
         env=ENVIRONMENT | {"SITE_URL": f"http://{address}/"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
     )
     try:
-        served = Serving(site.root, address, process).listening()
+        served = Serving(root, address, process).listening()
         served.wait_for_word("Serving on")
         yield served
     finally:

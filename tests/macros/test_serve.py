@@ -7,9 +7,11 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from mkdocs.livereload import LiveReloadServer
 
 from macros.build.changes import changed, snapshot, unreadable
-from macros.build.serve import problem_page
+from macros.build.rebuild import Site
+from macros.build.serve import Server, problem_page
 from tests.conftest import ENVIRONMENT, ROOT
 from tests.helpers.serving import HOME, TOP, serving
 
@@ -108,6 +110,22 @@ def test_the_server_begins_without_rules():
     ran = subprocess.run([sys.executable, "-c", count], cwd=ROOT, capture_output=True, text=True, check=True)
 
     assert "[]" == ran.stdout.strip()
+
+
+def test_what_is_saved_while_the_server_looks_is_built(tmp_path, monkeypatch):
+    """A page that is saved while the server looks for what changed during the first build is not forgotten."""
+    monkeypatch.setattr(LiveReloadServer, "_build_loop", lambda _: None)
+
+    class SavedMeanwhile(Site):
+        def is_stale(self):
+            server._want_rebuild = True  # noqa: SLF001 (MkDocs names it)
+            return False
+
+    server = Server(SavedMeanwhile(tmp_path, "http://127.0.0.1/"), "127.0.0.1", 0, "/")
+    server._build_loop()  # noqa: SLF001 (MkDocs names it)
+    server.server_close()
+
+    assert server._want_rebuild  # noqa: SLF001 (MkDocs names it)
 
 
 def test_a_taken_address_is_said_in_a_line(served):
