@@ -76,6 +76,16 @@ JUDGED = {
         {"first": "move", "second": "cc attack", "stealth": 1, "aros": "A: CC Attack by zoc second in Engaged"},
         "",
     ),
+    "n5.cc-attack.allowed-skills": ({"first": "move", "states": "Engaged"}, "n5.engaged.skills"),
+    "n5.cc-attack.allowed-skills: what is left": ({"first": "idle", "second": "cc attack", "states": "Engaged"}, ""),
+    "n5.bs-into-combat.target-reaction": (
+        {"first": "move", "second": "bs attack", "aros": "A: BS Attack by skill second in Engaged"},
+        "n5.engaged.skills",
+    ),
+    "n5.bs-into-combat.target-reaction: Dodge": (
+        {"first": "move", "second": "bs attack", "aros": "A: Dodge by skill second in Engaged"},
+        "",
+    ),
     "n5.total-reaction.one-target": (
         {"first": "move", "activated": 2, "burst": 4, "aros": "A: BS Attack burst 4 at 1+2 by lof"},
         "n5.aro.burst",

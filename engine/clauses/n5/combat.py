@@ -70,7 +70,7 @@ PAGES: Pages = {
         "n5.bs-into-combat.misses": "Misses into Close Combat",
         # not computed: whether it hits allies is uncertain, so the calculator says nothing of them
         "n5.bs-into-combat.sv-below-1": "SV below 1 into Close Combat",
-        "n5.bs-into-combat.target-reaction": "Engaged target of a shot",  # not computed: the Order machine knows no LoF
+        "n5.bs-into-combat.target-reaction": "Engaged target of a shot",
         # not computed: Zone of Control is not asked for
         "n5.bs-into-combat.target-dodge": "Dodge of an Engaged target",
         "n5.bs-into-combat.templates": "Templates into Close Combat",  # text only: forbids the shot
@@ -273,7 +273,6 @@ PAGES: Pages = {
         "n5.cc-attack.reset": "Reset against a CC Attack",
         "n5.cc-attack.hit": "Hit of a CC Attack",
         "n5.cc-attack.para": "PARA CC Weapon",
-        # not computed: the Order machine knows no Engaged State
         "n5.cc-attack.allowed-skills": "Skills in Close Combat",
         # not computed: the Order machine knows no contact
         "n5.cc-attack.ally-in-contact": "In contact with an Engaged ally",

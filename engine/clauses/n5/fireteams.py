@@ -84,7 +84,6 @@ PAGES: Pages = {
         "n5.fireteam.active.aro-on-idle": "Attack on a member in Idle",
         "n5.fireteam.active.sequence": "Steps of a Fireteam Order",
         "n5.fireteam.example-shoot": "Shooting Fireteam Example",
-        # not computed: no values printed
         "n5.fireteam.example-dodge": "Dodging Fireteam Example",
         "n5.fireteam.example-climb": "Climbing Fireteam Example",
         "n5.fireteam.example-jump": "Jumping Fireteam Example",

@@ -414,8 +414,8 @@ PAGES: Pages = {
         "n5.g-jumper.casualty": "All Proxies lost",
         "n5.g-jumper.lieutenant": "G: Jumper as Lieutenant",
         "n5.g-jumper.victory-points": "Victory Points for Proxies",
-        "n5.g-jumper.example-active": "Proxies in the Active Turn Example",  # not computed: nothing knows Proxies
-        "n5.g-jumper.example-reactive": "Proxies against a Combat Jump Example",  # not computed: nothing knows Proxies
+        "n5.g-jumper.example-active": "Proxies in the Active Turn Example",
+        "n5.g-jumper.example-reactive": "Proxies against a Combat Jump Example",
     },
     "n5/skills/guard": {  # text only: the CC Attack is any other
         "n5.guard.effect": "CC Attack by Guard",
@@ -705,7 +705,6 @@ PAGES: Pages = {
         "n5.peripheral-synchronized.fail": "Failed check of Synchronized",
         "n5.peripheral-synchronized.pass": "Passed check of Synchronized",
         "n5.peripheral-synchronized.several": "Several Synchronized",
-        # not computed: the Order machine does not know Peripherals
         "n5.peripheral-synchronized.example": "Two ends of a wall Example",
         "n5.peripheral-control.unit": "Control Unit",
         "n5.peripheral-control.distance": "Distance of Control",
@@ -721,7 +720,6 @@ PAGES: Pages = {
         "n5.peripheral-ancillary.leaves": "Leaving the Fireteam",
         "n5.peripheral-ancillary.leader": "Leader that becomes a Controller",
         "n5.peripheral-ancillary.killed": "Ancillary that counts as Killed",
-        # not computed: the Order machine does not know Peripherals
         "n5.peripheral-ancillary.example": "Placing an Ancillary Example",
         "n5.cyberplug.access": "Cyberplug as a Skill",
         "n5.peripheral-cyberplug.number": "Number of Cyberplugs",

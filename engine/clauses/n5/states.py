@@ -177,7 +177,6 @@ PAGES: Pages = {
         "n5.holomask-state.end.when": "Placing the real Model",
         "n5.holomask-state.end.whole-order": "Ended for the whole Order",
         "n5.holomask-state.example-mimetism": "False Mimetism Example",  # not computed: no calculator knows disguises
-        # not computed: the Order machine knows no Fireteam
         "n5.holomask-state.example-fireteam": "HoloMask in a Fireteam Example",
     },
     "n5/states/immobilized-a": {  # text only: nothing to compute
