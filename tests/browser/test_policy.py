@@ -10,9 +10,9 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import SUB_PATH, Quiet, Server
+from tests.browser.conftest import SUB_PATH, WITHOUT_KEEPING, Quiet, Server
 from tests.browser.policy import NOTE, refused
-from tests.browser.visit import DESKTOP, control, headline
+from tests.browser.visit import DESKTOP, SAVES_DATA, control, headline
 
 
 @pytest.fixture(scope="session")
@@ -114,6 +114,8 @@ def test_an_intruder_is_refused(page: Page, site: str, intruder: str) -> None:
     """Whatever is not the site's own is neither run nor asked for."""
     code, directive = INTRUDERS[intruder]
     reached: list[str] = []
+    for script in (WITHOUT_KEEPING, SAVES_DATA):
+        page.add_init_script(script)
     page.route(re.compile("elsewhere"), lambda route: (reached.append(route.request.url), route.abort()))
     page.goto(f"{site}about/")
     seen = "new Promise((done) => addEventListener('securitypolicyviolation', (e) => done(e.effectiveDirective)))"
