@@ -1,6 +1,6 @@
 """The controls of the BS Attack calculator."""
 
-from engine.calculators.parts.line import ALBEDO, shooter_controls, zone_controls
+from engine.calculators.parts.line import albedo_control, shooter_controls, zone_controls
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_lost_choice, range_choice
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
@@ -33,7 +33,7 @@ CONTROLS = (
     cover_lost_choice(("marksmanship", "Marksmanship of the attacker")),
     Flag(name="nanoscreen", label="Nanoscreen", group="Target", help="The target has one; it adds to Partial Cover."),
     MIMETISM,
-    ALBEDO,
+    albedo_control("Target"),
     TARGETED,
     Number(
         name="into_combat",

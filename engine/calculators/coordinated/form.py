@@ -7,8 +7,8 @@ from engine.calculators.coordinated.controls import AIMS, LABELS, NUMBERS, PREFI
 from engine.calculators.exchange.aimed import HIT_KINDS
 from engine.calculators.exchange.combat.plain import plain_cc_attack
 from engine.calculators.exchange.form import read_trooper
-from engine.calculators.exchange.shot import Written, range_of_form, read_shot
-from engine.calculators.exchange.sides import AimedAttack, Combatant
+from engine.calculators.exchange.shot import range_of_form, read_shot
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Written
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon

@@ -20,10 +20,10 @@ from engine.exchange import (
     TrooperMatchup,
     hit_on_trooper,
 )
+from engine.rules.bs_attack import saturated
 from engine.rules.dodge import Dodger, Threat, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod
-from engine.rules.rolls import aro_burst_steps
 from engine.rules.saving_roll import HitKind, hit_of_values
 from engine.ruling import Ruling, Step
 
@@ -81,7 +81,7 @@ def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
     if enemy.attacked is None or not enemy.share.dice:
         return _nothing(active)
     burst = _burst_steps(edition, sides) if active.action.rolls_attack else ()
-    return _attack(active, enemy.attacked, enemy.share, burst)
+    return _attack(edition, active, enemy.attacked, enemy.share, (*active.own_burst.because, *burst))
 
 
 def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Action) -> DeclaredAction:
@@ -89,7 +89,7 @@ def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Actio
     if enemy.action.evades(Action.HACK):
         return answers_comms(edition, enemy, sides.active, enemy.mods)
     if enemy.action is Action.DODGE:
-        threat = _threat("the Active Trooper", active)
+        threat = Threat(name="the Active Trooper", contested=_contests(active), template=active is Action.TEMPLATE)
         imposed = imposed_mods(edition, enemy, sides.active) if active is Action.CC else Ruling((), ())
         found = _dodge(
             edition, enemy, (*enemy.mods, *imposed.value), threat, reactive=True, special_die=enemy.special_die
@@ -98,8 +98,7 @@ def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Actio
     if enemy.action is Action.NOTHING or enemy.attack is None:
         return _nothing(enemy)
     share = _share_in_aro(edition, enemy, enemy.attack.added)
-    burst = aro_burst_steps(edition, enemy.burst) if enemy.action.rolls_attack else ()
-    return _attack(enemy, enemy.attack, share, burst)
+    return _attack(edition, enemy, enemy.attack, share, enemy.own_burst.because)
 
 
 def _share_in_aro(edition: Edition, enemy: Enemy, added: Share) -> Share:
@@ -112,17 +111,20 @@ def _nothing(combatant: Combatant) -> DeclaredAction:
     return DeclaredAction(who=combatant.who, action=Action.NOTHING)
 
 
-def _attack(attacker: Combatant, attack: AimedAttack, share: Share, burst: tuple[Step, ...]) -> DeclaredAction:
+def _attack(
+    edition: Edition, attacker: Combatant, attack: AimedAttack, share: Share, burst: tuple[Step, ...]
+) -> DeclaredAction:
     """An attack with its dice, `burst` the steps of their number; a Direct Template has none."""
     if attack.value is None:
         return DeclaredAction(who=attacker.who, action=attacker.action, hit=attack.hit)
-    lost = share.dice if attack.out_of_range else 0
+    left = saturated(edition, share.dice, saturation=attack.saturated)
+    lost = left.value if attack.out_of_range else 0
     return DeclaredAction(
         who=attacker.who,
         action=attacker.action,
-        side=Side(attack.value, share.dice - lost, share.special_die),
+        side=Side(attack.value, left.value - lost, share.special_die),
         hit=attack.hit,
-        because=(*burst, *attack.because),
+        because=(*burst, *left.because, *attack.because),
         dice_out_of_range=lost,
         uses=attacker.comms.use.attack.name if attacker.comms.use else "",
     )
@@ -147,14 +149,24 @@ def _active_answer(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
     if active.action.evades(Action.HACK):
         return answers_comms(edition, active, enemy, mods)
     imposed = imposed_mods(edition, active, enemy)
-    found = _dodge(edition, active, (*mods, *imposed.value), _threat(enemy.who, enemy.action))
+    found = _dodge(edition, active, (*mods, *imposed.value), _threat(enemy))
     return replace(found, because=(*imposed.because, *found.because))
 
 
-def _threat(name: str, attack: Action) -> Threat:
-    """What a Dodge meets, a Normal Roll where it evades nothing: n5.dodge.roll."""
-    contested = attack.rolls_attack and Action.DODGE.evades(attack)
-    return Threat(name=name, contested=contested, template=attack is Action.TEMPLATE)
+def _threat(enemy: Enemy) -> Threat:
+    """What the Active Trooper's Dodge meets: n5.dodge.roll."""
+    return Threat(
+        name=enemy.who,
+        contested=_contests(enemy.action),
+        template=enemy.action is Action.TEMPLATE,
+        suppressive_fire=enemy.suppresses,
+        distance=enemy.distance,
+    )
+
+
+def _contests(attack: Action) -> bool:
+    """Whether a Dodge is rolled Face to Face with an attack; a Normal Roll where it evades nothing: n5.dodge.roll."""
+    return attack.rolls_attack and Action.DODGE.evades(attack)
 
 
 def _dodge(
@@ -167,7 +179,8 @@ def _dodge(
     special_die: bool = False,
 ) -> DeclaredAction:
     mods = (*mods, *dodge_mods(edition, combatant.comms.states))
-    dodger = Dodger(ph=combatant.ph, mods=mods, reactive=reactive)
+    sixth_sense = combatant.line.has("Sixth Sense") is not None
+    dodger = Dodger(ph=combatant.ph, mods=mods, reactive=reactive, sixth_sense=sixth_sense)
     value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
     side = Side(value.value, 1, special_die)
     return DeclaredAction(who=combatant.who, action=Action.DODGE, side=side, because=value.because)

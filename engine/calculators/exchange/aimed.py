@@ -1,21 +1,26 @@
 """What one Trooper of an exchange aims at another, and with which weapon: each attack in its own way."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.calculators.exchange.combat.attack import imposed_mods, read_cc_attack
 from engine.calculators.exchange.comms import read_comms_attack, refuse_target
-from engine.calculators.exchange.shot import Written, range_of_form, read_shot
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.exchange.shot import between, range_of_form, read_shot
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, hit_on_trooper
+from engine.rules.bs_attack import Zone, sees_through
 from engine.rules.saving_roll import HitKind
 from engine.ruling import Ruling
 
 HIT_KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
 """The kind of hit of each attack."""
+
+BY_LOF = (Action.SHOOT, Action.TEMPLATE)
+"""The attacks that need LoF."""
 
 
 def read_attack(
@@ -39,7 +44,8 @@ def read_attack(
         if attacker.action is Action.TEMPLATE:
             return AimedAttack(hit=hit)
         at_range = range_of_form(edition, attacker, enemy.fields.inches("distance"), written)
-        found = read_shot(edition, values, attacker, target, hit, at_range, written)
+        line = between(values, enemy, target, aimed=aimed)
+        found = read_shot(edition, values, attacker, target, hit, at_range, written, line)
     return replace(found, because=(*imposed.because, *found.because))
 
 
@@ -53,3 +59,22 @@ def read_weapon(
         use = comms.use
         return AttackWeapon(use.hit, burst=use.burst if active else use.aro_burst, name=use.attack.name)
     return read_attack_weapon(edition, fields, kind=HIT_KINDS[action], in_full=action is Action.CC)
+
+
+def sees(values: Values, active: Combatant, enemy: Enemy, action: Action) -> bool:
+    """Whether a Reactive Trooper has the LoF for an action, through a Visibility Zone or in answer to a BS Attack.
+
+    Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
+    """
+    answers = active.action is Action.SHOOT and enemy.share.dice > 0
+    return action not in BY_LOF or answers or sees_through(enemy.line, Zone(values.word("visibility")))
+
+
+def refuse_unseen(values: Values, active: Combatant, enemies: Iterable[Enemy]) -> None:
+    """Refuse an attack without LoF through a Visibility Zone."""
+    zone = Zone(values.word("visibility"))
+    if active.action in BY_LOF and not sees_through(active.line, zone):
+        raise values.wrong("visibility", f"must be a zone that the Active Trooper sees through, not {zone}.")
+    for enemy in enemies:
+        if not sees(values, active, enemy, enemy.action):
+            raise values.wrong("visibility", f"must be a zone that {enemy.who} sees through, not {zone}.")

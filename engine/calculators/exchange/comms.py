@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.shot import Written
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written, distance_between
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.comms.uses import why_no_target
 from engine.controls import Values
@@ -100,15 +99,17 @@ def _value(
     """The Success Value of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target."""
     use, theirs = own.comms.use, enemy.comms.use
     profile = enemy.comms.profile
+    profile = replace(profile, states=(*profile.states, *enemy.line.states))
     if own.action is Action.ZERO_PAIN:
         profile = replace(profile, equipment=(), states=())
     roll = CommsRoll(
-        trooper=own.comms.profile,
+        trooper=replace(own.comms.profile, skills=own.line.skills),
         enemy=profile,
         used=use.listed if use else None,
         enemy_used=theirs.listed if theirs and aimed else None,
         in_aro=isinstance(own, Enemy),
         face_to_face=aimed and are_contested(own.action, enemy.action),
+        distance=distance_between(own, enemy),
         mods=mods,
     )
     return comms_value(edition, roll, f"{own.side} Success Value")

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.combat.controls import protheion_controls
+from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import (
     MOST,
     active_controls,
@@ -79,7 +80,8 @@ CONTROLS = (
     *protheion_controls("active.", "Active", "Active: more", "active.action"),
     *(control for number in NUMBERS for control in _reactive(number)),
     *MINE,
+    *zone_controls("Table"),
     *DICE,
 )
-FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Mine")
+FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Mine", "Table")
 START = plain_troopers(1)

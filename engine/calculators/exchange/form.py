@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.aimed import read_attack, read_weapon
+from engine.calculators.exchange.aimed import read_attack, read_weapon, refuse_unseen
 from engine.calculators.exchange.combat.attack import dice_of_combat
 from engine.calculators.exchange.comms import action_of
 from engine.calculators.exchange.controls import NUMBERS
-from engine.calculators.exchange.shares import Shares, read_shares
+from engine.calculators.exchange.shares import Shares, active_burst, aro_burst, read_line, read_shares
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.combat.fields import read_combat_fields
 from engine.calculators.parts.comms.fields import read_comms_fields
@@ -29,6 +29,7 @@ def read_sides(edition: Edition, values: Values) -> Sides:
     enemies = tuple(
         read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
     )
+    refuse_unseen(values, active, enemies)
     mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None
     return Sides(active=active, enemies=_read_template(values, active, enemies), mine=mine)
 
@@ -49,7 +50,9 @@ def read_duel(edition: Edition, values: Values, action: Action, caused: tuple[st
     """
     active = read_active(edition, values, Action(values.word("active.action")), caused)
     shares = read_shares(edition, values, (1,), (1,), _own_dice(edition, active))
-    return Sides(active=active, enemies=(read_enemy(edition, values, active, 1, action, shares[1]),))
+    enemy = read_enemy(edition, values, active, 1, action, shares[1])
+    refuse_unseen(values, active, (enemy,))
+    return Sides(active=active, enemies=(enemy,))
 
 
 def present(values: Values) -> tuple[int, ...]:
@@ -76,6 +79,8 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
     fields = values.scoped("active.")
     comms = read_comms_fields(edition, fields, action, caused)
     combat = read_combat_fields(fields, action, active=True)
+    weapon = read_weapon(edition, fields, action, comms, active=True)
+    line = read_line(fields, action, comms, weapon)
     return Combatant(
         who="Active",
         fields=fields,
@@ -87,7 +92,10 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
-        weapon=read_weapon(edition, fields, action, comms, active=True),
+        weapon=weapon,
+        line=line,
+        own_burst=active_burst(edition, action, line, weapon),
+        albedo=int(fields.word("albedo")),
     )
 
 
@@ -100,6 +108,7 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     comms = read_comms_fields(edition, fields, action)
     combat = read_combat_fields(fields, action, active=False)
     weapon = read_weapon(edition, fields, action, comms, active=False)
+    line = read_line(fields, action, comms, weapon)
     enemy = Enemy(
         who=group(number),
         fields=fields,
@@ -112,8 +121,10 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
         weapon=weapon,
+        albedo=int(fields.word("albedo")),
+        line=line,
+        own_burst=aro_burst(edition, fields, action, line, weapon),
         number=number,
-        burst=fields.number("burst"),
         special_die=fields.flag("special_die"),
         share=share,
         mods_against=values.mods(f"active.{number}.mods"),
@@ -130,14 +141,9 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
 def _own_dice(edition: Edition, active: Combatant) -> Share:
     """The dice that an attack of the Active Trooper has by itself: its Burst, 0 where the form leaves that open."""
     if active.action is not Action.CC:
-        return Share(weapon_burst(active))
+        return Share(active.own_burst.value)
     dice = dice_of_combat(edition, active)
     return Share(dice.burst, dice.special_die)
-
-
-def weapon_burst(active: Combatant) -> int:
-    """The Burst that the weapon of the Active Trooper prints; 0 where none is named."""
-    return active.weapon.burst if active.weapon else 0
 
 
 def _read_ph(fields: Values) -> int:

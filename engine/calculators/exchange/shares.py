@@ -1,12 +1,21 @@
-"""How the Active Trooper's Burst is shared among its enemies, and what no sharing can be."""
+"""The Burst of each Trooper, how the Active one's is shared among its enemies, and what no sharing can be."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from engine.calculators.parts.burst import PLAIN_BURST
+from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.line import read_side
+from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
 from engine.exchange import Action, Share
+from engine.records.trooper import Trooper
+from engine.records.unit_type import UnitType
+from engine.rules.bs_attack import BsAttack, Target, bs_attack_burst
+from engine.rules.rolls import aro_burst_steps
+from engine.ruling import Ruling
 
 Shares = Mapping[int, Share]
 """What is aimed at each Reactive Trooper, by its number."""
@@ -71,3 +80,47 @@ def _refuse_more_burst(edition: Edition, values: Values, action: Action, shares:
         last = max(number for number, share in shares.items() if share.dice)
         says = f"must leave the Burst of all targets at {maximum} or less, not {total}: no attack has more."
         raise values.wrong(f"active.{last}.burst", says)
+
+
+def active_burst(edition: Edition, action: Action, line: Trooper, weapon: AttackWeapon | None) -> Ruling[int]:
+    """The Burst of the Active Trooper by its weapon, or by Neurocinetics; 0 where neither sets it.
+
+    Follows n5.neurocinetics.active.
+    """
+    printed = weapon.burst if weapon else 0
+    if action is not Action.SHOOT or not line.has("Neurocinetics"):
+        return Ruling(printed, ())
+    attack = BsAttack(range_mod=0, target=Target(), shooter=line)
+    return bs_attack_burst(edition, attack, printed or PLAIN_BURST, given=False)
+
+
+def aro_burst(
+    edition: Edition, fields: Values, action: Action, line: Trooper, weapon: AttackWeapon | None
+) -> Ruling[int]:
+    """The Burst of a Reactive Trooper: as given, or by the Skill or State that it shoots with.
+
+    Follows n5.total-reaction.burst, n5.neurocinetics.reactive, n5.enhanced-reaction.effect and
+    n5.suppressive-fire-state.burst.
+    """
+    given = fields.number("burst")
+    if given > 1 or action is not Action.SHOOT or fields.word("burst_skill") == "none":
+        return Ruling(given, aro_burst_steps(edition, given) if action.rolls_attack else ())
+    attack = BsAttack(range_mod=0, target=Target(), reactive=True, shooter=line)
+    return bs_attack_burst(edition, attack, (weapon.burst if weapon else 0) or PLAIN_BURST, given=False)
+
+
+def read_line(fields: Values, action: Action, comms: CommsFields, weapon: AttackWeapon | None) -> Trooper:
+    """What a Trooper has for its line of fire; InvalidInputError where that cannot be.
+
+    Follows n5.enhanced-reaction.effect, n5.suppressive-fire-state.cancel-actions,
+    n5.suppressive-fire-state.cancel-weapon and n5.suppressive-fire-state.dodge.
+    """
+    line, skill = read_side(fields, comms.states), fields.word("burst_skill")
+    if skill == "enhanced-reaction" and fields.word("unit") != UnitType.REM:
+        raise fields.wrong("burst_skill", "must be something else for a unit that is no REM, not enhanced-reaction.")
+    if action not in (Action.SHOOT, Action.NOTHING):
+        return replace(line, states=())
+    if line.states and weapon and weapon.profile and not weapon.profile.trait("Suppressive Fire"):
+        says = f"must be something else with {weapon.name}, not suppressive-fire: it lacks that Trait."
+        raise fields.wrong("burst_skill", says)
+    return line

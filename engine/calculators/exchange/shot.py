@@ -1,24 +1,32 @@
 """A BS Attack in an exchange: its Success Value with Range and Cover, and its hit."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculators.exchange.sides import AimedAttack, Combatant
+from engine.calculators.exchange.comms import KINDS
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import HitOnTrooper
+from engine.exchange import Action, HitOnTrooper, are_contested
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
-from engine.rules.bs_attack import Cover, Target, mimetism_step, range_band, roll_at, says_mod
+from engine.rules.bs_attack import (
+    Cover,
+    Target,
+    Zone,
+    bands_in_use,
+    mimetism_step,
+    range_band,
+    roll_at,
+    says_mod,
+    zone_facts,
+    zone_steps,
+)
 from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
-
-Written = Mapping[str, tuple[Mod, ...]]
-"""The MODs that a reader gives, by the full names of their controls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +37,32 @@ class RangeOfForm:
     unknown: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Between:
+    """What is between a shooter and its target: the Zones in the line, the inches, None where they are not known.
+
+    `answers` is what the target does about the shooter, NOTHING where the two are not about each other.
+    """
+
+    zone: Zone = Zone.NONE
+    saturation: bool = False
+    distance: Fraction | None = None
+    answers: Action = Action.NOTHING
+
+
+def between(values: Values, enemy: Enemy, target: Combatant, *, aimed: bool) -> Between:
+    """What is between the Active Trooper and a Reactive one, of which one is the `target`.
+
+    `aimed`: the Active one attacks the Reactive one, or dodges.
+    """
+    return Between(
+        zone=Zone(values.word("visibility")),
+        saturation=values.flag("saturation"),
+        distance=enemy.distance,
+        answers=target.action if aimed else Action.NOTHING,
+    )
+
+
 def read_shot(
     edition: Edition,
     values: Values,
@@ -37,43 +71,72 @@ def read_shot(
     hit: HitOnTrooper,
     at_range: Ruling[RangeOfForm],
     written: Written,
+    line: Between = Between(),
 ) -> AimedAttack:
-    """A BS Attack with the MODs of Range, Cover and Mimetism; InvalidInputError where they are `written` too."""
-    cover = hit.trooper.body.cover
-    _refuse_named(values, written, "Cover", known=cover)
-    _refuse_named(values, written, "Mimetism", known=bool(target.mimetism))
-    _refuse_named(values, written, "Range", known=any(step.applied for step in at_range.because))
-    targeted = "Targeted" in target.comms.states
-    _refuse_named(values, written, "Targeted", known=targeted)
-    at = Target(cover=Cover.PARTIAL if cover else Cover.NONE, mimetism=target.mimetism, targeted=targeted)
-    roll = Roll(
-        made_for=RollKind.BS_ATTACK,
-        range_mod=at_range.value.mod,
-        mods=tuple((mod.value, mod.reason) for mods in written.values() for mod in mods),
-    )
+    """A BS Attack with the MODs that its ledger finds; InvalidInputError where they are `written` too."""
+    at = _target(target, hit)
+    known = {
+        "Cover": at.cover is Cover.PARTIAL,
+        "Mimetism": bool(at.mimetism),
+        "Range": any(step.applied for step in at_range.because),
+        "Targeted": at.targeted,
+        "Visibility": line.zone is not Zone.NONE,
+        "Albedo": bool(at.albedo),
+    }
+    for name in (name for name, there in known.items() if there):
+        _refuse_named(values, written, name)
+    roll = replace(_roll(shooter, written, line), range_mod=at_range.value.mod)
     entries = ledger(edition, roll_at(at, roll)).value
     value = success_value(edition, shooter.bs, roll_mods(entries), f"{shooter.side} Success Value")
-    in_cover = _cover_step(edition, entries)
+    because = (
+        *at_range.because,
+        _cover_step(edition, entries),
+        mimetism_step(edition, entries),
+        *_targeted_step(edition, entries),
+        *zone_steps(entries),
+        *value.because,
+    )
     return AimedAttack(
         hit=hit,
         value=value.value,
-        because=(
-            *at_range.because,
-            in_cover,
-            mimetism_step(edition, entries),
-            *_targeted_step(edition, entries),
-            *value.because,
-        ),
+        because=because,
         out_of_range=at_range.value.mod is None,
         unknown=at_range.value.unknown,
+        saturated=line.saturation,
+    )
+
+
+def _roll(shooter: Combatant, written: Written, line: Between) -> Roll:
+    """The roll of a BS Attack, apart from its Range MOD and its target."""
+    return Roll(
+        made_for=RollKind.BS_ATTACK,
+        trooper=shooter.line,
+        enemy_makes=KINDS.get(line.answers),
+        in_aro=isinstance(shooter, Enemy),
+        face_to_face=are_contested(shooter.action, line.answers),
+        distance=line.distance,
+        facts=zone_facts(line.zone),
+        mods=tuple((mod.value, mod.reason) for mods in written.values() for mod in mods),
+    )
+
+
+def _target(target: Combatant, hit: HitOnTrooper) -> Target:
+    """A Trooper as the target of a BS Attack."""
+    return Target(
+        cover=Cover.PARTIAL if hit.trooper.body.cover else Cover.NONE,
+        mimetism=target.mimetism,
+        targeted="Targeted" in target.comms.states,
+        albedo=target.albedo,
+        suppressive_fire=target.suppresses,
     )
 
 
 def range_of_form(edition: Edition, shooter: Combatant, distance: Fraction, written: Written) -> Ruling[RangeOfForm]:
     """The Range MOD of a BS Attack at a distance; 0 where the form names no weapon or no distance."""
     weapon = shooter.weapon
-    if weapon and weapon.bands and distance:
-        found = range_band(edition, weapon.bands, distance)
+    bands = bands_in_use(edition, shooter.line, weapon.bands if weapon else ())
+    if bands and distance:
+        found = range_band(edition, bands, distance)
         return Ruling(RangeOfForm(found.value.mod), found.because)
     by_hand = any(is_named(mod, "Range") for mods in written.values() for mod in mods)
     if weapon and weapon.bands:
@@ -88,6 +151,8 @@ def _cover_step(edition: Edition, entries: tuple[Entry, ...]) -> Step:
     cover = next((one for one in entries if one.source == "Cover"), None)
     if cover is None:
         return Step(edition.cite("bs.cover"), "The form gives the target no Partial Cover.", applied=False)
+    if cover.out:
+        return Step(edition.cite("bs.cover"), f"Partial Cover does not count: {cover.out}.", applied=False)
     return says_mod(edition, "bs.cover", "The target has Partial Cover", cover.value)
 
 
@@ -97,10 +162,10 @@ def _targeted_step(edition: Edition, entries: tuple[Entry, ...]) -> tuple[Step, 
     return (says_mod(edition, "bs.targeted", "The target is Targeted", found.value),) if found else ()
 
 
-def _refuse_named(values: Values, written: Written, name: str, *, known: bool) -> None:
+def _refuse_named(values: Values, written: Written, name: str) -> None:
     """Refuse a MOD by the reader that the form adds itself."""
     for control, mods in written.items():
-        if known and any(is_named(mod, name) for mod in mods):
+        if any(is_named(mod, name) for mod in mods):
             raise values.wrong(control, f"must not include {name}, which the form adds here.")
 
 

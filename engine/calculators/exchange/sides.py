@@ -2,21 +2,29 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
 from engine.exchange import Action, HitOnTrooper, Share, Trooper
+from engine.records.trooper import Trooper as Profile
+from engine.rules.bs_attack import SUPPRESSIVE_FIRE
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue
-from engine.ruling import Step
+from engine.ruling import Ruling, Step
+
+Written = Mapping[str, tuple[Mod, ...]]
+"""The MODs that a reader gives, by the full names of their controls."""
 
 ROLLED = {Action.DODGE: "PH", Action.HACK: "WIP", Action.ZERO_PAIN: "WIP", Action.RESET: "WIP"}
 """The Attribute of a roll that has a field of its own, which may be empty."""
 
 
 NO_MORE = Share(0)
+PLAIN_LINE = Profile()
+NO_BURST = Ruling(0, ())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +32,8 @@ class AimedAttack:
     """An attack on one Trooper, apart from its dice: its hit and, for a BS Attack, its Success Value.
 
     Out of range it fails without a roll; `unknown` names what the form lacks to work out its Range MOD, if anything.
-    `added` are the dice that a CC Attack has beyond the first one.
+    `added` are the dice that a CC Attack has beyond the first one; `saturated`: a Saturation Zone in its line takes a
+    die.
     """
 
     hit: HitOnTrooper
@@ -33,13 +42,16 @@ class AimedAttack:
     out_of_range: bool = False
     unknown: str = ""
     added: Share = NO_MORE
+    saturated: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Combatant:
     """One Trooper of an exchange: its part of the form, where its errors belong, and what it declares.
 
-    `weapon` is None where it does not attack; of a Comms Attack it has the hit, the Burst and the name.
+    `weapon` is None where it does not attack; of a Comms Attack it has the hit, the Burst and the name. `line` has what
+    bears on its line of fire: Skills, Equipment, Suppressive Fire State. `own_burst` is the Burst that its weapon, its
+    Skill and the Order give it; 0 where no weapon is named.
     """
 
     who: str
@@ -53,11 +65,19 @@ class Combatant:
     weapon: AttackWeapon | None
     comms: CommsFields
     combat: CombatFields = NO_COMBAT
+    albedo: int = 0
+    line: Profile = PLAIN_LINE
+    own_burst: Ruling[int] = NO_BURST
 
     @property
     def side(self) -> str:
         """What its Success Value is named after: the same for all that differ in a number."""
         return self.who.partition(" ")[0]
+
+    @property
+    def suppresses(self) -> bool:
+        """Whether it is in Suppressive Fire State."""
+        return SUPPRESSIVE_FIRE in self.line.states
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,17 +85,33 @@ class Enemy(Combatant):
     """A Reactive Trooper: its dice, and what the Active Trooper aims at it.
 
     `attack` is its own attack, `attacked` that of the Active Trooper on it; None where there is none. `in_template`:
-    the explosion of the one reaches the other.
+    the explosion of the one reaches the other. `unaimed` is its attack where nothing is aimed at it, as when the Burst
+    is still to be split.
     """
 
     number: int
-    burst: int
     special_die: bool
     share: Share
     mods_against: tuple[Mod, ...]
     in_template: bool = False
     attack: AimedAttack | None = None
     attacked: AimedAttack | None = None
+    unaimed: AimedAttack | None = None
+
+    @property
+    def burst(self) -> int:
+        """Its Burst in ARO."""
+        return self.own_burst.value
+
+    @property
+    def distance(self) -> Fraction | None:
+        """The inches to the Active Trooper; None where the form does not say."""
+        return self.fields.inches("distance") or None
+
+
+def distance_between(one: Combatant, other: Combatant) -> Fraction | None:
+    """The inches between the Active Trooper and a Reactive one; None where the form does not say."""
+    return next((enemy.distance for enemy in (one, other) if isinstance(enemy, Enemy)), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

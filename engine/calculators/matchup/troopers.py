@@ -14,7 +14,7 @@ from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import Trooper
-from engine.rules.bs_attack import SUPPRESSIVE_FIRE
+from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
 from engine.troopers import UnreadableTrooperError, read_trooper
 
 ACTIONS = {
@@ -25,8 +25,6 @@ ACTIONS = {
     RESET: Action.RESET,
     TEMPLATE: Action.TEMPLATE,
 }
-ENDING = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged", "Retreat! State", "Unconscious")
-"""The States that end Suppressive Fire State."""
 CHANGING_SIDES = ("Possessed", "Sepsitorized")
 """The States in which a Trooper fights for the other player."""
 
@@ -118,12 +116,6 @@ def fallen(fighter: Fighter) -> Fighter:
     """A Trooper that is Unconscious, without the State that this ends: n5.suppressive-fire-state.cancel-states."""
     states = tuple(one for one in fighter.trooper.states if one != SUPPRESSIVE_FIRE)
     return replace(fighter, trooper=replace(fighter.trooper, states=states))
-
-
-def in_force(states: tuple[str, ...]) -> tuple[str, ...]:
-    """These States, without Suppressive Fire State where another ends that: n5.suppressive-fire-state.cancel-states."""
-    ended = any(one in ENDING for one in states)
-    return tuple(one for one in states if not ended or one != SUPPRESSIVE_FIRE)
 
 
 def read_enemies(edition: Edition, values: Values) -> dict[int, Fighter]:

@@ -1,5 +1,6 @@
 """The form of several Orders, read as the one exchange that they repeat."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.calculators.exchange.form import reactive_action, read_duel, refuse_fallen
@@ -12,7 +13,9 @@ from engine.records.roll import Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.ledger import ledger, roll_mods
 
-STUNNED, IMMOBILIZED = "stunned", "immobilized"
+STUNNED, IMMOBILIZED = SaveState.STUNNED, SaveState.IMMOBILIZED
+ENDING = frozenset({SaveState.ISOLATED, IMMOBILIZED, STUNNED})
+"""The States in which a Trooper shoots no more in Suppressive Fire State."""
 TARGETED = "Targeted"
 
 
@@ -39,18 +42,30 @@ def _refuse_para(target: Enemy) -> None:
 def in_states(edition: Edition, values: Values, sides: Sides) -> dict[tuple[bool, bool], Sides]:
     """The sides once the Active Trooper, the target, or both are in the State of the attack on them.
 
-    Of the States of the Active Trooper, Targeted alone lets it act on: n5.targeted.bonus.
+    Of the States of the Active Trooper, Targeted alone lets it act on: n5.targeted.bonus. Some of the target's end
+    Suppressive Fire State: n5.suppressive-fire-state.cancel-states.
     """
-    targeted = sides
     (enemy,) = sides.enemies
     caused = enemy.attack.hit.per_hit.states if enemy.attack else frozenset()
-    if SaveState.TARGETED in caused and TARGETED not in sides.active.comms.states:
-        targeted = read_duel(edition, values, reactive_action(values, 1), (TARGETED,))
+    targeted = SaveState.TARGETED in caused and TARGETED not in sides.active.comms.states
+    own = (TARGETED,) if targeted else ()
+    theirs = {"reactive.1.burst_skill": "none"} if enemy.suppresses and _states_of_target(sides) & ENDING else {}
+
+    def again(states: tuple[str, ...], changed: Mapping[str, str]) -> Sides:
+        form = replace(values, read={**values.read, **changed})
+        return read_duel(edition, form, reactive_action(values, 1), states) if states or changed else sides
+
     return {
-        (True, False): targeted,
-        (False, True): _target_in_state(edition, sides),
-        (True, True): _target_in_state(edition, targeted),
+        (True, False): again(own, {}),
+        (False, True): _target_in_state(edition, again((), theirs)),
+        (True, True): _target_in_state(edition, again(own, theirs)),
     }
+
+
+def _states_of_target(sides: Sides) -> frozenset[str]:
+    """The States that the Active Trooper's attack causes."""
+    (enemy,) = sides.enemies
+    return enemy.attacked.hit.per_hit.states if enemy.attacked else frozenset()
 
 
 def _target_in_state(edition: Edition, sides: Sides) -> Sides:
@@ -62,7 +77,7 @@ def _target_in_state(edition: Edition, sides: Sides) -> Sides:
     Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.stunned.mod and n5.isolated.orders.
     """
     (enemy,) = sides.enemies
-    states = enemy.attacked.hit.per_hit.states if enemy.attacked else frozenset()
+    states = _states_of_target(sides)
     if IMMOBILIZED in states or (STUNNED in states and enemy.action.attacks):
         enemy = replace(enemy, action=Action.NOTHING)
     elif STUNNED in states:

@@ -1,12 +1,14 @@
 """The fields on a line of fire: Visibility and Saturation Zones, and what a shooter has against them."""
 
+from dataclasses import replace
+
 from engine.calculators.parts.trooper import MIMETISM_OPTIONS
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.profiles import SkillRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
 from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import SUPPRESSIVE_FIRE, Zone
+from engine.rules.bs_attack import SUPPRESSIVE_FIRE, Zone, in_force
 
 ZONES = (
     (Zone.NONE, "none"),
@@ -22,6 +24,9 @@ BURST_SKILLS = (
     ("enhanced-reaction", "Enhanced Reaction"),
     ("suppressive-fire", "Suppressive Fire State"),
 )
+BURST_SKILLS_IN_ACTIVE_TURN = tuple(one for one in BURST_SKILLS if one[0] in ("none", "neurocinetics"))
+ALBEDO_OPTIONS = tuple((mod, text.replace("Mimetism", "Albedo")) for mod, text in MIMETISM_OPTIONS)
+Options = tuple[tuple[str, str], ...]
 NAMES = {
     "total-reaction": "Total Reaction",
     "neurocinetics": "Neurocinetics",
@@ -51,12 +56,14 @@ def zone_controls(group: str) -> tuple[Control, ...]:
     )
 
 
-def shooter_controls(group: str) -> tuple[Control, ...]:
-    """What a shooter has that bears on its line of fire and on its Burst."""
+def shooter_controls(
+    group: str, prefix: str = "", label: str = "", skills: Options = BURST_SKILLS
+) -> tuple[Control, ...]:
+    """What a shooter has that bears on its line of fire and on its Burst; of a side, its `prefix` and its `label`."""
     return (
         Number(
-            name="visor",
-            label="Multispectral Visor",
+            name=f"{prefix}visor",
+            label=_of(label, "Multispectral Visor"),
             default="0",
             low=0,
             high=3,
@@ -64,28 +71,63 @@ def shooter_controls(group: str) -> tuple[Control, ...]:
             group=group,
             needs=(VisibilityRules,),
         ),
-        Flag(name="sixth_sense", label="Sixth Sense", group=group, needs=(VisibilityRules, SkillRules)),
-        Choice(
-            name="burst_skill",
-            label="Burst by",
-            default="none",
-            help="What gives more than Burst 1 in ARO.",
+        Flag(
+            name=f"{prefix}sixth_sense",
+            label=_of(label, "Sixth Sense"),
             group=group,
-            options=BURST_SKILLS,
+            needs=(VisibilityRules, SkillRules),
+        ),
+        Choice(
+            name=f"{prefix}burst_skill",
+            label=_of(label, "Burst by"),
+            default="none",
+            help="What gives more than Burst 1 in ARO." if len(skills) > 2 else "",
+            group=group,
+            options=skills,
             needs=(SuppressiveFireRules,),
         ),
     )
 
 
-ALBEDO = Choice(
-    name="albedo",
-    label="Albedo of the target",
-    default="0",
-    help="Against a Multispectral Visor or Marksmanship.",
-    group="Target",
-    options=MIMETISM_OPTIONS,
-    needs=(VisibilityRules,),
-)
+def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the target") -> Choice:
+    """The Albedo of a target."""
+    return Choice(
+        name=f"{prefix}albedo",
+        label=label,
+        default="0",
+        help="Against a Multispectral Visor or Marksmanship.",
+        group=group,
+        options=ALBEDO_OPTIONS,
+        needs=(VisibilityRules,),
+    )
+
+
+def side_controls(prefix: str, label: str, group: str, *, reactive: bool) -> tuple[Control, ...]:
+    """What one side of an exchange has for the line of fire, as a shooter and as a target."""
+    skills = BURST_SKILLS if reactive else BURST_SKILLS_IN_ACTIVE_TURN
+    return (
+        *shooter_controls(group, prefix, label, skills),
+        Flag(
+            name=f"{prefix}marksmanship",
+            label=f"{label} Marksmanship",
+            help="Ignores the MOD of Partial Cover.",
+            group=group,
+        ),
+        albedo_control(group, prefix, f"{label} Albedo"),
+    )
+
+
+def aro_burst_control(prefix: str, label: str, group: str) -> Number:
+    """The Burst of a Reactive Trooper."""
+    return Number(
+        name=f"{prefix}burst",
+        label=f"{label} Burst",
+        default="1",
+        low=1,
+        high=6,
+        help="1 in ARO, unless a rule says more.",
+        group=group,
+    )
 
 
 def read_shooter(values: Values) -> Trooper:
@@ -98,3 +140,16 @@ def read_shooter(values: Values) -> Trooper:
         equipment=(Listed("Multispectral Visor", visor),) if visor else (),
         states=(SUPPRESSIVE_FIRE,) if skill == "suppressive-fire" else (),
     )
+
+
+def read_side(fields: Values, states: tuple[str, ...]) -> Trooper:
+    """The same of one side of an exchange in these States, of which some end Suppressive Fire State."""
+    shooter = read_shooter(fields)
+    marksman = (Listed("Marksmanship"),) if fields.flag("marksmanship") else ()
+    suppresses = SUPPRESSIVE_FIRE in in_force((*shooter.states, *states))
+    return replace(shooter, skills=(*shooter.skills, *marksman), states=(SUPPRESSIVE_FIRE,) if suppresses else ())
+
+
+def _of(label: str, what: str) -> str:
+    """What a field is called, of a side or of the only shooter."""
+    return f"{label} {what}".strip()

@@ -2,6 +2,7 @@
 
 from engine.calculators.parts.combat.controls import cc_controls, rare_cc_controls
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
+from engine.calculators.parts.line import aro_burst_control, side_controls
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Flag, Mods, Number, When
@@ -73,6 +74,7 @@ def active_controls(
         *custom_weapon_controls("active.", label, rest),
         *(rare_cc_controls("active.", label, rest, action) if action else ()),
         *rare_side_controls("active.", label, rest),
+        *side_controls("active.", label, rest, reactive=False),
         *rare_comms_controls("active.", label, rest),
         *rare_dodge,
     )
@@ -145,24 +147,12 @@ def reactive_controls(
         *((special_die,) if burst else ()),
         Mods(name=f"{name}mods", label=f"{label} MODs", group=rest, usual=USUAL),
         Mods(name=f"active.{number}.mods", label=f"Active MODs at {label}", group=rest, usual=USUAL),
-        _aro_burst(name, label, rest),
+        aro_burst_control(name, label, rest),
         Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
         *rare_dodge,
         *custom_weapon_controls(name, label, rest),
         *rare_cc_controls(name, label, rest, action),
         *rare_side_controls(name, label, rest),
+        *side_controls(name, label, rest, reactive=True),
         *rare_comms_controls(name, label, rest),
-    )
-
-
-def _aro_burst(name: str, label: str, rest: str) -> Number:
-    """The Burst of a Reactive Trooper."""
-    return Number(
-        name=f"{name}burst",
-        label=f"{label} Burst",
-        default="1",
-        low=1,
-        high=6,
-        help="1 in ARO, unless a rule says more.",
-        group=rest,
     )

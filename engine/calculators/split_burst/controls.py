@@ -1,6 +1,7 @@
 """The controls of a Burst to be split: the shooter, the Troopers at which it may shoot, and the aim."""
 
 from engine.calculators.parts.burst import BY_WEAPON, PLAIN_BURST
+from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control
 from engine.calculators.parts.sides import (
     MOST,
@@ -87,6 +88,7 @@ CONTROLS = (
     aim_control(AIMS.values()),
     *active_controls(action=None, burst=BURST, dodge=(PH,), rare_dodge=(DODGE_MODS,)),
     *(control for number in NUMBERS for control in _reactive(number)),
+    *zone_controls("Table"),
 )
-FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]))
+FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]), "Table")
 START = plain_troopers(1, 2)

@@ -4,15 +4,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from engine.advice import splits
+from engine.calculators.exchange.aimed import refuse_unseen
 from engine.calculators.exchange.form import (
     present,
     reactive_action,
     read_active,
     read_enemy,
     refuse_fallen,
-    weapon_burst,
 )
-from engine.calculators.exchange.sides import Combatant, Sides
+from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.controls import Values
 from engine.edition import Edition
@@ -28,29 +28,40 @@ Split = Mapping[int, Share]
 def read_shooting(edition: Edition, values: Values) -> Sides:
     """Both sides, as if the whole Burst were aimed at every Reactive Trooper; `aimed` says what is."""
     there = present(values)
-    _refuse_dice(values, there)
     active = read_active(edition, values, Action.SHOOT)
     _refuse_splits(active, len(there))
-    whole = Share(whole_burst(active))
-    enemies = tuple(
-        read_enemy(edition, values, active, number, reactive_action(values, number), whole) for number in there
-    )
+    enemies = tuple(_read_enemy(edition, values, active, number) for number in there)
+    _refuse_dice(enemies)
+    refuse_unseen(values, active, (replace(enemy, share=Share(0)) for enemy in enemies))
     sides = Sides(active=active, enemies=enemies)
     refuse_fallen(sides)
     return sides
 
 
+def _read_enemy(edition: Edition, values: Values, active: Combatant, number: int) -> Enemy:
+    """A Reactive Trooper at which the whole Burst is aimed, with its attack where nothing is."""
+    action = reactive_action(values, number)
+    enemy, left_alone = (
+        read_enemy(edition, values, active, number, action, share) for share in (Share(whole_burst(active)), Share(0))
+    )
+    return replace(enemy, unaimed=left_alone.attack)
+
+
 def aimed(sides: Sides, split: Split) -> Sides:
     """The Reactive Troopers of a split with what is aimed at them, and no others."""
-    enemies = (replace(enemy, share=split[enemy.number]) for enemy in sides.enemies if enemy.number in split)
-    return replace(sides, enemies=tuple(enemies))
+    there = (enemy for enemy in sides.enemies if enemy.number in split)
+    return replace(sides, enemies=tuple(_with_share(enemy, split[enemy.number]) for enemy in there))
+
+
+def _with_share(enemy: Enemy, share: Share) -> Enemy:
+    return replace(enemy, share=share, attack=enemy.attack if share.dice else enemy.unaimed)
 
 
 def dodging(sides: Sides) -> Sides:
     """The same where the Active Trooper dodges instead of shooting, with PH and MODs for that."""
     fields = sides.active.fields
     active = replace(sides.active, action=Action.DODGE, mods=fields.mods("dodge_mods"), weapon=None)
-    enemies = tuple(replace(enemy, share=Share(0), mods_against=()) for enemy in sides.enemies)
+    enemies = tuple(replace(_with_share(enemy, Share(0)), mods_against=()) for enemy in sides.enemies)
     return Sides(active=active, enemies=enemies)
 
 
@@ -69,7 +80,7 @@ def splits_by_name(sides: Sides) -> dict[str, Split]:
 def whole_burst(active: Combatant) -> int:
     """All dice of the Active Trooper: as given, or as its weapon prints them."""
     given = active.fields.number_if_given("burst")
-    return given or weapon_burst(active) or PLAIN_BURST
+    return given or active.own_burst.value or PLAIN_BURST
 
 
 def _possible(active: Combatant, targets: int) -> list[tuple[Share, ...]]:
@@ -92,10 +103,10 @@ def _refuse_splits(active: Combatant, targets: int) -> None:
         raise active.fields.wrong("special_die", f"{says}worked out.")
 
 
-def _refuse_dice(values: Values, there: Collection[int]) -> None:
+def _refuse_dice(enemies: Collection[Enemy]) -> None:
     """Refuse more dice of AROs than are worked out."""
-    shoots = [number for number in there if reactive_action(values, number).rolls_attack]
-    total = sum(values.number(f"reactive.{number}.burst") for number in shoots)
+    shooting = [enemy for enemy in enemies if enemy.action.rolls_attack]
+    total = sum(enemy.burst for enemy in shooting)
     if total > MOST_ARO_DICE:
         says = f"must leave the Bursts of all AROs at {MOST_ARO_DICE} together, not {total}: more are not worked out."
-        raise values.wrong(f"reactive.{shoots[-1]}.burst", says)
+        raise shooting[-1].fields.wrong("burst", says)

@@ -1,6 +1,7 @@
 """The controls of an ARO to be chosen: the attack that comes, the Trooper that may answer it, and the aim."""
 
 from engine.calculators.parts.burst import WHOLE_BURST
+from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control
 from engine.calculators.parts.sides import active_controls, group, plain_troopers, rare_group, reactive_controls
 from engine.controls import Choice, Flag, Mods, Number
@@ -51,6 +52,7 @@ CONTROLS = (
     aim_control(AIMS.values()),
     *active_controls(burst=WHOLE_BURST),
     *reactive_controls(1, action=ATTACK, burst=None, dodge=DODGE, rare_dodge=(DODGE_SPECIAL_DIE,)),
+    *zone_controls("Table"),
 )
-FOLDED = ("Active: more", rare_group(1))
+FOLDED = ("Active: more", rare_group(1), "Table")
 START = plain_troopers(1)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.exchange.aimed import sees
 from engine.calculators.exchange.comms import forbidden_by
 from engine.calculators.exchange.form import read_duel
 from engine.calculators.exchange.sides import Sides
@@ -55,11 +56,16 @@ def _no_attack(edition: Edition, nothing: Sides) -> AroChoice:
 def _choice(edition: Edition, values: Values, nothing: Sides, action: Action) -> AroChoice:
     """The sides with this ARO; a Dodge has MODs and a Special Die of its own.
 
-    What a State does not allow is not possible: n5.immobilized-b.only-reset, n5.stunned.no-attack.
+    What a State or a Visibility Zone does not allow is not possible: n5.immobilized-b.only-reset, n5.stunned.no-attack,
+    n5.visibility.zero and n5.visibility.white-noise.
     """
     barred = forbidden_by(edition, nothing.enemies[0].comms, action)
     if barred.value:
         return AroChoice(action, nothing, refused=barred.value, because=barred.because)
+    (idle,) = nothing.enemies
+    if not sees(values, nothing.active, idle, action):
+        step = Step(edition.cite(f"visibility.{values.word('visibility')}"), "It sees nothing there.", applied=False)
+        return AroChoice(action, nothing, refused="no LoF through the zone", because=(step,))
     sides = read_duel(edition, values, action)
     (enemy,) = sides.enemies
     if action is Action.DODGE:

@@ -1,7 +1,16 @@
 """BS Attack: its MODs, its Range bands, its Burst."""
 
 from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, coordinated_cc_burst
-from engine.rules.bs_attack.line import SUPPRESSIVE_FIRE, Zone, bands_in_use, saturated, sees_through, zone_facts
+from engine.rules.bs_attack.line import (
+    SUPPRESSIVE_FIRE,
+    Zone,
+    bands_in_use,
+    in_force,
+    saturated,
+    sees_through,
+    zone_facts,
+    zone_steps,
+)
 from engine.rules.bs_attack.mods import BsAttack, attack_mods, bs_attack_burst
 from engine.rules.bs_attack.range import (
     OUT_OF_RANGE,
@@ -41,6 +50,7 @@ __all__ = [
     "coordinated_burst",
     "coordinated_cc_burst",
     "given_range_mod",
+    "in_force",
     "inches",
     "mimetism_step",
     "no_mod",
@@ -55,4 +65,5 @@ __all__ = [
     "target_steps",
     "targeted_reset",
     "zone_facts",
+    "zone_steps",
 ]

@@ -7,6 +7,7 @@ from engine.decisions.visibility import SaturationRules
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact
+from engine.records.term import Change
 from engine.records.trooper import Trooper
 from engine.records.weapon import Bands
 from engine.rulebook import rule
@@ -14,6 +15,8 @@ from engine.rules.ledger import sentence
 from engine.ruling import Ruling, Step
 
 SUPPRESSIVE_FIRE = "Suppressive Fire State"
+ENDING = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged", "Retreat! State", "Unconscious")
+"""The States that end Suppressive Fire State."""
 
 
 class Zone(StrEnum):
@@ -52,8 +55,9 @@ def sees_through(trooper: Trooper, zone: Zone) -> bool:
 
 
 def zone_steps(entries: tuple[Entry, ...]) -> tuple[Step, ...]:
-    """What the entries of a roll say of its Visibility Zone, if there is one, and of Albedo."""
-    found = [one for one in entries if one.name in (*NAMES, "Albedo") and not one.given]
+    """What the entries of a roll say of its Visibility Zone, of Albedo, and of the enemy's Suppressive Fire State."""
+    named = [one for one in entries if one.name in (*NAMES, "Albedo", SUPPRESSIVE_FIRE) and not one.given]
+    found = [one for one in named if one.on is Change.MOD]
     return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 
@@ -80,3 +84,9 @@ def saturated(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:
 def bands_in_use(edition: Edition, shooter: Trooper, bands: Bands) -> Bands:
     """The Range bands of a shooter: in Suppressive Fire State those of SF Mode: n5.suppressive-fire-state.profile."""
     return edition.of(SuppressiveFireRules).bands if SUPPRESSIVE_FIRE in shooter.states else bands
+
+
+def in_force(states: tuple[str, ...]) -> tuple[str, ...]:
+    """These States, without Suppressive Fire State where another ends that: n5.suppressive-fire-state.cancel-states."""
+    ended = any(one in ENDING for one in states)
+    return tuple(one for one in states if not ended or one != SUPPRESSIVE_FIRE)

@@ -8,6 +8,7 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
+from engine.rules.bs_attack.line import SUPPRESSIVE_FIRE
 from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
@@ -58,7 +59,7 @@ _FACTS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A target: its Cover and why that may not count, a Nanoscreen, the State Targeted.
+    """A target: its Cover and why that may not count, a Nanoscreen, the States Targeted and Suppressive Fire.
 
     `mimetism` and `albedo` are 0, -3 or -6.
     """
@@ -69,6 +70,7 @@ class Target:
     mimetism: int = 0
     targeted: bool = False
     albedo: int = 0
+    suppressive_fire: bool = False
 
 
 def roll_at(target: Target, roll: Roll) -> Roll:
@@ -78,6 +80,7 @@ def roll_at(target: Target, roll: Roll) -> Roll:
     skills += [Listed(_SKILLS[target.cover_lost])] if target.cover_lost in _SKILLS else []
     equipment = [Listed("Nanoscreen")] if target.nanoscreen else []
     equipment += [Listed("Albedo", 0, (str(target.albedo),))] if target.albedo else []
+    states = {"Targeted": target.targeted, SUPPRESSIVE_FIRE: target.suppressive_fire}
     facts = {Fact.PARTIAL_COVER} if target.cover is Cover.PARTIAL else set()
     facts |= {_FACTS[target.cover_lost]} if target.cover_lost in _FACTS else set()
     return replace(
@@ -86,7 +89,7 @@ def roll_at(target: Target, roll: Roll) -> Roll:
         enemy=Trooper(
             skills=tuple(skills),
             equipment=tuple(equipment),
-            states=("Targeted",) if target.targeted else (),
+            states=tuple(name for name, there in states.items() if there),
         ),
         facts=roll.facts | facts,
     )

@@ -1,6 +1,7 @@
 """The Success Values of a Comms Attack, of Zero Pain and of a Reset, by the ledger."""
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition
@@ -35,6 +36,7 @@ class CommsRoll:
     face_to_face: bool = False
     surprised: bool = False
     facts: frozenset[Fact] = frozenset()
+    distance: Fraction | None = None
     mods: tuple[Mod, ...] = ()
 
 
@@ -55,6 +57,7 @@ def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessV
         face_to_face=roll.face_to_face,
         weapon=roll.used,
         enemy_weapon=roll.enemy_used,
+        distance=roll.distance,
         facts=facts,
         mods=tuple((mod.value, mod.reason) for mod in roll.mods),
     )

@@ -1,6 +1,7 @@
 """Each threat is dodged at a Success Value of its own, and the same die is compared with all of them."""
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from engine.decisions.dodge import DodgeRules, Unseen
 from engine.decisions.profiles import TraitRules
@@ -22,7 +23,7 @@ class Threat:
     """What is dodged, by its name in a sentence; `template` includes Impact Templates.
 
     `contested`: it opposes the Dodge in a Face to Face Roll. `silent` is the X (-12 to 0) of Silent (X) of an attacker
-    inside ZoC and outside LoF.
+    inside ZoC and outside LoF, `distance` the inches to it, None where they are not known.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Threat:
     no_lof: bool = False
     silent: int = 0
     suppressive_fire: bool = False
+    distance: Fraction | None = None
 
 
 LAST = ("Deployable", "no LoF", "Silent", "Suppressive Fire State")
@@ -52,6 +54,7 @@ def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
         enemy=Trooper(states=("Suppressive Fire State",) if threat.suppressive_fire else ()),
         enemy_weapon_profile=Weapon("", (), None, None, "", "", "", silent),
         face_to_face=threat.contested,
+        distance=threat.distance,
         facts=roll.facts | {fact for fact, there in facts.items() if there},
     )
 

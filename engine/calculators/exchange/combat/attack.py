@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.exchange.comms import KINDS
-from engine.calculators.exchange.shot import Written
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.combat.fields import said
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.edition import Edition
@@ -88,7 +87,7 @@ def _fighter(combatant: Combatant, mods: tuple[Mod, ...] = ()) -> Fighter:
     return Fighter(
         who="Active" if active else "Reactive",
         declares=DECLARED.get(combatant.action, Declared.NOTHING),
-        trooper=Profile(attributes={"CC": combatant.bs}, skills=combat.skills),
+        trooper=Profile(attributes={"CC": combatant.bs}, skills=combat.skills, states=combatant.line.states),
         active=active,
         weapon=weapon.listed if weapon and in_cc else None,
         weapon_profile=weapon.profile if weapon and in_cc else None,

@@ -1,7 +1,6 @@
 """A CC Attack with no more than the MODs that a reader gives: its Success Value, and its hit."""
 
-from engine.calculators.exchange.shot import Written
-from engine.calculators.exchange.sides import AimedAttack, Combatant
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Written
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper
 from engine.rules.rolls import success_value

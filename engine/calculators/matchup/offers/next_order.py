@@ -7,11 +7,12 @@ from engine.calculators.exchange.dice import JudgedDice, judge_exchange
 from engine.calculators.matchup.controls import DICE, DODGE, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
-from engine.calculators.matchup.troopers import Fighter, in_force
+from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
 from engine.exchange import Exchange, HitOnTrooper
+from engine.rules.bs_attack import in_force
 from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.saving_roll import Condition
 from engine.troopers import read_trooper
