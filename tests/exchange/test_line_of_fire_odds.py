@@ -1,0 +1,348 @@
+"""Zones, Visors and Skills of the line of fire in an exchange: the same odds as in a matchup and by brute force."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+import engine
+from engine import InvalidInputError
+from engine.calculators.parts.line import BURST_SKILLS, NAMES, ZONES
+from tests.helpers.answers import ask, cited
+from tests.helpers.exchange_brute_force import Foe, odds
+
+RANDOM = Random(24)  # noqa: S311 - the same Troopers in every run
+WEAPONS = ("Combi Rifle", "Heavy Machine Gun", "Spitfire")
+DECLARES = {"shoot": "bs-attack", "dodge": "dodge", "nothing": "nothing"}
+SKILLS = {"sixth_sense": "Sixth Sense", "marksmanship": "Marksmanship"}
+
+
+def side(prefix, reactive):
+    """One side as a form of an exchange, with BS 9 to 15, and its profile as one of a matchup."""
+    form = {"attribute": str(RANDOM.randint(9, 15)), "ph": str(RANDOM.randint(8, 14))}
+    form |= {"weapon": RANDOM.choice(WEAPONS), "unit": "rem", "cover": RANDOM.choice("01")}
+    form |= {name: RANDOM.choice(("0", "-3", "-6")) for name in ("mimetism", "albedo")}
+    form |= {name: RANDOM.choice("01") for name in SKILLS} | {"visor": RANDOM.choice("00123")}
+    form["burst_skill"] = RANDOM.choice(BURST_SKILLS)[0] if reactive else RANDOM.choice(("none", "neurocinetics"))
+    form |= {"action": RANDOM.choice(("shoot", "shoot", *DECLARES))}
+    items = [f"BS {form['attribute']}", f"PH {form['ph']}", "ARM 1, BTS 0, VITA 1, REM"]
+    items += [f"{name.title()} ({form[name]})" for name in ("mimetism", "albedo") if form[name] != "0"]
+    items += [label for name, label in SKILLS.items() if form[name] == "1"]
+    items += [f"Multispectral Visor L{form['visor']}"] if form["visor"] != "0" else []
+    items += [NAMES[form["burst_skill"]]] if form["burst_skill"] in NAMES else []
+    items += [form["weapon"]]
+    items += ["Suppressive Fire State"] if form["burst_skill"] == "suppressive-fire" else []
+    matchup = {"trooper": ", ".join(items), "declares": DECLARES[form["action"]]}
+    matchup |= {"cover": "partial" if form["cover"] == "1" else "none"}
+    return ({f"{prefix}{name}": text for name, text in each.items()} for each in (form, matchup))
+
+
+def pair():
+    """The same two Troopers on the same table, as a form of an exchange and as one of a matchup."""
+    table = {"visibility": RANDOM.choice(ZONES)[0], "saturation": RANDOM.choice("01")}
+    table |= {"reactive.1.distance": str(RANDOM.randint(1, 34))}
+    sides = [side("active.", reactive=False), side("reactive.1.", reactive=True)]
+    return tuple(table | own | theirs for own, theirs in zip(*sides, strict=True))
+
+
+PAIRS = [pair() for _ in range(150)]
+
+
+def odds_or_refusal(slug, form):
+    """The odds of a form, or the control that it is refused at."""
+    try:
+        return dict(engine.ask(slug, form).odds)
+    except InvalidInputError as error:
+        return error.control
+
+
+def test_random_pairs_have_the_odds_of_a_matchup():
+    """Of 150 pairs each is refused by both calculators, or has the same odds in both; most have some."""
+    found = [(odds_or_refusal("exchange", one), odds_or_refusal("matchup", other)) for one, other in PAIRS]
+    answered = [pair for pair in found if not isinstance(pair[0], str)]
+
+    assert [] == [pair for pair in found if pair[0] != pair[1]]
+    assert len(answered) > 80
+    assert {"visibility"} == {one for one, _ in found if isinstance(one, str)}
+
+
+def test_random_shots_are_those_of_a_bs_attack():
+    """A shot that answers another has the Success Value and the dice that the calculator of BS Attacks finds."""
+    compared = 0
+    for form, _ in PAIRS:
+        fought = form | {"active.action": "shoot", "reactive.1.action": "shoot", "active.burst_skill": "none"}
+        fought |= {"active.albedo": form["reactive.1.albedo"]}
+        if not isinstance(odds_or_refusal("exchange", fought), str):
+            answer = engine.ask("exchange", fought)
+            alone = engine.ask("bs-attack", alone_in_aro(fought))
+            compared += alone.values["attack"] == "rolls"
+            if alone.values["attack"] == "rolls":
+                found = answer.values["reactive.1.success_value"], answer.dice.get("reactive.1.dice", 0)
+                assert (alone.values["success_value"], alone.values["burst"] * (found[0] > 0)) == found
+
+    assert compared > 40
+
+
+def alone_in_aro(form):
+    """The shot of Reactive 1 as a BS Attack by itself."""
+    names = ("attribute", "weapon", "distance", "visor", "sixth_sense", "burst_skill")
+    target = {name: form[f"active.{name}"] for name in ("mimetism", "albedo")}
+    target["cover"] = "partial" if form["active.cover"] == "1" else "none"
+    lost = {"cover_lost": "marksmanship"} if form["reactive.1.marksmanship"] == "1" else {}
+    table = {name: form[name] for name in ("visibility", "saturation")}
+    return {name: form[f"reactive.1.{name}"] for name in names} | target | lost | table | {"turn": "reactive"}
+
+
+PLAIN = {"active.1.burst": "2"}
+REM = {"reactive.1.unit": "rem", "reactive.1.burst_skill": "enhanced-reaction"}
+SUPPRESSES = {"reactive.1.burst_skill": "suppressive-fire", "reactive.1.distance": "10"}
+THROWN = {
+    "n5.enhanced-reaction.effect: two dice in ARO": (PLAIN | REM, [Foe(shots=(12, 2), dice=(11, 2))]),
+    "n5.suppressive-fire-state.enemy-mod: -3 against three dice": (
+        PLAIN | SUPPRESSES,
+        [Foe(shots=(9, 2), dice=(11, 3))],
+    ),
+    "n5.suppressive-fire-state.profile: -3 beyond 16 inches": (
+        PLAIN | SUPPRESSES | {"reactive.1.distance": "24"},
+        [Foe(shots=(9, 2), dice=(8, 3))],
+    ),
+    "n5.dodge.suppressive-fire: a Dodge at -3": (
+        SUPPRESSES | {"active.action": "dodge"},
+        [Foe(shots=(9, 1), dice=(11, 3))],
+    ),
+    "n5.saturation.minus-1: one die of two": (PLAIN | {"saturation": "1"}, [Foe(shots=(12, 1))]),
+    "n5.saturation.per-target: a die less at each": (
+        {"saturation": "1", "active.1.burst": "2", "active.2.burst": "2", "reactive.2.action": "nothing"},
+        [Foe(shots=(12, 1)), Foe("nothing", shots=(12, 1))],
+    ),
+    "n5.saturation.minus-1: two dice of Suppressive Fire through it": (
+        PLAIN | SUPPRESSES | {"saturation": "1"},
+        [Foe(shots=(9, 1), dice=(11, 2))],
+    ),
+    "n5.visibility.zero-reply: -6 in answer": (
+        PLAIN | {"visibility": "zero", "active.visor": "2"},
+        [Foe(shots=(12, 2), dice=(5, 1))],
+    ),
+    "n5.sixth-sense.zero-visibility: no -6 in answer": (
+        PLAIN | {"visibility": "zero", "active.visor": "2", "reactive.1.sixth_sense": "1"},
+        [Foe(shots=(12, 2))],
+    ),
+    "n5.sixth-sense.dodge-reset: no negative MOD on a Dodge": (
+        PLAIN | {"reactive.1.action": "dodge", "reactive.1.mods": "-3", "reactive.1.sixth_sense": "1"},
+        [Foe("dodge", shots=(12, 2))],
+    ),
+    "n5.visibility.low: both sides at -3": (PLAIN | {"visibility": "low"}, [Foe(shots=(9, 2), dice=(8, 1))]),
+    "n5.coordinated.burst.spearhead: half of 3": (
+        {"active.coordinated": "spearhead"},
+        [Foe(shots=(12, 2))],
+    ),
+    "n5.coordinated.burst.others: one die": ({"active.coordinated": "other"}, [Foe(shots=(12, 1))]),
+    "n5.neurocinetics.active: one die": ({"active.burst_skill": "neurocinetics"}, [Foe(shots=(12, 1))]),
+}
+
+
+@pytest.mark.parametrize(("clause", "form", "foes"), [(one, *rest) for one, rest in THROWN.items()], ids=list(THROWN))
+def test_the_odds_are_those_of_all_dice(clause, form, foes):
+    """BS 12 against BS 11 with PS 7 and ARM 1, as every die thrown and every Saving Roll made find it."""
+    dodging = form.get("active.action") == "dodge"
+    found = engine.ask("exchange", form).odds
+
+    expected = odds(foes, dodging=dodging)
+    assert expected == {name: found.get(name, 0) for name in expected}, clause
+
+
+REFUSED = [
+    ({"visibility": "zero"}, "visibility", "that the Active Trooper sees through, not zero."),
+    ({"visibility": "white-noise", "active.marksmanship": "1"}, "visibility", "Active Trooper sees through"),
+    ({"visibility": "zero", "active.action": "dodge"}, "visibility", "that Reactive 1 sees through, not zero."),
+    (
+        {"visibility": "zero", "active.visor": "1", "reactive.2.action": "shoot"},
+        "visibility",
+        "that Reactive 2 sees through, not zero.",
+    ),
+    ({"reactive.1.burst_skill": "enhanced-reaction"}, "reactive.1.burst_skill", "a unit that is no REM"),
+    (
+        {"reactive.1.burst_skill": "suppressive-fire", "reactive.1.weapon": "Panzerfaust"},
+        "reactive.1.burst_skill",
+        "with Panzerfaust, not suppressive-fire: it lacks that Trait.",
+    ),
+    (
+        {"active.coordinated": "other", "active.1.burst": "2"},
+        "active.1.burst",
+        "must leave the Burst of all targets at 1 or less, not 2",
+    ),
+    (
+        {
+            "active.coordinated": "spearhead",
+            "active.1.burst": "1",
+            "active.2.burst": "1",
+            "reactive.2.action": "nothing",
+        },
+        "active.coordinated",
+        "must be none with several targets, not spearhead",
+    ),
+    ({"visibility": "low", "active.mods": "-3 Low Visibility"}, "active.mods", "must not include Visibility"),
+    ({"reactive.1.albedo": "-3", "active.mods": "-3 Albedo"}, "active.mods", "must not include Albedo"),
+]
+
+
+@pytest.mark.parametrize(("form", "control", "says"), REFUSED)
+def test_what_cannot_be(form, control, says):
+    """n5.visibility.zero, n5.visibility.white-noise, n5.coordinated.target: refused with the reason."""
+    with pytest.raises(InvalidInputError) as caught:
+        engine.ask("exchange", form)
+
+    assert control == caught.value.control
+    assert says in caught.value.message
+
+
+def test_the_steps_say_what_counts():
+    """n5.suppressive-fire-state.enemy-mod, n5.marksmanship.ignores: a step for each, with its number."""
+    form = SUPPRESSES | {"reactive.1.cover": "1", "active.marksmanship": "1"}
+    because = engine.ask("exchange", form).because
+
+    assert [("Suppressive Fire State of the enemy: -3.", True)] == cited(because, "n5.suppressive-fire-state.enemy-mod")
+    assert ("Partial Cover does not count: Marksmanship ignores it.", False) in cited(because, "n5.bs.cover")
+
+
+def test_a_burst_that_is_given_comes_first():
+    """n5.burst.reactive: a Burst above 1 stays, whatever the Skill gives."""
+    given = {"reactive.1.burst": "4", "reactive.1.burst_skill": "suppressive-fire"}
+
+    assert 4 == engine.ask("exchange", given).dice["reactive.1.dice"]
+
+
+FIGHTS = [
+    {},
+    SUPPRESSES,
+    SUPPRESSES | {"visibility": "low", "saturation": "1"},
+    {"visibility": "zero", "active.visor": "1", "reactive.1.sixth_sense": "1"},
+    {"visibility": "poor", "active.marksmanship": "1", "reactive.1.cover": "1", "reactive.1.visor": "1"},
+    {"active.albedo": "-6", "reactive.1.visor": "3", "reactive.1.burst_skill": "total-reaction"},
+    REM,
+]
+
+
+@pytest.mark.parametrize("form", FIGHTS)
+def test_what_to_declare_compares_the_same_exchanges(form):
+    """Each ARO has the odds of the exchange in which it is declared; a Dodge ends Suppressive Fire State."""
+    answer = engine.ask("what-to-declare", {"reactive.1.ph": "11"} | form)
+    for action in ("shoot", "dodge", "nothing"):
+        same = engine.ask("exchange", form | {"reactive.1.action": action, "reactive.1.ph": "11"}).odds
+
+        assert (same["reactive.1.survives"], same["reactive.unhurt"], 1 - same["active.survives"]) == (
+            answer.odds[f"{action}.up"],
+            answer.odds[f"{action}.unhurt"],
+            answer.odds[f"{action}.attacker_down"],
+        )
+
+
+@pytest.mark.parametrize(
+    ("zone", "more"), [("zero", {}), ("white-noise", {"reactive.1.visor": "1"}), ("zero", {"active.mimetism": "-3"})]
+)
+def test_an_aro_without_lof_is_not_possible(zone, more):
+    """n5.visibility.zero: a Trooper that is not shot at does not shoot through the zone, and may still dodge."""
+    answer = engine.ask("what-to-declare", {"active.action": "dodge", "visibility": zone} | more)
+
+    assert "shoot" == answer.values["not_possible"]
+    assert [("It sees nothing there.", False)] == cited(answer.because, f"n5.visibility.{zone}")
+    assert "dodge.up" in answer.odds
+
+
+@pytest.mark.parametrize("form", FIGHTS)
+def test_the_first_order_is_the_exchange(form):
+    """After one Order both are in the condition in which the exchange leaves them."""
+    first = engine.ask("orders", form).odds
+    once = engine.ask("exchange", form).odds
+
+    assert (1 - once["reactive.1.survives"], 1 - once["active.survives"]) == (
+        first["target_down.1"],
+        first["active_down.1"],
+    )
+
+
+def test_isolated_ends_suppressive_fire():
+    """From the next Order on it shoots with Burst 1, at the weapon's Range: n5.suppressive-fire-state.cancel-states."""
+    hack = {"active.action": "hack", "active.program": "oblivion", "active.wip": "13", "reactive.1.unit": "tag"}
+    form = hack | {"orders": "2"} | SUPPRESSES
+    plain = hack | {"orders": "2", "reactive.1.distance": "10"}
+    found, other = (engine.ask("orders", one).odds for one in (form, plain))
+    first = engine.ask("exchange", {name: text for name, text in form.items() if name != "orders"}).odds
+
+    assert 1 - first["active.survives"] == found["active_down.1"]
+    assert found["active_down.1"] > other["active_down.1"]
+
+
+SPLITS = [
+    SUPPRESSES,
+    {"visibility": "low", "saturation": "1", "reactive.2.burst_skill": "total-reaction"},
+    {"visibility": "zero", "active.visor": "1", "reactive.1.visor": "1", "reactive.2.visor": "2"},
+    {"visibility": "zero", "active.visor": "1", "reactive.1.visor": "1", "reactive.1.sixth_sense": "1"}
+    | {"reactive.2.action": "dodge"},
+]
+
+
+@pytest.mark.parametrize("form", SPLITS)
+def test_every_split_is_an_exchange(form):
+    """Burst 3 over two Reactive Troopers: each split has the odds of the exchange with these dice."""
+    two = {"reactive.2.action": "shoot"} | form
+    answer = engine.ask("split-burst", two | {"active.burst": "3"})
+    for first, second in [pair for pair in product(range(4), repeat=2) if sum(pair) == 3]:
+        same = engine.ask("exchange", two | {"active.1.burst": str(first), "active.2.burst": str(second)}).odds
+
+        assert (same["any_down"], same["unhurt"]) == tuple(
+            answer.odds[f"split.{first}-{second}.{name}"] for name in ("any_down", "unhurt")
+        )
+    dodge = engine.ask("exchange", two | {"active.action": "dodge", "active.ph": "10"}).odds
+    assert dodge["unhurt"] == answer.odds["dodge.unhurt"]
+
+
+def test_no_split_leaves_a_shooter_alone_behind_smoke():
+    """n5.visibility.zero: where a Trooper could answer only a shot at itself, the Burst is not split here."""
+    with pytest.raises(InvalidInputError) as caught:
+        engine.ask("split-burst", {"visibility": "zero", "active.visor": "2"})
+
+    assert ("visibility", True) == (caught.value.control, "Reactive 1 sees through" in caught.value.message)
+
+
+def test_the_aros_of_a_split_have_their_own_burst():
+    """n5.suppressive-fire-state.burst: the dice of all AROs count, so that too many are refused."""
+    form = {f"reactive.{number}.burst_skill": "total-reaction" for number in (1, 2, 3, 4)}
+    form |= {f"reactive.{number}.action": "shoot" for number in (1, 2, 3, 4)}
+    form |= {f"reactive.{number}.weapon": "Heavy Machine Gun" for number in (1, 2, 3, 4)}
+    with pytest.raises(InvalidInputError) as caught:
+        engine.ask("split-burst", form)
+
+    assert ("reactive.4.burst", True) == (caught.value.control, "at 12 together, not 16" in caught.value.message)
+
+
+def test_a_hacker_is_the_spearhead():
+    """n5.coordinated.burst.spearhead: half the Burst of a Program too, 1 of the 2 of Carbonite."""
+    hack = {"active.action": "hack", "active.program": "carbonite", "reactive.1.unit": "tag"}
+    dice = [
+        engine.ask("exchange", hack | more).dice["active.1.dice"] for more in ({}, {"active.coordinated": "spearhead"})
+    ]
+
+    assert [2, 1] == dice
+
+
+def test_a_comms_attack_has_the_mod_of_suppressive_fire():
+    """n5.suppressive-fire-state.enemy-mod: also to the WIP of a Hacker that is shot at in Suppressive Fire State."""
+    form = {"active.action": "hack", "active.program": "oblivion", "active.wip": "13", "reactive.1.unit": "tag"}
+    values = [
+        ask("exchange", **{name.replace(".", "__"): text for name, text in (form | more).items()}).values[
+            "active.1.success_value"
+        ]
+        for more in ({}, SUPPRESSES, SUPPRESSES | {"reactive.1.distance": "25"})
+    ]
+
+    assert [13, 10, 13] == values
+
+
+def test_sixth_sense_ignores_mods_to_a_reset():
+    """n5.sixth-sense.dodge-reset: Stunned aside, a Reset of a Targeted Trooper has no -3."""
+    form = {"active.action": "hack", "active.program": "carbonite", "active.wip": "13", "reactive.1.unit": "tag"}
+    form |= {"reactive.1.action": "reset", "reactive.1.wip": "12", "reactive.1.state": "targeted"}
+    plain, sensing = (engine.ask("exchange", form | {"reactive.1.sixth_sense": flag}) for flag in "01")
+
+    assert (9, 12) == (plain.values["reactive.1.success_value"], sensing.values["reactive.1.success_value"])
