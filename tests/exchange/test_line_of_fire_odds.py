@@ -132,11 +132,6 @@ THROWN = {
         [Foe("dodge", shots=(12, 2))],
     ),
     "n5.visibility.low: both sides at -3": (PLAIN | {"visibility": "low"}, [Foe(shots=(9, 2), dice=(8, 1))]),
-    "n5.coordinated.burst.spearhead: half of 3": (
-        {"active.coordinated": "spearhead"},
-        [Foe(shots=(12, 2))],
-    ),
-    "n5.coordinated.burst.others: one die": ({"active.coordinated": "other"}, [Foe(shots=(12, 1))]),
     "n5.neurocinetics.active: one die": ({"active.burst_skill": "neurocinetics"}, [Foe(shots=(12, 1))]),
 }
 
@@ -166,21 +161,6 @@ REFUSED = [
         "reactive.1.burst_skill",
         "with Panzerfaust, not suppressive-fire: it lacks that Trait.",
     ),
-    (
-        {"active.coordinated": "other", "active.1.burst": "2"},
-        "active.1.burst",
-        "must leave the Burst of all targets at 1 or less, not 2",
-    ),
-    (
-        {
-            "active.coordinated": "spearhead",
-            "active.1.burst": "1",
-            "active.2.burst": "1",
-            "reactive.2.action": "nothing",
-        },
-        "active.coordinated",
-        "must be none with several targets, not spearhead",
-    ),
     ({"visibility": "low", "active.mods": "-3 Low Visibility"}, "active.mods", "must not include Visibility"),
     ({"reactive.1.albedo": "-3", "active.mods": "-3 Albedo"}, "active.mods", "must not include Albedo"),
 ]
@@ -188,7 +168,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("form", "control", "says"), REFUSED)
 def test_what_cannot_be(form, control, says):
-    """n5.visibility.zero, n5.visibility.white-noise, n5.coordinated.target: refused with the reason."""
+    """n5.visibility.zero, n5.visibility.white-noise: refused with the reason."""
     with pytest.raises(InvalidInputError) as caught:
         engine.ask("exchange", form)
 
@@ -316,16 +296,6 @@ def test_the_aros_of_a_split_have_their_own_burst():
     assert ("reactive.4.burst", True) == (caught.value.control, "at 12 together, not 16" in caught.value.message)
 
 
-def test_a_hacker_is_the_spearhead():
-    """n5.coordinated.burst.spearhead: half the Burst of a Program too, 1 of the 2 of Carbonite."""
-    hack = {"active.action": "hack", "active.program": "carbonite", "reactive.1.unit": "tag"}
-    dice = [
-        engine.ask("exchange", hack | more).dice["active.1.dice"] for more in ({}, {"active.coordinated": "spearhead"})
-    ]
-
-    assert [2, 1] == dice
-
-
 def test_a_comms_attack_has_the_mod_of_suppressive_fire():
     """n5.suppressive-fire-state.enemy-mod: also to the WIP of a Hacker that is shot at in Suppressive Fire State."""
     form = {"active.action": "hack", "active.program": "oblivion", "active.wip": "13", "reactive.1.unit": "tag"}
@@ -337,6 +307,14 @@ def test_a_comms_attack_has_the_mod_of_suppressive_fire():
     ]
 
     assert [13, 10, 13] == values
+
+
+def test_a_cc_attack_has_the_mod_of_suppressive_fire():
+    """n5.suppressive-fire-state.enemy-mod: also to the CC of a Trooper that is shot at as it comes into contact."""
+    form = {"active.action": "cc", "active.attribute": "20"}
+    values = [engine.ask("exchange", form | more).values["active.1.success_value"] for more in ({}, SUPPRESSES)]
+
+    assert [20, 17] == values
 
 
 def test_sixth_sense_ignores_mods_to_a_reset():
