@@ -37,7 +37,7 @@ EXAMPLES = (
     Example(
         name="two",
         title="Two, one of them attacked",
-        form={},
+        form={"spearhead.burst": "3"},
         expect={"spearhead.dice_count": 2, "trooper.2.hit": "3/5"},
     ),
     Example(
