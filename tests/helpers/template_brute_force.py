@@ -26,11 +26,16 @@ class Foe:
 
 
 def faces(dice, special_die=False):
-    """Every throw of some dice, the worst face discarded with +1 SD; below 1 none is thrown."""
+    """Every throw of some dice with its ordered outcomes, best first and failures as 0; below 1 none is thrown.
+
+    With +1 SD the worst die is discarded.
+    """
     value, burst = dice
+    found = Counter()
     for thrown in product(range(1, 21), repeat=(burst + special_die) if value >= 1 else 0):
-        worth = sorted(thrown, key=lambda face: n5_die(value, face), reverse=True)
-        yield worth[:burst]
+        shown = [face if n5_die(value, face) else 0 for face in thrown]
+        found[tuple(sorted(shown, key=lambda face: n5_die(value, face), reverse=True)[:burst])] += 1
+    return found
 
 
 def read(value, thrown, main):
@@ -46,8 +51,9 @@ def standing(dice, against):
 
 
 def meet(attack, foe, templates):
-    """The dice that stand against a foe, and those of it that stand against the user, over its own throws."""
-    for thrown in faces(foe.dice) if foe.does in ("shoot", "dodge") else [[]]:
+    """The dice that stand against a foe, and those of it that stand against the user, with their outcomes."""
+    found = Counter()
+    for thrown, ways in throws_of(foe).items():
         own = [n5_die(foe.dice[0], face) for face in thrown]
         if foe.contested:
             hits, back = standing(attack, own), standing(own, attack)
@@ -57,7 +63,14 @@ def meet(attack, foe, templates):
             hits = [] if foe.does == "dodge" and any(own) else [1] * templates
         if foe.does == "template":
             back = [1]
-        yield tuple(hits if foe.affected else []), tuple(back if foe.does in ("shoot", "template") else [])
+        own_hits = tuple(back if foe.does in ("shoot", "template") else [])
+        found[tuple(hits if foe.affected else []), own_hits] += ways
+    return found
+
+
+def throws_of(foe):
+    """Every throw of a foe; one without dice where it rolls nothing."""
+    return faces(foe.dice) if foe.does in ("shoot", "dodge") else {(): 1}
 
 
 def saves(dice):
@@ -68,12 +81,12 @@ def saves(dice):
 def template(value, burst, foes, special_die=False, templates=0):
     """The joint odds of a Template on some foes, all with VITA 1 and ARM 1, against PS 7."""
     found = Counter()
-    every = list(faces((value, burst), special_die)) if not templates else [[]]
-    for thrown in every:
-        each = [Counter(meet(read(value, thrown, foe.main), foe, templates)) for foe in foes]
+    every = faces((value, burst), special_die) if not templates else {(): 1}
+    for thrown, outcomes in every.items():
+        each = [meet(read(value, thrown, foe.main), foe, templates) for foe in foes]
         totals = [sum(one.values()) for one in each]
         for ends in product(*(one.items() for one in each)):
-            weight = Fraction(1, len(every))
+            weight = Fraction(outcomes, sum(every.values()))
             for (_, ways), total in zip(ends, totals, strict=True):
                 weight *= Fraction(ways, total)
             _count(found, [end for end, _ in ends], weight, foes)
@@ -107,30 +120,32 @@ def _count(found, ends, weight, foes):
 def smoke(value, foes, special_die=False):
     """The odds of a throw of Smoke against some shots."""
     found = Counter()
-    every = list(faces((value, 1), special_die))
-    for thrown in every:
+    every = faces((value, 1), special_die)
+    for thrown, outcomes in every.items():
         attack = read(value, thrown, main=True)
-        for ends in product(*(_worth(attack, foe) for foe in foes)):
-            weight = Fraction(1, len(every))
-            for _, _, chance in ends:
+        for ends in product(*(_worth(attack, foe).items() for foe in foes)):
+            weight = Fraction(outcomes, sum(every.values()))
+            for _, chance in ends:
                 weight *= chance
-            stays = any(attack) and all(won for won, _, _ in ends)
-            hit = any(back for _, back, _ in ends)
+            stays = any(attack) and all(won for (won, _), _ in ends)
+            hit = any(back for (_, back), _ in ends)
             found["stays"] += weight * stays
             found["unhit"] += weight * (not hit)
             found["stays_and_unhit"] += weight * (stays and not hit)
-            for number, ((won, _, _), foe) in enumerate(zip(ends, foes, strict=True), start=1):
+            for number, (((won, _), _), foe) in enumerate(zip(ends, foes, strict=True), start=1):
                 if foe.contested:
                     found[f"target.{number}.stopped"] += weight * won
     return found
 
 
 def _worth(attack, foe):
-    """For each throw of a foe whether the throw of Smoke beats it, whether it hits, and its chance."""
-    thrown = list(faces(foe.dice)) if foe.does in ("shoot", "dodge") else [[]]
-    for own_faces in thrown:
-        own = [n5_die(foe.dice[0], face) for face in own_faces]
+    """The chances that the throw of Smoke beats a foe or not, and that the foe hits or not."""
+    found = Counter()
+    every = throws_of(foe)
+    for thrown, ways in every.items():
+        own = [n5_die(foe.dice[0], face) for face in thrown]
         won = bool(standing(attack, own)) if foe.contested else True
         back = standing(own, attack if foe.contested else [])
         hits = foe.does == "template" or (foe.does == "shoot" and bool(back))
-        yield won, hits, Fraction(1, len(thrown))
+        found[won, hits] += Fraction(ways, sum(every.values()))
+    return found
