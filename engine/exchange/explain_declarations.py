@@ -92,8 +92,8 @@ def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     if not shots:
         return ()
     total, maximum = sum(_declared_dice(m.active) for m in shots), edition.of(BurstRules).maximum
-    extra = next((m.name for m in shots if side_of(m.active).special_die), "")
-    goes = f"The extra die is aimed at {extra}, and the discarded die comes from that roll." if extra else "No +1 SD."
+    extra = next(((m.name, dice) for m in shots if (dice := side_of(m.active).special_die)), None)
+    goes = _extra_dice(*extra) if extra else "No +1 SD."
     return (
         Step(
             edition.cite("rolls.burst.maximum"),
@@ -102,3 +102,9 @@ def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
         ),
         Step(edition.cite("rolls.special-die.split"), goes, applied=bool(extra)),
     )
+
+
+def _extra_dice(name: str, dice: int) -> str:
+    if dice == 1:
+        return f"The extra die is aimed at {name}, and the discarded die comes from that roll."
+    return f"The {dice} extra dice are aimed at {name}, and as many are discarded from that roll."

@@ -103,7 +103,7 @@ def _contested(edition: Edition, mine: RolledAction, theirs: RolledAction) -> Ru
 
 def _dice_of_side(rolled: RolledAction) -> DiceOfSide:
     side = side_of(rolled.action)
-    return DiceOfSide(rolled.action.who, side.value, rolled.faces, side.special_die and bool(rolled.faces))
+    return DiceOfSide(rolled.action.who, side.value, rolled.faces, side.special_die if rolled.faces else 0)
 
 
 def _uncontested(

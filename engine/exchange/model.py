@@ -12,10 +12,10 @@ from engine.ruling import Step
 
 
 class Share(NamedTuple):
-    """The part of a Burst that is aimed at one target: its dice, and whether the extra die of +1 SD is among them."""
+    """The part of a Burst that is aimed at one target: its dice, and how many extra dice of +1 SD go with them."""
 
     dice: int
-    special_die: bool = False
+    special_die: int = 0
 
 
 class Action(StrEnum):

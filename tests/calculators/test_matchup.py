@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from engine import InvalidInputError
-from tests.helpers.answers import ask
+from tests.helpers.answers import ask, cited
 
 PLAIN = "BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1"
 FLAMES = dict.fromkeys(("active.trooper", "reactive.1.trooper"), f"{PLAIN}, Light Flamethrower, Combi Rifle")
@@ -512,3 +512,53 @@ def test_no_guts_roll_in_close_combat():
     form |= {"reactive.1.trooper": "WIP 13, Courage", "reactive.1.declares": "nothing"}
 
     assert "reactive.1.guts-roll" not in engine.ask("matchup", form).ledger
+
+
+TEAM = {"active.trooper": f"{PLAIN}, BS Attack (+1 SD), Combi Rifle", "active.fireteam": "2"}
+
+
+def test_special_dice_of_two_sources():
+    """The +1 SD of a Fireteam and of a Skill are two dice of a BS Attack: n5.fireteam.bonus.level-2."""
+    both, one = engine.ask("matchup", TEAM), engine.ask("matchup", TEAM | {"active.fireteam": "0"})
+    says = "The 2 sources of +1 SD add up: as many dice are discarded."
+
+    assert (5, 4) == (both.dice["active.1.dice"], one.dice["active.1.dice"])
+    assert (says, True) in cited(both.because, "n5.fireteam.bonus.level-2")
+    goes = "The 2 extra dice are aimed at Reactive 1, and as many are discarded from that roll."
+    assert (goes, True) in cited(both.because, "n5.rolls.special-die.split")
+    assert one.odds["any_down"] < both.odds["any_down"]
+
+
+def test_special_dice_of_two_sources_on_the_table():
+    """Of five real dice the two worst are discarded, also in a Face to Face Roll."""
+    rolled = {"active.1.dice": "3 16 5 17 4", "reactive.1.dice": "20"}
+    shot = engine.ask("matchup", TEAM | rolled)
+    alone = engine.ask("matchup", TEAM | {"reactive.1.declares": "nothing", "active.1.dice": "3 16 5 17 4"})
+
+    assert (3, 3) == (shot.values["reactive.1.hits"], alone.values["reactive.1.hits"])
+
+
+def test_special_dice_in_close_combat():
+    """Two sources of +1 SD on a CC Attack count as one, which is uncertain: n5.martial-arts.special-die."""
+    fighter = "CC 20, PH 12, ARM 2, BTS 0, VITA 1, Martial Arts L3, CC Attack (+1 SD), CC Weapon"
+    form = {"active.trooper": fighter, "active.declares": "cc-attack", "reactive.1.declares": "dodge"}
+    found = engine.ask("matchup", form)
+
+    assert 2 == found.dice["active.1.dice"]
+    assert any("Uncertain" in says for says, _ in cited(found.because, "n5.martial-arts.special-die"))
+
+
+@pytest.mark.parametrize(
+    ("listed", "expected"),
+    [
+        ("D-Charges, CC Weapon", "CC Weapon"),
+        ("CC Weapon, DA CC Weapon", "CC Weapon"),
+        ("D-Charges", "D-Charges (CC Mode)"),
+        ("Pistol, D-Charges, Chain Rifle, AP CC Weapon", "AP CC Weapon"),
+    ],
+)
+def test_the_cc_weapon_by_default(listed, expected):
+    """In Close Combat the first weapon is used that is not Improvised, if there is one."""
+    found = engine.ask("matchup", {"active.trooper": f"CC 18, {PLAIN}, {listed}", "active.declares": "cc-attack"})
+
+    assert expected == found.filled["active.weapon"]

@@ -1,6 +1,7 @@
 """The odds of a Face to Face Roll: exact, and the same as others find them."""
 
 import json
+from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from engine.rules.face_to_face.ranked_dice import faces_by_rank
 from engine.rules.face_to_face.roll import NOBODY, uncancelled, win_chances, winner
 from engine.rules.rolls.value import success_value_of
 from tests.helpers.answers import ask, side
-from tests.helpers.brute_force import by_every_face, by_every_throw, n5_die, raised_die
+from tests.helpers.brute_force import by_every_face, by_every_throw, left, n5_die, raised_die, throws
 from tests.helpers.icepool_duel import uncancelled_by_icepool
 
 ORACLES = Path(__file__).parent.parent / "oracles"
@@ -48,6 +49,17 @@ def test_example_of_a_special_die():
     found = uncancelled(side(23, special_die=True), side(18)).map(winner)
 
     assert {"active": 6585, "reactive": 1075, "nobody": 340} == dict(found)
+
+
+@pytest.mark.parametrize(("burst", "extra"), [(1, 2), (2, 2), (1, 3), (3, 2)])
+def test_several_special_dice(burst, extra):
+    """As many of the worst dice as are added are discarded: n5.fireteam.bonus.level-2."""
+    written_out = Counter()
+    for mine, weight in throws(12, burst + extra):
+        for theirs, times in throws(11, 1):
+            written_out[left(mine[extra:], theirs)] += weight * times
+
+    assert written_out == dict(uncancelled(side(12, burst, special_die=extra), side(11)))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

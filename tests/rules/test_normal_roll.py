@@ -31,6 +31,25 @@ def counts(dice):
     return dice.count(FAIL), sum(die not in {FAIL, CRITICAL} for die in dice), dice.count(CRITICAL)
 
 
+@pytest.mark.parametrize(("burst", "extra"), [(1, 2), (2, 2), (3, 2), (1, 3)])
+def test_several_special_dice(burst, extra):
+    """As many of the worst dice as are added are discarded: n5.fireteam.bonus.level-2."""
+    written_out = Counter()
+    for throw, weight in throws(12, burst + extra):
+        written_out[counts(throw[extra:])] += weight
+
+    assert written_out == dict(normal_roll_outcomes(NormalRoll(success_value_of(N5, 12), burst, extra)))
+
+
+def test_several_dice_are_discarded():
+    """Of real dice the worst go, one for each extra die, and it is said of each."""
+    judged = judge_normal_roll(N5, NormalRoll(success_value_of(N5, 12), 1, 2), (15, 3, 12))
+    says = [step.says for step in judged.because if "discarded" in step.says]
+
+    assert [True] == [score.critical for score in judged.value]
+    assert [f"Of 15, 3, 12 the {face} is discarded, the worst of them." for face in (15, 3)] == says
+
+
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 @pytest.mark.parametrize("value", VALUES)
 @pytest.mark.parametrize("dice", [1, 2, 3])

@@ -137,7 +137,7 @@ def _roll(
         odds["ally_hit"] = normal_roll_outcomes(roll).chance(lambda counts: counts[0] > 0)
         bars.append(Bar("An ally is hit", odds["ally_hit"]))
     allowed = may_use_special_die(edition, SkillOfRoll.SHORT).because if roll.special_die else ()
-    dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
+    dice = dice_rolled(edition, value, burst, special_die=roll.special_die > 0)
     rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
     return Result(
         headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if uncontested.",

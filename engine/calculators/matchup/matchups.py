@@ -22,10 +22,10 @@ from engine.rules.ledger import (
     attribute_rolled,
     burst_of_roll,
     forbidden,
-    has,
     ledger,
     roll_mods,
     sentence,
+    special_dice,
 )
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
@@ -58,7 +58,8 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
     roll = attack_roll(meeting, reach.value)
     entries = ledger(edition, roll)
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
-    share = share or Share(burst.value, has(entries.value, Change.SPECIAL_DIE))
+    extra = special_dice(edition, roll, entries.value)
+    share = share or Share(burst.value, extra.value)
     left = saturated(edition, share.dice, saturation=meeting.table.saturation and who.action is Action.SHOOT)
     lost = left.value if reach.value is None else 0
     name = f"{'Reactive' if who.number else 'Active'} Success Value"
@@ -69,7 +70,7 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
         action=who.action,
         side=Side(value.value, left.value - lost, share.special_die),
         hit=hit,
-        because=(*reach.because, *entries.because, *burst.because, *left.because, *value.because),
+        because=(*reach.because, *entries.because, *burst.because, *left.because, *extra.because, *value.because),
         dice_out_of_range=lost,
     )
     return Declared(action, {_name(who, enemy, WORDS[who.action]): entries.value, **after})
@@ -82,16 +83,17 @@ def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None
     """
     who, enemy = meeting.who, meeting.enemy
     refuse_target(edition, who, enemy)
-    entries, value = _comms_value(edition, meeting)
+    roll, entries, value = _comms_value(edition, meeting)
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
-    share = share or Share(burst.value, has(entries.value, Change.SPECIAL_DIE))
+    extra = special_dice(edition, roll, entries.value)
+    share = share or Share(burst.value, extra.value)
     hit, after = _hit(edition, meeting, body)
     action = DeclaredAction(
         who=who.who,
         action=Action.HACK,
         side=Side(value.value, share.dice, share.special_die),
         hit=hit,
-        because=(*entries.because, *burst.because, *value.because),
+        because=(*entries.because, *burst.because, *extra.because, *value.because),
         uses=who.armed.profile.name,
     )
     return Declared(action, {_name(who, enemy, COMMS): entries.value, **after})
@@ -103,10 +105,10 @@ def resets(edition: Edition, meeting: Meeting) -> Declared:
     Follows n5.reset.roll, n5.reset.mods, n5.reset.mods-enemy, n5.zero-pain.effect and n5.upgrade-programs.mods.
     """
     who = meeting.who
-    entries, value = _comms_value(edition, meeting)
+    roll, entries, value = _comms_value(edition, meeting)
     ledgers = tuple(one for one in entries.value if one.on is not Change.BURST or (who.use and not one.sets))
     burst = burst_of_roll(edition, who.use.aro_burst if who.use else 1, ledgers)
-    extra = who.use is not None and has(ledgers, Change.SPECIAL_DIE)
+    extra = special_dice(edition, roll, ledgers).value if who.use else 0
     steps = tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in ledgers)
     action = DeclaredAction(
         who=who.who,
@@ -118,13 +120,13 @@ def resets(edition: Edition, meeting: Meeting) -> Declared:
     return Declared(action, {_name(who, meeting.enemy, COMMS if who.use else "reset"): ledgers})
 
 
-def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
-    """The ledger of a roll of WIP with Comms Attacks about, and its Success Value."""
+def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
+    """A roll of WIP with Comms Attacks about, its ledger, and its Success Value."""
     roll = comms_roll(meeting)
     entries = ledger(edition, roll)
     name = f"{'Reactive' if meeting.who.number else 'Active'} Success Value"
     attribute = _attribute(edition, meeting.who, roll, entries.value)
-    return entries, success_value(edition, attribute, roll_mods(entries.value), name)
+    return roll, entries, success_value(edition, attribute, roll_mods(entries.value), name)
 
 
 def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
@@ -139,7 +141,7 @@ def dodges(edition: Edition, meeting: Meeting) -> Declared:
     who, roll = meeting.who, dodge_roll(meeting)
     entries = ledger(edition, roll)
     value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value))
-    side = Side(value.value, 1, has(entries.value, Change.SPECIAL_DIE))
+    side = Side(value.value, 1, special_dice(edition, roll, entries.value).value)
     action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=(*entries.because, *value.because))
     return Declared(action, {_name(who, meeting.enemy, "dodge"): entries.value})
 

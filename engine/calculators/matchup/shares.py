@@ -7,8 +7,7 @@ from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Share
-from engine.records.term import Change
-from engine.rules.ledger import burst_of_roll, has, ledger
+from engine.rules.ledger import burst_of_roll, ledger, special_dice
 
 
 def read_shares(
@@ -16,7 +15,7 @@ def read_shares(
 ) -> dict[int, Share]:
     """What is aimed at each Reactive Trooper; InvalidInputError where that cannot be.
 
-    The first has what the others leave of the Burst, and the extra die of +1 SD is aimed with the first dice.
+    The first has what the others leave of the Burst, and the extra dice of +1 SD are aimed with the first dice.
     """
     given = {number: values.number_if_given(f"active.{number}.burst") for number in enemies}
     if not active.action.attacks:
@@ -34,8 +33,8 @@ def read_shares(
     dice = {1: left if given[1] is None else given[1], **others}
     _refuse(values, active, burst, dice)
     first_target = min(number for number, some in dice.items() if some)
-    extra = has(entries, Change.SPECIAL_DIE)
-    return {number: Share(some, extra and number == first_target) for number, some in dice.items()}
+    extra = special_dice(edition, roll, entries).value
+    return {number: Share(some, extra if number == first_target else 0) for number, some in dice.items()}
 
 
 def _refuse(values: Values, active: Fighter, burst: int, dice: Mapping[int, int]) -> None:

@@ -71,14 +71,16 @@ def armed_with(trooper: Trooper, use: CommsUse) -> Armed:
 
 
 def read_armed(edition: Edition, fields: Values, trooper: Trooper, action: Action) -> Armed:
-    """The weapon of a form for an attack; InvalidInputError where none fits."""
+    """The weapon of a form for an attack, by default the first that is not Improvised, if there is one.
+
+    InvalidInputError where none fits.
+    """
     word, (attack, wanted) = fields.word("weapon"), WANTED[action]
     if not word:
-        fitting = (one for listed in trooper.weapons for one in _fitting(edition, trooper, listed, action))
-        found = next(fitting, None)
-        if found is None:
+        fitting = [one for listed in trooper.weapons for one in _fitting(edition, trooper, listed, action)]
+        if not fitting:
             raise fields.wrong("trooper", f"must list a weapon for {attack}, not {quoted(fields.word('trooper'))}.")
-        return found
+        return next((one for one in fitting if not one.profile.trait("Improvised")), fitting[0])
     try:
         modes = find_modes(edition, word)
     except ValueError as error:

@@ -1,12 +1,12 @@
-"""What a Trooper in Close Combat rolls, by the ledger: its Success Value, its Burst, and whether it has +1 SD."""
+"""What a Trooper in Close Combat rolls, by the ledger: its Success Value, its Burst, and its dice of +1 SD."""
 
 from dataclasses import dataclass
 
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.term import Change
+from engine.records.roll import Roll
 from engine.rules.close_combat.fighter import Declared, Fighter, roll_of
-from engine.rules.ledger import attribute_of_roll, burst_of_roll, counting, ledger, roll_mods
+from engine.rules.ledger import attribute_of_roll, burst_of_roll, ledger, roll_mods, special_dice
 from engine.rules.rolls import SuccessValue, aro_burst_steps, success_value
 from engine.ruling import Ruling, Step
 
@@ -15,11 +15,11 @@ BERSERK = "Berserk"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatRoll:
-    """What one side rolls: a Success Value, a Burst, and whether there is +1 SD."""
+    """What one side rolls: a Success Value, a Burst, and how many extra dice of +1 SD."""
 
     value: SuccessValue
     burst: int
-    special_die: bool
+    special_die: int
 
 
 def combat_roll(edition: Edition, fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Ruling[CombatRoll]:
@@ -34,7 +34,7 @@ def combat_roll(edition: Edition, fighter: Fighter, enemy: Fighter, *, face_to_f
     attribute = attribute_of_roll(roll, entries.value)
     value = success_value(edition, attribute, roll_mods(entries.value), f"{fighter.who} Success Value")
     burst = _burst(edition, fighter, entries.value)
-    extra = _special_die(edition, fighter, entries.value)
+    extra = _special_die(edition, fighter, roll, entries.value)
     nothing_else = no_other_mods(edition) if fighter.attacks_in_cc else ()
     found = CombatRoll(value=value.value, burst=burst.value, special_die=extra.value)
     return Ruling(found, (*entries.because, *nothing_else, *value.because, *burst.because, *extra.because))
@@ -54,17 +54,10 @@ def _burst(edition: Edition, fighter: Fighter, entries: tuple[Entry, ...]) -> Ru
     return Ruling(burst, () if fighter.active else aro_burst_steps(edition, burst))
 
 
-def _special_die(edition: Edition, fighter: Fighter, entries: tuple[Entry, ...]) -> Ruling[bool]:
-    """Whether there is +1 SD; two sources of it are one extra die.
-
-    Follows n5.martial-arts.special-die and n5.berserk.special-die.
-    """
-    sources = counting(entries, Change.SPECIAL_DIE)
-    steps = []
-    if len(sources) > 1:
-        both = f"Two sources of +1 SD count as one.{edition.doubt('martial-arts.special-die')}"
-        steps.append(Step(edition.cite("martial-arts.special-die"), both))
-    if sources and fighter.attacks_in_cc and fighter.trooper.has(BERSERK):
-        keeps = "Berserk is a Long Skill, but keeps its +1 SD."
-        steps.append(Step(edition.cite("berserk.special-die"), keeps))
-    return Ruling(bool(sources), tuple(steps))
+def _special_die(edition: Edition, fighter: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> Ruling[int]:
+    """The extra dice of +1 SD, which Berserk keeps: n5.martial-arts.special-die and n5.berserk.special-die."""
+    extra = special_dice(edition, roll, entries)
+    if not (extra.value and fighter.attacks_in_cc and fighter.trooper.has(BERSERK)):
+        return extra
+    keeps = "Berserk is a Long Skill, but keeps its +1 SD."
+    return Ruling(extra.value, (*extra.because, Step(edition.cite("berserk.special-die"), keeps)))

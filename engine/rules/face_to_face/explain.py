@@ -1,5 +1,7 @@
 """The steps of a Face to Face Roll before any die is rolled: what is rolled, what cancels, who wins how often."""
 
+from collections.abc import Mapping
+
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
 from engine.dice import Distribution
 from engine.edition import Edition
@@ -38,7 +40,8 @@ def comparison_steps(
     else:
         steps.append(_raised(edition, {active.value.value, reactive.value.value}))
     if edition.find(SpecialDieRules):
-        discards = [name for name, side in (("Active", active), ("Reactive", reactive)) if side.on_table > side.burst]
+        sides = (("Active", active), ("Reactive", reactive))
+        discards = {name: side.special_die for name, side in sides if side.on_table > side.burst}
         steps.append(_discards(edition, discards))
     return tuple(steps)
 
@@ -62,11 +65,12 @@ def _raised(edition: Edition, values: set[int]) -> Step:
     return Step(rule, f"The raised numbers are compared: {each}.{edition.doubt('rolls.sv-above-20')}")
 
 
-def _discards(edition: Edition, names: list[str]) -> Step:
-    says = "No die is discarded."
+def _discards(edition: Edition, extra: Mapping[str, int]) -> Step:
+    names, says = list(extra), "No die is discarded."
     if names:
         who = f"{names[0]} discards its" if len(names) == 1 else "both discard their"
-        says = f"After both sides have rolled {who} worst die, which is always the best discard."
+        worst = "worst die" if max(extra.values()) == 1 else "worst dice"
+        says = f"After both sides have rolled {who} {worst}, which is always the best discard."
     if len(names) == 2:
         says += " The Active Player chooses first."
     return Step(edition.cite("rolls.special-die.face-to-face"), says, applied=bool(names))

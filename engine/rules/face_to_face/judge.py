@@ -12,12 +12,12 @@ from engine.ruling import Ruling, Step, step_where_known
 
 @dataclass(frozen=True, slots=True)
 class DiceOfSide:
-    """The dice of one side on the table, any ReRoll made; with +1 SD one of them is still to be discarded."""
+    """The dice of one side on the table, any ReRoll made; for each +1 SD one of them is still to be discarded."""
 
     name: str
     value: SuccessValue
     faces: tuple[int, ...]
-    special_die: bool = False
+    special_die: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +73,12 @@ def _read(edition: Edition, side: DiceOfSide) -> Ruling[tuple[ReadDie, ...]]:
 
 
 def _discard(edition: Edition, side: DiceOfSide, dice: tuple[ReadDie, ...]) -> Ruling[tuple[ReadDie, ...]]:
-    if not (side.special_die and dice):
-        return Ruling(dice, ())
-    worst = worst_die([die.score for die in dice])
-    says = f"{side.name} discards {dice[worst]}, the worst of the dice: no other discard does better."
-    kept = dice[:worst] + dice[worst + 1 :]
-    return Ruling(kept, (Step(edition.cite("rolls.special-die.face-to-face"), says),))
+    kept, steps = list(dice), []
+    for _ in range(min(side.special_die, len(dice))):
+        worst = kept.pop(worst_die([die.score for die in kept]))
+        says = f"{side.name} discards {worst}, the worst of the dice: no other discard does better."
+        steps.append(Step(edition.cite("rolls.special-die.face-to-face"), says))
+    return Ruling(tuple(kept), tuple(steps))
 
 
 def _explain_die(edition: Edition, what: str, die: ReadDie, enemy: str, best: ReadDie | None) -> Step:

@@ -1,4 +1,4 @@
-"""One side of a Face to Face Roll: a Success Value, a Burst, +1 SD, and a ReRoll chosen for winning."""
+"""One side of a Face to Face Roll: a Success Value, a Burst, extra dice of +1 SD, and a ReRoll chosen for winning."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -18,11 +18,11 @@ class ReRoll(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side rolls: a Success Value, a Burst (0 to 6), +1 SD, and a ReRoll."""
+    """What one side rolls: a Success Value, a Burst (0 to 6), how many extra dice of +1 SD, and a ReRoll."""
 
     value: SuccessValue
     burst: int = 1
-    special_die: bool = False
+    special_die: int = 0
     reroll: ReRoll = ReRoll.NONE
 
     @property
@@ -32,7 +32,7 @@ class Side:
 
     @property
     def on_table(self) -> int:
-        """How many dice lie on the table before one is discarded."""
+        """How many dice lie on the table before any is discarded."""
         return self.burst + self.special_die if self.rolls else 0
 
     @property
@@ -50,7 +50,7 @@ class Side:
         """The dice before any choice: +1 SD adds a die, and +1 SD with a ReRoll adds another."""
         if not self.rolls:
             return RolledDice(faces_by_rank(self.value), 0, 0)
-        again = self.special_die and self.reroll != ReRoll.NONE
+        again = self.special_die > 0 and self.reroll != ReRoll.NONE
         return RolledDice(faces_by_rank(self.value), self.on_table + again, self.burst)
 
 

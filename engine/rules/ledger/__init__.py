@@ -4,7 +4,14 @@ from engine.rules.ledger.barred import forbidden
 from engine.rules.ledger.dodges import unseen
 from engine.rules.ledger.effects import attribute_rolled
 from engine.rules.ledger.entries import ledger, sentence
-from engine.rules.ledger.readers import attribute_of_roll, burst_of_roll, counting, has, roll_mods, roll_value
+from engine.rules.ledger.readers import (
+    attribute_of_roll,
+    burst_of_roll,
+    counting,
+    roll_mods,
+    roll_value,
+    special_dice,
+)
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
 
 __all__ = [
@@ -16,10 +23,10 @@ __all__ = [
     "burst_of_roll",
     "counting",
     "forbidden",
-    "has",
     "ledger",
     "roll_mods",
     "roll_value",
     "sentence",
+    "special_dice",
     "unseen",
 ]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Roll
+from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
 from engine.rules.ledger.effects import attribute_rolled
 from engine.rules.ledger.entries import ledger
@@ -24,9 +24,19 @@ def roll_mods(entries: Iterable[Entry]) -> tuple[Mod, ...]:
     return tuple(Mod(one.value, one.source) for one in counting(entries, Change.MOD) if one.value)
 
 
-def has(entries: Iterable[Entry], on: Change) -> bool:
-    """Whether something counts that changes one thing: a +1 SD, a ReRoll."""
-    return bool(counting(entries, on))
+def special_dice(edition: Edition, roll: Roll, entries: Iterable[Entry]) -> Ruling[int]:
+    """How many extra dice there are: one for each source of +1 SD on a BS Attack, else one at most.
+
+    Follows n5.fireteam.bonus.level-2 and n5.martial-arts.special-die.
+    """
+    sources = len(counting(entries, Change.SPECIAL_DIE))
+    if sources <= 1:
+        return Ruling(sources, ())
+    if roll.made_for is RollKind.BS_ATTACK:
+        says = f"The {sources} sources of +1 SD add up: as many dice are discarded."
+        return Ruling(sources, (Step(edition.cite("fireteam.bonus.level-2"), says),))
+    topic = "martial-arts.special-die"
+    return Ruling(1, (Step(edition.cite(topic), f"Two sources of +1 SD count as one.{edition.doubt(topic)}"),))
 
 
 def attribute_of_roll(roll: Roll, entries: Iterable[Entry]) -> int:

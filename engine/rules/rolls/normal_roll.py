@@ -19,7 +19,7 @@ class NormalRoll:
 
     value: SuccessValue
     burst: int = 1
-    special_die: bool = False
+    special_die: int = 0
     reroll: bool = False
 
     @property
@@ -42,7 +42,7 @@ def normal_roll_outcomes(roll: NormalRoll) -> Distribution[Counts]:
     dice are kept. Follows n5.rolls.normal, n5.rolls.reroll, n5.rolls.special-die and n5.rolls.sv-below-1.
     """
     if roll.special_die and roll.burst:
-        return keep_best(outcomes_of_dice(roll.value, roll.burst + 1 + roll.reroll), roll.burst)
+        return keep_best(outcomes_of_dice(roll.value, roll.burst + roll.special_die + roll.reroll), roll.burst)
     result = outcomes_of_dice(roll.value, roll.burst)
     return reroll_one(result, roll.value) if roll.reroll else result
 
@@ -76,9 +76,8 @@ def judge_normal_roll(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]
     read = [read_face(edition, roll.value, face) for face in faces]
     kept = list(range(len(faces)))
     steps = [step for ruling in read for step in ruling.because]
-    if roll.special_die:
-        worst = worst_die([ruling.value for ruling in read])
-        kept.remove(worst)
+    for _ in range(roll.special_die):
+        worst = kept.pop(worst_die([read[index].value for index in kept]))
         says = f"Of {', '.join(map(str, faces))} the {faces[worst]} is discarded, the worst of them."
         steps.append(Step(edition.cite("rolls.special-die"), says))
     return Ruling(tuple(read[index].value for index in kept), tuple(steps))
