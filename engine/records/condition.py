@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Trooper
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ def _sees_with_a_visor(roll: Roll) -> bool:
     return bool(roll.trooper.has("Multispectral Visor") or roll.trooper.has("Marksmanship"))
 
 
+def _is_down(trooper: Trooper) -> bool:
+    return trooper.lost > 0 and trooper.lost >= trooper.attributes.get("STR", trooper.attributes.get("VITA", 1))
+
+
 IN_ARO = Condition("the roll is not in ARO", lambda roll: roll.in_aro)
 IN_ACTIVE_TURN = Condition("the roll is in ARO", lambda roll: not roll.in_aro)
 FACE_TO_FACE = Condition("this is no Face to Face Roll", lambda roll: roll.face_to_face)
@@ -44,6 +49,7 @@ LOF_OR_CLOSE_COMBAT = Condition(
     "there is no LoF to the attacker",
     lambda roll: Fact.NO_LOF not in roll.facts or roll.enemy_makes is RollKind.CC_ATTACK,
 )
+ENEMY_IS_UP = Condition("the enemy is Unconscious", lambda roll: not _is_down(roll.enemy))
 FROM_MARKER = fact(Fact.FROM_MARKER, "the enemy did not begin the Order as a Marker")
 WITHIN_24_INCHES = Condition('it is not within 24"', lambda roll: roll.distance is None or roll.distance <= 24)
 JAMMED = Condition("the roller has no Multispectral Visor and no Marksmanship", _sees_with_a_visor)

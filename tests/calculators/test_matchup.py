@@ -160,6 +160,17 @@ def test_template():
         ("reactive.1.trooper", "must be without Dead", {"reactive.1.trooper": f"{PLAIN}, Combi Rifle, Dead"}),
         ("reactive.1.states", "must be without Possessed", {"reactive.1.states": "Possessed"}),
         ("active.states", "must be without Sepsitorized", {"active.states": "Sepsitorized"}),
+        ("active.declares", "Engaged allows, not bs-attack", {"active.states": "Engaged"}),
+        ("reactive.1.declares", "Retreat! State allows, not bs-attack", {"reactive.1.states": "Retreat! State"}),
+        (
+            "active.declares",
+            "Aerial allows, not cc-attack",
+            {
+                "active.trooper": "CC 12, CC Weapon",
+                "active.declares": "cc-attack",
+                "reactive.1.trooper": f"{PLAIN}, Aerial, Combi Rifle",
+            },
+        ),
         *(
             (f"{side}.declares", f"{state} allows", {f"{side}.declares": "template", f"{side}.states": state} | FLAMES)
             for side, state in (("active", "Stunned"), ("reactive.1", "Immobilized-B"), ("active", "Immobilized-A"))
@@ -562,3 +573,68 @@ def test_the_cc_weapon_by_default(listed, expected):
     found = engine.ask("matchup", {"active.trooper": f"CC 18, {PLAIN}, {listed}", "active.declares": "cc-attack"})
 
     assert expected == found.filled["active.weapon"]
+
+
+REMOTE = "REM, BS 11, PH 8, WIP 13, ARM 0, BTS 3, STR 2, Assisted Fire, Fairy Dust, Combi Rifle"
+HACKER = f"{PLAIN}, Hacker, Hacking Device"
+
+
+def counted(ledger, source):
+    """The values that count of one source."""
+    return [one.value for one in ledger if one.source == source and one.counts]
+
+
+def test_assisted_fire():
+    """A REM with Assisted Fire shoots without the MOD of Partial Cover, which still helps to save.
+
+    Proves n5.assisted-fire.effect.
+    """
+    form = {"active.trooper": REMOTE, "reactive.1.cover": "partial"}
+    found = engine.ask("matchup", form)
+
+    assert 14 == found.values["active.1.success_value"]
+    assert [] == counted(found.ledger["active.1.bs-attack"], "Cover")
+    assert [3] == counted(found.ledger["reactive.1.saving-roll"], "Cover")
+
+
+def test_what_assisted_fire_costs():
+    """A REM with Assisted Fire does not shoot through White Noise, as one with Marksmanship; others do.
+
+    Proves n5.assisted-fire.drawback.
+    """
+    form = {"active.trooper": REMOTE, "visibility": "white-noise"}
+    with pytest.raises(InvalidInputError, match="sees through"):
+        engine.ask("matchup", form)
+
+    assert engine.ask("matchup", form | {"active.trooper": REMOTE.replace("Assisted Fire, ", "")}).odds
+
+
+@pytest.mark.parametrize(
+    ("trooper", "mods", "clause"),
+    [
+        (REMOTE, [-3], "n5.fairy-dust.effect"),
+        (REMOTE.replace("REM", "TAG"), [-3], "n5.fairy-dust.effect"),
+        (REMOTE.replace("REM, ", "REM, Firewall (-6), "), [-6], "n5.fairy-dust.stack"),
+        (REMOTE.replace("Fairy Dust, ", ""), [], "n5.firewall.attack"),
+    ],
+)
+def test_fairy_dust(trooper, mods, clause):
+    """Fairy Dust is a Firewall (-3), and does not add to another.
+
+    Proves n5.fairy-dust.effect and n5.fairy-dust.stack.
+    """
+    form = {"active.trooper": HACKER, "active.declares": "carbonite", "reactive.1.trooper": trooper}
+    found = engine.ask("matchup", form | {"reactive.1.declares": "reset"})
+
+    assert clause.startswith("n5.")
+    assert mods == counted(found.ledger["active.1.comms-attack"], "Firewall")
+    assert [3] * len(mods) == counted(found.ledger["reactive.1.saving-roll"], "Firewall")
+
+
+def test_programs_help_those_on_whom_they_run():
+    """Assisted Fire runs on a REM alone, Fairy Dust on what can be hacked."""
+    trooper = f"{PLAIN}, Assisted Fire, Fairy Dust, Combi Rifle"
+    form = {"active.trooper": trooper, "reactive.1.cover": "partial", "reactive.1.trooper": HACKER}
+    form |= {"reactive.1.declares": "nothing"}
+
+    assert [-3] == counted(engine.ask("matchup", form).ledger["active.1.bs-attack"], "Cover")

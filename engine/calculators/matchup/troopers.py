@@ -15,6 +15,7 @@ from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
+from engine.rules.hacking import supported
 from engine.troopers import UnreadableTrooperError, read_trooper
 
 ACTIONS = {
@@ -72,7 +73,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
         raise fields.wrong("states", f"must be States with commas between, not {states.text}.")
     for name, one in (("trooper", trooper), ("states", states)):
         _refuse_null(fields, name, one)
-    trooper = replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states))))
+    trooper = supported(replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states)))))
     use = read_use(edition, fields, trooper)
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):

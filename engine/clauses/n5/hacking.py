@@ -136,7 +136,7 @@ PAGES: Pages = {
         "n5.cybermask.return": "Using Cybermask again",
         "n5.cybermask.lof": "Cybermask and enemy LoF",
     },
-    "n5/hacking/assisted-fire": {  # not computed: no calculator of Supportware
+    "n5/hacking/assisted-fire": {
         "n5.assisted-fire.effect": "Effect of Assisted Fire",
         "n5.assisted-fire.range": "Range of Assisted Fire",  # text only: players measure it
         "n5.assisted-fire.drawback": "Drawback of Assisted Fire",
@@ -146,12 +146,12 @@ PAGES: Pages = {
         "n5.enhanced-reaction.range": "Range of Enhanced Reaction",  # text only: players measure it
         "n5.enhanced-reaction.total-reaction": "Enhanced Reaction and Total Reaction",
     },
-    "n5/hacking/fairy-dust": {  # not computed: no calculator of Supportware
+    "n5/hacking/fairy-dust": {
         "n5.fairy-dust.effect": "Effect of Fairy Dust",
         "n5.fairy-dust.range": "Range of Fairy Dust",  # text only: nothing to measure
         "n5.fairy-dust.stack": "Fairy Dust and other Firewalls",
-        "n5.fairy-dust.end": "What ends Fairy Dust",
-        "n5.fairy-dust.ends-others": "Fairy Dust and other Supportware",
+        "n5.fairy-dust.end": "What ends Fairy Dust",  # not computed: a profile says what runs
+        "n5.fairy-dust.ends-others": "Fairy Dust and other Supportware",  # not computed: a profile says what runs
     },
     "n5/hacking/controlled-jump": {  # text only: when it may be declared
         "n5.controlled-jump.effect": "Effect of Controlled Jump",

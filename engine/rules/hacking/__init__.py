@@ -2,6 +2,7 @@
 
 from engine.rules.hacking.burst import coordinated_burst, program_burst
 from engine.rules.hacking.program import Hacked, attack_programs, may_target, program_attack
+from engine.rules.hacking.supportware import supported
 
 __all__ = [
     "Hacked",
@@ -10,4 +11,5 @@ __all__ = [
     "may_target",
     "program_attack",
     "program_burst",
+    "supported",
 ]

@@ -1,11 +1,11 @@
-"""What a State or a Skill of the one who would roll does not allow at all."""
+"""What a State or a Skill of either side does not allow at all."""
 
 from engine.edition import Edition
 from engine.records.roll import Roll
 from engine.records.term import Change, Whose
 from engine.rulebook import rule
 from engine.rules.ledger.effects import is_on
-from engine.rules.ledger.sides import bearings
+from engine.rules.ledger.sides import Bearing, bearings
 from engine.ruling import Ruling, Step
 
 
@@ -23,10 +23,14 @@ def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
     found = [
         (one.term.name, one.effect.clause)
         for one in bearings(edition, roll)
-        if one.side is Whose.OWN
-        and one.effect.change is Change.FORBIDDEN
-        and not one.effect.when
-        and is_on(one.effect, roll.made_for)
+        if one.effect.change is Change.FORBIDDEN and is_on(one.effect, roll.made_for) and _counts(one, roll)
     ]
     steps = tuple(Step(rule(clause), f"{name} allows no {roll.made_for}.") for name, clause in found)
     return Ruling(found[0][0] if found else "", steps)
+
+
+def _counts(one: Bearing, roll: Roll) -> bool:
+    """Whether something forbids the roll; that of the enemy does only by conditions that can be judged."""
+    if one.side is Whose.OWN and not one.effect.when:
+        return True
+    return bool(one.effect.where) and all(condition.holds(roll) for condition in one.effect.where)

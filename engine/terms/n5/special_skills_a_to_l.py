@@ -1,6 +1,6 @@
 """The Special Skills from A to L of N5."""
 
-from engine.records.condition import BERSERK, fact
+from engine.records.condition import BERSERK, ENEMY_IS_UP, fact
 from engine.records.roll import Fact, RollKind
 from engine.records.term import Bearing, Cancel, Change, Effect, Need, SkillRule, Stated, Term, TermKind, UseKind, Whose
 
@@ -23,6 +23,7 @@ TERMS = (
                 change=Change.FORBIDDEN,
                 whose=Whose.ENEMY,
                 when="unless the user is Unconscious",
+                where=(ENEMY_IS_UP,),
                 clause="n5.aerial.no-engaged",
             ),
         ),

@@ -123,7 +123,6 @@ TERMS = (
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.FORBIDDEN,
-                when="unless the Skill says that it can be used while Engaged",
                 clause="n5.engaged.skills",
             ),
         ),
@@ -452,7 +451,6 @@ TERMS = (
             Effect(
                 rolls=ATTACKS,
                 change=Change.FORBIDDEN,
-                when="unless a Special Skill says so",
                 clause="n5.retreat-state.skills",
             ),
         ),
