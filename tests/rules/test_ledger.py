@@ -16,7 +16,6 @@ from engine.rules.ledger import (
     attribute_rolled,
     burst_of_roll,
     counting,
-    has,
     ledger,
     roll_value,
 )
@@ -411,16 +410,16 @@ def test_burst(clause, made, burst):
 @pytest.mark.parametrize("turn", [{}, ARO])
 def test_a_special_die_with_neurocinetics(turn):
     """A +1 SD is no MOD to the Burst, so it counts in both Turns: n5.neurocinetics.special-die."""
-    assert has(ledger(N5, roll(BS, "Neurocinetics, BS Attack (+1 SD)", **turn)).value, Change.SPECIAL_DIE)
+    assert counting(ledger(N5, roll(BS, "Neurocinetics, BS Attack (+1 SD)", **turn)).value, Change.SPECIAL_DIE)
 
 
 def test_brackets_of_what_is_used():
     """A +1 SD, a ReRoll and a fixed value count in the rolls that use them: n5.modifiers.fixed-value."""
     entries = ledger(N5, roll(BS, "BS 13, BS Attack (BS=15, +1 SD, ReRoll)", enemy_makes=DODGE)).value
 
-    assert [True, True] == [has(entries, Change.SPECIAL_DIE), has(entries, Change.REROLL)]
+    assert [1, 1] == [len(counting(entries, on)) for on in (Change.SPECIAL_DIE, Change.REROLL)]
     assert 15 == attribute_of_roll(roll(BS, "BS 13"), entries)
-    assert not has(ledger(N5, roll(DODGE, "BS Attack (+1 SD)")).value, Change.SPECIAL_DIE)
+    assert () == counting(ledger(N5, roll(DODGE, "BS Attack (+1 SD)")).value, Change.SPECIAL_DIE)
 
 
 def test_weapon_in_use():
