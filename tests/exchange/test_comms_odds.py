@@ -51,6 +51,18 @@ MATCHUPS = {
         HACK | HI | RESET | {"reactive.1.firewall": "-3"},
         [Foe("reset", (12, 1), aimed="hack", shots=(10, 2), blow_on_foe=carbonite(firewall=3))],
     ),
+    "n5.ecm.hacking: the target has ECM": (
+        HACK | HI | RESET | {"reactive.1.ecm": "-3"},
+        [Foe("reset", (12, 1), aimed="hack", shots=(10, 2), blow_on_foe=carbonite())],
+    ),
+    "n5.ecm.firewall: ECM and a Firewall": (
+        HACK | HI | RESET | {"reactive.1.ecm": "-3", "reactive.1.firewall": "-3"},
+        [Foe("reset", (12, 1), aimed="hack", shots=(7, 2), blow_on_foe=carbonite(firewall=3))],
+    ),
+    "n5.hacking-area.enemy-repeater-firewall: through an enemy Repeater, in ARO too": (
+        HACK | HI | hacks(1, "carbonite") | {"active.enemy_repeater": "1", "reactive.1.enemy_repeater": "1"},
+        [Foe("hack", (10, 1), carbonite(bts=0, firewall=3), "hack", (10, 2), carbonite(firewall=3))],
+    ),
     "n5.reset.mods: the target is Immobilized-B": (
         HACK | HI | RESET | {"reactive.1.state": "immobilized-b"},
         [Foe("reset", (9, 1), aimed="hack", shots=(13, 2), blow_on_foe=carbonite())],
@@ -237,6 +249,10 @@ REFUSED = {
     "n5.hackable.li": (
         HACK,
         f"Active Comms Attack must be one that can target Reactive 1, not carbonite: {NO_TARGET}.",
+    ),
+    "n5.hacking-area.enemy-repeater-firewall": (
+        hacks(1, "jammer") | {"reactive.1.enemy_repeater": "1"},
+        "Reactive 1 hacks through an enemy Repeater must be 0 for what is no Hacking Program, not 1.",
     ),
     "n5.symbiobomb.endgame": (
         hacks(1, "endgame") | {"active.structure": "1"},

@@ -10,7 +10,7 @@ from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, are_contested, hit_on_trooper
 from engine.records.roll import Roll, RollKind
 from engine.records.trooper import Trooper
-from engine.rules.comms import CommsRoll, comms_save_mods, comms_value, reset_steps
+from engine.rules.comms import CommsRoll, CommsTarget, comms_save_mods, comms_value, reset_steps, through_enemy_repeater
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import forbidden, ledger, roll_mods
 from engine.rules.mods import Mod
@@ -51,7 +51,8 @@ def forbidden_by(edition: Edition, comms: CommsFields, action: Action) -> Ruling
 def refuse_target(edition: Edition, attacker: Combatant, target: Combatant) -> None:
     """Refuse a Comms Attack on a Trooper that it cannot target."""
     use, has_str = attacker.comms.attacking, target.trooper.body.has_str
-    if why := why_no_target(edition, use, target.comms.hacked, has_str=has_str):
+    repeater = attacker.comms.enemy_repeater
+    if why := why_no_target(edition, use, target.comms.hacked, has_str=has_str, enemy_repeater=repeater):
         raise attacker.fields.wrong("program", f"must be one that can target {target.who}, not {use.word}: {why}")
 
 
@@ -70,13 +71,23 @@ def read_comms_attack(
     """
     value = _value(edition, attacker, target, tuple(mod for mods in written.values() for mod in mods), aimed=aimed)
     use = attacker.comms.attacking
-    saves = comms_save_mods(edition, target.comms.profile)
+    reached = _reached(edition, attacker, target)
+    saves = comms_save_mods(edition, reached.value)
     body = replace(target.trooper.body, mods=saves.value)
     hit = hit_on_trooper(edition, use.hit, replace(target.trooper, body=body))
     causes = use.attack.state or "a Wound"
     says = f"A failed Saving Roll against {use.attack.name} causes {causes}."
     effect = Step(edition.cite(use.attack.effect), says, steps=saves.because)
-    return AimedAttack(hit=hit, value=value.value, because=(*value.because, effect))
+    return AimedAttack(hit=hit, value=value.value, because=(*reached.because, *value.because, effect))
+
+
+def _reached(edition: Edition, attacker: Combatant, target: Combatant) -> Ruling[Trooper]:
+    """The target of a Comms Attack, with the Firewall of an enemy Repeater: n5.hacking-area.enemy-repeater-firewall."""
+    profile = target.comms.profile
+    if not attacker.comms.enemy_repeater:
+        return Ruling(profile, ())
+    found = through_enemy_repeater(edition, CommsTarget(profile=profile))
+    return Ruling(found.value.profile, found.because)
 
 
 def answers_comms(edition: Edition, combatant: Combatant, enemy: Combatant, mods: tuple[Mod, ...]) -> DeclaredAction:
@@ -98,7 +109,7 @@ def _value(
 ) -> Ruling[SuccessValue]:
     """The Success Value of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target."""
     use, theirs = own.comms.use, enemy.comms.use
-    profile = enemy.comms.profile
+    profile = _reached(edition, own, enemy).value
     profile = replace(profile, states=(*profile.states, *enemy.line.states))
     if own.action is Action.ZERO_PAIN:
         profile = replace(profile, equipment=(), states=())

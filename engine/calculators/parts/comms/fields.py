@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS, CommsUse, comms_use
-from engine.controls import Choice, Control, Number, OptionalNumber, Values, When
+from engine.controls import Choice, Control, Flag, Number, OptionalNumber, Values, When
 from engine.edition import Edition
 from engine.exchange import Action
 from engine.records.trooper import Listed, Trooper
@@ -42,6 +42,13 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
             when=hacks,
         ),
         wip(prefix, label, group, rolls),
+        Flag(
+            name=f"{prefix}enemy_repeater",
+            label=f"{label} hacks through an enemy Repeater",
+            help="Its target then has that Firewall too.",
+            group=group,
+            when=hacks,
+        ),
     )
 
 
@@ -71,6 +78,15 @@ def rare_comms_controls(prefix: str, label: str, group: str) -> tuple[Control, .
             help="The MOD of its Firewall, such as -3.",
             group=group,
         ),
+        Number(
+            name=f"{prefix}ecm",
+            label=f"{label} ECM",
+            default="0",
+            low=-12,
+            high=0,
+            help="The MOD of its ECM (Hacking -3) to Programs at it.",
+            group=group,
+        ),
         Choice(
             name=f"{prefix}hackable",
             label=f"{label} is Hackable",
@@ -97,11 +113,15 @@ def rare_comms_controls(prefix: str, label: str, group: str) -> tuple[Control, .
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsFields:
-    """What a form says of one Trooper about Comms Attacks; `use` is its own, None where it makes none."""
+    """What a form says of one Trooper about Comms Attacks; `use` is its own, None where it makes none.
+
+    `enemy_repeater`: it makes that through a Repeater of the other side.
+    """
 
     profile: Trooper
     hacked: Hacked
     use: CommsUse | None = None
+    enemy_repeater: bool = False
 
     @property
     def attacking(self) -> CommsUse:
@@ -122,7 +142,10 @@ def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: 
     `caused` are States that it has come into since, beside that of the form.
     """
     use = comms_use(edition, fields.word("program")) if action is Action.HACK else None
-    how, firewall = fields.word("hackable"), fields.number("firewall")
+    how, firewall, ecm = fields.word("hackable"), fields.number("firewall"), fields.number("ecm")
+    repeater = use is not None and fields.flag("enemy_repeater")
+    if repeater and not (use and use.program):
+        raise fields.wrong("enemy_repeater", "must be 0 for what is no Hacking Program, not 1.")
     attributes = {"BTS": fields.number("bts")}
     if f"{fields.prefix}wip" in fields.read:
         given = fields.number_if_given("wip")
@@ -130,7 +153,10 @@ def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: 
     return CommsFields(
         profile=Trooper(
             attributes=attributes,
-            equipment=(Listed("Firewall", 0, (str(firewall),)),) if firewall else (),
+            equipment=(
+                *((Listed("Firewall", 0, (str(firewall),)),) if firewall else ()),
+                *((Listed("ECM: Hacker", 0, (str(ecm),)),) if ecm else ()),
+            ),
             states=(*STATES[fields.word("state")], *caused),
         ),
         hacked=Hacked(
@@ -140,4 +166,5 @@ def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: 
             non_hackable=how == "no",
         ),
         use=use,
+        enemy_repeater=repeater,
     )

@@ -76,12 +76,16 @@ def comms_use(edition: Edition, word: str) -> CommsUse:
     return CommsUse(word=word, attack=weapon.attack, burst=weapon.burst, aro_burst=1, program=False, vita=weapon.vita)
 
 
-def why_no_target(edition: Edition, use: CommsUse, target: Hacked, *, has_str: bool) -> str:
+def why_no_target(
+    edition: Edition, use: CommsUse, target: Hacked, *, has_str: bool, enemy_repeater: bool = False
+) -> str:
     """Why a Comms Attack that attacks cannot target a Trooper, as a sentence; empty where it can.
+
+    `enemy_repeater`: it is made through a Repeater of the target's side.
 
     Follows n5.hackable.who, n5.hackable.li, n5.hackable.li-marked and n5.non-hackable.effect.
     """
     if not use.program:
         return f"{use.attack.name} targets VITA alone." if use.vita and has_str else ""
-    legal = may_target(edition, use.word, target, enemy_repeater=False)
+    legal = may_target(edition, use.word, target, enemy_repeater=enemy_repeater)
     return "" if legal.value else legal.because[0].says.removesuffix(" The Program becomes an Idle.")
