@@ -113,7 +113,7 @@ def test_best_for_an_aim(aim, form, recommended, tie):
 
 
 REASONS = [
-    ({"reactive.1.ph": "13"}, "To stay up, dodge: 48.3%, against 42% (shoot) and 24.8% (nothing)."),
+    ({"reactive.1.ph": "13"}, "To stay up, dodge: 48.3%, against 42% (shoot)."),
     (
         {"active.mods": "-12"},
         "To stay up, shoot: 100%. Dodge and nothing tie with that; to wound the attacker it is 34.2% against 0%.",

@@ -274,17 +274,31 @@ def listed(names):
     [
         ({"states": "Unconscious"}, "No Skill can be declared in an Order."),
         ({"states": "Dead", "turn": "reactive"}, "No ARO can be declared."),
-        ({"states": "Immobilized-B"}, "First Idle; then Idle or Reset."),
+        ({"states": "Immobilized-B"}, "An Order can begin with Idle."),
         (
-            {"states": "Engaged"},
-            "First Idle; then Idle, CC Attack, Dodge or Reset; or as a whole Order 1 Skill of some profiles.",
+            {"states": "Stunned", "turn": "reactive"},
+            "In ARO Discover, Dodge, Reset, Look Out! or 1 Skill of some profiles.",
         ),
+        ({"turn": "reactive", "states": ""}, "16 Skills can be declared in ARO."),
         ({"states": "imm-b", "turn": "reactive"}, "In ARO Reset."),
     ],
 )
 def test_what_is_left_in_words(form, headline):
-    """The answer names the Common Skills, and counts those of profiles."""
+    """The answer names the Common Skills, and counts those of profiles; where they are many it counts them all."""
     assert headline == ask("skills-left", form).headline
+
+
+def test_what_is_left_by_its_place_in_an_order():
+    """A table lists what comes first, second and alone, or what an ARO can be."""
+    engaged, in_aro = (ask("skills-left", {"states": "Engaged", "turn": turn}).table for turn in ("active", "reactive"))
+
+    assert [
+        ("First in an Order", ("Idle",)),
+        ("Second", ("Idle, CC Attack, Dodge or Reset",)),
+        ("A whole Order", ("1 Skill of some profiles",)),
+    ] == [(row.label, row.cells) for row in engaged.rows]
+    assert [("In ARO", ("CC Attack, Dodge or Reset",))] == [(row.label, row.cells) for row in in_aro.rows]
+    assert [("–",)] * 3 == [row.cells for row in ask("skills-left", {"states": "Dead"}).table.rows]
 
 
 def test_what_is_left_says_why():

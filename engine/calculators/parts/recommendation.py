@@ -9,9 +9,6 @@ from engine.calculator import Row, Table
 from engine.controls import Choice
 from engine.wording import joined_names, percent
 
-MOST_NAMED = 2
-"""How many of the options that are not the best a sentence names; one more where that is the last."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Aim:
@@ -58,15 +55,10 @@ def _nothing_helps(ranking: Ranking, aim: Aim, second: Aim, names: str) -> str:
 
 
 def _against(ranking: Ranking, aim: Aim) -> str:
-    """The best of the others, and that they are worse where rounding hides it."""
+    """The best of the others, and that it is worse where rounding hides it; the table has them all."""
     if not ranking.others:
         return ""
-    most = ranking.first[0].odds[aim.name]
-    others = ranking.others if len(ranking.others) == MOST_NAMED + 1 else ranking.others[:MOST_NAMED]
-    names = [_compared(aim, one, most) for one in others]
-    if rest := ranking.others[len(others) :]:
-        names.append(f"at most {aim.words(rest[0].odds[aim.name])} ({len(rest)} others)")
-    return f", against {joined_names(names)}"
+    return f", against {_compared(aim, ranking.others[0], ranking.first[0].odds[aim.name])}"
 
 
 def _compared(aim: Aim, candidate: Candidate, most: Fraction) -> str:

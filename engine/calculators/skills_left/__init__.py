@@ -1,6 +1,6 @@
 """What can this Trooper still declare?"""
 
-from engine.calculator import Calculator, Example, Result, Value
+from engine.calculator import Calculator, Example, Result, Row, Table, Value
 from engine.calculators.parts.skill_names import bears, states_control, unit_control
 from engine.controls import Choice, Values
 from engine.decisions.order import OrderRules, has_skill_records
@@ -10,6 +10,10 @@ from engine.ruling import Step
 from engine.wording import counted, joined_names
 
 ARO = "reactive"
+NAMED = 5
+"""How many Skills a sentence names at most."""
+
+NO_ORDER = "No Skill can be declared in an Order."
 
 
 def answer(edition: Edition, values: Values) -> Result:
@@ -29,20 +33,33 @@ def answer(edition: Edition, values: Values) -> Result:
         headline=_in_aro(edition, left) if reactive else _in_orders(edition, left),
         values=named,
         because=(*bearing_steps(edition, own, reactive=reactive), _kinds_step(edition, reactive=reactive)),
+        table=_table(edition, {"In ARO": left.aro} if reactive else _order_of(left)),
     )
 
 
 def _in_orders(edition: Edition, left: OpenSkills) -> str:
-    """What is left for an Order, in a sentence."""
-    pair = f"First {_some(edition, left.first)}; then {_some(edition, left.second)}" if left.first else ""
-    long = f"as a whole Order {_some(edition, left.long)}" if left.long else ""
-    said = "; or ".join(filter(None, (pair, long)))
-    return f"{said[:1].upper()}{said[1:]}." if said else "No Skill can be declared in an Order."
+    """How an Order can begin, in a sentence; the table has the rest."""
+    if left.first:
+        return f"An Order can begin with {_some(edition, left.first)}."
+    return f"A whole Order can be {_some(edition, left.long)}." if left.long else NO_ORDER
 
 
 def _in_aro(edition: Edition, left: OpenSkills) -> str:
-    """What is left in ARO, in a sentence."""
+    """How much is left in ARO, in a sentence."""
+    if len(left.aro) > NAMED:
+        return f"{counted('Skill', len(left.aro))} can be declared in ARO."
     return f"In ARO {_some(edition, left.aro)}." if left.aro else "No ARO can be declared."
+
+
+def _order_of(left: OpenSkills) -> dict[str, tuple[str, ...]]:
+    """What is left for an Order, by its place there."""
+    return {"First in an Order": left.first, "Second": left.second, "A whole Order": left.long}
+
+
+def _table(edition: Edition, places: dict[str, tuple[str, ...]]) -> Table:
+    """The Common Skills that are left, and how many others of profiles there are, by their place in an Order."""
+    rows = tuple(Row(place, (_some(edition, names) if names else "–",)) for place, names in places.items())
+    return Table(caption="What can be declared", columns=("When", "Skills"), rows=rows)
 
 
 def _some(edition: Edition, names: tuple[str, ...]) -> str:
