@@ -29,7 +29,7 @@ def answer(edition: Edition, values: Values) -> Result:
     following = what_is_next(edition, played.state)
     can_go_on = played.wrong is None or played.wrong.by == ACTIVE
     return Result(
-        headline=headline(edition, played, following.words),
+        headline=headline(edition, played, following.in_short),
         values=_values(edition, played, following, plan.first, plan.second),
         because=played.because,
         options=next_options(edition, played.state, following, values) if can_go_on else (),

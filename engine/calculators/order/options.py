@@ -19,9 +19,11 @@ from engine.rules.order import (
     step_now,
     usable_in_aro,
 )
-from engine.wording import counted
+from engine.wording import counted, joined_names
 
 LETTERS = "ABCDEFGHI"
+FEW = 3
+"""How many Skills are named in short."""
 NEW_ORDER = FollowUp(
     "New Order", dict.fromkeys(("first", "second", "aros", "requirements", "disposable", "unstated"), "")
 )
@@ -32,13 +34,15 @@ class Next:
     """What can be declared now: the Skills of the Active Player, the AROs, and all of it as words.
 
     `usual`: the declarations that every Trooper can make; `aros`: what each Reactive Trooper can declare; where the
-    form has none, the Skills usable in ARO. `words` name what is usual, and are empty when the Order is over.
+    form has none, the Skills usable in ARO. `words` name what is usual, and are empty when the Order is over;
+    `in_short` counts what is more than a few.
     """
 
     usual: tuple[Declaration, ...]
     skills: tuple[str, ...]
     aros: tuple[str, ...]
-    words: str
+    words: str = ""
+    in_short: str = ""
 
 
 def what_is_next(edition: Edition, state: State) -> Next:
@@ -50,11 +54,24 @@ def what_is_next(edition: Edition, state: State) -> Next:
     aros = _aros_by_trooper(edition, state, legal) if reacting else _usable_later(edition, state)
     step = step_now(edition, state)
     if step is None or all_declared(edition, state):
-        return Next(usual, skills, aros, "")
-    offered = _aros_by_trooper(edition, state, usual) if reacting else (", ".join(map(_skill_word, usual)),)
+        return Next(usual, skills, aros)
     more = len({one.skill for one in legal} - {one.skill for one in usual})
     special = f"; or {counted('Skill', more)} of some profiles" if more else ""
-    return Next(usual, skills, aros, f"{step.number} {step.title}: {'; '.join(offered)}{special}")
+    start = f"{step.number} {step.title}: "
+    if reacting:
+        offered = "; ".join(_aros_by_trooper(edition, state, usual))
+        who = joined_names([reactor.name for reactor in awaited_reactors(edition, state)])
+        return Next(usual, skills, aros, f"{start}{offered}{special}", f"{start}{who} may react")
+    names = tuple(map(_skill_word, usual))
+    return Next(usual, skills, aros, f"{start}{', '.join(names)}{special}", f"{start}{_in_short(names, more)}")
+
+
+def _in_short(skills: tuple[str, ...], more: int) -> str:
+    """A few Skills by name, more of them by number; so many `more` are of some profiles."""
+    some = [name for name in skills if name != NO_SKILL]
+    none = f" or {NO_SKILL}" if NO_SKILL in skills else ""
+    special = f"; or {more} of some profiles" if more else ""
+    return (", ".join(skills) if len(skills) <= FEW else f"{counted('Skill', len(some))}{none}") + special
 
 
 def _is_common(edition: Edition, one: Declaration) -> bool:
