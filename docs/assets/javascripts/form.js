@@ -71,7 +71,7 @@ function diceAsked(calculator) {
 function roll(button) {
   const calculator = button.closest("infinity-calculator");
   const asked = diceAsked(calculator);
-  const fields = [...button.closest("fieldset").querySelectorAll("input")];
+  const fields = [...button.closest(".rolled").querySelectorAll("input")];
   const taking = fields.filter((field) => asked.has(field.name));
   if (taking.length === 0) return;
   const faces = Number(calculator.querySelector("output [data-faces]").dataset.faces);
@@ -109,7 +109,7 @@ let diceField = null;
 function addFace(button) {
   const calculator = button.closest("infinity-calculator");
   const asked = diceAsked(calculator);
-  const fields = [...button.closest("fieldset").querySelectorAll("[data-dice-field]")].filter((field) => field.checkVisibility());
+  const fields = [...button.closest(".rolled").querySelectorAll("[data-dice-field]")].filter((field) => field.checkVisibility());
   const wanting = fields.filter((field) => diceIn(field).length < (asked.get(field.name) ?? 0));
   const field = fields.includes(diceField) && (wanting.length === 0 || wanting.includes(diceField)) ? diceField : (wanting[0] ?? fields[0]);
   if (field) fill(field, [...diceIn(field), button.dataset.face].join(" "));
@@ -123,7 +123,7 @@ function toggleHelp(button) {
 
 /** @param {HTMLButtonElement} button */
 function clearDice(button) {
-  const fields = [...button.closest("fieldset").querySelectorAll("input")];
+  const fields = [...button.closest(".rolled").querySelectorAll("input")];
   for (const field of fields) field.value = "";
   fields[0].dispatchEvent(new Event("input", { bubbles: true }));
 }
