@@ -26,6 +26,18 @@ TWO_LINES = """
   .map((label) => label.textContent)
 """
 """The labels above fields that need a second line, of forms whose folds are open."""
+HEADLINE_LINES = {"embed/split-burst": 3}
+"""The lines of a headline where they are more than two: what brings most down may be a tie."""
+
+HEADLINES = """
+() => [...document.querySelectorAll(".calculator-headline")].map((said) =>
+  Math.round(said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight)))
+"""
+
+
+def long_headlines(page: str, tab: Page) -> list[int]:
+    """The lines of each headline that has more than a player reads at a glance, open as on a phone."""
+    return [lines for lines in tab.evaluate(HEADLINES) if lines > HEADLINE_LINES.get(page, 2)]
 
 
 def too_long(page: str, tab: Page) -> dict[str, float]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Response
 from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, OF_A_LOOK, PHONE_LIGHT, RULES, Look, found
 from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING, WORRYING
 from tests.browser.fonts import WIDEN
-from tests.browser.lengths import TWO_LINES, too_long
+from tests.browser.lengths import TWO_LINES, long_headlines, too_long
 from tests.browser.policy import NOTE, refused
 from tests.browser.reads import Reads
 from tests.browser.visit import SAVES_DATA
@@ -98,6 +98,8 @@ def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
         with subtests.test("every label takes one line on a phone"):
             tab.page.set_viewport_size(PHONE_LIGHT.size)
             assert [] == tab.page.evaluate(TWO_LINES)
+        with subtests.test("the answer's headline takes two lines on a phone"):
+            assert [] == long_headlines(changed_page, tab.page)
     with subtests.test("it does not scroll sideways, folds open"):
         assert {} == tab.beyond()
     tab.page.evaluate(WIDEN)

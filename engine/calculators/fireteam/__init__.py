@@ -93,8 +93,7 @@ def _headline(edition: Edition, form: FireteamForm, team: Team, aro: str) -> str
     if team.cancelled:
         return f"{said}{left}The Fireteam is cancelled."
     level = fireteam_level(edition, team.members).value
-    given = _listed(bonuses(edition, level).value, "no Bonus to rolls")
-    return f"{said}{left}{counted('member', len(team.members)).capitalize()}, Fireteam Level {level}: {given}."
+    return f"{said}{left}{counted('member', len(team.members)).capitalize()}, Fireteam Level {level}."
 
 
 def _listed(names: Sequence[str], nothing: str) -> str:
@@ -102,9 +101,9 @@ def _listed(names: Sequence[str], nothing: str) -> str:
 
 
 def _table(edition: Edition, team: Team, level: int, without: dict[Member, int]) -> Table:
-    """What the loss of each member costs."""
+    """What the Level gives, and what the loss of each member costs."""
     now = bonuses(edition, level).value
-    rows = []
+    rows = [Row("Now", note=f"Level {level}: {_listed(now, 'no Bonus to rolls')}", marked=True)]
     for member, lower in without.items():
         lost = [one for one in now if one not in bonuses(edition, lower).value]
         costs = _listed(lost, "nothing")
