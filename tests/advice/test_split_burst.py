@@ -198,7 +198,7 @@ def test_a_burst_unlike_the_weapons_is_mentioned():
     """n5.rolls.burst.maximum: a Burst that is not the weapon's is in the headline; the step has only the reason."""
     one, own = split({"active.weapon": "Heavy Machine Gun", "active.burst": "3"}), split({"active.weapon": "Spitfire"})
 
-    assert "(dodge). Heavy Machine Gun has Burst 4, here 3." in one.headline
+    assert "(3-0). Heavy Machine Gun has Burst 4, here 3." in one.headline
     assert "has Burst" not in own.headline
     assert split({"active.weapon": "Spitfire", "active.burst": "4"}).odds == own.odds
     assert not [says for says, _ in cited(one.because, "n5.sequence.details") if "has Burst" in says]
