@@ -531,7 +531,7 @@ TEAM = {"active.trooper": f"{PLAIN}, BS Attack (+1 SD), Combi Rifle", "active.fi
 def test_special_dice_of_two_sources():
     """The +1 SD of a Fireteam and of a Skill are two dice of a BS Attack: n5.fireteam.bonus.level-2."""
     both, one = engine.ask("matchup", TEAM), engine.ask("matchup", TEAM | {"active.fireteam": "0"})
-    says = "The 2 sources of +1 SD add up: as many dice are discarded."
+    says = "The 2 sources of +1 SD add up: 2 extra dice are rolled, and 2 discarded."
 
     assert (5, 4) == (both.dice["active.1.dice"], one.dice["active.1.dice"])
     assert (says, True) in cited(both.because, "n5.fireteam.bonus.level-2")

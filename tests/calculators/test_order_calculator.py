@@ -347,7 +347,7 @@ def test_stealth_is_said(activated, words):
     """The check of AROs says whom Stealth keeps from reacting: n5.aro.valid."""
     said = cited(order(stealth="1", activated=activated, first="move", aros="A: by zoc").because, "n5.aro.valid")
 
-    assert (f"{words}, and this Skill gives AROs to LoF alone: A has no valid ARO.", True) in said
+    assert (f"{words}, and this Skill gives AROs only to enemies with LoF: A has no valid ARO.", True) in said
 
 
 def test_stealth_is_n5s():

@@ -199,7 +199,7 @@ def test_no_immunity_against_para():
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)
 
-    assert "Reactive 1 Immunity must not be against PARA: the rules do not say what a hit without PS is as N." == (
+    assert "Reactive 1 Immunity must not be against PARA: the rules do not say what PS such a hit would have as N." == (
         refused.value.message
     )
 

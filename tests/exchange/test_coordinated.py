@@ -129,7 +129,7 @@ def test_the_one_aro_is_said():
     steps = coordinated({"target.aim": "2"}).because
 
     assert [
-        ("The target attacks Trooper 2 alone: Face to Face if that attacks it; the others make Normal Rolls.", True)
+        ("The target attacks only Trooper 2: Face to Face if Trooper 2 attacks it, Normal Rolls by the others.", True)
     ] == cited(steps, "n5.coordinated.reaction.attack")
 
 

@@ -118,7 +118,7 @@ def test_no_wounds_left():
         ),
         (
             FIGHTS | {"reactive.1.fall_skill": "explode"},
-            "Active Protheion must be 0 where a Trooper has Explode, not 1: the two together are not worked out.",
+            "Active Protheion must be 0 where a Trooper has Explode, not 1: this calculator does not combine the two.",
         ),
     ],
 )

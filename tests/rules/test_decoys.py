@@ -71,5 +71,5 @@ def test_the_last_one_is_the_real_one():
     """One that stands alone is no decoy, and none can be removed."""
     found = decoys(2)
 
-    assert "The real one is hit 84%." == found.headline
+    assert "Real one hit: 84%." == found.headline
     assert [("1 element: it is the real one.", True)] == cited(found.because, "n5.holoecho.secret")

@@ -459,7 +459,7 @@ def test_discard_follows_both_rolls(form, expected, said):
     answer = ask("face-to-face", **form)
     clause = "n5.rolls.special-die.face-to-face"
 
-    both = "After both sides have rolled both discard their worst die, which is always the best discard. "
+    both = "After both sides have rolled, both discard their worst die, which is always the best discard. "
     assert expected == verdict(answer)
     assert said == [says for says, _ in cited(answer.because[-1:], clause)]
     assert applies(answer.because, clause)

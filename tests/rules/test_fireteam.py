@@ -198,7 +198,7 @@ def test_the_player_chooses(chosen, leaves, level):
 
 def test_who_leaves_in_aro_has_no_bonus():
     """n5.fireteam.leave.reactive: its ARO counts, without the Bonuses."""
-    assert [("It has no Bonus of the Fireteam, but its ARO counts.", True)] == cited(
+    assert [("It has no Fireteam Bonuses, but its ARO still counts.", True)] == cited(
         aros("ddd-s", leader="1").because, "n5.fireteam.leave.reactive"
     )
 

@@ -277,10 +277,10 @@ def listed(names):
         ({"states": "Immobilized-B"}, "An Order can begin with Idle."),
         (
             {"states": "Stunned", "turn": "reactive"},
-            "In ARO Discover, Dodge, Reset, Look Out! or 1 Skill of some profiles.",
+            "In ARO it can declare Discover, Dodge, Reset, Look Out! or 1 Skill of some profiles.",
         ),
         ({"turn": "reactive", "states": ""}, "16 Skills can be declared in ARO."),
-        ({"states": "imm-b", "turn": "reactive"}, "In ARO Reset."),
+        ({"states": "imm-b", "turn": "reactive"}, "In ARO it can declare Reset."),
     ],
 )
 def test_what_is_left_in_words(form, headline):

@@ -150,7 +150,7 @@ def _of_aro(rest: str) -> tuple[Control, ...]:
             default="1",
             low=1,
             high=6,
-            help="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one.",
+            help="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one attacker.",
             group=rest,
         ),
         Flag(name="target.special_die", label="Target +1 SD", group=rest),

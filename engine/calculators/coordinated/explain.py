@@ -46,7 +46,7 @@ def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
     """Follows n5.coordinated.reaction.attack and n5.coordinated.reaction.dodge-reset."""
     if form.aim:
         chosen = LABELS[form.aim].replace("Spearhead", "the Spearhead")
-        says = f"The target attacks {chosen} alone: Face to Face if that attacks it; the others make Normal Rolls."
+        says = f"The target attacks only {chosen}: Face to Face if {chosen} attacks it, Normal Rolls by the others."
         return Step(edition.cite("coordinated.reaction.attack"), says)
     rule = edition.cite("coordinated.reaction.dodge-reset")
     if form.target.action is Action.DODGE:

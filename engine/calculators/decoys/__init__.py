@@ -40,12 +40,12 @@ CONTROLS = (
         label="Still standing",
         default=str(MOST),
         options=tuple((str(number), str(number)) for number in NUMBERS),
-        help="The real one among them.",
+        help="Including the real one.",
     ),
     Number(name="attribute", label="BS", default="12", low=0, high=40),
     Mods(name="mods", label="MODs", usual=("+3 Range", "-3 Cover", "-3 Mimetism", "-6 Mimetism")),
     *(_dice(number) for number in NUMBERS),
-    Flag(name="aro", label="In ARO", help="Then all dice are at one of them."),
+    Flag(name="aro", label="In ARO", help="All dice must be at one of them."),
 )
 
 
@@ -63,9 +63,9 @@ def answer(edition: Edition, values: Values) -> Result:
         nothing *= 1 - chance
     real, removed = found.value.hit, found.value.removed
     at = ", ".join(str(one) for one in dice)
-    says = f"The real one is hit {percent(real)}"
+    says = f"Real one hit: {percent(real)}."
     return Result(
-        headline=f"{says}, a decoy {percent(1 - removed[0])}." if standing > 1 else f"{says}.",
+        headline=f"{says} At least one decoy removed: {percent(1 - removed[0])}." if standing > 1 else says,
         odds={
             "real_hit": real,
             "any_hit": 1 - nothing,

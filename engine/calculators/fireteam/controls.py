@@ -21,14 +21,14 @@ AROS = {
 
 REASONS = {
     Leaving.STAYS: "nothing",
-    Leaving.STATE: "Isolated or a Null State",
-    Leaving.COHERENCY: "out of Coherency",
-    Leaving.IRREGULAR: "its own Irregular Order",
-    Leaving.LIEUTENANT: "its Special Lieutenant Order",
-    Leaving.IMPETUOUS: "activated in the Impetuous Phase",
-    Leaving.MARKER: "becomes a Marker",
-    Leaving.SUPPRESSIVE_FIRE: "Suppressive Fire",
-    Leaving.GROUP: "another Combat Group",
+    Leaving.STATE: "enters Isolated or a Null State",
+    Leaving.COHERENCY: "is out of Coherency",
+    Leaving.IRREGULAR: "uses its own Irregular Order",
+    Leaving.LIEUTENANT: "spends its Special Lieutenant Order",
+    Leaving.IMPETUOUS: "is activated in the Impetuous Phase",
+    Leaving.MARKER: "enters a Marker State",
+    Leaving.SUPPRESSIVE_FIRE: "enters Suppressive Fire State",
+    Leaving.GROUP: "moves to another Combat Group",
     Leaving.CONTROLLER: "becomes a Controller",
 }
 HAPPENS, REACTS = "What happens", "AROs"
@@ -44,7 +44,7 @@ def _unit(number: int) -> Control:
         name=f"member.{number}",
         label=f"Member {number}",
         default=MEMBERS[number - 1],
-        help="Its Unit, in brackets what the Fireteams Chart counts it as: Griffin (Fennec)." if number == 1 else "",
+        help="Its Unit, and in brackets what it counts as in the chart: Griffin (Fennec)." if number == 1 else "",
         group="Members",
     )
 
@@ -88,7 +88,7 @@ CONTROLS = (
         name="chosen",
         label="Chosen ARO",
         default="none",
-        help="Where no Skill has more than half.",
+        help="Only if no Skill is declared by more than half.",
         options=tuple((word, name or "none") for word, name in AROS.items()),
         group=REACTS,
     ),

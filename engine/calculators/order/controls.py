@@ -123,22 +123,22 @@ CONTROLS: tuple[Control, ...] = (
     ),
     Flag(
         name="hackable",
-        label="They are Hackable",
+        label="Activated Troopers are Hackable",
         group=EXCEPTIONS,
-        help="The activated Troopers; it matters for Cautious Movement in a Hacking Area.",
+        help="Matters only for Cautious Movement in a Hacking Area.",
         needs=(UnnoticedRules,),
     ),
     Text(
         name="on_the_way",
-        label="Only on the way",
+        label="Passed by Cautious Movement",
         group=EXCEPTIONS,
-        help="Which reacting Troopers Cautious Movement only passes, so that it neither begins nor ends in their LoF, "
-        "Zone of Control or Hacking Area: their names with commas between.",
+        help="Names of the reacting Troopers whose LoF, Zone of Control or Hacking Area it only crosses, without "
+        "starting or ending there, with commas between.",
         needs=(UnnoticedRules,),
     ),
     Text(
         name="prone",
-        label="Goes Prone or gets up",
+        label="Going Prone or getting up",
         group=EXCEPTIONS,
         help=f"With which Skill: {WHICH}",
         needs=(ProneRules,),

@@ -25,7 +25,8 @@ LETTERS = "ABCDEFGHI"
 FEW = 3
 """How many Skills are named in short."""
 NEW_ORDER = FollowUp(
-    "New Order", dict.fromkeys(("first", "second", "aros", "requirements", "disposable", "unstated"), "")
+    "New Order",
+    dict.fromkeys(("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone"), ""),
 )
 
 

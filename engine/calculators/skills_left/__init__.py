@@ -48,7 +48,7 @@ def _in_aro(edition: Edition, left: OpenSkills) -> str:
     """How much is left in ARO, in a sentence."""
     if len(left.aro) > NAMED:
         return f"{counted('Skill', len(left.aro))} can be declared in ARO."
-    return f"In ARO {_some(edition, left.aro)}." if left.aro else "No ARO can be declared."
+    return f"In ARO it can declare {_some(edition, left.aro)}." if left.aro else "No ARO can be declared."
 
 
 def _order_of(left: OpenSkills) -> dict[str, tuple[str, ...]]:

@@ -63,7 +63,7 @@ def _result_steps(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
             Step(edition.cite("smoke-ammo.critical"), "A Critical does no more than win the Face to Face Roll."),
             Step(edition.cite("smoke-ammo.win-all"), stays),
         )
-    says = "A Critical is one against the Main Target alone; for others it is a plain success with its number."
+    says = "A Critical counts as one against the Main Target only; for others it is a success with the number rolled."
     return (Step(edition.cite("templates.critical"), says),)
 
 

@@ -46,9 +46,7 @@ def read_attack(edition: Edition, values: Values) -> Ruling[Attack]:
         bands = _smoke_bands(edition, values, kind)
         value = _side(edition, values, bands)
         if values.number("burst") > 1:
-            says = (
-                f"must be 1, not {values.number('burst')}: what a second die of {kind.capitalize()} does is not said."
-            )
+            says = f"must be 1, not {values.number('burst')}: the rules do not say what more {kind.capitalize()} does."
             raise values.wrong("burst", says)
         return Ruling(Attack(kind=kind, side=value.value), value.because)
     weapon = _impact_weapon(edition, values)
@@ -64,7 +62,9 @@ def _direct(edition: Edition, values: Values) -> Ruling[Attack]:
     values.dice("dice", 0, "a Direct Template rolls nothing")
     if values.flag("special_die"):
         raise values.wrong("special_die", "must be 0, not 1: a Direct Template rolls nothing.")
-    says = f"Without a roll {counted('Template', templates)} of its Burst here: each hits all that do not pass a Dodge."
+    says = (
+        f"{counted('Template', templates)} placed here, without a roll: each hits everyone who does not pass a Dodge."
+    )
     steps = (
         Step(edition.cite("direct-template.no-roll"), "No roll to hit, no Criticals, no +1 SD."),
         Step(edition.cite("direct-template.burst"), says),

@@ -26,7 +26,7 @@ ANSWERS = (
     (Answer.SHOOT, "BS Attack"),
     (Answer.TEMPLATE, "Direct Template"),
     (Answer.DODGE, "Dodge"),
-    (Answer.NOTHING, "nothing that opposes it"),
+    (Answer.NOTHING, "nothing, or what does not oppose it"),
 )
 ALLEGIANCES = (
     (Allegiance.ENEMY, "enemy"),
@@ -43,7 +43,7 @@ PLACES = (
 PATHS = (
     (LofPath.THROUGH, "through the Template"),
     (LofPath.PAST, "past the Template"),
-    (LofPath.NONE, "its attack needs no LoF"),
+    (LofPath.NONE, "not needed for its attack"),
 )
 
 
@@ -65,15 +65,7 @@ def _names() -> tuple[str, ...]:
 
 ATTACK = (
     Choice(name="kind", label="Template", default=TemplateKind.IMPACT, options=KINDS),
-    Number(
-        name="attribute",
-        label="BS or PH",
-        default="12",
-        low=0,
-        high=40,
-        help="The Attribute of the weapon.",
-        when=ROLLED,
-    ),
+    Number(name="attribute", label="BS or PH", default="12", low=0, high=40, help="As the weapon asks.", when=ROLLED),
     Text(
         name="weapon",
         label="Weapon",
@@ -88,14 +80,19 @@ ATTACK = (
         help="In inches, to the Main Target or the point. 0 if you enter the Range MOD yourself.",
         when=ROLLED,
     ),
-    Mods(name="mods", label="MODs", help="Those of the Main Target.", when=ROLLED),
+    Mods(
+        name="mods",
+        label="MODs",
+        help="For the Main Target. Without Range if you give a distance.",
+        when=ROLLED,
+    ),
     Number(
         name="burst",
         label="Dice or Templates",
         default="1",
         low=1,
         high=MOST_BURST,
-        help="The part of the Burst that is aimed here.",
+        help="How many dice, or Direct Templates, of the Burst you use here.",
     ),
     Flag(name="special_die", label="+1 SD", when=ROLLED),
     *custom_weapon_controls("", "Weapon", "Weapon"),
@@ -120,6 +117,7 @@ def _answer(number: int) -> Choice:
         default=(Answer.SHOOT, Answer.DODGE, ABSENT, ABSENT)[number - 1],
         group=group(number),
         options=(*absent, *ANSWERS),
+        help="Target 1 is the Main Target." if number == 1 else "",
     )
 
 
@@ -131,8 +129,8 @@ def _area(number: int) -> tuple[Control, ...]:
     )
     place = Choice(
         name=f"{name}place",
-        label=f"{label} place",
-        help="In the Area of Effect or not.",
+        label=f"{label} position",
+        help="Inside the Area of Effect or not.",
         default=Place.INSIDE,
         group=label,
         options=PLACES if number > 1 else PLACES[:2],
@@ -146,7 +144,7 @@ def _smoke(number: int) -> tuple[Control, ...]:
     return (
         Choice(
             name=f"{name}path",
-            label=f"{label} has LoF",
+            label=f"{label} LoF",
             default=LofPath.THROUGH,
             group=label,
             options=PATHS,
@@ -165,7 +163,7 @@ def _target(number: int) -> tuple[Control, ...]:
         _answer(number),
         *_area(number),
         Number(name=f"{name}attribute", label=f"{label} BS", default="12", low=0, high=40, group=label, when=shoots),
-        Mods(name=f"{name}mods", label=f"{label} MODs to its BS Attack", group=label, when=shoots),
+        Mods(name=f"{name}mods", label=f"{label} BS Attack MODs", group=label, when=shoots),
         weapon_control(name, label, label, attacks),
         Number(name=f"{name}ph", label=f"{label} PH", default="10", low=0, high=40, group=label, when=dodges),
         Flag(name=f"{name}lof", label=f"{label} has LoF to the attacker", group=label, when=dodges),
@@ -174,7 +172,7 @@ def _target(number: int) -> tuple[Control, ...]:
         vita_or_str(name, label, label),
         Number(name=f"{name}burst", label=f"{label} Burst", default="1", low=1, high=6, help="1 in ARO.", group=rest),
         Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
-        Mods(name=f"{name}dodge_mods", label=f"{label} MODs to Dodge", group=rest, usual=("+3 Dodge", "-3 Dodge")),
+        Mods(name=f"{name}dodge_mods", label=f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
         *custom_weapon_controls(name, label, rest),
         *rare_side_controls(name, label, rest),
     )

@@ -48,7 +48,7 @@ def guess(edition: Edition, elements: Elements, chances: Sequence[Fraction]) -> 
         for number, chance in _sums([*chances[:real], *chances[real + 1 :]]).items():
             removed[number] += chance / standing
     secret, gone = (edition.cite(topic) for topic in TOPICS[elements])
-    each = "it is the real one" if standing == 1 else "each is as likely to be the real one"
+    each = "it is the real one" if standing == 1 else "each is equally likely to be the real one"
     steps = (
         Step(secret, f"{counted('element', standing)}: {each}."),
         Step(gone, "A decoy that is hit is removed, without a Saving Roll.", applied=standing > 1),

@@ -39,7 +39,8 @@ def size_when_created(edition: Edition, kind: str, members: int) -> Ruling[bool]
     low, high = edition.of(FireteamRules).sizes[kind]
     fits = low <= members <= high
     many = f"{low} members" if low == high else f"{low} to {high} members"
-    says = f"A Fireteam {kind.title()} has {many} when created, here {members}{'' if fits else ': it cannot be'}."
+    allowed = "" if fits else ", which is not allowed"
+    says = f"A Fireteam {kind.title()} has {many} when created; this one has {members}{allowed}."
     return Ruling(fits, (Step(edition.cite(f"fireteam.type.{kind}"), says),))
 
 
@@ -75,7 +76,7 @@ def _leader(edition: Edition, left: tuple[Member, ...], leader: Member) -> Rulin
 def enough(edition: Edition, team: Team) -> Ruling[Team]:
     """The same Fireteam, cancelled where one member or none is left: n5.fireteam.cancel.one-member."""
     alone = len(team.members) <= 1
-    says = "One member alone is no Fireteam: it is cancelled." if alone else "More than one member is left."
+    says = "One member is not a Fireteam: it is cancelled." if alone else "More than one member is left."
     step = Step(edition.cite("fireteam.cancel.one-member"), says, applied=alone)
     return Ruling(Team(team.members, None) if alone else team, (step,))
 

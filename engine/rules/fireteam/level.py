@@ -21,11 +21,9 @@ def fireteam_level(edition: Edition, members: Sequence[Member]) -> Ruling[int]:
     if level == 1:
         says = "No two members are of the same Unit: Level 1."
     listed = [member.unit for member in alike if member.unit.casefold() != name]
-    of_chart = "No member counts as another Unit by the Fireteams Chart."
+    of_chart = "The Fireteams Chart counts no member as another Unit."
     if listed and level > 1:
-        of_chart = (
-            f"By the Fireteams Chart {joined_names(list(dict.fromkeys(listed)))} count as {alike[0].names[name]}."
-        )
+        of_chart = f"The Fireteams Chart counts {joined_names(list(dict.fromkeys(listed)))} as {alike[0].names[name]}."
     steps = (
         Step(edition.cite("fireteam.level"), says),
         Step(edition.cite("fireteam.level.same-unit"), of_chart, applied=bool(listed) and level > 1),

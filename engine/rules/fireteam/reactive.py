@@ -35,13 +35,18 @@ def after_aros(edition: Edition, team: Team, aro: str) -> Ruling[Team]:
     """
     others = [member for member in team.members if aro and member.aro not in ("", aro)]
     if not others:
-        says = "Nobody declares another Skill than the others."
+        says = "No member leaves: none declares a different Skill."
         return Ruling(team, (Step(edition.cite("fireteam.reactive.different"), says, applied=False),))
     left = tuple(member for member in team.members if member not in others)
     steps = [Step(edition.cite("fireteam.leave.aro"), _says(member)) for member in others]
-    steps.append(Step(edition.cite("fireteam.leave.reactive"), "It has no Bonus of the Fireteam, but its ARO counts."))
+    steps.append(
+        Step(
+            edition.cite("fireteam.leave.reactive"),
+            "It has no Fireteam Bonuses, but its ARO still counts.",
+        )
+    )
     if team.leader in others:
-        says = f"{team.leader} is the Leader and declares another ARO: the Fireteam is cancelled."
+        says = f"{team.leader} is the Leader and declares a different ARO: the Fireteam is cancelled."
         steps.append(Step(edition.cite("fireteam.cancel.leader-aro"), says))
         return Ruling(Team(left, None), tuple(steps))
     found = enough(edition, Team(left, team.leader))

@@ -33,7 +33,7 @@ def special_dice(edition: Edition, roll: Roll, entries: Iterable[Entry]) -> Ruli
     if sources <= 1:
         return Ruling(sources, ())
     if roll.made_for is RollKind.BS_ATTACK:
-        says = f"The {sources} sources of +1 SD add up: as many dice are discarded."
+        says = f"The {sources} sources of +1 SD add up: {sources} extra dice are rolled, and {sources} discarded."
         return Ruling(sources, (Step(edition.cite("fireteam.bonus.level-2"), says),))
     topic = "martial-arts.special-die"
     return Ruling(1, (Step(edition.cite(topic), f"Two sources of +1 SD count as one.{edition.doubt(topic)}"),))

@@ -41,9 +41,9 @@ def _may_come_first(edition: Edition, rules: ImpetuousRules, skill: Declaration)
 
 def _possible(rules: ImpetuousRules) -> str:
     """What may be declared in the Impetuous Phase, as a sentence."""
-    pairs, alone = joined_names(rules.second, "or"), joined_names(rules.alone)
-    labelled = f"Skills with the Label {joined_names(rules.labels)}"
-    return f"Possible are {rules.first} with {pairs}; {alone}; and {labelled}."
+    pairs, alone = joined_names(rules.second, "or"), joined_names(rules.alone, "or")
+    labelled = f"a Skill with the Label {joined_names(rules.labels, 'or')}"
+    return f"You can declare {rules.first} followed by {pairs}; {alone}; or {labelled}."
 
 
 def activation_steps(edition: Edition) -> tuple[Step, ...]:

@@ -62,7 +62,7 @@ def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> 
         return reactor
     who = " and ".join(map(trooper_words, approach.activated))
     uses = "uses" if len(approach.activated) == 1 else "use"
-    says = f"{who} {uses} Stealth, and this Skill gives AROs to LoF alone: {reactor.name} has no valid ARO."
+    says = f"{who} {uses} Stealth, and this Skill gives AROs only to enemies with LoF: {reactor.name} has no valid ARO."
     return replace(reactor, from_skill=gives, kept=Objection("aro.valid", says))
 
 
@@ -92,7 +92,7 @@ def _cautious(edition: Edition, reactors: tuple[Reactor, ...], approach: Approac
     kept = blind if spoiling else passed
     left = tuple(replace(one, from_skill=NEVER, kept=kept[one.name]) if one.name in kept else one for one in reactors)
     if not spoiling:
-        says = f"{rules.skill} begins and ends where no enemy that counts notices it: it gives no AROs."
+        says = f"{rules.skill} begins and ends outside the reach of every enemy that counts: it gives no AROs."
         return Ruling(left, (Step(edition.cite("cautious-movement.no-aro"), says),))
     hacked = all(one.reason is AroReason.HACKING for one in spoiling)
     where = joined_names([f"the {REASONS[one.reason]} of {one.name}" for one in spoiling if one.reason])
@@ -111,7 +111,7 @@ def _does_not_spoil(rules: UnnoticedRules, reactor: Reactor, approach: Approach)
     """Why an enemy does not spoil Cautious Movement, though something of it reaches the Trooper."""
     area = REASONS[reactor.reason] if reactor.reason else ""
     if reactor.name in approach.on_the_way:
-        says = f"Only the way leads through the {area} of {reactor.name}, and {rules.skill} gives it no ARO."
+        says = f"{rules.skill} only crosses the {area} of {reactor.name} on the way, so {reactor.name} has no ARO."
         return Objection("cautious-movement.no-aro", says)
     if reactor.reason is not AroReason.HACKING or (approach.hackable and not approach.marker):
         return None

@@ -60,7 +60,10 @@ def not_prone(edition: Edition, bears: tuple[str, ...], one: Declaration, *, imp
 
 def _no_change(edition: Edition, rules: ProneRules, one: Declaration) -> Objection | None:
     """Why no Trooper goes Prone or gets up with this Skill; None where it can."""
-    term, says = edition.of(OrderRules).skills[one.skill].term, f"With {one.skill} no Trooper goes Prone or gets up"
+    term, says = (
+        edition.of(OrderRules).skills[one.skill].term,
+        f"A Trooper cannot choose to go Prone or get up with {one.skill}",
+    )
     if one.skill in rules.never:
         return Objection(rules.never[one.skill], f"{says}.")
     if term is None or rules.label not in term.labels:

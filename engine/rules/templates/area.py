@@ -53,7 +53,7 @@ PLACES = {
     ),
     Place.COMBAT: (
         "templates.close-combat",
-        "is in Close Combat with a Trooper inside: affected without a touch",
+        "is in Close Combat with a Trooper inside: affected even though the Template does not touch it",
         True,
     ),
 }
@@ -75,7 +75,7 @@ def fate_of_template(edition: Edition, main_target: UnderTemplate, others: tuple
     n5.templates-allies.unconscious.
     """
     if not is_affected(edition, main_target).value:
-        says = "The Main Target is outside the Area of Effect: the attack fails by itself, and affects nobody."
+        says = "The Main Target is outside the Area of Effect: the attack fails automatically and affects nobody."
         return Ruling(Fate.FAILS, (Step(edition.cite("templates.main-target-outside"), says),))
     for one in others:
         if one.allegiance is not Allegiance.ENEMY and is_affected(edition, one).value:
@@ -89,6 +89,6 @@ def _cancelled(edition: Edition, one: UnderTemplate) -> Iterator[Step]:
     says = f"{one.who}, {'a Neutral' if neutral else 'an Allied'} Trooper, would be affected: the shot is cancelled."
     yield Step(edition.cite("templates-allies.cancelled"), says)
     if one.allegiance is Allegiance.UNCONSCIOUS_ALLY:
-        yield Step(edition.cite("templates-allies.unconscious"), "An Unconscious ally is an ally all the same.")
-    yield Step(edition.cite("templates-allies.reactions"), "Those in its area may declare AROs all the same.")
-    yield Step(edition.cite("templates-allies.disposable"), "A Disposable use is spent all the same.")
+        yield Step(edition.cite("templates-allies.unconscious"), "An Unconscious ally still counts as an ally.")
+    yield Step(edition.cite("templates-allies.reactions"), "Reactive Troopers in its area may still declare AROs.")
+    yield Step(edition.cite("templates-allies.disposable"), "The Disposable use is still spent.")

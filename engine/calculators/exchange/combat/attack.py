@@ -103,7 +103,7 @@ def _hit(edition: Edition, attacker: Combatant, target: Combatant, weapon: Attac
     """The hit of a CC Attack: n5.cc-attack.hit and n5.cc-attack.para."""
     trooper = target.trooper
     if weapon.hit.hit.ammunition.has("para") and trooper.body.immune_to_ammunition:
-        says = "must not be against PARA: the rules do not say what a hit without PS is as N."
+        says = "must not be against PARA: the rules do not say what PS such a hit would have as N."
         raise target.fields.wrong("immunity", says)
     body = replace(trooper.body, ph=attacker.combat.target_ph)
     return hit_on_trooper(edition, weapon.hit, replace(trooper, body=body))

@@ -44,7 +44,7 @@ def users_of(sides: Sides, exchange: Exchange) -> tuple[User, ...]:
     users = tuple(User(name=name, combatant=one, enemies=fought) for name, one, fought in named if one.combat.protheion)
     explodes = exchange.trooper.has_explode or any(one.trooper.has_explode for one in exchange.enemies)
     if users and explodes:
-        says = "must be 0 where a Trooper has Explode, not 1: the two together are not worked out."
+        says = "must be 0 where a Trooper has Explode, not 1: this calculator does not combine the two."
         raise users[0].combatant.fields.wrong("protheion", says)
     return users
 

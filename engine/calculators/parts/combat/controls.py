@@ -57,7 +57,7 @@ def helpers(prefix: str, label: str, group: str, when: When = ()) -> Number:
         default="0",
         low=0,
         high=5,
-        help="Those that touch the enemy and are neither Null nor Immobilized.",
+        help="Those that touch the enemy and are neither in a Null State nor Immobilized.",
         group=group,
         when=when,
     )
@@ -73,7 +73,7 @@ def imposes(prefix: str, label: str, group: str, when: When = ()) -> Mods:
     return Mods(
         name=f"{prefix}imposes",
         label=f"{label} imposes",
-        help="MODs to the enemy's Face to Face Roll, but those of Martial Arts and Surprise Attack.",
+        help="MODs to the enemy's Face to Face Roll, except those of Martial Arts and Surprise Attack.",
         group=group,
         usual=("-3 CC Attack", "-3 PARA CC Weapon", "-6 PARA CC Weapon", "-3 Protheion"),
         when=when,

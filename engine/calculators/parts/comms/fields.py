@@ -45,7 +45,7 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
         Flag(
             name=f"{prefix}enemy_repeater",
             label=f"{label} hacks through an enemy Repeater",
-            help="Its target then has that Firewall too.",
+            help="The target then has Firewall (-3). Only one Firewall counts.",
             group=group,
             when=hacks,
         ),
