@@ -27,16 +27,17 @@ def thrown(value, shares):
             chance *= Fraction(weight, 20**dice)
         found["real_hit"] += chance * hit[real]
         found["any_hit"] += chance * any(hit)
-        found[f"decoys_removed.{sum(hit) - hit[real]}"] += chance
+        found[f"decoys_removed.{len(shares) - 1 if hit[real] else sum(hit)}"] += chance
     return {name: chance for name, chance in found.items() if chance}
 
 
 @pytest.mark.parametrize("kind", ["holoecho", "decoy"])
 @pytest.mark.parametrize("shares", [(3, 0, 0), (1, 1, 1), (2, 1, 0), (1, 2), (0, 1), (2,), (0, 0, 0)], ids=str)
 def test_shots_at_several_of_which_one_is_real(shares, kind):
-    """Any hit removes a decoy, and each element is as likely to be the real one.
+    """Any hit removes a decoy, a hit on the real one all of them, and each element is as likely to be the real one.
 
-    Proves n5.holoecho.secret, n5.holoecho.decoy-removed, n5.decoy-state.secret, and n5.decoy-state.replica-removed.
+    Proves n5.holoecho.secret, n5.holoecho.decoy-removed, n5.holoecho.end.saving-roll, n5.decoy-state.secret,
+    n5.decoy-state.replica-removed, and n5.decoy-state.reveal.other.
     """
     found = decoys(*shares, kind=kind, mods="-3 Mimetism")
 

@@ -273,3 +273,20 @@ def test_what_is_refused(more, units, control, says):
         fireteam(*units, **more)
 
     assert (control, says) == (caught.value.control, caught.value.message)
+
+
+def test_a_cancelled_fireteam_has_no_aro():
+    """n5.fireteam.cancel.retreat: in Retreat! the Fireteam is cancelled, whatever its members declare."""
+    found = ask("fireteam", {"retreat": "1", "member.1.aro": "dodge", "member.2.aro": "dodge"})
+
+    assert ("", "The Fireteam is cancelled.") == (found.values["fireteam_aro"], found.headline)
+
+
+def test_the_chosen_aro_is_of_a_member_that_stays():
+    """n5.fireteam.reactive.majority: what a member that has left declares cannot be chosen."""
+    form = {"member.3.aro": "reset", "member.3.leaves": "state", "member.4.aro": "dodge", "member.5.aro": "bs-attack"}
+    with pytest.raises(InvalidInputError) as caught:
+        ask("fireteam", form | {"chosen": "reset"})
+
+    says = "Chosen ARO must be one that a member declares: Dodge or BS Attack, not reset."
+    assert ("chosen", says) == (caught.value.control, caught.value.message)

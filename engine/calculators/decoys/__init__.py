@@ -126,13 +126,13 @@ DECOYS = Calculator(
             name="split",
             title="Burst 3, one die at each of three Holoechoes",
             form={},
-            expect={"real_hit": "3/5", "decoys_removed.2": "9/25"},
+            expect={"real_hit": "3/5", "decoys_removed.2": "93/125"},
         ),
         Example(
             name="one",
             title="All three dice at one of them",
             form={"dice.1": "3", "dice.2": "0", "dice.3": "0"},
-            expect={"real_hit": "39/125", "decoys_removed.1": "78/125"},
+            expect={"real_hit": "39/125", "decoys_removed.1": "78/125", "decoys_removed.2": "39/125"},
         ),
         Example(
             name="aro",

@@ -33,7 +33,7 @@ def answer(edition: Edition, values: Values) -> Result:
     form = read_fireteam(values)
     legal = size_when_created(edition, form.kind, len(form.members))
     stayed = _stayed(edition, form)
-    aro = fireteam_aro(edition, stayed.value, form.chosen)
+    aro = fireteam_aro(edition, stayed.value, form.chosen) if not stayed.value.cancelled else Ruling("", ())
     found = after_aros(edition, stayed.value, aro.value) if not stayed.value.cancelled else stayed
     team = found.value
     level = _level(edition, team)

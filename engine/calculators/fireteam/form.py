@@ -82,7 +82,8 @@ def _named(values: Values, name: str, members: tuple[Member, ...]) -> Member:
 def _chosen(values: Values, members: tuple[Member, ...]) -> str:
     """The ARO that the player chooses; InvalidInputError where nobody declares it."""
     word = values.word("chosen")
-    chosen, declared = AROS[word], dict.fromkeys(member.aro for member in members if member.aro)
+    staying = [member for member in members if member.leaving is Leaving.STAYS]
+    chosen, declared = AROS[word], dict.fromkeys(member.aro for member in staying if member.aro)
     if chosen and chosen not in declared:
         says = f"one that a member declares: {joined_names(list(declared), 'or')}" if declared else "none without AROs"
         raise values.wrong("chosen", f"must be {says}, not {word}.")

@@ -23,6 +23,9 @@ TOPICS = {
 }
 """The topics of the clauses on which one is real, and on a decoy that is hit."""
 
+ENDS = {Elements.HOLOECHO: "holoecho.end.saving-roll", Elements.DECOY: "decoy-state.reveal.other"}
+"""The topics of the clauses on the Saving Roll that reveals the real one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Guess:
@@ -35,7 +38,8 @@ class Guess:
 def guess(edition: Edition, elements: Elements, chances: Sequence[Fraction]) -> Ruling[Guess]:
     """What shots do that hit each element with such a chance, if each is as likely to be the real one.
 
-    Follows n5.holoecho.secret, n5.holoecho.decoy-removed, n5.decoy-state.secret and n5.decoy-state.replica-removed.
+    Follows n5.holoecho.secret, n5.holoecho.decoy-removed, n5.holoecho.end.saving-roll, n5.decoy-state.secret,
+    n5.decoy-state.replica-removed and n5.decoy-state.reveal.other.
 
     >>> from engine.editions import EDITIONS
     >>> found = guess(EDITIONS["n5"], Elements.HOLOECHO, [Fraction(3, 5), Fraction(0), Fraction(0)]).value
@@ -44,14 +48,18 @@ def guess(edition: Edition, elements: Elements, chances: Sequence[Fraction]) -> 
     """
     standing = len(chances)
     removed: dict[int, Fraction] = dict.fromkeys(range(standing), Fraction(0))
-    for real in range(standing):
+    for real, hit in enumerate(chances):
+        removed[standing - 1] += hit / standing
         for number, chance in _sums([*chances[:real], *chances[real + 1 :]]).items():
-            removed[number] += chance / standing
+            removed[number] += (1 - hit) * chance / standing
     secret, gone = (edition.cite(topic) for topic in TOPICS[elements])
     each = "it is the real one" if standing == 1 else "each is equally likely to be the real one"
     steps = (
         Step(secret, f"{counted('element', standing)}: {each}."),
         Step(gone, "A decoy that is hit is removed, without a Saving Roll.", applied=standing > 1),
+        Step(
+            edition.cite(ENDS[elements]), "If the real one is hit, all decoys go with the Order.", applied=standing > 1
+        ),
     )
     return Ruling(Guess(sum(chances, Fraction(0)) / standing, removed), steps)
 
