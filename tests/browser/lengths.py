@@ -27,7 +27,7 @@ TWO_LINES = """
 """
 """The labels above fields that need a second line, of forms whose folds are open."""
 HEADLINE_LINES = {"embed/split-burst": 3}
-"""The lines of a headline where they are more than two: what brings most down may be a tie."""
+"""The lines of a headline where they are more than two: the best split may be a tie."""
 
 HEADLINES = """
 () => [...document.querySelectorAll(".calculator-headline")].map((said) =>

@@ -32,7 +32,7 @@ PREFIXES = {n: "spearhead." if n == SPEARHEAD else f"trooper.{n}." for n in NUMB
 LABELS = {n: "Spearhead" if n == SPEARHEAD else f"Trooper {n}" for n in NUMBERS}
 TARGET = "Target"
 AIMS = {"spearhead": SPEARHEAD, **{str(n): n for n in NUMBERS[1:]}}
-"""At whom the target aims its attack, by the word in a form."""
+"""Which attacker the target aims at, by the word in a form."""
 
 ATTACKS = ("target.action", Action.SHOOT, Action.CC)
 DODGES = ("target.action", Action.DODGE)
