@@ -44,7 +44,6 @@ FACE_TO_FACE = Condition("this is no Face to Face Roll", lambda roll: roll.face_
 NEEDS_LOF = Condition(
     "the roll needs no LoF", lambda roll: not {Fact.NEEDS_NO_LOF, Fact.SPECULATIVE, Fact.GUIDED} & roll.facts
 )
-HAS_LOF = Condition("there is no LoF", lambda roll: Fact.NO_LOF not in roll.facts)
 LOF_OR_CLOSE_COMBAT = Condition(
     "there is no LoF to the attacker",
     lambda roll: Fact.NO_LOF not in roll.facts or roll.enemy_makes is RollKind.CC_ATTACK,

@@ -33,8 +33,7 @@ def answer(edition: Edition, values: Values) -> Result:
     form = read_fireteam(values)
     legal = size_when_created(edition, form.kind, len(form.members))
     stayed = _stayed(edition, form)
-    aro = fireteam_aro(edition, stayed.value, form.chosen) if not stayed.value.cancelled else Ruling("", ())
-    found = after_aros(edition, stayed.value, aro.value) if not stayed.value.cancelled else stayed
+    aro, found = _reacted(edition, stayed.value, form.chosen)
     team = found.value
     level = _level(edition, team)
     given = bonuses(edition, level.value)
@@ -56,7 +55,8 @@ def answer(edition: Edition, values: Values) -> Result:
         because=(
             *legal.because,
             *stayed.because,
-            *(() if stayed.value.cancelled else (*aro.because, *found.because)),
+            *aro.because,
+            *found.because,
             *level.because,
             *given.because,
         ),
@@ -71,6 +71,14 @@ def _stayed(edition: Edition, form: FireteamForm) -> Ruling[Team]:
         return found
     ended = after_retreat(edition, found.value)
     return Ruling(ended.value, (*found.because, *ended.because))
+
+
+def _reacted(edition: Edition, team: Team, chosen: str) -> tuple[Ruling[str], Ruling[Team]]:
+    """The Fireteam's ARO and who is left after it; a cancelled Fireteam has none."""
+    if team.cancelled:
+        return Ruling("", ()), Ruling(team, ())
+    aro = fireteam_aro(edition, team, chosen)
+    return aro, after_aros(edition, team, aro.value)
 
 
 def _level(edition: Edition, team: Team) -> Ruling[int]:

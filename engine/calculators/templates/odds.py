@@ -8,7 +8,7 @@ from engine.calculators.templates.effects import Meeting, Throw, meeting_of, thr
 from engine.calculators.templates.form import TemplateForm
 from engine.calculators.templates.together import Counted, count_events, event
 from engine.dice import Distribution, from_pairs
-from engine.exchange import UNHURT, Hits, Injury, Trooper
+from engine.exchange import UNHURT, Hits, Injury, Trooper, in_state
 from engine.rules.saving_roll import Condition
 
 Odds = dict[str, Fraction]
@@ -118,11 +118,7 @@ def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> Odds
     conditions = injuries.map(trooper.condition_after).chances()
     odds = {f"{name}.wounds.{k}": wounds.get(k, NEVER) for k in range(max(wounds) + 1)}
     odds |= {f"{name}.{condition}": conditions.get(condition, NEVER) for condition in Condition}
-    return odds | {f"{name}.{state}": injuries.chance(partial(_has, state)) for state in _states(injuries)}
-
-
-def _has(state: str, injury: Injury) -> bool:
-    return state in injury.states
+    return odds | {f"{name}.{state}": injuries.chance(in_state(state)) for state in _states(injuries)}
 
 
 def _states(injuries: Distribution[Injury]) -> Iterator[str]:
