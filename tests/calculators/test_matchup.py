@@ -231,10 +231,27 @@ def test_template():
             {"visibility": "white-noise", "active.trooper": f"{PLAIN}, Marksmanship, Combi Rifle"},
         ),
         ("visibility", "that Reactive 1 sees through", {"visibility": "zero", "active.declares": "dodge"}),
+        (
+            "visibility",
+            "that Reactive 2 sees through",
+            {
+                "visibility": "zero",
+                "active.trooper": f"{PLAIN}, MSV2, Combi Rifle",
+                "reactive.2.trooper": f"{PLAIN}, Combi Rifle",
+            },
+        ),
+        (
+            "active.trooper",
+            "must list one Supportware Program at most, not Assisted Fire and Fairy Dust.",
+            {"active.trooper": f"REM, {PLAIN}, Assisted Fire, Fairy Dust, Combi Rifle"},
+        ),
     ],
 )
 def test_refusals(control, message, form):
-    """A form that does not go together is refused at the control, with what it must be."""
+    """A form that does not go together is refused at the control, with what it must be.
+
+    Proves n5.supportware.one-per-target.
+    """
     with pytest.raises(InvalidInputError, match=re.escape(message)) as refused:
         engine.ask("matchup", form)
 
@@ -575,7 +592,8 @@ def test_the_cc_weapon_by_default(listed, expected):
     assert expected == found.filled["active.weapon"]
 
 
-REMOTE = "REM, BS 11, PH 8, WIP 13, ARM 0, BTS 3, STR 2, Assisted Fire, Fairy Dust, Combi Rifle"
+REMOTE = "REM, BS 11, PH 8, WIP 13, ARM 0, BTS 3, STR 2, Assisted Fire, Combi Rifle"
+DUSTED = REMOTE.replace("Assisted Fire", "Fairy Dust")
 HACKER = f"{PLAIN}, Hacker, Hacking Device"
 
 
@@ -612,10 +630,10 @@ def test_what_assisted_fire_costs():
 @pytest.mark.parametrize(
     ("trooper", "mods", "clause"),
     [
-        (REMOTE, [-3], "n5.fairy-dust.effect"),
-        (REMOTE.replace("REM", "TAG"), [-3], "n5.fairy-dust.effect"),
-        (REMOTE.replace("REM, ", "REM, Firewall (-6), "), [-6], "n5.fairy-dust.stack"),
-        (REMOTE.replace("Fairy Dust, ", ""), [], "n5.firewall.attack"),
+        (DUSTED, [-3], "n5.fairy-dust.effect"),
+        (DUSTED.replace("REM", "TAG"), [-3], "n5.fairy-dust.effect"),
+        (DUSTED.replace("REM, ", "REM, Firewall (-6), "), [-6], "n5.fairy-dust.stack"),
+        (REMOTE, [], "n5.firewall.attack"),
     ],
 )
 def test_fairy_dust(trooper, mods, clause):

@@ -181,6 +181,15 @@ def test_the_burst_of_an_aro_in_a_matchup(clause, weapon, dice):
     assert dice == found.dice["reactive.1.dice"], clause
 
 
+def test_enhanced_reaction_is_for_remotes():
+    """A Trooper that is no REM has Burst 1 in ARO, and its ledger says why: n5.enhanced-reaction.effect."""
+    found = matchup({"reactive.1.trooper": "BS 12, PH 10, ARM 1, VITA 1, Enhanced Reaction, Combi Rifle"})
+    says = "2 Burst Enhanced Reaction: does not count, its user is no REM"
+
+    assert 1 == found.dice["reactive.1.dice"]
+    assert says in map(str, found.ledger["reactive.1.bs-attack"])
+
+
 def test_neurocinetics_takes_the_burst_and_not_the_special_die():
     """n5.neurocinetics.active, n5.neurocinetics.special-die: Burst 1 in the Active Turn, and +1 SD beside it."""
     form = {"active.trooper": f"{PROFILE.replace('VITA 1', 'VITA 1, Neurocinetics')} (+1B, +1 SD)"}

@@ -35,8 +35,8 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     zone = Zone(values.word("visibility"))
     table = Table(zone, values.flag("active.surprise"), values.flag("saturation"))
     active, enemies = read_active(edition, values), read_enemies(edition, values)
-    refuse_unseen(values, table, active, enemies)
     shares = read_shares(edition, values, table, active, enemies)
+    refuse_unseen(values, table, active, enemies, shares)
     own = body_of(edition, active)
     bodies = {number: body_of(edition, enemy) for number, enemy in enemies.items()}
     enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
@@ -56,13 +56,18 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     return MatchupOfForm(active, enemies, exchange, ledgers, _filled(active, enemies, shares))
 
 
-def refuse_unseen(values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter]) -> None:
-    """Refuse an attack without LoF: n5.visibility.zero, n5.visibility.white-noise, n5.multispectral-visor.l1-zero."""
+def refuse_unseen(
+    values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]
+) -> None:
+    """Refuse an attack without LoF; only the target of a BS Attack has it in answer to that.
+
+    Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
+    """
     if active.action in BY_LOF and not sees_through(active.trooper, table.visibility):
         says = f"must be a zone that the Active Trooper sees through, not {table.visibility}."
         raise values.wrong("visibility", says)
     for number, enemy in enemies.items():
-        answers = active.action is Action.SHOOT
+        answers = active.action is Action.SHOOT and shares[number].dice > 0
         if enemy.action in BY_LOF and not answers and not sees_through(enemy.trooper, table.visibility):
             says = f"must be a zone that Reactive {number} sees through, not {table.visibility}."
             raise values.wrong("visibility", says)

@@ -15,8 +15,9 @@ from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
-from engine.rules.hacking import supported
+from engine.rules.hacking import supported, supportware
 from engine.troopers import UnreadableTrooperError, read_trooper
+from engine.wording import joined_names
 
 ACTIONS = {
     BS_ATTACK: Action.SHOOT,
@@ -59,6 +60,11 @@ class Fighter:
         """Whether its CC Attack is that of Berserk."""
         return self.fields.word("declares") == BERSERK
 
+    @property
+    def success_value(self) -> str:
+        """What its Success Value is called."""
+        return f"{'Reactive' if self.number else 'Active'} Success Value"
+
 
 def read_active(edition: Edition, values: Values) -> Fighter:
     """The Active Trooper of a form."""
@@ -66,13 +72,18 @@ def read_active(edition: Edition, values: Values) -> Fighter:
 
 
 def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
-    """One Trooper of a form; InvalidInputError at the control that cannot be read."""
+    """One Trooper of a form; InvalidInputError at the control that cannot be read.
+
+    Follows n5.supportware.one-per-target.
+    """
     trooper = _read(edition, fields, "trooper")
     states = _read(edition, fields, "states")
     if states.text != Trooper(states=states.states).text:
         raise fields.wrong("states", f"must be States with commas between, not {states.text}.")
     for name, one in (("trooper", trooper), ("states", states)):
         _refuse_null(fields, name, one)
+    if len(running := supportware(trooper)) > 1:
+        raise fields.wrong("trooper", f"must list one Supportware Program at most, not {joined_names(running)}.")
     trooper = supported(replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states)))))
     use = read_use(edition, fields, trooper)
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)

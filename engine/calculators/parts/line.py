@@ -136,6 +136,7 @@ def read_shooter(values: Values) -> Trooper:
     names = [NAMES[skill]] if skill in NAMES else []
     names += ["Sixth Sense"] if values.flag("sixth_sense") else []
     return Trooper(
+        traits=("REM",) if skill == "enhanced-reaction" else (),
         skills=tuple(map(Listed, names)),
         equipment=(Listed("Multispectral Visor", visor),) if visor else (),
         states=(SUPPRESSIVE_FIRE,) if skill == "suppressive-fire" else (),

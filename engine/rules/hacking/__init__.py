@@ -2,7 +2,7 @@
 
 from engine.rules.hacking.burst import coordinated_burst, program_burst
 from engine.rules.hacking.program import Hacked, attack_programs, may_target, program_attack
-from engine.rules.hacking.supportware import supported
+from engine.rules.hacking.supportware import supported, supportware
 
 __all__ = [
     "Hacked",
@@ -12,4 +12,5 @@ __all__ = [
     "program_attack",
     "program_burst",
     "supported",
+    "supportware",
 ]

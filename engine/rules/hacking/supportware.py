@@ -8,6 +8,8 @@ MARKSMANSHIP = Listed("Marksmanship")
 FIREWALL = Listed("Firewall", 0, ("-3",))
 ON_REMOTES = ("REM",)
 ON_HACKABLE = ("HI", "REM", "TAG", "VH")
+TARGETS = {"Assisted Fire": ON_REMOTES, "Enhanced Reaction": ON_REMOTES, "Fairy Dust": ON_HACKABLE}
+"""The Supportware that bears on rolls, and the Troop Types on which it runs."""
 
 
 def supported(trooper: Trooper) -> Trooper:
@@ -18,13 +20,18 @@ def supported(trooper: Trooper) -> Trooper:
     >>> supported(Trooper(traits=("REM",), equipment=(Listed("Assisted Fire"),))).skills
     (Listed(name='Marksmanship', level=0, brackets=()),)
     """
-    if _runs(trooper, "Assisted Fire", ON_REMOTES):
+    running = supportware(trooper)
+    if "Assisted Fire" in running:
         trooper = replace(trooper, skills=(*trooper.skills, MARKSMANSHIP))
-    if _runs(trooper, "Fairy Dust", ON_HACKABLE):
+    if "Fairy Dust" in running:
         trooper = replace(trooper, equipment=(*trooper.equipment, FIREWALL))
     return trooper
 
 
-def _runs(trooper: Trooper, program: str, on: tuple[str, ...]) -> bool:
-    """Whether a Program runs on a Trooper: the profile names it, and the Trooper is of one of these Troop Types."""
-    return trooper.has(program) is not None and any(one in trooper.traits for one in on)
+def supportware(trooper: Trooper) -> tuple[str, ...]:
+    """The Programs that run on a Trooper: its profile names them, and it is of a Troop Type that they help.
+
+    Follows n5.assisted-fire.effect, n5.enhanced-reaction.effect and n5.fairy-dust.effect.
+    """
+    listed = (name for name in TARGETS if trooper.has(name))
+    return tuple(name for name in listed if any(unit in trooper.traits for unit in TARGETS[name]))
