@@ -1,7 +1,7 @@
 """A calculator is one declaration: its controls, the question that it answers, and its examples."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.calculator.answer import Answer, Result, plain
 from engine.calculator.example import Example
@@ -84,7 +84,9 @@ class Calculator:
         if self.offered is None:
             return NOTHING_OFFERED
         values = read_form(self.all_controls(), form, self.title)
-        return self.offered(EDITIONS[values.word("edition")], values)
+        edition = EDITIONS[values.word("edition")]
+        refuse_other_editions(self.controls, values, edition)
+        return replace(self.offered(edition, values), edition=edition.slug)
 
     def non_defaults(self, form: Mapping[str, str]) -> dict[str, str]:
         """The texts of a form that are not defaults, and its edition: they have the same answer as the whole form."""

@@ -57,11 +57,12 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """All that is offered beside one answer."""
+    """All that is offered beside one answer; `edition` is the slug of that of the form."""
 
     menus: tuple[Menu, ...] = ()
     rulers: tuple[Ruler, ...] = ()
     ways: tuple[Way, ...] = ()
+    edition: str = ""
 
 
 NOTHING_OFFERED = Offered()

@@ -30,9 +30,9 @@ def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     beside the answer (LATER), or ask for that alone (ONLY). Raises InvalidInputError as `engine.ask` does.
     """
     plain = {name: text for name, text in form.items() if name not in {SWEEP, COMPARE.name, BESIDE, OFFERED}}
-    answer = engine.ask(slug, plain)
     if form.get(OFFERED) == ONLY:
-        return offered_html(answer, page)
+        return offered_html(slug, plain, page)
+    answer = engine.ask(slug, plain)
     more = []
     if control := str(form.get(SWEEP, "")):
         more.append(swept_html(engine.sweep(slug, plain, control)))
@@ -59,14 +59,14 @@ What is offered takes longer than the answer.
 """
 
 
-def offered_html(answer: Answer, page: str) -> str:
-    """What is offered beside an answer, as HTML: rulers, choices, and ways to other calculators."""
-    offered = engine.calculator(answer.calculator).offers(answer.form)
+def offered_html(slug: str, form: Mapping[str, object], page: str) -> str:
+    """What is offered beside the answer to a form, as HTML: rulers, choices, and ways to other calculators."""
+    offered = engine.calculator(slug).offers(form)
     return rendered(
         "offered.html.jinja",
         menus=offered.menus,
         rulers=[drawing(ruler) for ruler in offered.rulers],
-        ways=[(way.label, way_href(way, answer.edition, page)) for way in offered.ways],
+        ways=[(way.label, way_href(way, offered.edition, page)) for way in offered.ways],
         outside=is_embed(page),
     )
 
@@ -126,7 +126,7 @@ def answer_fragment(
         folded=folded,
         steps=counted("step", count),
         has_offers=has_offers,
-        offered=offered_html(answer, page) if has_offers and offers else "",
+        offered=offered_html(answer.calculator, answer.form, page) if has_offers and offers else "",
         ledgers=ledgers(answer),
     )
 

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import engine
 from engine import CALCULATORS
 from engine.calculators.matchup import MATCHUP
 from macros.browser.answer import answer
@@ -37,6 +38,13 @@ def test_where_nothing_is_offered_the_answer_is_whole(slug):
 
     assert asked(slug, form) == asked(slug, form, offered="later")
     assert "offered" not in asked(slug, form)["html"]
+
+
+def test_what_is_offered_comes_without_the_answer(monkeypatch):
+    """Asked for what is offered alone, the calculator does not work out the answer again."""
+    monkeypatch.delattr(engine, "ask")
+
+    assert "data-pick" in asked("matchup", {}, offered="only")["html"]
 
 
 def test_a_form_that_is_refused_is_refused_alike():

@@ -62,8 +62,8 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
     share = share or Share(burst.value, extra.value)
     left = saturated(edition, share.dice, saturation=meeting.table.saturation and who.action is Action.SHOOT)
     lost = left.value if reach.value is None else 0
-    name = f"{'Reactive' if who.number else 'Active'} Success Value"
-    value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value), name)
+    attribute = _attribute(edition, who, roll, entries.value)
+    value = success_value(edition, attribute, roll_mods(entries.value), who.success_value)
     hit, after = _hit(edition, meeting, body)
     action = DeclaredAction(
         who=who.who,
@@ -124,9 +124,8 @@ def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Roll, Ruling[tuple
     """A roll of WIP with Comms Attacks about, its ledger, and its Success Value."""
     roll = comms_roll(meeting)
     entries = ledger(edition, roll)
-    name = f"{'Reactive' if meeting.who.number else 'Active'} Success Value"
     attribute = _attribute(edition, meeting.who, roll, entries.value)
-    return roll, entries, success_value(edition, attribute, roll_mods(entries.value), name)
+    return roll, entries, success_value(edition, attribute, roll_mods(entries.value), meeting.who.success_value)
 
 
 def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
