@@ -15,7 +15,7 @@ from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
-from engine.rules.hacking import supported, supportware
+from engine.rules.hacking import running_on, supported
 from engine.troopers import UnreadableTrooperError, read_trooper
 from engine.wording import joined_names
 
@@ -82,7 +82,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
         raise fields.wrong("states", f"must be States with commas between, not {states.text}.")
     for name, one in (("trooper", trooper), ("states", states)):
         _refuse_null(fields, name, one)
-    if len(running := supportware(trooper)) > 1:
+    if len(running := running_on(trooper)) > 1:
         raise fields.wrong("trooper", f"must list one Supportware Program at most, not {joined_names(running)}.")
     trooper = supported(replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states)))))
     use = read_use(edition, fields, trooper)

@@ -2,7 +2,7 @@
 
 from engine.rules.hacking.burst import coordinated_burst, program_burst
 from engine.rules.hacking.program import Hacked, attack_programs, may_target, program_attack
-from engine.rules.hacking.supportware import supported, supportware
+from engine.rules.hacking.supportware import running_on, supported
 
 __all__ = [
     "Hacked",
@@ -11,6 +11,6 @@ __all__ = [
     "may_target",
     "program_attack",
     "program_burst",
+    "running_on",
     "supported",
-    "supportware",
 ]

@@ -20,7 +20,7 @@ def supported(trooper: Trooper) -> Trooper:
     >>> supported(Trooper(traits=("REM",), equipment=(Listed("Assisted Fire"),))).skills
     (Listed(name='Marksmanship', level=0, brackets=()),)
     """
-    running = supportware(trooper)
+    running = running_on(trooper)
     if "Assisted Fire" in running:
         trooper = replace(trooper, skills=(*trooper.skills, MARKSMANSHIP))
     if "Fairy Dust" in running:
@@ -28,7 +28,7 @@ def supported(trooper: Trooper) -> Trooper:
     return trooper
 
 
-def supportware(trooper: Trooper) -> tuple[str, ...]:
+def running_on(trooper: Trooper) -> tuple[str, ...]:
     """The Programs that run on a Trooper: its profile names them, and it is of a Troop Type that they help.
 
     Follows n5.assisted-fire.effect, n5.enhanced-reaction.effect and n5.fairy-dust.effect.
