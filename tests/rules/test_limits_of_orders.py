@@ -3,8 +3,14 @@
 import pytest
 
 from engine import InvalidInputError, ask
+from engine.decisions.order import OrderRules, StepKind
+from engine.editions import EDITIONS
+from engine.rules.order.declaration import ACTIVE, Declaration
+from engine.rules.order.sequence import objection
+from engine.rules.order.state import Situation, State
 from tests.helpers.answers import cited
 
+N5 = EDITIONS["n5"]
 CAUTIOUS = {"first": "cautious movement"}
 QUIET = {"first": "move", "second": "idle", "stealth": 1}
 IMPETUOUS = {"phase": "impetuous", "first": "move"}
@@ -148,6 +154,33 @@ JUDGED = {
 }
 
 
+def test_the_second_skill_of_the_impetuous_phase_follows_a_move():
+    """A Skill is judged in the Impetuous Phase by what it follows: n5.impetuous.skills and n5.impetuous.not-allowed."""
+    second = next(at for at, step in enumerate(N5.of(OrderRules).steps) if step.kind is StepKind.SECOND)
+    situation, attack = Situation(impetuous=True), Declaration(ACTIVE, "BS Attack")
+
+    def found(first):
+        return objection(N5, State(situation=situation, at=second, first=Declaration(ACTIVE, first)), attack)
+
+    assert None is found("Move")
+    assert "impetuous.not-allowed" == found("Idle").topic
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({**IMPETUOUS, "second": "bs attack"}, "BS Attack may follow Move."),
+        (
+            {**IMPETUOUS, "first": "climb", "second": "dodge", "unit": "Climbing Plus"},
+            "Dodge may follow Climb, a Basic Short Skill here, as it may follow Move.",
+        ),
+    ],
+)
+def test_what_the_second_skill_follows(form, says):
+    """The step of a second Skill in the Impetuous Phase says why it may follow the first: n5.impetuous.skills."""
+    assert (says, True) == cited(ask("order", form).because, "n5.impetuous.skills")[-1]
+
+
 @pytest.mark.parametrize(("form", "clause"), JUDGED.values(), ids=JUDGED)
 def test_what_is_legal(form, clause):
     """An Order is legal, or breaks the clause that forbids what it declares."""
@@ -203,6 +236,142 @@ def test_states_that_end(form, ended):
     assert ended == ask("order", form).values["ended"]
 
 
+IDLE = {
+    "n5.prone.change: getting up": ({"first": "move", "states": "Prone", "requirements": "first"}, "", "", ""),
+    "n5.prone.change: going Prone": ({"first": "move", "requirements": "first"}, "", "", ""),
+    "n5.prone.change: the second Skill": (
+        {"first": "move", "second": "dodge", "requirements": "second", "prone": "second"},
+        "",
+        "",
+        "",
+    ),
+    "n5.prone.change: in ARO": (
+        {"first": "move", "aros": "A: Dodge by lof in Prone", "requirements": "A", "prone": "A"},
+        "",
+        "",
+        "",
+    ),
+    "n5.prone.change: the first Skill alone": (
+        {"first": "move", "second": "move", "requirements": "first", "prone": "first, second"},
+        "second",
+        "",
+        "Prone",
+    ),
+    "n5.prone.end.jump": (
+        {"first": "jump", "states": "Prone", "requirements": "first", "prone": ""},
+        "",
+        "Prone",
+        "none",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "prone", "ended", "left"), IDLE.values(), ids=IDLE)
+def test_an_idle_changes_nothing(form, prone, ended, left):
+    """With a Skill that becomes an Idle nobody goes Prone or gets up; what its declaration ends has ended."""
+    values = ask("order", {"prone": "first", **form}).values
+
+    assert (prone, ended, left) == (values.get("prone", ""), values["ended"], values.get("end_states", ""))
+
+
+def test_an_idle_says_that_it_changes_nothing():
+    """A Dodge that becomes an Idle says that nobody gets up with it: n5.prone.change."""
+    form = {"first": "move", "aros": "A: Dodge by lof in Prone", "requirements": "A", "prone": "A", "second": "none"}
+
+    said = cited(ask("order", form).because, "n5.prone.change")
+    assert [("Nobody goes Prone or gets up with Dodge, which is not performed.", False)] == said
+
+
+LEFT = {
+    "n5.prone.change: down and up": ({"first": "move", "second": "move", "prone": "first, second"}, "none"),
+    "n5.prone.change: up and down": (
+        {"first": "move", "second": "move", "prone": "first, second", "states": "Prone, Stunned"},
+        "Stunned, Prone",
+    ),
+    "n5.prone.change: both sides": (
+        {"first": "move", "prone": "first, A", "aros": "A: Dodge by lof in Prone+Stunned; B: Dodge by lof"},
+        "Prone; A: Stunned",
+    ),
+    "n5.prone.change: not of itself": ({"first": "move", "states": "Prone, Stunned"}, ""),
+    "n5.suppressive-fire-state.activation": ({"first": "suppressive fire"}, "Suppressive Fire State"),
+    "n5.suppressive-fire-state.activation: not with an Idle": (
+        {"first": "suppressive fire", "requirements": "first"},
+        "",
+    ),
+    "n5.suppressive-fire-state.cancel-actions": ({"first": "move", "states": "Suppressive Fire"}, "none"),
+    "n5.camouflaged.reveal.idle": (
+        {
+            "first": "move",
+            "second": "dodge",
+            "states": "Camouflaged, Prone",
+            "marker": "camouflaged",
+            "requirements": "first",
+        },
+        "Prone",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "left"), LEFT.values(), ids=LEFT)
+def test_states_at_the_end(form, left):
+    """The answer says in which States an Order leaves its Troopers, where one of them begins or ends."""
+    assert left == ask("order", form).values.get("end_states", "")
+
+
+def test_an_idle_ends_the_state_of_a_marker():
+    """A Marker that is revealed by an Idle has ended its State: n5.camouflaged.reveal.idle."""
+    form = {"first": "move", "states": "Camouflaged", "marker": "camouflaged"}
+
+    assert "Camouflaged" == ask("order", {**form, "requirements": "first"}).values["ended"]
+    assert "" == ask("order", form).values["ended"]
+
+
+NEW_ORDERS = {
+    "Prone": ({"first": "move", "prone": "first"}, {"states": "Prone", "aros": "", "prone": "", "first": ""}),
+    "got up": ({"first": "move", "states": "Prone, Stunned", "prone": "first"}, {"states": "Stunned"}),
+    "a Reactive Trooper": (
+        {"first": "move", "aros": "A: Dodge by lof in Prone + Stunned; B: by lof", "prone": "A"},
+        {"states": "", "aros": "A: in Stunned"},
+    ),
+    "a revealed Marker": (
+        {"first": "move", "second": "bs attack", "states": "Camouflaged", "marker": "camouflaged"},
+        {"states": "", "marker": "none", "reveals": "none"},
+    ),
+    "a Marker": ({"first": "move", "states": "Camouflaged", "marker": "camouflaged"}, {"states": "Camouflaged"}),
+    "n5.impetuous.activation: once for each Trooper": ({**IMPETUOUS, "second": "move"}, {"phase": "orders"}),
+    "what it passed": (
+        {**CAUTIOUS, "aros": "A: by lof", "on_the_way": "A", "place": "start"},
+        {"on_the_way": "", "place": "start"},
+    ),
+}
+
+
+def new_order(form):
+    """What the button for a new Order changes in a form."""
+    return next(option.form for option in ask("order", form).options if option.label == "New Order")
+
+
+@pytest.mark.parametrize(("form", "begins"), NEW_ORDERS.values(), ids=NEW_ORDERS)
+def test_a_new_order_begins_with_what_is_left(form, begins):
+    """A new Order begins with the States that the last one leaves, and declares everything else anew."""
+    found = new_order(form)
+
+    assert begins == {name: found[name] for name in begins}
+    assert ("marker" in found) == ("marker" in begins)
+    assert ("yes", "") == judged({**form, **found})
+
+
+def test_a_trooper_of_the_last_order_may_react_again():
+    """A Reactive Trooper of which a new Order knows only its States is the first that may react to it."""
+    form = {"first": "move", "aros": "B: Dodge by lof in Prone"}
+    again = {**form, **new_order(form), "first": "move"}
+
+    buttons = [option.form["aros"] for option in ask("order", again).options if "may react" in option.label]
+    assert "B: in Prone; B: by lof" == buttons[0]
+    assert ask("order", {"first": "move"}).values["next_aros"] == ask("order", again).values["next_aros"]
+    assert ("no", "n5.prone.change") == judged({**again, "aros": "B: in Prone; B: BS Attack by lof", "prone": "B"})
+
+
 def test_who_goes_prone():
     """The answer names the Skills and the Reactive Troopers that go Prone: n5.prone.change."""
     aros = "A: Dodge by lof; B: Dodge by lof in Prone; C: by zoc"
@@ -253,8 +422,10 @@ def test_airborne_deployment(skill):
 @pytest.mark.parametrize(
     ("form", "control"),
     [
-        ({"on_the_way": "A"}, "on_the_way"),
-        ({"aros": "A: by lof", "on_the_way": "B"}, "on_the_way"),
+        ({**CAUTIOUS, "on_the_way": "A"}, "on_the_way"),
+        ({**CAUTIOUS, "aros": "A: by lof", "on_the_way": "B"}, "on_the_way"),
+        ({"aros": "A: by lof", "on_the_way": "A"}, "on_the_way"),
+        ({"first": "", "aros": "A: by lof", "on_the_way": "A"}, "on_the_way"),
         ({"aros": "A: by lof", "prone": "A"}, "prone"),
         ({"edition": "n4", "phase": "impetuous"}, "phase"),
         ({"edition": "n4", "prone": "first"}, "prone"),

@@ -7,6 +7,7 @@ from engine.calculators.order.form import read_plan
 from engine.calculators.order.headline import headline, idle_words
 from engine.calculators.order.options import Next, next_options, what_is_next
 from engine.calculators.order.play import Play, play
+from engine.calculators.order.states_left import end_states
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -42,7 +43,7 @@ def _values(
     state = played.state
     steps = edition.of(OrderRules).steps
     passed = steps[: state.at + 1]
-    prone = gone_prone(edition, state)
+    prone, left = gone_prone(edition, state), end_states(edition, state)
     return {
         "legal": "yes" if played.wrong is None else "no",
         "problem": played.problem,
@@ -60,6 +61,7 @@ def _values(
         "next_skills": ", ".join(following.skills),
         "next_aros": "; ".join(following.aros),
         **({"prone": ", ".join(prone)} if prone else {}),
+        **({"end_states": left} if left else {}),
     }
 
 

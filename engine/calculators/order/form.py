@@ -8,8 +8,9 @@ from engine.calculators.order.plan import Plan, with_requirements
 from engine.calculators.parts.skill_names import SKILLS, bears
 from engine.controls import Values
 from engine.decisions.order import OrderRules
+from engine.decisions.order.limits import UnnoticedRules
 from engine.edition import Edition
-from engine.errors import quoted
+from engine.errors import Offer, quoted
 from engine.rules.order import (
     ACTIVE,
     FIRST,
@@ -48,7 +49,7 @@ def read_plan(edition: Edition, values: Values) -> Plan:
             stealth=values.flag("stealth"),
             hackable=values.flag("hackable"),
             marker=bool(marker),
-            on_the_way=_on_the_way(values, entries),
+            on_the_way=_on_the_way(edition, values, entries, first),
         ),
     )
     reactors = found.value
@@ -83,10 +84,16 @@ def _activated(values: Values) -> tuple[str, ...]:
     return names
 
 
-def _on_the_way(values: Values, entries: tuple[AroEntry, ...]) -> tuple[str, ...]:
+def _on_the_way(
+    edition: Edition, values: Values, entries: tuple[AroEntry, ...], first: Declaration | None
+) -> tuple[str, ...]:
     """The reacting Troopers whose LoF and areas the route only crosses."""
     text, known = values.word("on_the_way"), {entry.by for entry in entries}
     names = tuple(name for part in text.split(",") if (name := " ".join(part.split())))
+    rules = edition.find(UnnoticedRules)
+    if names and rules and (first is None or first.skill != rules.skill):
+        says = f"must be left empty unless the First Skill is {rules.skill}, not {quoted(text)}."
+        raise values.wrong("on_the_way", says, Offer("Leave it empty", {"on_the_way": ""}))
     if not known.issuperset(names):
         some = f"some of {', '.join(sorted(known))}" if known else "left empty while nobody reacts"
         raise values.wrong("on_the_way", f"must be {some}, not {quoted(text)}.")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.calculator import FollowUp
 from engine.calculators.order.controls import NO_SKILL
+from engine.calculators.order.states_left import new_order
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -24,10 +25,6 @@ from engine.wording import counted, joined_names
 LETTERS = "ABCDEFGHI"
 FEW = 3
 """How many Skills are named in short."""
-NEW_ORDER = FollowUp(
-    "New Order",
-    dict.fromkeys(("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone"), ""),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,27 +89,29 @@ def _aros_by_trooper(edition: Edition, state: State, legal: tuple[Declaration, .
 
 
 def _usable_later(edition: Edition, state: State) -> tuple[str, ...]:
-    known = state.situation.reactors or state.first is None or step_now(edition, state) is None
-    return () if known else usable_in_aro(edition)
+    reacting = len(state.situation.reactors) > len(_without_a_reason(state))
+    over = state.first is None or step_now(edition, state) is None
+    return () if reacting or over else usable_in_aro(edition)
 
 
 def next_options(edition: Edition, state: State, following: Next, values: Values) -> tuple[FollowUp, ...]:
     """A button for each declaration that is usual now, for one more Trooper that may react, and for a new Order."""
     if aros_now(edition, state):
         entries = [f"{one.by}: {_action_words(state, one)}" for one in following.usual]
-        return (*(FollowUp(entry, _with_entry(values, entry)) for entry in entries), NEW_ORDER)
+        return (*(FollowUp(entry, _with_entry(values, entry)) for entry in entries), new_order(edition, state))
     control = "first" if state.first is None else "second"
     skills = tuple(
         FollowUp("no second Skill" if name == NO_SKILL else name, {control: name.lower()})
         for name in map(_skill_word, following.usual)
     )
-    return (*skills, *_further_reactors(edition, state, values), *((NEW_ORDER,) if state.first else ()))
+    return (*skills, *_further_reactors(edition, state, values), *((new_order(edition, state),) if state.first else ()))
 
 
 def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[FollowUp, ...]:
     """A button for each reason to react that the last Skill may give to one more Trooper."""
+    known = _without_a_reason(state)
     taken = {*state.situation.activated, *(reactor.name for reactor in state.situation.reactors)}
-    free = [letter for letter in LETTERS if letter not in taken]
+    free = [*known, *(letter for letter in LETTERS if letter not in taken)]
     if state.first is None or not free:
         return ()
     second = " second" if state.second is not None else ""
@@ -122,6 +121,11 @@ def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[F
         FollowUp(f"{free[0]} may react: {REASONS[reason]}", _with_entry(values, f"{free[0]}: by {reason}{second}"))
         for reason in edition.of(OrderRules).reasons
     )
+
+
+def _without_a_reason(state: State) -> list[str]:
+    """The Reactive Troopers of which only their States are known."""
+    return [one.name for one in state.situation.reactors if one.bears and one.reason is None]
 
 
 def _action_words(state: State, one: Declaration) -> str:

@@ -120,7 +120,7 @@ class OrderRules:
     `kinds`: what it calls the kinds of Skills; `pairs`: which kinds follow each other; `reasons`: the topic of each
     reason to react; `only_reached_places`: a Skill is declared from places that are already reached;
     `idle_reveals`: a Marker whose Skill becomes an Idle is revealed; `stealth`: with Stealth some Skills give AROs to
-    LoF alone.
+    LoF alone; `begins`: the State that a Skill begins as it is declared, with the topic of the clause.
     """
 
     about: ClassVar[str] = "rules on Orders"
@@ -142,6 +142,7 @@ class OrderRules:
     steps: tuple[SequenceStep, ...]
     records: bool = False
     stealth: bool = False
+    begins: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     @property
     def skills(self) -> Mapping[str, Skill]:

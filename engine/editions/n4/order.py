@@ -37,6 +37,7 @@ ORDER = replace(
     read=lambda: BOOK,
     records=False,
     stealth=False,
+    begins={},
     pairs=EITHER_FIRST,
     only_reached_places=False,
     attack_details="weapon, targets, the point it is made from, how the Burst is divided",

@@ -52,6 +52,7 @@ ORDER = OrderRules(
     attack_details="weapon and Ammunition, targets, the point it is made from, how the Burst is split",
     reasons=dict.fromkeys(AroReason, "aro.valid"),
     idle_reveals=True,
+    begins={"Suppressive Fire": ("Suppressive Fire State", "suppressive-fire-state.activation")},
     steps=(
         SequenceStep("1", "Activation", StepKind.HEADING),
         SequenceStep("1.1", "Order", StepKind.SPEND),

@@ -24,7 +24,7 @@ def not_while_impetuous(
         return None
     if rules.barred in situation.bears:
         return Objection("retreat.impetuous", "In a Retreat! situation there is no Impetuous Phase.")
-    allowed = skill.skill in rules.second if first else _may_come_first(edition, rules, skill)
+    allowed = _may_follow(rules, first, skill) if first else _may_come_first(edition, rules, skill)
     if allowed:
         return None
     pair = f"{first.skill} + {skill.skill}" if first else skill.skill
@@ -37,6 +37,11 @@ def _may_come_first(edition: Edition, rules: ImpetuousRules, skill: Declaration)
     term = edition.of(OrderRules).skills[skill.skill].term
     labelled = term is not None and bool(set(term.labels) & set(rules.labels))
     return skill.skill in {rules.first, *rules.alone} or labelled
+
+
+def _may_follow(rules: ImpetuousRules, first: Declaration, skill: Declaration) -> bool:
+    """Whether this can follow the first Skill: Move, or what is a Basic Short Skill here in place of a Long Skill."""
+    return skill.skill in rules.second and (first.skill == rules.first or first.short)
 
 
 def _possible(rules: ImpetuousRules) -> str:
@@ -56,15 +61,21 @@ def activation_steps(edition: Edition) -> tuple[Step, ...]:
     return tuple(Step(edition.cite(topic), words) for topic, words in says.items())
 
 
-def declared_steps(edition: Edition, situation: Situation, skill: Declaration) -> tuple[Step, ...]:
-    """What the Impetuous Phase means for a Skill that is declared in it.
+def declared_steps(
+    edition: Edition, situation: Situation, skill: Declaration, first: Declaration | None = None
+) -> tuple[Step, ...]:
+    """What the Impetuous Phase means for a Skill that is declared in it, as the first or after one.
 
-    Follows n5.impetuous.airborne, n5.impetuous.full-move, n5.impetuous.direction and n5.impetuous.dodge.
+    Follows n5.impetuous.skills, n5.impetuous.airborne, n5.impetuous.full-move, n5.impetuous.direction and
+    n5.impetuous.dodge.
     """
     rules, known = edition.find(ImpetuousRules), edition.of(OrderRules).skills[skill.skill]
     if rules is None or known.term is None or not situation.impetuous:
         return ()
     says: dict[str, str] = {}
+    if first:
+        like = f", a Basic Short Skill here, as it may follow {rules.first}" if first.short else ""
+        says["impetuous.skills"] = f"{skill.skill} may follow {first.skill}{like}."
     if set(known.term.labels) & set(rules.labels):
         says["impetuous.airborne"] = f"{skill.skill} takes both the Impetuous Token and the Order of its Trooper."
     if known.route:

@@ -88,24 +88,57 @@ def ending(
         return
     if phase is not None and impetuous and one.skill in phase.prone and one.skill not in rules.never:
         yield rules.state, "impetuous.prone"
-    elif one.prone:
+    elif one.prone and one.meets:
         yield rules.state, "prone.change"
+
+
+def begun(edition: Edition, bears: tuple[str, ...], one: Declaration) -> Iterator[tuple[str, str]]:
+    """The States of a Trooper that begin with this Skill, each with the topic of the clause that says so.
+
+    Follows n5.prone.change and n5.suppressive-fire-state.activation. None begins with a Skill that is an Idle.
+    """
+    if goes_prone(edition, bears, one):
+        yield edition.of(ProneRules).state, "prone.change"
+    if one.meets and one.skill in edition.of(OrderRules).begins:
+        yield edition.of(OrderRules).begins[one.skill]
+
+
+def goes_prone(edition: Edition, bears: tuple[str, ...], one: Declaration) -> bool:
+    """Whether a Trooper goes Prone with this Skill, which it does not where the Skill is an Idle: n5.prone.change."""
+    rules = edition.find(ProneRules)
+    return rules is not None and one.prone and one.meets and rules.state not in bears
+
+
+def bears_after(
+    edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool = False
+) -> tuple[str, ...]:
+    """The States of a Trooper, and what else bears on its Skills, after a Skill."""
+    ended = {name for name, _ in ending(edition, bears, one, impetuous=impetuous)}
+    return (*(name for name in bears if name not in ended), *(name for name, _ in begun(edition, bears, one)))
 
 
 def changed_steps(
     edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool = False
 ) -> tuple[Step, ...]:
-    """That States of a Trooper end with this Skill, or that it goes Prone, each with its clause."""
+    """That States of a Trooper end or begin with this Skill, each with its clause."""
     ended = tuple(ending(edition, bears, one, impetuous=impetuous))
     steps = tuple(Step(edition.cite(topic), f"{name} ends with {one.skill}.") for name, topic in ended)
-    rules = edition.find(ProneRules)
-    if rules is None or not goes_prone(edition, bears, one):
-        return steps
-    says = f"The Trooper goes {rules.state} at the start or at the end of its {one.skill}. This costs nothing."
-    return (*steps, Step(edition.cite("prone.change"), says))
+    return (
+        *steps,
+        *(Step(edition.cite(topic), _begins(name, topic, one)) for name, topic in begun(edition, bears, one)),
+    )
 
 
-def goes_prone(edition: Edition, bears: tuple[str, ...], one: Declaration) -> bool:
-    """Whether a Trooper goes Prone with this Skill: n5.prone.change."""
-    rules = edition.find(ProneRules)
-    return rules is not None and one.prone and rules.state not in bears
+def _begins(state: str, topic: str, one: Declaration) -> str:
+    """That a State begins with a Skill, as a sentence."""
+    if topic == "prone.change":
+        return f"The Trooper goes {state} at the start or at the end of its {one.skill}. This costs nothing."
+    return f"{state} begins with {one.skill}."
+
+
+def no_change_steps(edition: Edition, one: Declaration) -> tuple[Step, ...]:
+    """That nobody goes Prone or gets up with a Skill that has become an Idle: n5.prone.change."""
+    if not one.prone or edition.find(ProneRules) is None:
+        return ()
+    says = f"Nobody goes Prone or gets up with {one.skill}, which is not performed."
+    return (Step(edition.cite("prone.change"), says, applied=False),)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.rules.order.declaration import Declaration
+from engine.rules.order.position import no_change_steps
 from engine.rules.order.state import FIRST, SECOND, State
 from engine.ruling import Ruling, Step
 
@@ -60,6 +61,7 @@ def become_idle(edition: Edition, state: State, word: str, declaration: Declarat
     if active and edition.of(OrderRules).idle_reveals:
         says = f"The Marker ({state.marker}) is revealed." if reveals else "There is no Marker to reveal."
         steps.append(Step(clause, says, applied=reveals))
+    steps += no_change_steps(edition, declaration)
     return Ruling(replace(state, idle=(*state.idle, word), revealed=state.revealed or reveals), tuple(steps))
 
 

@@ -117,7 +117,7 @@ def _declare_skill(edition: Edition, state: State, skill: Declaration, step: Seq
     first = step.kind is StepKind.FIRST
     after = replace(state, first=skill) if first else replace(state, second=skill)
     checked = at_declaration(edition, after, FIRST if first else SECOND, skill)
-    phase = declared_steps(edition, state.situation, skill)
+    phase = declared_steps(edition, state.situation, skill, state.first)
     ended = changed_steps(edition, bears_now(edition, state), skill, impetuous=state.situation.impetuous)
     kind = kind_step(edition, skill.skill, short=skill.short)
     steps = (kind, details_step(edition, skill), *phase, *ended, *checked.because)

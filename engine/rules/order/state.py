@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 
 from engine.decisions.order import OrderRules, SequenceStep, StepKind
-from engine.decisions.order.limits import ProneRules
 from engine.edition import Edition
 from engine.records.skill import SkillKind
 from engine.rules.order.aro_reasons import AroContext, Reactor, has_valid_aro
-from engine.rules.order.declaration import PASSING, Declaration, kind_of
-from engine.rules.order.position import ending, goes_prone
+from engine.rules.order.declaration import ACTIVE, PASSING, Declaration, kind_of
+from engine.rules.order.position import bears_after, ending, goes_prone
 from engine.ruling import Step
 
 FIRST, SECOND = "first", "second"
@@ -96,31 +95,51 @@ def bears_now(edition: Edition, state: State) -> tuple[str, ...]:
     situation, first = state.situation, state.first
     if first is None:
         return situation.bears
-    ended = {name for name, _ in ending(edition, situation.bears, first, impetuous=situation.impetuous)}
-    begun = (edition.of(ProneRules).state,) if goes_prone(edition, situation.bears, first) else ()
-    return (*(name for name in situation.bears if name not in ended), *begun)
+    return bears_after(edition, situation.bears, first, impetuous=situation.impetuous)
+
+
+def bears_at_the_end(edition: Edition, state: State) -> dict[str, tuple[str, ...]]:
+    """What bears on the Skills of each Trooper after all that is declared so far: of ACTIVE and each Reactive one.
+
+    The State for which a Marker stands is gone where the Marker is revealed.
+    """
+    own = {ACTIVE: bears_now(edition, state), **_of_reactors(state)}
+    for word, one in state.declarations():
+        if word != FIRST:
+            impetuous = one.by == ACTIVE and state.situation.impetuous
+            own |= {one.by: bears_after(edition, own[one.by], one, impetuous=impetuous)}
+    shown = _shown(edition, state)
+    return own | {ACTIVE: tuple(name for name in own[ACTIVE] if name != shown)}
 
 
 def ended_states(edition: Edition, state: State) -> tuple[str, ...]:
     """The States that have ended by what is declared so far, those of a Reactive Trooper behind its name."""
     situation = state.situation
-    mine = ((situation.bears, state.first), (bears_now(edition, state), state.second))
-    ended = dict.fromkeys(
-        name
-        for bears, one in mine
-        if one is not None and one.skill != PASSING
-        for name, _ in ending(edition, bears, one, impetuous=situation.impetuous)
-    )
-    own = {one.name: one.bears for one in situation.reactors}
-    theirs = (f"{aro.by}: {name}" for aro in state.aros for name, _ in ending(edition, own[aro.by], aro))
-    return (*ended, *theirs)
+    own = {FIRST: situation.bears, SECOND: bears_now(edition, state), **_of_reactors(state)}
+    ended = [
+        (one.by, name)
+        for word, one in state.declarations()
+        for name, _ in ending(edition, own[word], one, impetuous=one.by == ACTIVE and situation.impetuous)
+    ]
+    ended += [(ACTIVE, name) for name in situation.bears if name == _shown(edition, state)]
+    mine_first = sorted(ended, key=lambda pair: pair[0] != ACTIVE)
+    return tuple(dict.fromkeys(name if by == ACTIVE else f"{by}: {name}" for by, name in mine_first))
 
 
 def gone_prone(edition: Edition, state: State) -> tuple[str, ...]:
     """Who goes Prone by what is declared so far: FIRST, SECOND, or Reactive Troopers: n5.prone.change."""
-    own = {one.name: one.bears for one in state.situation.reactors}
-    before = {FIRST: state.situation.bears, SECOND: bears_now(edition, state), **own}
+    before = {FIRST: state.situation.bears, SECOND: bears_now(edition, state), **_of_reactors(state)}
     return tuple(word for word, one in state.declarations() if goes_prone(edition, before[word], one))
+
+
+def _of_reactors(state: State) -> dict[str, tuple[str, ...]]:
+    """What bears on the Skills of each Reactive Trooper as the Order begins."""
+    return {one.name: one.bears for one in state.situation.reactors}
+
+
+def _shown(edition: Edition, state: State) -> str:
+    """The State that has ended because its Marker is revealed; empty where there is none."""
+    return edition.of(OrderRules).markers[state.situation.marker].state if state.revealed else ""
 
 
 def aro_context(edition: Edition, state: State, name: str) -> AroContext:
