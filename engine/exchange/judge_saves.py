@@ -1,6 +1,6 @@
 """Real Saving Rolls in an exchange: which fail, who goes down, and who must make a Guts Roll."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.edition import Edition
 from engine.exchange.injury import CONDITION_WORDS, Injury, Trooper
@@ -28,13 +28,14 @@ class SavesResult:
 def judge_saving_rolls(edition: Edition, hit: HitOnTrooper, hits: Hits, faces: Faces) -> Ruling[SavesResult]:
     """The dice of the Saving Rolls for hits, repeats by Continuous Damage last: n5.save.count, n5.save.continuous."""
     saves = saving_rolls(edition, hit.weapon.hit, hit.target, *hits)
-    found = judge_saves(edition, saves.value, hit.levels.value, faces)
+    levels = replace(hit.levels.value, dead=hit.per_hit.wound_cap or hit.levels.value.dead)
+    found = judge_saves(edition, saves.value, levels, faces)
     steps = (*saves.because, *found.because)
     missing = found.value.dice_needed - len(faces)
     if missing > 0:
         return Ruling(SavesResult(None, found.value.dice_needed, _needs(saves.value, missing)), steps)
-    killed = hit.per_hit.injury(found.value.failures).killed_outright
-    injury = Injury(found.value.wounds, killed, hit=True, states=frozenset(found.value.states))
+    failed = hit.per_hit.injury(found.value.failures)
+    injury = failed._replace(wounds=found.value.wounds, states=frozenset(found.value.states))
     return Ruling(SavesResult(injury, found.value.dice_needed), steps)
 
 
@@ -74,7 +75,9 @@ def judge_aftermath(edition: Edition, trooper: Trooper, injury: Injury, attacks:
     )
     now, before = counted("Wound", injury.wounds), trooper.body.wounds_taken or "none"
     ends = "fights on while Unconscious" if trooper.fights_on(injury) else CONDITION_WORDS[condition]
-    says = f"{now[0].upper()}{now[1:]} now, {before} before: {ends}."
+    helped = min(injury.gained, trooper.most_gained)
+    inflicted = f", {helped} inflicted (Protheion)" if helped else ""
+    says = f"{now[0].upper()}{now[1:]} now, {before} before{inflicted}: {ends}."
     explodes = "It explodes: each enemy in the Template that did not pass a Dodge makes a Saving Roll, not rolled here."
     blast = (Step(edition.cite("explode.trigger"), explodes),) if trooper.explodes(injury) else ()
     steps = (Step(edition.cite("save.wounds"), says), *blast, *no_guts_roll.because)

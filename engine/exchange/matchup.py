@@ -30,7 +30,23 @@ def injuries_of_both(matchup: Matchup) -> Distribution[BothInjuries]:
     n5.dodge.direct-template-answer.
     """
     active, reactive = matchup.active, matchup.reactive
-    if matchup.contested:
+    if active.most_gained or reactive.most_gained:
+        return _rolled(active, reactive, contested=matchup.contested).map(
+            lambda both: BothInjuries(
+                both.active._replace(gained=_gained(active, both.reactive)),
+                both.reactive._replace(gained=_gained(reactive, both.active)),
+            )
+        )
+    return _rolled(active, reactive, contested=matchup.contested)
+
+
+def _gained(attack: DeclaredAction, injury: Injury) -> int:
+    """The Wounds of an injury by an attack that help the attacker: n5.protheion.effect and n5.protheion.limit."""
+    return min(hit_of(attack).helpful(injury.wounds), attack.most_gained) if attack.most_gained else 0
+
+
+def _rolled(active: DeclaredAction, reactive: DeclaredAction, *, contested: bool) -> Distribution[BothInjuries]:
+    if contested:
         return _contested(active, reactive)
     on_active = injuries_by(reactive, _uncontested_hits(reactive, active))
     on_reactive = injuries_by(active, _uncontested_hits(active, reactive))

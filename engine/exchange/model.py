@@ -58,7 +58,8 @@ class DeclaredAction:
 
     A Direct Template rolls nothing, a Dodge or a Reset hits nobody. `uses` is the Program or the weapon of a Comms
     Attack. `because` are the steps of the Success Value. For an attack that fails without a roll `dice_out_of_range`
-    are the dice that it was declared with: n5.bs.range.
+    are the dice that it was declared with: n5.bs.range. `most_gained`: how many Wounds of this CC Attack help its user
+    by Protheion at most.
     """
 
     who: str
@@ -68,6 +69,7 @@ class DeclaredAction:
     because: tuple[Step, ...] = ()
     dice_out_of_range: int = 0
     uses: str = ""
+    most_gained: int = 0
 
     @property
     def dice(self) -> int:

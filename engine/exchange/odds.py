@@ -62,7 +62,7 @@ def exchange_odds(exchange: Exchange) -> ExchangeOdds:
 
     Follows n5.aro.simultaneous, n5.dodge.one-die, n5.reset.several, n5.save.wounds and n5.explode.when.
     """
-    parts, dead = tuple(_parts(exchange)), exchange.trooper.levels.dead
+    parts, dead = tuple(_parts(exchange)), exchange.trooper.most_wounds
     active = _active(parts)
     whole = _joint(dead, ((part.trooper, part.ends.whole) for part in parts))
     if not any(matchup.blast_on_reactive for matchup in exchange.enemies):

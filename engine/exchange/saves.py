@@ -39,7 +39,8 @@ class SavesPerHit:
     """What one hit and what one Critical of an attack do to a Trooper.
 
     Both are the ordered outcomes by failed Saving Rolls, in Wounds where these cause any, and have the same total.
-    With Continuous Damage, which ends with the target, `wound_cap` Wounds stand for all that are more.
+    With Continuous Damage, which ends with the target, `wound_cap` Wounds stand for all that are more. `shocks`: a
+    failure kills a Trooper whose VITA Protheion has not raised.
     """
 
     hit: Polynomial
@@ -48,6 +49,7 @@ class SavesPerHit:
     kills_outright: bool
     states: frozenset[str]
     wound_cap: int | None = None
+    shocks: bool = False
 
     @property
     def total(self) -> int:
@@ -58,7 +60,8 @@ class SavesPerHit:
         """The injury by one or more hits with so many failures, counted as the outcomes of a hit are."""
         wounds = (failed if self.wound_cap is None else min(failed, self.wound_cap)) if self.wounding else 0
         states = self.states if failed else frozenset()
-        return Injury(wounds, killed_outright=self.kills_outright and failed > 0, hit=True, states=states)
+        kills, shocks = self.kills_outright and failed > 0, self.shocks and failed > 0
+        return Injury(wounds, killed_outright=kills, hit=True, states=states, shocked=shocks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,13 @@ class HitOnTrooper:
     one_hit: Saves
     one_critical: Saves
     per_hit: SavesPerHit
+
+    def helpful(self, wounds: int) -> int:
+        """Those of some Wounds that count for Protheion: on VITA, up to those that make the target Dead.
+
+        Follows n5.protheion.requirements and n5.protheion.excess.
+        """
+        return 0 if self.target.has_str else min(wounds, self.levels.value.dead)
 
 
 def counted(hit: HitOnTrooper) -> HitOnTrooper:
@@ -94,15 +104,19 @@ def hit_on_trooper(edition: Edition, weapon: WeaponHit, trooper: Trooper) -> Hit
 
 def _saves_per_hit(hit: Saves, critical: Saves, trooper: Trooper, levels: WoundLevels) -> SavesPerHit:
     wounding = any(roll.wounds for roll in hit.rolls)
-    one, other = (_by_failures(saves, levels.dead) for saves in (hit, critical))
+    most = levels.dead if not trooper.most_gained else trooper.most_wounds
+    one, other = (_by_failures(saves, most) for saves in (hit, critical))
     common = gcd(sum(one), sum(other))
+    kills = wounding and levels.dead < trooper.levels.dead
+    by_shock = kills and trooper.most_gained > 0 and not hit.hit.state_dead
     return SavesPerHit(
         hit=tuple(weight * sum(other) // common for weight in one),
         critical=tuple(weight * sum(one) // common for weight in other),
         wounding=wounding,
-        kills_outright=wounding and levels.dead < trooper.levels.dead,
+        kills_outright=kills and not by_shock,
         states=frozenset(state for roll in hit.rolls for state in roll.states),
-        wound_cap=levels.dead if hit.repeat else None,
+        wound_cap=most if hit.repeat else None,
+        shocks=by_shock,
     )
 
 

@@ -61,6 +61,67 @@ def test_every_throw_of_a_reactive_user():
     assert dict(expected) == after(form | {"reactive.2.action": "shoot", "reactive.2.attribute": "15"})
 
 
+def ends(foes, vita, wounds, *, shock=False):
+    """The chances of how a user of Protheion ends, and that all are down while it is up, from every throw."""
+    found = Counter()
+    for mine, theirs, chance in everybody(foes):
+        helps = zip(foes, theirs, strict=True)
+        gained = sum(min(injury[0], foe.levels[1]) for foe, injury in helps if foe.aimed)
+        removed = min(gained, wounds)
+        total, left = vita + min(gained - removed, 2), wounds - removed + mine[0]
+        kills = mine[1] and (not shock or total == 1)
+        end = "dead" if kills or left > total else "unconscious" if left == total else "survives"
+        down = [injury[0] >= foe.levels[0] for foe, injury in zip(foes, theirs, strict=True)]
+        found[f"active.{end}"] += chance
+        found["dead"] += chance * (end == "dead")
+        found["all_down_and_up"] += chance * (all(down) and end == "survives")
+    return dict(found)
+
+
+SHOCK = Blow(kills=True)
+CONDITIONS = {
+    "n5.protheion.order: VITA 1, shot by another": (
+        {},
+        [Foe("nothing", shots=(20, 1), blow_on_foe=CC_WEAPON), Foe(dice=(14, 1), aimed="")],
+        (1, 0),
+    ),
+    "n5.protheion.limit: two targets, one Wound of its own": (
+        {"active.vita": "2", "active.wounds_taken": "1", "active.2.burst": "1"},
+        [
+            Foe(dice=(11, 1), shots=(20, 1), blow_on_foe=CC_WEAPON),
+            Foe(dice=(14, 1), shots=(20, 1), blow_on_foe=CC_WEAPON),
+        ],
+        (2, 1),
+    ),
+    "n5.save.shock: VITA 1 before Protheion, 2 after it": (
+        {"reactive.2.ammunition": "shock"},
+        [Foe("nothing", shots=(20, 1), blow_on_foe=CC_WEAPON), Foe(dice=(14, 1), aimed="", blow=SHOCK)],
+        (1, 0),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CONDITIONS)
+def test_every_end_of_a_user(name):
+    """Whether it ends up, Unconscious or Dead counts the VITA that Protheion has raised first."""
+    more, foes, (vita, wounds) = CONDITIONS[name]
+    form = FIGHTS | {"active.attribute": "20", "active.1.burst": "1", "reactive.2.attribute": "14"} | more
+    form |= {f"reactive.{number}.action": foe.does for number, foe in enumerate(foes, 1)}
+    expected = ends(foes, vita, wounds, shock="shock" in name)
+
+    assert {end: chance for end, chance in expected.items() if chance} == {
+        end: chance for end, chance in ask("exchange", form).odds.items() if chance and end in expected
+    }
+
+
+def test_wounds_by_others_in_close_combat():
+    """Wounds by others come after those that Protheion makes up for: n5.protheion.order."""
+    form = {"active.protheion": "1", "active.other_wounds": "1", "active.attribute": "20", "reactive.action": "nothing"}
+    odds = ask("close-combat", form).odds
+
+    assert (odds["active.heals"], 1 - odds["active.heals"]) == (odds["active.survives"], odds["active.unconscious"])
+
+
 def test_no_help_from_a_structure():
     """Wounds of a Trooper with STR do not count: n5.protheion.requirements."""
     answer = ask("exchange", FIGHTS | {"reactive.1.action": "nothing", "reactive.1.structure": "1"})
@@ -95,11 +156,37 @@ def test_the_dice():
     assert answer.headline.endswith("Active now has VITA 4 and 1 Wound. Reactive 1 now has VITA 2 and 2 Wounds.")
 
 
+def test_the_dice_of_a_user_that_would_be_down():
+    """By real dice the one Wound that it suffers finds VITA 2, which leaves it up: n5.protheion.order."""
+    form = DICE | {"active.vita": "1", "active.weapon": "", "active.ps": "8", "reactive.1.save_dice": "15"}
+    answer = ask("exchange", form | {"active.2.save_dice": "20"})
+
+    assert ("survives", 1, 2, 1) == tuple(
+        answer.values[f"active.{name}"] for name in ("condition", "wounds", "vita", "wounds_after")
+    )
+
+
 def test_the_dice_of_others_are_open():
     """While Saving Rolls are open, nothing is known of Protheion."""
     answer = ask("exchange", DICE)
 
     assert not [name for name in answer.values if name.endswith(".vita")]
+    assert "active.condition" not in answer.values
+
+
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [
+        ({"reactive.1.save_dice": ""}, "its Saving Rolls are not made"),
+        ({"reactive.1.action": "nothing", "active.1.dice": "", "reactive.1.dice": ""}, "the CC Attack is not rolled"),
+    ],
+)
+def test_the_end_waits_for_what_it_inflicts(form, why):
+    """The condition of a user stays open while nobody knows what it inflicts."""
+    form = DICE | {"reactive.1.protheion": "0", "reactive.1.save_dice": "", "active.2.save_dice": "20"} | form
+    values = ask("exchange", form).values
+
+    assert (1, False) == (values["active.hits"], "active.condition" in values), why
 
 
 def test_no_wounds_left():

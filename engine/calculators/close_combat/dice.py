@@ -1,11 +1,12 @@
 """The dice of Close Combat, judged as far as they lie on the table: the roll first, then the Saving Rolls."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.calculator import Value
 from engine.calculators.close_combat.controls import DICE
 from engine.calculators.close_combat.form import Combat, Combatant
-from engine.calculators.close_combat.odds import vitality, wounds_inflicted
+from engine.calculators.close_combat.odds import vitality
 from engine.calculators.close_combat.rolls import Rolls
 from engine.calculators.exchange.saves import SavesDue, TrooperResult, judge_trooper
 from engine.calculators.exchange.wording import name_of, result_words
@@ -58,7 +59,11 @@ def judge_combat(edition: Edition, values: Values, combat: Combat, rolls: Rolls)
         if not one.due:
             wait = "the rolls before it are open" if one.hits is None else "no hit forces a Saving Roll"
             refuse_dice(values, [one.field], wait)
-    made = [judge_trooper(edition, values, [one]) for one in due if one.hits is not None]
+    made = {
+        one.who: judge_trooper(edition, values, [one], [other for other in due if other.by == one.who])
+        for one in due
+        if one.hits is not None
+    }
     return _judged(edition, values, combat, rolls, left, made)
 
 
@@ -96,8 +101,10 @@ def _saves_due(combat: Combat, left: Uncancelled | None) -> tuple[SavesDue, Save
     if left and combat.hit_on_active is None:
         on_active = Hits()
     return (
-        SavesDue("reactive", "reactive.save_dice", combat.reactive.trooper, combat.hit_on_reactive, on_reactive),
-        SavesDue("active", "active.save_dice", combat.active.trooper, combat.hit_on_active, on_active),
+        SavesDue(
+            "reactive", "reactive.save_dice", combat.reactive.trooper, combat.hit_on_reactive, on_reactive, "active"
+        ),
+        SavesDue("active", "active.save_dice", combat.active.trooper, combat.hit_on_active, on_active, "reactive"),
     )
 
 
@@ -107,19 +114,19 @@ def _judged(
     combat: Combat,
     rolls: Rolls,
     left: Ruling[Uncancelled | None],
-    made: list[TrooperResult],
+    made: Mapping[str, TrooperResult],
 ) -> JudgedCombat:
     found: dict[str, Value] = dict(values_of_dice(left.value)) if left.value is not None else {}
     dice = dice_of_rolls(rolls)
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
-    for one in made:
+    for one in made.values():
         found |= one.values
         missing |= one.missing
         needs |= one.needs
-    protheion = _protheion(edition, combat, found)
+    protheion = _protheion(edition, combat, {who: one.injury for who, one in made.items() if one.injury})
     found |= protheion.value
-    steps = (*left.because, *(step for one in made for step in one.steps), *protheion.because)
+    steps = (*left.because, *(step for one in made.values() for step in one.steps), *protheion.because)
     still = {field: counted("die", count) for field, count in dice.items() if not values.faces(field)}
     still = still or {field: needs[field] for field in missing}
     found["next"] = ", ".join(still) or "nothing"
@@ -153,15 +160,13 @@ def _vitality_words(who: str, found: dict[str, Value]) -> str:
     )
 
 
-def _protheion(edition: Edition, combat: Combat, found: dict[str, Value]) -> Ruling[dict[str, Value]]:
+def _protheion(edition: Edition, combat: Combat, injuries: Mapping[str, Injury]) -> Ruling[dict[str, Value]]:
     """What Protheion leaves of its user, once all Saving Rolls are made."""
     values: dict[str, Value] = {}
     steps: list[Step] = []
-    sides = (("active", combat.active, "reactive"), ("reactive", combat.reactive, "active"))
-    for name, user, enemy in sides:
-        if user.fields.flag("protheion") and f"{enemy}.wounds" in found and f"{name}.wounds" in found:
-            inflicted = wounds_inflicted(combat, user, Injury(int(found[f"{enemy}.wounds"])))
-            after = after_order(edition, user, inflicted, int(found[f"{name}.wounds"]))
+    for name, user in (("active", combat.active), ("reactive", combat.reactive)):
+        if user.fields.flag("protheion") and {"active", "reactive"} <= injuries.keys():
+            after = after_order(edition, user, injuries[name].gained, injuries[name].wounds)
             values |= after.value
             steps += after.because
     return Ruling(values, tuple(steps))

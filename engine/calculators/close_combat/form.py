@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.close_combat.weapon import read_weapon
+from engine.calculators.exchange.combat.protheion import vitality_of
 from engine.calculators.parts.combat.fields import combat_skills, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.hit_target import read_hit_target
@@ -11,7 +12,7 @@ from engine.edition import Edition
 from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
 from engine.records.trooper import Listed
 from engine.records.trooper import Trooper as Profile
-from engine.rules.close_combat import Declared, Fighter
+from engine.rules.close_combat import Declared, Fighter, most_gained
 from engine.rules.saving_roll import HitTarget
 
 ATTRIBUTES_ROLLED = ("CC", "BS", "PH", "WIP")
@@ -111,7 +112,12 @@ def _read_trooper(edition: Edition, fields: Values, declares: Declared) -> Troop
     if trooper.is_down and declares is not Declared.NOTHING and not fields.flag("dogged"):
         says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
         raise fields.wrong("wounds_taken", says)
-    return trooper
+    helps = most_gained(edition, vitality_of(trooper, raised)) if fields.flag("protheion") else 0
+    return replace(
+        trooper,
+        most_gained=helps if declares is Declared.CC else 0,
+        other_wounds=fields.number("other_wounds"),
+    )
 
 
 def _body(fields: Values, raised: int) -> HitTarget:

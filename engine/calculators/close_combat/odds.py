@@ -4,11 +4,12 @@ from fractions import Fraction
 
 from engine.calculators.close_combat.form import Combat, Combatant
 from engine.calculators.close_combat.rolls import Rolls
+from engine.calculators.exchange.combat.protheion import odds_after, vitality_of
 from engine.calculators.exchange.odds import named_odds
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.exchange import Exchange, ExchangeOdds, Injury, injuries_of_both
-from engine.rules.close_combat import Vitality, after_protheion
+from engine.exchange import Exchange, ExchangeOdds
+from engine.rules.close_combat import Vitality
 from engine.rules.face_to_face import Side, Uncancelled, uncancelled, win_chances
 from engine.rules.rolls import NormalRoll, normal_roll_outcomes
 
@@ -49,42 +50,12 @@ def combat_odds(edition: Edition, combat: Combat, exchange: Exchange, found: Exc
             odds[name] = chance
         elif name.startswith(("active.", "reactive.1.")) and not name.endswith(".guts"):
             odds[name.replace("reactive.1.", "reactive.")] = chance
-    for side in (combat.active, combat.reactive):
+    for side, injuries in ((combat.active, found.active), (combat.reactive, found.reactive[0])):
         if side.fields.flag("protheion"):
-            odds |= protheion_odds(edition, combat, exchange, side)
+            odds |= odds_after(edition, side.who.lower(), vitality(side), injuries, side.trooper.other_wounds)
     return odds
-
-
-def protheion_odds(edition: Edition, combat: Combat, exchange: Exchange, user: Combatant) -> dict[str, Fraction]:
-    """`SIDE.after.V.W`: its VITA is V and it has W Wounds after the Order; `SIDE.heals`: Protheion changes either."""
-    (matchup,) = exchange.enemies
-    name, mine = user.who.lower(), user.fighter.active
-    before, other = vitality(user), user.fields.number("other_wounds")
-    after: dict[tuple[int, int], Fraction] = {}
-    heals = Fraction(0)
-    for both, chance in injuries_of_both(matchup).chances().items():
-        own, enemy = (both.active, both.reactive) if mine else (both.reactive, both.active)
-        inflicted = wounds_inflicted(combat, user, enemy)
-        result = after_protheion(edition, before, inflicted, own.wounds + other)
-        after[result.total, result.wounds] = after.get((result.total, result.wounds), Fraction(0)) + chance
-        heals += chance if after_protheion(edition, before, inflicted, 0) != before else 0
-    return {f"{name}.heals": heals} | {
-        f"{name}.after.{vita}.{wounds}": chance for (vita, wounds), chance in sorted(after.items())
-    }
 
 
 def vitality(user: Combatant) -> Vitality:
     """The VITA and the Wounds of a Trooper with Protheion before the Order."""
-    body, raised = user.trooper.body, user.fields.number("raised")
-    return Vitality(vita=body.vita_or_str - raised, raised=raised, wounds=body.wounds_taken)
-
-
-def wounds_inflicted(combat: Combat, user: Combatant, injury: Injury) -> int:
-    """The Wounds that count for Protheion: in a CC Attack on VITA, up to those that make the target Dead.
-
-    Follows n5.protheion.requirements and n5.protheion.excess.
-    """
-    hit = combat.hit_on_reactive if user.fighter.active else combat.hit_on_active
-    if hit is None or not user.fighter.attacks_in_cc or hit.target.has_str:
-        return 0
-    return min(injury.wounds, hit.levels.value.dead)
+    return vitality_of(user.trooper, user.fields.number("raised"))

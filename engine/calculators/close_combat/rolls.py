@@ -72,4 +72,10 @@ def exchange_of(combat: Combat, rolls: Rolls) -> Exchange:
 
 def _action(combatant: Combatant, side: Side | None, hit: HitOnTrooper | None) -> DeclaredAction:
     action = ACTIONS[combatant.fighter.declares]
-    return DeclaredAction(who=combatant.who, action=action, side=None if action is Action.NOTHING else side, hit=hit)
+    return DeclaredAction(
+        who=combatant.who,
+        action=action,
+        side=None if action is Action.NOTHING else side,
+        hit=hit,
+        most_gained=combatant.trooper.most_gained,
+    )

@@ -37,7 +37,7 @@ def answer(edition: Edition, values: Values) -> Result:
     found = exchange_odds(exchange)
     odds = named_odds(exchange, found)
     users = users_of(sides, exchange)
-    odds |= protheion_odds(edition, users, exchange)
+    odds |= protheion_odds(edition, users, found)
     judged = judge_exchange(edition, values, exchange)
     rolled = any(values.faces(control.name) for control in DICE)
     success_values = {
@@ -46,7 +46,7 @@ def answer(edition: Edition, values: Values) -> Result:
         for side, action in (("active", matchup.active), ("reactive", matchup.reactive))
         if action.side
     }
-    after = judge_protheion(edition, users, judged.values, judged.wounds)
+    after = judge_protheion(edition, users, judged.injuries)
     says = f"{headline(exchange, odds)}{protheion_words(odds)}"
     if rolled:
         says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"

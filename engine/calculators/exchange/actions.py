@@ -127,6 +127,7 @@ def _attack(
         because=(*burst, *left.because, *attack.because),
         dice_out_of_range=lost,
         uses=attacker.comms.use.attack.name if attacker.comms.use else "",
+        most_gained=attacker.trooper.most_gained,
     )
 
 

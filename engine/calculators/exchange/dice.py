@@ -14,6 +14,7 @@ from engine.edition import Edition
 from engine.exchange import (
     Exchange,
     HitsOfMatchup,
+    Injury,
     Matchup,
     TrooperMatchup,
     judge_matchup,
@@ -35,14 +36,14 @@ class JudgedDice:
     """The judgement: values, steps, and the dice that are still to be rolled, by the field that takes them.
 
     `dice` are those of the next rolls and of the rolls before them; where all are rolled, those to begin again with.
-    `next` are the dice to be rolled next, in words; `wounds` those of each Saving Roll made, by its field.
+    `next` are the dice to be rolled next, in words; `injuries` those of the Troopers whose Saving Rolls are all made.
     """
 
     values: dict[str, Value]
     steps: tuple[Step, ...]
     dice: dict[str, int]
     next: dict[str, str]
-    wounds: Mapping[str, int] = MappingProxyType({})
+    injuries: Mapping[str, Injury] = MappingProxyType({})
 
     @property
     def named_values(self) -> dict[str, Value]:
@@ -112,8 +113,8 @@ def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup) -> lis
         return [SavesDue("active", "mine.save_dice", trooper, by_enemy, hits.on_active)]
     number, who = matchup.number, f"reactive.{matchup.number}"
     return [
-        SavesDue(who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive),
-        SavesDue("active", f"active.{number}.save_dice", trooper, by_enemy, hits.on_active),
+        SavesDue(who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive, "active"),
+        SavesDue("active", f"active.{number}.save_dice", trooper, by_enemy, hits.on_active, who),
     ]
 
 
@@ -132,19 +133,19 @@ def with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: Ju
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
-    wounds: dict[str, int] = {}
+    injuries: dict[str, Injury] = {}
     for who in sorted({one.who for one in due}, key=lambda who: (who == "active", who)):
         own = [one for one in due if one.who == who]
         if all(one.hits is not None for one in own):
-            result = judge_trooper(edition, values, own)
+            result = judge_trooper(edition, values, own, [one for one in due if one.by == who])
             found |= result.values
             steps += result.steps
             first |= result.first
             missing |= result.missing
             needs |= result.needs
-            wounds |= result.wounds
+            injuries |= {who: result.injury} if result.injury else {}
     still = {field: counted("die", count) for field, count in taken.items() if not values.faces(field)}
     if still or not missing:
-        return JudgedDice(found, steps, taken or first, still, wounds)
+        return JudgedDice(found, steps, taken or first, still, injuries)
     in_all = {field: len(values.faces(field)) + count for field, count in missing.items()}
     return JudgedDice(found, steps, taken | in_all, {field: needs[field] for field in missing})

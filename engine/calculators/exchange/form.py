@@ -4,11 +4,12 @@ from dataclasses import replace
 
 from engine.calculators.exchange.aimed import read_attack, read_weapon, refuse_unseen
 from engine.calculators.exchange.combat.attack import dice_of_combat
+from engine.calculators.exchange.combat.protheion import vitality_of
 from engine.calculators.exchange.comms import action_of
 from engine.calculators.exchange.controls import NUMBERS
 from engine.calculators.exchange.shares import Shares, active_burst, aro_burst, read_line, read_shares
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
-from engine.calculators.parts.combat.fields import read_combat_fields
+from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields, read_combat_fields
 from engine.calculators.parts.comms.fields import read_comms_fields
 from engine.calculators.parts.hit_target import read_hit_target
 from engine.calculators.parts.sides import ABSENT, group
@@ -16,6 +17,7 @@ from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper, trooper_of
+from engine.rules.close_combat import most_gained
 from engine.rules.rolls import SkillOfRoll, may_use_special_die
 from engine.rules.saving_roll import FallSkill, HitKind
 
@@ -84,7 +86,7 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
     return Combatant(
         who="Active",
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=True, raised=combat.raised),
+        trooper=read_trooper(edition, fields, acts=True, combat=combat),
         action=action_of(edition, fields, action, comms),
         comms=comms,
         combat=combat,
@@ -112,7 +114,7 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     enemy = Enemy(
         who=group(number),
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING, raised=combat.raised),
+        trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING, combat=combat),
         action=action_of(edition, fields, action, comms),
         comms=comms,
         combat=combat,
@@ -158,16 +160,18 @@ def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTroop
     return hit_on_trooper(edition, mine.hit, trooper)
 
 
-def read_trooper(edition: Edition, fields: Values, *, acts: bool, raised: int = 0) -> Trooper:
-    """A Trooper that may be hit, its VITA `raised` by Protheion.
+def read_trooper(edition: Edition, fields: Values, *, acts: bool, combat: CombatFields = NO_COMBAT) -> Trooper:
+    """A Trooper that may be hit, its VITA raised by Protheion.
 
     InvalidInputError where it is Dead already, or `acts` while Unconscious.
     """
     if fields.flag("remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
     body = read_hit_target(fields, cover=fields.flag("cover"))
-    body = replace(body, vita_or_str=body.vita_or_str + raised, fall_skill=FallSkill(fields.word("fall_skill")))
+    body = replace(body, vita_or_str=body.vita_or_str + combat.raised, fall_skill=FallSkill(fields.word("fall_skill")))
     trooper = trooper_of(edition, body)
+    if combat.protheion:
+        trooper = replace(trooper, most_gained=most_gained(edition, vitality_of(trooper, combat.raised)))
     taken = trooper.body.wounds_taken
     if trooper.levels.dead < 1:
         most = taken + trooper.levels.dead - 1

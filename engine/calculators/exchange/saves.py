@@ -25,7 +25,7 @@ from engine.wording import counted
 class SavesDue:
     """The hits of one matchup on one Trooper, None while they are open; `field` takes the dice of its Saving Rolls.
 
-    `hit` is None where nothing attacks it there.
+    `hit` is None where nothing attacks it there; `by` is who attacks it, empty for none that Protheion may help.
     """
 
     who: str
@@ -33,6 +33,7 @@ class SavesDue:
     trooper: Trooper
     hit: HitOnTrooper | None
     hits: Hits | None
+    by: str = ""
 
     @property
     def due(self) -> bool:
@@ -45,7 +46,7 @@ class TrooperResult:
     """What the Saving Rolls do to one Trooper: values, steps, and dice by field.
 
     `first` are all dice that the hits require at first, `missing` those still to be rolled, `needs` these in words.
-    `wounds` are those of each roll that is made.
+    `injury` is what they do once all of them are made, None before.
     """
 
     values: dict[str, Value]
@@ -53,11 +54,16 @@ class TrooperResult:
     first: dict[str, int]
     missing: dict[str, int]
     needs: dict[str, str]
-    wounds: dict[str, int]
+    injury: Injury | None = None
 
 
-def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> TrooperResult:
-    """What the hits of all matchups do to one Trooper, as far as the dice of its Saving Rolls are given."""
+def judge_trooper(
+    edition: Edition, values: Values, saves: Sequence[SavesDue], by_it: Sequence[SavesDue] = ()
+) -> TrooperResult:
+    """What the hits of all matchups do to one Trooper, as far as the dice of its Saving Rolls are given.
+
+    `by_it` are the Saving Rolls against its own attacks, whose Wounds may help it: n5.protheion.order.
+    """
     who, trooper = saves[0].who, saves[0].trooper
     hits = [one.hits or NO_HITS for one in saves]
     counts = (sum(one.plain for one in hits), sum(one.critical for one in hits))
@@ -66,7 +72,6 @@ def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -
     first: dict[str, int] = {}
     missing: dict[str, int] = {}
     needs: dict[str, str] = {}
-    wounds: dict[str, int] = {}
     total = UNHURT
     for one in saves:
         if one.hit and one.hits and one.hits.total:
@@ -75,10 +80,11 @@ def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -
             first[one.field] = made.value.first
             missing |= {one.field: made.value.missing} if made.value.missing else {}
             needs[one.field] = made.value.needs
-            wounds[one.field] = made.value.injury.wounds
             total |= made.value.injury
-    if missing:
-        return TrooperResult(found, tuple(steps), first, missing, needs, wounds)
+    gained = _gained(edition, values, by_it) if trooper.most_gained else 0
+    if missing or gained is None:
+        return TrooperResult(found, tuple(steps), first, missing, needs)
+    total = total._replace(gained=gained)
     after = judge_aftermath(edition, trooper, total, sum(one.total > 0 for one in hits))
     found |= {
         f"{who}.wounds": total.wounds,
@@ -91,7 +97,21 @@ def judge_trooper(edition: Edition, values: Values, saves: Sequence[SavesDue]) -
     says = f"{name_of(who)}: {result_words(edition, who, found)}."
     was_hit = any(one.due for one in saves)
     steps.append(Step(edition.cite("save.wounds"), says, applied=was_hit, steps=after.because))
-    return TrooperResult(found, tuple(steps), first, missing, needs, wounds)
+    return TrooperResult(found, tuple(steps), first, missing, needs, total)
+
+
+def _gained(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> int | None:
+    """The Wounds by failed Saving Rolls against a Trooper's own attacks that help it; None while any is open."""
+    total = 0
+    for one in saves:
+        if one.hits is None:
+            return None
+        if one.hit and one.hits.total:
+            made = judge_saving_rolls(edition, one.hit, one.hits, values.faces(one.field)).value
+            if made.injury is None:
+                return None
+            total += one.hit.helpful(made.injury.wounds)
+    return total
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,14 @@ class Vitality(NamedTuple):
         return self.vita + self.raised
 
 
+def most_gained(edition: Edition, before: Vitality) -> int:
+    """How many Wounds inflicted in an Order help at most: n5.protheion.effect and n5.protheion.limit.
+
+    Each makes up for one of those suffered in that Order.
+    """
+    return before.wounds + max(edition.of(CloseCombatRules).most_raised - before.raised, 0)
+
+
 def after_protheion(edition: Edition, before: Vitality, inflicted: int, suffered: int) -> Vitality:
     """What an Order leaves: for each Wound `inflicted` one less, else 1 VITA more; then those `suffered` come.
 
