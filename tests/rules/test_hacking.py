@@ -40,6 +40,17 @@ def program(word, **form):
             "reactive.immobilized_b",
             "27706081/125000000",
         ),
+        ({"reactive.attribute": "12", "reactive.bts": "6", "reactive.firewall": "1"}, "active_wins", "3993/8000"),
+        (
+            {"reactive.attribute": "12", "reactive.bts": "6", "reactive.immobilized_b": "1"},
+            "active_wins",
+            "5961/8000",
+        ),
+        (
+            {"reactive.bts": "6", "reactive.action": "program", "reactive.program": "zero-pain"},
+            "active_wins",
+            "1251/4000",
+        ),
         ({"reactive.action": "nothing", "reactive.bts": "6"}, "active_wins", "351/400"),
         ({"reactive.action": "nothing", "reactive.bts": "6"}, "reactive.immobilized_b", "15847054951/25600000000"),
         (

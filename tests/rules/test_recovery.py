@@ -58,6 +58,10 @@ def test_chance_to_stand(form, stands):
     [
         (MEDIKIT | {"reach": "afar"}, ("165/400", "100/400", "135/400")),
         (TAG | {"orders": "2"}, ("351/400", "0/1", "49/400")),
+        (
+            {"method": "engineer", "structure": "1", "vita": "2", "wounds_taken": "1", "orders": "2", "goal": "whole"},
+            ("351/400", "0/1", "49/400"),
+        ),
         ({"method": "gizmokit", "attribute": "11", "structure": "1", "vita": "2"}, ("11/20", "0/1", "9/20")),
         (
             {"method": "gizmokit", "attribute": "11", **{k: v for k, v in TAG.items() if k != "method"}},

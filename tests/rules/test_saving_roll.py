@@ -234,6 +234,49 @@ def test_para_without_ph():
     assert [("1 Critical: no extra roll, since without PH there is none.", False)] == said(answer, "n5.save.critical")
 
 
+@pytest.mark.parametrize(
+    ("mods", "value"), [("", 6), ("+2 NanoShield", 8), ("-1 BS Attack (SR-1)", 5), ("+3 x, +2 y", 11), ("-9 x", 0)]
+)
+def test_mods_on_the_roll_against_para(mods, value):
+    """MODs to Saving Rolls count on the PH Roll against PARA: n5.para-ammo.mods."""
+    answer = save(ammunition="para", ph="12", mods=mods)
+
+    assert (value, 1 - Fraction(value, 20)) == (answer.values["success_value"], answer.odds["immobilized"])
+
+
+@pytest.mark.parametrize("cover", ["cover", "vitroferro"])
+def test_cover_against_para_is_open(cover):
+    """The rules leave open whether Cover counts against PARA, so it does not, and the answer says so."""
+    answer = save(ammunition="para", ph="12", **{cover: "1"})
+
+    assert 6 == answer.values["success_value"]
+    assert [False] == [step[1] for step in said(answer, "n5.para-ammo.cover")]
+
+
+@pytest.mark.parametrize(
+    ("form", "rolls"),
+    [
+        ({"immunity": "critical"}, 1),
+        ({"immunity": "critical", "attack": "comms"}, 2),
+        ({"immunity": "both", "attack": "comms"}, 2),
+        ({"immunity": "attribute", "attack": "comms"}, 2),
+    ],
+)
+def test_immunity_to_criticals_of_comms_attacks(form, rolls):
+    """The additional Saving Roll of a Critical of a Comms Attack is always made: n5.immunity.comms."""
+    answer = save(hits="0", criticals="1", **form)
+
+    assert rolls == answer.values["saving_rolls"]
+
+
+@pytest.mark.parametrize(("immunity", "awake"), [("critical", 4), ("ammunition", 3), ("both", 2), ("attribute", 3)])
+def test_immunity_of_the_unconscious(immunity, awake):
+    """Immunity has no effect while the Trooper is Unconscious: n5.immunity.unconscious."""
+    forms = {"ammunition": "da", "hits": "1", "criticals": "1", "immunity": immunity}
+
+    assert [awake, 5] == [save(wounds_taken=taken, **forms).values["saving_rolls"] for taken in ("0", "1")]
+
+
 @pytest.mark.parametrize("unit", ["other", "hi", "tag", "rem", "vh"])
 def test_em(unit):
     """n5.save.em: a failure of the two saves at BTS/2 causes Isolated, and Immobilized-B to HI, TAG, REM and VH."""

@@ -37,7 +37,7 @@ PAGES: Pages = {
     },
     "n5/weapons/para-ammunition": {
         "n5.para-ammo.saving-roll": "Roll against PARA",
-        "n5.para-ammo.mods": "MODs against PARA",  # not computed: no control for NanoShield
+        "n5.para-ammo.mods": "MODs against PARA",
         "n5.para-ammo.cover": "Cover against PARA",  # not computed: it is uncertain
         "n5.para-ammo.no-ph": "PARA on a target without PH",  # not computed: PH is a number in the calculator
         "n5.para-ammo.bracket": "Brackets of a PARA CC Weapon",

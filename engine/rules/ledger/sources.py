@@ -7,7 +7,7 @@ from engine.decisions.fireteam import FireteamRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.visibility import VisibilityRules
 from engine.edition import Edition
-from engine.records.condition import IN_ARO, JAMMED
+from engine.records.condition import IN_ARO, JAMMED, NO_PARA
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
@@ -41,7 +41,7 @@ def range_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 def cover_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The MOD of the target's Partial Cover on an attack, and what it is to the target's Saving Roll.
 
-    Follows n5.bs.cover, n5.save.value and n5.cover.not-in.
+    Follows n5.bs.cover, n5.save.value and n5.cover.not-in; n5.para-ammo.cover is open, so it does not count.
     """
     if roll.made_for in AT_TARGET and (rules := edition.find(BsAttackRules)):
         lost = next((str(fact) for fact in (Fact.VITROFERRO, *COVER_LOST) if fact in roll.facts), "")
@@ -52,6 +52,8 @@ def cover_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
         lost = next((str(fact) for fact in kinds if fact in roll.facts), "")
         if roll.enemy_makes is RollKind.CC_ATTACK:
             lost = "it is a CC Attack"
+        if not (lost or NO_PARA.holds(roll)):
+            lost = NO_PARA.unless
         if Fact.VITROFERRO in roll.facts:
             yield entry(edition, "Vitroferro", saves.vitroferro, "save.value", lost)
         elif Fact.PARTIAL_COVER in roll.facts:

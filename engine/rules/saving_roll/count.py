@@ -7,6 +7,7 @@ from engine.edition import Edition
 from engine.records.ammunition import NORMAL, Ammunition, SaveState
 from engine.rules.saving_roll.explain import count_steps, critical_step
 from engine.rules.saving_roll.hit import Hit, HitKind, HitTarget
+from engine.rules.saving_roll.immunity import working_immunity
 from engine.rules.saving_roll.states import states_of_failure
 from engine.rules.saving_roll.traits import effective_hit
 from engine.rules.saving_roll.value import SaveValue, para_value, save_value
@@ -61,6 +62,8 @@ def saving_rolls(edition: Edition, hit: Hit, target: HitTarget, hits: int, criti
     Only where `has_critical_rule`, or without Criticals.
     """
     critical_rolls = edition.of(SavingRollRules).critical_rolls
+    working = working_immunity(edition, hit, target)
+    target = working.value
     counted = effective_hit(edition, hit, target)
     states = states_of_failure(edition, counted.value, target)
     rolled = hits + criticals if critical_rolls else hits
@@ -74,7 +77,7 @@ def saving_rolls(edition: Edition, hit: Hit, target: HitTarget, hits: int, criti
         *count_steps(edition, counted.value, target, hits, rolled - hits),
         critical_step(edition, counted.value, target, criticals),
     )
-    return Ruling(value, (*counted.because, *steps, *rolls.because, *states.because))
+    return Ruling(value, (*working.because, *counted.because, *steps, *rolls.because, *states.because))
 
 
 def _against_power(

@@ -130,10 +130,17 @@ def _most(edition: Edition, cover: tuple[Mod, ...]) -> int | None:
 
 
 def para_value(edition: Edition, target: HitTarget) -> Ruling[SaveValue]:
-    """PARA: a Normal Roll of PH with a negative MOD in place of a Saving Roll: n5.save.para."""
-    mod = Mod(edition.of(SavingRollRules).para, "PARA")
-    ruling = success_value(edition, target.ph, (mod,))
+    """PARA: a Normal Roll of PH with a negative MOD in place of a Saving Roll.
+
+    Follows n5.save.para and n5.para-ammo.mods; whether Cover counts is open, so it does not.
+    """
+    mods = (Mod(edition.of(SavingRollRules).para, "PARA"), *target.mods)
+    ruling = success_value(edition, target.ph, mods)
     value = SaveValue(number=ruling.value.value, low_saves=True)
-    rolled = f"PH {target.ph} - {abs(mod.value)}"
-    says = f"PARA: a Normal Roll of {rolled} in place of a Saving Roll: {value.number}, {value}."
-    return Ruling(value, (Step(edition.cite("save.para"), says, steps=ruling.because),))
+    rolled = "".join(f" {'-' if mod.value < 0 else '+'} {abs(mod.value)}" for mod in mods)
+    says = f"PARA: a Normal Roll of PH {target.ph}{rolled} in place of a Saving Roll: {value.number}, {value}."
+    steps = [Step(edition.cite("save.para"), says, steps=ruling.because)]
+    if target.cover or target.vitroferro:
+        open_question = "Cover is not counted on this roll, as the rules leave it open: enter a MOD where you count it."
+        steps.append(Step(edition.cite("para-ammo.cover"), open_question, applied=False))
+    return Ruling(value, tuple(steps))
