@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from macros.browser.answer import answer
 from tests.browser.conftest import ASKED, PATIENCE, SUB_PATH, WITHOUT_KEEPING
-from tests.browser.test_failures import ANSWERED, WASM, ask
+from tests.browser.test_failures import ANSWERED, PAGE, STDLIB, WASM, ask
 from tests.browser.test_same_html import ASK
-from tests.browser.visit import PHONE, SAVES_DATA, Visit, headline
+from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
 
 KEEP = """
 async () => {
@@ -161,14 +161,30 @@ def test_without_room_no_memory_is_kept(troubled_visit: Visit) -> None:
     expect_answered(troubled_visit, restored=False)
 
 
-def test_after_a_failure_the_memory_is_gone(next_visit: Visit) -> None:
-    """Whatever has failed, a second try does without the memory."""
-    next_visit.page.route(f"**/{WASM}", lambda route: route.abort())
-    calculator = ask(next_visit)
-    expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
+def test_after_a_failure_with_the_memory_it_is_gone(next_visit: Visit) -> None:
+    """What ran with the memory has failed: a second try does without."""
+    next_visit.open(PAGE)
+    calculator = next_visit.calculator("modifiers")
+    control(calculator, "attribute").focus()
+    next_visit.wait_for_engine("ready")
+    next_visit.worker.evaluate("JSON.parse = null")
+    control(calculator, "attribute").fill("20")
+    expect(calculator.locator(".calculator-status")).to_contain_text("The engine stopped")
     expect_memory(next_visit.page, next_visit.address, kept=False)
-    next_visit.page.unroute(f"**/{WASM}")
     calculator.get_by_role("button", name="Try again").click()
     expect(headline(calculator)).to_contain_text(ANSWERED)
     assert not next_visit.engine("restored")
+
+
+@pytest.mark.parametrize("file", [WASM, STDLIB, "infinity_rules-*"])
+def test_after_a_missing_file_the_memory_stays(next_visit: Visit, file: str) -> None:
+    """A file that cannot be fetched is no fault of the memory: a second try takes it."""
+    next_visit.page.route(f"**/{file}", lambda route: route.abort())
+    calculator = ask(next_visit)
+    expect(calculator.locator(".calculator-status")).to_contain_text("could not be fetched")
+    expect_memory(next_visit.page, next_visit.address, kept=True)
+    next_visit.page.unroute(f"**/{file}")
+    calculator.get_by_role("button", name="Try again").click()
+    expect(headline(calculator)).to_contain_text(ANSWERED)
+    assert next_visit.engine("restored")
     next_visit.complaints.clear()

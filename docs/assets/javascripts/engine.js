@@ -35,7 +35,7 @@ class Engine extends EventTarget {
     return this.#boots;
   }
 
-  /** Whether the worker started with the memory that was kept of Python. */
+  /** Whether the worker runs, or begins to, with the memory that was kept of Python. */
   get restored() {
     return this.#restored;
   }
@@ -99,7 +99,10 @@ class Engine extends EventTarget {
     if (this.#current?.asker === asker) this.#current.settle(null);
   }
 
-  /** @param {{ stage?: State, restored?: boolean, progress?: boolean, reply?: Reply, failed?: string }} message what the worker said */
+  /**
+   * @param {{ stage?: State, restored?: boolean, progress?: boolean, reply?: Reply, failed?: string }} message what the
+   *   worker said; a failure says "restored: false" where no memory is to blame for it
+   */
   #hear({ stage, restored, progress, reply, failed }) {
     this.#restored = restored ?? this.#restored;
     if (failed) {
@@ -148,9 +151,9 @@ class Engine extends EventTarget {
   #fail(reason) {
     this.#worker?.terminate();
     this.#worker = null;
+    if (this.#restored) forgetMemory();
     this.#restored = false;
     this.#reason = reason;
-    forgetMemory();
     const waiting = [...this.#waiting.values(), ...(this.#current ? [this.#current] : [])];
     this.#waiting.clear();
     this.#current = null;
@@ -159,7 +162,7 @@ class Engine extends EventTarget {
   }
 }
 
-/** What is kept of Python may be to blame for a failure: the next start is without. */
+/** What is kept of Python may be to blame for what fails once Python runs with it: the next start is without. */
 async function forgetMemory() {
   try {
     await caches.delete(`memory ${new URL("../../", import.meta.url).href}`);

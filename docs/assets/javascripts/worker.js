@@ -16,8 +16,17 @@ const KEEPS = self.name.startsWith("memory ");
 /** @param {string} file of the runtime @returns {string} its address */
 const addressOf = (file) => new URL(file, RUNTIME).href;
 
+/** Whether a file of the engine is missing, or the browser cannot run it: no memory is to blame for what fails then. */
+let lacking = false;
+
 /** @param {string} reason one sentence for the reader */
-const fail = (reason) => self.postMessage({ failed: reason });
+const fail = (reason) => self.postMessage({ failed: reason, ...(lacking && { restored: false }) });
+
+/** @param {string} reason one sentence about a file, for the reader */
+function failByFile(reason) {
+  lacking = true;
+  fail(reason);
+}
 
 /** @param {URL | RequestInfo} address @returns {string} its file name, for people */
 const nameOf = (address) => new URL(address instanceof Request ? address.url : address, RUNTIME).pathname.split("/").pop() ?? "";
@@ -44,12 +53,12 @@ async function fetched(address, options) {
   try {
     response = await fetchedRightly(address, options);
   } catch (error) {
-    fail(`The engine's file ${nameOf(address)} could not be fetched${options?.integrity ? " as it should be" : ""}.`);
+    failByFile(`The engine's file ${nameOf(address)} could not be fetched${options?.integrity ? " as it should be" : ""}.`);
     throw error;
   }
   const type = response.headers.get("Content-Type") ?? "";
-  if (!response.ok) fail(`The engine's file ${nameOf(address)} could not be fetched: the server said ${response.status}.`);
-  else if (type.includes("html")) fail(`In place of the engine's file ${nameOf(address)} the server sent a web page.`);
+  if (!response.ok) failByFile(`The engine's file ${nameOf(address)} could not be fetched: the server said ${response.status}.`);
+  else if (type.includes("html")) failByFile(`In place of the engine's file ${nameOf(address)} the server sent a web page.`);
   else self.postMessage({ progress: true });
   return response;
 }
@@ -77,7 +86,7 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
     self.postMessage({ stage: "starting" });
     return { module, instance };
   } catch (error) {
-    fail(`This browser cannot run the engine's file pyodide.asm.wasm: ${error.message}.`);
+    failByFile(`This browser cannot run the engine's file pyodide.asm.wasm: ${error.message}.`);
     throw error;
   }
 };
@@ -179,9 +188,11 @@ async function start() {
   };
   const kept = await memory;
   if (kept) {
+    self.postMessage({ restored: true });
     try {
       return { pyodide: await restored(loadPyodide, options, kept), restored: true };
-    } catch {
+    } catch (error) {
+      if (lacking) throw error;
       await caches.delete(MEMORIES);
       ahead.set(wasm, Promise.resolve(new Response()));
       ahead.set(library, unpacked(stdlib));
