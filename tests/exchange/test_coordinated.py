@@ -216,6 +216,41 @@ REFUSED = {
         "trooper.2.special_die",
         "Trooper 2 +1 SD must be 0 with a Direct Template, which makes no roll, not 1.",
     ),
+    "+1 SD of an Idle": (
+        {"trooper.2.action": "idle", "trooper.2.special_die": "1"},
+        "trooper.2.special_die",
+        "Trooper 2 +1 SD must be 0 where nothing is rolled, not 1.",
+    ),
+    "+1 SD of one that does not roll in a CC Attack": (
+        CC | {"trooper.2.special_die": "1"},
+        "trooper.2.special_die",
+        "Trooper 2 +1 SD must be 0 where nothing is rolled, not 1.",
+    ),
+    "a Burst with a Direct Template": (
+        {"spearhead.action": "template", "spearhead.burst": "2"},
+        "spearhead.burst",
+        "Spearhead Burst must be empty with a Direct Template, which makes no roll, not 2.",
+    ),
+    "a Burst of an Idle": (
+        {"spearhead.action": "idle", "spearhead.burst": "4"},
+        "spearhead.burst",
+        "Spearhead Burst must be empty where nothing is rolled, not 4.",
+    ),
+    "a Burst with a Dodge": (
+        DODGE | {"target.burst": "3"},
+        "target.burst",
+        "Target Burst must be 1 with a Dodge, which is one die, not 3.",
+    ),
+    "+1 SD without an ARO": (
+        AIMED_AT_NOBODY | {"target.special_die": "1"},
+        "target.special_die",
+        "Target +1 SD must be 0 where nothing is rolled, not 1.",
+    ),
+    "allies with BS Attacks": (
+        {"allies": "2"},
+        "allies",
+        "Allies in contact must be 0 with BS Attacks, not 2: allies in contact add to a CC Attack only.",
+    ),
     "one that is down": (
         {"trooper.2.wounds_taken": "1"},
         "trooper.2.wounds_taken",

@@ -73,6 +73,8 @@ DOUBTS = [
     ("guts-roll", "n5", {"prone": "1"}, "n5.guts.fail", "", 0),
     ("guts-roll", "n3", {"total_cover_near": "1"}, "n3.guts.fail", "another reading of this rule", 1),
     ("guts-roll", "n3", {}, "n3.guts.fail", "", 0),
+    ("coordinated", "n5", {"attack": "cc", "allies": "1"}, "n5.coordinated.cc", "Immobilized or in a Null State", 1),
+    ("coordinated", "n5", {"attack": "cc"}, "n5.coordinated.cc", "", 0),
 ]
 
 

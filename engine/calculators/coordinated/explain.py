@@ -1,5 +1,6 @@
 """The steps of a Coordinated Order before any die is rolled: what is declared, and who rolls against whom."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.calculators.coordinated.controls import LABELS, Kind
@@ -52,3 +53,17 @@ def _reaction(edition: Edition, form: CoordinatedForm) -> Step:
     if form.target.action is Action.DODGE:
         return Step(rule, "The target dodges: the same die against every attack.")
     return Step(rule, "The target has no ARO: nothing opposes the attacks.", applied=False)
+
+
+def notes(form: CoordinatedForm) -> str:
+    """What a reader should know of the numbers, to end a headline."""
+    return "".join(f" {says}" for says in dict.fromkeys(_notes(form)))
+
+
+def _notes(form: CoordinatedForm) -> Iterator[str]:
+    """Where a Range MOD cannot be known, and where a Dodge is rolled without a PH: n5.bs.range and n5.dodge.roll."""
+    for one in form.attackers:
+        yield from (attack.unknown for attack in (one.attack, one.answer) if attack and attack.unknown)
+    target = form.target
+    if target.action is Action.DODGE and not target.fields.texts["target.ph"].strip():
+        yield f"No PH of Target is given: its BS, {target.bs}, is used."

@@ -1,6 +1,6 @@
 """The form of a Coordinated Order, read once: the target, and each participant with its attack."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.calculators.coordinated.controls import AIMS, LABELS, NUMBERS, PREFIXES, SPEARHEAD, TARGET, Does, Kind
@@ -22,6 +22,12 @@ from engine.ruling import Ruling
 
 ACTIONS = {(Kind.BS, Does.ATTACK): Action.SHOOT, (Kind.BS, Does.TEMPLATE): Action.TEMPLATE}
 """What a participant does, by the Attack of the Order and its part in it; with a CC Attack, see `_action`."""
+
+WITHOUT_ROLL = {
+    Action.TEMPLATE: "with a Direct Template, which makes no roll",
+    Action.DODGE: "with a Dodge, which is one die",
+    Action.NOTHING: "where nothing is rolled",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +58,9 @@ class CoordinatedForm:
 def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
     """The form; InvalidInputError where nobody attacks, or parts of it do not fit together."""
     kind, aim = Kind(values.word("attack")), AIMS[values.word("target.aim")]
+    if kind is Kind.BS and values.number("allies"):
+        says = f"must be 0 with BS Attacks, not {values.number('allies')}: allies in contact add to a CC Attack only."
+        raise values.wrong("allies", says)
     there = [n for n in NUMBERS if values.word(f"{PREFIXES[n]}action") != Does.ABSENT]
     target = _read_target(edition, values, kind)
     if not target.action.attacks:
@@ -69,6 +78,8 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
     action = Action(fields.word("action"))
     if action is Action.CC and kind is Kind.BS:
         raise fields.wrong("action", "must be something else against BS Attacks, not cc: nobody is in contact with it.")
+    if not action.attacks:
+        _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": False})
     return _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted"))
 
 
@@ -78,6 +89,9 @@ def _read_attacker(
     """A participant with its attack; `aims`: the target attacks it."""
     fields = values.scoped(PREFIXES[number])
     own = _combatant(edition, fields, LABELS[number], _action(fields, kind, number))
+    if not own.action.rolls_attack:
+        burst = {"burst": None} if number == SPEARHEAD else {}
+        _refuse_unrolled(fields, own.action, burst | {"special_die": False})
     attacker = Attacker(
         who=own.who,
         fields=fields,
@@ -90,7 +104,7 @@ def _read_attacker(
         weapon=own.weapon,
         comms=own.comms,
         number=number,
-        special_die=_special_die(fields, own.action),
+        special_die=fields.flag("special_die"),
         burst=_burst(edition, values, own, number),
     )
     attack = _read_attack(edition, values, attacker, target, attacker)
@@ -128,12 +142,15 @@ def _weapon(edition: Edition, fields: Values, action: Action) -> AttackWeapon | 
     return read_attack_weapon(edition, fields, kind=HIT_KINDS[action]) if action.attacks else None
 
 
-def _special_die(fields: Values, action: Action) -> bool:
-    """Whether there is +1 SD; InvalidInputError for a Direct Template, which makes no roll."""
-    extra = fields.flag("special_die")
-    if extra and action is Action.TEMPLATE:
-        raise fields.wrong("special_die", "must be 0 with a Direct Template, which makes no roll, not 1.")
-    return extra
+def _refuse_unrolled(fields: Values, action: Action, plain: Mapping[str, int | None]) -> None:
+    """Refuse what would change a roll that is not made; `plain` are the values that change nothing, by name."""
+    for name, value in plain.items():
+        came = fields.read[f"{fields.prefix}{name}"]
+        if came != value:
+            must = "empty" if value is None else int(value)
+            raise fields.wrong(
+                name, f"must be {must} {WITHOUT_ROLL[action]}, not {fields.texts[fields.prefix + name].strip()}."
+            )
 
 
 def _burst(edition: Edition, values: Values, own: Combatant, number: int) -> Ruling[int]:
@@ -176,17 +193,3 @@ def _refuse_no_attack(values: Values, kind: Kind, attackers: tuple[Attacker, ...
     who = "the Spearhead, which alone rolls in a CC Attack," if kind is Kind.CC else "one participant or more"
     word = values.word(f"{PREFIXES[SPEARHEAD]}action")
     raise values.wrong(f"{PREFIXES[SPEARHEAD]}action", f"must be an attack, not {word}: {who} has to attack.")
-
-
-def notes(form: CoordinatedForm) -> str:
-    """What a reader should know of the numbers, to end a headline."""
-    return "".join(f" {says}" for says in dict.fromkeys(_notes(form)))
-
-
-def _notes(form: CoordinatedForm) -> Iterator[str]:
-    """Where a Range MOD cannot be known, and where a Dodge is rolled without a PH: n5.bs.range and n5.dodge.roll."""
-    for one in form.attackers:
-        yield from (attack.unknown for attack in (one.attack, one.answer) if attack and attack.unknown)
-    target = form.target
-    if target.action is Action.DODGE and not target.fields.texts["target.ph"].strip():
-        yield f"No PH of Target is given: its BS, {target.bs}, is used."

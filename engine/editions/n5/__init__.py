@@ -52,6 +52,7 @@ N5 = Edition(
         "movement.prone-change-long": "the clause excludes Jump and Berserk by name, as if other Long Skills "
         "were not excluded; agree on it before the game",
         "impetuous.dodge": 'how the full MOV value applies to its 2" is open',
+        "coordinated.cc": "whether an ally counts that is Immobilized or in a Null State, the rules do not say here",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
     },
     decisions=decided(

@@ -48,5 +48,6 @@ def coordinated_cc_burst(edition: Edition, burst: int, allies: int) -> Ruling[in
     """
     halved, most = coordinated_burst(edition, burst, Participant.SPEARHEAD), edition.of(BurstRules).maximum
     with_allies = min(halved.value + allies, most)
-    says = f"CC Attack: Burst {halved.value} + {allies} for allies in contact with the target: {with_allies}."
+    doubt = edition.doubt("coordinated.cc") if allies else ""
+    says = f"CC Attack: Burst {halved.value} + {allies} for allies in contact with the target: {with_allies}.{doubt}"
     return Ruling(with_allies, (*halved.because, Step(edition.cite("coordinated.cc"), says, applied=allies > 0)))
