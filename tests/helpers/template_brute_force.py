@@ -26,22 +26,19 @@ class Foe:
 
 
 def faces(dice, special_die=False):
-    """Every throw of some dice with its ordered outcomes, best first and failures as 0; below 1 none is thrown.
-
-    With +1 SD the worst die is discarded.
-    """
+    """Every throw of some dice with its ordered outcomes, failures as 0; below 1 none is thrown."""
     value, burst = dice
     found = Counter()
     for thrown in product(range(1, 21), repeat=(burst + special_die) if value >= 1 else 0):
-        shown = [face if n5_die(value, face) else 0 for face in thrown]
-        found[tuple(sorted(shown, key=lambda face: n5_die(value, face), reverse=True)[:burst])] += 1
+        found[tuple(sorted(face if n5_die(value, face) else 0 for face in thrown))] += 1
     return found
 
 
-def read(value, thrown, main):
-    """What faces are worth; a Critical has only its number where it is not the Main Target's."""
+def read(value, thrown, main, burst):
+    """What the faces are worth that are kept; a Critical has only its number where it is not the Main Target's."""
     worth = [n5_die(value, face) for face in thrown]
-    return [face if die == CRITICAL and not main else die for die, face in zip(worth, thrown, strict=True)]
+    plain = [face if die == CRITICAL and not main else die for die, face in zip(worth, thrown, strict=True)]
+    return sorted(plain, reverse=True)[:burst]
 
 
 def standing(dice, against):
@@ -78,25 +75,25 @@ def saves(dice):
     return len(dice) + list(dice).count(CRITICAL)
 
 
-def template(value, burst, foes, special_die=False, templates=0):
-    """The joint odds of a Template on some foes, all with VITA 1 and ARM 1, against PS 7."""
+def template(value, burst, foes, special_die=False, templates=0, user_saved=SAVED):
+    """The joint odds of a Template on some foes, all with VITA 1 and ARM 1, against PS 7; the user saves at its own."""
     found = Counter()
     every = faces((value, burst), special_die) if not templates else {(): 1}
     for thrown, outcomes in every.items():
-        each = [meet(read(value, thrown, foe.main), foe, templates) for foe in foes]
+        each = [meet(read(value, thrown, foe.main, burst), foe, templates) for foe in foes]
         totals = [sum(one.values()) for one in each]
         for ends in product(*(one.items() for one in each)):
             weight = Fraction(outcomes, sum(every.values()))
             for (_, ways), total in zip(ends, totals, strict=True):
                 weight *= Fraction(ways, total)
-            _count(found, [end for end, _ in ends], weight, foes)
+            _count(found, [end for end, _ in ends], weight, foes, user_saved)
     return found
 
 
-def _count(found, ends, weight, foes):
+def _count(found, ends, weight, foes, user_saved):
     """Add one outcome of all dice to the odds by name."""
     up = [SAVED ** saves(hits) for hits, _ in ends]
-    unhurt = SAVED ** sum(saves(back) for _, back in ends)
+    unhurt = user_saved ** sum(saves(back) for _, back in ends)
     hit = [number for number, (hits, _) in enumerate(ends) if hits]
     found["any_hit"] += weight * bool(hit)
     found["unhurt"] += weight * unhurt
@@ -122,7 +119,7 @@ def smoke(value, foes, special_die=False):
     found = Counter()
     every = faces((value, 1), special_die)
     for thrown, outcomes in every.items():
-        attack = read(value, thrown, main=True)
+        attack = read(value, thrown, main=True, burst=1)
         for ends in product(*(_worth(attack, foe).items() for foe in foes)):
             weight = Fraction(outcomes, sum(every.values()))
             for _, chance in ends:

@@ -75,6 +75,9 @@ DOUBTS = [
     ("guts-roll", "n3", {}, "n3.guts.fail", "", 0),
     ("coordinated", "n5", {"attack": "cc", "allies": "1"}, "n5.coordinated.cc", "Immobilized or in a Null State", 1),
     ("coordinated", "n5", {"attack": "cc"}, "n5.coordinated.cc", "", 0),
+    ("templates", "n5", {"attribute": "21", "special_die": "1"}, "n5.impact-template.independent", "is a reading", 1),
+    ("templates", "n5", {"attribute": "20", "special_die": "1"}, "n5.impact-template.independent", "", 0),
+    ("templates", "n5", {"attribute": "21"}, "n5.impact-template.independent", "", 0),
 ]
 
 

@@ -29,6 +29,8 @@ ALONE = {"target.2.action": "absent"}
         ({"burst": "2"}, (12, 2), (MAIN, DODGES)),
         ({"special_die": "1", **SHOOTS}, (12, 1, True), (MAIN, Foe())),
         ({"attribute": "23", "burst": "2"}, (23, 2), (MAIN, DODGES)),
+        ({"attribute": "23", "special_die": "1"}, (23, 1, True), (MAIN, DODGES)),
+        ({"attribute": "26", "burst": "2", "special_die": "1", **SHOOTS}, (26, 2, True), (MAIN, Foe())),
         ({"attribute": "20", **TWO_SHOTS, "target.2.attribute": "19"}, (20, 1), (MAIN, Foe(dice=(19, 1)))),
         ({"attribute": "0"}, (0, 1), (MAIN, DODGES)),
         ({"target.1.attribute": "0"}, (12, 1), (Foe(dice=(0, 1), main=True), DODGES)),
@@ -58,6 +60,14 @@ def test_every_die_of_an_impact_template(form, attack, foes):
     assert {name: chance for name, chance in expected.items() if chance} == {
         name: odds.get(name, Fraction(0)) for name, chance in expected.items() if chance
     }
+
+
+def test_partial_cover_of_the_user():
+    """n5.bs.cover, n5.save.value: shots at a user in Partial Cover are at -3, and its Saving Rolls at 11 of 20."""
+    expected = template(12, 1, (Foe(dice=(9, 1), main=True), Foe(dice=(9, 1))), user_saved=Fraction(11, 20))
+    odds = ask(TEMPLATES, {"attacker.cover": "1", **SHOOTS}).odds
+
+    assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
 
 
 @pytest.mark.parametrize(
@@ -307,6 +317,7 @@ def test_dice_to_roll():
         ({"kind": "direct", "dice": "4"}, "dice", "must be no dice"),
         ({"weapon": "Grenades", "distance": "20"}, "distance", "must be at most 16 inches"),
         ({"weapon": "Grenades", "distance": "8", "mods": "+3 Range"}, "mods", "must not include Range"),
+        ({"attacker.cover": "1", "target.1.mods": "-3 Cover"}, "target.1.mods", "must not include Cover"),
         ({"target.2.side": "ally"}, "target.2.action", "must be nothing for an Allied or Neutral Trooper, not dodge"),
         ({"target.1.remote_presence": "1"}, "target.1.remote_presence", "must be 0 without STR, not 1"),
         ({"target.1.wounds_taken": "2"}, "target.1.wounds_taken", "must be at most 1, not 2"),

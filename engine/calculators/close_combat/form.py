@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.close_combat.weapon import read_weapon
 from engine.calculators.exchange.combat.protheion import vitality_of
+from engine.calculators.exchange.form import able
 from engine.calculators.parts.combat.fields import combat_skills, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.hit_target import read_hit_target
@@ -98,20 +99,13 @@ def _profile(fields: Values, declares: Declared, *, active: bool) -> Profile:
 
 def _read_trooper(edition: Edition, fields: Values, declares: Declared) -> Trooper:
     """A Trooper as hits find it; InvalidInputError where it is Dead, or too badly hurt for what it declares."""
-    if fields.flag("remote_presence") and not fields.flag("structure"):
-        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
     if fields.number("other_wounds") and not fields.flag("protheion"):
         raise fields.wrong("other_wounds", f"must be 0 without Protheion, not {fields.number('other_wounds')}.")
     raised = fields.number("raised")
     if raised and not fields.flag("protheion"):
         raise fields.wrong("raised", f"must be 0 without Protheion, not {raised}.")
     trooper = trooper_of(edition, _body(fields, raised), engaged=True)
-    taken, dead = trooper.body.wounds_taken, trooper.levels.dead
-    if dead < 1:
-        raise fields.wrong("wounds_taken", f"must be at most {taken + dead - 1}, not {taken}: more are Dead.")
-    if trooper.is_down and declares is not Declared.NOTHING and not fields.flag("dogged"):
-        says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
-        raise fields.wrong("wounds_taken", says)
+    able(fields, trooper, acts=declares is not Declared.NOTHING and not fields.flag("dogged"))
     helps = most_gained(edition, vitality_of(trooper, raised)) if fields.flag("protheion") else 0
     return replace(
         trooper,

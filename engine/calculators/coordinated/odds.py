@@ -5,8 +5,7 @@ from fractions import Fraction
 
 from engine.calculators.coordinated.controls import PREFIXES
 from engine.calculators.coordinated.form import CoordinatedForm
-from engine.calculators.exchange.odds import named_odds
-from engine.dice import Distribution
+from engine.calculators.exchange.odds import named_odds, numbered
 from engine.exchange import Exchange, ExchangeOdds, exchange_odds, hits_on_active
 from engine.rules.saving_roll import Condition
 
@@ -55,12 +54,6 @@ def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOd
         ),
     }
     return CoordinatedOdds(found=found, odds=odds, ends=ends)
-
-
-def numbered(numbers: Distribution[int]) -> list[tuple[int, Fraction]]:
-    """The chance of each number up to the highest."""
-    chances = numbers.chances()
-    return [(k, chances.get(k, Fraction(0))) for k in range(max(chances) + 1)]
 
 
 def _below(prefix: str, odds: dict[str, Fraction]) -> list[tuple[str, Fraction]]:

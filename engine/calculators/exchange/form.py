@@ -161,21 +161,26 @@ def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTroop
 
 
 def read_trooper(edition: Edition, fields: Values, *, acts: bool, combat: CombatFields = NO_COMBAT) -> Trooper:
-    """A Trooper that may be hit, its VITA raised by Protheion.
+    """A Trooper that may be hit, its VITA raised by Protheion; in Partial Cover where the form has a field for that.
 
     InvalidInputError where it is Dead already, or `acts` while Unconscious.
     """
-    if fields.flag("remote_presence") and not fields.flag("structure"):
-        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
-    body = read_hit_target(fields, cover=fields.flag("cover"))
+    cover = f"{fields.prefix}cover" in fields.read and fields.flag("cover")
+    body = read_hit_target(fields, cover=cover)
     body = replace(body, vita_or_str=body.vita_or_str + combat.raised, fall_skill=FallSkill(fields.word("fall_skill")))
     trooper = trooper_of(edition, body)
     if combat.protheion:
         trooper = replace(trooper, most_gained=most_gained(edition, vitality_of(trooper, combat.raised)))
-    taken = trooper.body.wounds_taken
-    if trooper.levels.dead < 1:
-        most = taken + trooper.levels.dead - 1
-        raise fields.wrong("wounds_taken", f"must be at most {most}, not {taken}: more are Dead.")
+    return able(fields, trooper, acts=acts)
+
+
+def able(fields: Values, trooper: Trooper, *, acts: bool) -> Trooper:
+    """A Trooper as its fields describe it; InvalidInputError where it is Dead already, or `acts` while Unconscious."""
+    if fields.flag("remote_presence") and not fields.flag("structure"):
+        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
+    taken, dead = trooper.body.wounds_taken, trooper.levels.dead
+    if dead < 1:
+        raise fields.wrong("wounds_taken", f"must be at most {taken + dead - 1}, not {taken}: more are Dead.")
     if acts and trooper.is_down:
         says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
         raise fields.wrong("wounds_taken", says)

@@ -1,6 +1,6 @@
 """The odds of an exchange by their names."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 
 from engine.dice import Distribution
@@ -32,10 +32,10 @@ def named_odds(exchange: Exchange, found: ExchangeOdds) -> dict[str, Fraction]:
     odds = {name: found.joint.chance(event) for name, event in _events(exchange).items()}
     down = found.joint.map(lambda result: result.casualties.down).chances()
     odds |= {f"down.{k}": down.get(k, Fraction(0)) for k in range(len(exchange.enemies) + 1)}
-    odds |= {f"reactive.wounds.{k}": chance for k, chance in _by_number(found.wounds)}
-    odds |= _of_one("active", exchange.trooper, found.active)
+    odds |= {f"reactive.wounds.{k}": chance for k, chance in numbered(found.wounds)}
+    odds |= odds_of_one("active", exchange.trooper, found.active)
     for matchup, injuries in zip(exchange.enemies, found.reactive, strict=True):
-        odds |= _of_one(f"reactive.{matchup.number}", matchup.trooper, injuries)
+        odds |= odds_of_one(f"reactive.{matchup.number}", matchup.trooper, injuries)
     return odds | _resets(exchange)
 
 
@@ -88,13 +88,13 @@ def _events(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
     return events
 
 
-def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict[str, Fraction]:
+def odds_of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict[str, Fraction]:
     """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States.
 
     With Dogged or No Wound Incapacitation fights_on: it survives, but only by that Skill. With Explode explodes.
     """
     conditions = injuries.map(trooper.condition_after).chances()
-    odds = {f"{name}.wounds.{k}": chance for k, chance in _by_number(injuries.map(lambda one: one.wounds))}
+    odds = {f"{name}.wounds.{k}": chance for k, chance in numbered(injuries.map(lambda one: one.wounds))}
     odds |= {f"{name}.{condition}": conditions.get(condition, Fraction(0)) for condition in Condition}
     if trooper.levels.fall_skill.fights_on:
         odds[f"{name}.fights_on"] = injuries.chance(trooper.fights_on)
@@ -106,6 +106,7 @@ def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict
     return odds
 
 
-def _by_number(numbers: Distribution[int]) -> Iterator[tuple[int, Fraction]]:
+def numbered(numbers: Distribution[int]) -> list[tuple[int, Fraction]]:
+    """The chance of each number up to the highest."""
     chances = numbers.chances()
-    yield from ((k, chances.get(k, Fraction(0))) for k in range(max(chances) + 1))
+    return [(k, chances.get(k, Fraction(0))) for k in range(max(chances) + 1)]

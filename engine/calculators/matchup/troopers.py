@@ -126,8 +126,7 @@ def _in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -
 
 def fallen(fighter: Fighter) -> Fighter:
     """A Trooper that is Unconscious, without the State that this ends: n5.suppressive-fire-state.cancel-states."""
-    states = tuple(one for one in fighter.trooper.states if one != SUPPRESSIVE_FIRE)
-    return replace(fighter, trooper=replace(fighter.trooper, states=states))
+    return replace(fighter, trooper=replace(fighter.trooper, states=in_force(fighter.trooper.states, unconscious=True)))
 
 
 def read_enemies(edition: Edition, values: Values) -> dict[int, Fighter]:

@@ -14,6 +14,8 @@ from engine.exchange import HitOnTrooper
 from engine.ruling import Step
 from engine.wording import counted
 
+SUCCESS_OF_ALL, MANY = 20, 2
+
 
 def answer(edition: Edition, values: Values) -> Result:
     """The joint odds of a Template over the same attack dice, and the judgement on real dice where there are some.
@@ -64,7 +66,17 @@ def _result_steps(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
             Step(edition.cite("smoke-ammo.win-all"), stays),
         )
     says = "A Critical counts as one against the Main Target only; for others it is a success with the number rolled."
-    return (Step(edition.cite("templates.critical"), says),)
+    return (Step(edition.cite("templates.critical"), says), *_discards(edition, form))
+
+
+def _discards(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
+    """Where the die that +1 SD discards differs from Trooper to Trooper: n5.impact-template.independent."""
+    side = form.attack.side
+    if side is None or not side.special_die or side.value.value <= SUCCESS_OF_ALL or len(form.affected) < MANY:
+        return ()
+    doubt = edition.doubt("impact-template.independent")
+    says = f"A low Critical is a low number against others: each of these rolls discards its own worst die.{doubt}"
+    return (Step(edition.cite("impact-template.independent"), says),)
 
 
 def _hit_steps(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:

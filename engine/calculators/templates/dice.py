@@ -58,9 +58,10 @@ def judge_template(edition: Edition, values: Values, form: TemplateForm) -> Judg
         refuse_dice(values, _save_fields(), "the rolls before it are open")
         return None
     refuse_missing_dice(values, rolls, faces)
-    kept = Ruling((), ()) if form.attack.side is None else kept_faces(edition, form.attack.side, faces.get("dice", ()))
-    judged = [_judge(edition, form, one, kept.value, faces.get(f"{one.name}.dice", ())) for one in form.targets]
-    steps = (*kept.because, *(step for one in judged for step in one.because))
+    judged = [
+        _judge(edition, form, one, faces.get("dice", ()), faces.get(f"{one.name}.dice", ())) for one in form.targets
+    ]
+    steps = tuple(step for one in judged for step in one.because)
     return _with_saves(edition, values, form, [one.value for one in judged], JudgedTemplate("", {}, steps, taken))
 
 
@@ -69,10 +70,13 @@ def _save_fields() -> Iterator[str]:
 
 
 def _judge(
-    edition: Edition, form: TemplateForm, target: Target, attack: tuple[int, ...], own: tuple[int, ...]
+    edition: Edition, form: TemplateForm, target: Target, rolled: tuple[int, ...], own: tuple[int, ...]
 ) -> Ruling[JudgedMeeting]:
     """Who is hit by the attack dice and those of one Trooper."""
-    value = _value_against(form, target)
+    value, kept = _value_against(form, target), Ruling(rolled, ())
+    if form.attack.side:
+        kept = kept_faces(edition, form.attack.side, rolled, target.who, main_target=target.criticals)
+    attack = kept.value
     if value and target.contested and target.side:
         left = judge_face_to_face(
             edition,
@@ -89,12 +93,12 @@ def _judge(
         step = Step(
             edition.cite("impact-template.independent"), f"The attack against {target.who}.", steps=left.because
         )
-        return Ruling(found, (step,))
+        return Ruling(found, (*kept.because, step))
     answered = _normal(edition, target, own)
     on_target = _uncontested(edition, form, target, value, attack, evaded=answered.value.total > 0)
     on_user = Hits(plain=1) if target.answer is Answer.TEMPLATE else answered.value if target.own_hit else NO_HITS
     found = JudgedMeeting(target, on_target.value, on_user)
-    return Ruling(found, (*answered.because, *on_target.because))
+    return Ruling(found, (*answered.because, *kept.because, *on_target.because))
 
 
 def _value_against(form: TemplateForm, target: Target) -> SuccessValue | None:

@@ -12,17 +12,14 @@ from engine.rules.templates import (
     NO_OPPONENT,
     Answer,
     Opponent,
+    Ranks,
     TemplateKind,
-    kept_dice,
+    Throw,
     opponent_of,
-    ranks_against,
+    throws_of,
 )
 
-Ranks = tuple[int, ...]
-Throw = tuple[Ranks, Ranks]
-"""The attack dice, best first, as the Main Target meets them and as all others do."""
-
-SURE_HIT: Throw = (1,), (1,)
+SURE_HIT = Throw((1,), (1,))
 """A Direct Template: a die that stands unless a Dodge succeeds."""
 
 
@@ -31,9 +28,7 @@ def throws(form: TemplateForm) -> Distribution[Throw]:
     side = form.attack.side
     if side is None:
         return Distribution({SURE_HIT: 1})
-    return kept_dice(side).map(
-        lambda dice: (ranks_against(dice, main_target=True), ranks_against(dice, main_target=False))
-    )
+    return throws_of(side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +42,7 @@ class Meeting:
 
     def ranks(self, throw: Throw) -> Ranks:
         """The ranks of the attack dice against this Trooper."""
-        return throw[0] if self.target.criticals else throw[1]
+        return throw.main if self.target.criticals else throw.others
 
     def best(self, throw: Throw) -> int:
         """The rank that its dice must beat; 0 where they are not compared."""

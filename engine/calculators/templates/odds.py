@@ -1,15 +1,15 @@
 """The odds of a Template by their names: each Trooper, the user, and all at once over the same attack dice."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
-from engine.calculators.templates.effects import Meeting, Throw, meeting_of, throws
+from engine.calculators.exchange.odds import odds_of_one
+from engine.calculators.templates.effects import Meeting, meeting_of, throws
 from engine.calculators.templates.form import TemplateForm
 from engine.calculators.templates.together import Counted, count_events, event
 from engine.dice import Distribution, from_pairs
-from engine.exchange import UNHURT, Hits, Injury, Trooper, in_state
-from engine.rules.saving_roll import Condition
+from engine.exchange import UNHURT, Hits, Injury
+from engine.rules.templates import Throw
 
 Odds = dict[str, Fraction]
 SURE, NEVER = Fraction(1), Fraction(0)
@@ -36,7 +36,7 @@ def harm_odds(form: TemplateForm, meetings: tuple[Meeting, ...], dice: Distribut
         hits = meeting.all_hits(dice)
         odds[f"{meeting.target.name}.hit"] = hits.chance(lambda found: found.total > 0)
         if meeting.target.hit:
-            odds |= _of_one(meeting.target.name, meeting.target.trooper, meeting.injuries_by(hits))
+            odds |= odds_of_one(meeting.target.name, meeting.target.trooper, meeting.injuries_by(hits))
     return odds
 
 
@@ -67,7 +67,7 @@ def smoke_odds(meetings: tuple[Meeting, ...], dice: Distribution[Throw]) -> Odds
     odds |= {f"{one.target.name}.stopped": NEVER for one in contested}
     for kept, weight in dice:
         stays, unhit, both = Fraction(weight, dice.total), Fraction(weight, dice.total), Fraction(weight, dice.total)
-        succeeds = any(kept[0])
+        succeeds = any(kept.main)
         stays, both = (stays, both) if succeeds else (NEVER, NEVER)
         for one in meetings:
             spared = one.chance_unhit(one.best(kept))
@@ -98,7 +98,7 @@ def _of_user(form: TemplateForm, meetings: tuple[Meeting, ...], dice: Distributi
     for place, one in enumerate(attackers):
         unhit = sum(weight * one.chance_unhit(best[place]) for best, weight in bests)
         odds[f"{one.target.name}.hits_attacker"] = 1 - Fraction(unhit) / dice.total
-    return odds | _of_one("attacker", form.user, found)
+    return odds | odds_of_one("attacker", form.user, found)
 
 
 def _injuries(
@@ -110,16 +110,3 @@ def _injuries(
         first = attackers[0].own_injuries(bests[0])
         done[bests] = from_pairs((one | more, weight * ways) for one, weight in first for more, ways in others)
     return done[bests]
-
-
-def _of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> Odds:
-    """The odds of one Trooper: `wounds.K`, its condition, and its States."""
-    wounds = injuries.map(lambda injury: injury.wounds).chances()
-    conditions = injuries.map(trooper.condition_after).chances()
-    odds = {f"{name}.wounds.{k}": wounds.get(k, NEVER) for k in range(max(wounds) + 1)}
-    odds |= {f"{name}.{condition}": conditions.get(condition, NEVER) for condition in Condition}
-    return odds | {f"{name}.{state}": injuries.chance(in_state(state)) for state in _states(injuries)}
-
-
-def _states(injuries: Distribution[Injury]) -> Iterator[str]:
-    yield from sorted({state for injury, _ in injuries for state in injury.states})

@@ -6,10 +6,10 @@ from fractions import Fraction
 from itertools import pairwise
 from math import lcm
 
-from engine.calculators.templates.effects import Meeting, Throw
+from engine.calculators.templates.effects import Meeting
 from engine.dice import Distribution, Polynomial, add, multiply
 from engine.exchange import Hits
-from engine.rules.templates import CRITICAL
+from engine.rules.templates import CRITICAL, Throw
 
 
 @dataclass(frozen=True, slots=True)

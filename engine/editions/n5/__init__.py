@@ -53,6 +53,7 @@ N5 = Edition(
         "were not excluded; agree on it before the game",
         "impetuous.dodge": 'how the full MOV value applies to its 2" is open',
         "coordinated.cc": "whether an ally counts that is Immobilized or in a Null State, the rules do not say here",
+        "impact-template.independent": "that +1 SD discards a die in each roll by itself is a reading",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
     },
     decisions=decided(

@@ -86,7 +86,10 @@ def bands_in_use(edition: Edition, shooter: Trooper, bands: Bands) -> Bands:
     return edition.of(SuppressiveFireRules).bands if SUPPRESSIVE_FIRE in shooter.states else bands
 
 
-def in_force(states: tuple[str, ...]) -> tuple[str, ...]:
-    """These States, without Suppressive Fire State where another ends that: n5.suppressive-fire-state.cancel-states."""
-    ended = any(one in ENDING for one in states)
+def in_force(states: tuple[str, ...], *, unconscious: bool = False) -> tuple[str, ...]:
+    """These States, without Suppressive Fire State where another of them ends it, or its Trooper is Unconscious.
+
+    Follows n5.suppressive-fire-state.cancel-states.
+    """
+    ended = unconscious or any(one in ENDING for one in states)
     return tuple(one for one in states if not ended or one != SUPPRESSIVE_FIRE)

@@ -1,7 +1,7 @@
 """Templates: who is affected, what cancels them, and one set of attack dice against several Troopers."""
 
 from engine.rules.templates.area import Allegiance, Fate, Place, UnderTemplate, fate_of_template, is_affected
-from engine.rules.templates.attack_dice import CRITICAL, AttackDice, kept_dice, kept_faces, plain_reading, ranks_against
+from engine.rules.templates.attack_dice import CRITICAL, Ranks, Throw, kept_faces, plain_reading, throws_of
 from engine.rules.templates.opponent import NO_OPPONENT, Opponent, opponent_of
 from engine.rules.templates.opposed import Answer, LofPath, TemplateKind, is_contested
 
@@ -10,19 +10,19 @@ __all__ = [
     "NO_OPPONENT",
     "Allegiance",
     "Answer",
-    "AttackDice",
     "Fate",
     "LofPath",
     "Opponent",
     "Place",
+    "Ranks",
     "TemplateKind",
+    "Throw",
     "UnderTemplate",
     "fate_of_template",
     "is_affected",
     "is_contested",
-    "kept_dice",
     "kept_faces",
     "opponent_of",
     "plain_reading",
-    "ranks_against",
+    "throws_of",
 ]

@@ -24,10 +24,14 @@ class AttackDie(NamedTuple):
     other: int
 
 
-FAILED = AttackDie(0, 0)
+Ranks = tuple[int, ...]
 
-AttackDice = tuple[AttackDie, ...]
-"""The dice of an attack that are kept, the best first."""
+
+class Throw(NamedTuple):
+    """The ranks of the dice that an attack keeps, best first, against the Main Target and against all others."""
+
+    main: Ranks
+    others: Ranks
 
 
 def attack_die(value: SuccessValue, face: int) -> AttackDie:
@@ -36,40 +40,28 @@ def attack_die(value: SuccessValue, face: int) -> AttackDie:
     return AttackDie(CRITICAL, face) if score.critical else AttackDie(score.number, score.number)
 
 
-def kept_dice(side: Side) -> Distribution[AttackDice]:
+def throws_of(side: Side) -> Distribution[Throw]:
     """Every set of dice that an attack can keep, by ordered outcomes; below Success Value 1 all fail.
 
-    With +1 SD the worst die is discarded, a plain success before a Critical.
+    With +1 SD each roll against a Trooper discards the die that is worst in it: n5.impact-template.independent.
     """
     if not side.rolls:
-        return Distribution({(FAILED,) * side.burst: 1})
+        failed = (0,) * side.burst
+        return Distribution({Throw(failed, failed): 1})
     faces = D20.map(lambda face: attack_die(side.value, face)).weights
-    kinds = sorted(faces, reverse=True)
-    every = combinations_with_replacement(kinds, side.burst)
-    if not side.special_die:
-        return from_pairs((dice, _arrangements(dice, 0) * _faces(dice, faces)) for dice in every)
-    below = {kind: sum(faces[other] for other in kinds if other < kind) for kind in kinds}
-    return from_pairs((dice, _faces(dice, faces) * _discarded(dice, below, faces)) for dice in every)
+    every = combinations_with_replacement(sorted(faces), side.on_table)
+    return from_pairs((_kept(dice, side.burst), _outcomes(dice, faces)) for dice in every)
 
 
-def _faces(dice: AttackDice, faces: Mapping[AttackDie, int]) -> int:
-    return prod(faces[die] for die in dice)
+def _kept(dice: tuple[AttackDie, ...], burst: int) -> Throw:
+    main, others = (sorted(ranks, reverse=True)[:burst] for ranks in zip(*dice, strict=True))
+    return Throw(tuple(main), tuple(others))
 
 
-def _arrangements(dice: AttackDice, more: int) -> int:
-    """The orders in which some dice, and some more of other kinds, can lie."""
-    return factorial(len(dice) + more) // prod(map(factorial, Counter(dice).values()))
-
-
-def _discarded(dice: AttackDice, below: Mapping[AttackDie, int], faces: Mapping[AttackDie, int]) -> int:
-    """The ways to roll one die more that is no better than the worst of those kept."""
-    orders, worst = _arrangements(dice, 1), dice[-1]
-    return orders * below[worst] + orders // (dice.count(worst) + 1) * faces[worst]
-
-
-def ranks_against(dice: AttackDice, *, main_target: bool) -> tuple[int, ...]:
-    """The ranks of some dice against the Main Target or another Trooper, the best first."""
-    return tuple(sorted((die.main if main_target else die.other for die in dice), reverse=True))
+def _outcomes(dice: tuple[AttackDie, ...], faces: Mapping[AttackDie, int]) -> int:
+    """The ordered outcomes with these dice."""
+    orders = factorial(len(dice)) // prod(map(factorial, Counter(dice).values()))
+    return orders * prod(faces[die] for die in dice)
 
 
 def plain_reading(value: SuccessValue) -> SuccessValue:
@@ -82,11 +74,17 @@ def plain_reading(value: SuccessValue) -> SuccessValue:
     return SuccessValue(value.value, read)
 
 
-def kept_faces(edition: Edition, side: Side, faces: tuple[int, ...]) -> Ruling[tuple[int, ...]]:
-    """Real dice without the one that +1 SD discards: n5.rolls.special-die.face-to-face."""
+def kept_faces(
+    edition: Edition, side: Side, faces: tuple[int, ...], who: str, *, main_target: bool
+) -> Ruling[tuple[int, ...]]:
+    """Real dice without the one that +1 SD discards in the roll against a Trooper.
+
+    Follows n5.rolls.special-die.face-to-face and n5.impact-template.independent.
+    """
     if not (side.special_die and faces):
         return Ruling(faces, ())
-    worst = min(range(len(faces)), key=lambda place: attack_die(side.value, faces[place]))
-    says = f"The attack discards {faces[worst]}, the worst of its dice."
+    dice = [attack_die(side.value, face) for face in faces]
+    worst = min(range(len(dice)), key=lambda place: dice[place].main if main_target else dice[place].other)
+    says = f"The attack discards {faces[worst]}, the worst of its dice against {who}."
     step = Step(edition.cite("rolls.special-die.face-to-face"), says)
     return Ruling((*faces[:worst], *faces[worst + 1 :]), (step,))

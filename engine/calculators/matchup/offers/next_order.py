@@ -77,8 +77,9 @@ def _states_after(judged: JudgedDice, exchange: Exchange, fighter: Fighter, who:
     kept = (one for one in fighter.trooper.states if one not in ended)
     words = str(judged.values.get(f"{who}.states", "")).split(", ")
     taken = (_named(exchange, who, one) for one in words if one)
-    down = (UNCONSCIOUS,) if _condition(judged, who) == Condition.UNCONSCIOUS else ()
-    return tuple(one for one in in_force(tuple(dict.fromkeys((*kept, *taken, *down)))) if one != UNCONSCIOUS)
+    down = _condition(judged, who) == Condition.UNCONSCIOUS
+    left = in_force(tuple(dict.fromkeys((*kept, *taken))), unconscious=down)
+    return tuple(one for one in left if one != UNCONSCIOUS)
 
 
 def _named(exchange: Exchange, who: str, state: str) -> str:
