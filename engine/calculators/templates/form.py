@@ -1,19 +1,22 @@
 """The form of a Template, read once: the attack, its user, and each Trooper with what it declares."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.exchange.form import read_trooper
+from engine.calculators.exchange.shot import is_named
 from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.calculators.templates.attack import Attack, read_attack
-from engine.calculators.templates.controls import ABSENT, NUMBERS, USER, group
+from engine.calculators.templates.controls import ABSENT, NUMBERS, group
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
+from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper
+from engine.records.roll import Fact, Roll, RollKind
 from engine.rules.dodge import Dodger, Threat, dodge_value
 from engine.rules.face_to_face import Side
+from engine.rules.ledger import ledger, roll_mods
 from engine.rules.rolls import success_value
-from engine.rules.saving_roll import FallSkill, HitKind
+from engine.rules.saving_roll import HitKind
 from engine.rules.templates import (
     Allegiance,
     Answer,
@@ -87,7 +90,7 @@ class TemplateForm:
 def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]:
     """A whole form; InvalidInputError where its parts do not go together."""
     attack = read_attack(edition, values)
-    user = _read_trooper(edition, values.scoped("attacker."), USER, cover=values.flag("attacker.cover"))
+    user = read_trooper(edition, values.scoped("attacker."), acts=True)
     there = [number for number in NUMBERS if values.word(f"target.{number}.action") != ABSENT]
     areas = {number: _area(values, number) for number in there}
     fate = Ruling(Fate.STANDS, _harmless_steps(edition, attack.value.kind))
@@ -128,7 +131,7 @@ def _read_target(
 ) -> Ruling[Target]:
     fields = values.scoped(f"target.{number}.")
     answer = Answer(fields.word("action"))
-    trooper = _read_trooper(edition, fields, area.who, cover=False, acts=answer is not Answer.NOTHING)
+    trooper = read_trooper(edition, fields, acts=answer is not Answer.NOTHING)
     affected = is_affected(edition, area) if attack.hit else Ruling(False, ())
     hit = hit_on_trooper(edition, attack.hit, trooper) if attack.hit and stands and affected.value else None
     contested = is_contested(
@@ -140,7 +143,7 @@ def _read_target(
         path=LofPath(fields.word("path")),
         visor=fields.flag("visor"),
     )
-    side = _side(edition, fields, answer, area.who, contested=contested.value)
+    side = _side(edition, fields, answer, area.who, user, contested=contested.value)
     own_hit = None
     if answer.attacks:
         weapon = read_attack_weapon(edition, fields, kind=HIT_KINDS[answer])
@@ -158,15 +161,14 @@ def _read_target(
     return Ruling(found, (*affected.because, *contested.because, *side.because))
 
 
-def _side(edition: Edition, fields: Values, answer: Answer, who: str, *, contested: bool) -> Ruling[Side | None]:
+def _side(
+    edition: Edition, fields: Values, answer: Answer, who: str, user: Trooper, *, contested: bool
+) -> Ruling[Side | None]:
     """What a Trooper rolls: n5.templates.dodge-mod, n5.dodge.minus-3; nothing with a Direct Template."""
     if answer in (Answer.NOTHING, Answer.TEMPLATE):
         return Ruling(None, ())
     if answer is Answer.SHOOT:
-        value = success_value(edition, fields.number("attribute"), fields.mods("mods"))
-        side = Side(value.value, fields.number("burst"), fields.flag("special_die"))
-        says = f"{who} shoots at Success Value {value.value.value}."
-        return Ruling(side, (Step(edition.cite("bs-attack.roll"), says, steps=value.because),))
+        return _shot(edition, fields, who, user)
     dodger = Dodger(ph=fields.number("ph"), mods=fields.mods("dodge_mods"))
     threat = Threat(name="the Template", contested=contested, template=True, no_lof=not fields.flag("lof"))
     dodge = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
@@ -176,15 +178,18 @@ def _side(edition: Edition, fields: Values, answer: Answer, who: str, *, contest
     return Ruling(Side(dodge.value, 1, fields.flag("special_die")), (step,))
 
 
-def _read_trooper(edition: Edition, fields: Values, who: str, *, cover: bool, acts: bool = True) -> Trooper:
-    if fields.flag("remote_presence") and not fields.flag("structure"):
-        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
-    body = replace(read_hit_target(fields, cover=cover), fall_skill=FallSkill(fields.word("fall_skill")))
-    trooper = trooper_of(edition, body)
-    taken = body.wounds_taken
-    if trooper.levels.dead < 1:
-        raise fields.wrong("wounds_taken", f"must be at most {taken + trooper.levels.dead - 1}, not {taken}: Dead.")
-    if acts and trooper.is_down:
-        says = f"must be less than {body.vita_or_str}, not {taken}: {who} does nothing while Unconscious."
-        raise fields.wrong("wounds_taken", says)
-    return trooper
+def _shot(edition: Edition, fields: Values, who: str, user: Trooper) -> Ruling[Side | None]:
+    """The BS Attack of a Trooper on the user, whose Partial Cover is a MOD to it: n5.bs.cover."""
+    mods, cover = fields.mods("mods"), user.body.cover
+    if cover and any(is_named(mod, "Cover") for mod in mods):
+        raise fields.wrong("mods", "must not include Cover, which the form adds here: the attacker has it.")
+    roll = Roll(
+        made_for=RollKind.BS_ATTACK,
+        facts=frozenset({Fact.PARTIAL_COVER} if cover else ()),
+        mods=tuple((mod.value, mod.reason) for mod in mods),
+    )
+    value = success_value(edition, fields.number("attribute"), roll_mods(ledger(edition, roll).value))
+    side = Side(value.value, fields.number("burst"), fields.flag("special_die"))
+    covered = (Step(edition.cite("bs.cover"), "The attacker is in Partial Cover."),) if cover else ()
+    says = f"{who} shoots at Success Value {value.value.value}."
+    return Ruling(side, (Step(edition.cite("bs-attack.roll"), says, steps=(*covered, *value.because)),))
