@@ -60,6 +60,33 @@ def test_a_weapon_sets_the_burst(slug):
     assert "has Burst" not in by_weapon.headline
 
 
+@pytest.mark.parametrize("slug", ["exchange", "what-to-declare", "orders"])
+@pytest.mark.parametrize(
+    ("form", "burst", "says"),
+    [
+        (
+            {"active.action": "cc", "active.martial_arts": "4", "active.helpers": "1"},
+            "3",
+            "The CC Attack, with Skills and allies, has Burst 3, here 2.",
+        ),
+        ({"active.burst_skill": "neurocinetics"}, "1", "A Trooper with Neurocinetics has Burst 1, here 2."),
+        (
+            {"active.burst_skill": "neurocinetics", "active.weapon": "Heavy Machine Gun"},
+            "1",
+            "A Trooper with Neurocinetics has Burst 1, here 2.",
+        ),
+    ],
+)
+def test_skills_set_the_burst(slug, form, burst, says):
+    """n5.cc-attack.burst and n5.neurocinetics.active: a Burst set by hand instead of theirs is in the headline."""
+    by_skill, by_hand = ask(slug, form), ask(slug, form | {"active.1.burst": "2"})
+
+    assert {"active.1.burst": burst}.items() <= by_skill.filled.items()
+    assert by_skill.odds == ask(slug, form | {"active.1.burst": burst}).odds != by_hand.odds
+    assert says in by_hand.headline
+    assert "has Burst" not in by_skill.headline
+
+
 def test_the_burst_is_1_in_aro():
     """n5.aro.burst: a weapon by name has its printed Burst in the Active Turn only."""
     form = {"reactive.1.weapon": "Heavy Machine Gun", "reactive.1.distance": "24"}

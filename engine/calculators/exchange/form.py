@@ -20,13 +20,14 @@ from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper
 from engine.rules.close_combat import most_gained
 from engine.rules.rolls import SkillOfRoll, may_use_special_die
 from engine.rules.saving_roll import FallSkill, HitKind
+from engine.ruling import Ruling
 
 
 def read_sides(edition: Edition, values: Values) -> Sides:
     """The sides of a whole exchange, with a mine; InvalidInputError where its parts do not go together."""
     there = present(values)
     active = read_active(edition, values, Action(values.word("active.action")))
-    shares = read_shares(edition, values, NUMBERS, there, _own_dice(edition, active))
+    shares = read_shares(edition, values, NUMBERS, there, active.own_dice)
     _refuse_split(values, active, shares)
     enemies = tuple(
         read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
@@ -51,7 +52,7 @@ def read_duel(edition: Edition, values: Values, action: Action, caused: tuple[st
     `caused` are States into which the Active Trooper has come since, beside that of the form.
     """
     active = read_active(edition, values, Action(values.word("active.action")), caused)
-    shares = read_shares(edition, values, (1,), (1,), _own_dice(edition, active))
+    shares = read_shares(edition, values, (1,), (1,), active.own_dice)
     enemy = read_enemy(edition, values, active, 1, action, shares[1])
     refuse_unseen(values, active, (enemy,))
     return Sides(active=active, enemies=(enemy,))
@@ -83,7 +84,7 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
     combat = read_combat_fields(fields, action, active=True)
     weapon = read_weapon(edition, fields, action, comms, active=True)
     line = read_line(fields, action, comms, weapon)
-    return Combatant(
+    found = Combatant(
         who="Active",
         fields=fields,
         trooper=read_trooper(edition, fields, acts=True, combat=combat),
@@ -99,6 +100,10 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
         own_burst=active_burst(edition, action, line, weapon),
         albedo=int(fields.word("albedo")),
     )
+    if found.action is not Action.CC:
+        return found
+    dice = dice_of_combat(edition, found)
+    return replace(found, own_burst=Ruling(dice.burst, ()), own_special_die=dice.special_die)
 
 
 def read_enemy(edition: Edition, values: Values, active: Combatant, number: int, action: Action, share: Share) -> Enemy:
@@ -138,14 +143,6 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         attacked=read_attack(edition, values, active, enemy, enemy, at_it) if share.dice else None,
         attack=read_attack(edition, values, enemy, active, enemy, by_it),
     )
-
-
-def _own_dice(edition: Edition, active: Combatant) -> Share:
-    """The dice that an attack of the Active Trooper has by itself: its Burst, 0 where the form leaves that open."""
-    if active.action is not Action.CC:
-        return Share(active.own_burst.value)
-    dice = dice_of_combat(edition, active)
-    return Share(dice.burst, dice.special_die)
 
 
 def _read_ph(fields: Values) -> int:

@@ -51,7 +51,7 @@ class Combatant:
 
     `weapon` is None where it does not attack; of a Comms Attack it has the hit, the Burst and the name. `line` has what
     bears on its line of fire: Skills, Equipment, Suppressive Fire State. `own_burst` is the Burst that its weapon, its
-    Skill and the Order give it; 0 where no weapon is named.
+    Skills, allies and the Order give it, 0 where the form leaves that open; `own_special_die` the extra dice of these.
     """
 
     who: str
@@ -68,6 +68,12 @@ class Combatant:
     albedo: int = 0
     line: Profile = PLAIN_LINE
     own_burst: Ruling[int] = NO_BURST
+    own_special_die: int = 0
+
+    @property
+    def own_dice(self) -> Share:
+        """The dice that its attack has by itself."""
+        return Share(self.own_burst.value, self.own_special_die)
 
     @property
     def side(self) -> str:
@@ -152,18 +158,27 @@ def notes(sides: Sides, burst: int) -> str:
 
 
 def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:
-    """Where the Burst differs from that of the weapon, as that of a CC Attack may: n5.rolls.burst.maximum.
+    """Where the Burst differs from that of the attack: n5.rolls.burst.maximum, n5.cc-attack.burst.
 
     For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
     """
-    weapon = sides.active.weapon
-    in_cc = sides.active.action is Action.CC
-    if sides.active.action.rolls_attack and not in_cc and weapon and weapon.name and burst != weapon.burst:
-        yield f"{weapon.name} has Burst {weapon.burst}, here {burst}."
+    active = sides.active
+    own = active.own_burst.value
+    if active.action.rolls_attack and own and burst != own:
+        yield f"{_source_of_burst(active)} has Burst {own}, here {burst}."
     for enemy in sides.enemies:
         weapon = enemy.weapon
         if enemy.action.rolls_attack and weapon and weapon.name and enemy.burst > weapon.burst:
             yield f"{weapon.name} of {enemy.who} has Burst {weapon.burst}, here {enemy.burst}."
+
+
+def _source_of_burst(active: Combatant) -> str:
+    """What gives the Active Trooper the Burst of its attack."""
+    if active.action is Action.CC:
+        return "The CC Attack, with Skills and allies,"
+    if active.line.has("Neurocinetics") and active.action is Action.SHOOT:
+        return "A Trooper with Neurocinetics"
+    return active.weapon.name if active.weapon else ""
 
 
 def _range_notes(sides: Sides) -> tuple[str, ...]:
