@@ -58,6 +58,8 @@ class Entry:
         why = f": does not count, {self.out}" if self.out else f": {self.note}" if self.note else ""
         if self.on is Change.IMMUNITY:
             return f"{self.immunity}{'' if self.source == self.on else f' {self.source}'}{why}"
+        if self.on in {Change.HALVED, Change.ZEROED}:
+            return f"{self.on} {self.source}{why}"
         return f"{value}{what} {self.source}{why}"
 
     def to_json(self) -> dict[str, object]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
-from engine.records.ammunition import SaveState
+from engine.records.ammunition import NORMAL, Ammunition
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 
@@ -60,8 +60,8 @@ class Roll:
     """One roll before its MODs; what is left out is not so.
 
     `enemy_makes` is what the enemy does or rolls against it, None for nothing. `attribute` is the Attribute that is
-    rolled (`BS`, or the `ARM` of a Saving Roll); empty for that of the roll's kind. `ammunition` are the parts of
-    the Ammunition that forces a Saving Roll, as players type them, `causes` the States of a failed one. `weapon`
+    rolled (`BS`, or the `ARM` of a Saving Roll); empty for that of the roll's kind. `ammunition` is what forces
+    a Saving Roll. `weapon`
     and `enemy_weapon` are as the profile lists them, with their brackets, `weapon_profile` and
     `enemy_weapon_profile` their lines of the weapon chart. `range_mod` is None out of range, `distance` in inches,
     None where it is not known. `allies` is how many allies are Engaged with the target of a BS Attack, or in
@@ -79,8 +79,7 @@ class Roll:
     in_aro: bool = False
     face_to_face: bool = False
     attribute: str = ""
-    ammunition: tuple[str, ...] = ()
-    causes: tuple[SaveState, ...] = ()
+    ammunition: Ammunition = NORMAL
     weapon: Listed | None = None
     weapon_profile: Weapon | None = None
     enemy_weapon: Listed | None = None

@@ -92,6 +92,8 @@ class Change(StrEnum):
     REROLL = "ReRoll"
     SAVING_ROLLS = "Saving Rolls"
     SAVING_ATTRIBUTE = "Attribute of the Saving Roll"
+    HALVED = "ARM or BTS halved"
+    ZEROED = "ARM or BTS counted as 0"
     FAILURE = "a failed Saving Roll"
     IMMUNITY = "Immunity"
     IGNORES = "ignores"

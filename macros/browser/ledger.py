@@ -11,6 +11,7 @@ from engine.rulebook import Rule, rule
 ROLLS = {
     "bs-attack": "BS Attack",
     "cc-attack": "CC Attack",
+    "comms-attack": "Comms Attack",
     "dodge": "Dodge",
     "saving-roll": "Saving Rolls",
     "guts-roll": "Guts Roll",
@@ -76,6 +77,6 @@ def amount(entry: Entry) -> str:
         return f"{entry.value:+d}"
     if entry.on is Change.IMMUNITY:
         return entry.immunity
-    if entry.on in {Change.SPECIAL_DIE, Change.NO_ROLL}:
+    if entry.on in {Change.SPECIAL_DIE, Change.NO_ROLL, Change.HALVED, Change.ZEROED}:
         return str(entry.on)
     return f"{entry.on} {entry.value}" if entry.sets else f"{entry.on} {entry.value:+d}"

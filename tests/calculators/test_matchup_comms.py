@@ -103,7 +103,7 @@ def test_the_ledger_of_a_hack():
 
     assert {
         "active.1.comms-attack": ["+3 Targeted", "-3 Firewall"],
-        "reactive.1.saving-roll": ["+3 Firewall"],
+        "reactive.1.saving-roll": ["+3 Firewall", "2 Saving Rolls DA"],
         "reactive.1.reset": ["-3 Targeted"],
     } == found
 

@@ -1,11 +1,13 @@
 """The ledger: what bears on a roll, and who cancels what."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from engine.editions import EDITIONS
-from engine.records.ammunition import SaveState
+from engine.editions.n5.ammunition import AMMUNITION
+from engine.records.ammunition import NORMAL, SaveState
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
@@ -22,6 +24,7 @@ from engine.rules.ledger import (
 from engine.troopers import read_trooper
 
 N5 = EDITIONS["n5"]
+POSSESSING = replace(NORMAL, states=(SaveState.POSSESSED,))
 BS, CC, DODGE, RESET = RollKind.BS_ATTACK, RollKind.CC_ATTACK, RollKind.DODGE, RollKind.RESET
 DISCOVER, SAVE, GUTS, COMMS = RollKind.DISCOVER, RollKind.SAVING_ROLL, RollKind.GUTS_ROLL, RollKind.COMMS_ATTACK
 ARO = {"in_aro": True, "face_to_face": True}
@@ -193,17 +196,17 @@ def test_mods(clause, made, mods):
     [
         (
             "n5.immunity.comms",
-            roll(SAVE, "Immunity (AP)", "BS 12", Fact.COMMS_ATTACK, attribute="BTS", ammunition=("ap",)),
+            roll(SAVE, "Immunity (AP)", "BS 12", Fact.COMMS_ATTACK, attribute="BTS", ammunition=AMMUNITION["ap"]),
             "Immunity (AP): does not count, it is a Comms Attack",
         ),
         (
             "n5.immunity.state",
-            roll(SAVE, "Immunity (POS)", "BS 12", Fact.COMMS_ATTACK, attribute="BTS", causes=(SaveState.POSSESSED,)),
+            roll(SAVE, "Immunity (POS)", "BS 12", Fact.COMMS_ATTACK, attribute="BTS", ammunition=POSSESSING),
             "Immunity (POS)",
         ),
         (
             "n5.immunity.state",
-            roll(SAVE, "Immunity (IMM-B)", ammunition=("para",), causes=(SaveState.IMMOBILIZED,)),
+            roll(SAVE, "Immunity (IMM-B)", ammunition=AMMUNITION["para"]),
             "Immunity (IMM-B): does not count, the hit does not cause that State",
         ),
         (

@@ -61,7 +61,7 @@ def hit_body(fighter: Fighter, trooper: Trooper, roll: Roll, entries: tuple[Entr
     """The same Trooper as one weapon hits it, with what the ledger of its Saving Rolls says."""
     body = target_of_roll(roll, entries, trooper.body)
     came = quoted(fighter.fields.word("trooper"))
-    if "para" in roll.ammunition and not body.ph:
+    if roll.ammunition.has("para") and not body.ph:
         raise fighter.fields.wrong("trooper", f"must have PH against PARA, not {came}.")
     if "para" in body.immune_to:
         says = f"must be without Immunity (PARA), as the rules do not say what a hit without PS is as N, not {came}."

@@ -89,8 +89,7 @@ def saving_roll(meeting: Meeting) -> Roll:
     return Roll(
         made_for=RollKind.SAVING_ROLL,
         attribute=attacker.armed.hit.against.upper(),
-        ammunition=attacker.armed.hit.hit.ammunition.parts,
-        causes=attacker.armed.hit.hit.ammunition.states,
+        ammunition=attacker.armed.hit.hit.ammunition,
         trooper=target.trooper,
         enemy=attacker.trooper,
         enemy_makes=attacker.makes,

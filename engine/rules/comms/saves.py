@@ -1,12 +1,13 @@
 """A Comms Attack that lands forces Saving Rolls against BTS; a Firewall helps, Cover does not."""
 
 from dataclasses import dataclass, replace
+from itertools import compress
 
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.comms.attack import CommsAttack, CommsTarget
-from engine.rules.ledger import ledger, roll_mods
+from engine.rules.ledger import OF_HIT, ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.saving_roll import (
     Hit,
@@ -43,7 +44,7 @@ def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> 
 
     Follows n5.hacking-program.save, n5.firewall.save, n5.firewall.halved and n5.symbiomate.comms.
     """
-    roll = replace(_saving_roll(target.profile), attribute="BTS", ammunition=attack.ammunition.parts)
+    roll = replace(_saving_roll(target.profile), attribute="BTS", ammunition=attack.ammunition)
     entries = ledger(edition, roll)
     body = target_of_roll(roll, entries.value, HitTarget(saving_attribute=0, has_str=target.has_str))
     saved = replace(body, saving_attribute=body.bts, attribute="BTS")
@@ -51,7 +52,8 @@ def forced_saves(edition: Edition, attack: CommsAttack, target: CommsTarget) -> 
     first = forced.value.rolls[0]
     causes = attack.state or "a Wound"
     says = f"Each success of {attack.name}: {counted('Saving Roll', first.count)}, a failed one causes {causes}."
-    steps = (*entries.because, *forced.because)
+    of_target = (one.on not in OF_HIT for one in entries.value)
+    steps = (*compress(entries.because, of_target), *forced.because)
     value = ForcedSaves(each=first.count, value=first.value, state=attack.state)
     return Ruling(value, (Step(edition.cite(attack.effect), says, steps=steps),))
 

@@ -1,5 +1,6 @@
 """The ledger: all that bears on a roll, from both profiles and from the table, and the numbers that follow."""
 
+from engine.rules.ledger.ammunition import OF_HIT, ammunition_entries, parts_of, saves_of_hit
 from engine.rules.ledger.barred import forbidden
 from engine.rules.ledger.dodges import unseen
 from engine.rules.ledger.effects import attribute_rolled
@@ -17,15 +18,19 @@ from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
 __all__ = [
     "AFTER_NAMES",
     "BEFORE_NAMES",
+    "OF_HIT",
     "Source",
+    "ammunition_entries",
     "attribute_of_roll",
     "attribute_rolled",
     "burst_of_roll",
     "counting",
     "forbidden",
     "ledger",
+    "parts_of",
     "roll_mods",
     "roll_value",
+    "saves_of_hit",
     "sentence",
     "special_dice",
     "unseen",

@@ -13,6 +13,9 @@ from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, given_mods
 from engine.rules.ledger.used import used_entries
 from engine.ruling import Ruling, Step
 
+WITHOUT_A_NUMBER = (Change.SPECIAL_DIE, Change.REROLL, Change.NO_ROLL, Change.HALVED, Change.ZEROED)
+"""The changes that a sentence names without how many."""
+
 
 def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
     """All that bears on a roll, each with why it does not count; the Maximum Modifier comes after.
@@ -55,7 +58,7 @@ def sentence(entry: Entry) -> str:
     side = " of the enemy" if entry.whose is Whose.ENEMY else ""
     what = "" if entry.on is Change.MOD else f" {entry.on}"
     value = f"{what} {entry.value}" if entry.sets else f" {entry.value:+d}{what}"
-    value = what if entry.on in {Change.SPECIAL_DIE, Change.REROLL, Change.NO_ROLL} else value
+    value = what if entry.on in WITHOUT_A_NUMBER else value
     why = f" does not count: {entry.out}" if entry.out else f", {entry.note}" if entry.note else ""
     if entry.on is Change.IMMUNITY:
         source = "" if entry.source == entry.on else f"{entry.source}: "

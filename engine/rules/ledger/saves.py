@@ -1,14 +1,16 @@
-"""What the target of a hit is immune to, and whether that helps against the hit."""
+"""What the Ammunition of a hit does to its Saving Rolls, and what the target is immune to of that."""
 
 from collections.abc import Iterator
 
 from engine.decisions.profiles import TraitRules
+from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
-from engine.records.ammunition import STATE_IMMUNITIES, SaveState, ammunition_parts
+from engine.records.ammunition import STATE_IMMUNITIES, Ammunition, SaveState, ammunition_parts
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Trooper
+from engine.rules.ledger.ammunition import ammunition_entries, parts_of_roll
 
 BY_ATTRIBUTE = {"arm": ("ARM",), "bts": ("BTS",), "enhanced": ("ARM", "BTS"), "total": ("ARM", "BTS")}
 """The Attributes against which an Immunity helps, by the word in its brackets; (Total) is an older name."""
@@ -30,8 +32,32 @@ def immunities(edition: Edition, roll: Roll) -> Iterator[Entry]:
     for source, what in listed:
         word = "+".join(ammunition_parts(what))
         clause = edition.cite("symbiomate.values" if source == "SymbioMate" else _topic(word)).id
-        out = _out(roll, word, what)
+        out = _out(edition, roll, word, what)
         yield Entry(source=source, on=Change.IMMUNITY, value=1, what=what, clause=clause, whose=Whose.OWN, out=out)
+
+
+def saves_of_ammunition(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """What the Ammunition and the Saving Attribute of a hit do to its Saving Rolls, and which Immunity takes that away.
+
+    Follows n5.save.count, n5.save.immunity, n5.save.trait and n5.immunity.combined.
+    """
+    if roll.made_for is not RollKind.SAVING_ROLL or not edition.find(SavingRollRules):
+        return
+    parts, weapon = parts_of_roll(edition, roll), roll.enemy_weapon_profile
+    immune = {"+".join(ammunition_parts(one.what)): one for one in immunities(edition, roll) if one.counts}
+    attribute = next((str(one.immunity) for word, one in immune.items() if word in BY_ATTRIBUTE), "")
+    words = (word for part in parts for word in part.parts)
+    out = {word: attribute or immune[word].immunity for word in words if attribute or word in immune}
+    printed = weapon.saving_attribute if weapon else ""
+    says = {word: f"the target has {by}" for word, by in out.items()}
+    yield from ammunition_entries(
+        edition,
+        parts,
+        says,
+        half=printed if printed.endswith("/2") and not any(part.halves for part in parts) else "",
+        zero=printed if printed.endswith("=0") else "",
+        ignored=f"the target has {attribute}" if attribute else "",
+    )
 
 
 def _topic(word: str) -> str:
@@ -44,36 +70,36 @@ def _topic(word: str) -> str:
     )
 
 
-def _out(roll: Roll, word: str, what: str) -> str:
+def _out(edition: Edition, roll: Roll, word: str, what: str) -> str:
     """Why an Immunity does not count; empty where it does.
 
     Follows n5.immunity.unconscious, n5.vulnerability.effect and n5.immunity.comms.
     """
     if _is_unconscious(roll.trooper):
         return "its user is Unconscious"
-    if open_to := _vulnerable_to(roll):
+    if open_to := _vulnerable_to(edition, roll):
         return f"its user has Vulnerability ({open_to})"
     if word in STATE_IMMUNITIES:
-        return "" if STATE_IMMUNITIES[word] in _caused(roll) else "the hit does not cause that State"
-    return "it is a Comms Attack" if Fact.COMMS_ATTACK in roll.facts else _not_in_hit(roll, word, what)
+        return "" if STATE_IMMUNITIES[word] in _caused(roll.ammunition) else "the hit does not cause that State"
+    return "it is a Comms Attack" if Fact.COMMS_ATTACK in roll.facts else _not_in_hit(edition, roll, word, what)
 
 
-def _not_in_hit(roll: Roll, word: str, what: str) -> str:
+def _not_in_hit(edition: Edition, roll: Roll, word: str, what: str) -> str:
     """Why a hit has nothing that an Immunity is against; empty where it has: n5.immunity.para."""
     if word in TRAITS:
         return "" if TRAITS[word] in _traits(roll) else f"the weapon does not have {what}"
     if word not in BY_ATTRIBUTE:
-        return "" if word in {"critical", *roll.ammunition} else f"the hit has no {what} Ammunition"
-    if "para" in roll.ammunition:
+        return "" if word in {"critical", *_words(edition, roll)} else f"the hit has no {what} Ammunition"
+    if roll.ammunition.has("para"):
         return "PARA is saved on neither ARM nor BTS"
     return "" if roll.attribute in BY_ATTRIBUTE[word] else f"it is saved on {roll.attribute}"
 
 
-def _caused(roll: Roll) -> tuple[SaveState, ...]:
+def _caused(ammunition: Ammunition) -> tuple[SaveState, ...]:
     """The States that a failed Saving Roll can cause; what PARA causes is Immobilized-A: n5.save.em, n5.save.para."""
-    if "para" in roll.ammunition:
+    if ammunition.has("para"):
         return ()
-    return (*roll.causes, SaveState.IMMOBILIZED) if "em" in roll.ammunition else roll.causes
+    return (*ammunition.states, SaveState.IMMOBILIZED) if ammunition.has("em") else ammunition.states
 
 
 def _is_unconscious(trooper: Trooper) -> bool:
@@ -82,13 +108,19 @@ def _is_unconscious(trooper: Trooper) -> bool:
     return "Unconscious" in trooper.states or 0 < whole <= trooper.lost
 
 
-def _vulnerable_to(roll: Roll) -> str:
+def _vulnerable_to(edition: Edition, roll: Roll) -> str:
     """What the target's Vulnerability names that this hit is; empty for nothing: n5.vulnerability.name."""
     weapon = roll.enemy_weapon_profile.name.casefold().split() if roll.enemy_weapon_profile else []
     named = [part for one in roll.trooper.skills if one.name == "Vulnerability" for part in one.brackets]
     return next(
-        (part for part in named if {part.casefold(), *ammunition_parts(part)} & {*weapon, *roll.ammunition}), ""
+        (part for part in named if {part.casefold(), *ammunition_parts(part)} & {*weapon, *_words(edition, roll)}),
+        "",
     )
+
+
+def _words(edition: Edition, roll: Roll) -> list[str]:
+    """The words of the Ammunition that a Saving Roll is made against."""
+    return [word for part in parts_of_roll(edition, roll) for word in part.parts]
 
 
 def _traits(roll: Roll) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from engine.records.term import Change, Whose
 from engine.rules.ledger.close_combat import cc_burst
 from engine.rules.ledger.comms import ecm_mods, mods_to_reset, program_mods
 from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, without_lof
-from engine.rules.ledger.saves import immunities
+from engine.rules.ledger.saves import immunities, saves_of_ammunition
 from engine.rules.ledger.used import FULL_BURST_IN_ARO
 from engine.terms import named
 
@@ -165,6 +165,7 @@ AFTER_NAMES: tuple[Source, ...] = (
     fireteam_bonuses,
     ecm_mods,
     mods_to_reset,
+    saves_of_ammunition,
     immunities,
 )
 """All rules without a name, in the order in which players say them: before the names of profiles, and after."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL, Ammunition, SaveState
+from engine.rules.ledger import saves_of_hit
 from engine.rules.saving_roll.explain import count_steps, critical_step
 from engine.rules.saving_roll.hit import Hit, HitKind, HitTarget
 from engine.rules.saving_roll.immunity import working_immunity
@@ -83,8 +84,8 @@ def saving_rolls(edition: Edition, hit: Hit, target: HitTarget, hits: int, criti
 def _against_power(
     edition: Edition, hit: Hit, target: HitTarget, states: tuple[SaveState, ...], rolled: int, extra: int
 ) -> Ruling[tuple[SavingRolls, ...]]:
-    plasma = hit.ammunition.has("plasma")
-    against = "ARM" if plasma else "ARM or BTS"
+    each, beside = saves_of_hit(hit.entries(edition))
+    against = "ARM" if beside else "ARM or BTS"
     name = target.attribute or ("BTS" if hit.kind is HitKind.COMMS else against)
     wounds = 0 if hit.non_lethal else hit.ammunition.wounds
     repeats = hit.continuous and wounds > 0
@@ -101,12 +102,12 @@ def _against_power(
             repeats=repeats and not critical,
         )
 
-    main = some(first.value, against, name, rolled * hit.ammunition.saves)
+    main = some(first.value, against, name, rolled * each)
     added = some(first.value, against, name, extra, critical=True)
-    if not plasma:
+    if not beside:
         return Ruling((main, added), first.because)
     second = save_value(edition, hit, target, target.bts, "BTS")
-    return Ruling((main, added, some(second.value, "BTS", "BTS", rolled)), (*first.because, *second.because))
+    return Ruling((main, added, some(second.value, "BTS", "BTS", rolled * beside)), (*first.because, *second.because))
 
 
 def _para(

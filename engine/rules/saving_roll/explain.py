@@ -2,6 +2,7 @@
 
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
+from engine.rules.ledger import saves_of_hit
 from engine.rules.saving_roll.hit import Hit, HitTarget
 from engine.ruling import Step, steps_where_known
 from engine.wording import counted
@@ -13,7 +14,7 @@ def count_steps(edition: Edition, hit: Hit, target: HitTarget, hits: int, critic
     `criticals` are those that force as many as a hit, before what they add.
     """
     ammunition = hit.ammunition
-    each = f"{ammunition.name}: {saving_roll_words(edition, ammunition.saves)} for each hit"
+    each = f"{ammunition.name}: {saving_roll_words(edition, saves_of_hit(hit.entries(edition))[0])} for each hit"
     if ammunition.has("plasma"):
         each = "Plasma: one ARM save and one BTS save for each hit"
     if ammunition.has("para"):

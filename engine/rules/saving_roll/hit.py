@@ -3,8 +3,11 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.edition import Edition
 from engine.records.ammunition import Ammunition
+from engine.records.entry import Entry
 from engine.records.unit_type import UnitType
+from engine.rules.ledger import ammunition_entries, parts_of
 from engine.rules.mods import Mod
 
 
@@ -67,6 +70,13 @@ class Hit:
     non_lethal: bool = False
     state_dead: bool = False
     bioweapon: bool = False
+
+    def entries(self, edition: Edition) -> tuple[Entry, ...]:
+        """What its Ammunition and its Saving Attribute do to the Saving Rolls, as the ledger has it."""
+        counts = self.saving_attribute_counts
+        half = "the Saving Attribute" if counts is AttributeCounts.HALF else ""
+        zero = "the Saving Attribute" if counts is AttributeCounts.ZERO else ""
+        return tuple(ammunition_entries(edition, parts_of(edition, self.ammunition), half=half, zero=zero))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,11 +25,13 @@ def target_of_roll(roll: Roll, entries: Iterable[Entry], body: HitTarget) -> Hit
     >>> from engine.editions import EDITIONS
     >>> from engine.records.roll import Fact, RollKind
     >>> from engine.rules.ledger import ledger
+    >>> from engine.rules.saving_roll import read_ammunition
     >>> from engine.troopers import read_trooper
     >>> n5 = EDITIONS["n5"]
     >>> target = read_trooper(n5, "ARM 4, Immunity (AP)")
     >>> facts = frozenset({Fact.PARTIAL_COVER})
-    >>> roll = Roll(made_for=RollKind.SAVING_ROLL, trooper=target, attribute="ARM", ammunition=("ap",), facts=facts)
+    >>> ap = read_ammunition(n5, "ap")
+    >>> roll = Roll(made_for=RollKind.SAVING_ROLL, trooper=target, attribute="ARM", ammunition=ap, facts=facts)
     >>> hit = target_of_roll(roll, ledger(n5, roll).value, HitTarget(saving_attribute=0))
     >>> hit.saving_attribute, hit.cover, sorted(hit.immune_to)
     (4, True, ['ap'])

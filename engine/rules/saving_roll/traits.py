@@ -6,6 +6,8 @@ from engine.decisions.profiles import TraitRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL, Ammunition, SaveState
+from engine.records.term import Change
+from engine.rules.ledger import ammunition_entries, counting, parts_of
 from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
 from engine.ruling import Ruling, Step
@@ -76,10 +78,15 @@ def _without_parts(edition: Edition, hit: Hit, parts: tuple[str, ...]) -> Ruling
     """The hit with some parts of its combined Ammunition as N: n5.immunity.combined."""
     left = combine(edition, (part for part in hit.ammunition.parts if part not in parts))
     counts = hit.saving_attribute_counts
-    full = AttributeCounts.FULL if counts is AttributeCounts.HALF and not left.halves else counts
+    full = AttributeCounts.FULL if counts is AttributeCounts.HALF and not _halved(edition, left) else counts
     says = f"Immunity: of the {hit.ammunition.name} hit only {left.name} is left.{edition.doubt('immunity.combined')}"
     step = Step(edition.cite("immunity.combined"), says)
     return Ruling(replace(hit, ammunition=left, saving_attribute_counts=full), (step,))
+
+
+def _halved(edition: Edition, ammunition: Ammunition) -> bool:
+    """Whether Ammunition halves the Saving Attribute."""
+    return bool(counting(ammunition_entries(edition, parts_of(edition, ammunition)), Change.HALVED))
 
 
 def _as_normal(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from engine.decisions.rolls import ModRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
+from engine.records.term import Change
+from engine.rules.ledger import counting
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import half, success_value
-from engine.rules.saving_roll.hit import AttributeCounts, Hit, HitKind, HitTarget
+from engine.rules.saving_roll.hit import Hit, HitKind, HitTarget
 from engine.ruling import Ruling, Step
 
 WITHOUT_COVER = {
@@ -84,14 +86,15 @@ def effective_attribute(edition: Edition, hit: Hit, attribute: int, name: str) -
 
     Follows n5.save.count, n5.save.trait and n5.rolls.rounding; rounding up keeps a value above 0 at 1 or more.
     """
-    if hit.saving_attribute_counts is AttributeCounts.ZERO:
+    entries = hit.entries(edition)
+    if counting(entries, Change.ZEROED):
         says = f"The weapon sets {name} to 0: {attribute} does not count."
         return Ruling(0, (Step(edition.cite("save.trait"), says),))
-    printed_half = hit.saving_attribute_counts is AttributeCounts.HALF
-    if not hit.ammunition.halves and not printed_half:
+    if not counting(entries, Change.HALVED):
         says = f"{hit.ammunition.name} does not halve: {name} {attribute} counts in full."
         return Ruling(attribute, (Step(edition.cite("save.count"), says, applied=False),))
-    once = ", once" if hit.ammunition.halves and printed_half else ""
+    twice = any(one.on is Change.HALVED and one.out for one in entries)
+    once = ", once" if twice else ""
     halved = half(edition, attribute, name)
     says = f"{hit.ammunition.name} halves {name}{once}: {attribute} counts as {halved.value}."
     return Ruling(halved.value, (Step(edition.cite("save.count"), says, steps=halved.because),))

@@ -1,0 +1,97 @@
+"""The ledger of Saving Rolls: how many a hit forces, and how ARM or BTS counts."""
+
+import pytest
+
+import engine
+from engine.editions import EDITIONS
+from engine.records.roll import Roll, RollKind
+from engine.records.search import find_modes
+from engine.rules.ledger import OF_HIT, ledger, saves_of_hit
+from engine.rules.saving_roll import hit_of_weapon
+from engine.troopers import read_trooper
+
+N5 = EDITIONS["n5"]
+
+
+def entries(weapon, target="ARM 3, BTS 3, VITA 1"):
+    """What a weapon does to the Saving Rolls of a target."""
+    profile = find_modes(N5, weapon)[0]
+    hit = hit_of_weapon(N5, profile)
+    roll = Roll(
+        made_for=RollKind.SAVING_ROLL,
+        trooper=read_trooper(N5, target),
+        attribute=hit.against.upper(),
+        ammunition=hit.hit.ammunition,
+        enemy_weapon_profile=profile,
+    )
+    return [one for one in ledger(N5, roll).value if one.on in OF_HIT]
+
+
+@pytest.mark.parametrize(
+    ("clause", "weapon", "target", "expected"),
+    [
+        ("n5.save.count", "Combi Rifle", "ARM 3", []),
+        ("n5.save.count", "AP Rifle", "ARM 3", ["ARM or BTS halved AP"]),
+        ("n5.save.count", "DA CC Weapon", "ARM 3", ["2 Saving Rolls DA"]),
+        ("n5.save.count", "EXP CC Weapon", "ARM 3", ["3 Saving Rolls EXP"]),
+        ("n5.save.combined", "AP+DA CC Weapon", "ARM 3", ["ARM or BTS halved AP", "2 Saving Rolls DA"]),
+        ("n5.save.em", "E/M CC Weapon", "BTS 3", ["2 Saving Rolls E/M", "ARM or BTS halved E/M"]),
+        ("n5.save.plasma", "Plasma Rifle", "ARM 3, Immunity (ARM)", ["+1 Saving Rolls Plasma"]),
+        ("n5.trait.arm-0", "K1 Combi Rifle", "ARM 3", ["ARM or BTS counted as 0 ARM=0"]),
+        ("n5.trait.bioweapon", "Viral Rifle", "BTS 3, VITA 1", ["2 Saving Rolls DA"]),
+        ("n5.trait.bioweapon", "Viral Rifle", "BTS 3, STR 2", []),
+        (
+            "n5.immunity.ammunition",
+            "Viral Rifle",
+            "BTS 3, VITA 1, Immunity (DA)",
+            ["2 Saving Rolls DA: does not count, the target has Immunity (DA)"],
+        ),
+        (
+            "n5.immunity.combined",
+            "AP+DA CC Weapon",
+            "ARM 3, Immunity (AP)",
+            ["ARM or BTS halved AP: does not count, the target has Immunity (AP)", "2 Saving Rolls DA"],
+        ),
+        (
+            "n5.immunity.enhanced",
+            "K1 Combi Rifle",
+            "ARM 3, Immunity (Enhanced)",
+            ["ARM or BTS counted as 0 ARM=0: does not count, the target has Immunity (Enhanced)"],
+        ),
+    ],
+)
+def test_what_the_ammunition_does(clause, weapon, target, expected):
+    """Each part of the Ammunition that does more than N has its entries, and an Immunity says why they do not count."""
+    assert clause
+    assert expected == [str(one) for one in entries(weapon, target)]
+
+
+@pytest.mark.parametrize(
+    ("weapon", "expected"),
+    [("Combi Rifle", (1, 0)), ("AP+DA CC Weapon", (2, 0)), ("EXP CC Weapon", (3, 0)), ("Plasma Rifle", (1, 1))],
+)
+def test_the_number_of_saving_rolls(weapon, expected):
+    """What each hit forces, and what it forces on BTS beside that, as the ledger has it."""
+    assert expected == saves_of_hit(entries(weapon))
+
+
+def test_an_immunity_against_the_ammunition_of_a_bioweapon():
+    """n5.trait.bioweapon: against VITA the hit is DA+Shock, of which an Immunity takes away its part."""
+    forms = [
+        {
+            "active.trooper": "BS 12, VITA 1, Viral Rifle",
+            "reactive.1.trooper": f"PH 10, BTS 3, VITA 1, {skill}",
+            "reactive.1.declares": "nothing",
+        }
+        for skill in ("Immunity (DA)", "Immunity (BTS)", "Combi Rifle")
+    ]
+    weaker, weakest, full = (engine.ask("matchup", form).odds["reactive.1.survives"] for form in forms)
+
+    assert (True, True) == (weaker > full, weaker == weakest)
+
+
+def test_what_a_profile_prints_is_halved_once():
+    """n5.save.count: the profile of an AP weapon prints ARM/2, which is no second half."""
+    hit = hit_of_weapon(N5, find_modes(N5, "AP Rifle")[0]).hit
+
+    assert [True, False] == [one.counts for one in hit.entries(N5)]
