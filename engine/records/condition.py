@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
 
+VISOR_THAT_SEES_MARKERS = 3
+"""The Level of Multispectral Visor with which a BS Attack on a Camouflaged Marker may be declared."""
+
 
 @dataclass(frozen=True, slots=True)
 class Condition:
@@ -34,6 +37,12 @@ def _sees_with_a_visor(roll: Roll) -> bool:
     return bool(roll.trooper.has("Multispectral Visor") or roll.trooper.has("Marksmanship"))
 
 
+def _shoots_with_a_visor(roll: Roll) -> bool:
+    visor = roll.trooper.has("Multispectral Visor")
+    by_level = visor is not None and visor.level >= VISOR_THAT_SEES_MARKERS
+    return by_level and roll.made_for is RollKind.BS_ATTACK and not roll.in_aro
+
+
 def _is_down(trooper: Trooper) -> bool:
     return trooper.lost > 0 and trooper.lost >= trooper.attributes.get("STR", trooper.attributes.get("VITA", 1))
 
@@ -49,6 +58,13 @@ LOF_OR_CLOSE_COMBAT = Condition(
     lambda roll: Fact.NO_LOF not in roll.facts or roll.enemy_makes is RollKind.CC_ATTACK,
 )
 ENEMY_IS_UP = Condition("the enemy is Unconscious", lambda roll: not _is_down(roll.enemy))
+UNREVEALED = Condition("the enemy has revealed itself", lambda roll: Fact.REVEALED not in roll.facts)
+MAIN_TARGET = Condition("the Main Target is another", lambda roll: Fact.NOT_MAIN_TARGET not in roll.facts)
+NO_VISOR_L3 = Condition("the roller has Multispectral Visor L3", lambda roll: not _shoots_with_a_visor(roll))
+SEPSITOR = Condition(
+    "no Sepsitor hits",
+    lambda roll: bool(roll.enemy_weapon_profile and roll.enemy_weapon_profile.name.startswith("Sepsitor")),
+)
 FROM_MARKER = fact(Fact.FROM_MARKER, "the enemy did not begin the Order as a Marker")
 WITHIN_24_INCHES = Condition('it is not within 24"', lambda roll: roll.distance is None or roll.distance <= 24)
 JAMMED = Condition("the roller has no Multispectral Visor and no Marksmanship", _sees_with_a_visor)

@@ -41,6 +41,8 @@ class Fact(StrEnum):
     ZERO_VISIBILITY = "a Zero Visibility Zone in the line"
     WHITE_NOISE = "a White Noise Zone in the line"
     FROM_MARKER = "the enemy began the Order as a Marker"
+    REVEALED = "the enemy has revealed itself"
+    NOT_MAIN_TARGET = "the enemy is not the Main Target of the Template"
     TEMPLATE = "a Template"
     DEPLOYABLE = "the Template of a Deployable"
     COMMS_ATTACK = "a Comms Attack"

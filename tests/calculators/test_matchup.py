@@ -311,6 +311,72 @@ def test_ledger(clause, form, name, line):
     assert [entry.to_json() for entry in answer.ledger[name]] == answer.to_json()["ledger"][name]
 
 
+@pytest.mark.parametrize(
+    ("clause", "form"),
+    [
+        ("n5.camouflaged.no-attack", {"reactive.1.states": "Camouflaged"}),
+        ("n5.impersonation-state.no-attack.imp-1", {"reactive.1.states": "Impersonation State"}),
+        (
+            "n5.camouflaged.template",
+            {
+                "reactive.1.states": "Camouflaged",
+                "active.declares": "template",
+                "active.trooper": FLAMES["active.trooper"],
+            },
+        ),
+        (
+            "n5.impersonation-state.template",
+            {
+                "reactive.1.states": "Impersonation State",
+                "active.declares": "template",
+                "active.trooper": FLAMES["active.trooper"],
+                "reactive.2.trooper": f"{PLAIN}, Combi Rifle",
+                "active.2.burst": "1",
+            },
+        ),
+    ],
+)
+def test_nobody_attacks_a_marker(clause, form):
+    """A Marker that reveals itself by nothing is no target of an attack."""
+    with pytest.raises(InvalidInputError, match=form["reactive.1.states"]) as refused:
+        engine.ask("matchup", form | {"reactive.1.declares": "nothing"})
+
+    assert clause
+    assert "active.declares" == refused.value.control
+
+
+@pytest.mark.parametrize(
+    ("clause", "form"),
+    [
+        ("n5.camouflaged.aro.delay", {"active.states": "Camouflaged"}),
+        ("n5.camouflaged.reveal.skill", {"reactive.1.states": "Camouflaged", "reactive.1.declares": "dodge"}),
+        (
+            "n5.camouflaged.no-attack",
+            {
+                "reactive.1.states": "Camouflaged",
+                "reactive.1.declares": "nothing",
+                "active.trooper": f"{PLAIN}, MSV3, Combi Rifle",
+            },
+        ),
+        (
+            "n5.camouflaged.template",
+            {
+                "reactive.1.states": "Camouflaged",
+                "reactive.1.declares": "nothing",
+                "active.declares": "template",
+                "active.trooper": FLAMES["active.trooper"],
+                "reactive.2.trooper": f"{PLAIN}, Combi Rifle",
+                "active.2.burst": "1",
+            },
+        ),
+    ],
+)
+def test_a_marker_that_may_be_attacked(clause, form):
+    """A Marker that reveals itself is a target, as it is for a Visor L3 and beside the Main Target of a Template."""
+    assert clause
+    assert engine.ask("matchup", form).odds["reactive.1.survives"] < 1
+
+
 CC = {"active.declares": "cc-attack"}
 DOWN = "ARM 4, Wounds lost 2"
 BOTH = "Immunity (AP, Continuous Damage)"

@@ -361,6 +361,15 @@ def test_the_next_order_is_without_the_possessed():
     assert f"{tag}, Spitfire" == next_order(form)["reactive.1.trooper"]
 
 
+def test_a_marker_that_reveals_itself_is_none_in_the_next_order():
+    """n5.camouflaged.reveal.skill and n5.impersonation-state.reveal.skill: who rolls is a Marker no more."""
+    form = {"active.states": "Camouflaged, Targeted", "reactive.1.declares": "dodge"}
+    form |= {"reactive.1.states": "Impersonation State, Targeted"}
+    found = next_order(rolled("matchup", form, lambda name: 20 if name.endswith("save_dice") else 2))
+
+    assert ("Targeted", "Targeted") == (found["active.states"], found["reactive.1.states"])
+
+
 def test_no_next_order_that_nobody_may_begin():
     """Where a State leaves nothing that fits a Visibility Zone, there is no next Order to fill in."""
     form = {

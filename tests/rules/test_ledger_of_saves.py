@@ -95,3 +95,23 @@ def test_what_a_profile_prints_is_halved_once():
     hit = hit_of_weapon(N5, find_modes(N5, "AP Rifle")[0]).hit
 
     assert [True, False] == [one.counts for one in hit.entries(N5)]
+
+
+def test_cube_2_helps_against_a_sepsitor():
+    """n5.cube.2-0: +2 to save against a Sepsitor, and nothing against other weapons."""
+    found = [
+        [
+            str(one)
+            for one in ledger(
+                N5,
+                Roll(
+                    made_for=RollKind.SAVING_ROLL,
+                    trooper=read_trooper(N5, "BTS 3, Cube 2.0"),
+                    enemy_weapon_profile=find_modes(N5, weapon)[0],
+                ),
+            ).value
+        ]
+        for weapon in ("Sepsitor Plus", "Combi Rifle")
+    ]
+
+    assert [["+2 Cube 2.0"], ["+2 Cube 2.0: does not count, no Sepsitor hits"]] == found

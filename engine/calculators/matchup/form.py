@@ -42,10 +42,11 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
     found = []
     ledgers: dict[str, tuple[Entry, ...]] = {}
-    rolled = _evaded(active, enemies)
+    rolled, main = _evaded(active, enemies), _main_targets(enemies, shares)
     for number, enemy in enemies.items():
         body = bodies[number]
-        mine = _of_active(edition, table, active, enemy, shares[number], body, rolls=number in rolled)
+        meeting = Meeting(table=table, who=active, enemy=enemy, aimed=True, main=number in main)
+        mine = _of_active(edition, meeting, shares[number], body, rolls=number in rolled)
         theirs = _of_reactive(edition, table, active, enemy, shares[number], own)
         ledgers |= mine.ledgers | theirs.ledgers
         engaged = Action.CC in (mine.action.action, theirs.action.action)
@@ -78,11 +79,19 @@ def _evaded(active: Fighter, enemies: Mapping[int, Fighter]) -> tuple[int, ...]:
     return tuple(number for number, enemy in enemies.items() if active.action.evades(enemy.action)) or (1,)
 
 
-def _of_active(
-    edition: Edition, table: Table, active: Fighter, enemy: Fighter, share: Share, body: Trooper, *, rolls: bool
-) -> Declared:
+def _main_targets(enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> tuple[int, ...]:
+    """The enemies of which one is the Main Target of a Template: all touched ones, or those that are no Markers.
+
+    Follows n5.camouflaged.template.
+    """
+    touched = [number for number in enemies if shares[number].dice]
+    open_to_it = tuple(number for number in touched if not enemies[number].camouflaged)
+    return open_to_it or tuple(touched)
+
+
+def _of_active(edition: Edition, meeting: Meeting, share: Share, body: Trooper, *, rolls: bool) -> Declared:
     """What the Active Trooper does about one Reactive one."""
-    meeting = Meeting(table=table, who=active, enemy=enemy, aimed=True)
+    active = meeting.who
     if active.action.answers and not rolls:
         return nothing(active, active.action)
     if active.action is Action.DODGE:

@@ -20,12 +20,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Meeting:
-    """One Trooper and one of its enemies; `aimed`: the Active Trooper attacks or dodges the Reactive one of the two."""
+    """One Trooper and one of its enemies; `aimed`: the Active Trooper attacks or dodges the Reactive one of the two.
+
+    `main`: the enemy is, or can be, the Main Target of a Template.
+    """
 
     table: Table
     who: Fighter
     enemy: Fighter
     aimed: bool
+    main: bool = True
 
     @property
     def distance(self) -> Fraction:
@@ -61,6 +65,8 @@ def _roll(meeting: Meeting, kind: RollKind, range_mod: int | None, facts: set[Fa
     facts |= zone_facts(table.visibility)
     facts |= {Fact.FROM_MARKER} if reactive and table.surprise and meeting.aimed and enemy.action.attacks else set()
     facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE else set()
+    facts |= {Fact.REVEALED} if enemy.action is not Action.NOTHING else set()
+    facts |= set() if meeting.main else {Fact.NOT_MAIN_TARGET}
     return Roll(
         made_for=kind,
         trooper=own.trooper,

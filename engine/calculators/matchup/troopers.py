@@ -61,6 +61,11 @@ class Fighter:
         return self.fields.word("declares") == BERSERK
 
     @property
+    def camouflaged(self) -> bool:
+        """Whether it is a Camouflaged Marker that nothing has revealed: n5.camouflaged.reveal.skill."""
+        return "Camouflaged" in self.trooper.states and self.action is Action.NOTHING
+
+    @property
     def success_value(self) -> str:
         """What its Success Value is called."""
         return f"{'Reactive' if self.number else 'Active'} Success Value"

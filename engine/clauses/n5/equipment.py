@@ -43,7 +43,7 @@ PAGES: Pages = {
     "n5/equipment/cube": {  # text only: says what may be rolled again
         "n5.cube.reroll": "Command Token for a Doctor",
         "n5.cube.medikit": "Cube and MediKit",
-        "n5.cube.2-0": "Cube 2.0",  # not computed: the form of Saving Rolls has no Sepsitor
+        "n5.cube.2-0": "Cube 2.0",
     },
     "n5/equipment/dazer": {  # text only: players measure it
         "n5.dazer.area": "Zone of a Dazer",

@@ -11,6 +11,7 @@ from engine.records.condition import (
     NO_PARA,
     NO_TEMPLATE,
     PROGRAM,
+    SEPSITOR,
     against,
     fact,
 )
@@ -180,6 +181,7 @@ TERMS = (
                 clause="n5.cube.2-0",
                 value=2,
                 when="against Sepsitor and Sepsitor Plus",
+                where=(SEPSITOR,),
             ),
         ),
     ),

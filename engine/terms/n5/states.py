@@ -4,9 +4,12 @@ from engine.records.condition import (
     FACE_TO_FACE,
     IMPERSONATION_1,
     IN_ARO,
+    MAIN_TARGET,
     NEEDS_LOF,
     NO_SAVING_ROLL,
     NO_TEMPLATE,
+    NO_VISOR_L3,
+    UNREVEALED,
     WITHIN_24_INCHES,
     against,
 )
@@ -36,6 +39,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 change=Change.FORBIDDEN,
                 when="before it is Discovered",
+                where=(UNREVEALED, MAIN_TARGET, NO_VISOR_L3),
                 clause="n5.camouflaged.no-attack",
             ),
         ),
@@ -321,6 +325,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 change=Change.FORBIDDEN,
                 when="at IMP-1",
+                where=(UNREVEALED,),
                 clause="n5.impersonation-state.no-attack.imp-1",
             ),
             Effect(
@@ -328,6 +333,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 change=Change.FORBIDDEN,
                 when="at IMP-2 before it is Discovered",
+                where=(UNREVEALED,),
                 clause="n5.impersonation-state.no-attack.imp-2",
             ),
             Effect(

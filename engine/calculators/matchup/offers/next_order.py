@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.calculator import Menu, Pick
 from engine.calculators.exchange.dice import JudgedDice, judge_exchange
+from engine.calculators.exchange.wording import HIT_COUNTS
 from engine.calculators.matchup.controls import DICE, DODGE, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
@@ -11,7 +12,7 @@ from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.exchange import Exchange, HitOnTrooper
+from engine.exchange import Action, Exchange, HitOnTrooper
 from engine.rules.bs_attack import in_force
 from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.saving_roll import Condition
@@ -19,6 +20,7 @@ from engine.troopers import read_trooper
 
 TITLE = "Next Order"
 UNCONSCIOUS = "Unconscious"
+MARKERS = ("Camouflaged", "Impersonation State")
 IMMOBILIZED = "immobilized"
 """The word of a State that has two kinds."""
 
@@ -71,9 +73,11 @@ def _after(edition: Edition, values: Values, judged: JudgedDice, exchange: Excha
 def _states_after(judged: JudgedDice, exchange: Exchange, fighter: Fighter, who: str) -> tuple[str, ...]:
     """The States that its action leaves a Trooper, and those that it took; the Wounds say whether it is Unconscious.
 
-    Follows n5.reset.cancel and n5.suppressive-fire-state.cancel-states.
+    Follows n5.reset.cancel, n5.suppressive-fire-state.cancel-states, n5.camouflaged.reveal.skill,
+    n5.camouflaged.reveal.saving-roll and n5.impersonation-state.reveal.skill.
     """
-    ended = ENDED_BY_RESET if judged.values.get(f"{who}.ends_states") == "yes" else ()
+    revealed = fighter.action is not Action.NOTHING or any(judged.values.get(f"{who}.{name}") for name in HIT_COUNTS)
+    ended = (MARKERS if revealed else ()) + (ENDED_BY_RESET if judged.values.get(f"{who}.ends_states") == "yes" else ())
     kept = (one for one in fighter.trooper.states if one not in ended)
     words = str(judged.values.get(f"{who}.states", "")).split(", ")
     taken = (_named(exchange, who, one) for one in words if one)
