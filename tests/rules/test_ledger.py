@@ -49,7 +49,7 @@ def counts(made, on=Change.MOD):
 
 def test_cover_and_nanoscreen_are_open_against_para():
     """Whether Cover and a Nanoscreen count against PARA is open, so neither does; a NanoShield or the like does."""
-    made = roll(SAVE, "Nanoscreen", "BS 12", Fact.PARTIAL_COVER, enemy_makes=BS, ammunition=("para",))
+    made = roll(SAVE, "Nanoscreen", "BS 12", Fact.PARTIAL_COVER, enemy_makes=BS, ammunition=AMMUNITION["para"])
 
     assert {} == counts(made)
     assert 2 == sum("the rules leave open whether it counts against PARA" in line for line in lines(made))
