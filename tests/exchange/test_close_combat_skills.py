@@ -192,6 +192,31 @@ def test_para_in_the_headline():
     assert {"Reactive 1 Immobilized-A", "Active Immobilized-A"} <= {bar.label for bar in answer.bars}
 
 
+def para(fails):
+    """What a hit with PARA does to a Trooper that fails its Saving Roll on this many of 20 faces."""
+    return Blow(fails=(fails,), critical=(fails,), wounds=0, states=frozenset({"immobilized"}))
+
+
+@pytest.mark.parametrize(
+    ("more", "fails", "note"),
+    [
+        ({"reactive.1.ph": "14", "reactive.2.ph": "8"}, (12, 18), False),
+        ({"reactive.1.ph": "14"}, (12, 16), True),
+        ({"reactive.1.ph": "14", "active.target_ph": "12"}, (14, 14), False),
+    ],
+)
+def test_each_target_saves_on_its_own_ph(more, fails, note):
+    """Against PARA each target has its own PH, or one that the attacker gives for all: n5.save.para."""
+    form = {"active.action": "cc", "active.ammunition": "para", "active.1.burst": "1", "active.2.burst": "1"}
+    form |= {"reactive.1.action": "nothing", "reactive.2.action": "nothing"}
+    foes = [Foe("nothing", shots=(12, 1), blow_on_foe=para(one)) for one in fails]
+    answer = ask("exchange", form | more)
+
+    expected = {name: chance for name, chance in odds(foes).items() if not name.endswith(".guts")}
+    assert expected == {name: answer.odds.get(name, 0) for name in expected}
+    assert note == ("No PH of Reactive 2 is given: 10 is used against PARA." in answer.headline)
+
+
 def test_no_immunity_against_para():
     """A hit without PS is not as N: n5.cc-attack.para."""
     form = {"active.action": "cc", "active.ammunition": "para", "reactive.1.immunity": "ammunition"}

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import engine
-from engine import InvalidInputError
+from engine import CALCULATORS, InvalidInputError
 from engine.calculators.parts.line import BURST_SKILLS, NAMES, ZONES
 from tests.helpers.answers import ask, cited
 from tests.helpers.exchange_brute_force import Foe, odds
@@ -144,6 +144,18 @@ def test_the_odds_are_those_of_all_dice(clause, form, foes):
 
     expected = odds(foes, dodging=dodging)
     assert expected == {name: found.get(name, 0) for name in expected}, clause
+
+
+def test_what_changes_a_burst_is_asked_of_who_shoots():
+    """Total Reaction and the like are fields of a BS Attack, hidden with a Dodge, which they do nothing for."""
+    controls = {control.name: control for control in CALCULATORS["exchange"].controls}
+    sides = ("active", *(f"reactive.{number}" for number in range(1, 5)))
+    skill = {"reactive.1.action": "dodge", "reactive.1.burst_skill": "enhanced-reaction"}
+
+    assert {side: (f"{side}.action", "shoot") for side in sides} == {
+        side: controls[f"{side}.burst_skill"].when for side in sides
+    }
+    assert engine.ask("exchange", {"reactive.1.action": "dodge"}).odds == engine.ask("exchange", skill).odds
 
 
 REFUSED = [

@@ -15,7 +15,8 @@ from engine.calculators.exchange.examples import EXAMPLES
 from engine.calculators.exchange.form import read_sides
 from engine.calculators.exchange.headline import bars, chart_of, headline
 from engine.calculators.exchange.odds import named_odds
-from engine.calculators.exchange.sides import filled, first_share, notes
+from engine.calculators.exchange.sides import filled, first_share
+from engine.calculators.exchange.wording import notes
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules

@@ -116,7 +116,7 @@ def read_line(fields: Values, action: Action, comms: CommsFields, weapon: Attack
     n5.suppressive-fire-state.cancel-weapon and n5.suppressive-fire-state.dodge.
     """
     line, skill = read_side(fields, comms.states), fields.word("burst_skill")
-    if skill == "enhanced-reaction" and fields.word("unit") != UnitType.REM:
+    if action is Action.SHOOT and skill == "enhanced-reaction" and fields.word("unit") != UnitType.REM:
         raise fields.wrong("burst_skill", "must be something else for a unit that is no REM, not enhanced-reaction.")
     if action not in (Action.SHOOT, Action.NOTHING):
         return replace(line, states=())

@@ -1,6 +1,6 @@
 """The two sides of an exchange as a form describes them: everything in it is read once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -17,10 +17,6 @@ from engine.ruling import Ruling, Step
 
 Written = Mapping[str, tuple[Mod, ...]]
 """The MODs that a reader gives, by the full names of their controls."""
-
-ROLLED = {Action.DODGE: "PH", Action.HACK: "WIP", Action.ZERO_PAIN: "WIP", Action.RESET: "WIP"}
-"""The Attribute of a roll that has a field of its own, which may be empty."""
-
 
 NO_MORE = Share(0)
 PLAIN_LINE = Profile()
@@ -79,6 +75,12 @@ class Combatant:
     def side(self) -> str:
         """What its Success Value is named after: the same for all that differ in a number."""
         return self.who.partition(" ")[0]
+
+    @property
+    def given_ph(self) -> int | None:
+        """Its PH, None where the form does not say."""
+        there = f"{self.fields.prefix}ph" in self.fields.read
+        return self.fields.number_if_given("ph") if there else None
 
     @property
     def suppresses(self) -> bool:
@@ -150,46 +152,3 @@ def filled(sides: Sides, burst: Mapping[str, int]) -> dict[str, str]:
 def first_share(sides: Sides) -> dict[str, int]:
     """The dice aimed at Reactive 1, by the name of their field."""
     return {f"active.{enemy.number}.burst": enemy.share.dice for enemy in sides.enemies if enemy.number == 1}
-
-
-def notes(sides: Sides, burst: int) -> str:
-    """What a reader should know of the numbers, to end a headline: nothing is left out or assumed without a word."""
-    return "".join(f" {says}" for says in (*_burst_notes(sides, burst), *_range_notes(sides), *_attribute_notes(sides)))
-
-
-def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:
-    """Where the Burst differs from that of the attack: n5.rolls.burst.maximum, n5.cc-attack.burst.
-
-    For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
-    """
-    active = sides.active
-    own = active.own_burst.value
-    if active.action.rolls_attack and own and burst != own:
-        yield f"{_source_of_burst(active)} has Burst {own}, here {burst}."
-    for enemy in sides.enemies:
-        weapon = enemy.weapon
-        if enemy.action.rolls_attack and weapon and weapon.name and enemy.burst > weapon.burst:
-            yield f"{weapon.name} of {enemy.who} has Burst {weapon.burst}, here {enemy.burst}."
-
-
-def _source_of_burst(active: Combatant) -> str:
-    """What gives the Active Trooper the Burst of its attack."""
-    if active.action is Action.CC:
-        return "The CC Attack, with Skills and allies,"
-    if active.line.has("Neurocinetics") and active.action is Action.SHOOT:
-        return "A Trooper with Neurocinetics"
-    return active.weapon.name if active.weapon else ""
-
-
-def _range_notes(sides: Sides) -> tuple[str, ...]:
-    """Where a Range MOD cannot be known: n5.bs.range."""
-    attacks = [attack for enemy in sides.enemies for attack in (enemy.attacked, enemy.attack) if attack]
-    return tuple(dict.fromkeys(attack.unknown for attack in attacks if attack.unknown))
-
-
-def _attribute_notes(sides: Sides) -> Iterator[str]:
-    """Where a Dodge is rolled and no PH is given, or a Reset or Comms Attack and no WIP: n5.dodge.roll."""
-    for trooper in (sides.active, *sides.enemies):
-        name = ROLLED.get(trooper.action, "")
-        if name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip():
-            yield f"No {name} of {trooper.who} is given: its BS, {trooper.bs}, is used."

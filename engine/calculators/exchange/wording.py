@@ -1,14 +1,20 @@
-"""What happened to a Trooper in an exchange, in a sentence."""
+"""What happened to a Trooper in an exchange, and what a reader should know of the numbers, in sentences."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.calculator import Value
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Sides
+from engine.calculators.parts.combat.controls import PLAIN_PH
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import CONDITION_WORDS, Action, DeclaredAction
 from engine.records.ammunition import STATE_NAMES, SaveState
 from engine.rules.saving_roll import Condition
 from engine.wording import counted
+
+ROLLED = {Action.DODGE: "PH", Action.HACK: "WIP", Action.ZERO_PAIN: "WIP", Action.RESET: "WIP"}
+"""The Attribute of a roll that has a field of its own, which may be empty."""
 
 HIT_COUNTS = ("hits", "criticals")
 """The names of the values that count the hits on a Trooper, without who it is."""
@@ -58,3 +64,60 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
     parts += ["its Reset succeeds"] if values.get(f"{who}.ends_states") == "yes" else []
     parts += [f'may move {edition.of(DodgeRules).movement}"'] if values.get(f"{who}.may_move") == "yes" else []
     return ", ".join(parts)
+
+
+def notes(sides: Sides, burst: int) -> str:
+    """What a reader should know of the numbers, to end a headline: nothing is left out or assumed without a word."""
+    each = (*_burst_notes(sides, burst), *_range_notes(sides), *_attribute_notes(sides), *_para_notes(sides))
+    return "".join(f" {says}" for says in each)
+
+
+def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:
+    """Where the Burst differs from that of the attack: n5.rolls.burst.maximum, n5.cc-attack.burst.
+
+    For a Reactive Trooper, which usually has Burst 1, only where it has more than its weapon: n5.aro.burst.
+    """
+    active = sides.active
+    own = active.own_burst.value
+    if active.action.rolls_attack and own and burst != own:
+        yield f"{_source_of_burst(active)} has Burst {own}, here {burst}."
+    for enemy in sides.enemies:
+        weapon = enemy.weapon
+        if enemy.action.rolls_attack and weapon and weapon.name and enemy.burst > weapon.burst:
+            yield f"{weapon.name} of {enemy.who} has Burst {weapon.burst}, here {enemy.burst}."
+
+
+def _source_of_burst(active: Combatant) -> str:
+    """What gives the Active Trooper the Burst of its attack."""
+    if active.action is Action.CC:
+        return "The CC Attack, with Skills and allies,"
+    if active.line.has("Neurocinetics") and active.action is Action.SHOOT:
+        return "A Trooper with Neurocinetics"
+    return active.weapon.name if active.weapon else ""
+
+
+def _range_notes(sides: Sides) -> tuple[str, ...]:
+    """Where a Range MOD cannot be known: n5.bs.range."""
+    attacks = [attack for enemy in sides.enemies for attack in (enemy.attacked, enemy.attack) if attack]
+    return tuple(dict.fromkeys(attack.unknown for attack in attacks if attack.unknown))
+
+
+def _attribute_notes(sides: Sides) -> Iterator[str]:
+    """Where a Dodge is rolled and no PH is given, or a Reset or Comms Attack and no WIP: n5.dodge.roll."""
+    for trooper in (sides.active, *sides.enemies):
+        name = ROLLED.get(trooper.action, "")
+        if name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip():
+            yield f"No {name} of {trooper.who} is given: its BS, {trooper.bs}, is used."
+
+
+def _para_notes(sides: Sides) -> Iterator[str]:
+    """Where a hit with PARA is saved against on PH, and none is given: n5.save.para."""
+    for enemy in sides.enemies:
+        yield from _no_ph(sides.active, enemy, enemy.attacked)
+        yield from _no_ph(enemy, sides.active, enemy.attack)
+
+
+def _no_ph(attacker: Combatant, target: Combatant, attack: AimedAttack | None) -> Iterator[str]:
+    para = attack is not None and attack.hit.weapon.hit.ammunition.has("para")
+    if para and attacker.combat.target_ph is None and target.given_ph is None:
+        yield f"No PH of {target.who} is given: {PLAIN_PH} is used against PARA."

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Chart, Result, Row, Table, Whose, exact
 from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.sides import filled, first_share, notes
+from engine.calculators.exchange.sides import filled, first_share
+from engine.calculators.exchange.wording import notes
 from engine.calculators.orders.controls import CONTROLS, FOLDED, START
 from engine.calculators.orders.examples import EXAMPLES
 from engine.calculators.orders.form import in_states, read_orders

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.trooper import MIMETISM_OPTIONS
-from engine.controls import Choice, Control, Flag, Number, Values
+from engine.controls import Choice, Control, Flag, Number, Values, When
 from engine.decisions.profiles import SkillRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
@@ -57,9 +57,12 @@ def zone_controls(group: str) -> tuple[Control, ...]:
 
 
 def shooter_controls(
-    group: str, prefix: str = "", label: str = "", skills: Options = BURST_SKILLS
+    group: str, prefix: str = "", label: str = "", skills: Options = BURST_SKILLS, shoots: When = ()
 ) -> tuple[Control, ...]:
-    """What a shooter has that bears on its line of fire and on its Burst; of a side, its `prefix` and its `label`."""
+    """What a shooter has that bears on its line of fire and on its Burst; of a side, its `prefix` and its `label`.
+
+    `shoots` is when it makes a BS Attack, empty where it always does.
+    """
     return (
         Number(
             name=f"{prefix}visor",
@@ -85,6 +88,7 @@ def shooter_controls(
             group=group,
             options=skills,
             needs=(SuppressiveFireRules,),
+            when=shoots,
         ),
     )
 
@@ -102,11 +106,15 @@ def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the tar
     )
 
 
-def side_controls(prefix: str, label: str, group: str, *, reactive: bool) -> tuple[Control, ...]:
-    """What one side of an exchange has for the line of fire, as a shooter and as a target."""
+def side_controls(prefix: str, label: str, group: str, action: Choice | None) -> tuple[Control, ...]:
+    """What one side of an exchange has for the line of fire, as a shooter and as a target.
+
+    `action` is the control of what it does, None where it shoots.
+    """
+    reactive = prefix != "active."
     skills = BURST_SKILLS if reactive else BURST_SKILLS_IN_ACTIVE_TURN
     return (
-        *shooter_controls(group, prefix, label, skills),
+        *shooter_controls(group, prefix, label, skills, (action.name, "shoot") if action else ()),
         Flag(
             name=f"{prefix}marksmanship",
             label=f"{label} Marksmanship",

@@ -74,7 +74,7 @@ def active_controls(
         *custom_weapon_controls("active.", label, rest),
         *(rare_cc_controls("active.", label, rest, action) if action else ()),
         *rare_side_controls("active.", label, rest),
-        *side_controls("active.", label, rest, reactive=False),
+        *side_controls("active.", label, rest, action),
         *rare_comms_controls("active.", label, rest),
         *rare_dodge,
     )
@@ -153,6 +153,6 @@ def reactive_controls(
         *custom_weapon_controls(name, label, rest),
         *rare_cc_controls(name, label, rest, action),
         *rare_side_controls(name, label, rest),
-        *side_controls(name, label, rest, reactive=True),
+        *side_controls(name, label, rest, action),
         *rare_comms_controls(name, label, rest),
     )

@@ -7,7 +7,8 @@ from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, 
 from engine.calculator import Bar, Calculator, Result, Whose, exact
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.odds import named_odds
-from engine.calculators.exchange.sides import Sides, filled, notes
+from engine.calculators.exchange.sides import Sides, filled
+from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.recommendation import as_values, reason, side_by_side
 from engine.calculators.split_burst.controls import AIMS, CONTROLS, FOLDED, START
 from engine.calculators.split_burst.examples import EXAMPLES

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from engine.advice import Candidate, odds_of_aro, rank_candidates
 from engine.calculator import Bar, Calculator, Result, Row, Whose
 from engine.calculators.exchange.actions import exchange_of
-from engine.calculators.exchange.sides import filled, first_share, notes
+from engine.calculators.exchange.sides import filled, first_share
+from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.recommendation import as_values, reason, side_by_side
 from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, DOWN, FOLDED, START, STOPS
 from engine.calculators.what_to_declare.examples import EXAMPLES

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.exchange.comms import KINDS
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
+from engine.calculators.parts.combat.controls import PLAIN_PH
 from engine.calculators.parts.combat.fields import said
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.edition import Edition
@@ -99,11 +100,17 @@ def _fighter(combatant: Combatant, mods: tuple[Mod, ...] = ()) -> Fighter:
     )
 
 
+def ph_against_para(attacker: Combatant, target: Combatant) -> int:
+    """The PH with which a target saves against PARA: as the attacker gives it, or its own."""
+    found = (attacker.combat.target_ph, target.given_ph, PLAIN_PH)
+    return next(ph for ph in found if ph is not None)
+
+
 def _hit(edition: Edition, attacker: Combatant, target: Combatant, weapon: AttackWeapon) -> HitOnTrooper:
     """The hit of a CC Attack: n5.cc-attack.hit and n5.cc-attack.para."""
     trooper = target.trooper
     if weapon.hit.hit.ammunition.has("para") and trooper.body.immune_to_ammunition:
         says = "must not be against PARA: the rules do not say what PS such a hit would have as N."
         raise target.fields.wrong("immunity", says)
-    body = replace(trooper.body, ph=attacker.combat.target_ph)
+    body = replace(trooper.body, ph=ph_against_para(attacker, target))
     return hit_on_trooper(edition, weapon.hit, replace(trooper, body=body))

@@ -1,7 +1,10 @@
 """The fields of a Trooper that are about its CC Attack: Skills, allies, what it imposes, and Protheion."""
 
-from engine.controls import Choice, Control, Flag, Mods, Number, When
+from engine.controls import Choice, Control, Flag, Mods, Number, OptionalNumber, When
 from engine.exchange import Action
+
+PLAIN_PH = 10
+"""The PH of a target against PARA where none is given."""
 
 LEVELS = (("0", "none"), *((str(level), f"L{level}") for level in range(1, 6)))
 
@@ -122,17 +125,17 @@ def extra_burst(prefix: str, label: str, group: str, when: When = ()) -> Number:
     )
 
 
-def target_ph(prefix: str, label: str, group: str, when: When) -> Number:
-    """The PH with which the target of a CC Attack saves against PARA."""
-    return Number(
+def target_ph(prefix: str, label: str, group: str, when: When) -> OptionalNumber:
+    """The PH with which the target of a CC Attack saves against PARA, in place of its own."""
+    return OptionalNumber(
         name=f"{prefix}target_ph",
         label=f"{label} target's PH",
-        default="10",
         low=0,
         high=40,
-        help="Against PARA. 0 for a target without PH.",
+        help=f"Against PARA, for all targets. Empty: the PH of each, or {PLAIN_PH}. 0 for a target without PH.",
         group=group,
         when=when,
+        empty="its own",
     )
 
 

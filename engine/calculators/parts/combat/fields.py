@@ -13,15 +13,15 @@ from engine.rules.mods import Mod
 class CombatFields:
     """What a Trooper has for its CC Attack; nothing where it makes none.
 
-    `target_ph` is the PH of its target against PARA. `protheion`: it has that, and `raised` is the VITA that this has
-    added before; a form without a field for it has none.
+    `target_ph` is the PH of its target against PARA, None for that of the target itself. `protheion`: it has that, and
+    `raised` is the VITA that this has added before; a form without a field for it has none.
     """
 
     skills: tuple[Listed, ...] = ()
     allies: int = 0
     imposes: tuple[Mod, ...] = ()
     from_marker: bool = False
-    target_ph: int = 0
+    target_ph: int | None = None
     protheion: bool = False
     raised: int = 0
 
@@ -39,7 +39,7 @@ def read_combat_fields(fields: Values, action: Action, *, active: bool) -> Comba
         allies=fields.number("helpers"),
         imposes=fields.mods("imposes"),
         from_marker=active and fields.number("surprise") < 0,
-        target_ph=fields.number("target_ph"),
+        target_ph=fields.number_if_given("target_ph"),
         protheion=protheion,
         raised=raised,
     )
