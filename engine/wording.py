@@ -13,6 +13,15 @@ def joined_names(names: Sequence[str], last: str = "and") -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+def trooper_words(name: str) -> str:
+    """A Trooper as a sentence calls it, whose name may be a number.
+
+    >>> trooper_words("1"), trooper_words("Anna")
+    ('Trooper 1', 'Anna')
+    """
+    return f"Trooper {name}" if name.isdigit() else name
+
+
 PLURALS = {"die": "dice", "ally": "allies", "enemy": "enemies"}
 """Nouns whose plural is not made with an s."""
 

@@ -8,6 +8,7 @@ from engine.calculators.order.headline import headline, idle_words
 from engine.calculators.order.options import Next, next_options, what_is_next
 from engine.calculators.order.play import Play, play
 from engine.calculators.order.states_left import end_states
+from engine.calculators.order.together import performed_by
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -44,6 +45,7 @@ def _values(
     steps = edition.of(OrderRules).steps
     passed = steps[: state.at + 1]
     prone, left = gone_prone(edition, state), end_states(edition, state)
+    performed = performed_by(edition, state)
     return {
         "legal": "yes" if played.wrong is None else "no",
         "problem": played.problem,
@@ -62,6 +64,7 @@ def _values(
         "next_aros": "; ".join(following.aros),
         **({"prone": ", ".join(prone)} if prone else {}),
         **({"end_states": left} if left else {}),
+        **({"performed_by": performed} if performed else {}),
     }
 
 

@@ -4,6 +4,7 @@ from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELL
 from engine.controls import Choice, Control, Flag, Named, Number, Text
 from engine.decisions.order import has_stealth
 from engine.decisions.order.limits import ImpetuousRules, ProneRules, UnnoticedRules
+from engine.decisions.order.together import TogetherRules
 from engine.rules.order import Place
 
 NO_SKILL = "none"
@@ -20,6 +21,8 @@ AROS_HELP = (
 )
 EXCEPTIONS = "Requirements and choices"
 ORDERS_PHASE, IMPETUOUS_PHASE = "orders", "impetuous"
+ALONE = "none"
+"""The word of the form for Troopers that are no Fireteam and that no Coordinated Order activates."""
 WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
 WHERE = "Where on the route the Skill that is not a movement is made."
 
@@ -67,6 +70,15 @@ CONTROLS: tuple[Control, ...] = (
         default="1",
         group="Order",
         help="How many Troopers the Order activates, 1 to 9, or their names with commas between.",
+    ),
+    Choice(
+        name="together",
+        label="Activated as",
+        default=ALONE,
+        options=((ALONE, "no group"), ("fireteam", "Fireteam"), ("coordinated", "Coordinated Order")),
+        group="Order",
+        help="The first of them is the Leader, or the Spearhead.",
+        needs=(TogetherRules,),
     ),
     states_control("Their States", "Order"),
     unit_control("Their Unit Type", "Order"),
@@ -143,7 +155,12 @@ CONTROLS: tuple[Control, ...] = (
         help=f"With which Skill: {WHICH}",
         needs=(ProneRules,),
     ),
-    Text(name="requirements", label="Requirements not met", group=EXCEPTIONS, help=f"Of which Skill: {WHICH}"),
+    Text(
+        name="requirements",
+        label="Requirements not met",
+        group=EXCEPTIONS,
+        help=f"Of which Skill: {WHICH} In a Fireteam or a Coordinated Order also of one Trooper: second of 4.",
+    ),
     Text(name="disposable", label="Disposable", group=EXCEPTIONS, help=f"Which Skill spends a use: {WHICH}"),
     Text(name="unstated", label="Choices left open", group=EXCEPTIONS, help=f"With which Skill: {WHICH}"),
 )

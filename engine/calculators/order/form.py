@@ -3,7 +3,7 @@
 import re
 
 from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
-from engine.calculators.order.controls import IMPETUOUS_PHASE, NO_SKILL
+from engine.calculators.order.controls import ALONE, IMPETUOUS_PHASE, NO_SKILL
 from engine.calculators.order.plan import Plan, with_requirements
 from engine.calculators.parts.skill_names import SKILLS, bears
 from engine.controls import Values
@@ -63,13 +63,14 @@ def read_plan(edition: Edition, values: Values) -> Plan:
             bears=own,
             noticed=found.because,
             impetuous=values.word("phase") == IMPETUOUS_PHASE,
+            together=values.word("together").removeprefix(ALONE),
         ),
         first=first,
         second=second,
         early=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if not after),
         late=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if after),
     )
-    return with_requirements(values, plan)
+    return with_requirements(edition, values, plan)
 
 
 def _activated(values: Values) -> tuple[str, ...]:

@@ -61,7 +61,8 @@ def what_is_next(edition: Edition, state: State) -> Next:
         who = joined_names([reactor.name for reactor in awaited_reactors(edition, state)])
         return Next(usual, skills, aros, f"{start}{offered}{special}", f"{start}{who} may react")
     names = tuple(map(_skill_word, usual))
-    return Next(usual, skills, aros, f"{start}{', '.join(names)}{special}", f"{start}{_in_short(names, more)}")
+    listed = ", ".join(names) or "nothing"
+    return Next(usual, skills, aros, f"{start}{listed}{special}", f"{start}{_in_short(names, more)}")
 
 
 def _in_short(skills: tuple[str, ...], more: int) -> str:
@@ -69,7 +70,8 @@ def _in_short(skills: tuple[str, ...], more: int) -> str:
     some = [name for name in skills if name != NO_SKILL]
     none = f" or {NO_SKILL}" if NO_SKILL in skills else ""
     special = f"; or {more} of some profiles" if more else ""
-    return (", ".join(skills) if len(skills) <= FEW else f"{counted('Skill', len(some))}{none}") + special
+    listed = ", ".join(skills) or "nothing"
+    return f"{listed if len(skills) <= FEW else f'{counted("Skill", len(some))}{none}'}{special}"
 
 
 def _is_common(edition: Edition, one: Declaration) -> bool:

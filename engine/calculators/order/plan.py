@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.order.together import is_performed
 from engine.controls import Values
+from engine.edition import Edition
 from engine.errors import quoted
-from engine.rules.order import FIRST, PASSING, SECOND, WAITING, Declaration, Situation
+from engine.rules.order import ACTIVE, FIRST, PASSING, SECOND, WAITING, Declaration, Situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +23,29 @@ class Plan:
     late: tuple[Declaration, ...]
 
 
-def with_requirements(values: Values, plan: Plan) -> Plan:
+def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
     """The plan with the form's words on Requirements, Disposable uses, choices left open, and Prone."""
     words = {one.by for one in (*plan.early, *plan.late) if one.skill not in {"", PASSING, WAITING}}
     words |= {word for word, one in ((FIRST, plan.first), (SECOND, plan.second)) if one and one.skill != PASSING}
-    listed = (_listed(values, name, words) for name in ("requirements", "disposable", "unstated", "prone"))
-    unmet, disposable, unstated, prone = listed
+    listed = (_listed(values, name, words) for name in ("disposable", "unstated", "prone"))
+    disposable, unstated, prone = listed
+    group = plan.situation.group
+    mine = sorted(words & {FIRST, SECOND}) if group else []
+    of_one = {f"{word} of {name}": (word, name) for word in mine for name in plan.situation.activated}
+    unmet = _listed(values, "requirements", words | set(of_one))
 
     def completed(word: str, one: Declaration) -> Declaration:
         stated, spends = word not in unstated, word in disposable
-        return replace(one, meets=word not in unmet, disposable=spends, stated=stated, prone=word in prone)
+        unable = tuple(name for said, (skill, name) in of_one.items() if skill == word and said in unmet)
+        acting = group is None or one.by != ACTIVE or is_performed(edition, group, one.skill, unable)
+        return replace(
+            one,
+            meets=word not in unmet and acting,
+            disposable=spends,
+            stated=stated,
+            prone=word in prone,
+            unable=unable,
+        )
 
     return replace(
         plan,

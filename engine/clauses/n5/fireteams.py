@@ -69,7 +69,7 @@ PAGES: Pages = {
         "n5.number-2.leader": "New Leader by Number 2",
         "n5.number-2.stays": "How long Number 2 leads",
     },
-    "n5/fireteams/active-turn": {  # not computed: the Order machine knows no Fireteam
+    "n5/fireteams/active-turn": {  # not computed: nothing follows a Fireteam from Order to Order
         "n5.fireteam.active.order": "Fireteam Order",
         "n5.fireteam.active.leader": "Naming the Leader",
         "n5.fireteam.active.tactical": "Tactical Order of a member",
@@ -87,9 +87,7 @@ PAGES: Pages = {
         "n5.fireteam.example-dodge": "Dodging Fireteam Example",
         "n5.fireteam.example-climb": "Climbing Fireteam Example",
         "n5.fireteam.example-jump": "Jumping Fireteam Example",
-        # not computed: no calculator of hacking knows a Fireteam
         "n5.fireteam.example-hacker": "Hacker Leader Example",
-        # not computed: no calculator of MediKit
         "n5.fireteam.example-medikit": "Paramedic Leader Example",
         # not computed: no calculator of scenarios
         "n5.fireteam.example-console": "Console Example",

@@ -30,6 +30,7 @@ from engine.editions.n5.order import IMPETUOUS, ORDER, ORDER_CLAUSES, PRONE, UNN
 from engine.editions.n5.programs import fireteam_levels, programs
 from engine.editions.n5.recovery import RECOVERY
 from engine.editions.n5.table import MOVEMENT, ORDER_POOL, RETREAT
+from engine.editions.n5.together import TOGETHER
 from engine.editions.n5.weapons import UNREAD, weapons
 from engine.records.skill import RollPurpose
 from engine.records.unit_type import UnitType
@@ -93,6 +94,7 @@ N5 = Edition(
         UNNOTICED,
         IMPETUOUS,
         PRONE,
+        TOGETHER,
         SavingRollRules(
             power="PS",
             low_saves=True,

@@ -7,8 +7,9 @@ from engine.edition import Edition
 from engine.rules.order.aro_against_marker import no_waiting, not_against_a_marker, too_late
 from engine.rules.order.aro_reasons import AroContext, no_valid_aro, reason_step
 from engine.rules.order.bearing import barred
-from engine.rules.order.declaration import PASSING, WAITING, Declaration, Objection, choices_left_open, trooper_words
+from engine.rules.order.declaration import PASSING, WAITING, Declaration, Objection, choices_left_open
 from engine.ruling import Step
+from engine.wording import trooper_words
 
 
 def aro_objection(edition: Edition, aro: Declaration, context: AroContext) -> Objection | None:

@@ -28,7 +28,7 @@ class Declaration:
 
     `stated`: all its choices are stated; `meets`: its Requirements turn out to be met; `disposable`: it spends
     Disposable uses; `reveals`: it reveals the Marker; `short`: what is a Long Skill is a Basic Short Skill here;
-    `prone`: its Trooper goes Prone with it, or gets up.
+    `prone`: its Trooper goes Prone with it, or gets up; `unable`: who of several Troopers performs an Idle instead.
     """
 
     by: str
@@ -42,15 +42,7 @@ class Declaration:
     reveals: bool = False
     short: bool = False
     prone: bool = False
-
-
-def trooper_words(name: str) -> str:
-    """A Trooper as a sentence calls it, whose name may be a number.
-
-    >>> trooper_words("1"), trooper_words("Anna")
-    ('Trooper 1', 'Anna')
-    """
-    return f"Trooper {name}" if name.isdigit() else name
+    unable: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

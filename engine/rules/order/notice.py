@@ -9,9 +9,9 @@ from engine.edition import Edition
 from engine.records.term import Bearing, SkillRule
 from engine.rules.order.aro_reasons import NEVER, REASONS, Reactor
 from engine.rules.order.bearing import topic_of
-from engine.rules.order.declaration import PASSING, Declaration, Objection, trooper_words
+from engine.rules.order.declaration import PASSING, Declaration, Objection
 from engine.ruling import Ruling, Step
-from engine.wording import joined_names
+from engine.wording import joined_names, trooper_words
 
 UNSEEN = frozenset({AroReason.ZOC, AroReason.HACKING})
 """The reasons to react that Stealth can take away."""

@@ -8,7 +8,7 @@ from engine.errors import IllegalDeclarationError
 from engine.rules.order.advance import advance
 from engine.rules.order.aro import aro_objection, aro_steps, usable_in_aro
 from engine.rules.order.aro_reasons import has_valid_aro
-from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Objection, details_step, trooper_words
+from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Objection, details_step
 from engine.rules.order.impetuous import declared_steps, not_while_impetuous
 from engine.rules.order.position import changed_steps, not_prone
 from engine.rules.order.requirements import at_declaration
@@ -26,7 +26,9 @@ from engine.rules.order.state import (
     step_now,
 )
 from engine.rules.order.step_actions import sequence_step
+from engine.rules.together import not_together, performed_steps, reaction_step
 from engine.ruling import Ruling, Step
+from engine.wording import trooper_words
 
 
 def activate(edition: Edition, situation: Situation) -> Ruling[State]:
@@ -84,10 +86,14 @@ def objection(edition: Edition, state: State, declaration: Declaration) -> Objec
 
 
 def _limited(edition: Edition, state: State, declaration: Declaration) -> Objection | None:
-    """The objection of the Impetuous Phase or of going Prone to a Skill of the Active Player that may be declared."""
-    situation = state.situation
-    return not_while_impetuous(edition, situation, declaration, state.first) or not_prone(
-        edition, bears_now(edition, state), declaration, impetuous=situation.impetuous
+    """The objection to a Skill that may be declared: of the Impetuous Phase, of a Fireteam …, or of going Prone."""
+    situation, group = state.situation, state.situation.group
+    skill = edition.of(OrderRules).skills.get(declaration.skill)
+    apart = not_together(edition, group, skill.term) if group and skill and skill.term else None
+    return (
+        not_while_impetuous(edition, situation, declaration, state.first)
+        or (Objection(*apart) if apart else None)
+        or not_prone(edition, bears_now(edition, state), declaration, impetuous=situation.impetuous)
     )
 
 
@@ -120,12 +126,13 @@ def _declare_skill(edition: Edition, state: State, skill: Declaration, step: Seq
     phase = declared_steps(edition, state.situation, skill, state.first)
     ended = changed_steps(edition, bears_now(edition, state), skill, impetuous=state.situation.impetuous)
     kind = kind_step(edition, skill.skill, short=skill.short)
-    steps = (kind, details_step(edition, skill), *phase, *ended, *checked.because)
+    group, known = state.situation.group, edition.of(OrderRules).skills[skill.skill]
+    together = performed_steps(edition, group, known.term, skill.unable) if group and known.term else ()
+    steps = (kind, details_step(edition, skill), *phase, *together, *ended, *checked.because)
     if state.first is not None:
         steps = (*steps, combination_step(edition, state.first.skill, skill.skill, short=state.first.short))
     reveals = skill.reveals and bool(state.marker)
-    moves = edition.of(OrderRules).skills[skill.skill].route
-    measured = ", measured, its route chosen, the Trooper placed at its end" if moves else ""
+    measured = ", measured, its route chosen, the Trooper placed at its end" if known.route else ""
     says = f"{skill.skill}{measured}{', which reveals the Marker' if reveals else ''}."
     done = replace(checked.value, revealed=checked.value.revealed or reveals)
     return Ruling(done, (sequence_step(edition, step, says, steps),))
@@ -147,6 +154,8 @@ def _declare_aro(edition: Edition, state: State, aro: Declaration, step: Sequenc
         return Ruling(after, (sequence_step(edition, step, f"{aro.by} passes.", (passed,)),))
     checked = at_declaration(edition, replace(after, aros=(*state.aros, aro)), aro.by, aro)
     ended = changed_steps(edition, context.reactor.bears, aro)
-    steps = (*aro_steps(edition, aro, context), details_step(edition, aro), *ended, *checked.because)
+    group = state.situation.group
+    against = (reaction_step(edition, group, aro.by, aro.targets[0]),) if group else ()
+    steps = (*aro_steps(edition, aro, context), *against, details_step(edition, aro), *ended, *checked.because)
     says = f"{aro.by} declares {aro.skill} at {trooper_words(aro.targets[0])}."
     return Ruling(checked.value, (sequence_step(edition, step, says, steps),))

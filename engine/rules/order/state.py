@@ -8,6 +8,7 @@ from engine.records.skill import SkillKind
 from engine.rules.order.aro_reasons import AroContext, Reactor, has_valid_aro
 from engine.rules.order.declaration import ACTIVE, PASSING, Declaration, kind_of
 from engine.rules.order.position import bears_after, ending, goes_prone
+from engine.rules.together import Group
 from engine.ruling import Step
 
 FIRST, SECOND = "first", "second"
@@ -19,7 +20,8 @@ class Situation:
 
     `marker` is the kind of Marker that the activated Troopers are ("" for none), `aro_burst` the Burst in ARO, `bears`
     the States of the activated Troopers, and what else of them bears on their Skills; `noticed` says who notices them
-    all the same; `impetuous`: it is the Impetuous Phase.
+    all the same; `impetuous`: it is the Impetuous Phase; `together`: the kind of Order that activates them together, ""
+    where they are no group.
     """
 
     activated: tuple[str, ...] = ("1",)
@@ -29,6 +31,20 @@ class Situation:
     bears: tuple[str, ...] = ()
     noticed: tuple[Step, ...] = ()
     impetuous: bool = False
+    together: str = ""
+
+    @property
+    def group(self) -> Group | None:
+        """The activated Troopers as the members of a Fireteam or the like; None where they are no group."""
+        if not self.together:
+            return None
+        return Group(
+            kind=self.together,
+            troopers=self.activated,
+            bears=self.bears,
+            marker=self.marker,
+            impetuous=self.impetuous,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,17 +1,19 @@
 """What happens in a step of the sequence when no player declares anything in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from engine.decisions.order import SequenceStep, StepKind
+from engine.decisions.order import OrderRules, SequenceStep, StepKind
 from engine.edition import Edition
 from engine.rules.order.aro_reasons import has_valid_aro, reason_step
-from engine.rules.order.declaration import trooper_words
 from engine.rules.order.impetuous import activation_steps
 from engine.rules.order.requirements import at_resolution, become_idle
 from engine.rules.order.simultaneous import simultaneous_steps
-from engine.rules.order.state import State, aro_context, awaited_reactors, second_skill_over
+from engine.rules.order.state import FIRST, SECOND, State, aro_context, awaited_reactors, second_skill_over
+from engine.rules.together import activation_steps as together_steps
+from engine.rules.together import idle_target_steps, performers
 from engine.ruling import Ruling, Step, step_where_known
+from engine.wording import trooper_words
 
 
 def sequence_step(
@@ -34,6 +36,8 @@ def _spend(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     activated = ", ".join(map(trooper_words, state.situation.activated))
     spends = f"one Order activates {activated}.{edition.doubt('sequence')}"
     each = step_where_known(edition, "aro.each-order", says)
+    if state.situation.group:
+        each = (*each, *together_steps(edition, state.situation.group))
     if state.situation.impetuous:
         spends, each = f"the Impetuous Token of {activated} is removed.", activation_steps(edition)
     return Ruling(state, (sequence_step(edition, step, spends, each),))
@@ -90,8 +94,29 @@ def _recheck(edition: Edition, state: State, step: SequenceStep) -> Ruling[State
 
 def _resolve(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     found = at_resolution(edition, state)
-    steps = (*found.because, *simultaneous_steps(edition, found.value))
+    steps = (*found.because, *simultaneous_steps(edition, found.value), *_idle_targets(edition, found.value))
     return Ruling(found.value, (sequence_step(edition, step, step.does, steps),))
+
+
+def _idle_targets(edition: Edition, state: State) -> Iterator[Step]:
+    """That an attack on a member of a Fireteam is a Normal Roll where the others roll and it performs an Idle."""
+    group, skills = state.situation.group, edition.of(OrderRules).skills
+    rolled = [
+        (word, one, term)
+        for word, one in state.declarations()
+        if word in {FIRST, SECOND} and (term := skills[one.skill].term) and skills[one.skill].roll
+    ]
+    if group is None or not rolled:
+        return
+    rolling = {
+        name
+        for word, one, term in rolled
+        if word not in state.idle
+        for name in performers(edition, group, term, one.unable)
+    }
+    for aro in state.aros:
+        if skills[aro.skill].attack and aro.by not in state.idle and aro.targets[0] not in rolling:
+            yield from idle_target_steps(edition, group, aro.by, aro.skill, aro.targets[0])
 
 
 STEP_ACTIONS: dict[StepKind, Callable[[Edition, State, SequenceStep], Ruling[State]]] = {

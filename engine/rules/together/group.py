@@ -1,0 +1,72 @@
+"""Who takes part in an Order that activates several Troopers together, when it is declared, and with which Skills."""
+
+from dataclasses import dataclass
+
+from engine.decisions.order.together import GroupRules, TogetherRules
+from engine.edition import Edition
+from engine.records.term import Term
+from engine.ruling import Step
+from engine.wording import counted, trooper_words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group:
+    """The Troopers that an Order activates together: the first is the Leader of a Fireteam, or the Spearhead.
+
+    `kind` is the word of the form; `bears` are the States of the Troopers, and what else bears on their Skills;
+    `marker`: what kind of Marker they are, empty for none; `impetuous`: it is the Impetuous Phase.
+    """
+
+    kind: str
+    troopers: tuple[str, ...]
+    bears: tuple[str, ...] = ()
+    marker: str = ""
+    impetuous: bool = False
+
+    @property
+    def first(self) -> str:
+        """The Leader, or the Spearhead, as a sentence calls it."""
+        return trooper_words(self.troopers[0])
+
+
+def rules_of(edition: Edition, group: Group) -> GroupRules:
+    """What an edition decides about this kind of Order."""
+    return edition.of(TogetherRules).groups[group.kind]
+
+
+def activation_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
+    """What the activation of a group is: each clause that says so.
+
+    Follows n5.fireteam.active.order, n5.fireteam.active.leader, n5.fireteam.active.coherency, n5.coordinated.cost,
+    n5.coordinated.spearhead and n5.coordinated.hidden-deployment.
+    """
+    rules = rules_of(edition, group)
+    every = Step(edition.cite(rules.size), f"{counted('Trooper', len(group.troopers))}, at most {rules.most}.")
+    said = {topic: says.format(first=group.first) for topic, says in rules.activation.items()}
+    said |= dict(rules.bearing[name] for name in group.bears if name in rules.bearing)
+    return (every, *(Step(edition.cite(topic), says) for topic, says in said.items()))
+
+
+def not_together(edition: Edition, group: Group, skill: Term) -> tuple[str, str] | None:
+    """Why a group cannot declare this Skill: the topic of the clause, and one sentence; None where it can.
+
+    Follows n5.fireteam.active.order, n5.fireteam.size, n5.fireteam.barred, n5.fireteam.cancel.retreat,
+    n5.fireteam.suppressive-fire, n5.coordinated.when, n5.coordinated.troopers and n5.coordinated.barred.
+    """
+    rules, many = rules_of(edition, group), len(group.troopers)
+    state = next((name for name in group.bears if name in rules.barred), "")
+    label = next((name for name in skill.labels if name in rules.barred_labels), "")
+    in_state = state if state.endswith("State") else f"{state} State"
+    found = (
+        (rules.phase if group.impetuous else "", "is not possible in the Impetuous Phase"),
+        ("" if rules.fewest <= many <= rules.most else rules.size, f"activates {_sizes(rules)}, not {many}"),
+        (rules.markers if group.marker else "", f"activates no Marker ({group.marker})"),
+        (rules.barred.get(state, ""), f"activates no Trooper in {in_state}"),
+        (rules.barred_labels.get(label, ""), f"cannot be {skill.name}, which has the Label {label}"),
+        (rules.barred_skills.get(skill.name, ""), f"cannot be {skill.name}"),
+    )
+    return next(((topic, f"A {rules.name} {says}.") for topic, says in found if topic), None)
+
+
+def _sizes(rules: GroupRules) -> str:
+    return f"{rules.fewest} to {rules.most} Troopers" if rules.fewest > 1 else f"at most {rules.most} Troopers"

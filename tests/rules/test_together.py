@@ -1,0 +1,268 @@
+"""Orders that activate several Troopers together: of a Fireteam, and Coordinated Orders."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+
+FIRETEAM = {"together": "fireteam", "activated": "5", "first": "move"}
+COORDINATED = {"together": "coordinated", "activated": "4", "first": "move"}
+
+WHEN_COHERENT = "after the first Skill is declared, before movement is measured, and at the very end of the Order."
+
+
+def order(form):
+    """The answer to a form of the Order calculator."""
+    return ask("order", form)
+
+
+def judged(form):
+    """Whether an Order is legal, and which clause it breaks."""
+    values = order(form).values
+    return values["legal"], values["problem_rule"]
+
+
+JUDGED = {
+    "n5.fireteam.size": ({**FIRETEAM, "activated": "1"}, "n5.fireteam.size"),
+    "n5.fireteam.size: six": ({**FIRETEAM, "activated": "6"}, "n5.fireteam.size"),
+    "n5.fireteam.size: two": ({**FIRETEAM, "activated": "2"}, ""),
+    "n5.fireteam.size: five": (FIRETEAM, ""),
+    "n5.fireteam.active.order": ({**FIRETEAM, "phase": "impetuous"}, "n5.fireteam.active.order"),
+    "n5.fireteam.barred": ({**FIRETEAM, "states": "Prone, Isolated"}, "n5.fireteam.barred"),
+    "n5.fireteam.barred: a Null State": ({**FIRETEAM, "first": "idle", "states": "Possessed"}, "n5.fireteam.barred"),
+    "n5.fireteam.barred: Suppressive Fire": ({**FIRETEAM, "states": "Suppressive Fire"}, "n5.fireteam.barred"),
+    "n5.fireteam.barred: a Marker": ({**FIRETEAM, "marker": "camouflaged"}, "n5.fireteam.barred"),
+    "n5.fireteam.barred: Airborne Deployment": ({**FIRETEAM, "first": "combat jump"}, "n5.fireteam.barred"),
+    "n5.decoy-state.no-fireteam": ({**FIRETEAM, "states": "Decoy"}, "n5.fireteam.barred"),
+    "n5.holoecho.fireteam": ({**FIRETEAM, "states": "Holoecho"}, "n5.fireteam.barred"),
+    "n5.impersonation-state.fireteam": ({**FIRETEAM, "states": "Impersonation"}, "n5.fireteam.barred"),
+    "n5.fireteam.leave.marker: not HoloMask": ({**FIRETEAM, "states": "HoloMask"}, ""),
+    "n5.fireteam.cancel.retreat": ({**FIRETEAM, "states": "Retreat!"}, "n5.fireteam.cancel.retreat"),
+    "n5.fireteam.suppressive-fire": ({**FIRETEAM, "first": "suppressive fire"}, "n5.fireteam.suppressive-fire"),
+    "n5.coordinated.troopers": ({**COORDINATED, "activated": "5"}, "n5.coordinated.troopers"),
+    "n5.coordinated.troopers: four": (COORDINATED, ""),
+    "n5.coordinated.when": ({**COORDINATED, "phase": "impetuous"}, "n5.coordinated.when"),
+    "n5.coordinated.barred": ({**COORDINATED, "states": "Isolated"}, "n5.coordinated.barred"),
+    "n5.decoy-state.no-coordinated": ({**COORDINATED, "states": "Decoy"}, "n5.coordinated.barred"),
+    "n5.coordinated.airborne": ({**COORDINATED, "first": "combat jump"}, ""),
+    "n5.coordinated.hidden-deployment": ({**COORDINATED, "states": "Hidden Deployment"}, ""),
+    "n5.coordinated.example-markers": ({**COORDINATED, "marker": "camouflaged"}, ""),
+    "n5.aro.target": ({**FIRETEAM, "aros": "A: BS Attack at 6 by lof"}, "n5.aro.target"),
+    "n5.aro.burst": ({**FIRETEAM, "aros": "A: BS Attack at 1+2 by lof"}, "n5.aro.burst"),
+    "n5.fireteam.active.aro": ({**FIRETEAM, "aros": "A: BS Attack at 5 by lof; B: Dodge at 1 by lof"}, ""),
+    "n5.fireteam.active.aro: one for each enemy": (
+        {**FIRETEAM, "aros": "A: BS Attack at 5 by lof; A: BS Attack at 1"},
+        "n5.aro.one",
+    ),
+    "n5.coordinated.reaction": ({**COORDINATED, "aros": "A: BS Attack at 2 by lof; B: BS Attack at 3 by lof"}, ""),
+    "n5.coordinated.reaction: one for each enemy": (
+        {**COORDINATED, "aros": "A: BS Attack at 2 by lof; A: BS Attack at 3"},
+        "n5.aro.one",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "clause"), JUDGED.values(), ids=JUDGED)
+def test_what_is_legal(form, clause):
+    """An Order of several Troopers is legal, or breaks the clause that forbids what it declares."""
+    assert ("no" if clause else "yes", clause) == judged(form)
+
+
+def test_a_problem_in_words():
+    """What a Fireteam Order cannot be is one sentence."""
+    says = [order(JUDGED[name][0]).values["problem"] for name in ("n5.fireteam.size", "n5.coordinated.troopers")]
+
+    assert "A Fireteam Order activates 2 to 5 Troopers, not 1." == says[0]
+    assert "A Coordinated Order activates at most 4 Troopers, not 5." == says[1]
+
+
+def test_nothing_is_legal_where_no_fireteam_can_act():
+    """Where the States keep a Fireteam from acting, nothing can be declared: n5.fireteam.barred."""
+    values = order({**FIRETEAM, "first": "", "states": "Isolated"}).values
+
+    assert ("", "1.2 First Skill: nothing") == (values["next_skills"], values["next"])
+
+
+PERFORMED = {
+    "n5.fireteam.active.together": ({**FIRETEAM, "second": "dodge"}, "Move: 1, 2, 3, 4, 5; Dodge: 1, 2, 3, 4, 5"),
+    "n5.fireteam.active.together: Reset": (
+        {**FIRETEAM, "second": "reset"},
+        "Move: 1, 2, 3, 4, 5; Reset: 1, 2, 3, 4, 5",
+    ),
+    "n5.fireteam.active.together: Jump": ({**FIRETEAM, "first": "jump"}, "Jump: 1, 2, 3, 4, 5"),
+    "n5.fireteam.active.leader-only": ({**FIRETEAM, "second": "bs attack"}, "Move: 1, 2, 3, 4, 5; BS Attack: 1"),
+    "n5.fireteam.active.leader-only: Discover first": (
+        {**FIRETEAM, "activated": "Anna, Bo", "first": "discover", "second": "move"},
+        "Discover: Anna; Move: Anna, Bo",
+    ),
+    "n5.fireteam.comms.active": ({**FIRETEAM, "second": "spotlight"}, "Move: 1, 2, 3, 4, 5; Spotlight: 1"),
+    "n5.fireteam.cc.leader": ({**FIRETEAM, "second": "cc attack"}, "Move: 1, 2, 3, 4, 5; CC Attack: 1"),
+    "n5.fireteam.active.berserk": (
+        {**FIRETEAM, "first": "berserk", "requirements": "first of 2, first of 4, first of 5"},
+        "Berserk: 1, 3",
+    ),
+    "n5.fireteam.active.requirements": (
+        {**FIRETEAM, "first": "climb", "requirements": "first of 3, first of 4, first of 5"},
+        "Climb: 1, 2",
+    ),
+    "n5.fireteam.active.requirements: the Leader": (
+        {**FIRETEAM, "second": "bs attack", "requirements": "second of 1"},
+        "Move: 1, 2, 3, 4, 5",
+    ),
+    "n5.coordinated.sequence": ({**COORDINATED, "second": "bs attack"}, "Move: 1, 2, 3, 4; BS Attack: 1, 2, 3, 4"),
+    "n5.coordinated.hacking": ({**COORDINATED, "second": "spotlight"}, "Move: 1, 2, 3, 4; Spotlight: 1, 2, 3, 4"),
+    "n5.coordinated.states": ({**COORDINATED, "first": "suppressive fire"}, "Suppressive Fire: 1, 2, 3, 4"),
+    "n5.coordinated.cc": ({**COORDINATED, "second": "cc attack"}, "Move: 1, 2, 3, 4; CC Attack: 1"),
+    "n5.coordinated.idle": (
+        {**COORDINATED, "second": "bs attack", "requirements": "second of 4"},
+        "Move: 1, 2, 3, 4; BS Attack: 1, 2, 3",
+    ),
+    "n5.idle.effect": ({**FIRETEAM, "second": "idle"}, "Move: 1, 2, 3, 4, 5; Idle: 1, 2, 3, 4, 5"),
+    "no group": ({"first": "move", "activated": "4"}, ""),
+}
+
+
+@pytest.mark.parametrize(("form", "performed"), PERFORMED.values(), ids=PERFORMED)
+def test_who_performs_what(form, performed):
+    """Each Skill is performed by all, by the Leader or Spearhead alone, or by those that can."""
+    assert performed == order(form).values.get("performed_by", "")
+
+
+@pytest.mark.parametrize(
+    ("form", "idle"),
+    [
+        ({**FIRETEAM, "second": "bs attack", "requirements": "second of 1"}, "BS Attack (second)"),
+        ({**FIRETEAM, "second": "bs attack", "requirements": "second of 2"}, ""),
+        ({**COORDINATED, "activated": "2", "requirements": "first of 1, first of 2"}, "Move (first)"),
+        ({**COORDINATED, "activated": "2", "requirements": "first of 1"}, ""),
+    ],
+)
+def test_a_skill_that_nobody_can_perform(form, idle):
+    """A Skill becomes an Idle where nobody that would perform it can: n5.fireteam.active.requirements."""
+    assert idle == order(form).values["idle"]
+
+
+SAID = {
+    "n5.fireteam.active.order": (FIRETEAM, "1 Regular Order of the members' Combat Group activates all of them."),
+    "n5.fireteam.active.leader": ({**FIRETEAM, "activated": "Bo, Anna"}, "Bo is named the Leader."),
+    "n5.fireteam.active.coherency": (
+        FIRETEAM,
+        f"Coherency with Trooper 1 is checked {WHEN_COHERENT}",
+    ),
+    "n5.fireteam.active.together": (FIRETEAM, "All members declare Move."),
+    "n5.fireteam.active.leader-only": (
+        {**FIRETEAM, "first": "discover"},
+        "Trooper 1, the Leader, performs Discover alone.",
+    ),
+    "n5.fireteam.active.berserk": (
+        {**FIRETEAM, "first": "berserk"},
+        "Only the members that have Berserk perform it.",
+    ),
+    "n5.fireteam.active.requirements": (
+        {**FIRETEAM, "first": "climb", "requirements": "first of 4, first of 5"},
+        "Trooper 4 and Trooper 5 cannot perform Climb: an Idle instead. The others act as usual.",
+    ),
+    "n5.fireteam.active.aro": (
+        {**FIRETEAM, "aros": "A: BS Attack at 5 by lof"},
+        "A has one ARO against the whole Fireteam, at the member that it chooses: Trooper 5.",
+    ),
+    "n5.coordinated.cost": (
+        COORDINATED,
+        "It costs 1 Command Token and 1 Regular Order of the participants' Combat Group.",
+    ),
+    "n5.coordinated.spearhead": ({**COORDINATED, "activated": "Bo, Anna"}, "Bo is named the Spearhead."),
+    "n5.coordinated.hidden-deployment": (
+        {**COORDINATED, "states": "Hidden Deployment"},
+        "A participant in Hidden Deployment State loses its own Order for this Turn.",
+    ),
+    "n5.coordinated.airborne": (
+        {**COORDINATED, "first": "parachutist"},
+        "A participant that deploys with Parachutist loses its own Order for this Turn.",
+    ),
+    "n5.coordinated.target": (
+        {**COORDINATED, "first": "discover"},
+        "All of them perform Discover against the same target.",
+    ),
+    "n5.coordinated.reaction": (
+        {**COORDINATED, "aros": "A: BS Attack at 2 by lof"},
+        "A reacts to one participant only, the one that it chooses: Trooper 2.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("clause", "form", "says"), [(clause, *row) for clause, row in SAID.items()], ids=SAID)
+def test_what_the_steps_say(clause, form, says):
+    """The steps of an Order of several Troopers say what each clause adds, and those of another Order do not."""
+    alone = {**form, "together": "none", "requirements": ""}
+
+    assert [(says, True)] == cited(order(form).because, clause)
+    assert [] == cited(order(alone).because, clause)
+
+
+def test_deployables_need_no_common_point():
+    """Participants place their Deployables where each likes: n5.coordinated.targetless."""
+    placed = order({**COORDINATED, "second": "place deployable"})
+
+    assert [] == cited(placed.because, "n5.coordinated.target")
+    assert "Move: 1, 2, 3, 4; Place Deployable: 1, 2, 3, 4" == placed.values["performed_by"]
+
+
+@pytest.mark.parametrize(
+    ("form", "normal"),
+    [
+        ({"second": "bs attack"}, {"A": 3}),
+        ({"second": "bs attack", "requirements": "second"}, {"A": 3, "B": 1}),
+        ({"second": "bs attack", "requirements": "A"}, {}),
+        ({"second": "dodge"}, {}),
+        ({"second": "dodge", "requirements": "second of 3"}, {"A": 3}),
+        ({"second": "move"}, {}),
+        ({"second": "bs attack", "together": "coordinated", "requirements": "second of 3"}, {}),
+        ({"second": "bs attack", "together": "none"}, {}),
+    ],
+)
+def test_attacks_on_a_member_in_idle(form, normal):
+    """An attack on a member that performs an Idle is a Normal Roll: n5.fireteam.active.aro-on-idle."""
+    aros = {"aros": "A: BS Attack at 3 by lof; B: BS Attack at 1 by lof; C: Dodge at 2 by lof", "activated": "4"}
+    found = cited(order({**FIRETEAM, **aros, **form}).because, "n5.fireteam.active.aro-on-idle")
+
+    assert {
+        f"{who}'s BS Attack is a Normal Roll: Trooper {number} performs an Idle." for who, number in normal.items()
+    } == {says for says, _ in found}
+
+
+def test_the_steps_of_a_fireteam_order():
+    """Its Leader is named in step 1, it is answered in step 2, and who rolls is known in step 5.
+
+    Proves n5.fireteam.active.sequence.
+    """
+    because = order({**FIRETEAM, "second": "bs attack", "aros": "A: BS Attack at 3 by lof"}).because
+    clauses = ("leader", "aro", "leader-only", "aro-on-idle")
+
+    assert ["1.1", "2.2", "3", "5"] == [
+        next(step.says.split()[0] for step in because if cited((step,), f"n5.fireteam.active.{clause}"))
+        for clause in clauses
+    ]
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {**FIRETEAM, "requirements": "first of 6"},
+        {**FIRETEAM, "requirements": "second of 1"},
+        {"first": "move", "activated": "4", "requirements": "first of 4"},
+    ],
+)
+def test_requirements_of_one_trooper(form):
+    """Requirements can fail for one Trooper of a group, with a Skill that the Order declares."""
+    with pytest.raises(InvalidInputError) as refused:
+        order(form)
+
+    assert "requirements" == refused.value.control
+
+
+def test_other_editions_have_no_such_orders():
+    """An edition without Fireteam Orders does not ask for them."""
+    with pytest.raises(InvalidInputError) as refused:
+        order({"edition": "n4", "together": "fireteam"})
+
+    assert "together" == refused.value.control
