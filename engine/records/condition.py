@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Trooper
 
 VISOR_THAT_SEES_MARKERS = 3
 """The Level of Multispectral Visor with which a BS Attack on a Camouflaged Marker may be declared."""
@@ -43,10 +42,6 @@ def _shoots_with_a_visor(roll: Roll) -> bool:
     return by_level and roll.made_for is RollKind.BS_ATTACK and not roll.in_aro
 
 
-def _is_down(trooper: Trooper) -> bool:
-    return trooper.lost > 0 and trooper.lost >= trooper.attributes.get("STR", trooper.attributes.get("VITA", 1))
-
-
 IN_ARO = Condition("the roll is not in ARO", lambda roll: roll.in_aro)
 IN_ACTIVE_TURN = Condition("the roll is in ARO", lambda roll: not roll.in_aro)
 FACE_TO_FACE = Condition("this is no Face to Face Roll", lambda roll: roll.face_to_face)
@@ -57,7 +52,7 @@ LOF_OR_CLOSE_COMBAT = Condition(
     "there is no LoF to the attacker",
     lambda roll: Fact.NO_LOF not in roll.facts or roll.enemy_makes is RollKind.CC_ATTACK,
 )
-ENEMY_IS_UP = Condition("the enemy is Unconscious", lambda roll: not _is_down(roll.enemy))
+ENEMY_IS_UP = Condition("the enemy is Unconscious", lambda roll: not roll.enemy.is_out)
 UNREVEALED = Condition("the enemy has revealed itself", lambda roll: Fact.REVEALED not in roll.facts)
 MAIN_TARGET = Condition("the Main Target is another", lambda roll: Fact.NOT_MAIN_TARGET not in roll.facts)
 NO_VISOR_L3 = Condition("the roller has Multispectral Visor L3", lambda roll: not _shoots_with_a_visor(roll))

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 ATTRIBUTES = ("CC", "BS", "PH", "WIP", "ARM", "BTS", "VITA", "STR", "S")
 """The Attributes that are one number, in the order of a profile; MOV has two, and a Trooper has VITA or STR."""
 
+FIGHTING_ON = ("Dogged", "No Wound Incapacitation")
+"""The Skills with which a Trooper ignores Unconscious State."""
+
 
 @dataclass(frozen=True, slots=True)
 class Listed:
@@ -43,6 +46,16 @@ class Trooper:
     def text(self) -> str:
         """The shortest profile that reads back as this Trooper."""
         return (f"{self.name}: " if self.name else "") + ", ".join(self._items())
+
+    @property
+    def is_out(self) -> bool:
+        """Whether it is Unconscious, by its States or its Wounds, with no Skill that lets it fight on.
+
+        Follows n5.dogged.effect and n5.no-wound-incapacitation.effect.
+        """
+        whole = self.attributes.get("STR", self.attributes.get("VITA", 1))
+        down = "Unconscious" in self.states or 0 < whole <= self.lost
+        return down and not any(self.has(name) for name in FIGHTING_ON)
 
     def has(self, name: str) -> Listed | None:
         """The Skill, Equipment or weapon of this name that its profile lists; None where it lists none."""

@@ -47,6 +47,18 @@ def entries(weapon, target="ARM 3, BTS 3, VITA 1"):
             ["2 Saving Rolls DA: does not count, the target has Immunity (DA)"],
         ),
         (
+            "n5.dogged.effect",
+            "AP Rifle",
+            "ARM 3, VITA 1, Wounds lost 1, Dogged, Immunity (AP)",
+            ["ARM or BTS halved AP: does not count, the target has Immunity (AP)"],
+        ),
+        (
+            "n5.immunity.unconscious",
+            "AP Rifle",
+            "ARM 3, VITA 1, Wounds lost 1, Immunity (AP)",
+            ["ARM or BTS halved AP"],
+        ),
+        (
             "n5.immunity.combined",
             "AP+DA CC Weapon",
             "ARM 3, Immunity (AP)",

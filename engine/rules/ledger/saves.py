@@ -9,7 +9,6 @@ from engine.records.ammunition import STATE_IMMUNITIES, Ammunition, SaveState, a
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
-from engine.records.trooper import Trooper
 from engine.rules.ledger.ammunition import ammunition_entries, parts_of_roll
 
 BY_ATTRIBUTE = {"arm": ("ARM",), "bts": ("BTS",), "enhanced": ("ARM", "BTS"), "total": ("ARM", "BTS")}
@@ -75,7 +74,7 @@ def _out(edition: Edition, roll: Roll, word: str, what: str) -> str:
 
     Follows n5.immunity.unconscious, n5.vulnerability.effect and n5.immunity.comms.
     """
-    if _is_unconscious(roll.trooper):
+    if roll.trooper.is_out:
         return "its user is Unconscious"
     if open_to := _vulnerable_to(edition, roll):
         return f"its user has Vulnerability ({open_to})"
@@ -100,12 +99,6 @@ def _caused(ammunition: Ammunition) -> tuple[SaveState, ...]:
     if ammunition.has("para"):
         return ()
     return (*ammunition.states, SaveState.IMMOBILIZED) if ammunition.has("em") else ammunition.states
-
-
-def _is_unconscious(trooper: Trooper) -> bool:
-    """Whether a Trooper is Unconscious by its States, or by the Wounds that it has taken."""
-    whole = trooper.attributes.get("STR", trooper.attributes.get("VITA", 0))
-    return "Unconscious" in trooper.states or 0 < whole <= trooper.lost
 
 
 def _vulnerable_to(edition: Edition, roll: Roll) -> str:
