@@ -21,11 +21,11 @@ REMEMBERED = 2048
 """Of how many names the words are remembered: of all in the charts, and of what was searched for lately."""
 
 
-def search(weapons: tuple[Weapon, ...], text: str) -> tuple[Weapon, ...]:
+def search(weapons: tuple[Weapon, ...], text: str, *, within: bool = True) -> tuple[Weapon, ...]:
     """The weapons that a text can mean, by the first of these criteria that any weapon meets.
 
     The name; the name without its mode; the initials (`ap hmg`); the beginning of the name (`combi`); the beginnings of
-    its words in any order; any part of it. Case, blanks and punctuation make no difference.
+    its words in any order; `within`: any part of it. Case, blanks and punctuation make no difference.
     """
     tokens = " ".join(SHORT_NAMES.get(token, token) for token in text.casefold().split())
     wanted = _key(tokens)
@@ -35,7 +35,7 @@ def search(weapons: tuple[Weapon, ...], text: str) -> tuple[Weapon, ...]:
         lambda weapon: len(wanted) > 1 and initials(weapon) == wanted,
         lambda weapon: _key(weapon.name).startswith(wanted),
         lambda weapon: all(_begins_a_word(weapon, token) for token in _words(tokens)),
-        lambda weapon: wanted in _key(weapon.name),
+        lambda weapon: within and wanted in _key(weapon.name),
     )
     found = (tuple(filter(meets, weapons)) for meets in criteria if wanted)
     return next((some for some in found if some), ())

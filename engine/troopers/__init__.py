@@ -4,5 +4,6 @@ from engine.errors import Mistake
 from engine.records.trooper import ATTRIBUTES, Listed, Trooper
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.read import read_trooper
+from engine.troopers.states import read_states
 
-__all__ = ["ATTRIBUTES", "Listed", "Mistake", "Trooper", "UnreadableTrooperError", "read_trooper"]
+__all__ = ["ATTRIBUTES", "Listed", "Mistake", "Trooper", "UnreadableTrooperError", "read_states", "read_trooper"]

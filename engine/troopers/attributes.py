@@ -27,6 +27,16 @@ def pairs(text: str) -> list[tuple[str, str]] | None:
     return [(OTHER_NAMES.get(name.upper(), name.upper()), value) for name, value in ONE.findall(text)]
 
 
+def leading(text: str) -> int:
+    """Where the rest of a piece begins that starts with Attributes; 0 where it does not, or has no rest.
+
+    >>> leading("BS 12 Combi Rifle"), leading("CC Attack (+3)"), leading("CC 14")
+    (6, 0, 0)
+    """
+    found = re.match(rf"{PAIRS.pattern}\s+(?=[^\W\d])", text, re.IGNORECASE)
+    return found.end() if found else 0
+
+
 def unfolded(text: str) -> str:
     """The text with a line of names above a line of numbers as pairs in that line; all else keeps its place."""
     lines = text.split("\n")

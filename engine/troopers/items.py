@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-SEPARATORS = re.compile(r"[,;\n|•·]|\.(?=\s|$)|\t")
+SEPARATORS = re.compile(r"[,;\n|•·]|\.(?=\s|$)|\t|(?<=\s)/(?=\s)")
 BLANKS = re.compile(r"[ \u00a0\u2000-\u200a\u202f\u3000]")
 SIGNS = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-", "\N{NON-BREAKING HYPHEN}": "-", "º": "°"})
 

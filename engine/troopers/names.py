@@ -105,7 +105,7 @@ def _printed(read: Callable[[], tuple[Weapon, ...]]) -> Mapping[str, str]:
 @lru_cache(maxsize=REMEMBERED)
 def _meant(read: Callable[[], tuple[Weapon, ...]], name: str) -> str:
     """The one weapon of a chart, without its mode, that a name can mean; empty where there is none, or several."""
-    bases = {weapon.base for weapon in search(read(), name)}
+    bases = {weapon.base for weapon in search(read(), name, within=False)}
     return bases.pop() if len(bases) == 1 else ""
 
 

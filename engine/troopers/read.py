@@ -9,7 +9,7 @@ from engine.edition import Edition
 from engine.errors import Mistake, quoted
 from engine.records.term import Term, TermKind
 from engine.records.trooper import Listed, Trooper
-from engine.troopers.attributes import pairs, unfolded, wrong
+from engine.troopers.attributes import leading, pairs, unfolded, wrong
 from engine.troopers.brackets import unknown
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.items import Item, items, plain
@@ -23,6 +23,9 @@ HEADINGS = re.compile(
 
 BEFORE_COLON = re.compile(r"\s*((?:[^:\n,;()]|\([^()\n]*\)){1,60}):(?=\s)")
 FIRST_LINE = re.compile(r"\s*((?:[^:\n,;()=]|\([^()\n]*\)){1,60})\n(?=.*\S)", re.DOTALL)
+UNBRACKETED = re.compile(r"(.*[^\W\d])\s*([+-]\d{1,2}(?: ?(?:B|SD))?)", re.IGNORECASE)
+"""A name and a MOD that stands without brackets: `Mimetism -6`."""
+
 WOUNDS = re.compile(r"wounds? (?:lost|taken):? (\d)|(\d) wounds? (?:lost|taken)", re.IGNORECASE)
 
 
@@ -100,8 +103,8 @@ def _name(edition: Edition, text: str) -> tuple[str, int]:
     name = " ".join(found[1].split())
     known = bool(pairs(name) or HEADINGS.fullmatch(name))
     if before_colon:
-        piece = next(items(text)).text.split(" (")[0]
-        known = known or bool(terms_named(edition, piece)[0])
+        piece = next(items(text)).text
+        known = known or bool(pairs(piece) or leading(piece) or terms_named(edition, piece.split(" (")[0])[0])
     else:
         known = known or bool(terms_named(edition, name)[0] or weapon_named(edition, name))
     return ("", 0) if known or not any(letter.isalpha() for letter in name) else (name, found.end())
@@ -119,6 +122,10 @@ def _read(edition: Edition, item: Item) -> Iterator[Found]:
             yield from (_mistake(item, message) for message in wrong(name, value))
     elif wounds := WOUNDS.fullmatch(text):
         yield Found(item, Part.LOST, Listed(""), wounds[1] or wounds[2])
+    elif rest := leading(text):
+        start = item.end - len(text) + rest
+        yield from _read(edition, Item(text[:rest].rstrip(), item.end - len(text), start))
+        yield from _read(edition, Item(text[rest:], start, item.end))
     else:
         yield from _read_name(edition, item, text)
 
@@ -130,6 +137,9 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
     mode = weapon_named(edition, " ".join(text.split())) if "(" in text else None
     name, brackets = split(text)
     terms, level = terms_named(edition, name)
+    if not terms and (found := UNBRACKETED.fullmatch(text)):
+        yield from _read_name(edition, item, f"{found[1]} ({found[2]})")
+        return
     weapon = None if terms else mode or weapon_named(edition, name)
     if mode and not terms:
         yield Found(item, Part.WEAPON, mode)

@@ -155,7 +155,7 @@ def test_template():
         ("active.declares", "Stunned allows", {"active.states": "Stunned"}),
         ("reactive.1.declares", "Immobilized-B allows", {"reactive.1.declares": "dodge", "reactive.1.states": "IMM-B"}),
         ("active.states", "must be States", {"active.states": "Mimetism (-3)"}),
-        ("active.states", "not known", {"active.states": "Stnd"}),
+        ("active.states", "States with commas between, and here", {"active.states": "Stnd"}),
         ("active.states", "without Unconscious: write the Wounds lost", {"active.states": "Prone, unconscious"}),
         ("reactive.1.trooper", "must be without Dead", {"reactive.1.trooper": f"{PLAIN}, Combi Rifle, Dead"}),
         ("reactive.1.states", "must be without Possessed", {"reactive.1.states": "Possessed"}),

@@ -52,6 +52,14 @@ def test_profiles(text):
     [
         ("MOV 6-4, STR 2, HI, Prone, wounds taken 1", "MOV 6-4, STR 2, HI, Prone, Wounds lost 1"),
         ("stunned; 1 wound lost", "Stunned, Wounds lost 1"),
+        ("MOV: 6-4, BS 12", "MOV 6-4, BS 12"),
+        ("BS: 12, PH: 11", "BS 12, PH 11"),
+        ("BS 12 PH 11 Combi Rifle", "BS 12, PH 11, Combi Rifle"),
+        ("BS: 12 Combi Rifle", "BS 12, Combi Rifle"),
+        ("Combi Rifle / E/M CC Weapon", "Combi Rifle, E/M CC Weapon"),
+        ("Mimetism -6, TinBot: Firewall -3", "Mimetism (-6), TinBot: Firewall (-3)"),
+        ("Mimetism-3, MSV-1", "Mimetism (-3), Multispectral Visor L1"),
+        ("Combi Rifle +1B, BS Attack +1 SD", "BS Attack (+1 SD), Combi Rifle (+1B)"),
         ("MULTI Rifle (AP Mode)", "MULTI Rifle (AP Mode)"),
         ("Combi Rifle, Combi Rifle", "Combi Rifle"),
         ("BS Attack (+1sd, ap)", "BS Attack (+1 SD, ap)"),
@@ -86,6 +94,9 @@ def test_texts(text, expected):
         ("Combi Rifle (foo)", "Combi Rifle (foo)", '"foo" in the brackets of Combi Rifle is not known'),
         ("BS 12, " + "x" * 170, "x" * 170, f'"{"x" * 40}…" is too long for a name'),
         ("rifle gun of doom", "rifle gun of doom", '"rifle gun of doom" is not known'),
+        ("BS 12 Rifel, CC 14", "Rifel", '"Rifel" is not known (did you mean Rifle, T2 Rifle or AP Rifle?)'),
+        ("Berserkk -3", "Berserkk -3", '"Berserkk" is not known (did you mean Berserk or PT: Eraser?)'),
+        ("none", "none", '"none" is not known (did you mean Prone or No Cube?)'),
     ],
 )
 def test_what_cannot_be_read(text, piece, message):

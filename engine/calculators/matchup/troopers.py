@@ -16,7 +16,7 @@ from engine.records.roll import RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
 from engine.rules.hacking import running_on, supported
-from engine.troopers import UnreadableTrooperError, read_trooper
+from engine.troopers import UnreadableTrooperError, read_states, read_trooper
 from engine.wording import joined_names
 
 ACTIONS = {
@@ -81,15 +81,13 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
 
     Follows n5.supportware.one-per-target.
     """
-    trooper = _read(edition, fields, "trooper")
-    states = _read(edition, fields, "states")
-    if states.text != Trooper(states=states.states).text:
-        raise fields.wrong("states", f"must be States with commas between, not {states.text}.")
-    for name, one in (("trooper", trooper), ("states", states)):
-        _refuse_null(fields, name, one)
+    trooper = _read_trooper(edition, fields)
+    states = _read_states(edition, fields)
+    for name, some in (("trooper", trooper.states), ("states", states)):
+        _refuse_null(fields, name, some)
     if len(running := running_on(trooper)) > 1:
         raise fields.wrong("trooper", f"must list one Supportware Program at most, not {joined_names(running)}.")
-    trooper = supported(replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states.states)))))
+    trooper = supported(replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states)))))
     use = read_use(edition, fields, trooper)
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
@@ -109,12 +107,12 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     )
 
 
-def _refuse_null(fields: Values, name: str, trooper: Trooper) -> None:
+def _refuse_null(fields: Values, name: str, states: tuple[str, ...]) -> None:
     """Refuse a Null State: Wounds make a Trooper Unconscious or Dead, and the others make it fight for the enemy."""
     came = quoted(fields.word(name))
-    if found := next((one for one in ("Unconscious", "Dead") if one in trooper.states), ""):
+    if found := next((one for one in ("Unconscious", "Dead") if one in states), ""):
         raise fields.wrong(name, f"must be without {found}: write the Wounds lost in the profile, not {came}.")
-    if found := next((one for one in CHANGING_SIDES if one in trooper.states), ""):
+    if found := next((one for one in CHANGING_SIDES if one in states), ""):
         raise fields.wrong(name, f"must be without {found}, a State in which a Trooper changes sides, not {came}.")
 
 
@@ -144,8 +142,15 @@ def _read_enemy(edition: Edition, fields: Values, number: int) -> Fighter:
     return replace(_read_fighter(edition, fields, group(number)), number=number, distance=fields.inches("distance"))
 
 
-def _read(edition: Edition, fields: Values, name: str) -> Trooper:
+def _read_trooper(edition: Edition, fields: Values) -> Trooper:
     try:
-        return read_trooper(edition, fields.word(name))
+        return read_trooper(edition, fields.word("trooper"))
     except UnreadableTrooperError as error:
-        raise fields.wrong(name, str(error), mistakes=error.mistakes) from None
+        raise fields.wrong("trooper", str(error), mistakes=error.mistakes) from None
+
+
+def _read_states(edition: Edition, fields: Values) -> tuple[str, ...]:
+    try:
+        return read_states(edition, fields.word("states"))
+    except UnreadableTrooperError as error:
+        raise fields.wrong("states", str(error), mistakes=error.mistakes) from None

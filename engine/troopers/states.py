@@ -1,0 +1,44 @@
+"""The States of a Trooper are read from a text of their own, by their names as printed or as players shorten them."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from engine.edition import Edition
+from engine.errors import Mistake, quoted
+from engine.records.term import TermKind
+from engine.terms import by_name, key
+from engine.troopers.errors import UnreadableTrooperError
+from engine.troopers.items import items, plain
+from engine.wording import joined_names
+
+
+def read_states(edition: Edition, text: str) -> tuple[str, ...]:
+    """The States that a text names; UnreadableTrooperError with each piece that is none, its place and a suggestion.
+
+    >>> from engine.editions import EDITIONS
+    >>> read_states(EDITIONS["n5"], "suppressive fire; imm-a")
+    ('Suppressive Fire State', 'Immobilized-A')
+    """
+    known = _known(edition)
+    pieces = tuple(items(plain(text)))
+    wrong = [Mistake(one.start, one.end, _suggested(known, one.text)) for one in pieces if key(one.text) not in known]
+    if wrong:
+        raise UnreadableTrooperError(wrong, "States with commas between, and here")
+    return tuple(dict.fromkeys(known[key(one.text)] for one in pieces))
+
+
+def _known(edition: Edition) -> Mapping[str, str]:
+    """The States by the keys of their names, with the word State and without."""
+    found = {
+        name: term.name
+        for name, terms in by_name(edition.slug).items()
+        for term in terms
+        if term.kind is TermKind.STATE
+    }
+    return {name.removesuffix("state"): state for name, state in found.items()} | found
+
+
+def _suggested(known: Mapping[str, str], text: str) -> str:
+    close = list(dict.fromkeys(known[one] for one in get_close_matches(key(text), known, n=3)))
+    meant = close or list(dict.fromkeys(state for name, state in known.items() if name.startswith(key(text)[:4])))
+    return f"{quoted(text)} is not a State" + (f" (did you mean {joined_names(meant, 'or')}?)" if meant else "")
