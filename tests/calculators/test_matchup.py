@@ -2,11 +2,13 @@
 
 import random
 import re
+from fractions import Fraction
 
 import pytest
 
 import engine
 from engine import InvalidInputError
+from engine.wording import percent
 from tests.helpers.answers import ask, cited
 
 PLAIN = "BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1"
@@ -425,6 +427,27 @@ def test_saves(clause, found, expected):
     """Immunity, Cover, and what stands in brackets after a weapon change the Saving Rolls."""
     assert clause
     assert expected == found
+
+
+@pytest.mark.parametrize(
+    ("weapon", "declares", "answers", "chance"),
+    [
+        ("Adhesive Launcher Rifle", "bs-attack", "nothing", 1 - Fraction(8000 - 8 * 14 * 20 - 364, 8000) ** 2),
+        ("Light Riotstopper", "template", "nothing", Fraction(14, 20)),
+        ("Light Riotstopper", "template", "dodge", Fraction(8 * 14, 400)),
+    ],
+)
+def test_para_from_afar(weapon, declares, answers, chance):
+    """Weapons with PARA shoot too: a PH Roll for each hit, one more for a Critical, and the headline names the State.
+
+    Proves n5.save.para.
+    """
+    form = {"active.trooper": f"BS 12, VITA 1. {weapon}", "active.declares": declares, "reactive.1.distance": "20"}
+    form |= {"reactive.1.trooper": "PH 12, ARM 1, VITA 1", "reactive.1.declares": answers}
+    answer = engine.ask("matchup", form)
+
+    assert chance == answer.odds["reactive.1.immobilized"]
+    assert answer.headline.startswith(f"Reactive 1 Immobilized-A: {percent(chance)}.")
 
 
 def test_brackets_of_a_weapon():

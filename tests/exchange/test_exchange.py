@@ -4,6 +4,7 @@ import pytest
 
 from engine import InvalidInputError
 from engine.calculators import CALCULATORS
+from engine.wording import percent
 from tests.helpers.answers import applies, ask, cited
 
 
@@ -412,6 +413,18 @@ def test_stunned_fails_its_guts_roll():
 
     assert applies(exchange(form).because, "n5.save.stun")
     assert not applies(exchange().because, "n5.save.stun")
+
+
+@pytest.mark.parametrize(
+    ("weapon", "unit", "state"),
+    [("Flash Pulse", "other", "Stunned"), ("E/Mitter", "other", "Isolated"), ("E/Mitter", "tag", "Isolated")],
+)
+def test_a_weapon_that_does_not_wound_is_about_its_state(weapon, unit, state):
+    """The headline says how often a weapon without Wounds causes its State, as it can bring nobody down."""
+    answer = exchange({"active.weapon": weapon, "reactive.1.distance": "8", "reactive.1.unit": unit})
+
+    chance = answer.odds[f"reactive.1.{state.lower()}"]
+    assert answer.headline.startswith(f"Reactive 1 {state}: {percent(chance)}.")
 
 
 def test_states_are_in_the_headline():

@@ -19,6 +19,13 @@ ROLLED = {Action.DODGE: "PH", Action.HACK: "WIP", Action.ZERO_PAIN: "WIP", Actio
 HIT_COUNTS = ("hits", "criticals")
 """The names of the values that count the hits on a Trooper, without who it is."""
 
+STATES_OF_AMMUNITION = {
+    SaveState.ISOLATED: "Isolated",
+    SaveState.STUNNED: "Stunned",
+    SaveState.IMMOBILIZED: "Immobilized-B",
+}
+"""What the rulebook calls the States that E/M and Stun cause, the one first that every target can come into."""
+
 
 class CausedState(NamedTuple):
     """The State that an attack causes in place of Wounds, and its name in the rulebook."""
@@ -28,14 +35,13 @@ class CausedState(NamedTuple):
 
 
 def state_caused(action: DeclaredAction) -> CausedState | None:
-    """The State that a Comms Attack or PARA in Close Combat causes in place of Wounds; None for anything else."""
-    if action.hit is None:
+    """The State that an attack causes in place of Wounds; None for one that wounds, and for anything else."""
+    if action.hit is None or action.hit.per_hit.wounding:
         return None
-    if action.action is Action.CC and action.hit.weapon.hit.ammunition.has("para"):
+    if action.hit.weapon.hit.ammunition.has("para"):
         return CausedState(SaveState.IMMOBILIZED, "Immobilized-A")
-    if action.action is not Action.HACK:
-        return None
-    return next((CausedState(*one) for one in STATE_NAMES.items() if one[0] in action.hit.per_hit.states), None)
+    names = STATE_NAMES if action.action is Action.HACK else STATES_OF_AMMUNITION
+    return next((CausedState(*one) for one in names.items() if one[0] in action.hit.per_hit.states), None)
 
 
 def name_of(who: str) -> str:

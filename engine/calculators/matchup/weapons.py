@@ -9,7 +9,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.exchange import Action
-from engine.records.ammunition import NORMAL
+from engine.records.ammunition import NORMAL, ammunition_parts
 from engine.records.search import find_modes
 from engine.records.term import TermKind
 from engine.records.trooper import Listed, Trooper
@@ -98,7 +98,8 @@ def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action)
     for mode in (one for one in weapons(edition) if listed.name in {one.name, one.base}):
         if _serves(mode, action):
             try:
-                hit = (hit_of_weapon if action is Action.CC else saved_hit_of_weapon)(edition, mode)
+                in_full = action is Action.CC or "para" in ammunition_parts(mode.ammunition)
+                hit = (hit_of_weapon if in_full else saved_hit_of_weapon)(edition, mode)
             except ValueError:
                 continue
             used = tuple(one for one in trooper.skills if one.name == KINDS[action])
