@@ -1,10 +1,10 @@
 """Every page, visited once: it opens whole, is short, is refused nothing, fits its screen, and axe finds no fault."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 import pytest
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, Page, Response, ViewportSize
 
 from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, OF_A_LOOK, PHONE_LIGHT, RULES, Look, found
 from tests.browser.conftest import PATIENCE, WITHOUT_KEEPING, WORRYING
@@ -22,8 +22,10 @@ OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary"
 What the theme puts around a page is alike in all: of the others it is the article that is judged, in the first look
 also the page as a whole. The second look is at what colours and sizes decide.
 """
-WIDTHS = [320, 360, 640, 1280]
-"""Pixels: the narrowest phone, a phone, a desktop at 200% zoom, a desktop."""
+SIZES = [DESKTOP_DARK.size, {"width": 640, "height": 740}, PHONE_LIGHT.size, {"width": 320, "height": 740}]
+"""A desktop, a desktop at 200% zoom, a phone, the narrowest phone: from the size of the last look on."""
+FROM_NARROW = [SIZES[-1], *SIZES[:-1]]
+"""The same, from the last of them on to a phone, the size at which the next page is opened."""
 WHOLE = "[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"
 UNFOLD = "for (const fold of document.querySelectorAll('details')) fold.open = true"
 SCROLLED = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -39,16 +41,21 @@ class Tab:
 
     def open(self, page: str) -> Response:
         """Open a page of the site, such as `n5/rolls`, in place of the one before."""
-        self.page.set_viewport_size(PHONE_LIGHT.size)
+        self.resize(PHONE_LIGHT.size)
         self.complaints.clear()
         return self.page.goto(self.address + f"{page}/".removesuffix("index/"))
 
-    def beyond(self) -> dict[int, int]:
+    def resize(self, size: ViewportSize) -> None:
+        """Give the page this size, where it has another."""
+        if self.page.viewport_size != size:
+            self.page.set_viewport_size(size)
+
+    def beyond(self, sizes: Iterable[ViewportSize]) -> dict[int, int]:
         """By how many pixels the page is wider than the screen, where it is, at each width."""
         found = {}
-        for width in WIDTHS:
-            self.page.set_viewport_size({"width": width, "height": 740})
-            found[width] = self.page.evaluate(SCROLLED)
+        for size in sizes:
+            self.resize(size)
+            found[size["width"]] = self.page.evaluate(SCROLLED)
         return {width: beyond for width, beyond in found.items() if beyond}
 
 
@@ -94,16 +101,16 @@ def test_a_page(changed_page: str, tab: Tab, subtests: pytest.Subtests) -> None:
         with subtests.test("axe finds nothing", look=look.name, within=within):
             assert [] == found(tab.page, look, within, rules)
     tab.page.evaluate(UNFOLD)
+    with subtests.test("it does not scroll sideways, folds open"):
+        assert {} == tab.beyond(SIZES)
     if changed_page.startswith("embed/"):
         with subtests.test("every label takes one line on a phone"):
-            tab.page.set_viewport_size(PHONE_LIGHT.size)
+            tab.resize(PHONE_LIGHT.size)
             assert [] == tab.page.evaluate(TWO_LINES)
         with subtests.test("the answer's headline takes two lines on a phone"):
             assert [] == long_headlines(changed_page, tab.page)
-    with subtests.test("it does not scroll sideways, folds open"):
-        assert {} == tab.beyond()
     tab.page.evaluate(WIDEN)
     with subtests.test("it does not scroll sideways in a wide font"):
-        assert {} == tab.beyond()
+        assert {} == tab.beyond(FROM_NARROW)
     with subtests.test("the policy refuses nothing, and the console says nothing"):
         assert ([], []) == (refused(tab.page), tab.complaints)
