@@ -31,7 +31,7 @@ FINE = pytest.StashKey[bool]()
 """Whether all of a test so far has passed."""
 
 TOOLS = "tests/conftest.py tests/helpers tests/site/same_answers.mjs"
-RULES = "engine macros package-lock.json requirements.txt"
+RULES = "docs/glossary.md engine macros mkdocs.yml package-lock.json requirements.txt"
 
 BUILDING = {"built", "small_site", "successor"}
 """The fixtures that build a site."""
@@ -62,7 +62,7 @@ def passed(pytestconfig: pytest.Config) -> Passed:
 
 @pytest.fixture(scope="session")
 def rules():
-    """A digest of all that answers are made of and by: engine, macros, and what is locked."""
+    """A digest of all that answers and their HTML are made of and by, the glossary and what is locked included."""
     return digest_of_files((ROOT / name for name in RULES.split()), ROOT)
 
 
@@ -74,9 +74,14 @@ def tools_of_tests():
 
 @pytest.fixture(autouse=True)
 def _many(request):
-    """Leave out a test that asks hundreds of forms where it has passed with the same rules, those of its calculator."""
-    if request.node.get_closest_marker("many"):
-        slug = request.node.callspec.params.get("slug") if hasattr(request.node, "callspec") else None
+    """Leave out a test that asks hundreds of forms where it has passed with the same rules.
+
+    These are the rules of its calculator; of all calculators where it has none, or renders whole calculators.
+    """
+    marks = {mark.name for mark in request.node.iter_markers()}
+    if marks & {"many", "renders"}:
+        params = request.node.callspec.params if hasattr(request.node, "callspec") else {}
+        slug = params.get("slug") if "many" in marks else None
         passed, tools = (request.getfixturevalue(name) for name in ("passed", "tools_of_tests"))
         rules = answers_of(slug) if slug else request.getfixturevalue("rules")
         passed.once(request.node, digest(tools, rules, request.path.read_bytes()))

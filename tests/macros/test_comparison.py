@@ -17,6 +17,8 @@ EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 PIN = {"active.burst": "3", "edition": "n5"}
 
+pytestmark = pytest.mark.renders
+
 
 def beside(slug, first, second):
     """The elements of the answer to a form with another one pinned."""

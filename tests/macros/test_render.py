@@ -42,6 +42,8 @@ OTHER_WORDS = {"calculator", "at", "beside", "compare", "sweep"}
 WITH_MODS = [made.slug for made in CALCULATORS.values() if any(isinstance(c, Mods) for c in made.controls)]
 TEXTS = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Text)]
 
+pytestmark = pytest.mark.renders
+
 
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
 @pytest.mark.parametrize("page", ["n5/rolls", ""], ids=["rule-page", "home"])
