@@ -12,6 +12,7 @@ from tests.helpers.template_brute_force import Foe, smoke, template
 TEMPLATES = "templates"
 MAIN = Foe(main=True)
 DODGES = Foe("dodge", (7, 1))
+RESETS = Foe("dodge", (8, 1), main=True)
 DODGES_DIRECT = Foe("dodge", (7, 1), contested=False)
 IDLE = {"target.2.action": "nothing"}
 ALLY = {**IDLE, "target.2.side": "ally"}
@@ -60,6 +61,60 @@ def test_every_die_of_an_impact_template(form, attack, foes):
     assert {name: chance for name, chance in expected.items() if chance} == {
         name: odds.get(name, Fraction(0)) for name, chance in expected.items() if chance
     }
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "foes"),
+    [
+        ({"declared": "speculative", "attribute": "18"}, 12, (MAIN, DODGES)),
+        ({"declared": "speculative", "attribute": "15", "mods": "+3 Targeted, -6 Mimetism"}, 12, (MAIN, DODGES)),
+        ({"declared": "guided", "attribute": "9", "mods": "-6 Mimetism, -3 Cover"}, 12, (MAIN, DODGES)),
+        ({"declared": "guided", "attribute": "15", "mods": "-6 ECM (Guided -6)"}, 12, (MAIN, DODGES)),
+        (
+            {"declared": "guided", "attribute": "9", "target.1.action": "reset", "target.1.wip": "11"},
+            12,
+            (RESETS, DODGES),
+        ),
+        ({"kind": "intuitive", "mods": "-6 Mimetism", "distance": "40", **SHOOTS}, 12, (MAIN, Foe())),
+    ],
+)
+def test_every_die_of_an_attack_without_lof(form, value, foes):
+    """Guided, Speculative and Intuitive Attacks meet each Trooper with the same die, as when every die is thrown.
+
+    Proves n5.guided.secondary, n5.guided.evade, n5.guided.roll, n5.speculative-attack.answers and n5.bs.speculative.
+    Proves n5.speculative-attack.roll and n5.speculative-attack.burst.
+    Proves n5.intuitive-attack.others, n5.intuitive-attack.roll and n5.intuitive-attack.critical.
+    """
+    expected = template(value, 1, foes)
+    odds = ask(TEMPLATES, form).odds
+
+    assert value == ask(TEMPLATES, form).values["success_value"]
+    assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
+
+
+def test_an_intuitive_attack_that_fails_hits_nobody():
+    """n5.intuitive-attack.direct-template: a Direct Template that rolls hits nobody where its WIP Roll fails."""
+    form = {"kind": "intuitive", "target.1.action": "nothing", **IDLE}
+
+    assert Fraction(3, 5) == ask(TEMPLATES, form).odds["all_hit"]
+    assert 0 == ask(TEMPLATES, form | {"dice": "13"}).values["target.1.hits"]
+
+
+def test_a_guided_weapon_without_a_template():
+    """n5.guided.mode, n5.guided.save: any weapon gets the Circular Template, and Partial Cover helps nobody to save."""
+    answer = ask(TEMPLATES, {"declared": "guided", "weapon": "Combi Rifle", "distance": "16", **IDLE})
+
+    assert Fraction(3, 4) < answer.odds["target.2.hit"] == Fraction(9, 10)
+    assert 18 == answer.values["success_value"]
+
+
+def test_smoke_as_a_speculative_attack():
+    """n5.bs.speculative, n5.smoke-ammo.roll: Smoke thrown without LoF is at -6, with the Range MOD to the point."""
+    form = {"kind": "smoke", "declared": "speculative", "weapon": "Smoke Grenades", "distance": "16", **ALONE}
+    answer = ask(TEMPLATES, {"attribute": "14", **form})
+
+    assert 5 == answer.values["success_value"]
+    assert smoke(5, (Foe(),))["stays"] == answer.odds["stays"]
 
 
 def test_partial_cover_of_the_user():
@@ -317,6 +372,24 @@ def test_dice_to_roll():
         ({"kind": "direct", "dice": "4"}, "dice", "must be no dice"),
         ({"weapon": "Grenades", "distance": "20"}, "distance", "must be at most 16 inches"),
         ({"weapon": "Grenades", "distance": "8", "mods": "+3 Range"}, "mods", "must not include Range"),
+        ({"declared": "guided", "burst": "2"}, "burst", "must be 1 with a Guided attack, not 2"),
+        ({"declared": "speculative", "burst": "2"}, "burst", "must be 1 with a Speculative Attack, not 2"),
+        ({"declared": "speculative", "special_die": "1"}, "special_die", "must be 0 with a Speculative Attack"),
+        ({"kind": "intuitive", "special_die": "1"}, "special_die", "must be 0 with an Intuitive Attack"),
+        ({"kind": "intuitive", "weapon": "Nanopulser"}, "weapon", "must be one with the Trait Intuitive Attack"),
+        ({"kind": "intuitive", "weapon": "Grenades"}, "weapon", "must be a Direct Template Weapon"),
+        ({"declared": "speculative", "weapon": "Plasma Carbine (Blast Mode)"}, "weapon", "must be one with the Trait"),
+        (
+            {"kind": "eclipse", "declared": "speculative", "weapon": "PT: Mirrorball"},
+            "weapon",
+            "must be one with the Trait Speculative Attack",
+        ),
+        ({"declared": "guided", "weapon": "Grenades"}, "weapon", "must be one that is used with BS, not Grenades"),
+        ({"declared": "guided", "mods": "+3 Targeted"}, "mods", "must not include Targeted"),
+        ({"declared": "guided", "kind": "smoke"}, "declared", "must be something else with Smoke, not guided"),
+        ({"declared": "guided", "kind": "direct"}, "declared", "must be bs-attack with a Direct Template, not guided"),
+        ({"target.1.action": "reset"}, "target.1.action", "must be something else, not reset"),
+        ({"target.2.action": "reset", "declared": "guided"}, "target.2.action", "must be one of"),
         ({"attacker.cover": "1", "target.1.mods": "-3 Cover"}, "target.1.mods", "must not include Cover"),
         ({"target.2.side": "ally"}, "target.2.action", "must be nothing for an Allied or Neutral Trooper, not dodge"),
         ({"target.1.remote_presence": "1"}, "target.1.remote_presence", "must be 0 without STR, not 1"),
@@ -366,5 +439,5 @@ def test_headlines():
 
 def test_kinds_of_templates():
     """Smoke and Eclipse are harmless, and a LoF runs through the Template, past it, or is not needed."""
-    assert [False, False, True, True] == [kind.harmless for kind in TemplateKind]
+    assert [False, False, False, True, True] == [kind.harmless for kind in TemplateKind]
     assert ["through", "past", "none"] == list(LofPath)

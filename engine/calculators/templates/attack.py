@@ -6,17 +6,32 @@ from engine.calculators.exchange.shot import is_named
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.records.weapon import Bands
+from engine.records.trooper import Trooper
+from engine.records.weapon import Bands, Weapon
 from engine.rules.bs_attack import range_band
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import ledger, roll_mods
+from engine.rules.mods import Mod
 from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind, WeaponHit
-from engine.rules.templates import TemplateKind
+from engine.rules.templates import Declared, TemplateKind
 from engine.ruling import Ruling, Step
 from engine.wording import counted
+
+TRAITS = {Declared.SPECULATIVE: "Speculative Attack", Declared.INTUITIVE: "Intuitive Attack"}
+"""The Trait that a weapon needs for what is declared."""
+
+ONE_DIE = {
+    Declared.GUIDED: ("a Guided attack", "guided.burst", False),
+    Declared.SPECULATIVE: ("a Speculative Attack", "speculative-attack.burst", True),
+    Declared.INTUITIVE: ("an Intuitive Attack", "intuitive-attack.burst", True),
+}
+"""What is declared that has Burst 1: in sentences, its clause, and whether it is a Long Skill."""
+
+FACTS = {Declared.GUIDED: frozenset({Fact.GUIDED}), Declared.SPECULATIVE: frozenset({Fact.SPECULATIVE})}
+TOPICS = {Declared.GUIDED: "guided.roll", Declared.SPECULATIVE: "speculative-attack.roll"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,22 +52,42 @@ class Attack:
         return self.side.burst if self.side else self.templates
 
 
-def read_attack(edition: Edition, values: Values) -> Ruling[Attack]:
+def read_attack(edition: Edition, values: Values, declared: Declared) -> Ruling[Attack]:
     """The attack of a form; InvalidInputError where its weapon cannot make it, or out of range."""
     kind = TemplateKind(values.word("kind"))
     if kind is TemplateKind.DIRECT:
         return _direct(edition, values)
+    burst = _burst_steps(edition, values, kind, declared)
     if kind.harmless:
-        bands = _smoke_bands(edition, values, kind)
-        value = _side(edition, values, bands)
-        if values.number("burst") > 1:
-            says = f"must be 1, not {values.number('burst')}: the rules do not say what more {kind.capitalize()} does."
-            raise values.wrong("burst", says)
-        return Ruling(Attack(kind=kind, side=value.value), value.because)
-    weapon = _impact_weapon(edition, values)
-    value = _side(edition, values, weapon.bands)
+        value = _side(edition, values, declared, _smoke_bands(edition, values, kind, declared))
+        return Ruling(Attack(kind=kind, side=value.value), (*burst, *value.because))
+    if kind is TemplateKind.INTUITIVE:
+        weapon, value = read_attack_weapon(edition, values, kind=HitKind.TEMPLATE), _plain(edition, values)
+    else:
+        weapon = _impact_weapon(edition, values, declared)
+        value = _side(edition, values, declared, weapon.bands)
+    _need_trait(values, weapon.profile, declared)
     hit = replace(weapon.hit, hit=replace(weapon.hit.hit, kind=HitKind.TEMPLATE))
-    return Ruling(Attack(kind=kind, side=value.value, hit=hit), value.because)
+    return Ruling(Attack(kind=kind, side=value.value, hit=hit), (*burst, *value.because))
+
+
+def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared: Declared) -> tuple[Step, ...]:
+    """What limits the dice; InvalidInputError for more.
+
+    Follows n5.guided.burst, n5.speculative-attack.burst, n5.intuitive-attack.burst and n5.rolls.special-die.limits.
+    """
+    burst = values.number("burst")
+    if declared in ONE_DIE:
+        name, topic, long_skill = ONE_DIE[declared]
+        if burst > 1:
+            raise values.wrong("burst", f"must be 1 with {name}, not {burst}.")
+        if long_skill and values.flag("special_die"):
+            raise values.wrong("special_die", f"must be 0 with {name}, a Long Skill, not 1.")
+        return (Step(edition.cite(topic), f"Burst 1 with {name}{', without +1 SD' if long_skill else ''}."),)
+    if kind.harmless and burst > 1:
+        says = f"must be 1, not {burst}: the rules do not say what more {kind.capitalize()} does."
+        raise values.wrong("burst", says)
+    return ()
 
 
 def _direct(edition: Edition, values: Values) -> Ruling[Attack]:
@@ -72,14 +107,25 @@ def _direct(edition: Edition, values: Values) -> Ruling[Attack]:
     return Ruling(Attack(kind=TemplateKind.DIRECT, hit=weapon.hit, templates=templates), steps)
 
 
-def _impact_weapon(edition: Edition, values: Values) -> AttackWeapon:
+def _impact_weapon(edition: Edition, values: Values, declared: Declared) -> AttackWeapon:
+    """A weapon with an Impact Template; in a Guided attack any, which gets the Circular Template: n5.guided.mode."""
     weapon = read_attack_weapon(edition, values)
-    if weapon.name and weapon.hit.hit.kind is not HitKind.TEMPLATE:
+    guided = declared is Declared.GUIDED
+    if weapon.name and weapon.hit.hit.kind is not HitKind.TEMPLATE and not guided:
         raise values.wrong("weapon", f"must be an Impact Template Weapon, not {weapon.name}.")
+    if guided and weapon.profile and weapon.profile.trait("BS Weapon ("):
+        raise values.wrong("weapon", f"must be one that is used with BS, not {weapon.name}.")
     return weapon
 
 
-def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind) -> Bands:
+def _need_trait(values: Values, weapon: Weapon | None, declared: Declared) -> None:
+    """Refuse a weapon by name without the Trait: n5.speculative-attack.skill, n5.intuitive-attack.skill."""
+    trait = TRAITS.get(declared, "")
+    if trait and weapon and not weapon.trait(trait):
+        raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")
+
+
+def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind, declared: Declared) -> Bands:
     """The Range bands of the weapon that throws Smoke or Eclipse; none where it is not named."""
     if not values.word("weapon"):
         return ()
@@ -89,27 +135,59 @@ def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind) -> Bands:
         raise values.wrong("weapon", str(error)) from None
     if weapon.ammunition.casefold() != kind:
         raise values.wrong("weapon", f"must be one with {kind.capitalize()} Ammunition, not {weapon.name}.")
+    _need_trait(values, weapon, declared)
     return weapon.bands
 
 
-def _side(edition: Edition, values: Values, bands: Bands) -> Ruling[Side]:
+def _plain(edition: Edition, values: Values) -> Ruling[Side]:
+    """The die of an Intuitive Attack: n5.intuitive-attack.roll."""
+    value = success_value(edition, values.number("attribute"))
+    says = f"A roll of plain WIP, {value.value.value}: no MOD counts."
+    return Ruling(Side(value.value, 1), (Step(edition.cite("intuitive-attack.roll"), says, steps=value.because),))
+
+
+def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) -> Ruling[Side]:
     """The dice of an attack that rolls: n5.impact-template.roll, n5.templates.main-target, n5.smoke-ammo.roll."""
-    distance, mods = values.inches("distance"), values.mods("mods")
-    range_mod, steps = 0, tuple[Step, ...]()
-    if bands and distance:
-        band = range_band(edition, bands, distance)
-        if band.value.mod is None:
-            says = f"must be at most {bands[-1][0]} inches, where the last Range band ends, not {float(distance):g}."
-            raise values.wrong("distance", says)
-        if any(is_named(mod, "Range") for mod in mods):
-            raise values.wrong("mods", "must not include Range, which the form adds here.")
-        range_mod, steps = band.value.mod, band.because
-    roll = Roll(made_for=RollKind.BS_ATTACK, range_mod=range_mod, mods=tuple((mod.value, mod.reason) for mod in mods))
+    at_range, mods = _range(edition, values, bands), values.mods("mods")
+    guided = declared is Declared.GUIDED
+    if guided and any(is_named(mod, "Targeted") for mod in mods):
+        raise values.wrong("mods", "must not include Targeted, which the form adds here.")
+    counted_mods = tuple(mod for mod in mods if _counts(mod, declared))
+    roll = Roll(
+        made_for=RollKind.BS_ATTACK,
+        enemy=Trooper(states=("Targeted",) * guided),
+        range_mod=at_range.value,
+        facts=FACTS.get(declared, frozenset()),
+        mods=tuple((mod.value, mod.reason) for mod in counted_mods),
+    )
     value = success_value(edition, values.number("attribute"), roll_mods(ledger(edition, roll).value))
     side = Side(value.value, values.number("burst"), values.flag("special_die"))
     smoke = values.word("kind") in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
-    topic = "smoke-ammo.roll" if smoke else "impact-template.roll"
-    whose = "the point" if smoke else "the Main Target"
+    topic = TOPICS.get(declared, "smoke-ammo.roll" if smoke else "impact-template.roll")
+    whose = "the point" if smoke or declared is Declared.SPECULATIVE else "the Main Target"
     rolls = counted("die", side.on_table)
-    says = f"The attack rolls {rolls} at Success Value {value.value.value}, with the MODs of {whose}."
-    return Ruling(side, (Step(edition.cite(topic), says, steps=(*steps, *value.because)),))
+    dropped = ", ".join(str(mod) for mod in mods if mod not in counted_mods)
+    without = f" Negative MODs do not count: {dropped}." if dropped else ""
+    says = f"The attack rolls {rolls} at Success Value {value.value.value}, with the MODs of {whose}.{without}"
+    return Ruling(side, (Step(edition.cite(topic), says, steps=(*at_range.because, *value.because)),))
+
+
+def _counts(mod: Mod, declared: Declared) -> bool:
+    """Whether a MOD by the reader counts, as a negative one of ECM does: n5.guided.roll, n5.speculative-attack.roll."""
+    if mod.value >= 0 or declared is Declared.BS_ATTACK:
+        return True
+    return declared is Declared.GUIDED and "ecm" in mod.reason.casefold()
+
+
+def _range(edition: Edition, values: Values, bands: Bands) -> Ruling[int]:
+    """The Range MOD of a form; 0 where it names no weapon or no distance."""
+    distance = values.inches("distance")
+    if not (bands and distance):
+        return Ruling(0, ())
+    band = range_band(edition, bands, distance)
+    if band.value.mod is None:
+        says = f"must be at most {bands[-1][0]} inches, where the last Range band ends, not {float(distance):g}."
+        raise values.wrong("distance", says)
+    if any(is_named(mod, "Range") for mod in values.mods("mods")):
+        raise values.wrong("mods", "must not include Range, which the form adds here.")
+    return Ruling(band.value.mod, band.because)

@@ -5,22 +5,29 @@ from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_c
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.records.weapon_chart import weapons
-from engine.rules.templates import Allegiance, Answer, LofPath, Place, TemplateKind
+from engine.rules.templates import Allegiance, Answer, Declared, LofPath, Place, TemplateKind
 
 NUMBERS = range(1, 5)
 """The Troopers of a form; the first is the Main Target."""
 
 ABSENT = "absent"
 USER = "Attacker"
-HARM = ("kind", TemplateKind.IMPACT, TemplateKind.DIRECT)
+HARM = ("kind", TemplateKind.IMPACT, TemplateKind.DIRECT, TemplateKind.INTUITIVE)
 HARMLESS = ("kind", TemplateKind.SMOKE, TemplateKind.ECLIPSE)
-ROLLED = ("kind", TemplateKind.IMPACT, TemplateKind.SMOKE, TemplateKind.ECLIPSE)
+AIMED = ("kind", TemplateKind.IMPACT, TemplateKind.SMOKE, TemplateKind.ECLIPSE)
+ROLLED = (*AIMED, TemplateKind.INTUITIVE)
 MOST_BURST = 3
 KINDS = (
     (TemplateKind.IMPACT, "Impact Template"),
     (TemplateKind.DIRECT, "Direct Template"),
+    (TemplateKind.INTUITIVE, "Direct Template by Intuitive Attack"),
     (TemplateKind.SMOKE, "Smoke"),
     (TemplateKind.ECLIPSE, "Eclipse"),
+)
+DECLARED = (
+    (Declared.BS_ATTACK, "BS Attack"),
+    (Declared.GUIDED, "BS Attack (Guided)"),
+    (Declared.SPECULATIVE, "Speculative Attack"),
 )
 ANSWERS = (
     (Answer.SHOOT, "BS Attack"),
@@ -65,7 +72,8 @@ def _names() -> tuple[str, ...]:
 
 ATTACK = (
     Choice(name="kind", label="Template", default=TemplateKind.IMPACT, options=KINDS),
-    Number(name="attribute", label="BS or PH", default="12", low=0, high=40, help="As the weapon asks.", when=ROLLED),
+    Choice(name="declared", label="Declared as", default=Declared.BS_ATTACK, options=DECLARED, when=AIMED),
+    Number(name="attribute", label="BS, PH or WIP", default="12", low=0, high=40, when=ROLLED),
     Text(
         name="weapon",
         label="Weapon",
@@ -78,14 +86,9 @@ ATTACK = (
         default="0",
         high=96,
         help="In inches, to the Main Target or the point. 0 if you enter the Range MOD yourself.",
-        when=ROLLED,
+        when=AIMED,
     ),
-    Mods(
-        name="mods",
-        label="MODs",
-        help="For the Main Target. Without Range if you give a distance.",
-        when=ROLLED,
-    ),
+    Mods(name="mods", label="MODs", help="For the Main Target. Without Range if you give a distance.", when=AIMED),
     Number(
         name="burst",
         label="Dice or Templates",
@@ -94,7 +97,7 @@ ATTACK = (
         high=MOST_BURST,
         help="How many dice, or Direct Templates, of the Burst you use here.",
     ),
-    Flag(name="special_die", label="+1 SD", when=ROLLED),
+    Flag(name="special_die", label="+1 SD", when=AIMED),
     *custom_weapon_controls("", "Weapon", "Weapon"),
 )
 """What the user of the Template does."""
@@ -116,7 +119,7 @@ def _answer(number: int) -> Choice:
         label=f"{group(number)} declares",
         default=(Answer.SHOOT, Answer.DODGE, ABSENT, ABSENT)[number - 1],
         group=group(number),
-        options=(*absent, *ANSWERS),
+        options=(*absent, *ANSWERS, *(((Answer.RESET, "Reset"),) if number == 1 else ())),
         help="Target 1 is the Main Target." if number == 1 else "",
     )
 
@@ -141,17 +144,11 @@ def _area(number: int) -> tuple[Control, ...]:
 
 def _smoke(number: int) -> tuple[Control, ...]:
     name, label = f"target.{number}.", group(number)
-    return (
-        Choice(
-            name=f"{name}path",
-            label=f"{label} LoF",
-            default=LofPath.THROUGH,
-            group=label,
-            options=PATHS,
-            when=HARMLESS,
-        ),
-        Flag(name=f"{name}visor", label=f"{label} has a Multispectral Visor", group=label, when=HARMLESS),
+    path = Choice(
+        name=f"{name}path", label=f"{label} LoF", default=LofPath.THROUGH, group=label, options=PATHS, when=HARMLESS
     )
+    visor = Flag(name=f"{name}visor", label=f"{label} has a Multispectral Visor", group=label, when=HARMLESS)
+    return (path, visor)
 
 
 def _target(number: int) -> tuple[Control, ...]:
@@ -159,6 +156,8 @@ def _target(number: int) -> tuple[Control, ...]:
     shoots: When = (f"{name}action", Answer.SHOOT)
     attacks: When = (f"{name}action", Answer.SHOOT, Answer.TEMPLATE)
     dodges: When = (f"{name}action", Answer.DODGE)
+    resets: When = (f"{name}action", Answer.RESET)
+    wip = Number(name=f"{name}wip", label=f"{label} WIP", default="13", low=0, high=40, group=label, when=resets)
     return (
         _answer(number),
         *_area(number),
@@ -166,6 +165,7 @@ def _target(number: int) -> tuple[Control, ...]:
         Mods(name=f"{name}mods", label=f"{label} BS Attack MODs", group=label, when=shoots),
         weapon_control(name, label, label, attacks),
         Number(name=f"{name}ph", label=f"{label} PH", default="10", low=0, high=40, group=label, when=dodges),
+        *((wip,) if number == 1 else ()),
         Flag(name=f"{name}lof", label=f"{label} has LoF to the attacker", group=label, when=dodges),
         *_smoke(number),
         arm(name, label, label),

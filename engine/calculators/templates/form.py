@@ -3,23 +3,19 @@
 from dataclasses import dataclass
 
 from engine.calculators.exchange.form import read_trooper
-from engine.calculators.exchange.shot import is_named
 from engine.calculators.parts.weapon_hit import read_attack_weapon
+from engine.calculators.templates.answers import read_side
 from engine.calculators.templates.attack import Attack, read_attack
 from engine.calculators.templates.controls import ABSENT, NUMBERS, group
 from engine.controls import Values
-from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper
-from engine.records.roll import Fact, Roll, RollKind
-from engine.rules.dodge import Dodger, Threat, dodge_value
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import ledger, roll_mods
-from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind
 from engine.rules.templates import (
     Allegiance,
     Answer,
+    Declared,
     Fate,
     LofPath,
     Place,
@@ -89,7 +85,7 @@ class TemplateForm:
 
 def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]:
     """A whole form; InvalidInputError where its parts do not go together."""
-    attack = read_attack(edition, values)
+    attack = read_attack(edition, values, _declared(values, TemplateKind(values.word("kind"))))
     user = read_trooper(edition, values.scoped("attacker."), acts=True)
     there = [number for number in NUMBERS if values.word(f"target.{number}.action") != ABSENT]
     areas = {number: _area(values, number) for number in there}
@@ -106,6 +102,17 @@ def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]
         steps += found.because
     form = TemplateForm(attack=attack.value, user=user, targets=tuple(targets), fate=fate.value)
     return Ruling(form, tuple(steps))
+
+
+def _declared(values: Values, kind: TemplateKind) -> Declared:
+    """What the attack is declared as; InvalidInputError where a Template of this kind is not used so."""
+    found = Declared(values.word("declared"))
+    if found is Declared.GUIDED and kind.harmless:
+        says = f"must be something else with {kind.capitalize()}, not guided: it needs no target, and Guided does."
+        raise values.wrong("declared", says)
+    if found is not Declared.BS_ATTACK and kind in (TemplateKind.DIRECT, TemplateKind.INTUITIVE):
+        raise values.wrong("declared", f"must be {Declared.BS_ATTACK} with a Direct Template, not {found}.")
+    return Declared.INTUITIVE if kind is TemplateKind.INTUITIVE else found
 
 
 def _harmless_steps(edition: Edition, kind: TemplateKind) -> tuple[Step, ...]:
@@ -131,6 +138,8 @@ def _read_target(
 ) -> Ruling[Target]:
     fields = values.scoped(f"target.{number}.")
     answer = Answer(fields.word("action"))
+    if answer is Answer.RESET and values.word("declared") != Declared.GUIDED:
+        raise fields.wrong("action", "must be something else, not reset: it evades a Guided attack only.")
     trooper = read_trooper(edition, fields, acts=answer is not Answer.NOTHING)
     affected = is_affected(edition, area) if attack.hit else Ruling(False, ())
     hit = hit_on_trooper(edition, attack.hit, trooper) if attack.hit and stands and affected.value else None
@@ -143,7 +152,7 @@ def _read_target(
         path=LofPath(fields.word("path")),
         visor=fields.flag("visor"),
     )
-    side = _side(edition, fields, answer, area.who, user, contested=contested.value)
+    side = read_side(edition, fields, answer, area.who, user, contested=contested.value)
     own_hit = None
     if answer.attacks:
         weapon = read_attack_weapon(edition, fields, kind=HIT_KINDS[answer])
@@ -159,37 +168,3 @@ def _read_target(
         own_hit=own_hit,
     )
     return Ruling(found, (*affected.because, *contested.because, *side.because))
-
-
-def _side(
-    edition: Edition, fields: Values, answer: Answer, who: str, user: Trooper, *, contested: bool
-) -> Ruling[Side | None]:
-    """What a Trooper rolls: n5.templates.dodge-mod, n5.dodge.minus-3; nothing with a Direct Template."""
-    if answer in (Answer.NOTHING, Answer.TEMPLATE):
-        return Ruling(None, ())
-    if answer is Answer.SHOOT:
-        return _shot(edition, fields, who, user)
-    dodger = Dodger(ph=fields.number("ph"), mods=fields.mods("dodge_mods"))
-    threat = Threat(name="the Template", contested=contested, template=True, no_lof=not fields.flag("lof"))
-    dodge = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
-    without = "with" if fields.flag("lof") else "without"
-    says = f"{who} dodges {without} LoF to the attacker, at Success Value {dodge.value.value}."
-    step = Step(edition.cite("templates.dodge-mod"), says, steps=dodge.because)
-    return Ruling(Side(dodge.value, 1, fields.flag("special_die")), (step,))
-
-
-def _shot(edition: Edition, fields: Values, who: str, user: Trooper) -> Ruling[Side | None]:
-    """The BS Attack of a Trooper on the user, whose Partial Cover is a MOD to it: n5.bs.cover."""
-    mods, cover = fields.mods("mods"), user.body.cover
-    if cover and any(is_named(mod, "Cover") for mod in mods):
-        raise fields.wrong("mods", "must not include Cover, which the form adds here: the attacker has it.")
-    roll = Roll(
-        made_for=RollKind.BS_ATTACK,
-        facts=frozenset({Fact.PARTIAL_COVER} if cover else ()),
-        mods=tuple((mod.value, mod.reason) for mod in mods),
-    )
-    value = success_value(edition, fields.number("attribute"), roll_mods(ledger(edition, roll).value))
-    side = Side(value.value, fields.number("burst"), fields.flag("special_die"))
-    covered = (Step(edition.cite("bs.cover"), "The attacker is in Partial Cover."),) if cover else ()
-    says = f"{who} shoots at Success Value {value.value.value}."
-    return Ruling(side, (Step(edition.cite("bs-attack.roll"), says, steps=(*covered, *value.because)),))

@@ -200,7 +200,7 @@ PAGES: Pages = {
         "n5.guided.weapons": "Weapons of BS Attack (Guided)",
         "n5.guided.enclosed": "Guided into an enclosed room",  # text only: players see it on the table
         "n5.guided.limit": "Five BS Attacks (Guided)",  # not computed: nothing counts attacks over a Turn
-        "n5.guided.mode": "Mode of BS Attack (Guided)",  # text only: players choose the Mode
+        "n5.guided.mode": "Mode of BS Attack (Guided)",
         "n5.guided.burst": "Burst of BS Attack (Guided)",
         "n5.guided.range": "Range of BS Attack (Guided)",
         "n5.guided.roll": "Roll of BS Attack (Guided)",

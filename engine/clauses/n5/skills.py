@@ -89,7 +89,7 @@ PAGES: Pages = {
         "n5.request-speedball.nanoshield": "NanoShield",  # not computed: any MOD of a Saving Roll is typed in
         "n5.request-speedball.example": "AutoRepairS Example",  # not computed: no calculator of Wounds removed
     },
-    "n5/skills/intuitive-attack": {  # not computed: the calculator knows one target and no Template
+    "n5/skills/intuitive-attack": {  # not computed: the calculators know no Marker, no Deployable and no second try
         "n5.intuitive-attack.skill": "Intuitive Attack as a Skill",
         "n5.intuitive-attack.target": "Targets of Intuitive Attack",
         "n5.intuitive-attack.deployable": "Intuitive Attack and Deployables",

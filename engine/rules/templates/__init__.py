@@ -3,13 +3,14 @@
 from engine.rules.templates.area import Allegiance, Fate, Place, UnderTemplate, fate_of_template, is_affected
 from engine.rules.templates.attack_dice import CRITICAL, Ranks, Throw, kept_faces, plain_reading, throws_of
 from engine.rules.templates.opponent import NO_OPPONENT, Opponent, opponent_of
-from engine.rules.templates.opposed import Answer, LofPath, TemplateKind, is_contested
+from engine.rules.templates.opposed import Answer, Declared, LofPath, TemplateKind, is_contested
 
 __all__ = [
     "CRITICAL",
     "NO_OPPONENT",
     "Allegiance",
     "Answer",
+    "Declared",
     "Fate",
     "LofPath",
     "Opponent",

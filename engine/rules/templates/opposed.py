@@ -11,6 +11,7 @@ class TemplateKind(StrEnum):
 
     IMPACT = "impact"
     DIRECT = "direct"
+    INTUITIVE = "intuitive"
     SMOKE = "smoke"
     ECLIPSE = "eclipse"
 
@@ -20,12 +21,22 @@ class TemplateKind(StrEnum):
         return self in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 
 
+class Declared(StrEnum):
+    """What an attack with a Template is declared as."""
+
+    BS_ATTACK = "bs-attack"
+    GUIDED = "guided"
+    SPECULATIVE = "speculative"
+    INTUITIVE = "intuitive"
+
+
 class Answer(StrEnum):
     """What a Trooper declares when a Template is used."""
 
     SHOOT = "shoot"
     TEMPLATE = "template"
     DODGE = "dodge"
+    RESET = "reset"
     NOTHING = "nothing"
 
     @property
@@ -42,6 +53,16 @@ class LofPath(StrEnum):
     NONE = "none"
 
 
+BY_KIND = {
+    TemplateKind.IMPACT: "impact-template.independent",
+    TemplateKind.INTUITIVE: "intuitive-attack.others",
+}
+"""The clause by which each Trooper opposes the attack dice, by the kind of the Template."""
+
+OPPOSED = {Answer.RESET: "guided.evade"}
+"""The same where the answer decides."""
+
+
 def is_contested(
     edition: Edition,
     kind: TemplateKind,
@@ -54,8 +75,9 @@ def is_contested(
 ) -> Ruling[bool]:
     """Whether what a Trooper declares is one Face to Face Roll with the attack; otherwise each makes a Normal Roll.
 
-    Follows n5.impact-template.effect, n5.direct-template.answers, n5.smoke-ammo.ftf, n5.smoke-ammo.not-ftf,
-    n5.smoke-ammo.msv, n5.smoke-ammo.dodge and n5.eclipse-ammo.msv.
+    Follows n5.impact-template.effect, n5.direct-template.answers, n5.intuitive-attack.direct-template,
+    n5.guided.evade, n5.smoke-ammo.ftf, n5.smoke-ammo.not-ftf, n5.smoke-ammo.msv, n5.smoke-ammo.dodge and
+    n5.eclipse-ammo.msv.
     """
     if answer is Answer.NOTHING:
         return Ruling(False, ())
@@ -66,7 +88,11 @@ def is_contested(
     elif answer is Answer.TEMPLATE:
         contested, topic, says = False, "direct-template.answers", "a Direct Template needs no roll"
     elif affected:
-        contested, topic, says = True, "impact-template.independent", "a Face to Face Roll of its own with these dice"
+        contested, topic, says = (
+            True,
+            OPPOSED.get(answer, BY_KIND[kind]),
+            "a Face to Face Roll of its own with these dice",
+        )
     else:
         contested, topic, says = False, "ftf.when", "the attack does not affect it: a Normal Roll"
     return Ruling(contested, (Step(edition.cite(topic), f"{who}: {says}.", applied=contested),))
