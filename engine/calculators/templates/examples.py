@@ -11,6 +11,8 @@ PLASMA = {
 }
 """A Unidron and three Fennecs: its Template on the second covers the third, and that on the first is cancelled."""
 
+TWO_DODGES = {"target.1.action": "dodge", "target.1.ph": "11", "target.2.ph": "11"}
+
 EXAMPLES = (
     Example(
         name="plasma",
@@ -56,14 +58,7 @@ EXAMPLES = (
     Example(
         name="direct",
         title="A Chain Rifle over two Troopers that dodge",
-        form={
-            "kind": "direct",
-            "weapon": "Chain Rifle",
-            "target.1.action": "dodge",
-            "target.1.ph": "11",
-            "target.1.lof": "1",
-            "target.2.ph": "11",
-        },
+        form={"kind": "direct", "weapon": "Chain Rifle", "target.1.lof": "1", **TWO_DODGES},
         expect={"target.1.hit": "9/20", "target.2.hit": "3/5", "any_hit": "39/50", "all_hit": "27/100"},
     ),
     Example(
@@ -123,9 +118,7 @@ EXAMPLES = (
             "attribute": "14",
             "weapon": "Grenades",
             "distance": "8",
-            "target.1.action": "dodge",
-            "target.1.ph": "11",
-            "target.2.ph": "11",
+            **TWO_DODGES,
         },
         expect={"success_value": 11, "target.1.hit": "181/400", "target.2.success_value": 8},
         clause="n5.speculative-attack.answers",
@@ -133,12 +126,7 @@ EXAMPLES = (
     Example(
         name="intuitive",
         title="A Light Flamethrower at a Marker, and another Trooper",
-        form={
-            "kind": "intuitive",
-            "attribute": "13",
-            "weapon": "Light Flamethrower",
-            "target.1.action": "nothing",
-        },
+        form={"kind": "intuitive", "attribute": "13", "weapon": "Light Flamethrower", "target.1.action": "nothing"},
         expect={"success_value": 13, "target.1.hit": "13/20", "target.2.success_value": 7},
         clause="n5.intuitive-attack.others",
     ),
@@ -170,12 +158,7 @@ EXAMPLES = (
     Example(
         name="eclipse",
         title="Eclipse against a Multispectral Visor",
-        form={
-            "kind": "eclipse",
-            "target.1.visor": "1",
-            "target.1.mods": "+3 Range",
-            "target.2.action": "absent",
-        },
+        form={"kind": "eclipse", "target.1.visor": "1", "target.1.mods": "+3 Range", "target.2.action": "absent"},
         expect={"target.1.roll": "face-to-face", "stays": "129/400", "attacker.hit": "219/400"},
     ),
     Example(
