@@ -298,6 +298,14 @@ LEFT = {
         {"first": "suppressive fire", "requirements": "first"},
         "",
     ),
+    "n5.sapper.long-skill": ({"first": "sapper"}, "Foxhole"),
+    "n5.sapper.space": ({"first": "sapper", "requirements": "first"}, ""),
+    "n5.foxhole.end.prone": ({"first": "move", "states": "Foxhole", "prone": "first"}, "Prone"),
+    "n5.foxhole.end.prone: not of itself": ({"first": "idle", "states": "Foxhole, Prone"}, ""),
+    "n5.foxhole.end.prone: in ARO": (
+        {"first": "move", "aros": "A: Dodge by lof in Foxhole + Stunned", "prone": "A"},
+        "none; A: Stunned, Prone",
+    ),
     "n5.suppressive-fire-state.cancel-actions": ({"first": "move", "states": "Suppressive Fire"}, "none"),
     "n5.camouflaged.reveal.idle": (
         {

@@ -150,7 +150,7 @@ PAGES: Pages = {
         "n5.trait.deployable.dead": "A Deployable is Dead at once",
         "n5.trait.deployable.no-trigger": "A Deployable triggers no other",
         "n5.trait.direct-template": "Direct Template",
-        "n5.trait.disposable": "Disposable (X)",  # not computed: nothing counts the uses that are left
+        "n5.trait.disposable": "Disposable (X)",
         "n5.trait.disposable.unloaded": "All uses spent",  # not computed: nothing counts the uses that are left
         "n5.trait.disposable.burst": "Disposable and Burst",  # not computed: nothing counts the uses that are left
         "n5.trait.disposable.modes": "Modes share uses",  # not computed: nothing counts the uses that are left

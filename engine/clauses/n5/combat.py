@@ -56,7 +56,7 @@ PAGES: Pages = {
         "n5.mine.boost": "CrazyKoala and MadTraps",
     },
     "n5/bs-attack": {
-        "n5.bs-attack.skill": "BS Attack as a Skill",  # text only: Requirements and Label
+        "n5.bs-attack.skill": "BS Attack as a Skill",
         "n5.bs-attack.who-may-not": "Who cannot make a BS Attack",
         "n5.bs-attack.point": "Point of the shot",  # text only: players choose it on the table
         "n5.bs-attack.roll": "MODs of a BS Attack",
@@ -258,7 +258,7 @@ PAGES: Pages = {
         "n5.impact-template.example-plasma": "Plasma Carbine Example",
     },
     "n5/combat/cc-attack": {
-        "n5.cc-attack.skill": "CC Attack as a Skill",  # text only: Requirements and Label
+        "n5.cc-attack.skill": "CC Attack as a Skill",
         "n5.cc-attack.weapon": "Weapons of a CC Attack",
         "n5.cc-attack.contact": "Contact in the same Order",
         "n5.cc-attack.deployables": "CC Attack on Deployables",

@@ -107,10 +107,10 @@ PAGES: Pages = {
     },
     "n5/skills/reset": {  # not computed: no calculator of a Cybermine beside other attacks
         "n5.reset.everyone": "Who may Reset",  # text only: nothing to compute
-        "n5.reset.allowed": "Reset while Engaged or in Retreat!",  # text only: nothing to compute
+        "n5.reset.allowed": "Reset while Engaged or in Retreat!",
         "n5.reset.immobilised": "Reset while Immobilized",
         "n5.reset.marker": "Reset against a Marker",
-        "n5.reset.marker-reveal": "Reset of a Marker",  # text only: nothing to compute
+        "n5.reset.marker-reveal": "Reset of a Marker",
         "n5.reset.roll": "Reset Roll",
         "n5.reset.normal": "Reset as a Normal Roll",
         "n5.reset.lost": "Reset that loses",
@@ -127,7 +127,7 @@ PAGES: Pages = {
         "n5.reset.one-die": "One Reset die against a Cybermine",
     },
     "n5/skills/speculative-attack": {
-        "n5.speculative-attack.skill": "Speculative Attack as a Skill",  # text only: Requirements and Label
+        "n5.speculative-attack.skill": "Speculative Attack as a Skill",
         # text only: players see it on the table
         "n5.speculative-attack.trajectory": "Trajectory of a Speculative Attack",
         "n5.speculative-attack.sequence": "Steps of a Speculative Attack",  # text only: done on the table

@@ -39,7 +39,8 @@ class ImpetuousRules:
 class ProneRules:
     """How a Trooper goes Prone or gets up: with which Label of Skills, which of those never, and who cannot be Prone.
 
-    `state` is the name of the State; `never` gives the topic of the clause for each Skill.
+    `state` is the name of the State; `never` gives the topic of the clause for each Skill, `ends` for each State that
+    ends when its Trooper goes Prone.
     """
 
     about: ClassVar[str] = "rules on going Prone"
@@ -47,3 +48,4 @@ class ProneRules:
     label: str
     never: Mapping[str, str]
     barred: tuple[str, ...]
+    ends: Mapping[str, str]

@@ -52,7 +52,10 @@ ORDER = OrderRules(
     attack_details="weapon and Ammunition, targets, the point it is made from, how the Burst is split",
     reasons=dict.fromkeys(AroReason, "aro.valid"),
     idle_reveals=True,
-    begins={"Suppressive Fire": ("Suppressive Fire State", "suppressive-fire-state.activation")},
+    begins={
+        "Suppressive Fire": ("Suppressive Fire State", "suppressive-fire-state.activation"),
+        "Sapper": ("Foxhole", "sapper.long-skill"),
+    },
     steps=(
         SequenceStep("1", "Activation", StepKind.HEADING),
         SequenceStep("1.1", "Order", StepKind.SPEND),
@@ -94,6 +97,7 @@ PRONE = ProneRules(
     label="Movement",
     never={"Jump": "prone.change", "Berserk": "prone.change.berserk"},
     barred=("TAG", "VH", "Motorcycle", "Aerial"),
+    ends={"Foxhole": "foxhole.end.prone"},
 )
 
 ORDER_CLAUSES = {

@@ -79,12 +79,17 @@ def ending(
 ) -> Iterator[tuple[str, str]]:
     """The States of a Trooper that end with this Skill, each with the topic of the clause that says so.
 
-    Follows n5.prone.change, n5.impetuous.prone and the clauses that the records of the States name.
+    Follows n5.prone.change, n5.impetuous.prone, n5.foxhole.end.prone and the clauses that the records of the States
+    name.
     """
     for state, rule, _ in rules_on(edition, bears, one.skill, Bearing.ENDS, reactive=one.by != ACTIVE):
         yield state.name, topic_of(rule)
     phase, rules = edition.find(ImpetuousRules), edition.find(ProneRules)
-    if rules is None or rules.state not in bears:
+    if rules is None:
+        return
+    if goes_prone(edition, bears, one):
+        yield from ((name, topic) for name, topic in rules.ends.items() if name in bears)
+    if rules.state not in bears:
         return
     if phase is not None and impetuous and one.skill in phase.prone and one.skill not in rules.never:
         yield rules.state, "impetuous.prone"
@@ -95,7 +100,8 @@ def ending(
 def begun(edition: Edition, bears: tuple[str, ...], one: Declaration) -> Iterator[tuple[str, str]]:
     """The States of a Trooper that begin with this Skill, each with the topic of the clause that says so.
 
-    Follows n5.prone.change and n5.suppressive-fire-state.activation. None begins with a Skill that is an Idle.
+    Follows n5.prone.change, n5.suppressive-fire-state.activation and n5.sapper.long-skill. None begins with a Skill
+    that is an Idle.
     """
     if goes_prone(edition, bears, one):
         yield edition.of(ProneRules).state, "prone.change"

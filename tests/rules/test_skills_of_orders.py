@@ -1,0 +1,215 @@
+"""What each Skill is in an Order: its kind, its Labels, its Roll, and whether it is an ARO."""
+
+import pytest
+
+from engine import ask
+from engine.decisions.order import OrderRules
+from engine.editions import EDITIONS
+from engine.records.skill import SkillKind
+from engine.records.term import Need, TermKind, UseKind
+from engine.terms import terms
+
+TERMS = {term.name: term for term in terms("n5") if term.kind not in {TermKind.STATE, TermKind.LABEL, TermKind.TRAIT}}
+COMMON = [term for term in TERMS.values() if term.kind is TermKind.COMMON_SKILL]
+FIRST, SECOND = "n5.activation.combinations", "n5.activation.long"
+"""The clauses that a Short Skill breaks as the first of an Order, and a Long Skill as the second."""
+IN_ARO = "n5.aro.skills"
+STUNNED = "n5.stunned.no-attack"
+
+
+def aro(skill, by="lof", **more):
+    """A Move with this Skill in ARO."""
+    return {"first": "move", "aros": f"A: {skill} by {by}", **more}
+
+
+def after_move(skill, **more):
+    """A Move and this Skill."""
+    return {"first": "move", "second": skill, **more}
+
+
+def after_idle(skill, states):
+    """An Idle and this Skill, in some States."""
+    return {"first": "idle", "second": skill, "states": states}
+
+
+JUDGED = [
+    ("n5.bs-attack.skill", {"first": "bs attack"}, FIRST),
+    ("n5.bs-attack.skill", after_move("bs attack"), ""),
+    ("n5.bs-attack.skill", aro("BS Attack"), ""),
+    ("n5.bs-attack.skill", after_move("bs attack", states="Stunned"), STUNNED),
+    ("n5.cc-attack.skill", {"first": "cc attack"}, FIRST),
+    ("n5.cc-attack.skill", after_move("cc attack"), ""),
+    ("n5.cc-attack.skill", aro("CC Attack"), ""),
+    ("n5.cc-attack.skill", after_move("cc attack", states="Stunned"), STUNNED),
+    ("n5.speculative-attack.skill", {"first": "speculative attack"}, ""),
+    ("n5.speculative-attack.skill", after_move("speculative attack"), SECOND),
+    ("n5.speculative-attack.skill", aro("Speculative Attack"), IN_ARO),
+    ("n5.speculative-attack.skill", {"first": "speculative attack", "states": "Stunned"}, STUNNED),
+    ("n5.suppressive-fire.skill", {"first": "suppressive fire"}, ""),
+    ("n5.suppressive-fire.skill", after_move("suppressive fire"), SECOND),
+    ("n5.suppressive-fire.skill", aro("Suppressive Fire"), IN_ARO),
+    ("n5.suppressive-fire.skill", {"first": "suppressive fire", "states": "Stunned"}, STUNNED),
+    ("n5.idle.not-aro", aro("Idle"), IN_ARO),
+    ("n5.alert.no-aro", aro("Alert!"), IN_ARO),
+    ("n5.look-out.user", {"first": "move", "aros": "A: Look Out! by lof; A: Dodge"}, "n5.aro.one"),
+    ("n5.place-deployable.attack-label", after_move("place deployable"), ""),
+    ("n5.place-deployable.attack-label", after_move("place deployable", states="Stunned"), STUNNED),
+    ("n5.reload.attack-label", after_move("reload"), ""),
+    ("n5.reload.attack-label", after_move("reload", states="Stunned"), STUNNED),
+    ("n5.reset.allowed", after_idle("reset", "Engaged"), ""),
+    ("n5.reset.allowed", after_idle("reset", "Retreat!"), ""),
+    ("n5.sensor.attack", after_move("sensor", states="Stunned"), STUNNED),
+    ("n5.sensor.attack", aro("Sensor"), IN_ARO),
+    ("n5.activate-disco-ball.when", after_move("activate disco ball"), ""),
+    ("n5.activate-disco-ball.when", after_move("activate disco ball", states="Stunned"), STUNNED),
+    ("n5.activate-disco-ball.when", aro("Activate Disco Ball"), IN_ARO),
+    ("n5.equipment.aro", aro("MediKit"), IN_ARO),
+    ("n5.equipment.aro", aro("GizmoKit"), IN_ARO),
+    ("n5.equipment.aro", aro("Deactivator"), IN_ARO),
+    ("n5.equipment.aro", aro("Place Deployable"), ""),
+    ("n5.equipment.aro", aro("Reload"), ""),
+    ("n5.hacking-program.order", {"first": "spotlight"}, FIRST),
+    ("n5.hacking-program.order", after_move("spotlight"), ""),
+    ("n5.hacking-program.order", after_move("white noise"), ""),
+    ("n5.hacking-program.order", aro("Spotlight", "hacking"), ""),
+    ("n5.hacking-program.order", aro("White Noise", "hacking"), IN_ARO),
+    ("n5.hacking-program.order.long", {"first": "assisted fire"}, ""),
+    ("n5.hacking-program.order.long", {"first": "enhanced reaction"}, ""),
+    ("n5.hacking-program.order.long", {"first": "fairy dust"}, ""),
+    ("n5.hacking-program.order.long", after_move("cybermask"), SECOND),
+    ("n5.hacking-program.order.long", aro("Cybermask", "hacking"), IN_ARO),
+    ("n5.controlled-jump.aro", {"first": "combat jump", "aros": "A: Controlled Jump by skill"}, ""),
+    ("n5.aerial.no-cautious", {"first": "cautious movement", "unit": "Aerial"}, "n5.cautious-movement.who-not"),
+    ("n5.berserk.declaration", {"first": "berserk", "unstated": "first"}, "n5.sequence.details"),
+    ("n5.berserk.declaration", {"first": "berserk", "aros": "A: Dodge by lof; A: BS Attack"}, "n5.aro.one"),
+    ("n5.berserk.aro", {"first": "berserk", "aros": "A: BS Attack by lof; B: CC Attack by lof; C: Dodge by zoc"}, ""),
+    ("n5.super-jump.path", {"first": "jump", "unit": "Super-Jump", "unstated": "first"}, "n5.sequence.details"),
+    ("n5.climbing-plus.route", {"first": "climb", "unit": "Climbing Plus", "unstated": "first"}, "n5.sequence.details"),
+    ("n5.templates.react", after_move("bs attack", aros="A: Dodge by template second"), ""),
+    ("n5.engineer.self.limits", after_idle("engineer", "Immobilized-A"), "n5.immobilized-a.only-dodge"),
+    ("n5.engineer.self.limits", after_idle("engineer", "Immobilized-B"), "n5.immobilized-b.only-reset"),
+    ("n5.engineer.self.limits", after_idle("engineer", "Isolated"), ""),
+    ("n5.engineer.self.limits", after_idle("engineer", "Targeted"), ""),
+    ("n5.engineer.self.limits", after_idle("engineer", "Stunned"), ""),
+    ("n5.engineer.engaged", after_idle("engineer", "Engaged"), "n5.engaged.skills"),
+    ("n5.doctor.engaged", after_idle("doctor", "Engaged"), "n5.engaged.skills"),
+    ("n5.sixth-sense.engaged", after_move("bs attack", aros="A: Dodge by skill in Engaged + Sixth Sense"), ""),
+    (
+        "n5.sixth-sense.engaged",
+        after_move("bs attack", aros="A: BS Attack by skill in Engaged + Sixth Sense"),
+        "n5.engaged.skills",
+    ),
+]
+
+
+@pytest.mark.parametrize(("_clause", "form", "breaks"), JUDGED)
+def test_what_a_skill_is_in_an_order(_clause, form, breaks):
+    """A Skill is declared as its clause says, and whatever else is declared breaks another clause."""
+    values = ask("order", form).values
+
+    assert ("no" if breaks else "yes", breaks) == (values["legal"], values["problem_rule"])
+
+
+@pytest.mark.parametrize(
+    ("_clause", "use", "names"),
+    [
+        ("n5.common-skills.basic-short", UseKind.BASIC_SHORT, {"Move", "Discover", "Idle"}),
+        (
+            "n5.common-skills.short",
+            UseKind.SHORT,
+            {"BS Attack", "CC Attack", "Dodge", "Place Deployable", "Reload", "Reset"},
+        ),
+        (
+            "n5.common-skills.long",
+            UseKind.LONG,
+            {"Cautious Movement", "Climb", "Intuitive Attack", "Jump", "Speculative Attack", "Suppressive Fire"},
+        ),
+        (
+            "n5.common-skills.aro",
+            UseKind.ARO,
+            {"BS Attack", "CC Attack", "Discover", "Dodge", "Look Out!", "Place Deployable", "Reload", "Reset"},
+        ),
+        ("n5.common-skills.automatic-list", UseKind.AUTOMATIC, {"Alert!", "Request Speedball"}),
+    ],
+)
+def test_common_skills(_clause, use, names):
+    """The Common Skills of a kind are those that the clause lists, and no others."""
+    assert names == {term.name for term in COMMON if use in term.uses}
+
+
+def test_every_trooper_has_the_common_skills():
+    """Every Trooper is offered the Common Skills, and some profiles the others: n5.common-skills.who."""
+    values = ask("order", {}).values
+    listed, _, others = values["next"].removeprefix("1.2 First Skill: ").partition("; or ")
+    special = set(values["next_skills"].split(", ")) - set(listed.split(", "))
+
+    assert {TermKind.COMMON_SKILL} == {TERMS[name].kind for name in listed.split(", ")}
+    assert f"{len(special)} Skills of some profiles" == others
+    assert TermKind.COMMON_SKILL not in {TERMS[name].kind for name in special}
+
+
+def test_movement_is_a_label():
+    """Skills of several kinds have the Label Movement: n5.labels.movement."""
+    skills = EDITIONS["n5"].of(OrderRules).skills.values()
+    moving = {
+        one.name: one.kind for one in skills if "Movement" in one.term.labels and one.kind is not SkillKind.AUTOMATIC
+    }
+
+    assert {
+        "Move": SkillKind.BASIC_SHORT,
+        "Dodge": SkillKind.SHORT,
+        "Cautious Movement": SkillKind.LONG,
+        "Jump": SkillKind.LONG,
+        "Climb": SkillKind.LONG,
+        "Berserk": SkillKind.LONG,
+    } == moving
+
+
+def test_what_needs_no_roll():
+    """What has the Label No Roll has no Roll, Jump and Climb among it.
+
+    Proves n5.label.no-roll, n5.jump.no-roll and n5.climb.no-roll.
+    """
+    without = {name: term.roll for name, term in TERMS.items() if "No Roll" in term.labels}
+
+    assert {"Jump", "Climb", "Move"} <= set(without)
+    assert {None} == set(without.values())
+
+
+def test_what_needs_no_lof():
+    """What has the Label No LoF needs no LoF to its target: n5.label.no-lof."""
+    needs = {name: set(term.needs) for name, term in TERMS.items() if "No LoF" in term.labels}
+
+    assert {"Reset", "Jump"} <= set(needs)
+    assert {} == {name: every for name, every in needs.items() if every & {Need.LOF, Need.LOF_IN_ARO, Need.LOF_OR_ZOC}}
+
+
+def test_null_states():
+    """Five States have the Label Null, and no other has it: n5.states.null.list."""
+    null = {term.name for term in terms("n5") if term.kind is TermKind.STATE and "Null" in term.labels}
+
+    assert {"Dead", "Unconscious", "Disconnected", "Possessed", "Sepsitorized"} == null
+
+
+@pytest.mark.parametrize("skill", ["reset", "sensor"])
+def test_a_roll_reveals_a_marker(skill):
+    """A Marker that declares what needs a Roll is revealed, and one that only moves is not.
+
+    Proves n5.reset.marker-reveal and n5.sensor.attack.
+    """
+    form = {"first": "move", "marker": "camouflaged"}
+
+    assert ("yes", "no") == tuple(
+        ask("order", {**form, "second": second}).values["revealed"] for second in (skill, "move")
+    )
+
+
+def test_what_an_unmet_requirement_costs():
+    """A BS Attack of a Marker that becomes an Idle has spent its Disposable use and shows the Trooper.
+
+    Proves n5.idle.substitute and n5.trait.disposable.
+    """
+    form = after_move("bs attack", marker="camouflaged", disposable="second", requirements="second")
+    values = ask("order", form).values
+
+    assert ("BS Attack (second)", "second", "yes") == (values["idle"], values["spent"], values["revealed"])
