@@ -191,6 +191,13 @@ def test_mods(clause, made, mods):
     assert mods == counts(made)
 
 
+def test_a_common_skill_counts_by_its_brackets_alone():
+    """n5.dodge.minus-3: a profile that lists Dodge (PH+3) or a Speculative Attack has no MOD of the Skill itself."""
+    found = [lines(roll(kind, "PH 11, BS 12, Dodge (PH+3), Speculative Attack")) for kind in (DODGE, BS)]
+
+    assert [["+3 Dodge"], []] == [[one for one in some if "Range" not in one] for some in found]
+
+
 @pytest.mark.parametrize(
     ("clause", "made", "line"),
     [

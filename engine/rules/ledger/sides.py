@@ -12,7 +12,11 @@ from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.terms import named
 
-LISTED = frozenset(TermKind) - {TermKind.TRAIT, TermKind.LABEL, TermKind.AMMUNITION, TermKind.PROGRAM}
+LISTED = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT, TermKind.STATE, TermKind.TROOP_TYPE)
+"""The kinds of names in a profile that do something to rolls by themselves.
+
+A Common Skill in a profile has brackets, which count where it is used; what it does is a rule without a name.
+"""
 BRACKETS = re.compile(r"(.*?)\s*\((.*)\)")
 
 
