@@ -21,11 +21,11 @@ def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
     'Stunned'
     """
     found = [
-        (one.term.name, one.effect.clause, " of the enemy" if one.side is Whose.ENEMY else "")
+        (f"{one.term.name} of the enemy" if one.side is Whose.ENEMY else one.term.name, one.effect.clause)
         for one in bearings(edition, roll)
         if one.effect.change is Change.FORBIDDEN and is_on(one.effect, roll.made_for) and _counts(one, roll)
     ]
-    steps = tuple(Step(rule(clause), f"{name}{whose} allows no {roll.made_for}.") for name, clause, whose in found)
+    steps = tuple(Step(rule(clause), f"{name} allows no {roll.made_for}.") for name, clause in found)
     return Ruling(found[0][0] if found else "", steps)
 
 
