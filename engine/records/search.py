@@ -49,9 +49,12 @@ def find(edition: Edition, text: str) -> Weapon:
     return found[0]
 
 
-def find_modes(edition: Edition, text: str) -> tuple[Weapon, ...]:
-    """All modes of the weapon that a text means, which share their Range bands; ValueError as in `find`."""
-    found = _candidates(edition, text)
+def find_modes(edition: Edition, text: str, *, or_bands: bool = True) -> tuple[Weapon, ...]:
+    """All modes of the weapon that a text means, which share their Range bands; ValueError as in `find`.
+
+    `or_bands`: a refusal says that Range bands can stand for a weapon.
+    """
+    found = _candidates(edition, text, or_bands=or_bands)
     if len({(weapon.base, weapon.bands) for weapon in found}) > 1:
         raise ValueError(must_be_one(found, text))
     return found
@@ -64,15 +67,17 @@ def must_be_one(found: tuple[Weapon, ...], text: str) -> str:
     return f"must be one weapon, not {quoted(text)}, which may be {may_be}."
 
 
-def _candidates(edition: Edition, text: str) -> tuple[Weapon, ...]:
+def _candidates(edition: Edition, text: str, *, or_bands: bool = True) -> tuple[Weapon, ...]:
+    bands = f"or {BAND_FORMAT}" if or_bands else ""
     if name := next((name for name in unread_weapons(edition) if _key(name) == _key(text)), ""):
-        raise ValueError(f"must be a weapon whose profile is known here, not {name}; or {BAND_FORMAT}.")
+        raise ValueError(f"must be a weapon whose profile is known here, not {name}{bands and f'; {bands}'}.")
     found = search(weapons(edition), text)
     if not found:
         by_key = {_key(weapon.name): weapon.name for weapon in weapons(edition)}
         close = [by_key[key] for key in get_close_matches(_key(text), by_key, n=3)]
         meant = f"; did you mean {joined_names(close, 'or')}?" if close else "."
-        raise ValueError(f"must be a weapon of the {edition.name} chart, or {BAND_FORMAT}, not {quoted(text)}{meant}")
+        chart = f"a weapon of the {edition.name} chart{bands and f', {bands}'}"
+        raise ValueError(f"must be {chart}, not {quoted(text)}{meant}")
     return found
 
 

@@ -166,7 +166,7 @@ def test_template():
         ("reactive.1.declares", "Retreat! State allows, not bs-attack", {"reactive.1.states": "Retreat! State"}),
         (
             "active.declares",
-            "Aerial allows, not cc-attack",
+            "Aerial of the enemy allows, not cc-attack",
             {
                 "active.trooper": "CC 12, CC Weapon",
                 "active.declares": "cc-attack",
@@ -177,7 +177,7 @@ def test_template():
             (f"{side}.declares", f"{state} allows", {f"{side}.declares": "template", f"{side}.states": state} | FLAMES)
             for side, state in (("active", "Stunned"), ("reactive.1", "Immobilized-B"), ("active", "Immobilized-A"))
         ),
-        ("active.weapon", "chart", {"active.weapon": "Blaster"}),
+        ("active.weapon", 'must be a weapon of the N5 chart, not "Blaster"', {"active.weapon": "Blaster"}),
         ("active.weapon", "must be one that shoots", {"active.weapon": "CC Weapon"}),
         ("active.weapon", "must be a Direct Template Weapon", {"active.weapon": "HMG", "active.declares": "template"}),
         ("active.1.burst", "must be 1 or more", {"active.1.burst": "0"}),

@@ -82,7 +82,7 @@ def read_armed(edition: Edition, fields: Values, trooper: Trooper, action: Actio
             raise fields.wrong("trooper", f"must list a weapon for {attack}, not {quoted(fields.word('trooper'))}.")
         return next((one for one in fitting if not one.profile.trait("Improvised")), fitting[0])
     try:
-        modes = find_modes(edition, word)
+        modes = find_modes(edition, word, or_bands=False)
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
     listed = next((one for one in trooper.weapons if one.name in {modes[0].name, modes[0].base}), None)
