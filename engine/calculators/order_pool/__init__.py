@@ -14,8 +14,8 @@ def group_controls(number: str, regular: str) -> tuple[Control, ...]:
     """The Troopers of one Combat Group that are on the table and not in a Null State."""
     group, prefix = f"Combat Group {number}", f"group.{number}."
     fields = (
-        ("regular", "Regular Troopers", regular, "The Lieutenant is one of them."),
-        ("irregular", "Irregular Troopers", "0", ""),
+        ("regular", "Regular Troopers", regular, "On the table and not in a Null State; the Lieutenant too, if it is."),
+        ("irregular", "Irregular Troopers", "0", "On the table and not in a Null State."),
         ("tactical", "Tactical Awareness", "0", "They are among those above."),
         ("stays_regular", "that stay Regular", "0", "In Loss of Lieutenant: Warhorse, for example."),
         ("peripherals", "Peripherals", "0", "They give no Order."),
