@@ -145,6 +145,7 @@ def weapon_chart(page: Page) -> str:
         "weapon_chart.html.jinja",
         edition=edition,
         rows=rows,
+        kinds=[kind.name for kind in weapon_rows.KINDS],
         ammunition=weapon_rows.ammunition(edition),
         root=root(page.path),
     )

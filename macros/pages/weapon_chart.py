@@ -16,6 +16,38 @@ EVEN = 48
 
 
 @dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of weapon: a pattern of the names of its weapons, and the Traits, as they begin, of others."""
+
+    name: str
+    called: str = "(?!)"
+    traits: tuple[str, ...] = ()
+
+    def holds(self, weapon: Weapon) -> bool:
+        """Whether a weapon is of this kind, by its name or by a Trait."""
+        return bool(re.search(self.called, weapon.name)) or any(map(weapon.trait, self.traits))
+
+
+KINDS = (
+    Kind("Rifles and Carbines", r"(?<!Chain )(?<!Marksman )(?<!Sniper )Rifle|Carbine"),
+    Kind("Marksman and Sniper Rifles", r"Marksman|Sniper"),
+    Kind("Pistols and Submachine Guns", r"Pistol|Submachine"),
+    Kind("Shotguns", r"Shotgun"),
+    Kind("Machine Guns and Cannons", r"Machine Gun|Spitfire|Red Fury|Thunderbolt|MK12|[Cc]annon"),
+    Kind("Launchers", r"Launcher|MRL|Panzerfaust|Flammenspeer|Blitzen|Kanone|Feuerbach"),
+    Kind("Bows and other guns", r"Bow|Contender|Ohotnik|E/Mitter"),
+    Kind("Thrown", traits=("BS Weapon (PH)",)),
+    Kind("Direct Templates", traits=("Direct Template",)),
+    Kind("Impact Templates", traits=("Impact Template",)),
+    Kind("Close Combat", r"CC Mode", ("CC",)),
+    Kind("Mines and Deployables", r"Mines?\b|Disco Baller|Pitcher|D-Charges|Drop Bears", ("Deployable", "Perimeter")),
+    Kind("WIP and Comms Attacks", traits=("BS Weapon (WIP)", "Comms Attack")),
+    Kind("Healing, repair and Discover", r"Kit\b|Discover"),
+)
+"""The kinds by which players look for a weapon, in the order of the filter; a weapon may be of several."""
+
+
+@dataclass(frozen=True, slots=True)
 class Band:
     """One band of a strip: where it lies, its last inch, and its MOD as printed and as a word for the colour."""
 
@@ -48,7 +80,7 @@ class Strip:
 class Row:
     """One profile: its id on the page, its strip (none without bands), and the calculators that take its values.
 
-    `found_by` are words that players type, beside those that stand in the row.
+    `found_by` are words that players type, beside those that stand in the row; `kinds` are some of `KINDS`.
     """
 
     id: str
@@ -56,12 +88,13 @@ class Row:
     strip: Strip | None
     links: tuple[Link, ...]
     found_by: str
+    kinds: tuple[str, ...]
 
 
 def rows(edition: Edition) -> list[Row]:
     """The chart of an edition, in its order; empty where it has none."""
     return [
-        Row(slug(weapon.name), weapon, strip(weapon.bands), links(edition, weapon), found_by(weapon))
+        Row(slug(weapon.name), weapon, strip(weapon.bands), links(edition, weapon), found_by(weapon), kinds(weapon))
         for weapon in weapons(edition)
     ]
 
@@ -69,6 +102,16 @@ def rows(edition: Edition) -> list[Row]:
 def ammunition(edition: Edition) -> list[str]:
     """Every Ammunition that the chart prints, once, in the order of the alphabet."""
     return sorted({weapon.ammunition for weapon in weapons(edition)} - {""}, key=str.casefold)
+
+
+def kinds(weapon: Weapon) -> tuple[str, ...]:
+    """The names of the kinds that a weapon is of.
+
+    >>> from engine.editions.n5.weapons import weapons
+    >>> [kinds(weapon) for weapon in weapons() if weapon.name in ("Combi Rifle", "Grenades")]
+    [('Thrown', 'Impact Templates'), ('Rifles and Carbines',)]
+    """
+    return tuple(kind.name for kind in KINDS if kind.holds(weapon))
 
 
 def slug(name: str) -> str:

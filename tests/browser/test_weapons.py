@@ -85,6 +85,16 @@ def test_ammunition_is_chosen(visit: Visit) -> None:
     assert ["T2 Sniper Rifle"] == names(visit)
 
 
+def test_a_kind_is_chosen(visit: Visit) -> None:
+    """A kind leaves the weapons that are of it, those with several kinds too."""
+    visit.open(CHART)
+    visit.page.get_by_label("Kind").select_option("Shotguns")
+    expect(rows(visit)).to_have_count(5)
+    visit.page.get_by_label("Kind").select_option("Impact Templates")
+    visit.page.get_by_label("Weapon or Trait").fill("grenades")
+    expect(rows(visit)).to_have_count(4)
+
+
 @pytest.mark.parametrize(
     ("link", "slug", "values", "answer"),
     [

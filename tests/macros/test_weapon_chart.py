@@ -13,7 +13,7 @@ from engine.editions import EDITIONS
 from engine.records.weapon_chart import weapons
 from macros.pages.macros import weapon_chart
 from macros.pages.page import Page, PageError
-from macros.pages.weapon_chart import rows, strip
+from macros.pages.weapon_chart import KINDS, rows, strip
 from macros.pages.weapon_chart_links import links, saving_roll_form
 from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced
 
@@ -181,9 +181,45 @@ def test_players_words_find_a_row(name, typed):
     assert typed in ROWS[name].found_by.split()
 
 
+def options(html, name):
+    """What a field of the filter offers, "any" included."""
+    return [e["value"] for e in read(html) if e.tag == "option" and e.around[-1].get("name") == name]
+
+
+def test_kinds_to_choose_from(html):
+    """The filter offers every kind; each profile is of one at least, and no kind is without weapons."""
+    offered = options(html, "kind")
+
+    assert ["", *(kind.name for kind in KINDS)] == offered
+    assert [] == [name for name, row in ROWS.items() if not row.kinds]
+    assert {*offered} - {""} == {kind for row in ROWS.values() for kind in row.kinds}
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Combi Rifle", ("Rifles and Carbines",)),
+        ("MULTI Sniper Rifle (AP Mode)", ("Marksman and Sniper Rifles",)),
+        ("AP Submachine Gun", ("Pistols and Submachine Guns",)),
+        ("Heavy Machine Gun", ("Machine Guns and Cannons",)),
+        ("Missile Launcher (Blast Mode)", ("Launchers", "Impact Templates")),
+        ("Chain Rifle", ("Direct Templates",)),
+        ("Grenades", ("Thrown", "Impact Templates")),
+        ("AP Mines", ("Direct Templates", "Mines and Deployables")),
+        ("CrazyKoala", ("Mines and Deployables",)),
+        ("Kobra Pistol (CC Mode)", ("Pistols and Submachine Guns", "Close Combat")),
+        ("Flash Pulse", ("WIP and Comms Attacks",)),
+        ("MediKit", ("Healing, repair and Discover",)),
+    ],
+)
+def test_kinds_of_a_weapon(name, expected):
+    """A weapon is of the kinds among which a player looks for it."""
+    assert expected == ROWS[name].kinds
+
+
 def test_ammunition_to_choose_from(html):
     """The filter offers every Ammunition of the chart, once."""
-    offered = [element["value"] for element in read(html) if element.tag == "option"]
+    offered = options(html, "ammunition")
 
     assert Counter({weapon.ammunition for weapon in WEAPONS.values()}) == Counter(offered)
 
