@@ -264,6 +264,61 @@ def test_requirements_of_one_trooper(form):
     assert "requirements" == refused.value.control
 
 
+REACTING = {
+    "n5.fireteam.reactive.own-aro": ("A: Dodge by lof; B: Dodge by lof; C: Dodge by lof", ("Dodge", "", "no")),
+    "n5.fireteam.reactive.majority": ("A: Dodge by lof; B: BS Attack by lof; C: Dodge by lof", ("Dodge", "B", "no")),
+    "n5.fireteam.reactive.majority: the player chooses": (
+        "A: Dodge by lof; B: Reset by lof; C: by zoc",
+        ("", "", "no"),
+    ),
+    "n5.fireteam.reactive.majority: who does not react": ("A: Dodge by lof; B: pass by lof; C:", ("Dodge", "", "no")),
+    "n5.fireteam.reactive.different": ("A: Reset by lof; B: Dodge by lof; C: Dodge by lof", ("Dodge", "A", "yes")),
+    "n5.fireteam.cancel.leader-aro": ("A: Reset by lof; B: Dodge by lof; C: Dodge by zoc", ("Dodge", "A", "yes")),
+    "n5.fireteam.reactive.targets": (
+        "A: Dodge at 1 by lof; B: Dodge at 2 by lof; C: Dodge at 1 by lof",
+        ("Dodge", "", "no"),
+    ),
+    "n5.fireteam.comms.reactive": (
+        "A: Spotlight by hacking; B: Oblivion by hacking; C: Dodge by lof",
+        ("a Hacking Program", "C", "no"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("aros", "expected"), REACTING.values(), ids=REACTING)
+def test_a_fireteam_reacts(aros, expected):
+    """A Fireteam has one ARO, and whoever declares another leaves it."""
+    activated = "2" if " at " in aros else "1"
+    values = order({"first": "move", "activated": activated, "aros": aros, "fireteam": "A, B, C"}).values
+
+    assert expected == tuple(values[name] for name in ("fireteam_aro", "fireteam_leaves", "fireteam_cancelled"))
+
+
+@pytest.mark.parametrize(("activated", "applied"), [("1", False), ("2", True)])
+def test_targets_of_a_fireteam(activated, applied):
+    """Against several Troopers each member chooses its own target: n5.fireteam.reactive.targets."""
+    form = {"first": "move", "activated": activated, "aros": "A: Dodge at 1 by lof; B: by lof", "fireteam": "A, B"}
+    says = "Each member reacts to the Trooper that it chooses; the Skill must be the same."
+
+    assert [(says, applied)] == cited(order(form).because, "n5.fireteam.reactive.targets")
+
+
+def test_no_fireteam_reacts():
+    """Where the reacting Troopers are no Fireteam, the answer says nothing of one."""
+    assert "fireteam_aro" not in order({"first": "move", "aros": "A: Dodge by lof; B: Reset by lof"}).values
+
+
+@pytest.mark.parametrize("names", ["A", "A, A", "A, D", "A, B, C, D, E, F"])
+def test_who_cannot_be_a_reacting_fireteam(names):
+    """A Fireteam that reacts has two to five members, each of which reacts: n5.fireteam.size."""
+    with pytest.raises(InvalidInputError, match="must be 2 to 5 different names of A, B, C, not ") as refused:
+        order({"first": "move", "aros": "A: by lof; B: by lof; C: by lof", "fireteam": names})
+    with pytest.raises(InvalidInputError, match="must be 2 to 5 different names once they react, not "):
+        order({"first": "move", "fireteam": "A, B"})
+
+    assert "fireteam" == refused.value.control
+
+
 def test_other_editions_have_no_such_orders():
     """An edition without Fireteam Orders does not ask for them."""
     with pytest.raises(InvalidInputError) as refused:

@@ -7,6 +7,7 @@ from engine.calculators.order.form import read_plan
 from engine.calculators.order.headline import headline, idle_words
 from engine.calculators.order.options import Next, next_options, what_is_next
 from engine.calculators.order.play import Play, play
+from engine.calculators.order.reacting import reaction_of
 from engine.calculators.order.states_left import end_states
 from engine.calculators.order.together import performed_by
 from engine.controls import Values
@@ -28,12 +29,12 @@ def answer(edition: Edition, values: Values) -> Result:
     """How far the Order goes, what is not legal in it, what becomes Idle, and what can be declared now."""
     plan = read_plan(edition, values)
     played = play(edition, plan)
-    following = what_is_next(edition, played.state)
+    following, reacting = what_is_next(edition, played.state), reaction_of(edition, played.state, plan.fireteam)
     can_go_on = played.wrong is None or played.wrong.by == ACTIVE
     return Result(
         headline=headline(edition, played, following.in_short),
-        values=_values(edition, played, following, plan.first, plan.second),
-        because=played.because,
+        values=_values(edition, played, following, plan.first, plan.second) | reacting.value,
+        because=(*played.because, *reacting.because),
         options=next_options(edition, played.state, following, values) if can_go_on else (),
     )
 

@@ -2,6 +2,7 @@
 
 from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELLINGS, states_control, unit_control
 from engine.controls import Choice, Control, Flag, Named, Number, Text
+from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order import has_stealth
 from engine.decisions.order.limits import ImpetuousRules, ProneRules, UnnoticedRules
 from engine.decisions.order.together import TogetherRules
@@ -154,6 +155,13 @@ CONTROLS: tuple[Control, ...] = (
         group=EXCEPTIONS,
         help=f"With which Skill: {WHICH}",
         needs=(ProneRules,),
+    ),
+    Text(
+        name="fireteam",
+        label="Reacting as a Fireteam",
+        group=EXCEPTIONS,
+        help="Names of the reacting Troopers that are one Fireteam, its Leader first, with commas between.",
+        needs=(FireteamRules,),
     ),
     Text(
         name="requirements",

@@ -5,6 +5,7 @@ import re
 from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
 from engine.calculators.order.controls import ALONE, IMPETUOUS_PHASE, NO_SKILL
 from engine.calculators.order.plan import Plan, with_requirements
+from engine.calculators.order.reacting import read_fireteam
 from engine.calculators.parts.skill_names import SKILLS, bears
 from engine.controls import Values
 from engine.decisions.order import OrderRules
@@ -69,6 +70,7 @@ def read_plan(edition: Edition, values: Values) -> Plan:
         second=second,
         early=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if not after),
         late=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if after),
+        fireteam=read_fireteam(edition, values, tuple(one.name for one in reactors)),
     )
     return with_requirements(edition, values, plan)
 

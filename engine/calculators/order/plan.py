@@ -13,6 +13,7 @@ from engine.rules.order import ACTIVE, FIRST, PASSING, SECOND, WAITING, Declarat
 class Plan:
     """What a form declares: the situation, the Active Player's Skills, the AROs before and after the second Skill.
 
+    `fireteam`: the reacting Troopers that are one Fireteam, the Leader first.
     A Declaration with an empty Skill stands for a Trooper that has yet to say what it does.
     """
 
@@ -21,6 +22,7 @@ class Plan:
     second: Declaration | None
     early: tuple[Declaration, ...]
     late: tuple[Declaration, ...]
+    fireteam: tuple[str, ...] = ()
 
 
 def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:

@@ -7,7 +7,7 @@ from engine.edition import Edition
 from engine.records.term import TermKind
 from engine.rules.order import ACTIVE, Place, State, bears_at_the_end, ended_states, gone_prone
 
-CLEARED = ("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone")
+CLEARED = ("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone", "fireteam")
 """What a new Order declares anew."""
 
 

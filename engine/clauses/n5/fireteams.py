@@ -92,7 +92,7 @@ PAGES: Pages = {
         # not computed: no calculator of scenarios
         "n5.fireteam.example-console": "Console Example",
     },
-    "n5/fireteams/reactive-turn": {  # not computed: the Order machine knows no Fireteam
+    "n5/fireteams/reactive-turn": {  # not computed: nothing measures Coherency, and each member rolls as usual
         "n5.fireteam.reactive.own-aro": "An ARO for each member",
         "n5.fireteam.reactive.majority": "Majority of the AROs",
         "n5.fireteam.reactive.different": "Members with another ARO",
