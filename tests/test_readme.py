@@ -33,8 +33,9 @@ BEYOND_EXAMPLES = {
     "saving-roll": [{"ammunition": "stun"}],
     "exchange": [{"active.fall_skill": "dogged"}, {"active.fall_skill": "explode"}],
     "orders": [{"active.fall_skill": "dogged", "reactive.1.fall_skill": "dogged"}],
+    "order": [{"first": "move", "activated": "2", "together": "fireteam", "prone": "first"}],
 }
-"""Forms with odds that no example has."""
+"""Forms with odds and values that no example has."""
 
 
 def block(named):
