@@ -1,6 +1,7 @@
 """What does the chart give, and how likely is what I want?"""
 
 import re
+from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Example, Result, Row, Table, Value, one_or_other
@@ -8,12 +9,12 @@ from engine.controls import Choice, Dice, Flag, Text, Values
 from engine.decisions.one_die import RollTableRules
 from engine.edition import Edition
 from engine.errors import quoted
+from engine.records.weapon_chart import weapons
 from engine.rules.one_die import RolledOn, chart_chances, chart_steps, rolled_on
 from engine.ruling import Step
 from engine.wording import joined_names, percent
 
-RANGED = "Light Flamethrower, Grenades, Adhesive Launcher Rifle, Panzerfaust, MULTI Rifle, MULTI Sniper Rifle, HMG"
-CC = "DA CC Weapon, EXP CC Weapon, Monofilament CC Weapon"
+CC_WEAPON, RANGED_WEAPON = "cc weapon", "ranged weapon"
 SHORT_NAMES = {"hmg": "heavy machine gun"}
 
 
@@ -27,7 +28,7 @@ def answer(edition: Edition, values: Values) -> Result:
     has_reroll = name in rules.reroll_topics
     rolled = RolledOn(table=rules.tables[name], tag=values.flag("tag"), reroll=values.flag("reroll") and has_reroll)
     items = rolled.items()
-    wanted = read_wanted(values, items)
+    wanted = read_wanted(edition, values, items)
     single, best = chart_chances(rolled, frozenset(wanted))
     roll = Step(edition.cite(rules.roll_topics[name]), f"One d20 on the {rolled.table.name}, without MODs.")
     again = _reroll_steps(edition, rules, name, rolled)
@@ -63,17 +64,32 @@ def slug(item: str) -> str:
     return "-".join(re.findall(r"[a-z0-9]+", item.casefold()))
 
 
-def read_wanted(values: Values, items: dict[str, Fraction]) -> tuple[str, ...]:
+def read_wanted(edition: Edition, values: Values, items: Mapping[str, Fraction]) -> tuple[str, ...]:
     """What a form wants of a chart, as the chart names it; InvalidInputError for what it never gives."""
-    by_name = {item.casefold(): item for item in items}
-    words = [word.strip() for word in values.word("wanted").split(",") if word.strip()]
-    found = []
-    for word in words:
-        key = SHORT_NAMES.get(word.casefold(), word.casefold())
-        if key not in by_name:
+    found: list[str] = []
+    for word in (word.strip() for word in values.word("wanted").split(",")):
+        named = _named(edition, word, items) if word else []
+        if word and not named:
             raise values.wrong("wanted", f"must be some of {joined_names(list(items), 'or')}, not {quoted(word)}.")
-        found.append(by_name[key])
+        found += named
     return tuple(dict.fromkeys(found))
+
+
+def _named(edition: Edition, word: str, items: Mapping[str, Fraction]) -> list[str]:
+    """The items that a word names, in any order of its parts, or all of its kind."""
+    kind = word.casefold().removesuffix("s")
+    if kind == CC_WEAPON:
+        return [item for item in items if item.casefold().endswith(CC_WEAPON)]
+    if kind == RANGED_WEAPON:
+        chart = {weapon.name.partition(" (")[0] for weapon in weapons(edition)}
+        return [item for item in items if item in chart and not item.casefold().endswith(CC_WEAPON)]
+    key = _parts(SHORT_NAMES.get(word.casefold(), word))
+    return [item for item in items if _parts(item) == key]
+
+
+def _parts(name: str) -> list[str]:
+    """The parts of a name in one order, so that +3 PH is PH +3."""
+    return sorted(name.casefold().split())
 
 
 def _reroll_steps(edition: Edition, rules: RollTableRules, name: str, rolled: RolledOn) -> tuple[Step, ...]:
@@ -101,7 +117,7 @@ ROLL_TABLE = Calculator(
             default="booty",
             options=(("booty", "Booty"), ("metachemistry", "MetaChemistry"), ("speedball", "Speedballs")),
         ),
-        Text(name="wanted", label="You want", help="One or more, with commas: Panzerfaust, HMG. Empty for none."),
+        Text(name="wanted", label="You want", help="Panzerfaust, HMG; or: ranged weapon, CC weapon. Empty for none."),
         Flag(name="tag", label="TAG", when=("table", "booty")),
         Flag(name="reroll", label="Booty (ReRoll)", when=("table", "booty")),
         Dice(name="dice", label="Die rolled", most=1),
@@ -112,10 +128,10 @@ ROLL_TABLE = Calculator(
         Example(
             name="ranged",
             title="A ranged weapon, with the ReRoll",
-            form={"wanted": RANGED, "reroll": "1"},
+            form={"wanted": "ranged weapon", "reroll": "1"},
             expect={"wanted": "9/20", "wanted_with_reroll": "279/400"},
         ),
-        Example(name="cc", title="A CC weapon", form={"wanted": CC}, expect={"wanted": "1/5"}),
+        Example(name="cc", title="A CC weapon", form={"wanted": "CC weapon"}, expect={"wanted": "1/5"}),
         Example(
             name="tag", title="A TAG rolls 20", form={"tag": "1", "dice": "20"}, expect={"gives": "BS Attack (+1B)"}
         ),
