@@ -95,8 +95,11 @@ def _parts(name: str) -> list[str]:
 def _reroll_steps(edition: Edition, rules: RollTableRules, name: str, rolled: RolledOn) -> tuple[Step, ...]:
     if name not in rules.reroll_topics:
         return ()
-    says = "ReRoll: a result that is not wanted is rolled again, and the second one stands." if rolled.reroll else ""
-    return (Step(edition.cite(rules.reroll_topics[name]), says or "No ReRoll.", applied=rolled.reroll),)
+    topic = rules.reroll_topics[name]
+    if not rolled.reroll:
+        return (Step(edition.cite(topic), "No ReRoll.", applied=False),)
+    says = f"ReRoll: a result that is not wanted is rolled again, and the second one stands.{edition.doubt(topic)}"
+    return (Step(edition.cite(topic), says),)
 
 
 def _table(rolled: RolledOn) -> Table:

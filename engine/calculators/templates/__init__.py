@@ -11,6 +11,7 @@ from engine.controls import Values
 from engine.decisions.states import SmokeRules
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper
+from engine.rules.templates import Declared
 from engine.ruling import Step
 from engine.wording import counted
 
@@ -60,13 +61,22 @@ def _result_steps(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
     if form.attack.side is None:
         return ()
     if form.kind.harmless:
-        stays = "The Template stays if the throw beats every Attack that opposes it; a tie is not a win."
+        doubt = edition.doubt("smoke-ammo.win-all")
+        stays = f"The Template stays if the throw beats every Attack that opposes it; a tie is not a win.{doubt}"
         return (
             Step(edition.cite("smoke-ammo.critical"), "A Critical does no more than win the Face to Face Roll."),
             Step(edition.cite("smoke-ammo.win-all"), stays),
         )
     says = "A Critical counts as one against the Main Target only; for others it is a success with the number rolled."
-    return (Step(edition.cite("templates.critical"), says), *_discards(edition, form))
+    return (Step(edition.cite("templates.critical"), says), *_secondary(edition, form), *_discards(edition, form))
+
+
+def _secondary(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
+    """What others under a Guided Template may answer: n5.guided.secondary."""
+    if form.attack.declared is not Declared.GUIDED or len(form.affected) < MANY:
+        return ()
+    says = f"Others under the Template may Dodge, and have no Reset.{edition.doubt('guided.secondary')}"
+    return (Step(edition.cite("guided.secondary"), says),)
 
 
 def _discards(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:

@@ -42,6 +42,7 @@ class Attack:
     """
 
     kind: TemplateKind
+    declared: Declared = Declared.BS_ATTACK
     side: Side | None = None
     hit: WeaponHit | None = None
     templates: int = 0
@@ -68,7 +69,7 @@ def read_attack(edition: Edition, values: Values, declared: Declared) -> Ruling[
         value = _side(edition, values, declared, weapon.bands)
     _need_trait(values, weapon.profile, declared)
     hit = replace(weapon.hit, hit=replace(weapon.hit.hit, kind=HitKind.TEMPLATE))
-    return Ruling(Attack(kind=kind, side=value.value, hit=hit), (*burst, *value.because))
+    return Ruling(Attack(kind=kind, declared=declared, side=value.value, hit=hit), (*burst, *value.because))
 
 
 def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared: Declared) -> tuple[Step, ...]:

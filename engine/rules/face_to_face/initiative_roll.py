@@ -39,10 +39,11 @@ def initiative(mine: SuccessValue, enemy: SuccessValue) -> InitiativeOdds:
 
 def initiative_steps(edition: Edition, mine: SuccessValue, enemy: SuccessValue) -> tuple[Step, ...]:
     """What is rolled, and what happens where a throw decides nothing."""
+    critical = "A Critical wins against a plain success; two Criticals are a tie."
     says = f"A Face to Face Roll of one die each, WIP {mine.value} against WIP {enemy.value}, without MODs."
     return (
         Step(edition.cite("initiative.roll"), says),
-        Step(edition.cite("initiative.critical"), "A Critical wins against a plain success; two Criticals are a tie."),
+        Step(edition.cite("initiative.critical"), f"{critical}{edition.doubt('initiative.critical')}"),
         Step(edition.cite("initiative.tie"), "After a tie, or where both fail, both roll again."),
     )
 

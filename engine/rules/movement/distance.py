@@ -40,6 +40,10 @@ def may_advance(edition: Edition, advance: Advance, mover: Mover) -> Ruling[bool
     return Ruling(True, ())
 
 
+TOPICS_OF_DIFFICULT_TERRAIN = {"Dodge": "difficult-terrain.dodge", "Guts movement": "difficult-terrain.guts"}
+"""The clauses on movements that are no declared Skill with the Label Movement, by their names."""
+
+
 def reach(edition: Edition, advance: Advance, mover: Mover) -> Ruling[int]:
     """How many inches a Trooper that may move in this way goes at most.
 
@@ -55,7 +59,7 @@ def reach(edition: Edition, advance: Advance, mover: Mover) -> Ruling[int]:
     if advance.upright:
         return Ruling(inches, (*steps, Step(edition.cite("jump.prone"), "Declaring Jump ends Prone State.")))
     halved = half(edition, inches, "Distance")
-    says = f'Prone: half of {inches}", {halved.value}". That it is rounded up is taken from other numbers.'
+    says = f'Prone: half of {inches}", {halved.value}".{edition.doubt("movement.prone-half")}'
     return Ruling(halved.value, (*steps, Step(edition.cite("movement.prone-half"), says, steps=halved.because)))
 
 
@@ -83,9 +87,9 @@ def _ground(edition: Edition, advance: Advance, mover: Mover) -> Ruling[int]:
         return Ruling(rules.terrain if counts else 0, (step,))
     if not mover.difficult:
         return Ruling(0, ())
-    topic = {"Dodge": "difficult-terrain.dodge", "Guts movement": "difficult-terrain.guts"}.get(advance.name, "")
+    topic = TOPICS_OF_DIFFICULT_TERRAIN.get(advance.name, "difficult-terrain.minus-1")
     says = f'Difficult Terrain: {rules.difficult}" to what the Skill gives, once.'
     if not advance.labelled:
         says = f"Difficult Terrain: {advance.name} is no Skill with the Label Movement: nothing is taken off."
-    step = Step(edition.cite(topic or "difficult-terrain.minus-1"), says, applied=advance.labelled)
+    step = Step(edition.cite(topic), f"{says}{edition.doubt(topic)}", applied=advance.labelled)
     return Ruling(rules.difficult if advance.labelled else 0, (step,))

@@ -40,11 +40,13 @@ def way_up(edition: Edition, base: Base, obstacle: Obstacle, *, prone: bool = Fa
     size = f'{float(obstacle.height):g}" ({float(high):g} mm)'
     topic = "movement.vault-prone" if prone else "movement.vault"
     table = Step(edition.cite("silhouette.table"), f"The Silhouette is {own} mm high.")
+    doubt = edition.doubt(topic) if high else ""
     if high <= own:
         return Ruling(
-            (Way.VAULT, 0), (Step(edition.cite(topic), f"{size} is vaulted, without inches.", steps=(table,)),)
+            (Way.VAULT, 0),
+            (Step(edition.cite(topic), f"{size} is vaulted, without inches.{doubt}", steps=(table,)),),
         )
-    too_high = Step(edition.cite(topic), f"{size} is too high to vault.", applied=False, steps=(table,))
+    too_high = Step(edition.cite(topic), f"{size} is too high to vault.{doubt}", applied=False, steps=(table,))
     if obstacle.height <= obstacle.jump:
         says = f'Jump: {size} is within {obstacle.jump}", with a landing spot in reach; so is Climb.'
         return Ruling((Way.JUMP, 1), (too_high, Step(edition.cite("jump.when-needed"), says)))

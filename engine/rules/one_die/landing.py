@@ -48,7 +48,9 @@ def may_place(edition: Edition, landing: Landing, case: LandingCase) -> Ruling[P
     where = case.where.replace("-", " ").replace("enemy zone", "enemy Deployment Zone")
     if not where or case.where in landing.rolls_in:
         says = f"A roll of {landing.name} is needed{f' in the {where}' if where else ''}."
-        return Ruling(Placing.ROLL, (Step(edition.cite(landing.topic), says),))
+        doubt = edition.doubt(landing.where_topic) if where.endswith("Zone") else ""
+        allowed = Step(edition.cite(landing.where_topic), f"{landing.name} is allowed in the {where}.{doubt}")
+        return Ruling(Placing.ROLL, (Step(edition.cite(landing.topic), says), *((allowed,) if doubt else ())))
     if case.where in landing.free_in:
         says = f"{landing.name} in the {where}: no roll."
         return Ruling(Placing.FREE, (Step(edition.cite(landing.free_topic), says),))

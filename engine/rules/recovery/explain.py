@@ -50,9 +50,10 @@ def result_steps(edition: Edition, treatment: Treatment, patient: Patient, attem
     """What a success and a failure do to the patient."""
     passed, failed = edition.cite(treatment.success_topic), edition.cite(treatment.failure_topic)
     if treatment.heals is Heals.STATES:
+        doubt = edition.doubt(treatment.failure_topic)
         return (
             Step(passed, "Success: all its States that this ends are over together."),
-            Step(failed, "Failure: nothing happens, and it may be tried again."),
+            Step(failed, f"Failure: nothing happens, and it may be tried again.{doubt}"),
         )
     now = patient.wounds
     left = after_success(treatment, patient, now, attempt.removed)
