@@ -90,8 +90,22 @@ def test_every_die_thrown(form, thrown):
         (attack("jammer", reactive__targeted="1", active__intuitive="1"), 13, 10, "n5.jammer.marker"),
         (attack("eraser", active__symbiobomb="1"), 13, 10, "n5.symbiobomb.mod"),
         (attack("eraser", active__symbiobomb="1", reactive__action="bs-attack"), 13, 10, "n5.symbiobomb.mod"),
+        (attack("eraser", active__symbiobomb="1", reactive__action="attack"), 13, 10, "n5.symbiobomb.mod"),
+        (attack("eraser", reactive__symbiobomb="1"), 13, 13, "n5.symbiobomb.mod"),
         (attack("cybermines", reactive__stunned="1"), None, 7, "n5.cybermine.reset"),
         (attack("jammer", reactive__action="bs-attack", reactive__attribute="11"), 13, 11, "n5.jammer.face-to-face"),
+        (
+            attack("jammer", active__surprise="-3", reactive__action="bs-attack", reactive__attribute="11"),
+            *(13, 8, "n5.surprise-attack.what-rolls"),
+        ),
+        (
+            attack("jammer", active__targeted="1", reactive__action="bs-attack", reactive__attribute="11"),
+            *(13, 14, "n5.bs.targeted"),
+        ),
+        (
+            attack("jammer", active__suppressive_fire="1", reactive__action="bs-attack", reactive__attribute="11"),
+            *(13, 8, "n5.suppressive-fire-state.enemy-mod"),
+        ),
         (attack("jammer", active__surprise="-6"), 13, 7, "n5.surprise-attack.what-rolls"),
         (attack("jammer", reactive__suppressive_fire="1"), 10, 13, "n5.suppressive-fire-state.enemy-mod"),
         (attack("jammer", reactive__action="attack"), 13, 13, "n5.jammer.face-to-face"),

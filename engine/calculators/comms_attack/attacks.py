@@ -6,12 +6,10 @@ from dataclasses import replace
 from engine.calculators.comms_attack.form import SideForm
 from engine.calculators.parts.comms.contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
 from engine.decisions.bs_attack import BsAttackRules
-from engine.decisions.comms import CommsRules
 from engine.edition import Edition
 from engine.records.roll import Fact
 from engine.records.trooper import Listed
 from engine.rules.comms import CommsAttack, CommsRoll, comms_value, forced_saves, levels_of, reset_steps
-from engine.rules.mods import Mod
 from engine.rules.rolls import success_value, success_value_of
 from engine.ruling import Ruling, Step
 
@@ -59,7 +57,8 @@ def _roll(sides: Sides, side: SideForm) -> CommsRoll:
     enemy = sides[ENEMY[side.field]]
     used, theirs, profile = side.weapon, enemy.weapon, enemy.target.profile
     skills = (Listed("Morpho-Scan"),) if theirs and not theirs.rolls and not theirs.deployed else ()
-    facts = {Fact.CYBERMINE: theirs is not None and theirs.deployed, Fact.SYMBIOBOMB: enemy.symbiobomb}
+    symbiobomb = enemy.symbiobomb and theirs is not None and theirs.rolls
+    facts = {Fact.CYBERMINE: theirs is not None and theirs.deployed, Fact.SYMBIOBOMB: symbiobomb}
     return CommsRoll(
         trooper=side.target.profile,
         enemy=replace(profile, skills=(*profile.skills, *skills)),
@@ -77,7 +76,7 @@ def _attack(edition: Edition, sides: Sides, side: SideForm) -> RolledAttack:
     name = f"{side.title} Success Value"
     weapon, target = side.weapon, sides[ENEMY[side.field]].target
     if weapon is None:
-        return _bs_attack(edition, side, sides[ENEMY[side.field]], name)
+        return _bs_attack(edition, sides, side, name)
     if not weapon.rolls:
         value = Ruling(success_value_of(edition, 0), ())
     elif side.intuitive:
@@ -102,18 +101,17 @@ def _attack(edition: Edition, sides: Sides, side: SideForm) -> RolledAttack:
     )
 
 
-def _bs_attack(edition: Edition, side: SideForm, enemy: SideForm, name: str) -> RolledAttack:
-    """A BS Attack on the attacker at the Success Value of the form, with the MOD of the enemy's SymbioBomb."""
-    mods = side.mods
-    if enemy.symbiobomb and enemy.weapon and enemy.weapon.rolls:
-        mods = (*mods, Mod(edition.of(CommsRules).symbiobomb, "SymbioBomb"))
+def _bs_attack(edition: Edition, sides: Sides, side: SideForm, name: str) -> RolledAttack:
+    """A BS Attack on the attacker: the BS and the MODs of the form, and those of the attacker and its States."""
+    roll = _roll(sides, side)
+    shooter = replace(roll.trooper, attributes={"BS": side.wip})
     burst = _burst(edition, side, 1, rolls=True)
     return RolledAttack(
         by=side.field,
         field=side.field,
         title=side.title,
         name="BS Attack",
-        value=success_value(edition, side.wip, mods, name),
+        value=comms_value(edition, replace(roll, trooper=shooter, shoots=True), name),
         burst=burst.value,
         special_die=side.special_die,
         attack=CommsAttack(name="BS Attack", effect="bs-attack.roll"),

@@ -24,14 +24,16 @@ ENDED_BY_RESET = ("Targeted", "Immobilized-B", "Isolated")
 class CommsRoll:
     """One roll with Comms Attacks about, before its MODs.
 
-    `trooper` rolls, with the Program or weapon `used` (None for a Reset), against an `enemy` with its own. `surprised`:
-    the enemy's Surprise Attack counts if the roll is Face to Face and in ARO. `mods` are those that players add.
+    `trooper` rolls, with the Program or weapon `used` (None for a Reset), against an `enemy` with its own. `shoots`: it
+    answers with a BS Attack, on its BS. `surprised`: the enemy's Surprise Attack counts if the roll is Face to Face and
+    in ARO. `mods` are those that players add.
     """
 
     trooper: Trooper
     enemy: Trooper
     used: Listed | None = None
     enemy_used: Listed | None = None
+    shoots: bool = False
     in_aro: bool = False
     face_to_face: bool = False
     surprised: bool = False
@@ -43,13 +45,14 @@ class CommsRoll:
 def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessValue]:
     """The Success Value, called `name` in the steps.
 
-    Follows n5.hacking-program.roll, n5.reset.mods, n5.reset.mods-enemy and n5.reset.mods-none.
+    Follows n5.hacking-program.roll, n5.reset.mods, n5.reset.mods-enemy and n5.reset.mods-none; for a BS Attack on the
+    attacker n5.bs.targeted and n5.surprise-attack.what-rolls.
     """
     programs = edition.of(ProgramRules).read()
     found_facts = {Fact.FROM_MARKER: roll.surprised, Fact.PROGRAM: roll.used is not None and roll.used.name in programs}
     facts = roll.facts | {fact for fact, there in found_facts.items() if there}
     found = Roll(
-        made_for=RollKind.COMMS_ATTACK if roll.used else RollKind.RESET,
+        made_for=_kind(roll),
         trooper=roll.trooper,
         enemy=roll.enemy,
         enemy_makes=RollKind.COMMS_ATTACK if roll.enemy_used else None,
@@ -57,6 +60,7 @@ def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessV
         face_to_face=roll.face_to_face,
         weapon=roll.used,
         enemy_weapon=roll.enemy_used,
+        range_mod=None,
         distance=roll.distance,
         facts=facts,
         mods=tuple((mod.value, mod.reason) for mod in roll.mods),
@@ -65,6 +69,12 @@ def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessV
     value = success_value(edition, attribute_of_roll(found, entries), roll_mods(entries), name)
     steps = tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in entries)
     return Ruling(value.value, (*steps, *value.because))
+
+
+def _kind(roll: CommsRoll) -> RollKind:
+    if roll.shoots:
+        return RollKind.BS_ATTACK
+    return RollKind.COMMS_ATTACK if roll.used else RollKind.RESET
 
 
 def through_enemy_repeater(edition: Edition, target: CommsTarget) -> Ruling[CommsTarget]:

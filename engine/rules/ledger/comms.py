@@ -42,19 +42,19 @@ def ecm_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def mods_to_reset(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD to a Reset against a Cybermine, or Face to Face with a SymbioBomb.
-
-    Follows n5.reset.cybermine, n5.reset.mods-enemy and n5.symbiobomb.mod.
-    """
-    if roll.made_for is not RollKind.RESET:
-        return
+    """The MOD to a Reset against a Cybermine: n5.reset.cybermine and n5.reset.mods-enemy."""
     cybermine = edition.of(MineRules).kinds["cybermine"] if Fact.CYBERMINE in roll.facts else None
-    if cybermine and cybermine.reset:
+    if roll.made_for is RollKind.RESET and cybermine and cybermine.reset:
         yield _entry(edition, Listed(cybermine.name), cybermine.reset, "reset.mods-enemy", Whose.ENEMY)
-    if Fact.SYMBIOBOMB in roll.facts:
-        out = "" if roll.face_to_face else "this is no Face to Face Roll"
-        mod = edition.of(CommsRules).symbiobomb
-        yield _entry(edition, Listed("SymbioBomb"), mod, "reset.mods-enemy", Whose.ENEMY, out)
+
+
+def symbiobomb_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
+    """The MOD to whatever is rolled Face to Face with Pheroware from a SymbioBomb: n5.symbiobomb.mod."""
+    if Fact.SYMBIOBOMB not in roll.facts:
+        return
+    out = "" if roll.face_to_face else "this is no Face to Face Roll"
+    topic = "reset.mods-enemy" if roll.made_for is RollKind.RESET else "symbiobomb.mod"
+    yield _entry(edition, Listed("SymbioBomb"), edition.of(CommsRules).symbiobomb, topic, Whose.ENEMY, out)
 
 
 def _program(edition: Edition, used: Listed | None) -> ProgramProfile | None:
