@@ -379,6 +379,17 @@ def test_a_marker_that_may_be_attacked(clause, form):
     assert engine.ask("matchup", form).odds["reactive.1.survives"] < 1
 
 
+def test_what_the_maximum_modifier_takes_back():
+    """n5.rolls.maximum-modifier: the last line of a ledger says what is beyond it, and the ways lead on without it."""
+    form = {"reactive.1.trooper": f"{PLAIN}, Mimetism (-6), Combi Rifle", "reactive.1.distance": "40"}
+    found = engine.ask("matchup", form | {"reactive.1.cover": "partial"})
+    ways = engine.calculator("matchup").offers(form | {"reactive.1.cover": "partial"}).ways
+
+    assert "+3 Maximum Modifier: the MODs sum to -15, capped at -12" == str(found.ledger["active.1.bs-attack"][-1])
+    assert 0 == found.values["active.1.success_value"]
+    assert ["-6 Mimetism"] == [way.form["active.1.mods"] for way in ways]
+
+
 CC = {"active.declares": "cc-attack"}
 DOWN = "ARM 4, Wounds lost 2"
 BOTH = "Immunity (AP, Continuous Damage)"

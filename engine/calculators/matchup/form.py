@@ -14,6 +14,7 @@ from engine.edition import Edition
 from engine.exchange import Action, Exchange, Share, Trooper, TrooperMatchup
 from engine.records.entry import Entry
 from engine.rules.bs_attack import Zone, sees_through
+from engine.rules.ledger import over_maximum
 
 BY_LOF = (Action.SHOOT, Action.TEMPLATE)
 """The attacks that need LoF."""
@@ -54,6 +55,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
         found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
     own = replace(own, engaged=any(one.trooper.engaged for one in found))
     exchange = Exchange(trooper=own, enemies=tuple(found))
+    ledgers = {name: (*entries, *over_maximum(edition, entries)) for name, entries in ledgers.items()}
     return MatchupOfForm(active, enemies, exchange, ledgers, _filled(active, enemies, shares))
 
 

@@ -6,9 +6,11 @@ from engine.rules.ledger.dodges import unseen
 from engine.rules.ledger.effects import attribute_rolled
 from engine.rules.ledger.entries import ledger, sentence
 from engine.rules.ledger.readers import (
+    MAXIMUM,
     attribute_of_roll,
     burst_of_roll,
     counting,
+    over_maximum,
     roll_mods,
     roll_value,
     special_dice,
@@ -18,6 +20,7 @@ from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
 __all__ = [
     "AFTER_NAMES",
     "BEFORE_NAMES",
+    "MAXIMUM",
     "OF_HIT",
     "Source",
     "ammunition_entries",
@@ -27,6 +30,7 @@ __all__ = [
     "counting",
     "forbidden",
     "ledger",
+    "over_maximum",
     "parts_of",
     "roll_mods",
     "roll_value",

@@ -9,9 +9,12 @@ from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
 from engine.rules.ledger.effects import attribute_rolled
 from engine.rules.ledger.entries import ledger
-from engine.rules.mods import Mod
+from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
+
+MAXIMUM = "Maximum Modifier"
+"""The source of the entry that takes back what is beyond it."""
 
 
 def counting(entries: Iterable[Entry], on: Change) -> tuple[Entry, ...]:
@@ -22,6 +25,20 @@ def counting(entries: Iterable[Entry], on: Change) -> tuple[Entry, ...]:
 def roll_mods(entries: Iterable[Entry]) -> tuple[Mod, ...]:
     """The MODs that count, without those of 0."""
     return tuple(Mod(one.value, one.source) for one in counting(entries, Change.MOD) if one.value)
+
+
+def over_maximum(edition: Edition, entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """The entry that takes back what the MODs of a roll sum to beyond the Maximum Modifier; none where they do not.
+
+    Follows n5.rolls.maximum-modifier.
+    """
+    mods = roll_mods(entries)
+    total, applied = sum(mod.value for mod in mods), applied_modifier(edition, mods).value
+    if applied == total:
+        return ()
+    clause = edition.cite("rolls.maximum-modifier").id
+    says = f"the MODs sum to {total:+d}, capped at {applied:+d}"
+    return (Entry(source=MAXIMUM, on=Change.MOD, value=applied - total, clause=clause, note=says),)
 
 
 def special_dice(edition: Edition, roll: Roll, entries: Iterable[Entry]) -> Ruling[int]:

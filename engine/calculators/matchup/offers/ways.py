@@ -14,13 +14,13 @@ from engine.edition import Edition
 from engine.errors import InvalidInputError
 from engine.exchange import Action, DeclaredAction, Share, Trooper
 from engine.records.term import Change
-from engine.rules.ledger import counting, roll_mods
+from engine.rules.ledger import MAXIMUM, counting, roll_mods
 from engine.rules.rolls import success_value
 
 TOPIC = "what-to-declare"
 """The page with both calculators."""
 
-FOUND = ("Range", "Cover")
+FOUND = ("Range", "Cover", MAXIMUM)
 """The MODs that the other calculators find by themselves."""
 
 Form = dict[str, str]
