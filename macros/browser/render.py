@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from itertools import groupby
 
 import engine
 from engine.calculator import Answer
@@ -50,6 +49,8 @@ def answer_html(slug: str, form: Mapping[str, object], page: str = "") -> str:
     )
 
 
+SELDOM = ": more"
+"""How the heading of the fields of one side that are seldom needed ends."""
 SWEEP = "sweep"
 """The field of a form that names a control to vary."""
 OFFERED, LATER, ONLY = "offered", "later", "only"
@@ -151,15 +152,18 @@ class Fact:
 
 
 def situation(answer: Answer) -> list[tuple[str, list[str]]]:
-    """What the form says, by group: the first control, and every other that is not at its default."""
+    """What the form says, by side: the first control, and every other that is not at its default."""
     calculator = engine.calculator(answer.calculator)
     facts = [
-        Fact(control.group, _fact_text(control, answer.form[control.name]))
+        Fact(control.group.removesuffix(SELDOM), _fact_text(control, answer.form[control.name]))
         for index, control in enumerate(calculator.controls)
         if index == 0 or (answer.form[control.name].strip() != control.default and counts(control, answer.form))
     ]
     facts.insert(0, Fact("", EDITIONS[answer.edition].name))
-    return [(group, [fact.text for fact in some]) for group, some in groupby(facts, lambda fact: fact.group)]
+    return [
+        (group, [fact.text for fact in facts if fact.group == group])
+        for group in dict.fromkeys(fact.group for fact in facts)
+    ]
 
 
 def counts(control: Control, form: Mapping[str, str]) -> bool:

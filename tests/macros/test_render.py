@@ -12,7 +12,7 @@ from engine.sweep import controls_to_vary
 from engine.wording import column_percent, percent
 from macros.browser.drawing import beside_outcomes
 from macros.browser.html import on_one_line
-from macros.browser.render import answer_html
+from macros.browser.render import answer_html, situation
 from macros.pages.components import calculator_html, example_html
 from tests.helpers.answers import steps
 from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced
@@ -250,6 +250,15 @@ def test_answer_shows_everything(slug, example):
     assert [] == [bar for bar in shown_bars(answer, elements) if not percents(bar.chance) & set(text)]
     assert set() == {step.says for step in cited_steps} - set(text)
     assert sorted((step.rule.title, step.rule.id) for step in cited_steps) == sorted(linked)
+
+
+def test_what_a_form_says_stands_together_for_each_side():
+    """The seldom needed fields of a side stand with the others of that side, below one heading."""
+    form = {"active.cover": "partial", "active.surprise": "1", "reactive.1.cover": "partial", "active.fireteam": "2"}
+    found = dict(situation(ask("matchup", form)))
+
+    assert ["", "Active", "Reactive 1"] == list(found)
+    assert ["Cover: Partial Cover", "Fireteam: Level 2", "Began the Order as a Marker"] == found["Active"][1:]
 
 
 def test_flags_are_boxes():
