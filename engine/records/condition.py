@@ -74,6 +74,8 @@ NO_TEMPLATE = Condition("it is a Template", lambda roll: Fact.TEMPLATE not in ro
 CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is no Camouflage Marker")
 IMPERSONATION_1 = fact(Fact.IMPERSONATION_1, "the target is not in Impersonation-1 State")
 BERSERK = fact(Fact.BERSERK, "Berserk is not declared")
+LIEUTENANT = Condition("its user is not the Lieutenant", lambda roll: roll.trooper.has("Lieutenant") is not None)
+NOT_RELIGIOUS = Condition("its user is a Religious Troop", lambda roll: roll.trooper.has("Religious Troop") is None)
 IMPERSONATES = Condition(
     "the attacker is in neither Impersonation nor Holoecho State",
     lambda roll: bool({"Impersonation State", "Holoecho"} & set(roll.enemy.states)),

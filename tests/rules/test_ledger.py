@@ -191,6 +191,21 @@ def test_mods(clause, made, mods):
     assert mods == counts(made)
 
 
+@pytest.mark.parametrize(
+    ("listed", "expected"),
+    [
+        ("Inspiring Leadership, Lieutenant", ["Courage"]),
+        ("Inspiring Leadership", []),
+        ("Inspiring Leadership, Lieutenant, Religious Troop", ["Religious Troop"]),
+    ],
+)
+def test_the_courage_of_inspiring_leadership(listed, expected):
+    """n5.inspiring-leadership.courage: as the Lieutenant, its user has Courage, but not as a Religious Troop."""
+    found = counting(ledger(N5, roll(GUTS, f"WIP 13, {listed}")).value, Change.NO_ROLL)
+
+    assert expected == [one.name for one in found]
+
+
 def test_a_common_skill_counts_by_its_brackets_alone():
     """n5.dodge.minus-3: a profile that lists Dodge (PH+3) or a Speculative Attack has no MOD of the Skill itself."""
     found = [lines(roll(kind, "PH 11, BS 12, Dodge (PH+3), Speculative Attack")) for kind in (DODGE, BS)]

@@ -1,6 +1,6 @@
 """The Special Skills from A to L of N5."""
 
-from engine.records.condition import BERSERK, ENEMY_IS_UP, fact
+from engine.records.condition import BERSERK, ENEMY_IS_UP, LIEUTENANT, NOT_RELIGIOUS, fact
 from engine.records.roll import Fact, RollKind
 from engine.records.term import Bearing, Cancel, Change, Effect, Need, SkillRule, Stated, Term, TermKind, UseKind, Whose
 
@@ -567,6 +567,15 @@ TERMS = (
                 change=Change.NO_ROLL,
                 what="passed by choice (Courage)",
                 whose=Whose.ALLY,
+                clause="n5.inspiring-leadership.courage",
+            ),
+            Effect(
+                rolls=(RollKind.GUTS_ROLL,),
+                change=Change.NO_ROLL,
+                what="passed by choice (Courage)",
+                when="as the Lieutenant, and not as a Religious Troop",
+                where=(LIEUTENANT, NOT_RELIGIOUS),
+                known_as="Courage",
                 clause="n5.inspiring-leadership.courage",
             ),
         ),
