@@ -148,6 +148,12 @@ WRONG = [
         "active.1.mods",
         "must not include Range",
     ),
+    ({"active.1.special_die": "2", "active.action": "cc"}, "active.1.special_die", "at most 1, not 2: two +1 SD add"),
+    (
+        {"reactive.1.special_die": "2", "reactive.1.action": "dodge"},
+        "reactive.1.special_die",
+        "must be at most 1, not 2: two +1 SD add up in a BS Attack alone.",
+    ),
     ({"active.1.special_die": "1", "active.action": "dodge"}, "active.1.special_die", "must be 0, not 1"),
     (
         {

@@ -106,6 +106,18 @@ MATCHUPS = {
         {"active.1.special_die": "1", "active.2.burst": "1"} | second(attribute="8"),
         [Foe(shots=(12, 1, True)), Foe(dice=(8, 1))],
     ),
+    "n5.fireteam.bonus.level-2: two +1 SD on both sides": (
+        {"active.1.burst": "2", "active.1.special_die": "2", "reactive.1.special_die": "2"},
+        [Foe(shots=(12, 2, 2), dice=(11, 1, 2))],
+    ),
+    "n5.fireteam.bonus.level-2: two +1 SD in a Normal Roll": (
+        {"active.1.special_die": "2", "reactive.1.action": "nothing"},
+        [Foe("nothing", shots=(12, 1, 2))],
+    ),
+    "n5.dodge.one-die: a shot with two +1 SD": (
+        DODGES | {"reactive.1.special_die": "2", "reactive.1.burst": "2"},
+        [Foe(dice=(11, 2, 2), shots=(10, 1))],
+    ),
     "n5.rolls.special-die: +1 SD in a Normal Roll": (
         {"active.1.special_die": "1", "reactive.1.action": "nothing"},
         [Foe("nothing", shots=(12, 1, True))],

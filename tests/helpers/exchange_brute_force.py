@@ -50,9 +50,9 @@ class Foe:
 
 
 def rolled(value, burst, special_die=False):
-    """Every throw of some dice, the worst discarded with +1 SD, and its ordered outcomes; below 1 none is rolled."""
+    """Every throw of some dice, the worst discarded, one for each +1 SD, and its outcomes; below 1 none is rolled."""
     for dice, weight in throws(value, burst + special_die):
-        yield dice[1:] if special_die and dice else dice, weight
+        yield dice[int(special_die) :], weight
 
 
 def plain_and_critical(dice):

@@ -177,7 +177,7 @@ def _dodge(
     threat: Threat,
     *,
     reactive: bool = False,
-    special_die: bool = False,
+    special_die: int = 0,
 ) -> DeclaredAction:
     mods = (*mods, *dodge_mods(edition, combatant.comms.states))
     sixth_sense = combatant.line.has("Sixth Sense") is not None

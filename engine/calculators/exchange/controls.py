@@ -54,12 +54,16 @@ def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
     )
 
 
+MOST_DICE = 8
+"""The dice of an attack with Burst 6 and two +1 SD."""
+
+
 def _rolls(number: int) -> tuple[Control, ...]:
     """The dice of one Reactive Trooper, and those that the Active one rolls about it."""
     label = group(number)
     return (
-        Dice(name=f"active.{number}.dice", label=f"Shots at {label}"),
-        Dice(name=f"reactive.{number}.dice", label=f"{label}: ARO"),
+        Dice(name=f"active.{number}.dice", label=f"Shots at {label}", most=MOST_DICE),
+        Dice(name=f"reactive.{number}.dice", label=f"{label}: ARO", most=MOST_DICE),
     )
 
 

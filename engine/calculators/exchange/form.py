@@ -7,7 +7,14 @@ from engine.calculators.exchange.combat.attack import dice_of_combat
 from engine.calculators.exchange.combat.protheion import vitality_of
 from engine.calculators.exchange.comms import action_of
 from engine.calculators.exchange.controls import NUMBERS
-from engine.calculators.exchange.shares import Shares, active_burst, aro_burst, read_line, read_shares
+from engine.calculators.exchange.shares import (
+    Shares,
+    active_burst,
+    aro_burst,
+    read_line,
+    read_shares,
+    special_dice_in_aro,
+)
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields, read_combat_fields
 from engine.calculators.parts.comms.fields import read_comms_fields
@@ -18,7 +25,6 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper, trooper_of
 from engine.rules.close_combat import most_gained
-from engine.rules.rolls import SkillOfRoll, may_use_special_die
 from engine.rules.saving_roll import FallSkill, HitKind
 from engine.ruling import Ruling
 
@@ -109,9 +115,6 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
 def read_enemy(edition: Edition, values: Values, active: Combatant, number: int, action: Action, share: Share) -> Enemy:
     """A Reactive Trooper, which declares this action, and the share of the Burst that is aimed at it."""
     fields = values.scoped(f"reactive.{number}.")
-    if action is Action.TEMPLATE and fields.flag("special_die"):
-        without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
-        raise fields.wrong("special_die", f"must be 0, not 1. {without_roll}")
     comms = read_comms_fields(edition, fields, action)
     combat = read_combat_fields(fields, action, active=False)
     weapon = read_weapon(edition, fields, action, comms, active=False)
@@ -132,7 +135,7 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         line=line,
         own_burst=aro_burst(edition, fields, action, line, weapon),
         number=number,
-        special_die=fields.flag("special_die"),
+        special_die=special_dice_in_aro(edition, fields, action),
         share=share,
         mods_against=values.mods(f"active.{number}.mods"),
     )

@@ -14,7 +14,7 @@ from engine.exchange import Action, Share
 from engine.records.trooper import Trooper
 from engine.records.unit_type import UnitType
 from engine.rules.bs_attack import BsAttack, Target, bs_attack_burst
-from engine.rules.rolls import aro_burst_steps
+from engine.rules.rolls import SkillOfRoll, aro_burst_steps, may_use_special_die
 from engine.ruling import Ruling
 
 Shares = Mapping[int, Share]
@@ -30,7 +30,7 @@ def read_shares(
     """
     action = Action(values.word("active.action"))
     dice = _dice(values, action, numbers, own.dice)
-    shares = {n: Share(dice[n], values.flag(f"active.{n}.special_die")) for n in numbers}
+    shares = {n: Share(dice[n], values.number(f"active.{n}.special_die")) for n in numbers}
     for number, share in shares.items():
         if share.dice and number not in there:
             says = f"must be 0, not {share.dice}: there is no Reactive {number}."
@@ -62,15 +62,37 @@ def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) 
 
 
 def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None:
-    """Refuse an extra die without a share of the Burst, and a second one: n5.rolls.special-die.split."""
+    """Refuse an extra die without a share of the Burst, and one at a second target: n5.rolls.special-die.split."""
+    for number in shares:
+        _refuse_two_special_dice(values.scoped(f"active.{number}."), action)
     extra = [number for number, share in shares.items() if share.special_die]
     for number in extra:
         if not action.rolls_attack or not shares[number].dice:
-            says = "must be 0, not 1, where no die of the Burst is aimed at this Trooper."
+            many = shares[number].special_die
+            says = f"must be 0, not {many}, where no die of the Burst is aimed at this Trooper."
             raise values.wrong(f"active.{number}.special_die", says)
     if len(extra) > 1:
-        says = "must be 0, not 1: the one extra die goes to one target."
+        says = f"must be 0, not {shares[extra[1]].special_die}: the extra die goes to one target."
         raise values.wrong(f"active.{extra[1]}.special_die", says)
+
+
+def special_dice_in_aro(edition: Edition, fields: Values, action: Action) -> int:
+    """The extra dice of a Reactive Trooper; InvalidInputError where its roll has none or not so many.
+
+    Follows n5.rolls.special-die.limits.
+    """
+    extra = fields.number("special_die")
+    if extra and action is Action.TEMPLATE:
+        without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
+        raise fields.wrong("special_die", f"must be 0, not {extra}. {without_roll}")
+    _refuse_two_special_dice(fields, action)
+    return extra
+
+
+def _refuse_two_special_dice(fields: Values, action: Action) -> None:
+    """Refuse a second extra die in anything but a BS Attack: n5.fireteam.bonus.level-2."""
+    if fields.number("special_die") > 1 and action is not Action.SHOOT:
+        raise fields.wrong("special_die", "must be at most 1, not 2: two +1 SD add up in a BS Attack alone.")
 
 
 def _refuse_more_burst(edition: Edition, values: Values, action: Action, shares: Shares) -> None:

@@ -98,7 +98,7 @@ class Enemy(Combatant):
     """
 
     number: int
-    special_die: bool
+    special_die: int
     share: Share
     mods_against: tuple[Mod, ...]
     in_template: bool = False

@@ -1,7 +1,8 @@
 """The fields for the Burst of the Active Trooper: the whole of it, or what is aimed at each Reactive Trooper."""
 
+from engine.calculators.parts.line import special_dice_control
 from engine.calculators.parts.sides import group, rare_group
-from engine.controls import Control, Flag, Number, OptionalNumber
+from engine.controls import Control, Number, OptionalNumber
 
 BY_WEAPON = "the weapon's"
 PLAIN_BURST = 3
@@ -17,7 +18,7 @@ WHOLE_BURST = (
         group="Active: more",
         empty=BY_WEAPON,
     ),
-    Flag(name="active.1.special_die", label="Active +1 SD", group="Active: more"),
+    special_dice_control("active.1.special_die", "Active +1 SD", "Active: more"),
 )
 """The Burst of the Active Trooper where it is aimed at one Reactive Trooper."""
 

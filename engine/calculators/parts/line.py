@@ -138,6 +138,13 @@ def aro_burst_control(prefix: str, label: str, group: str) -> Number:
     )
 
 
+def special_dice_control(name: str, label: str, group: str) -> Number:
+    """How many dice +1 SD adds; two of them in a BS Attack alone: n5.fireteam.bonus.level-2."""
+    return Number(
+        name=name, label=label, default="0", low=0, high=2, help="2 in a BS Attack with two +1 SD.", group=group
+    )
+
+
 def read_shooter(values: Values) -> Trooper:
     """The shooter of a form, with what bears on its line of fire and on its Burst."""
     visor, skill = values.number("visor"), values.word("burst_skill")

@@ -2,10 +2,10 @@
 
 from engine.calculators.parts.combat.controls import cc_controls, rare_cc_controls
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
-from engine.calculators.parts.line import aro_burst_control, side_controls
+from engine.calculators.parts.line import aro_burst_control, side_controls, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
-from engine.controls import Choice, Control, Flag, Mods, Number, When
+from engine.controls import Choice, Control, Mods, Number, When
 from engine.exchange import Action
 
 MOST = 4
@@ -129,7 +129,7 @@ def reactive_controls(
     """
     name, label, rest = f"reactive.{number}.", group(number), rare_group(number)
     shoots, attacks, dodges = _when(action)
-    special_die = Flag(name=f"active.{number}.special_die", label=f"Active +1 SD at {label}", group=rest)
+    special_die = special_dice_control(f"active.{number}.special_die", f"Active +1 SD at {label}", rest)
     return (
         action,
         _bs(name, label, "11", shoots),
@@ -148,7 +148,7 @@ def reactive_controls(
         Mods(name=f"{name}mods", label=f"{label} MODs", group=rest, usual=USUAL),
         Mods(name=f"active.{number}.mods", label=f"Active MODs at {label}", group=rest, usual=USUAL),
         aro_burst_control(name, label, rest),
-        Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
+        special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         *rare_dodge,
         *custom_weapon_controls(name, label, rest),
         *rare_cc_controls(name, label, rest, action),
