@@ -24,8 +24,8 @@ class ShareOdds:
     up: Polynomial
 
 
-def splits(burst: int, targets: int, *, special_die: bool = False) -> Iterator[tuple[Share, ...]]:
-    """Every way to aim all dice of a Burst at some targets; the extra die goes to a target with other dice.
+def splits(burst: int, targets: int, *, special_die: int = 0) -> Iterator[tuple[Share, ...]]:
+    """Every way to aim all dice of a Burst at some targets; the extra dice go to one target with other dice.
 
     Follows n5.rolls.special-die.split.
 
@@ -39,7 +39,7 @@ def splits(burst: int, targets: int, *, special_die: bool = False) -> Iterator[t
             continue
         for extra in range(targets):
             if dice[extra]:
-                yield (*plain[:extra], Share(dice[extra], special_die=True), *plain[extra + 1 :])
+                yield (*plain[:extra], Share(dice[extra], special_die), *plain[extra + 1 :])
 
 
 def _shares(dice: int, targets: int) -> Iterator[tuple[int, ...]]:

@@ -24,7 +24,7 @@ def exchanged(form, shares):
     own = {"reactive.2.action": "shoot"} | own
     there = [n for n in range(1, 5) if n == 1 or own.get(f"reactive.{n}.action", "absent") != "absent"]
     for number, share in zip(there, shares.split("-"), strict=True):
-        own |= {f"active.{number}.burst": share[0], f"active.{number}.special_die": str(int("+sd" in share))}
+        own |= {f"active.{number}.burst": share[0], f"active.{number}.special_die": str(share.count("+sd"))}
     return ask("exchange", **{name.replace(".", "__"): text for name, text in own.items()}).odds
 
 
@@ -54,6 +54,7 @@ SITUATIONS = {
         "reactive.2.distance": "90",
         "reactive.2.cover": "1",
     },
+    "two extra dice": {"active.burst": "2", "active.special_die": "2", "reactive.2.attribute": "14"},
     "the extra die": {"active.burst": "2", "active.special_die": "1", "reactive.2.attribute": "14"},
     "one alone": {"reactive.2.action": "absent"},
 }

@@ -16,6 +16,7 @@ DUELS = (
     },
     {"reactive.1.declares": "dodge", "reactive.1.cover": "partial", "reactive.1.distance": "30"},
     {"active.fireteam": "4", "reactive.1.trooper": f"{PLAIN}, Total Reaction, HMG", "active.cover": "partial"},
+    {"active.trooper": f"{PLAIN}, BS Attack (+1 SD), Combi Rifle", "active.fireteam": "2"},
     {"reactive.1.trooper": f"{PLAIN}, Chain Rifle", "reactive.1.declares": "template"},
     {"reactive.1.trooper": f"{PLAIN}, Chain Rifle", "reactive.1.declares": "dodge"},
     {"reactive.1.trooper": PLAIN, "reactive.1.declares": "dodge"},

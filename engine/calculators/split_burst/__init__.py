@@ -96,14 +96,15 @@ def _heading(sides: Sides) -> str:
 def _compared(edition: Edition, sides: Sides, splits: Mapping[str, Split]) -> tuple[Step, ...]:
     """Which splits there are: n5.rolls.burst.maximum, n5.rolls.special-die.split, n5.dodge.skill."""
     active = sides.active
-    burst, extra = whole_burst(active), active.fields.flag("special_die")
+    burst, extra = whole_burst(active), active.fields.number("special_die")
     troopers = counted("Reactive Trooper", len(next(iter(splits.values()))))
+    dice = "Both extra dice go to one target, the one with +sd+sd, and are part of the split."
     sd = "The extra die goes to one target, the one with +sd, and is part of the split." if extra else "No +1 SD."
     ways = f"Burst {burst} over {troopers}: {counted('way', len(splits))} to aim it, all compared."
     dodge = f"Also compared: a Dodge at PH {active.ph} instead."
     return (
         Step(edition.cite("rolls.burst.maximum"), ways),
-        Step(edition.cite("rolls.special-die.split"), sd, applied=extra),
+        Step(edition.cite("rolls.special-die.split"), dice if extra > 1 else sd, applied=extra > 0),
         Step(edition.cite("dodge.skill"), dodge),
     )
 

@@ -1,7 +1,7 @@
 """The controls of a Burst to be split: the shooter, the Troopers at which it may shoot, and the aim."""
 
 from engine.calculators.parts.burst import BY_WEAPON, PLAIN_BURST
-from engine.calculators.parts.line import zone_controls
+from engine.calculators.parts.line import special_dice_control, zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control
 from engine.calculators.parts.sides import (
     MOST,
@@ -12,7 +12,7 @@ from engine.calculators.parts.sides import (
     reactive_action,
     reactive_controls,
 )
-from engine.controls import Control, Flag, Mods, Number, OptionalNumber
+from engine.controls import Control, Mods, Number, OptionalNumber
 
 AIMS = {
     aim.name: aim
@@ -55,12 +55,7 @@ BURST = (
         group="Active: more",
         empty=BY_WEAPON,
     ),
-    Flag(
-        name="active.special_die",
-        label="Active +1 SD",
-        help="The extra die goes to one target.",
-        group="Active: more",
-    ),
+    special_dice_control("active.special_die", "Active +1 SD", "Active: more"),
 )
 PH = Number(
     name="active.ph",

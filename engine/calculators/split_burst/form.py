@@ -85,21 +85,22 @@ def whole_burst(active: Combatant) -> int:
 
 def _possible(active: Combatant, targets: int) -> list[tuple[Share, ...]]:
     burst = whole_burst(active)
-    found = list(splits(burst, targets, special_die=active.fields.flag("special_die")))
+    found = list(splits(burst, targets, special_die=active.fields.number("special_die")))
     if active.weapon and active.weapon.single_target:
         return [split for split in found if max(share.dice for share in split) == burst]
     return found
 
 
 def _share_name(share: Share) -> str:
-    return f"{share.dice}{'+sd' if share.special_die else ''}"
+    return f"{share.dice}{'+sd' * share.special_die}"
 
 
 def _refuse_splits(active: Combatant, targets: int) -> None:
     """Refuse more splits than are worked out, which only the extra die makes."""
     count = len(_possible(active, targets))
     if count > MOST_SPLITS:
-        says = f"must be 0, not 1: with the extra die there are {count} splits, and {MOST_SPLITS} at most are "
+        extra = active.fields.number("special_die")
+        says = f"must be 0, not {extra}: with the extra die there are {count} splits, and {MOST_SPLITS} at most are "
         raise active.fields.wrong("special_die", f"{says}worked out.")
 
 

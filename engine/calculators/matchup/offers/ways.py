@@ -86,7 +86,7 @@ def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
     rolled = next(one.number for one in dodge.exchange.enemies if one.active.side)
     form |= _roll(edition, dodge, f"active.{rolled}", "active.ph", "active.dodge_mods")
     read = read_form(SPLIT_BURST.all_controls(), form, SPLIT_BURST.title)
-    sides, whole = read_shooting(edition, read), Share(int(form["active.burst"]), form["active.special_die"] == "1")
+    sides, whole = read_shooting(edition, read), Share(int(form["active.burst"]), int(form["active.special_die"]))
     found = [rolls_of(exchange_of(edition, aimed(sides, {number: whole}))) for number in numbers]
     expected = [rolls_of(duel.exchange) for duel in duels.values()]
     same = found == expected and rolls_of(exchange_of(edition, dodging(sides))) == rolls_of(dodge.exchange)
@@ -101,7 +101,7 @@ def _attacker(edition: Edition, values: Values, matchup: MatchupOfForm, burst: s
         **_roll(edition, matchup, "active.1", "active.attribute", "active.1.mods"),
         "active.weapon": matchup.filled["active.weapon"],
         f"{burst}burst": str(_dice(side)),
-        f"{burst}special_die": _flag(so=bool(side.side and side.side.special_die)),
+        f"{burst}special_die": _special_dice(side),
     }
 
 
@@ -115,8 +115,12 @@ def _enemy(edition: Edition, values: Values, duel: MatchupOfForm, number: int) -
         f"{prefix}weapon": duel.filled.get(f"{FIRST}weapon", ""),
         f"{prefix}distance": values.texts[f"{prefix}distance"],
         f"{prefix}burst": str(_dice(one.reactive) or 1),
-        f"{prefix}special_die": _flag(so=bool(one.reactive.side and one.reactive.side.special_die)),
+        f"{prefix}special_die": _special_dice(one.reactive),
     }
+
+
+def _special_dice(action: DeclaredAction) -> str:
+    return str(action.side.special_die if action.side else 0)
 
 
 def _body(values: Values, prefix: str, trooper: Trooper) -> Form:
