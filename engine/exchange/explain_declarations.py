@@ -15,8 +15,18 @@ VERBS = {
     Action.DODGE: "dodges",
     Action.RESET: "resets",
     Action.ZERO_PAIN: "uses Zero Pain",
+    Action.LOOK_OUT: "warns the others (Look Out!)",
+    Action.PLACE_DEPLOYABLE: "places a Deployable",
+    Action.IDLE: "is Idle",
     Action.NOTHING: "does nothing",
 }
+
+WITHOUT_ROLL = {
+    Action.LOOK_OUT: ("look-out.user", "rolls nothing itself. Each Trooper that turns makes a Dodge at -3."),
+    Action.PLACE_DEPLOYABLE: ("place-deployable.conclusion", "rolls nothing; the token is placed in the Conclusion."),
+    Action.IDLE: ("idle.effect", "does nothing, and AROs to it are possible all the same."),
+}
+"""What opposes nothing: the topic of its clause, and what it does, after the name of its Trooper."""
 
 COMMS_ANSWERS = {
     Action.RESET: ("reset.several", "one Reset die is"),
@@ -41,6 +51,7 @@ def declaration_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
         Step(edition.cite("mine.attack"), f"{'A' if mine else 'No'} mine is triggered.", applied=mine),
         Step(edition.cite("dodge.one-die"), one_die, applied=exchange.dodging),
         *_comms_answer(edition, exchange),
+        *_without_roll(edition, exchange),
         Step(edition.cite("sequence.requirements"), "All Requirements, LoF among them, are assumed to be met."),
         Step(edition.cite("aro.simultaneous"), "All of it happens at once: a Trooper that goes down still rolls."),
     )
@@ -60,6 +71,13 @@ def _comms_answer(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     return (Step(edition.cite(topic), says),)
 
 
+def _without_roll(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """What is declared that makes no roll and opposes none."""
+    declared = (exchange.enemies[0].active, *(one.reactive for one in exchange.enemies))
+    found = [(one.who, *WITHOUT_ROLL[one.action]) for one in declared if one.action in WITHOUT_ROLL]
+    return tuple(Step(edition.cite(topic), f"{who} {says}") for who, topic, says in found)
+
+
 def _active_action(exchange: Exchange) -> str:
     """What the Active Trooper declares."""
     shots = [
@@ -73,7 +91,7 @@ def _active_action(exchange: Exchange) -> str:
     if touched:
         return f"uses a Direct Template that touches {joined_names(touched)}"
     does = next((verb(m.active) for m in exchange.enemies if m.active.action.rolls_attack), "")
-    return f"{does}: {joined_names(shots)}" if shots else "does nothing"
+    return f"{does}: {joined_names(shots)}" if shots else verb(exchange.enemies[0].active)
 
 
 def _declared_dice(action: DeclaredAction) -> int:

@@ -28,6 +28,9 @@ class Action(StrEnum):
     DODGE = "dodge"
     RESET = "reset"
     ZERO_PAIN = "zero-pain"
+    LOOK_OUT = "look-out"
+    PLACE_DEPLOYABLE = "place-deployable"
+    IDLE = "idle"
     NOTHING = "nothing"
 
     @property

@@ -108,7 +108,9 @@ def _share_in_aro(edition: Edition, enemy: Enemy, added: Share) -> Share:
 
 
 def _nothing(combatant: Combatant) -> DeclaredAction:
-    return DeclaredAction(who=combatant.who, action=Action.NOTHING)
+    """Nothing about one enemy, by a Trooper that may do something about another or that makes no roll at all."""
+    own = combatant.action
+    return DeclaredAction(who=combatant.who, action=Action.NOTHING if own.attacks or own.answers else own)
 
 
 def _attack(

@@ -29,6 +29,10 @@ KINDS = {
 """What a roll for each action is called; a Direct Template is a BS Attack without a roll."""
 
 
+BARRED_AS = KINDS | {Action.PLACE_DEPLOYABLE: RollKind.BS_ATTACK, Action.LOOK_OUT: RollKind.DODGE}
+"""The roll that a State has to allow for each action; Place Deployable has the Label Attack."""
+
+
 def action_of(edition: Edition, fields: Values, action: Action, comms: CommsFields) -> Action:
     """What the word of a form means, as Zero Pain attacks nobody; InvalidInputError where a State does not allow it."""
     done = comms.use.action if comms.use else action
@@ -41,11 +45,12 @@ def action_of(edition: Edition, fields: Values, action: Action, comms: CommsFiel
 def forbidden_by(edition: Edition, comms: CommsFields, action: Action) -> Ruling[str]:
     """The State that does not allow an action; empty where none does.
 
-    Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.isolated.comms-off and n5.zero-pain.stunned.
+    Follows n5.immobilized-b.only-reset, n5.stunned.no-attack, n5.isolated.comms-off, n5.zero-pain.stunned and
+    n5.place-deployable.attack-label.
     """
-    if action not in KINDS or not comms.states:
+    if action not in BARRED_AS or not comms.states:
         return Ruling("", ())
-    return forbidden(edition, Roll(made_for=KINDS[action], trooper=comms.profile))
+    return forbidden(edition, Roll(made_for=BARRED_AS[action], trooper=comms.profile))
 
 
 def refuse_target(edition: Edition, attacker: Combatant, target: Combatant) -> None:

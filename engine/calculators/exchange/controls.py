@@ -6,6 +6,7 @@ from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.combat.controls import protheion_controls
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import (
+    ACTIVE_ACTION,
     MOST,
     active_controls,
     group,
@@ -16,9 +17,15 @@ from engine.calculators.parts.sides import (
 )
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, mine_control
 from engine.controls import Choice, Control, Dice, Flag
+from engine.exchange import Action
 from engine.rules.saving_roll import FallSkill
 
 NUMBERS = range(1, MOST + 1)
+
+PLACE = (Action.PLACE_DEPLOYABLE, "Place Deployable")
+ACTIVE_WITHOUT_ROLL = (PLACE, (Action.IDLE, "Idle"))
+ARO_WITHOUT_ROLL = ((Action.LOOK_OUT, "Look Out!"), PLACE)
+"""What each side may declare that makes no roll; Idle is no ARO: n5.idle.not-aro."""
 
 MINE = (
     Flag(
@@ -32,6 +39,10 @@ MINE = (
 )
 
 
+def _with_more(action: Choice, more: tuple[tuple[str, str], ...]) -> Choice:
+    return replace(action, options=(*action.options, *more))
+
+
 def _reactive(number: int) -> tuple[Control, ...]:
     in_template = Flag(
         name=f"reactive.{number}.in_template",
@@ -39,7 +50,8 @@ def _reactive(number: int) -> tuple[Control, ...]:
         help="With Explode on one side: its Template reaches the other.",
         group=rare_group(number),
     )
-    plain = reactive_controls(number, action=reactive_action(number), burst=share_of_burst(number))
+    action = _with_more(reactive_action(number), ARO_WITHOUT_ROLL)
+    plain = reactive_controls(number, action=action, burst=share_of_burst(number))
     prefix = f"reactive.{number}."
     heals = protheion_controls(prefix, group(number), rare_group(number), f"{prefix}action")
     return (*_with_explode(plain), in_template, *heals)
@@ -80,7 +92,7 @@ DICE = (
 """The dice in the order in which they are rolled: attacks and Dodges, then Saving Rolls."""
 
 CONTROLS = (
-    *_with_explode(active_controls()),
+    *_with_explode(active_controls(action=_with_more(ACTIVE_ACTION, ACTIVE_WITHOUT_ROLL))),
     *protheion_controls("active.", "Active", "Active: more", "active.action"),
     *(control for number in NUMBERS for control in _reactive(number)),
     *MINE,

@@ -1,0 +1,98 @@
+"""Idle, Look Out! and Place Deployable make no roll: nothing opposes an attack on who declares them."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+from tests.helpers.exchange_brute_force import Foe, odds
+
+ACTIVE = {
+    "n5.idle.effect": ("idle", "Active does nothing, and AROs to it are possible all the same."),
+    "n5.place-deployable.conclusion": (
+        "place-deployable",
+        "Active rolls nothing; the token is placed in the Conclusion.",
+    ),
+}
+REACTIVE = {
+    "n5.look-out.user": (
+        "look-out",
+        "Reactive 1 rolls nothing itself. Each Trooper that turns makes a Dodge at -3.",
+    ),
+    "n5.place-deployable.conclusion": (
+        "place-deployable",
+        "Reactive 1 rolls nothing; the token is placed in the Conclusion.",
+    ),
+}
+
+
+@pytest.mark.parametrize("clause", ACTIVE)
+def test_every_throw_at_an_active_trooper(clause):
+    """n5.ftf.when: AROs to a Trooper that makes no roll are Normal Rolls, with the odds of every throw."""
+    action, says = ACTIVE[clause]
+    form = {"active.action": action, "reactive.2.action": "shoot", "reactive.2.attribute": "8", "mine": "1"}
+    answer = ask("exchange", form)
+
+    expected = odds([Foe(aimed=""), Foe(dice=(8, 1), aimed=""), Foe("template", aimed="", levels=None)])
+    assert expected == {name: answer.odds.get(name, 0) for name in expected}
+    assert (says, True) in cited(answer.because, clause)
+
+
+@pytest.mark.parametrize("clause", REACTIVE)
+def test_every_throw_at_a_reactive_trooper(clause):
+    """n5.ftf.when: an attack on a Trooper that makes no roll is a Normal Roll; one that turns dodges at -3."""
+    action, says = REACTIVE[clause]
+    form = {"reactive.1.action": action, "active.1.burst": "2", "active.2.burst": "1", "reactive.2.action": "dodge"}
+    answer = ask("exchange", form | {"reactive.2.ph": "11", "reactive.2.mods": "-3 Look Out!"})
+
+    expected = odds([Foe("nothing", shots=(12, 2)), Foe("dodge", (8, 1), shots=(12, 1))])
+    assert expected == {name: answer.odds.get(name, 0) for name in expected}
+    assert (says, True) in cited(answer.because, clause)
+
+
+def test_real_dice():
+    """Real dice at a Trooper that makes no roll are those of a Normal Roll."""
+    dice = {"reactive.1.action": "look-out", "active.1.burst": "2", "active.1.dice": "12 13"}
+    answer = ask("exchange", dice | {"reactive.1.save_dice": "1 2"})
+
+    assert (1, "survives") == (answer.values["reactive.1.criticals"], answer.values["reactive.1.condition"])
+
+
+REFUSED = {
+    "n5.idle.not-aro": (
+        {"reactive.1.action": "idle"},
+        "reactive.1.action",
+        'look-out, place-deployable, not "idle".',
+    ),
+    "n5.place-deployable.attack-label": (
+        {"active.action": "place-deployable", "active.state": "stunned"},
+        "active.state",
+        "must be one in which a Trooper can do that, not stunned.",
+    ),
+    "n5.immobilized-b.only-reset": (
+        {"reactive.1.action": "look-out", "reactive.1.state": "immobilized-b"},
+        "reactive.1.state",
+        "must be one in which a Trooper can do that, not immobilized-b.",
+    ),
+    "n5.unconscious.no-skills": (
+        {"reactive.1.action": "look-out", "reactive.1.wounds_taken": "1"},
+        "reactive.1.wounds_taken",
+        "an Unconscious Trooper does nothing.",
+    ),
+}
+
+
+@pytest.mark.parametrize("why", REFUSED)
+def test_refused(why):
+    """Idle is no ARO, Place Deployable is an Attack, and some States allow neither."""
+    form, control, says = REFUSED[why]
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", form)
+
+    assert (control, True) == (refused.value.control, refused.value.message.endswith(says))
+
+
+def test_idle_in_every_state():
+    """A State that allows no attack allows Idle: n5.idle.effect."""
+    idle = {"active.action": "idle", "active.state": "immobilized-b"}
+
+    assert ask("exchange", {"active.action": "nothing"}).odds["unhurt"] == ask("exchange", idle).odds["unhurt"]
