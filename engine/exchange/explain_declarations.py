@@ -10,6 +10,7 @@ from engine.wording import counted, joined_names
 VERBS = {
     Action.SHOOT: "shoots",
     Action.CC: "makes a CC Attack",
+    Action.COUP_DE_GRACE: "makes a Coup de Grâce",
     Action.HACK: "makes a Comms Attack",
     Action.TEMPLATE: "uses a Direct Template",
     Action.DODGE: "dodges",
@@ -91,7 +92,9 @@ def _active_action(exchange: Exchange) -> str:
     if touched:
         return f"uses a Direct Template that touches {joined_names(touched)}"
     does = next((verb(m.active) for m in exchange.enemies if m.active.action.rolls_attack), "")
-    return f"{does}: {joined_names(shots)}" if shots else verb(exchange.enemies[0].active)
+    parts = [f"{does}: {joined_names(shots)}"] if shots else []
+    parts += [f"{verb(m.active)} on {m.name}" for m in exchange.enemies if m.active.outright]
+    return "; ".join(parts) or verb(exchange.enemies[0].active)
 
 
 def _declared_dice(action: DeclaredAction) -> int:

@@ -2,6 +2,7 @@
 
 from engine.edition import Edition
 from engine.exchange.explain_declarations import declaration_steps, verb
+from engine.exchange.judge_rolls import outright_step
 from engine.exchange.matchup import as_normal_roll, side_of
 from engine.exchange.model import Action, DeclaredAction, Exchange, Matchup
 from engine.rulebook import Rule
@@ -68,6 +69,8 @@ def _uncontested(
             f"{action.who} makes a Normal Roll of {counted('die', side.on_table)} at Success Value {side.value.value}."
         )
         return (Step(edition.cite("rolls.normal"), says, steps=explain_normal_roll(edition, as_normal_roll(action))),)
+    if action.outright:
+        return (outright_step(edition, action, answer.who),)
     if action.action is not Action.TEMPLATE:
         return ()
     if answer.action is not Action.DODGE:

@@ -106,12 +106,20 @@ def _dice_of_side(rolled: RolledAction) -> DiceOfSide:
     return DiceOfSide(rolled.action.who, side.value, rolled.faces, side.special_die if rolled.faces else 0)
 
 
+def outright_step(edition: Edition, action: DeclaredAction, target: str) -> Step:
+    """That a Coup de Grâce makes its target Dead: n5.coup-de-grace.effect."""
+    says = f"{action.who} makes a Coup de Grâce: {target}, Unconscious, is Dead without a roll."
+    return Step(edition.cite("coup-de-grace.effect"), says)
+
+
 def _uncontested(
     edition: Edition, automatic_hit: Rule, attack: RolledAction, answer: RolledAction
 ) -> Ruling[Hits | None]:
     """The hits of an attack without a Face to Face Roll; a Direct Template hits by the rule `automatic_hit`."""
     if not attack.action.attacks:
         return Ruling(NO_HITS, ())
+    if attack.action.outright:
+        return Ruling(ONE_HIT, (outright_step(edition, attack.action, answer.action.who),))
     template, who = attack.action.action is Action.TEMPLATE, attack.action.who
     if template and answer.action.action is not Action.DODGE:
         return Ruling(ONE_HIT, (Step(automatic_hit, f"The Direct Template of {who} hits without a roll."),))

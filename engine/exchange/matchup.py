@@ -41,8 +41,13 @@ def injuries_of_both(matchup: Matchup) -> Distribution[BothInjuries]:
 
 
 def _gained(attack: DeclaredAction, injury: Injury) -> int:
-    """The Wounds of an injury by an attack that help the attacker: n5.protheion.effect and n5.protheion.limit."""
-    return min(hit_of(attack).helpful(injury.wounds), attack.most_gained) if attack.most_gained else 0
+    """The Wounds of an injury by an attack that help the attacker, one for a Coup de Grâce.
+
+    Follows n5.protheion.effect and n5.protheion.limit.
+    """
+    if not attack.most_gained:
+        return 0
+    return min(1 if attack.outright else hit_of(attack).helpful(injury.wounds), attack.most_gained)
 
 
 def _rolled(active: DeclaredAction, reactive: DeclaredAction, *, contested: bool) -> Distribution[BothInjuries]:
@@ -71,6 +76,8 @@ def _uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distrib
     """The hits of an attack without a Face to Face Roll; none where it is no attack."""
     if action.action.rolls_attack:
         return hits_of_rolls(normal_roll_outcomes(as_normal_roll(action)))
+    if action.outright:
+        return Distribution({ONE_HIT: 1})
     if action.action is not Action.TEMPLATE:
         return Distribution({NO_HITS: 1})
     if answer.action is not Action.DODGE:
@@ -111,6 +118,8 @@ def hit_of(action: DeclaredAction) -> HitOnTrooper:
 
 def injuries_by(action: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Injury]:
     """The injuries by the hits of an action; none where it is no attack."""
+    if action.outright:
+        return Distribution({action.outright: hits.total})
     if action.hit:
         return injuries(action.hit.per_hit, hits, most_hits(action))
     return Distribution({UNHURT: hits.total} if hits.total else {})

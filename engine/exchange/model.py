@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.exchange.injury import Trooper
+from engine.exchange.injury import Injury, Trooper
 from engine.exchange.saves import HitOnTrooper
 from engine.rules.face_to_face import Side
 from engine.ruling import Step
@@ -24,6 +24,7 @@ class Action(StrEnum):
     SHOOT = "shoot"
     CC = "cc"
     HACK = "hack"
+    COUP_DE_GRACE = "coup-de-grace"
     TEMPLATE = "template"
     DODGE = "dodge"
     RESET = "reset"
@@ -36,7 +37,7 @@ class Action(StrEnum):
     @property
     def attacks(self) -> bool:
         """Whether it is an attack."""
-        return self.rolls_attack or self is Action.TEMPLATE
+        return self.rolls_attack or self in (Action.TEMPLATE, Action.COUP_DE_GRACE)
 
     @property
     def rolls_attack(self) -> bool:
@@ -62,7 +63,7 @@ class DeclaredAction:
     A Direct Template rolls nothing, a Dodge or a Reset hits nobody. `uses` is the Program or the weapon of a Comms
     Attack. `because` are the steps of the Success Value. For an attack that fails without a roll `dice_out_of_range`
     are the dice that it was declared with: n5.bs.range. `most_gained`: how many Wounds of this CC Attack help its user
-    by Protheion at most.
+    by Protheion at most. `outright` is what a Coup de Grâce does, without a roll.
     """
 
     who: str
@@ -73,6 +74,7 @@ class DeclaredAction:
     dice_out_of_range: int = 0
     uses: str = ""
     most_gained: int = 0
+    outright: Injury | None = None
 
     @property
     def dice(self) -> int:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.combat.attack import imposed_mods
+from engine.calculators.exchange.combat.attack import coup_de_grace, imposed_mods
 from engine.calculators.exchange.comms import answers_comms, dodge_mods
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
 from engine.decisions.dodge import DodgeRules
@@ -80,6 +80,8 @@ def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
         return _active_answer(edition, sides, enemy)
     if enemy.attacked is None or not enemy.share.dice:
         return _nothing(active)
+    if active.action is Action.CC and enemy.trooper.is_down:
+        return coup_de_grace(active, enemy)
     burst = _burst_steps(edition, sides) if active.action.rolls_attack else ()
     return _attack(edition, active, enemy.attacked, enemy.share, (*active.own_burst.because, *burst))
 

@@ -111,9 +111,9 @@ def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup) -> lis
     trooper, by_enemy = exchange.trooper, matchup.reactive.hit
     if not isinstance(matchup, TrooperMatchup):
         return [SavesDue("active", "mine.save_dice", trooper, by_enemy, hits.on_active)]
-    number, who = matchup.number, f"reactive.{matchup.number}"
+    number, who, outright = matchup.number, f"reactive.{matchup.number}", matchup.active.outright
     return [
-        SavesDue(who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive, "active"),
+        SavesDue(who, f"{who}.save_dice", matchup.trooper, matchup.active.hit, hits.on_reactive, "active", outright),
         SavesDue("active", f"active.{number}.save_dice", trooper, by_enemy, hits.on_active, who),
     ]
 

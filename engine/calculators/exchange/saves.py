@@ -25,7 +25,8 @@ from engine.wording import counted
 class SavesDue:
     """The hits of one matchup on one Trooper, None while they are open; `field` takes the dice of its Saving Rolls.
 
-    `hit` is None where nothing attacks it there; `by` is who attacks it, empty for none that Protheion may help.
+    `hit` is None where nothing attacks it there; `by` is who attacks it, empty for none that Protheion may help;
+    `outright` is what a Coup de Grâce does without a Saving Roll.
     """
 
     who: str
@@ -34,6 +35,7 @@ class SavesDue:
     hit: HitOnTrooper | None
     hits: Hits | None
     by: str = ""
+    outright: Injury | None = None
 
     @property
     def due(self) -> bool:
@@ -74,6 +76,7 @@ def judge_trooper(
     needs: dict[str, str] = {}
     total = UNHURT
     for one in saves:
+        total |= one.outright or UNHURT
         if one.hit and one.hits and one.hits.total:
             made = _saves_made(edition, values, one, one.hit, one.hits)
             steps += made.because
@@ -95,7 +98,7 @@ def judge_trooper(
     found |= {f"{who}.explodes": "yes"} if trooper.explodes(total) else {}
     found |= {f"{who}.states": ", ".join(sorted(total.states))} if total.states else {}
     says = f"{name_of(who)}: {result_words(edition, who, found)}."
-    was_hit = any(one.due for one in saves)
+    was_hit = any(one.due or one.outright for one in saves)
     steps.append(Step(edition.cite("save.wounds"), says, applied=was_hit, steps=after.because))
     return TrooperResult(found, tuple(steps), first, missing, needs, total)
 
@@ -106,6 +109,7 @@ def _gained(edition: Edition, values: Values, saves: Sequence[SavesDue]) -> int 
     for one in saves:
         if one.hits is None:
             return None
+        total += int(one.outright is not None and not one.trooper.body.has_str)
         if one.hit and one.hits.total:
             made = judge_saving_rolls(edition, one.hit, one.hits, values.faces(one.field)).value
             if made.injury is None:

@@ -8,7 +8,7 @@ from engine.calculators.parts.combat.controls import PLAIN_PH
 from engine.calculators.parts.combat.fields import said
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.edition import Edition
-from engine.exchange import Action, HitOnTrooper, Share, are_contested, hit_on_trooper
+from engine.exchange import Action, DeclaredAction, HitOnTrooper, Injury, Share, are_contested, hit_on_trooper
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll
 from engine.records.term import Whose
@@ -46,6 +46,20 @@ def read_cc_attack(
         value=roll.value.value,
         because=roll.because,
         added=Share(roll.value.burst - 1, roll.value.special_die),
+    )
+
+
+def coup_de_grace(active: Combatant, enemy: Enemy) -> DeclaredAction:
+    """A CC Attack on an Unconscious Trooper, which rolls nothing: n5.coup-de-grace.effect and n5.coup-de-grace.burst.
+
+    For Protheion it is one Wound, on VITA: n5.protheion.effect and n5.protheion.requirements.
+    """
+    target = enemy.trooper
+    return DeclaredAction(
+        who=active.who,
+        action=Action.COUP_DE_GRACE,
+        outright=Injury(target.levels.dead, killed_outright=True, hit=True),
+        most_gained=0 if target.body.has_str else active.trooper.most_gained,
     )
 
 

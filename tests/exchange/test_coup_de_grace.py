@@ -1,0 +1,68 @@
+"""A CC Attack on an Unconscious enemy is a Coup de Grâce: the enemy is Dead without a roll, and others still react."""
+
+import pytest
+
+from engine import ask
+from tests.helpers.answers import cited
+from tests.helpers.exchange_brute_force import Blow, Foe, odds
+
+KILLED = Blow(fails=(20,), critical=(20,), kills=True)
+DOWN = Foe("nothing", aimed="template", blow_on_foe=KILLED, levels=(0, 1))
+COUP = {"active.action": "cc", "active.ps": "8", "reactive.1.action": "nothing", "reactive.1.wounds_taken": "1"}
+CC_WEAPON = Blow(fails=(11,), critical=(11,))
+ENDS = {
+    "n5.coup-de-grace.effect: alone": ({}, [DOWN]),
+    "n5.coup-de-grace.other-enemies: two others shoot": (
+        {"reactive.2.action": "shoot", "reactive.3.action": "shoot", "reactive.3.attribute": "8"},
+        [DOWN, Foe(aimed=""), Foe(dice=(8, 1), aimed="")],
+    ),
+    "n5.coup-de-grace.burst: another is attacked too": (
+        {"active.1.burst": "1", "active.2.burst": "2", "reactive.2.action": "cc", "reactive.2.ps": "8"},
+        [DOWN, Foe(shots=(12, 2), blow=CC_WEAPON, blow_on_foe=CC_WEAPON)],
+    ),
+    "n5.coup-de-grace.not: with No Wound Incapacitation it is a CC Attack": (
+        {"reactive.1.fall_skill": "no-wound-incapacitation"},
+        [Foe("nothing", shots=(12, 1), blow_on_foe=CC_WEAPON, levels=(1, 1))],
+    ),
+}
+
+
+def without_guts(found):
+    """The odds without those of Guts Rolls, and without those that are 0."""
+    return {name: chance for name, chance in found.items() if chance and not name.endswith((".guts", ".fights_on"))}
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_every_throw(name):
+    """The joint odds are those of every throw of the dice of the others."""
+    more, foes = ENDS[name]
+
+    assert without_guts(odds(foes)) == without_guts(ask("exchange", COUP | more).odds)
+
+
+def test_the_steps():
+    """The answer says that it is a Coup de Grâce, and on whom: n5.coup-de-grace.effect."""
+    because = ask("exchange", COUP).because
+    says = "Active makes a Coup de Grâce: Reactive 1, Unconscious, is Dead without a roll."
+
+    assert (says, True) in cited(because, "n5.coup-de-grace.effect")
+    assert ("Declared: Active makes a Coup de Grâce on Reactive 1.", True) in cited(because, "n5.sequence.details")
+
+
+def test_real_dice():
+    """With the dice of others on the table the target is Dead, and no die is asked of it."""
+    values = ask("exchange", COUP | {"reactive.2.action": "shoot", "reactive.2.dice": "15"}).values
+
+    assert ("dead", "nothing") == (values["reactive.1.condition"], values["next"])
+
+
+@pytest.mark.parametrize(("structure", "vita"), [("0", 2), ("1", 1)])
+def test_protheion(structure, vita):
+    """A Coup de Grâce is one Wound for Protheion, on VITA alone: n5.protheion.effect, n5.protheion.requirements."""
+    form = COUP | {"active.protheion": "1", "reactive.1.structure": structure, "reactive.2.action": "shoot"}
+    answer = ask("exchange", form | {"reactive.2.dice": "5", "active.2.save_dice": "20"})
+    up = answer.odds["active.survives"]
+
+    assert (vita - 1, vita) == (answer.odds["active.heals"], answer.values["active.vita"])
+    assert (up > answer.odds["unhurt"]) is (vita > 1)
+    assert ("survives" if vita > 1 else "unconscious") == answer.values["active.condition"]
