@@ -1,6 +1,8 @@
 """Orders that activate several Troopers together: of a Fireteam, and Coordinated Orders."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
@@ -122,6 +124,7 @@ PERFORMED = {
         "Move: 1, 2, 3, 4; BS Attack: 1, 2, 3",
     ),
     "n5.idle.effect": ({**FIRETEAM, "second": "idle"}, "Move: 1, 2, 3, 4, 5; Idle: 1, 2, 3, 4, 5"),
+    "no second Skill": ({**FIRETEAM, "second": "none"}, "Move: 1, 2, 3, 4, 5"),
     "no group": ({"first": "move", "activated": "4"}, ""),
 }
 
@@ -317,6 +320,49 @@ def test_who_cannot_be_a_reacting_fireteam(names):
         order({"first": "move", "fireteam": "A, B"})
 
     assert "fireteam" == refused.value.control
+
+
+@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@given(data=st.data(), together=st.sampled_from(["fireteam", "coordinated"]), activated=st.integers(1, 6))
+def test_walking_by_options(data, together, activated):
+    """One option after the other, taken at random, plays an Order of several Troopers to its end, or none is legal."""
+    form = {"together": together, "activated": str(activated)}
+    for _ in range(8):
+        answer = order(form)
+        assert "yes" == answer.values["legal"], form
+        further = [option for option in answer.options if option.label != "New Order"]
+        if not further:
+            break
+        form |= data.draw(st.sampled_from(further)).form
+
+    assert answer.values["performed_by"] if "first" in form else not answer.values["next_skills"]
+
+
+@settings(max_examples=150, deadline=None, derandomize=True, database=None)
+@given(
+    form=st.fixed_dictionaries(
+        {
+            "together": st.sampled_from(["none", "fireteam", "coordinated"]),
+            "activated": st.sampled_from(["1", "3", "Bo, Anna"]),
+            "first": st.sampled_from(["", "move", "idle", "bs attack", "berserk", "sapper", "combat jump"]),
+            "second": st.sampled_from(["", "none", "move", "cc attack", "spotlight", "reset", "place deployable"]),
+            "states": st.sampled_from(["", "Prone", "Isolated", "Foxhole, Stunned", "Camouflaged"]),
+            "marker": st.sampled_from(["none", "camouflaged"]),
+            "aros": st.sampled_from(["", "A: Dodge by lof", "A: BS Attack at 1 by lof; B: wait by lof", "A: in Prone"]),
+            "requirements": st.sampled_from(["", "first", "second of 3", "first of Bo", "A", "first of 1"]),
+            "prone": st.sampled_from(["", "first", "A"]),
+            "fireteam": st.sampled_from(["", "A, B", "A"]),
+        }
+    )
+)
+def test_any_order_of_several_troopers(form):
+    """Whatever a form holds is answered, or refused by an error that names one of its controls."""
+    try:
+        values = order(form).values
+    except InvalidInputError as error:
+        assert error.control in form  # noqa: PT017 (one of two outcomes)
+    else:
+        assert ("yes" == values["legal"]) == (values["problem"] == "")
 
 
 def test_other_editions_have_no_such_orders():

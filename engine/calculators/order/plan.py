@@ -6,7 +6,7 @@ from engine.calculators.order.together import is_performed
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.rules.order import ACTIVE, FIRST, PASSING, SECOND, WAITING, Declaration, Situation
+from engine.rules.order import FIRST, PASSING, SECOND, WAITING, Declaration, Situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
     def completed(word: str, one: Declaration) -> Declaration:
         stated, spends = word not in unstated, word in disposable
         unable = tuple(name for said, (skill, name) in of_one.items() if skill == word and said in unmet)
-        acting = group is None or one.by != ACTIVE or is_performed(edition, group, one.skill, unable)
+        acting = group is None or word not in mine or is_performed(edition, group, one.skill, unable)
         return replace(
             one,
             meets=word not in unmet and acting,
