@@ -5,7 +5,7 @@ import sys
 import time
 
 from engine import CALCULATORS
-from macros.browser.answer import answer
+from macros.browser.start import started
 
 ZONE = ("timezone", "altzone", "daylight", "tzname")
 """What the module time reads of the system when it is imported."""
@@ -13,8 +13,9 @@ ZONE = ("timezone", "altzone", "daylight", "tzname")
 
 def fill() -> None:
     """Import what any question can need: each calculator answers its form as it stands."""
+    answer = started()
     for slug in CALCULATORS:
-        answer(slug, "{}")
+        answer(slug, "{}", "")
 
 
 def wake() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-PACKERS = ("packing.py", "wheels.py", "library.py", "runtime.py")
+PACKERS = ("packing.py", "wheels.py", "dataclass_table.py", "library.py", "runtime.py")
 """The modules on whose code it depends what is packed."""
 
 CORE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")

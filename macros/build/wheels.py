@@ -83,6 +83,7 @@ def _build_project(root: Path, folder: Path) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, target)
         _compile_templates(Path(copy) / "macros" / "browser" / "templates")
+        _compile_dataclasses(Path(copy))
         run_tool([sys.executable, "-m", "build", "--wheel", "--no-isolation", f"--outdir={folder}", copy])
 
 
@@ -92,6 +93,14 @@ def _compile_templates(folder: Path) -> None:
         module = TEMPLATES.compile(path.read_text(encoding="utf-8"), path.name, path.name, raw=True, defer_init=True)
         (folder / ModuleLoader.get_module_filename(path.name)).write_text(module, encoding="utf-8")
         path.unlink()
+
+
+def _compile_dataclasses(copy: Path) -> None:
+    """Put the code of dataclasses into the copy: so the browser need not compile what each class is given."""
+    script = str(Path(__file__).with_name("dataclass_table.py"))
+    environment = {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"}
+    table = run_tool([sys.executable, "-P", "-X", "no_debug_ranges", script], **environment)
+    (copy / "macros" / "browser" / "compiled.py").write_text(f"TABLE = {table}", encoding="utf-8")
 
 
 def _lock(core: Path, folder: Path) -> None:

@@ -9,7 +9,7 @@ from engine.rulebook import TITLES, Rule, rule
 from tests.helpers.passed import digest, digest_of_files
 
 ROOT = Path(__file__).parent.parent.parent
-SHOWN_BY = "macros.browser.answer"
+SHOWN_BY = "macros.browser.start"
 """What the worker calls."""
 OF_ALL = (
     "engine/terms",

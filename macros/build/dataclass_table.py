@@ -1,0 +1,15 @@
+"""Run at packing, on the copy that a wheel is built from: prints the table of `macros.browser.dataclass_code`.
+
+It holds what every start imports. What else a question imports is compiled when it does.
+"""
+
+import marshal
+
+from macros.browser.dataclass_code import Table, recorded
+
+if __name__ == "__main__":
+    table: Table = {}
+    recorded(table)
+    import macros.browser.answer  # noqa: F401 (what a start imports)
+
+    print(repr(marshal.dumps(table)))

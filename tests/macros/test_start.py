@@ -1,0 +1,91 @@
+"""A start imports what `import` alone would, only quicker."""
+
+import dataclasses
+import gc
+import marshal
+import subprocess
+import sys
+
+import pytest
+
+from macros.browser.dataclass_code import Table, recorded, use
+from macros.browser.start import started
+from macros.build.wheels import packed_wheels
+
+STARTED = """
+import builtins, sys
+sys.path[:0] = sys.argv[1:]
+from macros.browser import dataclass_code, start
+compiled = []
+def run(code, names, made):
+    if isinstance(code, str):
+        compiled.append(names["__name__"])
+    builtins.exec(code, names, made)
+dataclass_code.exec = run
+assert start.__file__.startswith(tuple(sys.argv[1:])), start.__file__
+start.started()
+print("engine.edition" in sys.modules, compiled)
+"""
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """What is recorded of the classes that a test makes; afterwards `dataclasses` compiles as ever."""
+    monkeypatch.setattr(dataclasses, "exec", exec, raising=False)
+    recorded(table := {})
+    return table
+
+
+def pair() -> type:
+    """A new dataclass, the same each time."""
+
+    @dataclasses.dataclass(frozen=True, slots=True, order=True)
+    class Pair:
+        one: int
+        other: str = "b"
+
+    return Pair
+
+
+def test_a_class_by_a_table_is_as_if_compiled(table: Table) -> None:
+    """A class whose code comes from a table has the very code that was recorded, and works."""
+    compiled = pair()
+    (code,) = table.values()
+    use(marshal.dumps(table))
+    taken = pair()
+
+    assert {code.co_filename} == {taken.__repr__.__wrapped__.__code__.co_filename, taken.__init__.__code__.co_filename}
+    assert compiled.__init__.__code__ == taken.__init__.__code__
+    assert taken(1) == taken(1, "b") < taken(2)
+    assert repr(taken(1)).endswith("Pair(one=1, other='b')")
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        taken(1).one = 2
+
+
+def test_what_no_table_has_is_compiled(table: Table) -> None:
+    """A class that was not recorded is made all the same, and another of the same module is not taken for it."""
+    pair()
+    use(marshal.dumps(table))
+    other = dataclasses.make_dataclass("Other", ["one"], module=__name__)
+
+    assert 1 == len(table)
+    assert ["one"] == [field.name for field in dataclasses.fields(other)]
+    assert other(1) != other(2)
+
+
+@pytest.mark.site
+def test_a_wheel_has_the_code_of_all_that_a_start_imports() -> None:
+    """From the packed wheels, `started` compiles no class."""
+    wheels = sorted(map(str, packed_wheels().glob("*.whl")))
+    ran = subprocess.run([sys.executable, "-I", "-c", STARTED, *wheels], capture_output=True, text=True, check=True)
+
+    assert "True []\n" == ran.stdout
+
+
+def test_garbage_is_looked_for_again() -> None:
+    """Once started, Python collects garbage again, but not among what was imported."""
+    gc.unfreeze()
+    started()
+
+    assert gc.isenabled()
+    assert 10_000 < gc.get_freeze_count()
