@@ -6,7 +6,7 @@ from itertools import groupby
 
 import engine
 from engine.calculator import Answer, Calculator, Example
-from engine.controls import Control, Dice
+from engine.controls import Control, Dice, Text
 from engine.rulebook import Rule
 from engine.sweep import Sweep, controls_to_vary, varied_label
 from macros.browser.addresses import EMBEDS, root
@@ -35,12 +35,9 @@ def calculator_html(slug: str, form: Mapping[str, object], page: str, element_id
         changed={
             c.name for c in calculator.controls if answer.form[c.name] not in (c.default, calculator.start.get(c.name))
         },
-        examples=[
-            (example, form)
-            for example, form in ((example, filled(calculator, example)) for example in calculator.examples)
-            if form["edition"] == answer.edition
-        ],
+        examples=examples_of(calculator, answer.edition),
         answer_html=answer_fragment(answer, page, pin=True),
+        lists=suggestion_lists(calculator),
         compare=comparable(calculator),
         variable=[
             (group, list(some)) for group, some in groupby(controls_to_vary(calculator), lambda control: control.group)
@@ -97,6 +94,18 @@ MORE = "More"
 """The heading of the fields that are not among the main ones."""
 
 
-def filled(calculator: Calculator, example: Example) -> dict[str, str]:
-    """The whole form of an example, defaults included."""
-    return {control.name: control.default for control in calculator.all_controls()} | dict(example.form)
+def examples_of(calculator: Calculator, edition: str) -> list[tuple[Example, dict[str, str]]]:
+    """The examples of an edition, each with its controls that hold something else than their default."""
+    defaults = {control.name: control.default for control in calculator.all_controls()}
+    forms = [(example, dict(example.form)) for example in calculator.examples]
+    return [
+        (example, {name: text for name, text in form.items() if text != defaults[name]})
+        for example, form in forms
+        if (defaults | form)["edition"] == edition
+    ]
+
+
+def suggestion_lists(calculator: Calculator) -> dict[tuple[str, ...], str]:
+    """The control beside which a list of suggestions stands: the first of all that share it."""
+    texts = [control for control in calculator.controls if isinstance(control, Text)]
+    return {control.suggestions: control.name for control in reversed(texts)}

@@ -11,7 +11,7 @@
 
 import { offer, show } from "./answer.js";
 import { engine } from "./engine.js";
-import { defaultsOf, fill, fitEdition, fitWhen, unfold, valuesOf } from "./fields.js";
+import { defaultsOf, fill, fitEdition, fitWhen, plainOf, unfold, valuesOf } from "./fields.js";
 
 const STAGES = {
   fetching: "Getting the calculator ready, 1 of 3…",
@@ -123,9 +123,10 @@ class InfinityCalculator extends HTMLElement {
   #press(event) {
     const pressed = event.target.closest("button, a[data-form]");
     if (!pressed || isForElsewhere(event)) return;
-    const { form, retry, undo } = pressed.dataset;
+    const { example, form, retry, undo } = pressed.dataset;
     if (undo !== undefined) this.#undo();
-    if (form !== undefined) this.#edited = true;
+    if (example !== undefined || form !== undefined) this.#edited = true;
+    if (example !== undefined) this.#change([...plainOf(this.#form), ...Object.entries(JSON.parse(example))], true);
     if (form !== undefined) this.#change(Object.entries(JSON.parse(form)), pressed.dataset.pick === undefined);
     if (retry !== undefined) this.#retry();
     if (pressed.localName === "a") {

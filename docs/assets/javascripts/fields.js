@@ -23,6 +23,11 @@ export function defaultsOf(form) {
   return fieldsOf(form).map((field) => [field.name, defaultOf(field)]);
 }
 
+/** @param {HTMLFormElement} form @returns {[string, string][]} the same, but not what a form is compared with or varied over */
+export function plainOf(form) {
+  return defaultsOf(form).filter(([name]) => name !== "beside" && name !== "sweep");
+}
+
 /**
  * Put values into the fields of these names, as text; names that the form does not have are passed over.
  *
