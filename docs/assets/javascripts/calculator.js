@@ -258,9 +258,9 @@ class InfinityCalculator extends HTMLElement {
     this.#output.classList.add("stale");
     if (!this.#arriving) this.#release();
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
-    const place = field?.querySelector(".field-error");
     this.#say(this.#arriving ? message : `${message} ${KEPT}`, ...(offer ? [offered(offer)] : []));
-    if (!place) return;
+    if (!field) return;
+    const place = field.querySelector(".field-error") ?? errorPlace(field);
     place.replaceChildren(...(mistakes ? marked(field.querySelector("textarea, input").value, mistakes) : [message]));
     place.hidden = false;
     field.hidden = false;
@@ -366,6 +366,18 @@ class InfinityCalculator extends HTMLElement {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
     this.#seen = location.search;
   }
+}
+
+/** @param {HTMLElement} field @returns {HTMLElement} a new place for what is wrong with it, which describes its entry */
+function errorPlace(field) {
+  const place = document.createElement("p");
+  place.className = "field-error";
+  field.append(place);
+  for (const entry of field.querySelectorAll("[name]")) {
+    place.id = `${entry.id}-error`;
+    entry.setAttribute("aria-describedby", [entry.getAttribute("aria-describedby"), place.id].filter(Boolean).join(" "));
+  }
+  return place;
 }
 
 /**
