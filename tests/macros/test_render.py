@@ -182,7 +182,9 @@ def test_every_field_has_a_label(slug):
     for control in made.all_controls():
         place = fields[control.name]
         assert labels[place["id"]] in {control.label, control.short_label}
-        described = [element for element in elements if element.get("id") in place.get("aria-describedby", "").split()]
+        described = [
+            element for element in elements if element.get("id") in (place.get("aria-describedby") or "").split()
+        ]
         assert [control.help] * bool(control.help) == [element.text for element in described]
 
 
