@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.passed import digest, digest_of_files
+
 ROOT = Path(__file__).parent.parent.parent
 VALIDATOR = ROOT / "node_modules" / "html-validate" / "bin" / "html-validate.mjs"
 CONFIG = Path(__file__).with_name("htmlvalidate.config.mjs")
@@ -23,9 +25,11 @@ OF_THE_THEME = {
 """What Material for MkDocs does otherwise around the text of a page, and why we let it."""
 
 
-def judged(folder, report):
-    """What html-validate says of a page or of all pages of a folder: rule, page, line, and what is wrong there."""
-    command = [shutil.which("node"), VALIDATOR, "--config", CONFIG, "--formatter", f"json={report}", folder]
+def judged(pages, report):
+    """What html-validate says of some pages: rule, page, line, and what is wrong there."""
+    if not pages:
+        return []
+    command = [shutil.which("node"), VALIDATOR, "--config", CONFIG, "--formatter", f"json={report}", *pages]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert report.exists(), ran.stderr
     return [
@@ -36,9 +40,27 @@ def judged(folder, report):
 
 
 @pytest.fixture(scope="session")
-def found(built, tmp_path_factory):
-    """What is wrong on the pages of the site."""
-    return judged(built, tmp_path_factory.mktemp("html") / "report.json")
+def found(built, passed, tmp_path_factory):
+    """What is wrong on the pages of the site; a page that was judged before, to the byte, is not judged again."""
+    judge = digest_of_files([CONFIG, ROOT / "package-lock.json"], ROOT)
+    known = {page: known_of(passed.last(note_of(built, page)), judge, page) for page in sorted(built.rglob("*.html"))}
+    fresh = [page for page in known if known[page] is None]
+    wrong = judged(fresh, tmp_path_factory.mktemp("html") / "report.json")
+    for page in fresh:
+        known[page] = [[rule, line, says] for rule, at, line, says in wrong if at == page]
+        passed.note(note_of(built, page), f"{digest(judge, page.read_bytes())}\n{json.dumps(known[page])}")
+    return [(rule, page, line, says) for page, messages in known.items() for rule, line, says in messages]
+
+
+def note_of(site, page):
+    """The name of the note on a page of a site."""
+    return f"html-validate {page.relative_to(site)}"
+
+
+def known_of(note, judge, page):
+    """What a note says is wrong on a page; None where the page, or what judges it, was another then."""
+    judged, _, messages = note.partition("\n")
+    return json.loads(messages) if judged == digest(judge, page.read_bytes()) else None
 
 
 def article(page):
@@ -71,6 +93,6 @@ def test_mistakes_are_found(built, tmp_path):
     page = (built / "glossary" / "index.html").read_text(encoding="utf-8")
     broken = tmp_path / "index.html"
     broken.write_text(page.replace("<h2", '<h4 id="glossary">Glossary</h4><h2', 1), encoding="utf-8")
-    wrong = {rule for rule, page, line, _ in judged(broken, tmp_path / "report.json") if is_ours(page, line)}
+    wrong = {rule for rule, page, line, _ in judged([broken], tmp_path / "report.json") if is_ours(page, line)}
 
     assert {"heading-level", "no-dup-id"} <= wrong
