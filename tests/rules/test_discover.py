@@ -193,6 +193,9 @@ IMP_1 = {"state": "imp-1"}
         ({"state": "holoecho", "mimetism": "-6"}, 12),
         ({"state": "holoecho", "albedo": "-3", "visor": "1"}, 12),
         ({"state": "imp-2", "sensor": "1"}, 12),
+        (IMP_1 | {"mimetism": "-6"}, 9),
+        ({"state": "imp-2", "mimetism": "-3"}, 12),
+        ({"state": "imp-2", "albedo": "-3", "visor": "1"}, 12),
         ({"visor": "1", "mimetism": "-6"}, 9),
         ({"visor": "1", "mimetism": "-3", "sensor": "1"}, 18),
         ({"visor": "2", "mimetism": "-6"}, 12),
@@ -211,7 +214,7 @@ def test_what_is_seen_of_a_marker(form, value):
     Proves n5.discover.mods, n5.impersonation-state.imp-1 and n5.impersonation-state.imp-2.
     Proves n5.biometric-visor.wip, n5.decoy-state.mods and n5.holoprojector.nfb.
     Proves n5.multispectral-visor.l1-mimetism, n5.multispectral-visor.l1-zones and n5.multispectral-visor.l1-zero.
-    Proves n5.multispectral-visor.l2 and n5.multispectral-visor.jammed.
+    Proves n5.multispectral-visor.l2, n5.multispectral-visor.jammed and n5.mimetism.nfb.
     """
     assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
 

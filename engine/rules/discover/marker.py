@@ -31,6 +31,10 @@ class Zone(StrEnum):
     ZERO = "zero"
 
 
+IMPERSONATION = (MarkerState.IMP_1, MarkerState.IMP_2)
+NFB_STATES = (*IMPERSONATION, MarkerState.HOLOECHO)
+"""The States that are NFB effects, beside which Mimetism and Albedo do not count: n5.label.nfb."""
+
 FACTS = {Zone.LOW: Fact.LOW_VISIBILITY, Zone.POOR: Fact.POOR_VISIBILITY, Zone.ZERO: Fact.ZERO_VISIBILITY}
 
 
@@ -53,13 +57,13 @@ def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple
     """The MODs of Mimetism, Albedo, Visibility and Impersonation, as far as the Visors of the finder let them count.
 
     Follows n5.impersonation-state.imp-1, n5.biometric-visor.wip, n5.multispectral-visor.l1-zones,
-    n5.visibility.applies, n5.albedo.mod, n5.decoy-state.mods and n5.holoprojector.nfb.
+    n5.visibility.applies, n5.albedo.mod, n5.decoy-state.mods, n5.holoprojector.nfb and n5.mimetism.nfb.
     """
     imp_1 = marker.state is MarkerState.IMP_1
     facts = {FACTS[marker.zone]} if marker.zone in FACTS else set()
     visor = (Listed("Multispectral Visor", level=finder.visor),) if finder.visor else ()
     looks = (*visor, *((Listed("Biometric Visor"),) if finder.biometric else ()))
-    bare = marker.state is MarkerState.HOLOECHO
+    bare = marker.state in NFB_STATES
     target = Trooper(
         skills=() if bare or not marker.mimetism else (Listed("Mimetism", 0, (str(marker.mimetism),)),),
         equipment=() if bare or not marker.albedo else (Listed("Albedo", 0, (str(marker.albedo),)),),
@@ -85,6 +89,9 @@ def _state_steps(edition: Edition, marker: Marker, finder: Finder) -> tuple[Step
         MarkerState.HOLOECHO: ("holoprojector.nfb", "While Holoecho is active, Mimetism and Albedo do not count."),
     }
     found = [Step(edition.cite(topic), says) for state, (topic, says) in steps.items() if state is marker.state]
+    if marker.state in IMPERSONATION and (marker.mimetism or marker.albedo):
+        says = "In Impersonation State, which is an NFB effect too, Mimetism and Albedo do not count."
+        found.append(Step(edition.cite("mimetism.nfb"), says))
     if finder.sensor and marker.state is not MarkerState.CAMOUFLAGED:
         says = "Sensor counts against Camouflage Markers alone."
         found.append(Step(edition.cite("sensor.discover"), says, applied=False))
