@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from engine.records.term import Change, Whose
 
+WITHOUT_A_NUMBER = (Change.SPECIAL_DIE, Change.REROLL, Change.NO_ROLL, Change.HALVED, Change.ZEROED)
+"""The changes that are named without how many."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
@@ -58,7 +61,7 @@ class Entry:
         why = f": does not count, {self.out}" if self.out else f": {self.note}" if self.note else ""
         if self.on is Change.IMMUNITY:
             return f"{self.immunity}{'' if self.source == self.on else f' {self.source}'}{why}"
-        if self.on in {Change.HALVED, Change.ZEROED}:
+        if self.on in WITHOUT_A_NUMBER:
             return f"{self.on} {self.source}{why}"
         return f"{value}{what} {self.source}{why}"
 

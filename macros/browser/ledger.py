@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.calculator import Answer
-from engine.records.entry import Entry
+from engine.records.entry import WITHOUT_A_NUMBER, Entry
 from engine.records.term import Change, Whose
 from engine.rulebook import Rule, rule
 
@@ -77,6 +77,6 @@ def amount(entry: Entry) -> str:
         return f"{entry.value:+d}"
     if entry.on is Change.IMMUNITY:
         return entry.immunity
-    if entry.on in {Change.SPECIAL_DIE, Change.NO_ROLL, Change.HALVED, Change.ZEROED}:
+    if entry.on in WITHOUT_A_NUMBER:
         return str(entry.on)
     return f"{entry.on} {entry.value}" if entry.sets else f"{entry.on} {entry.value:+d}"

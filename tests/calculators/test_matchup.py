@@ -618,9 +618,9 @@ def test_immunity_to_a_state(target, unit, states):
 @pytest.mark.parametrize(
     ("clause", "profile", "lines"),
     [
-        ("n5.courage.guts", "Courage", ["+1 no roll Courage"]),
-        ("n5.religious-troop.guts", "Religious Troop", ["+1 no roll Religious Troop"]),
-        ("n5.foxhole.skills", "Foxhole", ["+1 no roll Foxhole"]),
+        ("n5.courage.guts", "Courage", ["no roll Courage"]),
+        ("n5.religious-troop.guts", "Religious Troop", ["no roll Religious Troop"]),
+        ("n5.foxhole.skills", "Foxhole", ["no roll Foxhole"]),
         ("n5.stunned.mod", "Stunned", ["-3 Stunned"]),
         ("n5.guts.when", "Mimetism (-3)", None),
     ],

@@ -520,7 +520,7 @@ def test_entries_as_data():
     common = {"source": "Mimetism", "whose": "enemy's", "on": "MOD", "value": -3, "clause": "n5.mimetism.mod"}
 
     assert common | {"counts": True, "reduced_by": "-6"} == entry.to_json()
-    assert "+1 +1 SD Fireteam" == str(Entry(source="Fireteam", on=Change.SPECIAL_DIE, value=1, clause="x"))
+    assert "+1 SD Fireteam" == str(Entry(source="Fireteam", on=Change.SPECIAL_DIE, value=1, clause="x"))
     cover = Entry(source="Cover", on=Change.MOD, value=-3, clause="n5.bs.cover", out="it is lost")
     assert ["table", False, "it is lost"] == [cover.to_json()[name] for name in ("whose", "counts", "why_not")]
 

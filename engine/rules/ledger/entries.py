@@ -1,7 +1,7 @@
 """The ledger of a roll: every MOD, die and Attribute that bears on it, and why each counts or does not."""
 
 from engine.edition import Edition
-from engine.records.entry import Entry
+from engine.records.entry import WITHOUT_A_NUMBER, Entry
 from engine.records.roll import Roll
 from engine.records.term import Change, Whose
 from engine.rulebook import rule
@@ -12,9 +12,6 @@ from engine.rules.ledger.sides import bearings
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, given_mods
 from engine.rules.ledger.used import used_entries
 from engine.ruling import Ruling, Step
-
-WITHOUT_A_NUMBER = (Change.SPECIAL_DIE, Change.REROLL, Change.NO_ROLL, Change.HALVED, Change.ZEROED)
-"""The changes that a sentence names without how many."""
 
 
 def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
