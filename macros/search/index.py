@@ -40,6 +40,7 @@ def documents(html: str, location: str) -> list[Document]:
         "title": page.page.title,
         "summary": said.get("description", ""),
         "text": page.page.text,
+        "short": "\n".join(draft.text.rstrip(" ·") for draft in page.short),
         "also": ", ".join(filter(None, (page.also.text.removeprefix(ALSO).strip(" ."), names.get("", "")))),
         "edition": edition.name if edition else "",
         "boost": 1 if boost == 1 else boost,

@@ -13,6 +13,9 @@ HEADINGS = frozenset(("h2", "h3", "h4"))
 ALSO = "Also searched as:"
 """What comes before words that are found and not shown."""
 
+BRIEF = "abstract"
+"""The class of a box whose items each give an answer in short, before the links to where it stands."""
+
 QUESTIONS = frozenset(("question", "tiles"))
 """The classes of what holds links that ask a question, which is an entry."""
 
@@ -36,12 +39,13 @@ class Draft:
 
 @dataclass(slots=True)
 class Element:
-    """An open element: its tag, and what began with it: a draft, text that is not read, or questions."""
+    """An open element: its tag, and what began with it: a draft, text that is not read, questions, answers in short."""
 
     tag: str
     draft: Draft | None
     unread: bool
     asks: bool
+    brief: bool
 
 
 class PageReader(HTMLParser):
@@ -51,6 +55,7 @@ class PageReader(HTMLParser):
         super().__init__()
         self.page = Draft("page")
         self.also = Draft("also")
+        self.short: list[Draft] = []
         self.drafts: list[Draft] = []
         self.rows: set[str] = set()
         self._open: list[Element] = []
@@ -65,13 +70,15 @@ class PageReader(HTMLParser):
             return
         named = {name: value or "" for name, value in attrs}
         classes = frozenset(named.get("class", "").split())
-        around = self._open[-1] if self._open else Element("", None, unread=False, asks=False)
+        around = self._open[-1] if self._open else Element("", None, unread=False, asks=False, brief=False)
         if tag == "tr" and "id" in named:
             self.rows.add(named["id"])
         unread = around.unread or tag in UNREAD or "data-search-exclude" in named or bool(classes & UNREAD_CLASSES)
         asks = around.asks or bool(classes & QUESTIONS)
-        draft = None if unread else self._begun(tag, named, classes, asks=asks)
-        self._open.append(Element(tag, draft, unread, asks))
+        brief = around.brief or BRIEF in classes
+        unread = unread or (brief and "ref" in classes)
+        draft = None if unread else self._begun(tag, named, classes, asks=asks, brief=brief)
+        self._open.append(Element(tag, draft, unread, asks, brief))
         if tag not in INLINE:
             self.handle_data(" ")
 
@@ -91,12 +98,17 @@ class PageReader(HTMLParser):
         draft = next((element.draft for element in reversed(self._open) if element.draft is not None), None)
         (draft or self._stated or self._section).words.append(data)
 
-    def _begun(self, tag: str, named: dict[str, str], classes: frozenset[str], *, asks: bool) -> Draft | None:
+    def _begun(
+        self, tag: str, named: dict[str, str], classes: frozenset[str], *, asks: bool, brief: bool
+    ) -> Draft | None:
         """The draft that an element begins, if it does."""
         name = named.get("id", "")
         draft = None
         if "also" in classes:
             draft = self.also
+        elif brief and tag == "li":
+            draft = Draft("short")
+            self.short.append(draft)
         elif name and classes & {"has-clause", "example"} and rulebook.exists(name):
             draft = self._kept(Draft("clause", name, rulebook.rule(name).title, self._section.title))
         elif tag == "a" and asks and "href" in named:

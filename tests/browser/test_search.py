@@ -101,6 +101,20 @@ def test_a_result_says_where_it_stands(visit: Visit) -> None:
     assert others == sorted(others)
 
 
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("can i reset in suppressive fire", "even a Dodge or Reset"),
+        ("does msv1 see through smoke", "L1 sees through Smoke at -6"),
+        ("prone", "Going down or getting up is free"),
+    ],
+)
+def test_a_page_shows_its_answer_in_short(visit: Visit, query: str, answer: str) -> None:
+    """The first result, a page, shows its answers, the one first that holds most of what was typed."""
+    visit.open("")
+    expect(search(visit.page, query).first.locator(".search-text")).to_contain_text(answer)
+
+
 def search_again(page: Page, query: str) -> Locator:
     """The results of another search in the open dialog."""
     page.get_by_role("combobox", name="Search").fill(query)

@@ -6,13 +6,15 @@
  * that mentions it, and the current edition before the others.
  *
  * @typedef {{ kind: string, location: string, title: string, text: string, section: string, also: string,
- *   summary: string, edition: string, boost: number, page: Entry }} Entry
+ *   summary: string, short: string, edition: string, boost: number, page: Entry }} Entry
  */
 
 import MiniSearch from "./minisearch.js";
 import { isUnheld, isWeak, keyOf, relatedTo, stem, tellingPiecesOf, termsOf, termsOfNames, wordsOf } from "./search-words.js";
 
 const FIELDS = { title: 5, also: 4, section: 2, name: 1.5, text: 1 };
+/** What a field holds that is not one of the entry. */
+const HELD = { name: (entry) => nameOf(entry), text: ({ short, text }) => `${short} ${text}` };
 /** How much an entry of each kind weighs beside another that fits as well. */
 const KINDS = { page: 1.3, question: 0.95, weapon: 1.6, term: 0.55, clause: 0.85, section: 0.6 };
 const PARTS_OF_PAGES = new Set(["clause", "section"]);
@@ -73,7 +75,7 @@ export class SearchIndex {
       fields: Object.keys(FIELDS),
       tokenize: (text, field) => this.#noted(field === "title" || field === "also" ? termsOfNames(text) : termsOf(text)),
       processTerm: (term) => term,
-      extractField: (entry, field) => (field === "name" ? nameOf(entry) : field === "id" ? entry.id : entry[field]),
+      extractField: (entry, field) => (field in HELD ? HELD[field](entry) : entry[field]),
       searchOptions: { tokenize: (term) => [term], boost: FIELDS, combineWith: "AND", bm25: { k: 1.2, b: 0.4, d: 0.5 } },
     });
     this.#found.addAll(this.#entries);
@@ -270,14 +272,14 @@ function distance(one, other) {
 
 /** @param {Entry[]} entries @returns {Entry[]} every field filled; each knows its page, and a question its answer */
 function complete(entries) {
-  const full = entries.map((entry, id) => ({ title: "", text: "", section: "", also: "", summary: "", boost: 1, ...entry, id }));
+  const full = entries.map((entry, id) => ({ title: "", text: "", section: "", also: "", summary: "", short: "", boost: 1, ...entry, id }));
   const pages = new Map(full.filter(({ kind }) => kind === "page").map((entry) => [entry.location, entry]));
   const answers = new Map(full.filter(({ kind }) => kind !== "question").map((entry) => [entry.location, entry]));
   const known = full.filter((entry) => pages.has(placeOf(entry)));
   for (const entry of known) {
     entry.page = pages.get(placeOf(entry));
     const answer = answers.get(entry.location);
-    if (entry.kind === "question" && answer) entry.text = answer.summary || answer.text;
+    if (entry.kind === "question" && answer) entry.text = answer.short || answer.summary || answer.text;
     if (entry.kind === "term" || entry.kind === "weapon") entry.page.isList = true;
   }
   known.forEach((entry, id) => (entry.id = id));

@@ -137,11 +137,11 @@ chain rifle: direct template
 `;
 
 const STOP = new Set(
-  `a about am an and another any are as at be been but by can cannot cant could did do does doesnt doing dont for from
-  get gets getting give got had has have having he her his how hows i if im in into is isnt it its just let like make
-  makes many may me might much must my no of on one or other our rid so some than that the their them then there these
-  they this to us use using versus vs was we were what whats when where which who whom whose why will with would you
-  your`.split(/\s+/),
+  `a about against am an and another any are as at be been but by can cannot cant could did do does doesnt doing dont
+  for from get gets getting give got had has have having he her his how hows i if im in into is isnt it its just let
+  like make makes many may me might much must my no of on one or other our rid so some than that the their them then
+  there these they this to us use using versus vs was we were what whats when where which who whom whose why will with
+  would you your`.split(/\s+/),
 );
 /** @param {string} word @returns {boolean} whether no index holds it */
 export const isUnheld = (word) => STOP.has(word);

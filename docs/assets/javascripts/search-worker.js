@@ -1,7 +1,7 @@
 /** Answers searches aside from the page: the index is fetched and built here, and the page stays quick. */
 
 import { SearchIndex } from "./search-index.js";
-import { marked } from "./search-words.js";
+import { marked, termsOf } from "./search-words.js";
 
 const SITE = new URL("../../", import.meta.url);
 /** How much of a text is shown, and how much of it before the first word that was found. */
@@ -31,15 +31,36 @@ function excerpt(text, words) {
   return marked(`${from > 0 ? "…" : ""}${shown}`, words);
 }
 
+/**
+ * @param {string[]} sentences @param {Set<string>} known words that all of them are about @param {Set<string>} words
+ * @returns {string} the sentences, before the others the one that holds most of the words
+ */
+function bestFirst(sentences, known, words) {
+  const telling = new Set([...words].filter((word) => !known.has(word)));
+  const held = sentences.map((sentence) => new Set(termsOf(sentence).filter((term) => telling.has(term))).size);
+  const best = held.indexOf(Math.max(...held));
+  return [sentences[best], ...sentences.toSpliced(best, 1)].join(" ");
+}
+
+/**
+ * @param {import("./search-index.js").Entry} entry @param {Set<string>} words
+ * @returns {string} its text, as far as it is shown; of a page its answers in short
+ */
+function textOf({ kind, title, short, summary, text }, words) {
+  if (kind !== "page") return text;
+  return short ? bestFirst(short.split("\n"), new Set(termsOf(title)), words) : summary || text;
+}
+
 /** @param {import("./search-index.js").Entry} entry @param {Set<string>} words what is shown of it */
-function shown({ kind, location, title, section, summary, text, page }, words) {
+function shown(entry, words) {
+  const { kind, location, title, section, page } = entry;
   const place = kind === "page" ? [] : [page.title, section];
   return {
     address: new URL(location, SITE).href,
     edition: page.edition ?? "",
     place: place.filter((name) => name && name !== title).join(" › "),
     title: marked(title, words),
-    text: excerpt(kind === "page" ? summary || text : text, words),
+    text: excerpt(textOf(entry, words), words),
   };
 }
 
