@@ -1,6 +1,7 @@
 """The weapon chart: every profile with its Range bands as a strip, and the ways into the calculators."""
 
 import re
+from collections.abc import Container
 from dataclasses import dataclass
 
 from engine.edition import Edition
@@ -91,11 +92,12 @@ class Row:
     kinds: tuple[str, ...]
 
 
-def rows(edition: Edition) -> list[Row]:
-    """The chart of an edition, in its order; empty where it has none."""
+def rows(edition: Edition, ids: Container[str] | None = None) -> list[Row]:
+    """The chart of an edition, in its order, or its rows with these ids alone; empty where it has none."""
     return [
         Row(slug(weapon.name), weapon, strip(weapon.bands), links(edition, weapon), found_by(weapon), kinds(weapon))
         for weapon in weapons(edition)
+        if ids is None or slug(weapon.name) in ids
     ]
 
 

@@ -128,8 +128,7 @@ def _weapons(page: PageReader, location: str) -> list[Document]:
                 "text": _values(row),
             }
         )
-        for row in weapon_chart.rows(edition)
-        if row.id in page.rows
+        for row in weapon_chart.rows(edition, page.rows)
     ]
 
 

@@ -1,5 +1,6 @@
 """What a rendered page offers to a search: title, sections, clauses and terms, and the questions that it answers."""
 
+import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
@@ -7,6 +8,8 @@ from engine import rulebook
 
 VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
 UNREAD = frozenset(("button", "noscript", "script", "select", "style", "svg", "template"))
+LEFT_OUT = re.compile(rf"<({'|'.join(sorted(UNREAD))}|infinity-calculator)\b.*?</\1>", re.DOTALL)
+"""What of a page need not be read, each from its beginning to its end: none holds another of its tag."""
 INLINE = frozenset(("a", "abbr", "b", "code", "em", "span", "strong", "sub", "sup"))
 UNREAD_CLASSES = frozenset(("clause", "edition-notice", "headerlink", "sections"))
 HEADINGS = frozenset(("h2", "h3", "h4"))
@@ -149,6 +152,6 @@ def read(html: str) -> PageReader:
     """Read a page: all of its article that stands outside calculators and drawings."""
     start, end = html.find("<article"), html.rfind("</article>")
     reader = PageReader()
-    reader.feed(html[start:end] if start >= 0 else html)
+    reader.feed(LEFT_OUT.sub("", html[start:end] if start >= 0 else html))
     reader.close()
     return reader
