@@ -25,11 +25,13 @@ def use(packed: bytes) -> None:
 
 
 def recorded(table: Table) -> None:
-    """Let `dataclasses` write the code of each text that it compiles into a table."""
+    """Let `dataclasses` write the code of each text that it compiles into a table; ValueError where two share a key."""
 
     def run(text: str, names: dict[str, object], made: dict[str, object]) -> None:
         module = str(names["__name__"])
-        code = table[key_of(module, text)] = compile(text, f"<dataclass of {module}>", "exec")
+        code = compile(text, f"<dataclass of {module}>", "exec")
+        if table.setdefault(key_of(module, text), code) != code:
+            raise ValueError(f"the checksums of two dataclasses of {module} must differ, and do not: rename a field")
         exec(code, names, made)  # noqa: S102
 
     vars(dataclasses)["exec"] = run

@@ -1,5 +1,6 @@
 """A change in a form shows the engine's answer in place."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -48,6 +49,7 @@ def test_a_bad_value_shows_the_message_at_its_field_and_recovers(visit: Visit) -
     attribute.fill("99")
     expect(error(calculator, "attribute")).to_have_text("Attribute must be between 0 and 40, not 99.")
     expect(attribute).to_have_attribute("aria-invalid", "true")
+    expect(attribute).to_have_accessible_description(re.compile("Attribute must be between 0 and 40, not 99\\.$"))
     expect(calculator.locator("output.stale .headline")).to_contain_text("Success Value 13:")
     expect(calculator.get_by_role("status").first).to_contain_text("not 99. The answer below stays as it was.")
     attribute.fill("14")

@@ -73,6 +73,16 @@ def test_what_no_table_has_is_compiled(table: Table) -> None:
     assert other(1) != other(2)
 
 
+def test_no_class_is_given_the_code_of_another(table: Table) -> None:
+    """Two texts of one module with the same checksum end the packing."""
+    pair()
+    (key,) = table
+    table[key] = compile("", "", "exec")
+
+    with pytest.raises(ValueError, match="checksums of two dataclasses"):
+        pair()
+
+
 @pytest.mark.site
 def test_a_wheel_has_the_code_of_all_that_a_start_imports() -> None:
     """From the packed wheels, `started` compiles no class."""

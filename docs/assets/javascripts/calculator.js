@@ -373,8 +373,9 @@ function errorPlace(field) {
   const place = document.createElement("p");
   place.className = "field-error";
   field.append(place);
-  for (const entry of field.querySelectorAll("[name]")) {
-    place.id = `${entry.id}-error`;
+  const entries = [...field.querySelectorAll("[name]")];
+  place.id = `${entries[0].id}-error`;
+  for (const entry of entries) {
     entry.setAttribute("aria-describedby", [entry.getAttribute("aria-describedby"), place.id].filter(Boolean).join(" "));
   }
   return place;

@@ -25,7 +25,7 @@ export function defaultsOf(form) {
 
 /** @param {HTMLFormElement} form @returns {[string, string][]} the same, but not what a form is compared with or varied over */
 export function plainOf(form) {
-  return defaultsOf(form).filter(([name]) => name !== "beside" && name !== "sweep");
+  return defaultsOf(form).filter(([name]) => !["beside", "compare", "sweep"].includes(name));
 }
 
 /**
