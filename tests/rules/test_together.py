@@ -206,6 +206,44 @@ def test_what_the_steps_say(clause, form, says):
     assert [] == cited(order(alone).because, clause)
 
 
+ONE_PERFORMER = {
+    "n5.fireteam.active.leader-only: another cannot": (
+        {**FIRETEAM, "second": "bs attack", "requirements": "second of 4"},
+        ("n5.fireteam.active.leader-only", ["Trooper 1, the Leader, performs BS Attack alone."]),
+        ("n5.fireteam.active.requirements", []),
+    ),
+    "n5.fireteam.active.requirements: the Leader cannot": (
+        {**FIRETEAM, "second": "bs attack", "requirements": "second of 1, second of 4"},
+        ("n5.fireteam.active.leader-only", []),
+        ("n5.fireteam.active.requirements", ["Trooper 1 cannot perform BS Attack: an Idle instead."]),
+    ),
+    "n5.coordinated.cc: another cannot": (
+        {**COORDINATED, "second": "cc attack", "requirements": "second of 2"},
+        ("n5.coordinated.cc", ["Trooper 1, the Spearhead, performs CC Attack alone."]),
+        ("n5.coordinated.idle", []),
+    ),
+    "n5.coordinated.idle: the Spearhead cannot": (
+        {**COORDINATED, "second": "cc attack", "requirements": "second of 1"},
+        ("n5.coordinated.cc", []),
+        ("n5.coordinated.idle", ["Trooper 1 cannot perform CC Attack: an Idle instead."]),
+    ),
+    "n5.coordinated.idle: nobody can": (
+        {**COORDINATED, "activated": "2", "requirements": "first of 1, first of 2"},
+        ("n5.coordinated.sequence", ["All participants declare Move."]),
+        ("n5.coordinated.idle", ["Trooper 1 and Trooper 2 cannot perform Move: an Idle instead."]),
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "performs", "unmet"), ONE_PERFORMER.values(), ids=ONE_PERFORMER)
+def test_requirements_of_those_who_would_perform(form, performs, unmet):
+    """Only one that would perform a Skill fails to, and others act as usual only where somebody can."""
+    because = order(form).because
+
+    for clause, says in (performs, unmet):
+        assert says == [words for words, _ in cited(because, clause) if "named" not in words]
+
+
 def test_deployables_need_no_common_point():
     """Participants place their Deployables where each likes: n5.coordinated.targetless."""
     placed = order({**COORDINATED, "second": "place deployable"})

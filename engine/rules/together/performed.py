@@ -24,15 +24,17 @@ def performed_steps(edition: Edition, group: Group, skill: Term, unable: tuple[s
     rules = rules_of(edition, group)
     if skill.name == rules.idle:
         return ()
-    says = {_topic(rules, skill): _who(rules, group, skill)}
+    supposed, able = performers(edition, group, skill), performers(edition, group, skill, unable)
+    says = {_topic(rules, skill): _who(rules, group, skill)} if able or len(supposed) > 1 else {}
     says |= {
         topic: words.format(skill=skill.name) for label, (topic, words) in rules.labels.items() if label in skill.labels
     }
     if rules.target and Stated.TARGET in skill.stated:
         says[rules.target] = f"All of them perform {skill.name} against the same target."
-    if unable:
-        who = joined_names([trooper_words(name) for name in unable])
-        says[rules.unmet] = f"{who} cannot perform {skill.name}: an Idle instead. The others act as usual."
+    if len(able) < len(supposed):
+        who = joined_names([trooper_words(name) for name in supposed if name not in able])
+        others = " The others act as usual." if able else ""
+        says[rules.unmet] = f"{who} cannot perform {skill.name}: an Idle instead.{others}"
     return tuple(Step(edition.cite(topic), words) for topic, words in says.items())
 
 
