@@ -189,6 +189,7 @@ def test_real_dice_of_forward_observer():
         (UNSEEN, {"target.action": "attack"}, "target.action", "must be dodge, reset, nothing"),
         (UNSEEN, {**GRENADE, "target.action": "reset"}, "target.action", "must be dodge, nothing"),
         (UNSEEN, {"distance": "120"}, "distance", "at most 96 inches"),
+        (UNSEEN, {"mods": "-3 Range"}, "mods", "must not include Range, which the form adds here"),
         (UNSEEN, {"weapon": "Grenades"}, "weapon", "used with BS"),
         (UNSEEN, {"weapon": "Light Flamethrower"}, "weapon", "Range bands"),
         (UNSEEN, {**GRENADE, "weapon": "Combi Rifle"}, "weapon", "Trait Speculative Attack"),

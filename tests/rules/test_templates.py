@@ -70,6 +70,8 @@ def test_every_die_of_an_impact_template(form, attack, foes):
         ({"declared": "speculative", "attribute": "15", "mods": "+3 Targeted, -6 Mimetism"}, 12, (MAIN, DODGES)),
         ({"declared": "guided", "attribute": "9", "mods": "-6 Mimetism, -3 Cover"}, 12, (MAIN, DODGES)),
         ({"declared": "guided", "attribute": "15", "mods": "-6 ECM (Guided -6)"}, 12, (MAIN, DODGES)),
+        ({"declared": "guided", "attribute": "12", "mods": "-3 Range"}, 12, (MAIN, DODGES)),
+        ({"declared": "speculative", "attribute": "14", "mods": "-3 Range"}, 5, (MAIN, DODGES)),
         (
             {"declared": "guided", "attribute": "9", "target.1.action": "reset", "target.1.wip": "11"},
             12,

@@ -11,6 +11,7 @@ from engine.records.weapon import Weapon
 from engine.rules.bs_attack import range_band
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_rolled, roll_value
+from engine.rules.mods import is_named
 from engine.rules.rolls import SuccessValue, success_value
 from engine.rules.saving_roll import HitKind, WeaponHit, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
@@ -82,6 +83,8 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
         raise values.wrong("distance", f"must be at most {last}, not {float(values.inches('distance')):g}.")
     guided = kind == "guided"
     mods = values.mods("mods")
+    if any(is_named(mod, "Range") for mod in mods):
+        raise values.wrong("mods", "must not include Range, which the form adds here.")
     ecm = values.number("ecm")
     roll = Roll(
         made_for=RollKind.BS_ATTACK,

@@ -1,6 +1,5 @@
 """A BS Attack in an exchange: its Success Value with Range and Cover, and its hit."""
 
-import re
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -24,7 +23,7 @@ from engine.rules.bs_attack import (
     zone_steps,
 )
 from engine.rules.ledger import ledger, roll_mods
-from engine.rules.mods import Mod
+from engine.rules.mods import is_named
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
 
@@ -167,16 +166,3 @@ def _refuse_named(values: Values, written: Written, name: str) -> None:
     for control, mods in written.items():
         if any(is_named(mod, name) for mod in mods):
             raise values.wrong(control, f"must not include {name}, which the form adds here.")
-
-
-def is_named(mod: Mod, name: str) -> bool:
-    """Whether a MOD is the one of this name, in whatever words: its last word counts, notes in brackets aside.
-
-    >>> words = ("Cover", "Partial cover (a wall)", "Cover MOD", "Undercover agent", "Cover Fire")
-    >>> [is_named(Mod(-3, reason), "Cover") for reason in words]
-    [True, True, True, False, False]
-    """
-    words = re.findall(r"[^\W\d_]+", re.sub(r"\([^()]*\)", "", mod.reason).casefold())
-    while words and words[-1] in ("mod", "band"):
-        words.pop()
-    return words[-1:] == [name.casefold()]

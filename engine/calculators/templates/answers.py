@@ -1,6 +1,5 @@
 """What a Trooper rolls when a Template is used: a BS Attack on its user, a Dodge, or a Reset."""
 
-from engine.calculators.exchange.shot import is_named
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -10,6 +9,7 @@ from engine.records.trooper import Trooper as Profile
 from engine.rules.dodge import Dodger, Threat, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import ledger, roll_mods, roll_value
+from engine.rules.mods import is_named
 from engine.rules.rolls import success_value
 from engine.rules.templates import Answer
 from engine.ruling import Ruling, Step

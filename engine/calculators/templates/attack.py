@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from engine.calculators.exchange.shot import is_named
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
@@ -13,7 +12,7 @@ from engine.records.weapon import Bands, Weapon
 from engine.rules.bs_attack import range_band
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import ledger, roll_mods
-from engine.rules.mods import Mod
+from engine.rules.mods import Mod, is_named
 from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind, WeaponHit
 from engine.rules.templates import Declared, TemplateKind
@@ -154,12 +153,13 @@ def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) ->
     if guided and any(is_named(mod, "Targeted") for mod in mods):
         raise values.wrong("mods", "must not include Targeted, which the form adds here.")
     counted_mods = tuple(mod for mod in mods if _counts(mod, declared))
+    by_hand = tuple(mod for mod in mods if is_named(mod, "Range"))
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
         enemy=Trooper(states=("Targeted",) * guided),
-        range_mod=at_range.value,
+        range_mod=at_range.value + sum(mod.value for mod in by_hand),
         facts=FACTS.get(declared, frozenset()),
-        mods=tuple((mod.value, mod.reason) for mod in counted_mods),
+        mods=tuple((mod.value, mod.reason) for mod in counted_mods if mod not in by_hand),
     )
     value = success_value(edition, values.number("attribute"), roll_mods(ledger(edition, roll).value))
     side = Side(value.value, values.number("burst"), values.flag("special_die"))
@@ -174,8 +174,11 @@ def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) ->
 
 
 def _counts(mod: Mod, declared: Declared) -> bool:
-    """Whether a MOD by the reader counts, as a negative one of ECM does: n5.guided.roll, n5.speculative-attack.roll."""
-    if mod.value >= 0 or declared is Declared.BS_ATTACK:
+    """Whether a MOD by the reader counts, as a negative one of Range or ECM does.
+
+    Follows n5.guided.roll and n5.speculative-attack.roll.
+    """
+    if mod.value >= 0 or declared is Declared.BS_ATTACK or is_named(mod, "Range"):
         return True
     return declared is Declared.GUIDED and "ecm" in mod.reason.casefold()
 

@@ -1,5 +1,6 @@
 """The sum of all MODs counts only as far as the Maximum Modifier, up or down."""
 
+import re
 from dataclasses import dataclass
 
 from engine.decisions.rolls import ModRules
@@ -16,6 +17,19 @@ class Mod:
 
     def __str__(self) -> str:
         return f"{self.value:+d} {self.reason}".rstrip()
+
+
+def is_named(mod: Mod, name: str) -> bool:
+    """Whether a MOD is the one of this name, in whatever words: its last word counts, notes in brackets aside.
+
+    >>> words = ("Cover", "Partial cover (a wall)", "Cover MOD", "Undercover agent", "Cover Fire")
+    >>> [is_named(Mod(-3, reason), "Cover") for reason in words]
+    [True, True, True, False, False]
+    """
+    words = re.findall(r"[^\W\d_]+", re.sub(r"\([^()]*\)", "", mod.reason).casefold())
+    while words and words[-1] in ("mod", "band"):
+        words.pop()
+    return words[-1:] == [name.casefold()]
 
 
 def applied_modifier(edition: Edition, mods: tuple[Mod, ...]) -> Ruling[int]:
