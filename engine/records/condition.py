@@ -42,6 +42,11 @@ def _shoots_with_a_visor(roll: Roll) -> bool:
     return by_level and roll.made_for is RollKind.BS_ATTACK and not roll.in_aro
 
 
+def _shoots_at_a_marker(roll: Roll) -> bool:
+    unrevealed = "Camouflaged" in roll.enemy.states and Fact.REVEALED not in roll.facts
+    return unrevealed and _shoots_with_a_visor(roll)
+
+
 IN_ARO = Condition("the roll is not in ARO", lambda roll: roll.in_aro)
 IN_ACTIVE_TURN = Condition("the roll is in ARO", lambda roll: not roll.in_aro)
 FACE_TO_FACE = Condition("this is no Face to Face Roll", lambda roll: roll.face_to_face)
@@ -56,6 +61,7 @@ ENEMY_IS_UP = Condition("the enemy is Unconscious", lambda roll: not roll.enemy.
 UNREVEALED = Condition("the enemy has revealed itself", lambda roll: Fact.REVEALED not in roll.facts)
 MAIN_TARGET = Condition("the Main Target is another", lambda roll: Fact.NOT_MAIN_TARGET not in roll.facts)
 NO_VISOR_L3 = Condition("the roller has Multispectral Visor L3", lambda roll: not _shoots_with_a_visor(roll))
+NOT_AT_A_MARKER = Condition("it shoots at a Camouflage Marker", lambda roll: not _shoots_at_a_marker(roll))
 SEPSITOR = Condition(
     "no Sepsitor hits",
     lambda roll: bool(roll.enemy_weapon_profile and roll.enemy_weapon_profile.name.startswith("Sepsitor")),

@@ -379,6 +379,20 @@ def test_a_marker_that_may_be_attacked(clause, form):
     assert engine.ask("matchup", form).odds["reactive.1.survives"] < 1
 
 
+def test_the_mimetism_of_a_marker_counts_against_a_visor():
+    """n5.multispectral-visor.l3-camo-mod: a shot by Visor L3 at a Camouflage Marker has the MOD of its Mimetism."""
+    form = {"active.trooper": f"{PLAIN}, MSV3, Combi Rifle", "reactive.1.trooper": f"{PLAIN}, Mimetism (-6)"}
+    at_marker = form | {
+        "reactive.1.states": "Camouflaged",
+        "reactive.1.declares": "nothing",
+        "reactive.1.distance": "12",
+    }
+    found = engine.ask("matchup", at_marker)
+
+    assert 9 == found.values["active.1.success_value"]
+    assert "-6 Mimetism" in [str(entry) for entry in found.ledger["active.1.bs-attack"]]
+
+
 def test_what_the_maximum_modifier_takes_back():
     """n5.rolls.maximum-modifier: the last line of a ledger says what is beyond it, and the ways lead on without it."""
     form = {"reactive.1.trooper": f"{PLAIN}, Mimetism (-6), Combi Rifle", "reactive.1.distance": "40"}

@@ -37,6 +37,12 @@ def roll(kind, own="BS 12", enemy="BS 12", *facts, **more):
     return Roll(made_for=kind, trooper=read_trooper(N5, own), enemy=read_trooper(N5, enemy), facts=facts, **more)
 
 
+def at_marker(*facts, **more):
+    """A shot by Multispectral Visor L3 at a Camouflage Marker with Mimetism."""
+    made = roll(BS, "MSV3", "Mimetism (-6)", *facts, **more)
+    return replace(made, enemy=replace(made.enemy, states=("Camouflaged",)))
+
+
 def lines(made):
     """The ledger of a roll, a line for each entry."""
     return [str(one) for one in ledger(N5, made).value]
@@ -354,6 +360,17 @@ def test_a_common_skill_counts_by_its_brackets_alone():
             "n5.multispectral-visor.l2",
             roll(BS, "MSV3", "BS 1", Fact.ZERO_VISIBILITY),
             "-6 Zero Visibility: does not count, Multispectral Visor L3 ignores it",
+        ),
+        ("n5.multispectral-visor.l3-camo-mod", at_marker(), "-6 Mimetism"),
+        (
+            "n5.multispectral-visor.l3-camo-mod",
+            at_marker(Fact.REVEALED),
+            "-6 Mimetism: does not count, Multispectral Visor L3 ignores it",
+        ),
+        (
+            "n5.multispectral-visor.l3-camo-mod",
+            at_marker(in_aro=True),
+            "-6 Mimetism: does not count, Multispectral Visor L3 ignores it",
         ),
         ("n5.multispectral-visor.jammed", roll(BS, "MSV3", "Albedo (-3)"), "-3 Albedo"),
         ("n5.multispectral-visor.white-noise", roll(BS, "MSV3", "BS 1", Fact.WHITE_NOISE, **ARO), "-6 White Noise"),
