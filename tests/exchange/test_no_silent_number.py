@@ -127,3 +127,13 @@ def test_every_side_has_its_own_fields():
     troopers = ("active", *(f"reactive.{number}" for number in range(1, 5)))
 
     assert {f"{who}.{name}" for who in troopers for name in ("attribute", "ph", "cover", "mimetism")} <= names
+
+
+def test_one_note_on_a_ph_that_is_not_given():
+    """n5.dodge.roll and n5.save.para: what stands for the PH of a Dodge and of a Saving Roll is in one sentence."""
+    form = {"active.action": "cc", "active.weapon": "PARA CC Weapon (-3)", "reactive.1.action": "dodge"}
+    says = "No PH of Reactive 1 is given: its BS, 11, is used for the Dodge, and 10 against PARA."
+
+    assert exchange(form).headline.endswith(f" {says}")
+    assert 1 == exchange(form).headline.count("No PH")
+    assert "No PH" not in exchange(form | {"reactive.1.ph": "9"}).headline

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.calculator import Value
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Sides
+from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.combat.controls import PLAIN_PH
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -113,17 +113,26 @@ def _attribute_notes(sides: Sides) -> Iterator[str]:
     for trooper in (sides.active, *sides.enemies):
         name = ROLLED.get(trooper.action, "")
         if name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip():
-            yield f"No {name} of {trooper.who} is given: its BS, {trooper.bs}, is used."
+            para = f" for the Dodge, and {PLAIN_PH} against PARA" if trooper.who in _without_ph(sides) else ""
+            yield f"No {name} of {trooper.who} is given: its BS, {trooper.bs}, is used{para if name == 'PH' else ''}."
 
 
 def _para_notes(sides: Sides) -> Iterator[str]:
-    """Where a hit with PARA is saved against on PH, and none is given: n5.save.para."""
-    for enemy in sides.enemies:
-        yield from _no_ph(sides.active, enemy, enemy.attacked)
-        yield from _no_ph(enemy, sides.active, enemy.attack)
+    """Where a hit with PARA is saved against on PH, and none is given: n5.save.para; a Dodge has a note already."""
+    dodge = [trooper.who for trooper in (sides.active, *sides.enemies) if ROLLED.get(trooper.action) == "PH"]
+    for who in _without_ph(sides):
+        if who not in dodge:
+            yield f"No PH of {who} is given: {PLAIN_PH} is used against PARA."
 
 
-def _no_ph(attacker: Combatant, target: Combatant, attack: AimedAttack | None) -> Iterator[str]:
-    para = attack is not None and attack.hit.weapon.hit.ammunition.has("para")
-    if para and attacker.combat.target_ph is None and target.given_ph is None:
-        yield f"No PH of {target.who} is given: {PLAIN_PH} is used against PARA."
+def _without_ph(sides: Sides) -> tuple[str, ...]:
+    """Who may have to save against PARA on a PH that nobody gives, each once."""
+    found = [who for enemy in sides.enemies for who in _targets_without_ph(sides.active, enemy)]
+    return tuple(dict.fromkeys(found))
+
+
+def _targets_without_ph(active: Combatant, enemy: Enemy) -> Iterator[str]:
+    for attacker, target, attack in ((active, enemy, enemy.attacked), (enemy, active, enemy.attack)):
+        para = attack is not None and attack.hit.weapon.hit.ammunition.has("para")
+        if para and attacker.combat.target_ph is None and target.given_ph is None:
+            yield target.who
