@@ -112,7 +112,8 @@ def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     shots = [m for m in exchange.enemies if m.active.action.rolls_attack]
     if not shots:
         return ()
-    total, maximum = sum(_declared_dice(m.active) for m in shots), edition.of(BurstRules).maximum
+    total = sum(_declared_dice(m.active) for m in shots) + sum(m.active.dice_without_roll for m in exchange.enemies)
+    maximum = edition.of(BurstRules).maximum
     extra = next(((m.name, dice) for m in shots if (dice := side_of(m.active).special_die)), None)
     goes = _extra_dice(*extra) if extra else "No +1 SD."
     return (

@@ -19,8 +19,13 @@ def roll_steps(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 def matchup_step(edition: Edition, matchup: Matchup) -> Step:
-    """The roll or the rolls of one matchup: n5.ftf.when, n5.rolls.normal, n5.hacking-program.opposed."""
+    """The roll or the rolls of one matchup: n5.ftf.when, n5.rolls.normal, n5.hacking-program.opposed.
+
+    A Coup de Grâce makes none, and its target does nothing: n5.coup-de-grace.effect.
+    """
     active, reactive = matchup.active, matchup.reactive
+    if active.outright:
+        return outright_step(edition, active, reactive.who)
     values = (*_success_value(edition, active), *_success_value(edition, reactive))
     if matchup.contested:
         return _face_to_face(edition, matchup, values)
@@ -69,8 +74,6 @@ def _uncontested(
             f"{action.who} makes a Normal Roll of {counted('die', side.on_table)} at Success Value {side.value.value}."
         )
         return (Step(edition.cite("rolls.normal"), says, steps=explain_normal_roll(edition, as_normal_roll(action))),)
-    if action.outright:
-        return (outright_step(edition, action, answer.who),)
     if action.action is not Action.TEMPLATE:
         return ()
     if answer.action is not Action.DODGE:

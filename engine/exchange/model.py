@@ -63,7 +63,8 @@ class DeclaredAction:
     A Direct Template rolls nothing, a Dodge or a Reset hits nobody. `uses` is the Program or the weapon of a Comms
     Attack. `because` are the steps of the Success Value. For an attack that fails without a roll `dice_out_of_range`
     are the dice that it was declared with: n5.bs.range. `most_gained`: how many Wounds of this CC Attack help its user
-    by Protheion at most. `outright` is what a Coup de Grâce does, without a roll.
+    by Protheion at most. `outright` is what a Coup de Grâce does, without a roll, and
+    `dice_without_roll` the part of the Burst that it was declared with: n5.coup-de-grace.burst.
     """
 
     who: str
@@ -75,6 +76,7 @@ class DeclaredAction:
     uses: str = ""
     most_gained: int = 0
     outright: Injury | None = None
+    dice_without_roll: int = 0
 
     @property
     def dice(self) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import ask
+from engine import InvalidInputError, ask
 from tests.helpers.answers import cited
 from tests.helpers.exchange_brute_force import Blow, Foe, odds
 
@@ -66,3 +66,36 @@ def test_protheion(structure, vita):
     assert (vita - 1, vita) == (answer.odds["active.heals"], answer.values["active.vita"])
     assert (up > answer.odds["unhurt"]) is (vita > 1)
     assert ("survives" if vita > 1 else "unconscious") == answer.values["active.condition"]
+
+
+TWO = COUP | {"active.helpers": "1", "active.1.burst": "1", "active.2.burst": "1", "reactive.2.action": "cc"}
+
+
+def test_no_extra_die():
+    """An extra die at the target of a Coup de Grâce is refused, as nothing is rolled there: n5.coup-de-grace.effect."""
+    with pytest.raises(InvalidInputError, match="must be 0 with a Coup de Grâce, which makes no roll, not 1"):
+        ask("exchange", TWO | {"active.1.special_die": "1"})
+
+
+def test_the_extra_die_of_a_skill_goes_to_a_roll():
+    """The extra die of Martial Arts is aimed at the first target with a roll: n5.rolls.special-die.split."""
+    form = TWO | {"active.martial_arts": "3"}
+
+    assert ask("exchange", form | {"active.2.special_die": "1"}).odds == ask("exchange", form).odds
+    assert {"active.2.dice": 2}.items() <= ask("exchange", form).dice.items()
+    assert not ask("exchange", COUP | {"active.martial_arts": "3"}).dice
+
+
+def test_its_die_counts():
+    """The die of a Coup de Grâce is part of the Burst: n5.coup-de-grace.burst, n5.rolls.burst.maximum."""
+    says = "Burst 2 in all, of 6 at most."
+
+    assert (says, False) in cited(ask("exchange", TWO).because, "n5.rolls.burst.maximum")
+
+
+def test_one_step():
+    """A Coup de Grâce is one step, under its own clause and not under that of a Face to Face Roll."""
+    says = "Active makes a Coup de Grâce: Reactive 1, Unconscious, is Dead without a roll."
+
+    assert [says] == [step.says for step in ask("exchange", COUP).because if "Unconscious, is Dead" in step.says]
+    assert not cited(ask("exchange", COUP).because, "n5.ftf.when")

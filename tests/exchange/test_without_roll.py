@@ -96,3 +96,10 @@ def test_idle_in_every_state():
     idle = {"active.action": "idle", "active.state": "immobilized-b"}
 
     assert ask("exchange", {"active.action": "nothing"}).odds["unhurt"] == ask("exchange", idle).odds["unhurt"]
+
+
+@pytest.mark.parametrize(("action", "name"), [("look-out", "Look Out!"), ("place-deployable", "Place Deployable")])
+def test_no_extra_die_in_aro(action, name):
+    """An ARO without a roll refuses an extra die: n5.rolls.special-die.limits."""
+    with pytest.raises(InvalidInputError, match=f"must be 0 with {name}, which makes no roll, not 1"):
+        ask("exchange", {"reactive.1.action": action, "reactive.1.special_die": "1"})

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.exchange.combat.attack import coup_de_grace, imposed_mods
 from engine.calculators.exchange.comms import answers_comms, dodge_mods
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides
+from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides, suffers_coup_de_grace
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.rolls import BurstRules
 from engine.decisions.states import ExplosionRules
@@ -80,7 +80,7 @@ def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
         return _active_answer(edition, sides, enemy)
     if enemy.attacked is None or not enemy.share.dice:
         return _nothing(active)
-    if active.action is Action.CC and enemy.trooper.is_down:
+    if suffers_coup_de_grace(active, enemy):
         return coup_de_grace(active, enemy)
     burst = _burst_steps(edition, sides) if active.action.rolls_attack else ()
     return _attack(edition, active, enemy.attacked, enemy.share, (*active.own_burst.because, *burst))

@@ -14,6 +14,7 @@ from engine.calculators.exchange.shares import (
     read_line,
     read_shares,
     special_dice_in_aro,
+    with_extra_die,
 )
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields, read_combat_fields
@@ -33,14 +34,14 @@ def read_sides(edition: Edition, values: Values) -> Sides:
     """The sides of a whole exchange, with a mine; InvalidInputError where its parts do not go together."""
     there = present(values)
     active = read_active(edition, values, Action(values.word("active.action")))
-    shares = read_shares(edition, values, NUMBERS, there, active.own_dice)
+    shares = read_shares(edition, values, NUMBERS, there, active.own_burst.value)
     _refuse_split(values, active, shares)
     enemies = tuple(
         read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
     )
     refuse_unseen(values, active, enemies)
     mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None
-    return Sides(active=active, enemies=_read_template(values, active, enemies), mine=mine)
+    return Sides(active=active, enemies=_read_template(values, active, with_extra_die(active, enemies)), mine=mine)
 
 
 def _read_template(values: Values, active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
@@ -58,10 +59,10 @@ def read_duel(edition: Edition, values: Values, action: Action, caused: tuple[st
     `caused` are States into which the Active Trooper has come since, beside that of the form.
     """
     active = read_active(edition, values, Action(values.word("active.action")), caused)
-    shares = read_shares(edition, values, (1,), (1,), active.own_dice)
+    shares = read_shares(edition, values, (1,), (1,), active.own_burst.value)
     enemy = read_enemy(edition, values, active, 1, action, shares[1])
     refuse_unseen(values, active, (enemy,))
-    return Sides(active=active, enemies=(enemy,))
+    return Sides(active=active, enemies=with_extra_die(active, (enemy,)))
 
 
 def present(values: Values) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from engine.calculators.exchange.sides import Combatant, Enemy, suffers_coup_de_grace
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.line import read_side
@@ -20,16 +21,19 @@ from engine.ruling import Ruling
 Shares = Mapping[int, Share]
 """What is aimed at each Reactive Trooper, by its number."""
 
+WITHOUT_ROLL = {Action.LOOK_OUT: "Look Out!", Action.PLACE_DEPLOYABLE: "Place Deployable"}
+"""The AROs that make no roll and are no attack, by name."""
+
 
 def read_shares(
-    edition: Edition, values: Values, numbers: Collection[int], there: Collection[int], own: Share
+    edition: Edition, values: Values, numbers: Collection[int], there: Collection[int], burst: int
 ) -> Shares:
     """What is aimed at each of these `numbers`, of which some are `there`; InvalidInputError where that cannot be.
 
-    `own` are the dice that the attack has by itself, a Burst of 0 where no weapon is named.
+    `burst` is the Burst that the attack has by itself, 0 where no weapon is named.
     """
     action = Action(values.word("active.action"))
-    dice = _dice(values, action, numbers, own.dice)
+    dice = _dice(values, action, numbers, burst)
     shares = {n: Share(dice[n], values.number(f"active.{n}.special_die")) for n in numbers}
     for number, share in shares.items():
         if share.dice and number not in there:
@@ -39,15 +43,23 @@ def read_shares(
     if action.attacks and not any(share.dice for share in shares.values()):
         raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
     _refuse_more_burst(edition, values, action, shares)
-    return _with_extra_die(shares) if own.special_die else shares
+    return shares
 
 
-def _with_extra_die(shares: Shares) -> Shares:
-    """The same with the extra die of +1 SD at the first target, unless it is aimed already."""
-    if any(share.special_die for share in shares.values()):
-        return shares
-    first = min(number for number, share in shares.items() if share.dice)
-    return {**shares, first: Share(shares[first].dice, special_die=True)}
+def with_extra_die(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
+    """The same with the extra die of the Active Trooper's own +1 SD at the first target, unless it is aimed already.
+
+    A Coup de Grâce makes no roll: it gets none, and InvalidInputError where the form aims one: n5.coup-de-grace.effect.
+    """
+    for enemy in enemies:
+        if enemy.share.special_die and suffers_coup_de_grace(active, enemy):
+            says = f"must be 0 with a Coup de Grâce, which makes no roll, not {enemy.share.special_die}."
+            raise active.fields.wrong(f"{enemy.number}.special_die", says)
+    rolled = [enemy.number for enemy in enemies if enemy.share.dice and not suffers_coup_de_grace(active, enemy)]
+    if not active.own_special_die or not rolled or any(enemy.share.special_die for enemy in enemies):
+        return enemies
+    aimed = {rolled[0]: 1}
+    return tuple(replace(one, share=Share(one.share.dice, aimed.get(one.number, 0))) for one in enemies)
 
 
 def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) -> dict[int, int]:
@@ -82,6 +94,8 @@ def special_dice_in_aro(edition: Edition, fields: Values, action: Action) -> int
     Follows n5.rolls.special-die.limits.
     """
     extra = fields.number("special_die")
+    if extra and action in WITHOUT_ROLL:
+        raise fields.wrong("special_die", f"must be 0 with {WITHOUT_ROLL[action]}, which makes no roll, not {extra}.")
     if extra and action is Action.TEMPLATE:
         without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
         raise fields.wrong("special_die", f"must be 0, not {extra}. {without_roll}")

@@ -67,11 +67,6 @@ class Combatant:
     own_special_die: int = 0
 
     @property
-    def own_dice(self) -> Share:
-        """The dice that its attack has by itself."""
-        return Share(self.own_burst.value, self.own_special_die)
-
-    @property
     def side(self) -> str:
         """What its Success Value is named after: the same for all that differ in a number."""
         return self.who.partition(" ")[0]
@@ -115,6 +110,11 @@ class Enemy(Combatant):
     def distance(self) -> Fraction | None:
         """The inches to the Active Trooper; None where the form does not say."""
         return self.fields.inches("distance") or None
+
+
+def suffers_coup_de_grace(active: Combatant, enemy: Enemy) -> bool:
+    """Whether the Active Trooper's CC Attack on an enemy is a Coup de Grâce: n5.coup-de-grace.effect."""
+    return active.action is Action.CC and enemy.share.dice > 0 and enemy.trooper.is_down
 
 
 def distance_between(one: Combatant, other: Combatant) -> Fraction | None:

@@ -60,6 +60,7 @@ def coup_de_grace(active: Combatant, enemy: Enemy) -> DeclaredAction:
         action=Action.COUP_DE_GRACE,
         outright=Injury(target.levels.dead, killed_outright=True, hit=True),
         most_gained=0 if target.body.has_str else active.trooper.most_gained,
+        dice_without_roll=enemy.share.dice,
     )
 
 
