@@ -244,6 +244,36 @@ def test_requirements_of_those_who_would_perform(form, performs, unmet):
         assert says == [words for words, _ in cited(because, clause) if "named" not in words]
 
 
+@pytest.mark.parametrize(
+    ("form", "left"),
+    [
+        ({"requirements": "first of 2"}, "1: Prone; 2: none; 3: Prone"),
+        ({"requirements": "first of 2", "states": "Prone"}, "1: none; 2: Prone; 3: none"),
+        ({"requirements": "first of 2", "aros": "A: by lof in Stunned"}, "1: Prone; 2: none; 3: Prone; A: Stunned"),
+        ({"requirements": "first of 2", "second": "none"}, "1: Prone; 2: none; 3: Prone"),
+        ({"first": "sapper", "prone": ""}, "1: Foxhole; 2: none; 3: none"),
+    ],
+)
+def test_who_performs_an_idle_begins_no_state(form, left):
+    """Who performs an Idle does not go Prone or get up and begins no State, so no one form begins the next Order.
+
+    Proves n5.prone.change.
+    """
+    found = order({**FIRETEAM, "activated": "3", "prone": "first", **form})
+
+    assert left == found.values["end_states"]
+    assert "New Order" not in [option.label for option in found.options]
+
+
+@pytest.mark.parametrize(("requirements", "left"), [("", "Prone"), ("first of 1, first of 2, first of 3", "")])
+def test_all_end_in_the_same_states(requirements, left):
+    """Where all perform a Skill or none can, all end in the same States: n5.prone.change."""
+    found = order({**FIRETEAM, "activated": "3", "prone": "first", "requirements": requirements})
+
+    assert left == found.values.get("end_states", "")
+    assert "New Order" in [option.label for option in found.options]
+
+
 def test_deployables_need_no_common_point():
     """Participants place their Deployables where each likes: n5.coordinated.targetless."""
     placed = order({**COORDINATED, "second": "place deployable"})

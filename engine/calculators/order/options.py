@@ -100,13 +100,13 @@ def next_options(edition: Edition, state: State, following: Next, values: Values
     """A button for each declaration that is usual now, for one more Trooper that may react, and for a new Order."""
     if aros_now(edition, state):
         entries = [f"{one.by}: {_action_words(state, one)}" for one in following.usual]
-        return (*(FollowUp(entry, _with_entry(values, entry)) for entry in entries), new_order(edition, state))
+        return (*(FollowUp(entry, _with_entry(values, entry)) for entry in entries), *new_order(edition, state))
     control = "first" if state.first is None else "second"
     skills = tuple(
         FollowUp("no second Skill" if name == NO_SKILL else name, {control: name.lower()})
         for name in map(_skill_word, following.usual)
     )
-    return (*skills, *_further_reactors(edition, state, values), *((new_order(edition, state),) if state.first else ()))
+    return (*skills, *_further_reactors(edition, state, values), *(new_order(edition, state) if state.first else ()))
 
 
 def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[FollowUp, ...]:

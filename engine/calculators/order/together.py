@@ -1,8 +1,10 @@
 """Who of the Troopers that an Order activates together performs each of its Skills."""
 
+from dataclasses import replace
+
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
-from engine.rules.order import ACTIVE, State
+from engine.rules.order import ACTIVE, PASSING, Declaration, State, bears_at_the_end
 from engine.rules.together import Group, performers
 
 
@@ -18,6 +20,28 @@ def performed_by(edition: Edition, state: State) -> str:
     if group is None:
         return ""
     return "; ".join(f"{one.skill}: {', '.join(_performers(edition, group, one.skill, one.unable))}" for _, one in mine)
+
+
+def bears_of_each(edition: Edition, state: State) -> dict[str, tuple[str, ...]]:
+    """What bears on each Trooper of a group after the Order; empty where it is the same for all, or they are no group.
+
+    Who performs an Idle does not go Prone or get up, and begins no State: n5.prone.change.
+    """
+    group = state.situation.group
+    if group is None:
+        return {}
+
+    def own(one: Declaration | None, name: str) -> Declaration | None:
+        if one is None or one.skill == PASSING:
+            return one
+        return replace(one, meets=one.meets and name in _performers(edition, group, one.skill, one.unable))
+
+    each = {
+        name: bears_at_the_end(edition, replace(state, first=own(state.first, name), second=own(state.second, name)))
+        for name in group.troopers
+    }
+    left = {name: bears[ACTIVE] for name, bears in each.items()}
+    return left if len(set(left.values())) > 1 else {}
 
 
 def _performers(edition: Edition, group: Group, skill: str, unable: tuple[str, ...]) -> tuple[str, ...]:
