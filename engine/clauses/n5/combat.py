@@ -279,8 +279,9 @@ PAGES: Pages = {
         "n5.cc-attack.contact-limit": "How many Models in contact",  # text only: bases on the table
         "n5.cc-attack.example-sequence": "Senku against Fennec in CC Example",
     },
-    "n5/combat/coup-de-grace": {  # text only: a kill without a roll
+    "n5/combat/coup-de-grace": {
         "n5.coup-de-grace.effect": "Coup de Grâce",
+        # text only: contact on the table
         "n5.coup-de-grace.requirements": "Requirements of Coup de Grâce",
         "n5.coup-de-grace.remote-presence": "Coup de Grâce and Remote Presence",
         "n5.coup-de-grace.other-enemies": "AROs to a Coup de Grâce",
