@@ -49,7 +49,7 @@ def _shoots_at_a_marker(roll: Roll) -> bool:
 
 IN_ARO = Condition("the roll is not in ARO", lambda roll: roll.in_aro)
 IN_ACTIVE_TURN = Condition("the roll is in ARO", lambda roll: not roll.in_aro)
-FACE_TO_FACE = Condition("this is no Face to Face Roll", lambda roll: roll.face_to_face)
+FACE_TO_FACE = Condition("this is not a Face to Face Roll", lambda roll: roll.face_to_face)
 NEEDS_LOF = Condition(
     "the roll needs no LoF", lambda roll: not {Fact.NEEDS_NO_LOF, Fact.SPECULATIVE, Fact.GUIDED} & roll.facts
 )
@@ -70,14 +70,14 @@ FROM_MARKER = fact(Fact.FROM_MARKER, "the enemy did not begin the Order as a Mar
 WITHIN_24_INCHES = Condition('it is not within 24"', lambda roll: roll.distance is None or roll.distance <= 24)
 JAMMED = Condition("the roller has no Multispectral Visor and no Marksmanship", _sees_with_a_visor)
 NO_COMMS_ATTACK = Condition("it is a Comms Attack", lambda roll: Fact.COMMS_ATTACK not in roll.facts)
-COMMS_ATTACK = fact(Fact.COMMS_ATTACK, "it is no Comms Attack")
-PROGRAM = fact(Fact.PROGRAM, "the attack is no Hacking Program")
+COMMS_ATTACK = fact(Fact.COMMS_ATTACK, "it is not a Comms Attack")
+PROGRAM = fact(Fact.PROGRAM, "the attack is not a Hacking Program")
 GUIDED = fact(Fact.GUIDED, "the attack is not Guided")
-SPECULATIVE = fact(Fact.SPECULATIVE, "it is no Speculative Attack")
+SPECULATIVE = fact(Fact.SPECULATIVE, "it is not a Speculative Attack")
 NO_SAVING_ROLL = Condition("it is a Saving Roll", lambda roll: roll.made_for is not RollKind.SAVING_ROLL)
 NO_PARA = Condition("the rules leave open whether it counts against PARA", lambda roll: not roll.ammunition.has("para"))
 NO_TEMPLATE = Condition("it is a Template", lambda roll: Fact.TEMPLATE not in roll.facts)
-CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is no Camouflage Marker")
+CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is not a Camouflage Marker")
 IMPERSONATION_1 = fact(Fact.IMPERSONATION_1, "the target is not in Impersonation-1 State")
 BERSERK = fact(Fact.BERSERK, "Berserk is not declared")
 LIEUTENANT = Condition("its user is not the Lieutenant", lambda roll: roll.trooper.has("Lieutenant") is not None)

@@ -252,7 +252,7 @@ REFUSED = {
     ),
     "n5.hacking-area.enemy-repeater-firewall": (
         hacks(1, "jammer") | {"reactive.1.enemy_repeater": "1"},
-        "Reactive 1 hacks through an enemy Repeater must be 0 for what is no Hacking Program, not 1.",
+        "Reactive 1 hacks through an enemy Repeater must be 0 for what is not a Hacking Program, not 1.",
     ),
     "n5.symbiobomb.endgame": (
         hacks(1, "endgame") | {"active.structure": "1"},

@@ -83,7 +83,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("why", REFUSED)
 def test_refused(why):
-    """Idle is no ARO, Place Deployable is an Attack, and some States allow neither."""
+    """Idle is not an ARO, Place Deployable is an Attack, and some States allow neither."""
     form, control, says = REFUSED[why]
     with pytest.raises(InvalidInputError) as refused:
         ask("exchange", form)

@@ -414,7 +414,7 @@ def test_a_common_skill_counts_by_its_brackets_alone():
         (
             "n5.surprise-attack.targets",
             roll(BS, "BS 1", "Surprise Attack (-3)", Fact.FROM_MARKER, in_aro=True),
-            "-3 Surprise Attack: does not count, this is no Face to Face Roll",
+            "-3 Surprise Attack: does not count, this is not a Face to Face Roll",
         ),
         (
             "n5.label.nfb",

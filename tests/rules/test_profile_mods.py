@@ -185,10 +185,10 @@ UNKNOWN = "treated as no Automatic Skill or Equipment (if it is one, its own rul
 @pytest.mark.parametrize(
     ("name", "form", "which", "passed"),
     [
-        ("Dodge", {}, "no Automatic Skill,", "Dodge is no Automatic Skill."),
-        ("combi rifle", FACE_TO_FACE, "no Automatic Skill,", "combi rifle is no Automatic Skill."),
-        ("ECM: Guided", {}, UNKNOWN, "ECM: Guided is no Common Skill or weapon of the chart: whether it is Automatic"),
-        ("Martial Arts L3", FACE_TO_FACE, UNKNOWN, "Martial Arts L3 is no Common Skill or weapon of the chart: "),
+        ("Dodge", {}, "no Automatic Skill,", "Dodge is not an Automatic Skill."),
+        ("combi rifle", FACE_TO_FACE, "no Automatic Skill,", "combi rifle is not an Automatic Skill."),
+        ("ECM: Guided", {}, UNKNOWN, "ECM: Guided is not a Common Skill or a weapon of the chart: whether it is"),
+        ("Martial Arts L3", FACE_TO_FACE, UNKNOWN, "Martial Arts L3 is not a Common Skill or a weapon of the chart: "),
     ],
 )
 def test_names_that_are_not_known(name, form, which, passed):

@@ -25,7 +25,7 @@ NUMBERS = range(1, MOST + 1)
 PLACE = (Action.PLACE_DEPLOYABLE, "Place Deployable")
 ACTIVE_WITHOUT_ROLL = (PLACE, (Action.IDLE, "Idle"))
 ARO_WITHOUT_ROLL = ((Action.LOOK_OUT, "Look Out!"), PLACE)
-"""What each side may declare that makes no roll; Idle is no ARO: n5.idle.not-aro."""
+"""What each side may declare that makes no roll; Idle is not an ARO: n5.idle.not-aro."""
 
 MINE = (
     Flag(

@@ -132,7 +132,7 @@ PAGES: Pages = {
         "n5.motorcycle.jump": "Motorcycle and Jump",
         "n5.motorcycle.no-cautious": "Motorcycle and Cautious Movement",
         "n5.motorcycle.ramps": "Motorcycle on ramps and stairs",
-        "n5.motorcycle.not-vehicle": "A Motorcycle is no Vehicle",
+        "n5.motorcycle.not-vehicle": "A Motorcycle is not a Vehicle",
     },
     "n5/equipment/multispectral-visor": {  # not computed: the ledger knows no Smoke, Eclipse or Marker that is shot at
         "n5.multispectral-visor.l1-mimetism": "L1 and Mimetism",

@@ -58,7 +58,7 @@ PAGES: Pages = {
         "n5.hacking-area.aro": "Reacting in your Hacking Area",
         "n5.hacking-area.aro-measure": "Measuring for an ARO",
         "n5.hacking-area.aro-enemy-repeater": "Reacting through an enemy Repeater",
-        "n5.hacking-area.aro-enemy-repeater-idle": "Reacting against a Trooper that is no Hacker",
+        "n5.hacking-area.aro-enemy-repeater-idle": "Reacting against a Trooper that is not a Hacker",
         "n5.hacking-area.aro-no-repeater": "No ARO against a Repeater",
         "n5.hacking-area.aro-marker": "ARO against a Marker",
         "n5.hacking-area.aro-target": "ARO of the target",
@@ -169,6 +169,6 @@ PAGES: Pages = {
         "n5.comms-attack.attack": "Comms Attacks are Attacks",
         "n5.comms-attack.guts": "Comms Attacks and Guts Rolls",
         "n5.comms-attack.list": "List of Comms Attacks",
-        "n5.comms-attack.not": "What is no Comms Attack",
+        "n5.comms-attack.not": "What is not a Comms Attack",
     },
 }

@@ -25,7 +25,7 @@ PAGES: Pages = {
         "n5.idle.effect": "Effect of Idle",
         "n5.idle.default": "Idle by default",
         "n5.idle.substitute": "Skill that becomes Idle",
-        "n5.idle.not-aro": "Idle is no ARO",
+        "n5.idle.not-aro": "Idle is not an ARO",
     },
     "n5/skills/look-out": {  # text only: says who may turn and when
         "n5.look-out.requirements": "Requirements of Look Out!",
@@ -608,7 +608,7 @@ PAGES: Pages = {
         "n5.mnemonica.information": "What you must say",
         "n5.mnemonica.removed": "The old user",
         "n5.mnemonica.again": "Passing it on again",
-        "n5.mnemonica.no-cube": "Mnemonica is no Cube",
+        "n5.mnemonica.no-cube": "Mnemonica is not a Cube",
     },
     "n5/skills/morpho-scan": {  # text only: what it copies, and when
         "n5.morpho-scan.target": "Target of Morpho-Scan",

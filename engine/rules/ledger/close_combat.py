@@ -29,7 +29,7 @@ def imposed_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The MODs that, as players say, the enemy imposes, in a Face to Face Roll alone: n5.cc-attack.imposed-mods."""
     if not edition.find(CloseCombatRules):
         return
-    out = "" if roll.face_to_face else "this is no Face to Face Roll"
+    out = "" if roll.face_to_face else "this is not a Face to Face Roll"
     clause = edition.cite("cc-attack.imposed-mods").id
     for value, reason in roll.enemy_mods:
         yield Entry(source=reason, on=Change.MOD, value=value, clause=clause, whose=Whose.ENEMY, out=out)

@@ -24,7 +24,7 @@ def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     if roll.made_for is RollKind.COMMS_ATTACK and (own := _program(edition, roll.weapon)) and own.attack_mod:
         yield _entry(edition, roll.weapon, own.attack_mod, "hacking-program.attack-mod", Whose.OWN)
     if roll.enemy_makes is RollKind.COMMS_ATTACK and (enemy := _program(edition, roll.enemy_weapon)):
-        out = "" if roll.face_to_face else "this is no Face to Face Roll"
+        out = "" if roll.face_to_face else "this is not a Face to Face Roll"
         if enemy.opponent_mod:
             topic = "hacking-program.opponent-mod"
             yield _entry(edition, roll.enemy_weapon, enemy.opponent_mod, topic, Whose.ENEMY, out)
@@ -52,7 +52,7 @@ def symbiobomb_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The MOD to whatever is rolled Face to Face with Pheroware from a SymbioBomb: n5.symbiobomb.mod."""
     if Fact.SYMBIOBOMB not in roll.facts:
         return
-    out = "" if roll.face_to_face else "this is no Face to Face Roll"
+    out = "" if roll.face_to_face else "this is not a Face to Face Roll"
     topic = "reset.mods-enemy" if roll.made_for is RollKind.RESET else "symbiobomb.mod"
     yield _entry(edition, Listed("SymbioBomb"), edition.of(CommsRules).symbiobomb, topic, Whose.ENEMY, out)
 

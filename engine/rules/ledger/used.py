@@ -40,7 +40,7 @@ def used_entries(edition: Edition, roll: Roll) -> Iterator[Entry]:
                 value=value,
                 clause=edition.cite("rolls.profile-mod.negative-contested").id,
                 whose=Whose.ENEMY,
-                out="" if roll.face_to_face else "this is no Face to Face Roll",
+                out="" if roll.face_to_face else "this is not a Face to Face Roll",
             )
 
 

@@ -90,6 +90,6 @@ def _ground(edition: Edition, advance: Advance, mover: Mover) -> Ruling[int]:
     topic = TOPICS_OF_DIFFICULT_TERRAIN.get(advance.name, "difficult-terrain.minus-1")
     says = f'Difficult Terrain: {rules.difficult}" to what the Skill gives, once.'
     if not advance.labelled:
-        says = f"Difficult Terrain: {advance.name} is no Skill with the Label Movement: nothing is taken off."
+        says = f"Difficult Terrain: {advance.name} is not a Skill with the Label Movement: nothing is taken off."
     step = Step(edition.cite(topic), f"{says}{edition.doubt(topic)}", applied=advance.labelled)
     return Ruling(rules.difficult if advance.labelled else 0, (step,))

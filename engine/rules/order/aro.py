@@ -45,7 +45,7 @@ def aro_steps(edition: Edition, aro: Declaration, context: AroContext) -> tuple[
 
 def _marker_step(edition: Edition, aro: Declaration, context: AroContext) -> Step:
     if not context.marker:
-        return Step(edition.cite("aro.marker"), f"{trooper_words(aro.targets[0])} is no Marker.", applied=False)
+        return Step(edition.cite("aro.marker"), f"{trooper_words(aro.targets[0])} is not a Marker.", applied=False)
     return Step(edition.cite("aro.marker"), f"{aro.skill} can be declared against a Marker ({context.marker}).")
 
 
