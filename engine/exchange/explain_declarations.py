@@ -123,7 +123,18 @@ def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
             applied=total == maximum,
         ),
         Step(edition.cite("rolls.special-die.split"), goes, applied=bool(extra)),
+        *_beside_a_coup_de_grace(edition, exchange),
     )
+
+
+def _beside_a_coup_de_grace(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """That other dice of the same CC Attack are rolled all the same: n5.coup-de-grace.burst."""
+    if not any(m.active.dice_without_roll for m in exchange.enemies):
+        return ()
+    says = (
+        f"Beside the Coup de Grâce, the rest of the Burst attacks another enemy.{edition.doubt('coup-de-grace.burst')}"
+    )
+    return (Step(edition.cite("coup-de-grace.burst"), says),)
 
 
 def _extra_dice(name: str, dice: int) -> str:

@@ -93,6 +93,15 @@ def test_its_die_counts():
     assert (says, False) in cited(ask("exchange", TWO).because, "n5.rolls.burst.maximum")
 
 
+def test_it_is_uncertain_whether_others_can_be_attacked():
+    """Dice at another enemy beside a Coup de Grâce are an uncertain reading: n5.coup-de-grace.burst."""
+    ((says, applied),) = cited(ask("exchange", TWO).because, "n5.coup-de-grace.burst")
+
+    assert applied
+    assert says.endswith("Uncertain: the rules do not say whether it may; agree on it before the game.")
+    assert not cited(ask("exchange", COUP).because, "n5.coup-de-grace.burst")
+
+
 def test_one_step():
     """A Coup de Grâce is one step, under its own clause and not under that of a Face to Face Roll."""
     says = "Active makes a Coup de Grâce: Reactive 1, Unconscious, is Dead without a roll."

@@ -40,6 +40,15 @@ TIED_DODGE = {"attack.1.burst": "1", "attack.1.dice": "9", "dice": "9"}
 SHOT = {"first": "move", "marker": "camouflaged", "aros": "A: BS Attack by lof"}
 HELD = {**SHOT, "aros": "A: Discover by lof; B: BS Attack by lof"}
 NEGATIVE, UNUSED = {"notation": "CC Attack (-3)", "whose": "enemy"}, {"notation": "CC Attack (+3)", "using": "0"}
+BESIDE = {
+    "active.action": "cc",
+    "active.helpers": "1",
+    "active.1.burst": "1",
+    "active.2.burst": "1",
+    "reactive.1.wounds_taken": "1",
+    "reactive.1.action": "nothing",
+    "reactive.2.action": "cc",
+}
 DOUBTS = [
     ("face-to-face", "codeone", TIE, "codeone.ftf.tie", "our CodeOne text does not say it of plain successes", 3),
     ("face-to-face", "codeone", {}, "codeone.ftf.tie", "our CodeOne text does not say it of plain successes", 1),
@@ -75,6 +84,8 @@ DOUBTS = [
     ("guts-roll", "n3", {}, "n3.guts.fail", "", 0),
     ("coordinated", "n5", {"attack": "cc", "allies": "1"}, "n5.coordinated.cc", "Immobilized or in a Null State", 1),
     ("coordinated", "n5", {"attack": "cc"}, "n5.coordinated.cc", "", 0),
+    ("exchange", "n5", BESIDE, "n5.coup-de-grace.burst", "the rules do not say whether it may", 1),
+    ("exchange", "n5", {**BESIDE, "reactive.1.wounds_taken": "0"}, "n5.coup-de-grace.burst", "", 0),
     ("templates", "n5", {"attribute": "21", "special_die": "1"}, "n5.impact-template.independent", "is a reading", 1),
     ("templates", "n5", {"attribute": "20", "special_die": "1"}, "n5.impact-template.independent", "", 0),
     ("templates", "n5", {"kind": "smoke"}, "n5.smoke-ammo.win-all", "what a tie does", 1),

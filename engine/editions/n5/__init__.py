@@ -54,6 +54,7 @@ N5 = Edition(
         "were not excluded; agree on it before the game",
         "impetuous.dodge": 'how the full MOV value applies to its 2" is open',
         "coordinated.cc": "whether an ally counts that is Immobilized or in a Null State, the rules do not say here",
+        "coup-de-grace.burst": "the rules do not say whether it may; agree on it before the game",
         "initiative.critical": "the heading of the rule speaks only of the higher result",
         "booty.reroll": "that the second result stands is a reading",
         "combat-jump.enemy-zone": "no sentence excludes that zone, but Firefight allows it as if one did",
