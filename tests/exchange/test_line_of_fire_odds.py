@@ -167,7 +167,7 @@ REFUSED = [
         "visibility",
         "that Reactive 2 sees through, not zero.",
     ),
-    ({"reactive.1.burst_skill": "enhanced-reaction"}, "reactive.1.burst_skill", "a unit that is no REM"),
+    ({"reactive.1.burst_skill": "enhanced-reaction"}, "reactive.1.burst_skill", "a unit that is not a REM"),
     (
         {"reactive.1.burst_skill": "suppressive-fire", "reactive.1.weapon": "Panzerfaust"},
         "reactive.1.burst_skill",

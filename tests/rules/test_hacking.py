@@ -356,7 +356,7 @@ def test_zero_pain_against_nothing():
         ({"active.immobilized_b": "1"}, "active.action", "while Immobilized-B"),
         ({"reactive.immobilized_a": "1"}, "reactive.action", "must not be reset while Immobilized-A"),
         ({"active.action": "reset"}, "reactive.action", "must not be reset where Active resets too"),
-        ({"reactive.possessed": "1"}, "reactive.possessed", "no TAG"),
+        ({"reactive.possessed": "1"}, "reactive.possessed", "is not a TAG"),
         ({"hacker.3.program": "trinity"}, "hacker.3.program", "without the Hackers before it"),
         ({"active.action": "nothing", "hacker.2.program": "trinity"}, "hacker.2.program", "neither side attacks"),
         ({"active.bracket": "-3", "hacker.2.program": "carbonite"}, "active.bracket", "beside other Hackers"),
