@@ -284,7 +284,7 @@ def test_what_a_reader_is_told():
     found = coordinated(far | {"target.action": "dodge"})
 
     no_range = "No distance is given: no Range MOD for the Combi Rifle of Trooper 2."
-    assert found.headline.endswith(f" {no_range} No PH of Target is given: its BS, 11, is used.")
+    assert found.headline.endswith(f" {no_range} The PH of Target is not given: its BS, 11, is used.")
     assert (0, 1) == (found.values["spearhead.dice_count"], found.values["trooper.2.dice_count"])
 
 

@@ -38,7 +38,7 @@ def test_a_range_mod_by_hand_needs_no_distance():
 def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
     """n5.bs.range: where only my weapon is named, the enemy's Range MOD is unknown, and the headline says so."""
     form = {"active.weapon": COMBI, "reactive.1.distance": "20"}
-    says = "No weapon of Reactive 1 is named: it has no Range MOD."
+    says = "The weapon of Reactive 1 is not named: it has no Range MOD."
 
     assert says in exchange(form).headline
     assert says not in exchange(form | {"reactive.1.weapon": COMBI}).headline
@@ -102,9 +102,9 @@ def test_a_dodge_rolls_ph(who):
     value = f"{who.replace('active', 'active.1', 1) if who == 'active' else who}.success_value"
 
     assert 9 == exchange(dodges | {f"{who}.ph": "9"}).values[value]
-    assert "No PH" not in exchange(dodges | {f"{who}.ph": "9"}).headline
+    assert "The PH of" not in exchange(dodges | {f"{who}.ph": "9"}).headline
     assert 14 == exchange(dodges).values[value]
-    assert "is given: its BS, 14, is used." in exchange(dodges).headline
+    assert "is not given: its BS, 14, is used." in exchange(dodges).headline
     assert 14 == exchange({f"{who}.attribute": "14", f"{who}.ph": "9"}).values[value]
 
 
@@ -132,8 +132,8 @@ def test_every_side_has_its_own_fields():
 def test_one_note_on_a_ph_that_is_not_given():
     """n5.dodge.roll and n5.save.para: what stands for the PH of a Dodge and of a Saving Roll is in one sentence."""
     form = {"active.action": "cc", "active.weapon": "PARA CC Weapon (-3)", "reactive.1.action": "dodge"}
-    says = "No PH of Reactive 1 is given: its BS, 11, is used for the Dodge, and 10 against PARA."
+    says = "The PH of Reactive 1 is not given: its BS, 11, is used for the Dodge, and 10 against PARA."
 
     assert exchange(form).headline.endswith(f" {says}")
-    assert 1 == exchange(form).headline.count("No PH")
-    assert "No PH" not in exchange(form | {"reactive.1.ph": "9"}).headline
+    assert 1 == exchange(form).headline.count("The PH of")
+    assert "The PH of" not in exchange(form | {"reactive.1.ph": "9"}).headline

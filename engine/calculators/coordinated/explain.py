@@ -66,4 +66,4 @@ def _notes(form: CoordinatedForm) -> Iterator[str]:
         yield from (attack.unknown for attack in (one.attack, one.answer) if attack and attack.unknown)
     target = form.target
     if target.action is Action.DODGE and not target.fields.texts["target.ph"].strip():
-        yield f"No PH of Target is given: its BS, {target.bs}, is used."
+        yield f"The PH of Target is not given: its BS, {target.bs}, is used."

@@ -142,7 +142,7 @@ def range_of_form(edition: Edition, shooter: Combatant, distance: Fraction, writ
         says = "No distance is given: the Range MOD is left to the MODs of the form."
         unknown = "" if by_hand else f"No distance is given: no Range MOD for the {weapon.name} of {shooter.who}."
         return Ruling(RangeOfForm(0, unknown), (Step(edition.cite("bs.range"), says, applied=False),))
-    unknown = f"No weapon of {shooter.who} is named: it has no Range MOD." if distance and not by_hand else ""
+    unknown = f"The weapon of {shooter.who} is not named: it has no Range MOD." if distance and not by_hand else ""
     return Ruling(RangeOfForm(0, unknown), ())
 
 

@@ -114,7 +114,8 @@ def _attribute_notes(sides: Sides) -> Iterator[str]:
         name = ROLLED.get(trooper.action, "")
         if name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip():
             para = f" for the Dodge, and {PLAIN_PH} against PARA" if trooper.who in _without_ph(sides) else ""
-            yield f"No {name} of {trooper.who} is given: its BS, {trooper.bs}, is used{para if name == 'PH' else ''}."
+            used = f"its BS, {trooper.bs}, is used{para if name == 'PH' else ''}"
+            yield f"The {name} of {trooper.who} is not given: {used}."
 
 
 def _para_notes(sides: Sides) -> Iterator[str]:
@@ -122,7 +123,7 @@ def _para_notes(sides: Sides) -> Iterator[str]:
     dodge = [trooper.who for trooper in (sides.active, *sides.enemies) if ROLLED.get(trooper.action) == "PH"]
     for who in _without_ph(sides):
         if who not in dodge:
-            yield f"No PH of {who} is given: {PLAIN_PH} is used against PARA."
+            yield f"The PH of {who} is not given: {PLAIN_PH} is used against PARA."
 
 
 def _without_ph(sides: Sides) -> tuple[str, ...]:

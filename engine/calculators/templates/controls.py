@@ -33,7 +33,7 @@ ANSWERS = (
     (Answer.SHOOT, "BS Attack"),
     (Answer.TEMPLATE, "Direct Template"),
     (Answer.DODGE, "Dodge"),
-    (Answer.NOTHING, "nothing, or what does not oppose it"),
+    (Answer.NOTHING, "nothing, or a Skill that does not oppose it"),
 )
 ALLEGIANCES = (
     (Allegiance.ENEMY, "enemy"),
