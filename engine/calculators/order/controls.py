@@ -25,7 +25,7 @@ ORDERS_PHASE, IMPETUOUS_PHASE = "orders", "impetuous"
 ALONE = "none"
 """The word of the form for Troopers that are no Fireteam and that no Coordinated Order activates."""
 WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
-WHERE = "Where on the route the Skill that is not a movement is made."
+WHERE = "The point of the route at which the Trooper uses the Skill that is not a movement."
 
 A_SKILL = "a Skill, a piece of Equipment or a Hacking Program"
 

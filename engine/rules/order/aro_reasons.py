@@ -82,7 +82,7 @@ def no_valid_aro(edition: Edition, _: Declaration, context: AroContext) -> Objec
 def reason_step(edition: Edition, reactor: Reactor, skills_declared: int, number: str = "") -> Step:
     """Why this Trooper may react, or that it may not; `number` is the step of the sequence that checks it, if any."""
     if reactor.reason is None or not has_valid_aro(reactor, skills_declared):
-        return Step(edition.cite("aro.valid"), f"Nothing that makes an ARO valid was true of {reactor.name}.")
+        return Step(edition.cite("aro.valid"), f"{reactor.name} meets none of the conditions that make an ARO valid.")
     topic = edition.of(OrderRules).reasons[reactor.reason]
     measuring = f"Step {number} measures Zone of Control from the Active Trooper."
     measured = step_where_known(edition, "aro.zoc-check", measuring) if reactor.reason is AroReason.ZOC else ()
