@@ -105,6 +105,8 @@ DOUBTS = [
     ("obstacle", "n5", {"prone": "1"}, "n5.movement.vault-prone", "follows from the Silhouette", 2),
     ("obstacle", "n5", {}, "n5.movement.vault", "", 0),
     ("templates", "n5", {"attribute": "21"}, "n5.impact-template.independent", "", 0),
+    ("order", "n5", {"first": "sapper", "states": "Prone"}, "n5.foxhole.silhouette", "follows from the Silhouette", 1),
+    ("order", "n5", {"first": "sapper"}, "n5.foxhole.silhouette", "", 0),
 ]
 
 

@@ -40,7 +40,7 @@ class ProneRules:
     """How a Trooper goes Prone or gets up: with which Label of Skills, which of those never, and who cannot be Prone.
 
     `state` is the name of the State; `never` gives the topic of the clause for each Skill, `ends` for each State that
-    ends when its Trooper goes Prone.
+    ends when its Trooper goes Prone, and `ended_by` for each State whose beginning ends Prone.
     """
 
     about: ClassVar[str] = "rules on going Prone"
@@ -49,3 +49,4 @@ class ProneRules:
     never: Mapping[str, str]
     barred: tuple[str, ...]
     ends: Mapping[str, str]
+    ended_by: Mapping[str, str]

@@ -66,6 +66,7 @@ N5 = Edition(
         "smoke-ammo.win-all": "what a tie does, the rules do not say",
         "guided.secondary": "the rules do not say so outright",
         "impact-template.independent": "that +1 SD discards a die in each roll by itself is a reading",
+        "foxhole.silhouette": "it follows from the Silhouette of Foxhole State, and no sentence says so",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
     },
     decisions=decided(

@@ -98,6 +98,7 @@ PRONE = ProneRules(
     never={"Jump": "prone.change", "Berserk": "prone.change.berserk"},
     barred=("TAG", "VH", "Motorcycle", "Aerial"),
     ends={"Foxhole": "foxhole.end.prone"},
+    ended_by={"Foxhole": "foxhole.silhouette"},
 )
 
 ORDER_CLAUSES = {

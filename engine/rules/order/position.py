@@ -79,8 +79,8 @@ def ending(
 ) -> Iterator[tuple[str, str]]:
     """The States of a Trooper that end with this Skill, each with the topic of the clause that says so.
 
-    Follows n5.prone.change, n5.impetuous.prone, n5.foxhole.end.prone and the clauses that the records of the States
-    name.
+    Follows n5.prone.change, n5.impetuous.prone, n5.foxhole.end.prone, n5.foxhole.silhouette and the clauses that the
+    records of the States name.
     """
     for state, rule, _ in rules_on(edition, bears, one.skill, Bearing.ENDS, reactive=one.by != ACTIVE):
         yield state.name, topic_of(rule)
@@ -95,6 +95,10 @@ def ending(
         yield rules.state, "impetuous.prone"
     elif one.prone and one.meets:
         yield rules.state, "prone.change"
+    else:
+        yield from (
+            (rules.state, rules.ended_by[name]) for name, _ in begun(edition, bears, one) if name in rules.ended_by
+        )
 
 
 def begun(edition: Edition, bears: tuple[str, ...], one: Declaration) -> Iterator[tuple[str, str]]:
@@ -120,7 +124,8 @@ def bears_after(
 ) -> tuple[str, ...]:
     """The States of a Trooper, and what else bears on its Skills, after a Skill."""
     ended = {name for name, _ in ending(edition, bears, one, impetuous=impetuous)}
-    return (*(name for name in bears if name not in ended), *(name for name, _ in begun(edition, bears, one)))
+    kept = (name for name in bears if name not in ended)
+    return tuple(dict.fromkeys((*kept, *(name for name, _ in begun(edition, bears, one)))))
 
 
 def changed_steps(
@@ -128,7 +133,9 @@ def changed_steps(
 ) -> tuple[Step, ...]:
     """That States of a Trooper end or begin with this Skill, each with its clause."""
     ended = tuple(ending(edition, bears, one, impetuous=impetuous))
-    steps = tuple(Step(edition.cite(topic), f"{name} ends with {one.skill}.") for name, topic in ended)
+    steps = tuple(
+        Step(edition.cite(topic), f"{name} ends with {one.skill}.{edition.doubt(topic)}") for name, topic in ended
+    )
     return (
         *steps,
         *(Step(edition.cite(topic), _begins(name, topic, one)) for name, topic in begun(edition, bears, one)),
