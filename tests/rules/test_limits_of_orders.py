@@ -299,7 +299,10 @@ LEFT = {
         "",
     ),
     "n5.sapper.long-skill": ({"first": "sapper"}, "Foxhole"),
+    "n5.sapper.long-skill: once": ({"first": "sapper", "states": "Foxhole"}, ""),
     "n5.sapper.space": ({"first": "sapper", "requirements": "first"}, ""),
+    "n5.foxhole.silhouette: not Prone": ({"first": "sapper", "states": "Stunned, Prone"}, "Stunned, Foxhole"),
+    "n5.foxhole.silhouette: not with an Idle": ({"first": "sapper", "states": "Prone", "requirements": "first"}, ""),
     "n5.foxhole.end.prone": ({"first": "move", "states": "Foxhole", "prone": "first"}, "Prone"),
     "n5.foxhole.end.prone: not of itself": ({"first": "idle", "states": "Foxhole, Prone"}, ""),
     "n5.foxhole.end.prone: in ARO": (
@@ -432,6 +435,7 @@ def test_airborne_deployment(skill):
     [
         ({**CAUTIOUS, "on_the_way": "A"}, "on_the_way"),
         ({**CAUTIOUS, "aros": "A: by lof", "on_the_way": "B"}, "on_the_way"),
+        ({**CAUTIOUS, "aros": "A: by lof; B: by template", "on_the_way": "A, B"}, "on_the_way"),
         ({"aros": "A: by lof", "on_the_way": "A"}, "on_the_way"),
         ({"first": "", "aros": "A: by lof", "on_the_way": "A"}, "on_the_way"),
         ({"aros": "A: by lof", "prone": "A"}, "prone"),

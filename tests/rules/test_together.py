@@ -263,6 +263,9 @@ def test_who_performs_an_idle_begins_no_state(form, left):
 
     assert left == found.values["end_states"]
     assert "New Order" not in [option.label for option in found.options]
+    each = "; ".join(one for one in left.split("; ") if one[0].isdigit())
+    says = f"its Troopers would begin in different States ({each}), and the form has one set for all."
+    assert [(f"No new Order is offered: {says}", True)] == cited(found.because, "n5.states.what")
 
 
 @pytest.mark.parametrize(("requirements", "left"), [("", "Prone"), ("first of 1, first of 2, first of 3", "")])
@@ -272,6 +275,7 @@ def test_all_end_in_the_same_states(requirements, left):
 
     assert left == found.values.get("end_states", "")
     assert "New Order" in [option.label for option in found.options]
+    assert [] == cited(found.because, "n5.states.what")
 
 
 def test_deployables_need_no_common_point():

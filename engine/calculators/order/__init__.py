@@ -8,7 +8,7 @@ from engine.calculators.order.headline import headline, idle_words
 from engine.calculators.order.options import Next, next_options, what_is_next
 from engine.calculators.order.play import Play, play
 from engine.calculators.order.reacting import reaction_of
-from engine.calculators.order.states_left import end_states
+from engine.calculators.order.states_left import Left, end_states, new_order, what_is_left, why_no_new_order
 from engine.calculators.order.together import performed_by
 from engine.controls import Values
 from engine.decisions.order import OrderRules
@@ -31,21 +31,25 @@ def answer(edition: Edition, values: Values) -> Result:
     played = play(edition, plan)
     following, reacting = what_is_next(edition, played.state), reaction_of(edition, played.state, plan.fireteam)
     can_go_on = played.wrong is None or played.wrong.by == ACTIVE
+    after = what_is_left(edition, played.state)
     return Result(
         headline=headline(edition, played, following.in_short),
-        values=_values(edition, played, following, plan.first, plan.second) | reacting.value,
-        because=(*played.because, *reacting.because),
-        options=next_options(edition, played.state, following, values) if can_go_on else (),
+        values=_values(edition, played, following, after, (plan.first, plan.second)) | reacting.value,
+        because=(*played.because, *(why_no_new_order(edition, after) if can_go_on else ()), *reacting.because),
+        options=(*next_options(edition, played.state, following, values), *new_order(edition, played.state, after))
+        if can_go_on
+        else (),
     )
 
 
 def _values(
-    edition: Edition, played: Play, following: Next, first: Declaration | None, second: Declaration | None
+    edition: Edition, played: Play, following: Next, after: Left, mine: tuple[Declaration | None, Declaration | None]
 ) -> dict[str, Value]:
     state = played.state
     steps = edition.of(OrderRules).steps
     passed = steps[: state.at + 1]
-    prone, left = gone_prone(edition, state), end_states(edition, state)
+    prone, left = gone_prone(edition, state), end_states(edition, state, after)
+    first, second = mine
     performed = performed_by(edition, state)
     return {
         "legal": "yes" if played.wrong is None else "no",

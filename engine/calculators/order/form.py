@@ -15,7 +15,9 @@ from engine.errors import Offer, quoted
 from engine.rules.order import (
     ACTIVE,
     FIRST,
+    NOTICING,
     PASSING,
+    REASONS,
     SECOND,
     WAITING,
     Approach,
@@ -27,6 +29,7 @@ from engine.rules.order import (
     is_shortened,
     unnoticed,
 )
+from engine.wording import joined_names
 
 MOST_TROOPERS = 9
 
@@ -100,6 +103,10 @@ def _on_the_way(
     if not known.issuperset(names):
         some = f"some of {', '.join(sorted(known))}" if known else "left empty while nobody reacts"
         raise values.wrong("on_the_way", f"must be {some}, not {quoted(text)}.")
+    wrong = next((one for one in entries if one.by in names and one.reason and one.reason not in NOTICING), None)
+    if wrong and wrong.reason:
+        says = f"must name those that react by {joined_names(sorted(NOTICING), 'or')}, not {wrong.by}: its reason is"
+        raise values.wrong("on_the_way", f"{says} {REASONS[wrong.reason]}.")
     return names
 
 

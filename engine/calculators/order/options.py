@@ -1,10 +1,9 @@
-"""What can come next in an Order: as words, and as buttons that fill it in."""
+"""What can be declared next in an Order: as words, and as buttons that fill it in."""
 
 from dataclasses import dataclass
 
 from engine.calculator import FollowUp
 from engine.calculators.order.controls import NO_SKILL
-from engine.calculators.order.states_left import new_order
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -97,16 +96,16 @@ def _usable_later(edition: Edition, state: State) -> tuple[str, ...]:
 
 
 def next_options(edition: Edition, state: State, following: Next, values: Values) -> tuple[FollowUp, ...]:
-    """A button for each declaration that is usual now, for one more Trooper that may react, and for a new Order."""
+    """A button for each declaration that is usual now, and for one more Trooper that may react."""
     if aros_now(edition, state):
         entries = [f"{one.by}: {_action_words(state, one)}" for one in following.usual]
-        return (*(FollowUp(entry, _with_entry(values, entry)) for entry in entries), *new_order(edition, state))
+        return tuple(FollowUp(entry, _with_entry(values, entry)) for entry in entries)
     control = "first" if state.first is None else "second"
     skills = tuple(
         FollowUp("no second Skill" if name == NO_SKILL else name, {control: name.lower()})
         for name in map(_skill_word, following.usual)
     )
-    return (*skills, *_further_reactors(edition, state, values), *(new_order(edition, state) if state.first else ()))
+    return (*skills, *_further_reactors(edition, state, values))
 
 
 def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[FollowUp, ...]:

@@ -1,5 +1,7 @@
 """The States in which an Order leaves its Troopers, and the form of a new Order that begins with them."""
 
+from dataclasses import dataclass
+
 from engine.calculator import FollowUp
 from engine.calculators.order.controls import NO_SKILL, ORDERS_PHASE
 from engine.calculators.order.together import bears_of_each
@@ -7,39 +9,69 @@ from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.records.term import TermKind
 from engine.rules.order import ACTIVE, Place, State, bears_at_the_end, ended_states, gone_prone
+from engine.ruling import Step
 
 CLEARED = ("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone", "fireteam")
 """What a new Order declares anew."""
 
 
-def end_states(edition: Edition, state: State) -> str:
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What bears on each Trooper after the Order: of ACTIVE and each Reactive one, and of `each` activated one.
+
+    `each` is empty where it is the same for all of them.
+    """
+
+    bears: dict[str, tuple[str, ...]]
+    each: dict[str, tuple[str, ...]]
+
+
+def what_is_left(edition: Edition, state: State) -> Left:
+    """What bears on the Troopers after all that is declared so far."""
+    return Left(bears_at_the_end(edition, state), bears_of_each(edition, state))
+
+
+def end_states(edition: Edition, state: State, after: Left) -> str:
     """The States of the activated Troopers and of each Reactive one after the Order; empty where none changes.
 
     Of Reactive Troopers, those that began or end in a State; each activated one where they end in different States.
     """
     began = {ACTIVE: state.situation.bears, **{one.name: one.bears for one in state.situation.reactors}}
-    left = bears_at_the_end(edition, state)
+    left, each = after.bears, after.each
     if left == began and not ended_states(edition, state) and not gone_prone(edition, state):
         return ""
     named = {name: _states(edition, bears) for name, bears in left.items() if name == ACTIVE or began[name] or bears}
-    each = bears_of_each(edition, state)
     if each:
         named = {**{name: _states(edition, bears) for name, bears in each.items()}, **named}
         del named[ACTIVE]
+    return _listed(named)
+
+
+def _listed(named: dict[str, tuple[str, ...]]) -> str:
+    """The States of each Trooper, behind its name unless they are those of all activated ones."""
     return "; ".join(
         f"{f'{name}: ' if name != ACTIVE else ''}{', '.join(states) or NO_SKILL}" for name, states in named.items()
     )
 
 
-def new_order(edition: Edition, state: State) -> tuple[FollowUp, ...]:
+def why_no_new_order(edition: Edition, after: Left) -> tuple[Step, ...]:
+    """That no new Order is offered, where the activated Troopers end in different States."""
+    if not after.each:
+        return ()
+    each = _listed({name: _states(edition, bears) for name, bears in after.each.items()})
+    says = f"its Troopers would begin in different States ({each}), and the form has one set for all."
+    return (Step(edition.cite("states.what"), f"No new Order is offered: {says}"),)
+
+
+def new_order(edition: Edition, state: State, after: Left) -> tuple[FollowUp, ...]:
     """A new Order of the same Troopers, each in the States that this one leaves it in.
 
     It is one of the Orders Phase, as each Trooper is activated once in the Impetuous Phase. There is none where the
     activated Troopers end in different States, as a form has one set of States for all of them.
     """
-    if bears_of_each(edition, state):
+    if after.each or state.first is None:
         return ()
-    left = bears_at_the_end(edition, state)
+    left = after.bears
     theirs = (f"{name}: in {' + '.join(bears)}" for name, bears in left.items() if name != ACTIVE and bears)
     form = {
         **dict.fromkeys(CLEARED, ""),
