@@ -56,6 +56,14 @@ def test_real_dice():
     assert ("dead", "nothing") == (values["reactive.1.condition"], values["next"])
 
 
+def test_the_step_of_real_dice():
+    """The step of a Coup de Grâce stands by itself among those of dice: n5.coup-de-grace.effect."""
+    because = ask("exchange", COUP | {"reactive.2.action": "shoot", "reactive.2.dice": "15"}).because
+    own = [step.says for step in because if step.rule.id == "n5.coup-de-grace.effect"]
+
+    assert 2 * ["Active makes a Coup de Grâce: Reactive 1, Unconscious, is Dead without a roll."] == own
+
+
 @pytest.mark.parametrize(("structure", "vita"), [("0", 2), ("1", 1)])
 def test_protheion(structure, vita):
     """A Coup de Grâce is one Wound for Protheion, on VITA alone: n5.protheion.effect, n5.protheion.requirements."""

@@ -101,6 +101,8 @@ def _hits(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Ma
     """Who is hit by the dice of one matchup, as far as they lie on the table."""
     fields = (active_field(exchange, matchup), reactive_field(matchup))
     found = judge_matchup(edition, matchup, *(faces.get(field, ()) for field in fields))
+    if matchup.active.outright:
+        return found
     says = f"The dice of Active against {matchup.name}."
     step = Step(edition.cite("ftf.cancel" if matchup.contested else "rolls.normal"), says, steps=found.because)
     return Ruling(found.value, (step,) if found.because else ())
