@@ -74,7 +74,7 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
 
 def notes(sides: Sides, burst: int) -> str:
     """What a reader should know of the numbers, to end a headline: nothing is left out or assumed without a word."""
-    each = (*_burst_notes(sides, burst), *_range_notes(sides), *_attribute_notes(sides), *_para_notes(sides))
+    each = (*_burst_notes(sides, burst), *_range_notes(sides), *_attribute_notes(sides))
     return "".join(f" {says}" for says in each)
 
 
@@ -109,20 +109,18 @@ def _range_notes(sides: Sides) -> tuple[str, ...]:
 
 
 def _attribute_notes(sides: Sides) -> Iterator[str]:
-    """Where a Dodge is rolled and no PH is given, or a Reset or Comms Attack and no WIP: n5.dodge.roll."""
+    """Where an Attribute is rolled on, or saved on against PARA, that nobody gives: n5.dodge.roll and n5.save.para."""
+    saves = _without_ph(sides)
     for trooper in (sides.active, *sides.enemies):
-        name = ROLLED.get(trooper.action, "")
-        if name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip():
-            para = f" for the Dodge, and {PLAIN_PH} against PARA" if trooper.who in _without_ph(sides) else ""
-            used = f"its BS, {trooper.bs}, is used{para if name == 'PH' else ''}"
-            yield f"The {name} of {trooper.who} is not given: {used}."
-
-
-def _para_notes(sides: Sides) -> Iterator[str]:
-    """Where a hit with PARA is saved against on PH, and none is given: n5.save.para; a Dodge has a note already."""
-    dodge = [trooper.who for trooper in (sides.active, *sides.enemies) if ROLLED.get(trooper.action) == "PH"]
-    for who in _without_ph(sides):
-        if who not in dodge:
+        name, who = ROLLED.get(trooper.action, ""), trooper.who
+        missing = name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip()
+        if missing and name == "PH" and who in saves:
+            used = f"its BS, {trooper.bs}, is used for the Dodge, and {PLAIN_PH} against PARA"
+            yield f"The PH of {who} is not given: {used}."
+            continue
+        if missing:
+            yield f"The {name} of {who} is not given: its BS, {trooper.bs}, is used."
+        if who in saves:
             yield f"The PH of {who} is not given: {PLAIN_PH} is used against PARA."
 
 
