@@ -336,3 +336,14 @@ def test_sixth_sense_ignores_mods_to_a_reset():
     plain, sensing = (engine.ask("exchange", form | {"reactive.1.sixth_sense": flag}) for flag in "01")
 
     assert (9, 12) == (plain.values["reactive.1.success_value"], sensing.values["reactive.1.success_value"])
+
+
+@pytest.mark.parametrize(("visor", "said"), [("2", False), ("3", True)])
+def test_a_visor_of_level_3_and_markers(visor, said):
+    """n5.multispectral-visor.l3-camo-mod: a shot at a Marker is said to be uncertain."""
+    form = {"active.visor": visor, "reactive.1.mimetism": "-6"}
+    says = "The target is no Camouflage Marker: a shot at one has the MOD of its Mimetism. "
+    doubt = "Uncertain: the Visor reduces Mimetism to 0 everywhere else."
+
+    found = cited(engine.ask("exchange", form).because, "n5.multispectral-visor.l3-camo-mod")
+    assert [(says + doubt, False)] * said == found

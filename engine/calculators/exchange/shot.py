@@ -27,6 +27,9 @@ from engine.rules.mods import is_named
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
 
+LEVEL_WITH_MARKERS = 3
+"""The Level of a Multispectral Visor that can shoot at a Camouflage Marker."""
+
 
 @dataclass(frozen=True, slots=True)
 class RangeOfForm:
@@ -91,6 +94,7 @@ def read_shot(
         *at_range.because,
         _cover_step(edition, entries),
         mimetism_step(edition, entries),
+        *_visor_step(edition, shooter, at),
         *_targeted_step(edition, entries),
         *zone_steps(entries),
         *value.because,
@@ -153,6 +157,18 @@ def _cover_step(edition: Edition, entries: tuple[Entry, ...]) -> Step:
     if cover.out:
         return Step(edition.cite("bs.cover"), f"Partial Cover does not count: {cover.out}.", applied=False)
     return says_mod(edition, "bs.cover", "The target has Partial Cover", cover.value)
+
+
+def _visor_step(edition: Edition, shooter: Combatant, target: Target) -> tuple[Step, ...]:
+    """That Level 3 of a Visor, which ignores Mimetism here, leaves it at a Marker: n5.multispectral-visor.l3-camo-mod.
+
+    A target in an exchange is no Marker: it is revealed by what it declares, or by Discover.
+    """
+    visor, topic = shooter.line.has("Multispectral Visor"), "multispectral-visor.l3-camo-mod"
+    if not target.mimetism or visor is None or visor.level != LEVEL_WITH_MARKERS:
+        return ()
+    says = f"The target is no Camouflage Marker: a shot at one has the MOD of its Mimetism.{edition.doubt(topic)}"
+    return (Step(edition.cite(topic), says, applied=False),)
 
 
 def _targeted_step(edition: Edition, entries: tuple[Entry, ...]) -> tuple[Step, ...]:

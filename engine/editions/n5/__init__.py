@@ -67,6 +67,7 @@ N5 = Edition(
         "guided.secondary": "the rules do not say so outright",
         "impact-template.independent": "that +1 SD discards a die in each roll by itself is a reading",
         "foxhole.silhouette": "it follows from the Silhouette of Foxhole State, and no sentence says so",
+        "multispectral-visor.l3-camo-mod": "the Visor reduces Mimetism to 0 everywhere else",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
     },
     decisions=decided(
