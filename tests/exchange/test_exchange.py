@@ -113,7 +113,7 @@ WRONG = [
     ({"active.weapon": "Chain Rifle"}, "active.weapon", "with Range bands"),
     ({"active.weapon": "Stone"}, "active.weapon", "must be a weapon"),
     ({"active.weapon": "Blitzen", "active.ps": "5"}, "active.ps", "must be left at 7"),
-    ({"active.weapon": "Akrylat-Kanone"}, "active.weapon", "by PS and Ammunition"),
+    ({"mine": "1", "mine.weapon": "PARA Mines"}, "mine.weapon", "by PS and Ammunition"),
     ({"active.action": "template", "active.weapon": "Combi Rifle"}, "active.weapon", "Direct Template Weapon"),
     ({"active.action": "template", "active.weapon": "AP Mines"}, "active.weapon", "and no Deployable"),
     ({"mine": "1", "mine.weapon": "Chain Rifle"}, "mine.weapon", "must be a mine"),
@@ -128,12 +128,7 @@ WRONG = [
     ({"active.action": "template", "active.weapon": "Sepsitor Plus"}, "active.weapon", "by PS and Ammunition"),
     ({"mine": "1", "mine.weapon": "Cybermines"}, "mine.weapon", "by PS and Ammunition"),
     ({"active.dice": "3 4 5"}, "active.dice", "must be at most 2 dice, not 3"),
-    ({"active.ammunition": "x"}, "active.ammunition", "em, stun, or some joined with + in N5, not"),
-    (
-        {"active.ammunition": "ap+para"},
-        "active.ammunition",
-        'must be without PARA, which forces a PH Roll and no Saving Roll, not "ap+para"',
-    ),
+    ({"active.ammunition": "x"}, "active.ammunition", "em, stun, para, or some joined with + in N5, not"),
     ({"active.ammunition": "da+exp"}, "active.ammunition", "as the rules combine it"),
     ({"reactive.1.remote_presence": "1"}, "reactive.1.remote_presence", "must be 0 without STR"),
     (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.calculators.exchange.combat.attack import imposed_mods, read_cc_attack
+from engine.calculators.exchange.combat.attack import hit_by_weapon, imposed_mods, read_cc_attack
 from engine.calculators.exchange.comms import read_comms_attack, refuse_target
 from engine.calculators.exchange.shot import between, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
@@ -11,7 +11,7 @@ from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Action, hit_on_trooper
+from engine.exchange import Action
 from engine.rules.bs_attack import Zone, sees_through
 from engine.rules.saving_roll import HitKind
 from engine.ruling import Ruling
@@ -40,7 +40,7 @@ def read_attack(
         refuse_target(edition, attacker, target)
         found = read_comms_attack(edition, attacker, target, written, aimed=aimed)
     else:
-        hit = hit_on_trooper(edition, weapon.hit, target.trooper)
+        hit = hit_by_weapon(edition, attacker, target, weapon)
         if attacker.action is Action.TEMPLATE:
             return AimedAttack(hit=hit)
         at_range = range_of_form(edition, attacker, enemy.fields.inches("distance"), written)
@@ -58,7 +58,7 @@ def read_weapon(
     if comms.use:
         use = comms.use
         return AttackWeapon(use.hit, burst=use.burst if active else use.aro_burst, name=use.attack.name)
-    return read_attack_weapon(edition, fields, kind=HIT_KINDS[action], in_full=action is Action.CC)
+    return read_attack_weapon(edition, fields, kind=HIT_KINDS[action], para=True, brackets=action is Action.CC)
 
 
 def sees(values: Values, active: Combatant, enemy: Enemy, action: Action) -> bool:

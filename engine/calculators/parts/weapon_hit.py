@@ -19,7 +19,6 @@ from engine.rules.saving_roll import (
     WeaponHit,
     expected_saving_attribute,
     hit_of_values,
-    hit_of_weapon,
     is_mine,
     saved_hit_of_weapon,
 )
@@ -105,21 +104,37 @@ def saving_attribute_control(prefix: str, label: str, group: str) -> Choice:
 
 
 def read_attack_weapon(
-    edition: Edition, fields: Values, *, kind: HitKind = HitKind.BS, mine: bool = False, in_full: bool = False
+    edition: Edition,
+    fields: Values,
+    *,
+    kind: HitKind = HitKind.BS,
+    mine: bool = False,
+    para: bool = False,
+    brackets: bool = False,
 ) -> AttackWeapon:
     """The weapon that a form gives a Trooper or a mine; InvalidInputError where it cannot make that attack.
 
-    `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable. `in_full`: PARA
-    and a MOD in brackets after the name count too, as in a CC Attack with Skills.
+    `kind` is that of the attack, TEMPLATE for a Direct Template; `mine`: it is a mine, a Deployable. `para`: it may
+    have PARA Ammunition; `brackets`: a MOD in brackets after its name counts, as in a CC Attack with Skills.
     """
     if not fields.word("weapon"):
-        return AttackWeapon(_custom(edition, fields, kind, para=in_full))
+        return AttackWeapon(_custom(edition, fields, kind, para=para))
     for name, default in CUSTOM_WEAPON.items():
         text = fields.texts[fields.prefix + name]
         if text != default:
             says = f"must be left at {default} beside a weapon given by name, which has its own, not {quoted(text)}."
             raise fields.wrong(name, says)
-    return _by_name(edition, fields, kind, mine=mine, in_full=in_full)
+    weapon, listed = _named(edition, fields, brackets=brackets)
+    if mine and not is_mine(weapon):
+        raise fields.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
+    if not mine and (expected := _other_kind(weapon, kind)):
+        raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
+    try:
+        hit = saved_hit_of_weapon(edition, weapon, para=para)
+    except ValueError as error:
+        raise fields.wrong("weapon", str(error)) from None
+    single_target, disposable = bool(weapon.trait("Burst: Single Target")), weapon.trait("Disposable")
+    return AttackWeapon(hit, weapon.bands, weapon.burst or 1, weapon.name, single_target, disposable, weapon, listed)
 
 
 def _custom(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -> WeaponHit:
@@ -132,26 +147,13 @@ def _custom(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -> W
         raise fields.wrong("ammunition", str(error)) from None
 
 
-def _by_name(edition: Edition, fields: Values, kind: HitKind, *, mine: bool, in_full: bool) -> AttackWeapon:
+def _named(edition: Edition, fields: Values, *, brackets: bool) -> tuple[Weapon, Listed | None]:
+    """The weapon of this name, and what stands in brackets after it."""
+    name = fields.word("weapon")
     try:
-        found = listed_weapon if in_full else _weapon_alone
-        weapon, listed = found(edition, fields.word("weapon"))
+        return listed_weapon(edition, name) if brackets else (find(edition, name), None)
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
-    if mine and not is_mine(weapon):
-        raise fields.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
-    if not mine and (expected := _other_kind(weapon, kind)):
-        raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
-    try:
-        hit = hit_of_weapon(edition, weapon) if in_full else saved_hit_of_weapon(edition, weapon)
-    except ValueError as error:
-        raise fields.wrong("weapon", str(error)) from None
-    single_target, disposable = bool(weapon.trait("Burst: Single Target")), weapon.trait("Disposable")
-    return AttackWeapon(hit, weapon.bands, weapon.burst or 1, weapon.name, single_target, disposable, weapon, listed)
-
-
-def _weapon_alone(edition: Edition, text: str) -> tuple[Weapon, None]:
-    return find(edition, text), None
 
 
 def _other_kind(weapon: Weapon, kind: HitKind) -> str:

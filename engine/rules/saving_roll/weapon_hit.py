@@ -117,11 +117,11 @@ def hit_of_weapon(edition: Edition, weapon: Weapon) -> WeaponHit:
     return WeaponHit(hit=hit, against=against)
 
 
-def saved_hit_of_weapon(edition: Edition, weapon: Weapon) -> WeaponHit:
-    """The hit of a profile that forces Saving Rolls by PS; ValueError for PARA and for Comms Attacks."""
+def saved_hit_of_weapon(edition: Edition, weapon: Weapon, *, para: bool = False) -> WeaponHit:
+    """The hit of a profile that forces Saving Rolls by PS, or by `para` too; ValueError for any other."""
     found = hit_of_weapon(edition, weapon)
     if found.hit.kind is HitKind.COMMS:
         raise ValueError(f"must be no Comms Attack, which only Reset can answer, not {weapon.name}.")
-    if weapon.ps is None:
+    if weapon.ps is None and not para:
         raise ValueError(f"{NOT_SAVED}, not {weapon.name}.")
     return found

@@ -42,7 +42,7 @@ def read_cc_attack(
     face_to_face = aimed and are_contested(attacker.action, target.action)
     roll = combat_roll(edition, _fighter(attacker, mods), _fighter(target), face_to_face=face_to_face)
     return AimedAttack(
-        hit=_hit(edition, attacker, target, weapon),
+        hit=hit_by_weapon(edition, attacker, target, weapon),
         value=roll.value.value,
         because=roll.because,
         added=Share(roll.value.burst - 1, roll.value.special_die),
@@ -121,8 +121,8 @@ def ph_against_para(attacker: Combatant, target: Combatant) -> int:
     return next(ph for ph in found if ph is not None)
 
 
-def _hit(edition: Edition, attacker: Combatant, target: Combatant, weapon: AttackWeapon) -> HitOnTrooper:
-    """The hit of a CC Attack: n5.cc-attack.hit and n5.cc-attack.para."""
+def hit_by_weapon(edition: Edition, attacker: Combatant, target: Combatant, weapon: AttackWeapon) -> HitOnTrooper:
+    """The hit of a weapon on its target: n5.cc-attack.hit, n5.cc-attack.para and n5.save.para."""
     trooper = target.trooper
     if weapon.hit.hit.ammunition.has("para") and trooper.body.immune_to_ammunition:
         says = "must not be against PARA: the rules do not say what PS such a hit would have as N."

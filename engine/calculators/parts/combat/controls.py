@@ -26,7 +26,7 @@ def rare_cc_controls(prefix: str, label: str, group: str, action: Choice) -> tup
     return (
         imposes(prefix, label, group, when),
         *(control(prefix, label, group, when) for control in of_the_active),
-        target_ph(prefix, label, group, when),
+        target_ph(prefix, label, group, (action.name, Action.SHOOT, Action.CC, Action.TEMPLATE)),
     )
 
 
@@ -126,7 +126,7 @@ def extra_burst(prefix: str, label: str, group: str, when: When = ()) -> Number:
 
 
 def target_ph(prefix: str, label: str, group: str, when: When) -> OptionalNumber:
-    """The PH with which the target of a CC Attack saves against PARA, in place of its own."""
+    """The PH with which the target of an attack saves against PARA, in place of its own."""
     return OptionalNumber(
         name=f"{prefix}target_ph",
         label=f"{label} target's PH",

@@ -28,18 +28,24 @@ class CombatFields:
 
 NO_COMBAT = CombatFields()
 
+SAVED = (Action.SHOOT, Action.CC, Action.TEMPLATE)
+"""The attacks whose hits may have PARA Ammunition."""
+
 
 def read_combat_fields(fields: Values, action: Action, *, active: bool) -> CombatFields:
-    """The fields of a Trooper that takes an action; without a CC Attack none of them counts."""
-    if action is not Action.CC:
+    """The fields of a Trooper that takes an action; without a CC Attack only the PH of its target counts."""
+    if action not in SAVED:
         return NO_COMBAT
+    target_ph = fields.number_if_given("target_ph") if f"{fields.prefix}target_ph" in fields.read else None
+    if action is not Action.CC:
+        return CombatFields(target_ph=target_ph)
     protheion, raised = _protheion(fields)
     return CombatFields(
         skills=combat_skills(fields, RollKind.CC_ATTACK, active=active),
         allies=fields.number("helpers"),
         imposes=fields.mods("imposes"),
         from_marker=active and fields.number("surprise") < 0,
-        target_ph=fields.number_if_given("target_ph"),
+        target_ph=target_ph,
         protheion=protheion,
         raised=raised,
     )

@@ -1,0 +1,84 @@
+"""A BS Attack or a Direct Template with PARA Ammunition: PH in place of a Saving Roll, and Immobilized-A."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.exchange_brute_force import Blow, Foe, odds
+
+
+def para(ph):
+    """What a hit does to a Trooper with this PH, which fails above PH -6."""
+    fails = 20 - (ph - 6)
+    return Blow(fails=(fails,), critical=(fails,), wounds=0, states=frozenset({"immobilized"}))
+
+
+AT_12 = {"reactive.1.distance": "12"}
+SHOTS = {
+    "n5.save.para: a shot against a shot": (
+        AT_12 | {"active.weapon": "Adhesive Launcher Rifle", "reactive.1.ph": "11"},
+        Foe(dice=(11, 1), shots=(15, 2), blow_on_foe=para(11)),
+    ),
+    "n5.para-ammo.saving-roll: in ARO, against a Trooper in Cover": (
+        AT_12 | {"reactive.1.weapon": "Adhesive Launcher", "active.ph": "13", "active.cover": "1"},
+        Foe(dice=(11, 1), blow=para(13), shots=(12, 3)),
+    ),
+    "n5.para-ammo.mods: values of the player's own, with one PH for all targets": (
+        {"active.ammunition": "para", "active.target_ph": "9", "reactive.1.action": "nothing"},
+        Foe("nothing", shots=(12, 3), blow_on_foe=para(9)),
+    ),
+    "n5.dodge.direct-templates: a Direct Template against a Dodge": (
+        {"active.action": "template", "active.weapon": "Heavy Riotstopper", "reactive.1.ph": "12"}
+        | {"reactive.1.action": "dodge"},
+        Foe("dodge", (12, 1), aimed="template", blow_on_foe=para(12)),
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "foe"), SHOTS.values(), ids=SHOTS)
+def test_every_throw(form, foe):
+    """The joint odds are those of all dice thrown and all rolls of PH made."""
+    assert odds([foe]) == {name: chance for name, chance in ask("exchange", form).odds.items() if chance}
+
+
+def test_a_ph_that_is_not_given():
+    """The headline says which PH stands for one that nobody gives: n5.save.para."""
+    form = {"reactive.1.ammunition": "para", "reactive.1.action": "shoot", "active.action": "dodge"}
+
+    for more, says in (
+        ({}, "The PH of Active is not given: its BS, 12, is used for the Dodge, and 10 against PARA."),
+        ({"active.ph": "11"}, "PH of Active"),
+    ):
+        assert (not more) == (says in ask("exchange", form | more).headline)
+
+
+def test_real_dice():
+    """Real dice with PARA are saved on PH, and leave the target Immobilized: n5.para-ammo.saving-roll."""
+    form = {"active.ammunition": "para", "active.1.burst": "1", "reactive.1.ph": "11", "reactive.1.action": "nothing"}
+    values = ask("exchange", form | {"active.1.dice": "9", "reactive.1.save_dice": "6"}).values
+
+    assert ("immobilized", "no") == (values["reactive.1.states"], values["reactive.1.owes_guts"])
+
+
+REFUSED = {
+    "n5.immunity.ammunition": (
+        {"active.ammunition": "para", "reactive.1.immunity": "ammunition"},
+        "Reactive 1 Immunity must not be against PARA: the rules do not say what PS such a hit would have as N.",
+    ),
+    "a mine": (
+        {"mine": "1", "mine.ammunition": "para"},
+        'Mine Ammunition must be without PARA, which forces a PH Roll and no Saving Roll, not "para".',
+    ),
+    "two kinds": (
+        {"active.ammunition": "ap+para"},
+        'Active Ammunition must be combined as the rules combine it, not "ap+para": ',
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+def test_what_is_refused(form, says):
+    """What the rules do not settle, and a mine, which has no field for PH, is refused by name."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", form)
+
+    assert str(refused.value).startswith(says)
