@@ -5,6 +5,7 @@ import sys
 import time
 
 from engine import CALCULATORS
+from macros.browser import archives
 from macros.browser.start import started
 
 ZONE = ("timezone", "altzone", "daylight", "tzname")
@@ -12,10 +13,11 @@ ZONE = ("timezone", "altzone", "daylight", "tzname")
 
 
 def fill() -> None:
-    """Import what any question can need: each calculator answers its form as it stands."""
+    """Import what any question can need: each calculator answers its form as it stands. No archive stays open."""
     answer = started()
     for slug in CALCULATORS:
         answer(slug, "{}", "")
+    archives.close()
 
 
 def wake() -> None:
