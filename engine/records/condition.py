@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Listed
 
 VISOR_THAT_SEES_MARKERS = 3
 """The Level of Multispectral Visor with which a BS Attack on a Camouflaged Marker may be declared."""
@@ -32,6 +33,11 @@ def against(*kinds: RollKind) -> Condition:
     return Condition(f"the enemy declares no {named}", lambda roll: roll.enemy_makes in kinds)
 
 
+def for_task(name: str) -> Condition:
+    """The condition that a WIP or PH Roll is for one Skill or piece of Equipment."""
+    return Condition(f"the roll is not for {name}", lambda roll: roll.task == name)
+
+
 def _sees_with_a_visor(roll: Roll) -> bool:
     return bool(roll.trooper.has("Multispectral Visor") or roll.trooper.has("Marksmanship"))
 
@@ -45,6 +51,16 @@ def _shoots_with_a_visor(roll: Roll) -> bool:
 def _shoots_at_a_marker(roll: Roll) -> bool:
     unrevealed = "Camouflaged" in roll.enemy.states and Fact.REVEALED not in roll.facts
     return unrevealed and _shoots_with_a_visor(roll)
+
+
+def _one_player_runs(name: str) -> Callable[[Roll], bool]:
+    listed = Listed(name)
+    return lambda roll: not (listed in roll.helped_by and listed in roll.hindered_by)
+
+
+def _has_a_reroll(roll: Roll) -> bool:
+    listed = roll.trooper.has(roll.task)
+    return listed is not None and any(part.startswith("ReRoll") for part in listed.brackets)
 
 
 IN_ARO = Condition("the roll is not in ARO", lambda roll: roll.in_aro)
@@ -79,6 +95,11 @@ NO_PARA = Condition("the rules leave open whether it counts against PARA", lambd
 NO_TEMPLATE = Condition("it is a Template", lambda roll: Fact.TEMPLATE not in roll.facts)
 CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is not a Camouflage Marker")
 IMPERSONATION_1 = fact(Fact.IMPERSONATION_1, "the target is not in Impersonation-1 State")
+COMMAND_TOKEN = fact(Fact.REPEATABLE, "no Command Token is spent")
+ONE_CONTROLLED_JUMP = Condition("both players run it", _one_player_runs("Controlled Jump"))
+REROLL_IN_BRACKETS = Condition("its brackets have no ReRoll", _has_a_reroll)
+A_TAG = Condition("the roller is not a TAG", lambda roll: "TAG" in roll.trooper.traits)
+A_REMOTE = Condition("the roller is not a REM", lambda roll: "REM" in roll.trooper.traits)
 BERSERK = fact(Fact.BERSERK, "Berserk is not declared")
 LIEUTENANT = Condition("its user is not the Lieutenant", lambda roll: roll.trooper.has("Lieutenant") is not None)
 NOT_RELIGIOUS = Condition("its user is a Religious Troop", lambda roll: roll.trooper.has("Religious Troop") is None)

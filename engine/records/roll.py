@@ -55,6 +55,8 @@ class Fact(StrEnum):
     SYMBIOBOMB = "a Pheroware Tactic with a SymbioBomb"
     BERSERK = "the CC Attack is that of Berserk"
     NOT_AGAIN = "the Skill has been used before"
+    REPEATABLE = "a Command Token may repeat the roll"
+    LANDING_AREA = "the whole table is a landing area"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,12 +64,13 @@ class Roll:
     """One roll before its MODs; what is left out is not so.
 
     `enemy_makes` is what the enemy does or rolls against it, None for nothing. `attribute` is the Attribute that is
-    rolled (`BS`, or the `ARM` of a Saving Roll); empty for that of the roll's kind. `ammunition` is what forces
-    a Saving Roll. `weapon`
+    rolled (`BS`, or the `ARM` of a Saving Roll); empty for that of the roll's kind. `task` is the Skill or the
+    Equipment that another WIP or PH Roll is for (`Doctor`). `ammunition` is what forces a Saving Roll. `weapon`
     and `enemy_weapon` are as the profile lists them, with their brackets, `weapon_profile` and
     `enemy_weapon_profile` their lines of the weapon chart. `range_mod` is None out of range, `distance` in inches,
     None where it is not known. `allies` is how many allies are Engaged with the target of a BS Attack, or in
-    contact with that of a CC Attack, `fireteam` the Level of the roller's Fireteam (0: none). `mods` are those that
+    contact with that of a CC Attack, `fireteam` the Level of the roller's Fireteam (0: none). `helped_by` is what
+    allies have that bears on their rolls (`TAGCom`), `hindered_by` the same of enemies. `mods` are those that
     players add, with their reasons, `enemy_mods` those that the enemy imposes, as they say.
 
     >>> Roll(made_for=RollKind.DODGE, face_to_face=True).trooper.skills
@@ -81,6 +84,7 @@ class Roll:
     in_aro: bool = False
     face_to_face: bool = False
     attribute: str = ""
+    task: str = ""
     ammunition: Ammunition = NORMAL
     weapon: Listed | None = None
     weapon_profile: Weapon | None = None
@@ -91,6 +95,8 @@ class Roll:
     allies: int = 0
     fireteam: int = 0
     enemy_fireteam: int = 0
+    helped_by: tuple[Listed, ...] = ()
+    hindered_by: tuple[Listed, ...] = ()
     facts: frozenset[Fact] = frozenset()
     mods: tuple[tuple[int, str], ...] = ()
     enemy_mods: tuple[tuple[int, str], ...] = ()

@@ -40,8 +40,11 @@ class Ledger:
 
 
 def ledgers(answer: Answer) -> tuple[Ledger, ...]:
-    """The ledgers of an answer whose calculator keeps any; a roll on which nothing bears has none."""
-    return tuple(_ledger(name, entries) for name, entries in answer.ledger.items() if entries)
+    """The ledgers of the rolls between two Troopers; a roll on which nothing bears has none.
+
+    The steps of an answer show that of a roll that one Trooper makes alone.
+    """
+    return tuple(_ledger(name, entries) for name, entries in answer.ledger.items() if entries and "." in name)
 
 
 def _ledger(name: str, entries: tuple[Entry, ...]) -> Ledger:
@@ -53,7 +56,7 @@ def _ledger(name: str, entries: tuple[Entry, ...]) -> Ledger:
 
 
 def _lines(entries: tuple[Entry, ...], who: str, other: str) -> Iterator[Line]:
-    owners = {Whose.OWN: who, Whose.ENEMY: other}
+    owners = {Whose.OWN: who, Whose.ENEMY: other, Whose.ALLY: "an ally"}
     for entry in entries:
         yield Line(
             amount=amount(entry),

@@ -9,6 +9,7 @@ import pytest
 import engine
 from engine import InvalidInputError
 from engine.wording import percent
+from macros.browser.ledger import ledgers
 from tests.helpers.answers import ask, cited
 
 PLAIN = "BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1"
@@ -770,3 +771,40 @@ def test_programs_help_those_on_whom_they_run():
     form |= {"reactive.1.declares": "nothing"}
 
     assert [-3] == counted(engine.ask("matchup", form).ledger["active.1.bs-attack"], "Cover")
+
+
+@pytest.mark.parametrize(
+    ("trooper", "counts", "value"),
+    [
+        ("TAG, PH 14, STR 3, TAGCom (Dodge (PH+3), GizmoKit (PH+1))", {"TAGCom": [3]}, 17),
+        (f"{PLAIN}, TAGCom (Dodge (PH+3))", {"TAGCom": []}, 10),
+        ("REM, PH 8, STR 1, Remdriver (Dodge (+3))", {"Remdriver": [3]}, 11),
+        (f"{PLAIN}, Look Out!", {"Look Out!": [-3]}, 7),
+    ],
+)
+def test_what_allies_do_for_a_dodge(trooper, counts, value):
+    """What an ally does for a Dodge counts where the profile of the Trooper that it helps names it.
+
+    Proves n5.tagcom.effect, n5.remdriver.mods and n5.look-out.roll.
+    """
+    found = engine.ask("matchup", {"reactive.1.trooper": trooper, "reactive.1.declares": "dodge"})
+    ledger = found.ledger["reactive.1.dodge"]
+
+    assert counts == {name: counted(ledger, name) for name in counts}
+    assert value == found.values["reactive.1.success_value"]
+
+
+def test_a_line_of_the_ledger_names_an_ally():
+    """The table of a ledger says that a MOD is of an ally."""
+    form = {"reactive.1.trooper": f"{PLAIN}, Look Out!", "reactive.1.declares": "dodge"}
+    lines = [line for one in ledgers(engine.ask("matchup", form)) for line in one.lines]
+
+    assert ["an ally"] == [line.owner for line in lines if line.source == "Look Out!"]
+
+
+def test_the_ledger_of_a_roll_of_one_trooper_is_no_table():
+    """A roll that one Trooper makes alone is shown in the steps of its answer."""
+    found = engine.ask("deployment", {})
+
+    assert found.ledger
+    assert () == ledgers(found)

@@ -8,6 +8,9 @@ from engine.exchange import Action, are_contested
 from engine.records.roll import Fact, Roll, RollKind
 from engine.rules.bs_attack import Zone, zone_facts
 
+HELP = ("TAGCom", "Remdriver", "Look Out!")
+"""What allies do for a Trooper, which its profile names where they do it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -82,6 +85,7 @@ def _roll(meeting: Meeting, kind: RollKind, range_mod: int | None, facts: set[Fa
         distance=meeting.distance,
         fireteam=own.fireteam,
         enemy_fireteam=enemy.fireteam,
+        helped_by=tuple(one for one in own.trooper.skills if one.name in HELP),
         facts=frozenset(facts),
     )
 

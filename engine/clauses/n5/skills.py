@@ -35,7 +35,7 @@ PAGES: Pages = {
         "n5.look-out.roll": "Roll of Look Out!",
         "n5.look-out.when": "When Look Out! is rolled",
         "n5.look-out.no-move": "No movement by Look Out!",
-        "n5.look-out.one-minus-3": "Look Out! and another -3",  # not computed: it is uncertain
+        "n5.look-out.one-minus-3": "Look Out! and another -3",
         "n5.look-out.example": "Look Out! Example",
     },
     "n5/skills/place-deployable": {  # text only: done on the table, without a roll
@@ -759,7 +759,7 @@ PAGES: Pages = {
     },
     "n5/skills/remdriver": {  # text only: a Token that gives MODs
         "n5.remdriver.token": "REMDRIVER Token",
-        "n5.remdriver.mods": "MODs of Remdriver",  # not computed: no calculator knows which Remote has the Token
+        "n5.remdriver.mods": "MODs of Remdriver",
         "n5.remdriver.one": "One Token for a Remote",
         "n5.remdriver.end": "End of Remdriver",
     },
@@ -857,9 +857,9 @@ PAGES: Pages = {
         "n5.tactical-awareness.late": "Tactical Order on arrival",
         "n5.tactical-awareness.fireteam": "Tactical Order in a Fireteam",
     },
-    "n5/skills/tagcom": {  # text only: says which MODs count
-        "n5.tagcom.effect": "MODs of TAGCom",  # not computed: no calculator knows the Combat Group
-        "n5.tagcom.no-stack": "Several TAGComs",  # not computed: no calculator knows the Combat Group
+    "n5/skills/tagcom": {
+        "n5.tagcom.effect": "MODs of TAGCom",
+        "n5.tagcom.no-stack": "Several TAGComs",
     },
     "n5/skills/tech-recovery": {  # text only: when it is active
         "n5.tech-recovery.requirements": "Requirements of Tech-Recovery",  # text only: nothing to compute

@@ -7,7 +7,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change, Effect, Whose
 from engine.records.trooper import Listed
-from engine.rules.ledger.sides import Bearing
+from engine.rules.ledger.sides import BRACKETS, Bearing
 
 NUMBER = re.compile(r"(?:([A-Z]+) ?)?([+-]\d+)")
 SUMS = (Change.MOD, Change.BURST, Change.SPECIAL_DIE, Change.REROLL)
@@ -49,7 +49,7 @@ def brought(roll: Roll, bearing: Bearing) -> Iterator[Entry]:
             value=value,
             clause=effect.clause,
             whose=bearing.side,
-            known_as=effect.known_as,
+            known_as=effect.known_as or _lent_name(bearing, value),
             sets=effect.sets,
             out=out,
         )
@@ -77,7 +77,25 @@ def _values(roll: Roll, bearing: Bearing) -> tuple[int, ...]:
         return ()
     if effect.change in {Change.SPECIAL_DIE, Change.REROLL}:
         return (1,)
+    if bearing.side is Whose.ALLY:
+        return _lent(roll, bearing.listed)
     return numbers_in_brackets(roll, bearing.listed, bearing.side)
+
+
+def _lent_name(bearing: Bearing, value: int) -> str:
+    """The name under which two of what helps allies are one: with the same MOD, as n5.tagcom.no-stack has it."""
+    of_brackets = bearing.side is Whose.ALLY and bearing.effect.value is None and bearing.effect.change is Change.MOD
+    return f"{bearing.term.name} ({value:+d})" if of_brackets else ""
+
+
+def _lent(roll: Roll, listed: Listed) -> tuple[int, ...]:
+    """The MODs to a roll in the brackets of what helps allies, after the Skill that it is for: (Dodge (PH+3)).
+
+    Follows n5.tagcom.effect and n5.remdriver.mods.
+    """
+    used = [found for part in listed.brackets if (found := BRACKETS.fullmatch(part))]
+    mine = [found[2] for found in used if found[1] in {roll.made_for, roll.task}]
+    return numbers_in_brackets(roll, Listed(listed.name, 0, tuple(mine)), Whose.OWN)
 
 
 def numbers_in_brackets(roll: Roll, listed: Listed, side: Whose) -> tuple[int, ...]:

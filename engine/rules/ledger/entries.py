@@ -13,6 +13,8 @@ from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, given_mods
 from engine.rules.ledger.used import used_entries
 from engine.ruling import Ruling, Step
 
+SIDES = {Whose.ENEMY: " of the enemy", Whose.ALLY: " of an ally"}
+
 
 def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
     """All that bears on a roll, each with why it does not count; the Maximum Modifier comes after.
@@ -52,7 +54,7 @@ def sentence(entry: Entry) -> str:
     >>> sentence(Entry(source="Mimetism", on=Change.MOD, value=-3, clause="n5.mimetism.mod", whose=Whose.ENEMY))
     'Mimetism of the enemy: -3.'
     """
-    side = " of the enemy" if entry.whose is Whose.ENEMY else ""
+    side = SIDES.get(entry.whose, "") if entry.whose else ""
     what = "" if entry.on is Change.MOD else f" {entry.on}"
     value = f"{what} {entry.value}" if entry.sets else f" {entry.value:+d}{what}"
     value = what if entry.on in WITHOUT_A_NUMBER else value

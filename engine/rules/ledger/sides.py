@@ -1,4 +1,4 @@
-"""What each side of a roll has: the terms of its profile, its States, its Fireteam, and the weapon in use."""
+"""What each side of a roll has: its profile, its States, its Fireteam, the weapon in use, and what others have."""
 
 import re
 from collections.abc import Iterator
@@ -31,10 +31,11 @@ class Bearing:
 
 
 def bearings(edition: Edition, roll: Roll) -> Iterator[Bearing]:
-    """The effects of all names on both sides that are on rolls of this side."""
+    """The effects of all names on both sides that are on rolls of this side, and those that others have on it."""
     own = _terms(edition, roll.trooper, roll.weapon_profile, roll.fireteam)
     enemies = _terms(edition, roll.enemy, roll.enemy_weapon_profile, roll.enemy_fireteam)
-    for side, some in ((Whose.OWN, own), (Whose.ENEMY, enemies)):
+    allied, hostile = _all_terms(edition, roll.helped_by), _all_terms(edition, roll.hindered_by)
+    for side, some in ((Whose.OWN, own), (Whose.ALLY, allied), (Whose.ENEMY, enemies), (Whose.ENEMY, hostile)):
         for listed, term in some:
             for effect in term.effects:
                 if effect.whose is side and (not effect.level or effect.level == max(listed.level, 1)):
@@ -49,6 +50,11 @@ def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: 
         found = BRACKETS.fullmatch(trait)
         one = Listed(found[1], 0, (found[2],)) if found else Listed(trait)
         yield from ((one, term) for term in named(edition, one.name) if term.kind is TermKind.TRAIT)
+
+
+def _all_terms(edition: Edition, names: tuple[Listed, ...]) -> Iterator[tuple[Listed, Term]]:
+    """The terms of some names, of every kind: a Program and a Common Skill bear on rolls of others too."""
+    return ((one, term) for one in names for term in named(edition, one.name))
 
 
 def given_by_fireteam(edition: Edition, level: int) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The Common Skills of N5."""
 
+from engine.records.condition import IN_ARO
 from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
 
@@ -220,6 +221,8 @@ TERMS = (
                 value=-3,
                 whose=Whose.ALLY,
                 clause="n5.look-out.roll",
+                where=(IN_ARO,),
+                known_as="no LoF",
             ),
         ),
     ),

@@ -1,6 +1,7 @@
 """The Equipment of N5."""
 
 from engine.records.condition import (
+    COMMAND_TOKEN,
     COMMS_ATTACK,
     GUIDED,
     IMPERSONATES,
@@ -15,6 +16,7 @@ from engine.records.condition import (
     SEPSITOR,
     against,
     fact,
+    for_task,
 )
 from engine.records.roll import Fact, RollKind
 from engine.records.term import Bearing, Cancel, Change, Effect, Need, SkillRule, Stated, Term, TermKind, UseKind, Whose
@@ -41,7 +43,15 @@ TERMS = (
         needs=(Need.LOF_OR_ZOC,),
         roll=RollKind.WIP_ROLL,
         stated=(Stated.TARGET,),
-        effects=(Effect(rolls=(RollKind.WIP_ROLL,), change=Change.MOD, value=3, clause="n5.activate-disco-ball.roll"),),
+        effects=(
+            Effect(
+                rolls=(RollKind.WIP_ROLL,),
+                change=Change.MOD,
+                value=3,
+                clause="n5.activate-disco-ball.roll",
+                where=(for_task("Activate Disco Ball"),),
+            ),
+        ),
     ),
     Term(
         name="AI Motorcycle",
@@ -157,6 +167,7 @@ TERMS = (
                 clause="n5.cube.reroll",
                 whose=Whose.ALLY,
                 when="of a Doctor on it, for a Command Token",
+                where=(for_task("Doctor"), COMMAND_TOKEN),
             ),
         ),
     ),
@@ -175,6 +186,7 @@ TERMS = (
                 clause="n5.cube.reroll",
                 whose=Whose.ALLY,
                 when="of a Doctor on it, for a Command Token",
+                where=(for_task("Doctor"), COMMAND_TOKEN),
             ),
             Effect(
                 rolls=(RollKind.SAVING_ROLL,),

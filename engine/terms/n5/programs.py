@@ -1,6 +1,6 @@
 """The Hacking Programs of N5."""
 
-from engine.records.condition import COMMS_ATTACK
+from engine.records.condition import COMMS_ATTACK, ONE_CONTROLLED_JUMP, for_task
 from engine.records.program import HackingDevice, ProgramProfile, ProgramTarget
 from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
@@ -119,6 +119,7 @@ TERMS = (
                 whose=Whose.ALLY,
                 when="for a Combat Jump",
                 clause="n5.controlled-jump.effect",
+                where=(for_task("Combat Jump"), ONE_CONTROLLED_JUMP),
             ),
             Effect(
                 rolls=(RollKind.PH_ROLL,),
@@ -127,6 +128,7 @@ TERMS = (
                 whose=Whose.ENEMY,
                 when="for a Combat Jump",
                 clause="n5.controlled-jump.effect",
+                where=(for_task("Combat Jump"), ONE_CONTROLLED_JUMP),
             ),
         ),
         ends="When its Hacker is Isolated or in a Null State",

@@ -1,6 +1,14 @@
 """The Special Skills from A to L of N5."""
 
-from engine.records.condition import BERSERK, ENEMY_IS_UP, LIEUTENANT, NOT_RELIGIOUS, fact
+from engine.records.condition import (
+    BERSERK,
+    ENEMY_IS_UP,
+    LIEUTENANT,
+    NOT_RELIGIOUS,
+    REROLL_IN_BRACKETS,
+    fact,
+    for_task,
+)
 from engine.records.roll import Fact, RollKind
 from engine.records.term import Bearing, Cancel, Change, Effect, Need, SkillRule, Stated, Term, TermKind, UseKind, Whose
 
@@ -155,6 +163,7 @@ TERMS = (
                 change=Change.MOD,
                 when="to land",
                 clause="n5.combat-jump.roll",
+                where=(for_task("Combat Jump"),),
             ),
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
@@ -235,12 +244,15 @@ TERMS = (
                 change=Change.MOD,
                 when="with this Skill",
                 clause="n5.doctor.plus-x",
+                where=(for_task("Doctor"),),
             ),
             Effect(
                 rolls=(RollKind.WIP_ROLL,),
                 change=Change.REROLL,
                 when="at the WIP in its brackets",
                 clause="n5.doctor.reroll",
+                where=(for_task("Doctor"), REROLL_IN_BRACKETS),
+                known_as="Doctor (ReRoll)",
             ),
         ),
     ),
@@ -281,12 +293,15 @@ TERMS = (
                 change=Change.MOD,
                 when="with this Skill",
                 clause="n5.engineer.plus-x",
+                where=(for_task("Engineer"),),
             ),
             Effect(
                 rolls=(RollKind.WIP_ROLL,),
                 change=Change.REROLL,
                 when="at the WIP in its brackets",
                 clause="n5.engineer.reroll",
+                where=(for_task("Engineer"), REROLL_IN_BRACKETS),
+                known_as="Engineer (ReRoll)",
             ),
         ),
     ),
@@ -536,6 +551,7 @@ TERMS = (
                 value=-3,
                 when="to deploy in the enemy half",
                 clause="n5.infiltration.roll",
+                where=(for_task("Infiltration"),),
             ),
             Effect(
                 rolls=(RollKind.PH_ROLL,),

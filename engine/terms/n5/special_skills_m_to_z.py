@@ -1,13 +1,17 @@
 """The Special Skills from M to Z of N5."""
 
 from engine.records.condition import (
+    A_REMOTE,
+    A_TAG,
     CAMOUFLAGE_MARKER,
+    COMMAND_TOKEN,
     FACE_TO_FACE,
     FROM_MARKER,
     IN_ACTIVE_TURN,
     IN_ARO,
     NEEDS_LOF,
     against,
+    for_task,
 )
 from engine.records.roll import RollKind
 from engine.records.term import Bearing, Cancel, Change, Effect, Need, SkillRule, Stated, Term, TermKind, UseKind, Whose
@@ -409,6 +413,7 @@ TERMS = (
                 whose=Whose.ALLY,
                 when="of the Remote, where those MODs count",
                 clause="n5.remdriver.mods",
+                where=(A_REMOTE,),
             ),
         ),
         ends="its user enters any Null State, from the end of that Order",
@@ -428,6 +433,14 @@ TERMS = (
                 change=Change.FAILURE,
                 what="Dead only at two Wounds more than STR",
                 clause="n5.remote-presence.levels",
+            ),
+            Effect(
+                rolls=(RollKind.WIP_ROLL,),
+                change=Change.REROLL,
+                clause="n5.engineer.command-token",
+                whose=Whose.ALLY,
+                when="of an Engineer on it, for a Command Token",
+                where=(for_task("Engineer"), COMMAND_TOKEN),
             ),
         ),
     ),
@@ -459,6 +472,7 @@ TERMS = (
                 value=6,
                 when="to declare Sensor",
                 clause="n5.sensor.roll",
+                where=(for_task("Sensor"),),
             ),
             Effect(
                 rolls=(RollKind.DISCOVER,),
@@ -631,6 +645,7 @@ TERMS = (
                 whose=Whose.ALLY,
                 when="of TAGs in its Combat Group, where those MODs count",
                 clause="n5.tagcom.effect",
+                where=(A_TAG,),
             ),
         ),
     ),
