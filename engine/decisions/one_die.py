@@ -18,14 +18,13 @@ class InitiativeRules:
 class Landing:
     """A roll that decides whether a Trooper, or a Token, stays where it was placed.
 
-    `mod` is always there; `fixed` is what a Token without Attributes rolls. `rolls_in` are the parts of the table in
-    which it rolls, `free_in` those in which it needs no roll; in others it may not be placed. `airborne`: Controlled
-    Jump and a whole table as landing area change the roll. The topics are those of its clauses.
+    Its own MOD is in the record of its `name`; `fixed` is what a Token without Attributes rolls. `rolls_in` are the
+    parts of the table in which it rolls, `free_in` those in which it needs no roll; in others it may not be placed.
+    `airborne`: Controlled Jump and a whole table as landing area change the roll. The topics are those of its clauses.
     """
 
     name: str
     attribute: str
-    mod: int = 0
     fixed: int | None = None
     count: int = 1
     rolls_in: tuple[str, ...] = ()
@@ -42,24 +41,22 @@ class Landing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeploymentRules:
-    """The landings by the words of their control, and the MODs of airborne ones."""
+    """The landings by the words of their control, and the MOD of airborne ones where the whole table is an area."""
 
     about: ClassVar[str] = "rules on deployment rolls"
     landings: Mapping[str, Landing]
-    controlled_jump: int
     landing_area: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
-    """A Normal Roll that may be tried again: its Attribute, its MOD, and that of a Hacker.
+    """A Normal Roll that may be tried again: its Attribute, and the MOD of a Hacker; its own is in its record.
 
     `weapon` is that whose Range bands count, empty where distance does not matter. `attack`: not for a Stunned Trooper.
     """
 
     name: str
     attribute: str
-    mod: int = 0
     hacker: int = 0
     weapon: str = ""
     attack: bool = False

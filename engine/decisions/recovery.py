@@ -54,8 +54,7 @@ class Treatment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecoveryRules:
-    """The ways to recover by the words of their control, and the MOD of any roll in Stunned State."""
+    """The ways to recover by the words of their control."""
 
     about: ClassVar[str] = "rules on Doctor, Engineer and the kits"
     treatments: Mapping[str, Treatment]
-    stunned: int

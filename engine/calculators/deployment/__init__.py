@@ -1,5 +1,6 @@
 """Does the Trooper stay where it is placed?"""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Chart, Result, Value, Whose, one_or_other
@@ -8,6 +9,7 @@ from engine.calculators.deployment.examples import EXAMPLES
 from engine.controls import Values
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
+from engine.rules.ledger import over_maximum, roll_mods
 from engine.rules.one_die import ControlledJump, LandingCase, Placing, failure_steps, landing_mods, may_place
 from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, success_chances, success_value
 from engine.ruling import Step
@@ -33,12 +35,13 @@ def answer(edition: Edition, values: Values) -> Result:
         odds = {"stays": Fraction(1), "fails": Fraction(0)} if free else {}
         found: dict[str, Value] = {"legal": "yes" if free else "no", "roll": "no"}
         return Result(headline=NO_ROLL[placed.value], odds=odds, values=found, because=placed.because)
-    mods = landing_mods(edition, landing, case)
+    mods = landing_mods(edition, landing, case, values.mods("mods"))
     attribute = values.number("attribute") if landing.fixed is None else landing.fixed
-    ruling = success_value(edition, attribute, (*mods.value, *values.mods("mods")))
+    ruling = success_value(edition, attribute, roll_mods(mods.value))
     roll = NormalRoll(ruling.value, landing.count)
     because = (*placed.because, *mods.because, *ruling.because, *die_steps(edition, ruling.value))
-    return _roll(edition, values, landing, roll, (*because, *failure_steps(edition, landing, case)))
+    result = _roll(edition, values, landing, roll, (*because, *failure_steps(edition, landing, case)))
+    return replace(result, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
 
 
 def read_case(values: Values) -> LandingCase:

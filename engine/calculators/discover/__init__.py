@@ -10,6 +10,7 @@ from engine.calculators.parts.target import read_range, read_target
 from engine.controls import Values
 from engine.decisions.discover import DiscoverRules
 from engine.edition import Edition
+from engine.records.entry import Entry
 from engine.records.search import find
 from engine.rules.discover import (
     EarlierTry,
@@ -26,6 +27,7 @@ from engine.rules.discover import (
     is_seen,
     sight_mods,
 )
+from engine.rules.ledger import over_maximum, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import NormalRoll, explain_normal_roll, judge_normal_roll, success_value
 from engine.ruling import Ruling, Step
@@ -41,11 +43,11 @@ def answer(edition: Edition, values: Values) -> Result:
     band = read_range(edition, values, find(edition, "Discover").bands, BY_DISTANCE, "Discover")
     target, marker, finder = read_target(values), _marker(values), _finder(values)
     attempt = discover_attempt(edition, earlier, target.cover)
-    sight: Ruling[tuple[Mod, ...]] = Ruling((), ())
+    sight: Ruling[tuple[Entry, ...]] = Ruling((), ())
     if not marker.is_plain(finder):
         target, sight = replace(target, mimetism=0), sight_mods(edition, marker, finder)
         finder = replace(finder, sensor=finder.sensor and marker.state is MarkerState.CAMOUFLAGED)
-    mods = discover_mods(edition, finder, target, band.value.mod, (*sight.value, *values.mods("mods")))
+    mods = discover_mods(edition, finder, target, band.value.mod, sight.value, values.mods("mods"))
     seen = is_seen(edition, marker, finder)
     because = (*attempt.because, *seen.because, *band.because, *mods.because, *sight.because)
     if not attempt.value.legal or seen.value is False:
@@ -69,7 +71,8 @@ def answer(edition: Edition, values: Values) -> Result:
         because = (*because, attack_result_step(edition, attack, found=True))
         return _no_roll(values, "A Multispectral Visor L3 finds it without a roll.", found, because)
     turns = becomes(edition, marker, finder)
-    result = _roll(edition, values, mods.value, attack, (*because, *turns.because))
+    result = _roll(edition, values, roll_mods(mods.value), attack, (*because, *turns.because))
+    result = replace(result, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
     return _for_all_finders(values, result, turns.value)
 
 

@@ -54,6 +54,7 @@ def answer(edition: Edition, values: Values) -> Result:
         chart=_chart(last),
         because=(*allowed.because, *_because(edition, values, form), *(judged.because if judged else ())),
         table=_table(form, by_order) if form.orders > 1 else None,
+        ledger=form.ledger,
         dice={
             **({"shot.dice": form.shot.dice} if form.shot and form.shot.dice else {}),
             **({"dice": 1} if rolls_of_try(form.attempt) and form.attempt.hit else {}),

@@ -1,24 +1,38 @@
 """The form of a recovery as a treatment, a patient and an attempt."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.controls import Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.rules.bs_attack import Cover, Target, range_band, target_mods
+from engine.records.trooper import Listed, Trooper
+from engine.rules.bs_attack import Cover, Target, range_band, roll_at, target_steps
+from engine.rules.ledger import ledger, over_maximum, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.recovery import Attempt, Patient
 from engine.rules.rolls import NormalRoll, SuccessValue, success_chances, success_value
-from engine.ruling import Ruling, Step
+from engine.ruling import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """The roll that hits from afar, its steps and its ledger; no roll in contact and out of range."""
+
+    roll: NormalRoll | None = None
+    because: tuple[Step, ...] = ()
+    ledger: tuple[Entry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RecoveryForm:
     """What a form asks: who treats whom, in how many tries, and the steps to the Success Values.
 
-    `shot` is the roll that hits from afar; None in contact and out of range.
+    `shot` is the roll that hits from afar; None in contact and out of range. `ledger` has the rolls by name.
     """
 
     treatment: Treatment
@@ -28,26 +42,25 @@ class RecoveryForm:
     whole: bool
     shot: NormalRoll | None
     because: tuple[Step, ...]
+    ledger: Mapping[str, tuple[Entry, ...]]
 
 
 def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
     """The recovery that a form describes."""
-    rules = edition.of(RecoveryRules)
-    treatment = rules.treatments[values.word("method")]
+    treatment = edition.of(RecoveryRules).treatments[values.word("method")]
     patient = read_patient(treatment, values)
-    stunned = (Mod(rules.stunned, "Stunned"),) if values.flag("stunned") else ()
-    says = f"Stunned: {rules.stunned} to the roll." if stunned else "The Trooper that rolls is not Stunned."
-    state = Step(edition.cite("stunned.mod"), says, applied=bool(stunned))
-    mods = (*values.mods("mods"), *stunned)
+    tokens = values.number("tokens") if treatment.repeat_topic and patient.has(treatment.repeated_on) else 0
+    entries = ledger(edition, _roll(values, treatment, patient, tokens)).value
+    mods = roll_mods(sorted(entries, key=lambda one: not one.given))
     roll = success_value(edition, values.number("attribute"), mods)
     reroll = _reroll(edition, values, treatment, mods)
     shot = _shot(edition, values, treatment)
     attempt = Attempt(
         roll=roll.value,
         reroll=reroll,
-        tokens=values.number("tokens") if treatment.repeat_topic and patient.has(treatment.repeated_on) else 0,
+        tokens=tokens,
         removed=2 if values.flag("two_wounds") and values.word("method") == "doctor" else 1,
-        hit=_hit(values, treatment, shot.value),
+        hit=_hit(values, treatment, shot.roll),
     )
     return RecoveryForm(
         treatment,
@@ -55,9 +68,34 @@ def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
         attempt,
         values.number("orders"),
         values.word("goal") == "whole",
-        shot.value,
-        (*shot.because, state, *roll.because),
+        shot.roll,
+        (*shot.because, _state(edition, entries), *roll.because),
+        ({"shot": shot.ledger} if shot.roll else {}) | {"roll": (*entries, *over_maximum(edition, entries))},
     )
+
+
+def _roll(values: Values, treatment: Treatment, patient: Patient, tokens: int) -> Roll:
+    """The roll of a treatment, as its ledger asks."""
+    bracket = values.number_if_given("reroll") if treatment.reroll_topic else None
+    again = () if bracket is None else (f"ReRoll {bracket:+d}" if bracket < 0 else f"ReRoll WIP={bracket}",)
+    helps = patient.has(treatment.repeated_on)
+    return Roll(
+        made_for=RollKind.WIP_ROLL if treatment.attribute == "WIP" else RollKind.PH_ROLL,
+        task=treatment.name,
+        trooper=Trooper(
+            skills=(Listed(treatment.name, 0, again),),
+            states=("Stunned",) * values.flag("stunned"),
+        ),
+        helped_by=(Listed(treatment.repeated_on.removeprefix("a ")),) if helps else (),
+        facts=frozenset({Fact.REPEATABLE} if tokens else ()),
+        mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
+    )
+
+
+def _state(edition: Edition, entries: tuple[Entry, ...]) -> Step:
+    found = next((one for one in entries if one.source == "Stunned" and not one.given), None)
+    says = f"Stunned: {found.value} to the roll." if found else "The Trooper that rolls is not Stunned."
+    return Step(edition.cite("stunned.mod"), says, applied=found is not None)
 
 
 def read_patient(treatment: Treatment, values: Values) -> Patient:
@@ -94,20 +132,25 @@ def _afar(values: Values, treatment: Treatment) -> bool:
     return bool(treatment.kit) and values.word("reach") == "afar"
 
 
-def _shot(edition: Edition, values: Values, treatment: Treatment) -> Ruling[NormalRoll | None]:
+def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     if not _afar(values, treatment):
-        return Ruling(None, ())
+        return Shot()
     band = range_band(edition, find(edition, treatment.kit).bands, values.inches("distance"), treatment.kit)
     mod = band.value.mod
     if mod is None:
-        return Ruling(None, band.because)
-    cover = target_mods(edition, Target(cover=Cover(values.word("cover"))))
-    mods = ((Mod(mod, "Range"),) if mod else ()) + cover.value + values.scoped("shot.").mods("mods")
-    value = success_value(edition, values.number("shot.attribute"), mods, "BS Success Value")
+        return Shot(because=band.because)
+    target, given = Target(cover=Cover(values.word("cover"))), values.scoped("shot.").mods("mods")
+    asked = Roll(made_for=RollKind.BS_ATTACK, range_mod=mod, mods=tuple((one.value, one.reason) for one in given))
+    entries = ledger(edition, roll_at(target, asked)).value
+    value = success_value(edition, values.number("shot.attribute"), roll_mods(entries), "BS Success Value")
     roll = NormalRoll(value.value, 1, values.flag("shot.special_die"))
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
-    step = Step(edition.cite(treatment.kit_topic), says, steps=(*band.because, *cover.because, *value.because))
-    return Ruling(roll, (step,))
+    step = Step(
+        edition.cite(treatment.kit_topic),
+        says,
+        steps=(*band.because, *target_steps(edition, target, entries), *value.because),
+    )
+    return Shot(roll, (step,), (*entries, *over_maximum(edition, entries)))
 
 
 def _hit(values: Values, treatment: Treatment, shot: NormalRoll | None) -> Fraction:

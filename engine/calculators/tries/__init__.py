@@ -1,11 +1,13 @@
 """How likely is it within some tries, and how many does it take?"""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Example, Result, Row, Table, Value, exact, one_or_other
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
 from engine.edition import Edition
+from engine.rules.ledger import over_maximum, roll_mods
 from engine.rules.one_die import TaskCase, may_try, task_mods, tries_needed, within_tries
 from engine.rules.rolls import SuccessValue, die_steps, read_face, success_value
 from engine.ruling import Ruling, Step
@@ -53,11 +55,12 @@ def answer(edition: Edition, values: Values) -> Result:
     if not allowed.value:
         values.dice("dice", 0, "it may not be tried")
         return Result(headline=allowed.because[-1].says, values={"legal": "no"}, because=allowed.because)
-    mods = task_mods(edition, task, case)
-    ruling = success_value(edition, values.number("attribute"), (*mods.value, *values.mods("mods")))
+    mods = task_mods(edition, task, case, values.mods("mods"))
+    ruling = success_value(edition, values.number("attribute"), roll_mods(mods.value))
     roll = Step(edition.cite(task.topic), f"{task.name}: a Normal Roll of {task.attribute}, one die.")
     because = (*allowed.because, roll, *mods.because, *ruling.because, *die_steps(edition, ruling.value))
-    return _odds(edition, values, task, ruling.value, because)
+    found = _odds(edition, values, task, ruling.value, because)
+    return replace(found, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
 
 
 def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, because: tuple[Step, ...]) -> Result:

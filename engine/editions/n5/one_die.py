@@ -6,13 +6,11 @@ from engine.terms.n5.roll_tables import BOOTY, METACHEMISTRY, SPEEDBALL
 OWN, HALF, ZONE = "own-half", "enemy-half", "enemy-zone"
 
 DEPLOYMENT = DeploymentRules(
-    controlled_jump=3,
     landing_area=3,
     landings={
         "infiltration": Landing(
             name="Infiltration",
             attribute="PH",
-            mod=-3,
             rolls_in=(HALF,),
             free_in=(OWN,),
             topic="infiltration.roll",
@@ -73,7 +71,6 @@ TASKS = TaskRules(
         "sensor": Task(
             name="Sensor",
             attribute="WIP",
-            mod=6,
             attack=True,
             topic="sensor.roll",
             mod_topic="sensor.roll",

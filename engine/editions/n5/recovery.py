@@ -115,7 +115,6 @@ REGENERATION = Treatment(
 )
 
 RECOVERY = RecoveryRules(
-    stunned=-3,
     treatments={
         "doctor": DOCTOR,
         "doctor-stunned": STUNNED,

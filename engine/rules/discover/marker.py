@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.edition import Edition
+from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.rules.discover.finder import Finder
-from engine.rules.ledger import ledger, roll_mods
-from engine.rules.mods import Mod
+from engine.rules.ledger import ledger
 from engine.ruling import Ruling, Step
 
 
@@ -53,8 +53,8 @@ class Marker:
         return seen and not finder.visor and not finder.biometric
 
 
-def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of Mimetism, Albedo, Visibility and Impersonation, as far as the Visors of the finder let them count.
+def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple[Entry, ...]]:
+    """The ledger of Mimetism, Albedo, Visibility and Impersonation, as far as the Visors of the finder let them count.
 
     Follows n5.impersonation-state.imp-1, n5.biometric-visor.wip, n5.multispectral-visor.l1-zones,
     n5.visibility.applies, n5.albedo.mod, n5.decoy-state.mods, n5.holoprojector.nfb and n5.mimetism.nfb.
@@ -79,7 +79,7 @@ def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple
             facts=frozenset(facts | ({Fact.IMPERSONATION_1} if imp_1 else set())),
         ),
     )
-    return Ruling(roll_mods(found.value), (*found.because, *_state_steps(edition, marker, finder)))
+    return Ruling(found.value, (*found.because, *_state_steps(edition, marker, finder)))
 
 
 def _state_steps(edition: Edition, marker: Marker, finder: Finder) -> tuple[Step, ...]:

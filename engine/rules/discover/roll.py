@@ -5,10 +5,11 @@ from enum import StrEnum
 
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
+from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.rules.bs_attack import Cover, Target, roll_at, target_steps
 from engine.rules.discover.finder import Finder, finder_steps, finder_trooper
-from engine.rules.ledger import ledger, roll_mods
+from engine.rules.ledger import ledger
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
@@ -59,9 +60,17 @@ def discover_attempt(edition: Edition, earlier: EarlierTry, cover: Cover) -> Rul
 
 
 def discover_mods(
-    edition: Edition, finder: Finder, target: Target, range_mod: int | None, mods: tuple[Mod, ...]
-) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of a Discover Roll, Range first (None: out of range): n5.discover.roll, n5.bs.cover, n5.bs.targeted."""
+    edition: Edition,
+    finder: Finder,
+    target: Target,
+    range_mod: int | None,
+    sight: tuple[Entry, ...],
+    mods: tuple[Mod, ...],
+) -> Ruling[tuple[Entry, ...]]:
+    """The ledger of a Discover Roll, Range first (None: out of range), with that of sight before the MODs of players.
+
+    Follows n5.discover.roll, n5.bs.cover and n5.bs.targeted.
+    """
     facts = frozenset({Fact.CAMOUFLAGE_MARKER}) if finder.sensor else frozenset()
     roll = Roll(
         made_for=RollKind.DISCOVER,
@@ -75,7 +84,8 @@ def discover_mods(
     says = "A WIP Roll with the MODs of a BS Attack, and Range bands of its own."
     own = finder_steps(edition, finder, range_mod, entries)
     steps = (Step(edition.cite("discover.roll"), says), *own, *target_steps(edition, target, entries))
-    return Ruling(roll_mods(entries), steps)
+    given = tuple(one for one in entries if one.given)
+    return Ruling((*(one for one in entries if not one.given), *sight, *given), steps)
 
 
 def attack_step(edition: Edition, attack: WithAttack) -> Step:

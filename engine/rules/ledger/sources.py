@@ -15,6 +15,7 @@ from engine.rules.ledger.close_combat import cc_burst
 from engine.rules.ledger.comms import ecm_mods, mods_to_reset, program_mods, symbiobomb_mods
 from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, without_lof
 from engine.rules.ledger.saves import immunities, saves_of_ammunition
+from engine.rules.ledger.tasks import hacker_mods, landing_area_mods
 from engine.rules.ledger.used import FULL_BURST_IN_ARO
 from engine.terms import named
 
@@ -158,11 +159,13 @@ BEFORE_NAMES: tuple[Source, ...] = (
     enhanced_reaction,
     cc_burst,
     program_mods,
+    hacker_mods,
 )
 AFTER_NAMES: tuple[Source, ...] = (
     into_combat_mods,
     speculative_mods,
     fireteam_bonuses,
+    landing_area_mods,
     ecm_mods,
     mods_to_reset,
     symbiobomb_mods,

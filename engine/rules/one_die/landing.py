@@ -1,10 +1,15 @@
 """A deployment roll: a Normal Roll that decides whether a Trooper stays where it was placed."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.decisions.one_die import DeploymentRules, Landing
+from engine.decisions.one_die import Landing
 from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Listed, Trooper
+from engine.rules.ledger import ledger
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 from engine.wording import counted
@@ -57,37 +62,49 @@ def may_place(edition: Edition, landing: Landing, case: LandingCase) -> Ruling[P
     return Ruling(Placing.NEVER, (Step(edition.cite(landing.where_topic), f"{landing.name}: never in the {where}."),))
 
 
-def landing_mods(edition: Edition, landing: Landing, case: LandingCase) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of the roll: its own, that of Controlled Jump, that of a whole table as landing area.
+def landing_mods(
+    edition: Edition, landing: Landing, case: LandingCase, mods: tuple[Mod, ...] = ()
+) -> Ruling[tuple[Entry, ...]]:
+    """The ledger of the roll: its own MOD, that of Controlled Jump, that of a whole table as landing area, `mods`.
 
     Follows n5.combat-jump.controlled-jump, n5.controlled-jump.effect, n5.controlled-jump.both, n5.firefight.landing.
     """
-    rules = edition.of(DeploymentRules)
-    own = (Mod(landing.mod, landing.name),) if landing.mod else ()
-    program = _controlled_jump(edition, landing, case.controlled_jump, rules.controlled_jump)
-    if not case.landing_area:
-        return Ruling((*own, *program.value), program.because)
-    says = "The whole table is a landing area, which bears on Combat Jump alone."
-    area: tuple[Mod, ...] = ()
-    if landing.airborne:
-        says = f"The whole table is a landing area: {rules.landing_area:+d} to the roll."
-        area = (Mod(rules.landing_area, "Landing area"),)
-    step = Step(edition.cite("firefight.landing"), says, applied=landing.airborne)
-    return Ruling((*own, *program.value, *area), (*program.because, step))
+    program, running = (Listed("Controlled Jump"),), case.controlled_jump
+    roll = Roll(
+        made_for=RollKind.PH_ROLL if landing.attribute == "PH" else RollKind.WIP_ROLL,
+        task=landing.name,
+        trooper=Trooper(skills=(Listed(landing.name),)),
+        helped_by=program if running in {ControlledJump.OWN, ControlledJump.BOTH} else (),
+        hindered_by=program if running in {ControlledJump.ENEMY, ControlledJump.BOTH} else (),
+        facts=frozenset({Fact.LANDING_AREA} if case.landing_area else ()),
+        mods=tuple((mod.value, mod.reason) for mod in mods),
+    )
+    entries = ledger(edition, roll).value
+    return Ruling(entries, (*_controlled_jump(edition, landing, running, entries), *_area(edition, entries)))
 
 
-def _controlled_jump(edition: Edition, landing: Landing, running: ControlledJump, mod: int) -> Ruling[tuple[Mod, ...]]:
+def _controlled_jump(
+    edition: Edition, landing: Landing, running: ControlledJump, entries: tuple[Entry, ...]
+) -> tuple[Step, ...]:
     if running is ControlledJump.NONE:
-        return Ruling((), ())
+        return ()
     if not landing.airborne:
         says = f"Controlled Jump does not bear on {landing.name}."
-        return Ruling((), (Step(edition.cite("controlled-jump.effect"), says, applied=False),))
+        return (Step(edition.cite("controlled-jump.effect"), says, applied=False),)
     if running is ControlledJump.BOTH:
         says = "Both players run Controlled Jump: neither has any effect."
-        return Ruling((), (Step(edition.cite("controlled-jump.both"), says, applied=False),))
-    value = mod if running is ControlledJump.OWN else -mod
-    says = f"Controlled Jump of {'your side' if value > 0 else 'the enemy'}: {value:+d} to the roll."
-    return Ruling((Mod(value, "Controlled Jump"),), (Step(edition.cite("combat-jump.controlled-jump"), says),))
+        return (Step(edition.cite("controlled-jump.both"), says, applied=False),)
+    side = "your side" if running is ControlledJump.OWN else "the enemy"
+    value = next(one.value for one in entries if one.source == "Controlled Jump")
+    says = f"Controlled Jump of {side}: {value:+d} to the roll."
+    return (Step(edition.cite("combat-jump.controlled-jump"), says),)
+
+
+def _area(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
+    for one in (one for one in entries if one.source == "Landing area" and not one.given):
+        what = f": {one.value:+d} to the roll." if one.counts else ", which bears on Combat Jump alone."
+        says = f"The whole table is a landing area{what}"
+        yield Step(edition.cite("firefight.landing"), says, applied=one.counts)
 
 
 def failure_steps(edition: Edition, landing: Landing, case: LandingCase) -> tuple[Step, ...]:

@@ -1,11 +1,12 @@
 """A task is a Normal Roll that may be tried again: Hack Consoles, Sensor, Deactivator, Transmutation (WIP)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.decisions.one_die import Task
-from engine.decisions.recovery import RecoveryRules
 from engine.edition import Edition
+from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.search import find
 from engine.records.term import Change
@@ -40,38 +41,43 @@ def may_try(edition: Edition, task: Task, case: TaskCase) -> Ruling[bool]:
     return Ruling(not barred, steps)
 
 
-def task_mods(edition: Edition, task: Task, case: TaskCase) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of a task that may be tried.
+def task_mods(edition: Edition, task: Task, case: TaskCase, mods: tuple[Mod, ...] = ()) -> Ruling[tuple[Entry, ...]]:
+    """The ledger of a task that may be tried; `mods` are those that players add.
 
     Follows n5.domination.hack-consoles, n5.sensor.roll, n5.deactivator.mods, n5.x-visor.range and n5.stunned.mod.
     """
-    mods, steps = [], []
-    if task.mod:
-        mods.append(Mod(task.mod, task.name))
-        steps.append(Step(edition.cite(task.mod_topic), f"{task.name}: {task.mod:+d} to the roll."))
-    if task.hacker and case.hacker:
-        mods.append(Mod(task.hacker, "Hacker"))
-        steps.append(Step(edition.cite(task.mod_topic), f"A Hacker has {task.hacker:+d}."))
-    if case.stunned:
-        stunned = edition.of(RecoveryRules).stunned
-        mods.append(Mod(stunned, "Stunned"))
-        steps.append(Step(edition.cite("stunned.mod"), f"Stunned: {stunned} to the roll."))
-    band = _range_mod(edition, task, case)
-    return Ruling((*mods, *band.value), (*steps, *band.because))
+    weapon = find(edition, task.weapon) if task.weapon else None
+    printed = range_band(edition, weapon.bands, case.distance).value.mod or 0 if weapon else 0
+    roll = Roll(
+        made_for=RollKind.WIP_ROLL,
+        task=task.name,
+        trooper=Trooper(
+            skills=(Listed(task.name), *(Listed("Hacker"),) * case.hacker),
+            equipment=(Listed("X-Visor"),) * case.x_visor,
+            states=("Stunned",) * case.stunned,
+        ),
+        range_mod=printed,
+        mods=tuple((mod.value, mod.reason) for mod in mods),
+    )
+    entries = ledger(edition, roll).value
+    says = {
+        task.name: (task.mod_topic, f"{task.name}: {{:+d}} to the roll."),
+        "Hacker": (task.mod_topic, "A Hacker has {:+d}."),
+        "Stunned": ("stunned.mod", "Stunned: {:+d} to the roll."),
+    }
+    found = {one.source: one for one in counting(entries, Change.MOD) if not one.given}
+    steps = [
+        Step(edition.cite(says[name][0]), says[name][1].format(found[name].value)) for name in says if name in found
+    ]
+    return Ruling(entries, (*steps, *(_range_steps(edition, case, printed, found.get("Range")) if weapon else ())))
 
 
-def _range_mod(edition: Edition, task: Task, case: TaskCase) -> Ruling[tuple[Mod, ...]]:
-    if not task.weapon:
-        return Ruling((), ())
-    printed = range_band(edition, find(edition, task.weapon).bands, case.distance).value.mod or 0
-    visor = Trooper(equipment=(Listed("X-Visor"),) if case.x_visor else ())
-    entries = ledger(edition, Roll(made_for=RollKind.WIP_ROLL, trooper=visor, range_mod=printed)).value
-    mod = sum(one.value for one in counting(entries, Change.MOD))
-    steps = [Step(edition.cite("deactivator.mods"), "Only Range MODs: no Cover, no Mimetism, nothing from Skills.")]
+def _range_steps(edition: Edition, case: TaskCase, printed: int, entry: Entry | None) -> Iterator[Step]:
+    yield Step(edition.cite("deactivator.mods"), "Only Range MODs: no Cover, no Mimetism, nothing from Skills.")
     if case.x_visor:
+        mod = entry.value if entry else 0
         says = f"X-Visor: Range MOD {signed(printed)} {f'becomes {signed(mod)}' if mod != printed else 'stays'}."
-        steps.append(Step(edition.cite("x-visor.range"), says, applied=mod != printed))
-    return Ruling((Mod(mod, "Range"),) if mod else (), tuple(steps))
+        yield Step(edition.cite("x-visor.range"), says, applied=mod != printed)
 
 
 def within_tries(single: Fraction, tries: int) -> Fraction:

@@ -1,0 +1,193 @@
+"""The ledger of what one Trooper rolls alone, and of what allies do for a roll."""
+
+import pytest
+
+from engine.editions import EDITIONS
+from engine.records.roll import Fact, Roll, RollKind
+from engine.records.term import Change
+from engine.records.trooper import Listed
+from engine.rules.ledger import ledger
+from engine.troopers import read_trooper
+from tests.helpers.answers import ask
+
+N5 = EDITIONS["n5"]
+WIP, PH, DODGE = RollKind.WIP_ROLL, RollKind.PH_ROLL, RollKind.DODGE
+JUMP = (Listed("Controlled Jump"),)
+TOKEN = frozenset({Fact.REPEATABLE})
+
+
+def roll(kind, own, **more):
+    """A roll of one profile."""
+    return Roll(made_for=kind, trooper=read_trooper(N5, own), **more)
+
+
+def helped(own, *names, **more):
+    """A Dodge of one profile that allies help as these names say."""
+    return roll(DODGE, own, helped_by=read_trooper(N5, ", ".join(names)).skills, **more)
+
+
+def lines(made):
+    """The ledger of a roll, a line for each entry."""
+    return [str(one) for one in ledger(N5, made).value]
+
+
+@pytest.mark.parametrize(
+    ("clause", "made", "expected"),
+    [
+        ("n5.doctor.plus-x", roll(WIP, "Doctor (+3)", task="Doctor"), ["+3 Doctor"]),
+        (
+            "n5.doctor.plus-x",
+            roll(WIP, "Doctor (+3)", task="Engineer"),
+            ["+3 Doctor: does not count, the roll is not for Doctor"],
+        ),
+        ("n5.doctor.reroll", roll(WIP, "Doctor (ReRoll WIP=13)", task="Doctor"), ["ReRoll Doctor"]),
+        ("n5.doctor.reroll", roll(WIP, "Doctor", task="Doctor"), []),
+        ("n5.engineer.plus-x", roll(WIP, "Engineer (+3)", task="Engineer"), ["+3 Engineer"]),
+        ("n5.engineer.reroll", roll(WIP, "Engineer (ReRoll -3)", task="Engineer"), ["ReRoll Engineer"]),
+        (
+            "n5.cube.reroll",
+            roll(WIP, "Doctor", task="Doctor", helped_by=(Listed("Cube"),), facts=TOKEN),
+            ["ReRoll Cube"],
+        ),
+        (
+            "n5.cube.reroll",
+            roll(WIP, "Doctor", task="Doctor", helped_by=(Listed("Cube 2.0"),)),
+            ["ReRoll Cube 2.0: does not count, no Command Token is spent"],
+        ),
+        (
+            "n5.cube.medikit",
+            roll(PH, "PH 12", task="MediKit", helped_by=(Listed("Cube"),), facts=TOKEN),
+            [],
+        ),
+        ("n5.cube.reroll", roll(WIP, "Doctor, Cube", task="Doctor", facts=TOKEN), []),
+        (
+            "n5.engineer.command-token",
+            roll(WIP, "Engineer", task="Engineer", helped_by=(Listed("Remote Presence"),), facts=TOKEN),
+            ["ReRoll Remote Presence"],
+        ),
+        ("n5.infiltration.roll", roll(PH, "Infiltration", task="Infiltration"), ["-3 Infiltration"]),
+        ("n5.combat-jump.roll", roll(PH, "Combat Jump (+3)", task="Combat Jump"), ["+3 Combat Jump"]),
+        (
+            "n5.controlled-jump.effect",
+            roll(PH, "PH 12", task="Combat Jump", helped_by=JUMP),
+            ["+3 Controlled Jump"],
+        ),
+        (
+            "n5.controlled-jump.effect",
+            roll(PH, "PH 12", task="Combat Jump", hindered_by=JUMP),
+            ["-3 Controlled Jump"],
+        ),
+        (
+            "n5.controlled-jump.both",
+            roll(PH, "PH 12", task="Combat Jump", helped_by=JUMP, hindered_by=JUMP),
+            [
+                "+3 Controlled Jump: does not count, both players run it",
+                "-3 Controlled Jump: does not count, both players run it",
+            ],
+        ),
+        (
+            "n5.firefight.landing",
+            roll(PH, "PH 12", task="Infiltration", facts=frozenset({Fact.LANDING_AREA})),
+            ["+3 Landing area: does not count, it bears on Combat Jump alone"],
+        ),
+        ("n5.sensor.roll", roll(WIP, "Sensor", task="Sensor"), ["+6 Sensor"]),
+        ("n5.domination.hack-consoles", roll(WIP, "Hacker", task="Hack Consoles"), ["+3 Hacker"]),
+        (
+            "n5.domination.hack-consoles",
+            roll(WIP, "WIP 12", task="Hack Consoles"),
+            ["+3 Hacker: does not count, the roller is no Hacker"],
+        ),
+        ("n5.activate-disco-ball.roll", roll(WIP, "WIP 12", task="Activate Disco Ball"), []),
+    ],
+)
+def test_tasks(clause, made, expected):
+    """What a task counts, of the Skill that it is for and of what helps it."""
+    assert clause
+    assert expected == lines(made)
+
+
+TAGCOM = "TAGCom (Dodge (PH+3), GizmoKit (PH+1))"
+
+
+@pytest.mark.parametrize(
+    ("clause", "made", "expected"),
+    [
+        ("n5.tagcom.effect", helped("TAG, PH 12", TAGCOM), ["+3 TAGCom"]),
+        ("n5.tagcom.effect", helped("PH 12", TAGCOM), ["+3 TAGCom: does not count, the roller is not a TAG"]),
+        (
+            "n5.tagcom.no-stack",
+            helped("TAG, PH 12", "TAGCom (Dodge (PH+3))", TAGCOM),
+            ["+3 TAGCom", "+3 TAGCom: does not count, the larger of two MODs of TAGCom (+3) counts"],
+        ),
+        (
+            "n5.tagcom.no-stack",
+            helped("TAG, PH 12", "TAGCom (Dodge (PH+1))", TAGCOM),
+            ["+1 TAGCom", "+3 TAGCom"],
+        ),
+        ("n5.remdriver.mods", helped("REM, PH 12", "Remdriver (Dodge (+3))"), ["+3 Remdriver"]),
+        ("n5.remdriver.mods", helped("REM, PH 12", "Remdriver (BS Attack (+3))"), []),
+        ("n5.look-out.roll", helped("PH 12", "Look Out!", in_aro=True), ["-3 Look Out!"]),
+        ("n5.look-out.roll", helped("PH 12", "Look Out!"), []),
+        (
+            "n5.look-out.one-minus-3",
+            helped("PH 12", "Look Out!", in_aro=True, facts=frozenset({Fact.NO_LOF})),
+            ["-3 no LoF", "-3 Look Out!: does not count, the larger of two MODs of no LoF counts"],
+        ),
+        (
+            "n5.tagcom.effect",
+            roll(PH, "TAG, PH 12", task="GizmoKit", helped_by=read_trooper(N5, TAGCOM).skills),
+            ["+1 TAGCom"],
+        ),
+    ],
+)
+def test_what_allies_do(clause, made, expected):
+    """What allies do for a roll counts for the Trooper that they help, once."""
+    assert clause
+    assert expected == lines(made)
+
+
+def test_the_sentence_names_an_ally():
+    """The step of an entry says that it comes from an ally."""
+    found = ledger(N5, helped("TAG, PH 12", TAGCOM))
+
+    assert ["TAGCom of an ally: +3."] == [step.says for step in found.because]
+
+
+@pytest.mark.parametrize(
+    ("slug", "form", "expected"),
+    [
+        ("tries", {"hacker": "1", "mods": "-1 Fog"}, ["+3 Hacker", "-1 Fog"]),
+        ("tries", {"task": "deactivator", "distance": "20", "x_visor": "1"}, ["-3 Range: -6 reduced: X-Visor"]),
+        ("tries", {"task": "transmutation", "stunned": "1"}, ["-3 Stunned"]),
+        ("deployment", {"kind": "combat-jump", "landing_area": "1"}, ["+3 Landing area"]),
+        (
+            "recovery",
+            {"mods": "+12 Doctor, +3 Luck", "tokens": "1", "cube": "1"},
+            [
+                "ReRoll Cube",
+                "+12 Doctor",
+                "+3 Luck",
+                "-3 Maximum Modifier: the MODs sum to +15, capped at +12",
+            ],
+        ),
+        (
+            "discover",
+            {"distance": "20", "visibility": "poor", "mods": "+1 Luck"},
+            ["+0 Range", "-6 Poor Visibility", "+1 Luck"],
+        ),
+    ],
+)
+def test_answers_have_the_ledger_of_their_roll(slug, form, expected):
+    """A calculator of a roll that one Trooper makes alone gives its ledger."""
+    assert expected == [str(one) for one in ask(slug, **form).ledger["roll"]]
+
+
+def test_a_kit_from_afar_has_the_ledger_of_its_shot():
+    """The Range and the Cover of a kit that is shot are entries, and in contact there is no shot.
+
+    Proves n5.medikit.remote and n5.medikit.range.
+    """
+    afar = ask("recovery", method="medikit", reach="afar", distance="20", cover="partial", shot__mods="+1 Fireteam")
+
+    assert {"Range", "Cover", "Fireteam"} == {one.source for one in afar.ledger["shot"] if one.on is Change.MOD}
+    assert ["roll"] == list(ask("recovery", method="medikit").ledger)
