@@ -23,7 +23,7 @@ def named(form):
     [
         ({}, (10, 0, 0, 1)),
         ({"group_1_regular": "7"}, (7, 0, 0, 1)),
-        ({"group_1_irregular": "2"}, (10, 2, 0, 1)),
+        ({"group_1_regular": "8", "group_1_irregular": "2"}, (8, 2, 0, 1)),
         ({"group_1_tactical": "3"}, (10, 0, 3, 1)),
         ({"lieutenant": "isolated", "group_1_stays_regular": "10"}, (10, 0, 0, 1)),
         ({"plus_order": "0"}, (10, 0, 0, 1)),
@@ -74,7 +74,7 @@ def test_tokens_beyond_the_irregular_orders():
     [
         ({"removed": "yes"}, 0),
         ({"removed": "yes", "plus_order": "1"}, 0),
-        ({"removed": "yes", "group_1_irregular": "1"}, 2),
+        ({"removed": "yes", "group_2_irregular": "1"}, 2),
         ({"removed": "yes", "group_2_regular": "1"}, 2),
         ({"removed": "counterintelligence", "group_1_tactical": "1"}, 1),
         ({"group_2_regular": "5"}, 0),
@@ -93,6 +93,27 @@ def test_more_than_there_are(form):
     """No more Troopers have a Skill than are there."""
     with pytest.raises(InvalidInputError, match="must be at most"):
         orders(**form)
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        ({"group_1_irregular": "1"}, "group.1.irregular", "0 beside 10 Regular Troopers, not 1"),
+        (
+            {"group_1_regular": "1", "group_1_irregular": "10"},
+            "group.1.irregular",
+            "9 beside 1 Regular Trooper, not 10",
+        ),
+        ({"group_2_regular": "11"}, "group.2.regular", "10, not 11"),
+        ({"group_2_irregular": "15"}, "group.2.irregular", "10, not 15"),
+    ],
+)
+def test_a_combat_group_too_large(form, control, says):
+    """n5.army-list.groups, n5.command-token.executive.move-group: at most ten Troopers, Peripherals aside."""
+    with pytest.raises(InvalidInputError, match=f"most {says}: a Combat Group has at most 10 Troopers") as why:
+        orders(group_1_peripherals="3", **form)
+
+    assert control == why.value.control
 
 
 @pytest.mark.parametrize(("points", "threshold"), [(400, 100), (350, 88), (300, 75), (250, 63), (200, 50), (150, 38)])

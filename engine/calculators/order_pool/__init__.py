@@ -67,7 +67,7 @@ CONTROLS = (
 
 def answer(edition: Edition, values: Values) -> Result:
     """The Orders of each Combat Group, the Special Lieutenant Orders, and what is lost."""
-    party = read_party(values)
+    party = read_party(edition, values)
     ruling = count_orders(edition, party)
     found = ruling.value
     counts: dict[str, Value] = {}
@@ -91,10 +91,10 @@ def answer(edition: Edition, values: Values) -> Result:
     )
 
 
-def read_party(values: Values) -> Party:
-    """The army of a form; InvalidInputError where more Troopers have a Skill than there are."""
+def read_party(edition: Edition, values: Values) -> Party:
+    """The army of a form; InvalidInputError for a Combat Group too large, or with more of a Skill than Troopers."""
     return Party(
-        groups=tuple(_read_group(values.scoped(f"group.{number}.")) for number in GROUPS),
+        groups=tuple(_read_group(edition, values.scoped(f"group.{number}.")) for number in GROUPS),
         lieutenant=Lieutenant(values.word("lieutenant")),
         plus_order=values.flag("plus_order"),
         strategos=values.flag("strategos"),
@@ -106,7 +106,7 @@ def read_party(values: Values) -> Party:
     )
 
 
-def _read_group(values: Values) -> CombatGroup:
+def _read_group(edition: Edition, values: Values) -> CombatGroup:
     group = CombatGroup(
         regular=values.number("regular"),
         irregular=values.number("irregular"),
@@ -114,6 +114,7 @@ def _read_group(values: Values) -> CombatGroup:
         stays_regular=values.number("stays_regular"),
         peripherals=values.number("peripherals"),
     )
+    _refuse_large_group(edition, values, group)
     if group.stays_regular > group.regular:
         says = f"must be at most the Regular Troopers, {group.regular}, not {group.stays_regular}."
         raise values.wrong("stays_regular", says)
@@ -121,6 +122,16 @@ def _read_group(values: Values) -> CombatGroup:
         says = f"must be at most all Troopers, {group.regular + group.irregular}, not {group.tactical}."
         raise values.wrong("tactical", says)
     return group
+
+
+def _refuse_large_group(edition: Edition, values: Values, group: CombatGroup) -> None:
+    """Refuse more Troopers than a Combat Group has: n5.army-list.groups, n5.command-token.executive.move-group."""
+    most = edition.of(OrderPoolRules).group
+    name, others = ("irregular", group.regular) if group.regular <= most else ("regular", 0)
+    if values.number(name) + others > most:
+        beside = f" beside {counted('Regular Trooper', others)}" if others else ""
+        says = f"must be at most {most - others}{beside}, not {values.number(name)}: "
+        raise values.wrong(name, f"{says}a Combat Group has at most {most} Troopers.")
 
 
 def _headline(found: OrderCount) -> str:

@@ -8,10 +8,12 @@ from typing import ClassVar
 class OrderPoolRules:
     """How many Special Lieutenant Orders there are, and what Strategic Use may take away.
 
-    `removed` Regular Orders are taken, or `removed_from_counterintelligence`, where the count is over `safe`.
+    A Combat Group has at most `group` Troopers. `removed` Regular Orders are taken, or
+    `removed_from_counterintelligence`, where the count is over `safe`.
     """
 
     about: ClassVar[str] = "rules on the Order count"
+    group: int
     lieutenant: int
     plus_order: int
     safe: int

@@ -3,7 +3,9 @@
 from engine.decisions.table import Advance, Base, MovementRules, OrderPoolRules, RetreatRules
 from engine.records.unit_type import UnitType
 
-ORDER_POOL = OrderPoolRules(lieutenant=1, plus_order=1, safe=10, removed=2, removed_from_counterintelligence=1)
+ORDER_POOL = OrderPoolRules(
+    group=10, lieutenant=1, plus_order=1, safe=10, removed=2, removed_from_counterintelligence=1
+)
 RETREAT = RetreatRules(percent=25)
 
 NO_CAUTION = (UnitType.TAG, UnitType.VH, UnitType.AERIAL, UnitType.MOTORCYCLE, UnitType.REM)
