@@ -40,6 +40,10 @@ ORDERS = {
         {"trooper.2.special_die": "1", "spearhead.burst": "1"},
         [Foe(shots=(11, 1), dice=(12, 1)), Foe(aimed="", dice=(12, 1, True))],
     ),
+    "n5.fireteam.bonus.level-2: two +1 SD of one participant and of the target": (
+        {"trooper.2.special_die": "2", "spearhead.burst": "1", "target.special_die": "2"},
+        [Foe(shots=(11, 1, 2), dice=(12, 1)), Foe(aimed="", dice=(12, 1, 2))],
+    ),
     "n5.coordinated.reaction.dodge-reset: one Dodge die against three": (
         DODGE | THIRD | {"spearhead.burst": "1"},
         [Foe(shots=(10, 1), dice=(12, 1)), Foe(shots=(10, 1), dice=(12, 1)), Foe(shots=(10, 1), dice=(8, 1))],
@@ -245,6 +249,16 @@ REFUSED = {
         AIMED_AT_NOBODY | {"target.special_die": "1"},
         "target.special_die",
         "Target +1 SD must be 0 where nothing is rolled, not 1.",
+    ),
+    "two +1 SD with a CC Attack": (
+        CC | {"spearhead.special_die": "2"},
+        "spearhead.special_die",
+        "Spearhead +1 SD must be at most 1, not 2: two +1 SD add up in a BS Attack alone.",
+    ),
+    "two +1 SD with a Dodge": (
+        DODGE | {"target.special_die": "2"},
+        "target.special_die",
+        "Target +1 SD must be at most 1, not 2: two +1 SD add up in a BS Attack alone.",
     ),
     "allies with BS Attacks": (
         {"allies": "2"},

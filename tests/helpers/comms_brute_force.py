@@ -9,12 +9,16 @@ from math import prod
 
 @dataclass(frozen=True)
 class Thrown:
-    """One attack or answer: its Success Value and dice; `each` Saving Rolls for a success, failing on `fails` faces."""
+    """One attack or answer: its Success Value and dice; `each` Saving Rolls for a success, failing on `fails` faces.
+
+    So many `extra` dice are thrown too, and as many of the worst discarded.
+    """
 
     value: int
     dice: int = 1
     each: int = 1
     fails: int = 0
+    extra: int = 0
 
 
 def score(value, face):
@@ -27,12 +31,12 @@ def score(value, face):
 def throws(rolled):
     """Every throw of the dice of some rolls, as what each die counts."""
     counts = [[score(one.value, face) if one.value > 0 else 0 for face in range(21)] for one in rolled]
-    owners = [index for index, one in enumerate(rolled) for _ in range(one.dice)]
+    owners = [index for index, one in enumerate(rolled) for _ in range(one.dice + one.extra)]
     for faces in product(range(1, 21), repeat=len(owners)):
         found = [[] for _ in rolled]
         for owner, face in zip(owners, faces, strict=True):
             found[owner].append(counts[owner][face])
-        yield found
+        yield [sorted(dice)[one.extra :] for one, dice in zip(rolled, found, strict=True)]
 
 
 def lands(dice, best):

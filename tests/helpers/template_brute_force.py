@@ -13,21 +13,23 @@ SAVED = Fraction(2, 5)
 
 @dataclass(frozen=True)
 class Foe:
-    """A Trooper: what it `does` with which `dice` (Success Value, Burst), and whether the Template affects it.
+    """A Trooper: what it `does` with which `dice`, and whether the Template affects it.
 
+    The dice are a Success Value, a Burst and, where there are any, the extra dice of +1 SD.
     `contested`: its dice and those of the attack are one Face to Face Roll. `main`: a Critical of the attack counts.
     """
 
     does: str = "shoot"
-    dice: tuple[int, int] = (12, 1)
+    dice: tuple[int, ...] = (12, 1)
     affected: bool = True
     contested: bool = True
     main: bool = False
 
 
-def faces(dice, special_die=False):
+def faces(dice, special_die=0):
     """Every throw of some dice with its ordered outcomes, failures as 0; below 1 none is thrown."""
-    value, burst = dice
+    value, burst, *extra = dice
+    special_die += sum(extra)
     found = Counter()
     for thrown in product(range(1, 21), repeat=(burst + special_die) if value >= 1 else 0):
         found[tuple(sorted(face if n5_die(value, face) else 0 for face in thrown))] += 1
@@ -51,7 +53,7 @@ def meet(attack, foe, templates):
     """The dice that stand against a foe, and those of it that stand against the user, with their outcomes."""
     found = Counter()
     for thrown, ways in throws_of(foe).items():
-        own = [n5_die(foe.dice[0], face) for face in thrown]
+        own = own_dice(foe, thrown)
         if foe.contested:
             hits, back = standing(attack, own), standing(own, attack)
         else:
@@ -65,6 +67,11 @@ def meet(attack, foe, templates):
     return found
 
 
+def own_dice(foe, thrown):
+    """The dice of a foe that it keeps, the worst discarded."""
+    return sorted((n5_die(foe.dice[0], face) for face in thrown), reverse=True)[: foe.dice[1]]
+
+
 def throws_of(foe):
     """Every throw of a foe; one without dice where it rolls nothing."""
     return faces(foe.dice) if foe.does in ("shoot", "dodge") else {(): 1}
@@ -75,7 +82,7 @@ def saves(dice):
     return len(dice) + list(dice).count(CRITICAL)
 
 
-def template(value, burst, foes, special_die=False, templates=0, user_saved=SAVED):
+def template(value, burst, foes, special_die=0, templates=0, user_saved=SAVED):
     """The joint odds of a Template on some foes, all with VITA 1 and ARM 1, against PS 7; the user saves at its own."""
     found = Counter()
     every = faces((value, burst), special_die) if not templates else {(): 1}
@@ -114,7 +121,7 @@ def _count(found, ends, weight, foes, user_saved):
         found[f"down.{sum(fallen)}"] += chance
 
 
-def smoke(value, foes, special_die=False):
+def smoke(value, foes, special_die=0):
     """The odds of a throw of Smoke against some shots."""
     found = Counter()
     every = faces((value, 1), special_die)
@@ -140,7 +147,7 @@ def _worth(attack, foe):
     found = Counter()
     every = throws_of(foe)
     for thrown, ways in every.items():
-        own = [n5_die(foe.dice[0], face) for face in thrown]
+        own = own_dice(foe, thrown)
         won = bool(standing(attack, own)) if foe.contested else True
         back = standing(own, attack if foe.contested else [])
         hits = foe.does == "template" or (foe.does == "shoot" and bool(back))

@@ -34,6 +34,10 @@ def test_known_chances(slug, form, name, expected, clause):
     [
         (OBSERVER, {}, Thrown(13, 2, 0), "dodge", Thrown(11)),
         (OBSERVER, {}, Thrown(13, 2, 0), "attack", Thrown(12)),
+        (OBSERVER, {"turn": "reactive", "special_die": "2"}, Thrown(13, 1, 0, extra=2), "attack", Thrown(12)),
+        (UNSEEN, {"special_die": "1"}, Thrown(15, 1, 3, 13, extra=1), "reset", Thrown(10)),
+        (UNSEEN, {"special_die": "2"}, Thrown(15, 1, 3, 13, extra=2), "nothing", None),
+        (UNSEEN, {**GRENADE, "special_die": "2"}, Thrown(11, 1, 1, 12), "dodge", Thrown(8)),
         (UNSEEN, {}, Thrown(15, 1, 3, 13), "dodge", Thrown(8)),
         (UNSEEN, {}, Thrown(15, 1, 3, 13), "reset", Thrown(10)),
         (UNSEEN, {}, Thrown(15, 1, 3, 13), "nothing", None),
@@ -45,6 +49,7 @@ def test_every_die_thrown(slug, form, attack, word, reply):
     """An attack against each answer, as when every die is thrown and every Saving Roll made.
 
     Proves n5.guided.burst, n5.intuitive-attack.burst and n5.intuitive-attack.direct-template.
+    Proves n5.fireteam.bonus.level-2.
     """
     lands, unaffected, _ = answered([attack], reply)
     found = ask(slug, form).odds

@@ -223,6 +223,7 @@ def test_burst(form, burst):
         ({"range": "0"}, Fraction(12, 20)),
         ({"range": "0", "burst": "2"}, 1 - Fraction(8, 20) ** 2),
         ({"range": "0", "special_die": "1"}, 1 - Fraction(8, 20) ** 2),
+        ({"range": "0", "special_die": "2"}, 1 - Fraction(8, 20) ** 3),
         ({"range": "-6", "mimetism": "-6"}, Fraction(0)),
     ],
 )
@@ -238,6 +239,7 @@ def test_special_die_is_a_step():
     assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
     assert [("No +1 SD: as many dice as the Burst.", False)] == steps_of("n5.rolls.special-die")
     assert [True] == [applied for _, applied in steps_of("n5.rolls.special-die", special_die="1")]
+    assert [("Two +1 SD of a BS Attack add up.", True)] == steps_of("n5.fireteam.bonus.level-2", special_die="2")
 
 
 @pytest.mark.parametrize(

@@ -189,6 +189,7 @@ def test_real_dice_of_a_reset_against_a_mine():
         (attack("jammer", active__symbiobomb="1"), "active.symbiobomb", "Endgame and Eraser"),
         (attack("cybermines", active__special_die="1"), "active.special_die", "no roll"),
         (attack("jammer", active__special_die="1", active__intuitive="1"), "active.special_die", "Long Skill"),
+        (attack("jammer", active__special_die="2"), "active.special_die", "at most 1, not 2: two +1 SD"),
         ({"active.action": "reset"}, "reactive.action", "Active resets too"),
         ({"reactive.action": "attack", "reactive.attack": "morpho-scan"}, "reactive.attack", "in ARO"),
         ({"active.action": "reset", "active.immobilized_a": "1"}, "active.action", "Immobilized-A"),

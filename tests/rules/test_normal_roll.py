@@ -210,6 +210,30 @@ def test_special_die_has_limits(skill, control, says):
     assert control == error.value.control
 
 
+@pytest.mark.parametrize("skill", ["dodge", "reset", "berserk"])
+def test_two_special_dice_are_of_bs_attacks(skill):
+    """n5.fireteam.bonus.level-2: it adds to another +1 SD of a BS Attack, and so in no other Skill."""
+    with pytest.raises(engine.InvalidInputError, match=r"must be at most 1, not 2: two \+1 SD add up"):
+        ask("normal-roll", skill=skill, special_die="2")
+
+
+def test_two_special_dice():
+    """Two dice more are rolled, and the two worst discarded: n5.fireteam.bonus.level-2."""
+    answer = ask("normal-roll", attribute="12", burst="2", special_die="2", dice="19 4 12 15")
+
+    assert 1 - Fraction(8, 20) ** 4 == answer.odds["at_least_one_success"]
+    assert (2, 1) == (answer.values["successes"], answer.values["criticals"])
+    assert applies(answer.because, "n5.fireteam.bonus.level-2")
+    assert {"dice": 8} == dict(ask("normal-roll", burst="6", special_die="2").dice)
+
+
+@pytest.mark.parametrize("dice", ["9 9 9", "9"])
+def test_the_dice_of_two_special_dice(dice):
+    """The refusal of too few or too many dice says why there are so many."""
+    with pytest.raises(engine.InvalidInputError, match=r"must be 4 dice \(Burst 2, two more for \+1 SD\), not "):
+        ask("normal-roll", burst="2", special_die="2", dice=dice)
+
+
 def test_what_needs_no_roll_makes_none():
     """A Direct Template Weapon has no Normal Roll: n5.rolls.special-die.limits."""
     with pytest.raises(engine.InvalidInputError, match="Skill must be one that rolls, not no-roll") as error:
@@ -322,15 +346,16 @@ def test_headline_of_real_dice(dice, headline):
     assert headline == ask("normal-roll", attribute="12", burst="2", dice=dice).headline
 
 
+@pytest.mark.parametrize("extra", [1, 2])
 @pytest.mark.parametrize(("split", "applied"), [(True, True), (False, False)])
-def test_split_burst_has_its_discard_in_one_roll(split, applied):
-    """The extra die and the discard belong to one target of a split Burst: n5.rolls.special-die.split."""
-    ruling = dice_rolled(N5, success_value_of(N5, 12), 2, special_die=True, split=split)
+def test_split_burst_has_its_discard_in_one_roll(split, applied, extra):
+    """The extra dice and the discards belong to one target of a split Burst: n5.rolls.special-die.split."""
+    ruling = dice_rolled(N5, success_value_of(N5, 12), 2, special_die=extra, split=split)
 
     ((says, shown),) = cited(ruling.because, "n5.rolls.special-die.split")
 
-    assert (3, applied) == (ruling.value, shown)
-    assert split == ("the discarded die comes out of this roll" in says)
+    assert (2 + extra, applied) == (ruling.value, shown)
+    assert split == ("come out of this roll" in says.replace("comes", "come"))
 
 
 def test_split_burst_of_two_targets():

@@ -34,6 +34,7 @@ def recovery(**form):
         (MEDIKIT | {"reach": "afar", "distance": "20"}, "33/200"),
         (MEDIKIT | {"reach": "afar", "distance": "25"}, "0/1"),
         (MEDIKIT | {"reach": "afar", "distance": "20", "shot.special_die": "1"}, "561/2000"),
+        (MEDIKIT | {"reach": "afar", "distance": "20", "shot.special_die": "2"}, "7227/20000"),
         (MEDIKIT | {"cube": "1", "tokens": "3", "reroll": "10"}, "11/20"),
         (TAG, "13/20"),
         (TAG | {"orders": "2"}, "351/400"),
@@ -237,6 +238,7 @@ def test_every_die_thrown(form, case, orders):
         (MEDIKIT | {"reach": "afar", "shot.dice": "16"}, {"hits": "no"}),
         (MEDIKIT | {"reach": "afar", "shot.dice": "15", "dice": "11"}, {"condition": "standing"}),
         (MEDIKIT | {"reach": "afar", "dice": "12"}, {"condition": "dead"}),
+        (MEDIKIT | {"reach": "afar", "shot.special_die": "2", "shot.dice": "16 17 15"}, {"hits": "yes"}),
     ],
 )
 def test_real_dice(form, found):
@@ -255,6 +257,7 @@ def test_real_dice(form, found):
         ({"never_healed": "1", "dice": "4"}, "dice"),
         ({"never_healed": "1", "shot.dice": "4"}, "shot.dice"),
         (MEDIKIT | {"shot.dice": "4"}, "shot.dice"),
+        (MEDIKIT | {"reach": "afar", "shot.dice": "4 5"}, "shot.dice"),
         (MEDIKIT | {"reach": "afar", "shot.dice": "16", "dice": "4"}, "dice"),
         (MEDIKIT | {"reach": "afar", "distance": "30", "dice": "4"}, "dice"),
         ({"wounds_taken": "2"}, "wounds_taken"),

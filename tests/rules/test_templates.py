@@ -28,10 +28,13 @@ ALONE = {"target.2.action": "absent"}
     [
         ({}, (12, 1), (MAIN, DODGES)),
         ({"burst": "2"}, (12, 2), (MAIN, DODGES)),
-        ({"special_die": "1", **SHOOTS}, (12, 1, True), (MAIN, Foe())),
+        ({"special_die": "1", **SHOOTS}, (12, 1, 1), (MAIN, Foe())),
+        ({"special_die": "2", **SHOOTS}, (12, 1, 2), (MAIN, Foe())),
+        ({"special_die": "2", "burst": "2"}, (12, 2, 2), (MAIN, DODGES)),
+        ({"target.1.special_die": "2", **ALONE}, (12, 1), (Foe(dice=(12, 1, 2), main=True),)),
         ({"attribute": "23", "burst": "2"}, (23, 2), (MAIN, DODGES)),
-        ({"attribute": "23", "special_die": "1"}, (23, 1, True), (MAIN, DODGES)),
-        ({"attribute": "26", "burst": "2", "special_die": "1", **SHOOTS}, (26, 2, True), (MAIN, Foe())),
+        ({"attribute": "23", "special_die": "1"}, (23, 1, 1), (MAIN, DODGES)),
+        ({"attribute": "26", "burst": "2", "special_die": "1", **SHOOTS}, (26, 2, 1), (MAIN, Foe())),
         ({"attribute": "20", **TWO_SHOTS, "target.2.attribute": "19"}, (20, 1), (MAIN, Foe(dice=(19, 1)))),
         ({"attribute": "0"}, (0, 1), (MAIN, DODGES)),
         ({"target.1.attribute": "0"}, (12, 1), (Foe(dice=(0, 1), main=True), DODGES)),
@@ -55,7 +58,7 @@ def test_every_die_of_an_impact_template(form, attack, foes):
     Proves n5.templates.critical and n5.impact-template.critical.
     """
     value, burst, *special = attack
-    expected = template(value, burst, foes, special_die=bool(special))
+    expected = template(value, burst, foes, special_die=sum(special))
     odds = ask(TEMPLATES, form).odds
 
     assert {name: chance for name, chance in expected.items() if chance} == {
@@ -155,6 +158,7 @@ def test_every_die_of_a_direct_template(form, templates, foes):
     [
         ({"target.1.mods": "+3 Range", **ALONE}, (Foe(dice=(15, 1)),)),
         ({**SHOOTS, "special_die": "1"}, (Foe(), Foe())),
+        ({**SHOOTS, "special_die": "2"}, (Foe(), Foe())),
         ({**SHOOTS, "target.1.burst": "2", "target.2.path": "past"}, (Foe(dice=(12, 2)), Foe(contested=False))),
         ({**SHOOTS, "target.2.path": "none", "attribute": "0"}, (Foe(), Foe(contested=False))),
         ({**SHOOTS, "target.2.visor": "1"}, (Foe(), Foe(contested=False))),
@@ -170,7 +174,7 @@ def test_every_die_of_smoke(form, foes):
     Proves n5.smoke-ammo.partial, n5.smoke-ammo.critical, n5.eclipse-ammo.as-smoke and n5.eclipse-ammo.msv.
     """
     value = int(form.get("attribute", "12"))
-    expected = smoke(value, foes, special_die=form.get("special_die") == "1")
+    expected = smoke(value, foes, special_die=int(form.get("special_die", "0")))
     odds = ask(TEMPLATES, {"kind": "smoke", **form}).odds
 
     assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
@@ -291,6 +295,10 @@ def test_states_of_those_affected():
             {"target.1.criticals": 1, "target.2.hits": 1},
         ),
         (
+            {"special_die": "2", "dice": "15 3 12", "target.1.dice": "20", "target.2.dice": "20"},
+            {"target.1.criticals": 1, "target.2.hits": 1},
+        ),
+        (
             {"target.1.action": "nothing", "target.2.action": "template", "dice": "9"},
             {"target.1.hits": 1, "target.2.hits": 1, "attacker.hits": 1},
         ),
@@ -378,6 +386,9 @@ def test_dice_to_roll():
         ({"declared": "speculative", "burst": "2"}, "burst", "must be 1 with a Speculative Attack, not 2"),
         ({"declared": "speculative", "special_die": "1"}, "special_die", "must be 0 with a Speculative Attack"),
         ({"kind": "intuitive", "special_die": "1"}, "special_die", "must be 0 with an Intuitive Attack"),
+        ({"declared": "speculative", "special_die": "2"}, "special_die", "a Long Skill, not 2"),
+        ({"target.2.special_die": "2"}, "target.2.special_die", "must be at most 1, not 2: two +1 SD add up"),
+        ({"special_die": "3"}, "special_die", "must be between 0 and 2, not 3"),
         ({"kind": "intuitive", "weapon": "Nanopulser"}, "weapon", "must be one with the Trait Intuitive Attack"),
         ({"kind": "intuitive", "weapon": "Grenades"}, "weapon", "must be a Direct Template Weapon"),
         ({"declared": "speculative", "weapon": "Plasma Carbine (Blast Mode)"}, "weapon", "must be one with the Trait"),

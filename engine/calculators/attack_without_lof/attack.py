@@ -38,7 +38,7 @@ def attack_of(edition: Edition, values: Values) -> Ruling[Unseen]:
     """The attack of a form; InvalidInputError where its weapon cannot make it, or out of range.
 
     Follows n5.guided.roll, n5.guided.burst, n5.guided.save, n5.speculative-attack.roll, n5.speculative-attack.burst,
-    n5.intuitive-attack.roll and n5.intuitive-attack.burst.
+    n5.intuitive-attack.roll, n5.intuitive-attack.burst and n5.rolls.special-die.limits.
     """
     kind = values.word("kind")
     weapon = _weapon(edition, values, kind)
@@ -50,7 +50,8 @@ def attack_of(edition: Edition, values: Values) -> Ruling[Unseen]:
         hit = replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE))
     value = _plain(edition, values) if kind == "intuitive" else _with_mods(edition, values, kind, weapon)
     topic, says = BURST[kind]
-    return Ruling(Unseen(Side(value.value, 1), hit), (Step(edition.cite(topic), says), *value.because))
+    extra = values.number("special_die") if kind == "guided" else 0
+    return Ruling(Unseen(Side(value.value, 1, extra), hit), (Step(edition.cite(topic), says), *value.because))
 
 
 def _weapon(edition: Edition, values: Values, kind: str) -> Weapon:

@@ -2,6 +2,7 @@
 
 from engine.calculators.parts.answers.replies import reply_controls
 from engine.calculators.parts.answers.saving_rolls import target_controls
+from engine.calculators.parts.line import special_dice_control
 from engine.calculators.parts.weapon import DISTANCE
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text
 from engine.editions import EDITIONS
@@ -39,7 +40,8 @@ CONTROLS = (
     Mods(name="mods", label="Other MODs", help="Positive ones: negative ones do not count.", usual=("+3 BS Attack",)),
     Number(name="ecm", label="ECM of the target", default="0", low=-12, high=0, help="-6 for ECM (Guided -6)."),
     Flag(name="targeted", label="Target is Targeted", help="A Guided attack needs it, and so it is."),
-    Dice(name="dice", label="Dice", most=1),
+    special_dice_control("special_die", "+1 SD", when=("kind", "guided")),
+    Dice(name="dice", label="Dice", most=3),
     *reply_controls(WORDS),
     Dice(name="target.dice", label="Target dice", most=1, group="Target"),
     *target_controls("target."),

@@ -125,7 +125,7 @@ def _roll(
 ) -> Result:
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
-    roll = NormalRoll(value, burst, values.flag("special_die"))
+    roll = NormalRoll(value, burst, values.number("special_die"))
     hit = 1 - success_chances(roll)[0]
     odds = {
         "success": Fraction(len(value.success_faces()), 20),
@@ -137,8 +137,8 @@ def _roll(
         odds["ally_hit"] = normal_roll_outcomes(roll).chance(lambda counts: counts[0] > 0)
         bars.append(Bar("An ally is hit", odds["ally_hit"]))
     allowed = may_use_special_die(edition, SkillOfRoll.SHORT).because if roll.special_die else ()
-    dice = dice_rolled(edition, value, burst, special_die=roll.special_die > 0)
-    rolled = f"Burst {burst}{' +1 SD' if roll.special_die else ''}"
+    dice = dice_rolled(edition, value, burst, special_die=roll.special_die)
+    rolled = f"Burst {burst}{('', ' +1 SD', ' +1 SD twice')[roll.special_die]}"
     return Result(
         headline=f"Success Value {value.value}, {rolled}: at least one success {percent(hit)} if uncontested.",
         odds=odds,

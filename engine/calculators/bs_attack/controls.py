@@ -1,6 +1,6 @@
 """The controls of the BS Attack calculator."""
 
-from engine.calculators.parts.line import albedo_control, shooter_controls, zone_controls
+from engine.calculators.parts.line import albedo_control, shooter_controls, special_dice_control, zone_controls
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_lost_choice, range_choice
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
@@ -74,7 +74,7 @@ CONTROLS = (
         needs=(CoordinatedOrderRules,),
     ),
     *zone_controls("Line of fire"),
-    Flag(name="special_die", label="+1 SD", group="Attack", help="One extra die, one die discarded."),
+    special_dice_control("special_die", "+1 SD", "Attack"),
     Mods(
         name="mods",
         label="Other MODs",

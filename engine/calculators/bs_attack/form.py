@@ -12,9 +12,9 @@ def refuse_long_skill(values: Values) -> None:
     """Refuse what a Speculative Attack cannot have, as a Long Skill: n5.rolls.special-die.limits, n5.aro.skills."""
     if not values.flag("speculative"):
         return
-    if values.flag("special_die"):
+    if extra := values.number("special_die"):
         says = "that is a Long Skill, which cannot use it."
-        raise values.wrong("special_die", f"must be 0 with a Speculative Attack, not 1: {says}")
+        raise values.wrong("special_die", f"must be 0 with a Speculative Attack, not {extra}: {says}")
     if values.word("turn") == "reactive":
         says = "that is a Long Skill, and no ARO."
         raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")

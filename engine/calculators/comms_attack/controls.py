@@ -1,6 +1,7 @@
 """The controls of the Comms Attack calculator."""
 
 from engine.calculators.parts.comms.trooper import STATES, defence_controls, state_controls
+from engine.calculators.parts.line import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
 from engine.decisions.comms import CommsRules
 from engine.editions import EDITIONS
@@ -58,7 +59,7 @@ def _main(side: str, action: str) -> tuple[Control, ...]:
             group=side,
             empty="its own",
         ),
-        Dice(name=f"{name}dice", label=f"{side} dice", group=side),
+        Dice(name=f"{name}dice", label=f"{side} dice", group=side, most=MOST_DICE),
     )
 
 
@@ -88,7 +89,7 @@ def _rare(side: str) -> tuple[Control, ...]:
             group=group,
         ),
         Flag(name=f"{name}symbiobomb", label=f"{side} uses a SymbioBomb", group=group),
-        Flag(name=f"{name}special_die", label=f"{side} attack has +1 SD", group=group),
+        special_dice_control(f"{name}special_die", f"{side} attack has +1 SD", group),
         *((intuitive, surprise) if side == "Active" else ()),
         Flag(name=f"{name}suppressive_fire", label=f"{side} is in Suppressive Fire within its Range", group=group),
         Dice(name=f"{name}save_dice", label=f"{side} Saving Rolls", most=20, group=group),

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.parts.comms.contest import ENEMY
 from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset
+from engine.calculators.parts.line import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.trooper import Listed
@@ -22,7 +23,7 @@ class SideForm:
     wip: int
     mods: tuple[Mod, ...]
     given: int | None
-    special_die: bool
+    special_die: int
     intuitive: bool
     symbiobomb: bool
     target: CommsTarget
@@ -67,7 +68,7 @@ def _side(edition: Edition, values: Values, field: str) -> SideForm:
         wip=own.number("attribute"),
         mods=own.mods("mods"),
         given=own.number_if_given("burst"),
-        special_die=action in ("attack", "bs-attack") and own.flag("special_die"),
+        special_die=own.number("special_die") if action in ("attack", "bs-attack") else 0,
         intuitive=intuitive,
         symbiobomb=own.flag("symbiobomb"),
         target=_target(own, field),
@@ -106,10 +107,12 @@ def _refuse_weapon(own: Values, weapon: CommsWeapon, field: str, *, has_str: boo
         raise own.wrong("attack", f"must be one that can be used in ARO, not {name}.")
     if own.flag("symbiobomb") and not weapon.pheroware:
         raise own.wrong("symbiobomb", f"must be 0 with {name}, not 1: it is used with Endgame and Eraser.")
-    if own.flag("special_die") and not weapon.rolls:
-        raise own.wrong("special_die", f"must be 0 with {name}, not 1: its user makes no roll.")
+    refuse_two_special_dice(own)
+    extra = own.number("special_die")
+    if extra and not weapon.rolls:
+        raise own.wrong("special_die", f"must be 0 with {name}, not {extra}: its user makes no roll.")
     if field == "active" and own.flag("intuitive"):
         if not weapon.intuitive:
             raise own.wrong("intuitive", f"must be 0 with {name}, not 1: it has no Trait Intuitive Attack.")
-        if own.flag("special_die"):
-            raise own.wrong("special_die", "must be 0 with an Intuitive Attack, not 1: that is a Long Skill.")
+        if extra:
+            raise own.wrong("special_die", f"must be 0 with an Intuitive Attack, not {extra}: that is a Long Skill.")

@@ -46,7 +46,7 @@ def _attack_on_target(attacker: Attacker) -> DeclaredAction:
 
 
 def _attack(
-    attacker: Combatant, attack: AimedAttack, dice: int, *, special_die: bool, burst: tuple[Step, ...]
+    attacker: Combatant, attack: AimedAttack, dice: int, *, special_die: int, burst: tuple[Step, ...]
 ) -> DeclaredAction:
     """An attack with its dice, `burst` the steps of their number; a Direct Template has none."""
     lost = dice if attack.out_of_range else 0
@@ -67,7 +67,7 @@ def _aro(edition: Edition, form: CoordinatedForm, attacker: Attacker) -> Declare
         return _dodge(edition, target, attacker)
     if attacker.answer is None:
         return DeclaredAction(who=target.who, action=Action.NOTHING)
-    burst, special_die = target.fields.number("burst"), target.fields.flag("special_die")
+    burst, special_die = target.fields.number("burst"), target.fields.number("special_die")
     steps = aro_burst_steps(edition, burst)
     return _attack(target, attacker.answer, burst, special_die=special_die, burst=steps)
 
@@ -80,5 +80,5 @@ def _dodge(edition: Edition, target: Combatant, attacker: Attacker) -> DeclaredA
     threat = Threat(name=attacker.who, contested=contested, template=attacker.action is Action.TEMPLATE)
     dodger = Dodger(ph=target.ph, mods=target.mods, reactive=True)
     value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
-    side = Side(value.value, 1, target.fields.flag("special_die"))
+    side = Side(value.value, 1, target.fields.number("special_die"))
     return DeclaredAction(who=target.who, action=Action.DODGE, side=side, because=value.because)

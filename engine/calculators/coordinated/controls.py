@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from engine.calculators.parts.burst import PLAIN_BURST
+from engine.calculators.parts.line import MOST_DICE, special_dice_control
 from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
@@ -91,7 +92,7 @@ def _participant(number: int) -> tuple[Control, ...]:
         weapon_control(prefix, label, label),
         *((BURST,) if number == SPEARHEAD else ()),
         distance(prefix, label),
-        Flag(name=f"{prefix}special_die", label=f"{label} +1 SD", help="It is not halved.", group=rest),
+        special_dice_control(f"{prefix}special_die", f"{label} +1 SD", rest),
         Mods(name=f"{prefix}mods", label=f"{label} MODs", group=rest, usual=USUAL),
         cover(prefix, label, rest),
         mimetism(prefix, label, rest),
@@ -153,13 +154,13 @@ def _of_aro(rest: str) -> tuple[Control, ...]:
             help="1 in ARO, unless a rule says more: Suppressive Fire has 3, all at one attacker.",
             group=rest,
         ),
-        Flag(name="target.special_die", label="Target +1 SD", group=rest),
+        special_dice_control("target.special_die", "Target +1 SD", rest),
     )
 
 
 DICE = (
-    Dice(name="target.dice", label="Target: ARO", help="A Dodge is the same die against every attack."),
-    *(Dice(name=f"{PREFIXES[n]}dice", label=f"{LABELS[n]}: attack") for n in NUMBERS),
+    Dice(name="target.dice", label="Target: ARO", help="A Dodge is the same die against every attack.", most=MOST_DICE),
+    *(Dice(name=f"{PREFIXES[n]}dice", label=f"{LABELS[n]}: attack", most=MOST_DICE) for n in NUMBERS),
     *(Dice(name=f"{PREFIXES[n]}save_dice", label=f"{LABELS[n]} Saving Rolls", most=60) for n in NUMBERS),
     *(Dice(name=f"target.{n}.save_dice", label=f"Target Saving Rolls against {LABELS[n]}", most=60) for n in NUMBERS),
 )

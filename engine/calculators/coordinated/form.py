@@ -11,6 +11,7 @@ from engine.calculators.exchange.shot import range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Written
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.line import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
@@ -38,7 +39,7 @@ class Attacker(Combatant):
     """
 
     number: int
-    special_die: bool
+    special_die: int
     burst: Ruling[int]
     attack: AimedAttack | None = None
     answer: AimedAttack | None = None
@@ -79,7 +80,9 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
     if action is Action.CC and kind is Kind.BS:
         raise fields.wrong("action", "must be something else against BS Attacks, not cc: nobody is in contact with it.")
     if not action.attacks:
-        _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": False})
+        _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": 0})
+    if action is not Action.SHOOT:
+        refuse_two_special_dice(fields)
     return _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted"))
 
 
@@ -91,7 +94,9 @@ def _read_attacker(
     own = _combatant(edition, fields, LABELS[number], _action(fields, kind, number))
     if not own.action.rolls_attack:
         burst = {"burst": None} if number == SPEARHEAD else {}
-        _refuse_unrolled(fields, own.action, burst | {"special_die": False})
+        _refuse_unrolled(fields, own.action, burst | {"special_die": 0})
+    if own.action is not Action.SHOOT:
+        refuse_two_special_dice(fields)
     attacker = Attacker(
         who=own.who,
         fields=fields,
@@ -104,7 +109,7 @@ def _read_attacker(
         weapon=own.weapon,
         comms=own.comms,
         number=number,
-        special_die=fields.flag("special_die"),
+        special_die=fields.number("special_die"),
         burst=_burst(edition, values, own, number),
     )
     attack = _read_attack(edition, values, attacker, target, attacker)
@@ -147,7 +152,7 @@ def _refuse_unrolled(fields: Values, action: Action, plain: Mapping[str, int | N
     for name, value in plain.items():
         came = fields.read[f"{fields.prefix}{name}"]
         if came != value:
-            must = "empty" if value is None else int(value)
+            must = "empty" if value is None else value
             raise fields.wrong(
                 name, f"must be {must} {WITHOUT_ROLL[action]}, not {fields.texts[fields.prefix + name].strip()}."
             )

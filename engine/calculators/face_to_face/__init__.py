@@ -7,8 +7,9 @@ from engine.calculator import Bar, Calculator, Chart, Result, Value, Whose
 from engine.calculators.face_to_face.dice import RollForms, headline, judge_dice_of_both, values_of_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
+from engine.calculators.parts.line import MOST_DICE, special_dice_control
 from engine.calculators.parts.roll import RollForm, read_roll, special_cases
-from engine.controls import Choice, Control, Dice, Flag, Mods, Number, Values
+from engine.controls import Choice, Control, Dice, Mods, Number, Values
 from engine.decisions.rolls import ContestRules, ReRollRules, SpecialDieRules
 from engine.edition import Edition
 from engine.rules.face_to_face import (
@@ -41,7 +42,7 @@ def _main(side: str, attribute: str, burst: str) -> tuple[Control, ...]:
         Number(name=f"{name}attribute", label=f"{label}Attribute", default=attribute, low=0, high=40, group=side),
         Mods(name=f"{name}mods", label=f"{label}MODs", help="As you would say them: -3 Cover, +3 Range.", group=side),
         Number(name=f"{name}burst", label=f"{label}Burst", default=burst, low=1, high=6, group=side),
-        Flag(name=f"{name}special_die", label=f"{label}+1 SD", group=side, needs=(SpecialDieRules,)),
+        special_dice_control(f"{name}special_die", f"{label}+1 SD", side, needs=(SpecialDieRules,)),
         Choice(
             name=f"{name}reroll",
             label=f"{label}ReRoll",
@@ -50,7 +51,13 @@ def _main(side: str, attribute: str, burst: str) -> tuple[Control, ...]:
             needs=(ReRollRules,),
             options=REROLLS,
         ),
-        Dice(name=f"{name}dice", label=f"{label}dice", help="The faces on the table, any ReRoll made.", group=side),
+        Dice(
+            name=f"{name}dice",
+            label=f"{label}dice",
+            help="The faces on the table, any ReRoll made.",
+            group=side,
+            most=MOST_DICE,
+        ),
     )
 
 

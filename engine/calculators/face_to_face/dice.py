@@ -32,7 +32,7 @@ def judge_dice_of_both(
         return None
     refuse_missing_dice(values, rolls, faces)
     dice = [
-        DiceOfSide(name.title(), side.value, given, special_die=side.special_die and bool(given))
+        DiceOfSide(name.title(), side.value, given, special_die=side.special_die if given else 0)
         for (name, side), given in zip(sides.items(), faces.values(), strict=True)
     ]
     ruling = judge_face_to_face(edition, *dice)

@@ -16,6 +16,7 @@ from engine.calculators.parts.answers.compare import (
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls, trooper_of
+from engine.calculators.parts.line import special_dice_control
 from engine.calculators.parts.trooper import MIMETISM_OPTIONS
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
@@ -93,7 +94,7 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
     burst = edition.of(BsAttackRules).aro_burst if in_aro else weapon.burst or 1
     says = f"Burst {burst}{' in ARO' if in_aro else ''}."
     step = Step(edition.cite("forward-observer.roll"), says)
-    return Ruling(Side(value.value, burst), (*band.because, step, *value.because))
+    return Ruling(Side(value.value, burst, values.number("special_die")), (*band.because, step, *value.because))
 
 
 CONTROLS = (
@@ -109,6 +110,7 @@ CONTROLS = (
     Choice(name="mimetism", label="Target's Mimetism", default="0", options=MIMETISM_OPTIONS),
     Flag(name="targeted", label="Target is Targeted already"),
     Mods(name="mods", label="Other MODs", usual=()),
+    special_dice_control("special_die", "+1 SD"),
     Dice(name="dice", label="Dice", most=6),
     *reply_controls(WORDS, lof="1"),
     Dice(name="target.dice", label="Target dice", most=1, group="Target"),

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Chart, Columns, Example, Result, Value, Whose
 from engine.calculators.parts.dice import DiceOfRoll, read_dice
+from engine.calculators.parts.line import MOST_DICE, special_dice_control
 from engine.calculators.parts.roll import read_roll, special_cases
 from engine.controls import Dice, Flag, Mods, Number, Values
 from engine.decisions.rolls import ReRollRules, SpecialDieRules
@@ -23,9 +24,14 @@ CONTROLS = (
     Number(name="attribute", label="Attribute", default="12", low=0, high=40, help="BS, CC, PH or WIP of the Trooper."),
     Mods(name="mods", label="MODs", help="As you would say them: -3 Cover, +3 Range."),
     Number(name="burst", label="Burst", default="1", low=1, high=6, help="How many dice the attack has."),
-    Flag(name="special_die", label="+1 SD", help="One extra die, one die discarded.", needs=(SpecialDieRules,)),
+    special_dice_control("special_die", "+1 SD", needs=(SpecialDieRules,)),
     Flag(name="reroll", label="ReRoll", help="One failed die is rolled again.", needs=(ReRollRules,)),
-    Dice(name="dice", label="Dice rolled", help="The faces on the table, as many as the Burst, one more with +1 SD."),
+    Dice(
+        name="dice",
+        label="Dice rolled",
+        help="The faces on the table, as many as the Burst, one more for each +1 SD.",
+        most=MOST_DICE,
+    ),
     *special_cases(),
 )
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.calculators.parts.line import refuse_two_special_dice
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition
@@ -32,7 +33,7 @@ class RollForm:
 
     value: SuccessValue
     burst: int
-    special_die: bool
+    special_die: int
     why: str
 
 
@@ -94,8 +95,8 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     `name` comes before the words Success Value; `active`: a MOD to Burst counts, and dice can go to other targets.
     """
     value = success_value(edition, values.number("attribute"), values.mods("mods"), f"{name} Success Value".strip())
-    special_die = values.flag("special_die")
-    allowed = _allowed(edition, values, special_die=special_die)
+    special_die = values.number("special_die")
+    allowed = _allowed(edition, values, special_die)
     burst = attack_burst(edition, values.number("burst"), values.number("burst_mod"), active=active)
     if values.word("skill") == SkillOfRoll.DODGE and burst.value > 1:
         raise values.wrong("burst", f"must be 1 with Dodge, which is a roll of one die, not {burst.value}.")
@@ -108,14 +109,14 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     why = (
         f"Burst {burst.value}"
         + (f" less {lost} lost" if lost else "")
-        + (", one more for +1 SD" if special_die else "")
+        + (f", {'one' if special_die == 1 else 'two'} more for +1 SD" if special_die else "")
     )
-    found = RollForm(value.value, left, special_die and left > 0, why)
+    found = RollForm(value.value, left, special_die if left else 0, why)
     in_aro = () if active else aro_burst_steps(edition, burst.value)
     return Ruling(found, (*value.because, *burst.because, *in_aro, *allowed, *dice.because))
 
 
-def _allowed(edition: Edition, values: Values, *, special_die: bool) -> tuple[Step, ...]:
+def _allowed(edition: Edition, values: Values, special_die: int) -> tuple[Step, ...]:
     skill = SkillOfRoll(values.word("skill"))
     if skill == SkillOfRoll.NO_ROLL and not special_die:
         raise values.wrong("skill", "must be one that rolls, not no-roll: a Direct Template Weapon needs no roll.")
@@ -123,5 +124,7 @@ def _allowed(edition: Edition, values: Values, *, special_die: bool) -> tuple[St
         return ()
     allowed = may_use_special_die(edition, skill)
     if not allowed.value:
-        raise values.wrong("special_die", f"must be 0, not 1: {allowed.because[0].says}")
+        raise values.wrong("special_die", f"must be 0, not {special_die}: {allowed.because[0].says}")
+    if skill is not SkillOfRoll.SHORT:
+        refuse_two_special_dice(values)
     return allowed.because

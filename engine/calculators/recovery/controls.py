@@ -1,5 +1,6 @@
 """The controls of the Recovery calculator."""
 
+from engine.calculators.parts.line import special_dice_control
 from engine.calculators.parts.target import COVER
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber
 
@@ -135,21 +136,15 @@ FROM_AFAR = (
         group=AFAR,
         when=("reach", "afar"),
     ),
-    Flag(
-        name="shot.special_die",
-        label="+1 SD",
-        help="In a Fireteam of Level 2 or more.",
-        group=AFAR,
-        when=("reach", "afar"),
-    ),
+    special_dice_control("shot.special_die", "+1 SD", AFAR, when=("reach", "afar")),
 )
 
 ROLLED = (
     Dice(
         name="shot.dice",
         label="Dice of the shot",
-        help="One, or two with +1 SD.",
-        most=2,
+        help="One, and one more for each +1 SD.",
+        most=3,
         group="Dice of the first try",
         when=("reach", "afar"),
     ),

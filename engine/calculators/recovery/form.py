@@ -143,7 +143,7 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     asked = Roll(made_for=RollKind.BS_ATTACK, range_mod=mod, mods=tuple((one.value, one.reason) for one in given))
     entries = ledger(edition, roll_at(target, asked)).value
     value = success_value(edition, values.number("shot.attribute"), roll_mods(entries), "BS Success Value")
-    roll = NormalRoll(value.value, 1, values.flag("shot.special_die"))
+    roll = NormalRoll(value.value, 1, values.number("shot.special_die"))
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
     step = Step(
         edition.cite(treatment.kit_topic),

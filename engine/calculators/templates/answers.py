@@ -1,5 +1,6 @@
 """What a Trooper rolls when a Template is used: a BS Attack on its user, a Dodge, or a Reset."""
 
+from engine.calculators.parts.line import refuse_two_special_dice
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
@@ -23,6 +24,7 @@ def read_side(
         return Ruling(None, ())
     if answer is Answer.SHOOT:
         return _shot(edition, fields, who, user)
+    refuse_two_special_dice(fields)
     if answer is Answer.RESET:
         return _reset(edition, fields, who)
     dodger = Dodger(ph=fields.number("ph"), mods=fields.mods("dodge_mods"))
@@ -31,7 +33,7 @@ def read_side(
     without = "with" if fields.flag("lof") else "without"
     says = f"{who} dodges {without} LoF to the attacker, at Success Value {dodge.value.value}."
     step = Step(edition.cite("templates.dodge-mod"), says, steps=dodge.because)
-    return Ruling(Side(dodge.value, 1, fields.flag("special_die")), (step,))
+    return Ruling(Side(dodge.value, 1, fields.number("special_die")), (step,))
 
 
 def _reset(edition: Edition, fields: Values, who: str) -> Ruling[Side | None]:
@@ -43,7 +45,7 @@ def _reset(edition: Edition, fields: Values, who: str) -> Ruling[Side | None]:
     value = roll_value(edition, roll)
     says = f"{who} resets at Success Value {value.value.value}; a Reset that wins ends Targeted too."
     return Ruling(
-        Side(value.value, 1, fields.flag("special_die")),
+        Side(value.value, 1, fields.number("special_die")),
         (Step(edition.cite("guided.evade"), says, steps=value.because),),
     )
 
@@ -59,7 +61,7 @@ def _shot(edition: Edition, fields: Values, who: str, user: Trooper) -> Ruling[S
         mods=tuple((mod.value, mod.reason) for mod in mods),
     )
     value = success_value(edition, fields.number("attribute"), roll_mods(ledger(edition, roll).value))
-    side = Side(value.value, fields.number("burst"), fields.flag("special_die"))
+    side = Side(value.value, fields.number("burst"), fields.number("special_die"))
     covered = (Step(edition.cite("bs.cover"), "The attacker is in Partial Cover."),) if cover else ()
     says = f"{who} shoots at Success Value {value.value.value}."
     return Ruling(side, (Step(edition.cite("bs-attack.roll"), says, steps=(*covered, *value.because)),))

@@ -81,8 +81,9 @@ def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared:
         name, topic, long_skill = ONE_DIE[declared]
         if burst > 1:
             raise values.wrong("burst", f"must be 1 with {name}, not {burst}.")
-        if long_skill and values.flag("special_die"):
-            raise values.wrong("special_die", f"must be 0 with {name}, a Long Skill, not 1.")
+        extra = values.number("special_die")
+        if long_skill and extra:
+            raise values.wrong("special_die", f"must be 0 with {name}, a Long Skill, not {extra}.")
         return (Step(edition.cite(topic), f"Burst 1 with {name}{', without +1 SD' if long_skill else ''}."),)
     if kind.harmless and burst > 1:
         says = f"must be 1, not {burst}: the rules do not say what more {kind.capitalize()} does."
@@ -95,8 +96,8 @@ def _direct(edition: Edition, values: Values) -> Ruling[Attack]:
     weapon = read_attack_weapon(edition, values, kind=HitKind.TEMPLATE)
     templates = values.number("burst")
     values.dice("dice", 0, "a Direct Template rolls nothing")
-    if values.flag("special_die"):
-        raise values.wrong("special_die", "must be 0, not 1: a Direct Template rolls nothing.")
+    if extra := values.number("special_die"):
+        raise values.wrong("special_die", f"must be 0, not {extra}: a Direct Template rolls nothing.")
     says = (
         f"{counted('Template', templates)} placed here, without a roll: each hits everyone who does not pass a Dodge."
     )
@@ -162,7 +163,7 @@ def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) ->
         mods=tuple((mod.value, mod.reason) for mod in counted_mods if mod not in by_hand),
     )
     value = success_value(edition, values.number("attribute"), roll_mods(ledger(edition, roll).value))
-    side = Side(value.value, values.number("burst"), values.flag("special_die"))
+    side = Side(value.value, values.number("burst"), values.number("special_die"))
     smoke = values.word("kind") in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
     topic = TOPICS.get(declared, "smoke-ammo.roll" if smoke else "impact-template.roll")
     whose = "the point" if smoke or declared is Declared.SPECULATIVE else "the Main Target"

@@ -1,5 +1,6 @@
 """The controls of the Templates calculator: the attack, its user, and up to four Troopers."""
 
+from engine.calculators.parts.line import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
@@ -97,7 +98,7 @@ ATTACK = (
         high=MOST_BURST,
         help="How many dice, or Direct Templates, of the Burst you use here.",
     ),
-    Flag(name="special_die", label="+1 SD", when=AIMED),
+    special_dice_control("special_die", "+1 SD", when=AIMED),
     *custom_weapon_controls("", "Weapon", "Weapon"),
 )
 """What the user of the Template does."""
@@ -171,7 +172,7 @@ def _target(number: int) -> tuple[Control, ...]:
         arm(name, label, label),
         vita_or_str(name, label, label),
         Number(name=f"{name}burst", label=f"{label} Burst", default="1", low=1, high=6, help="1 in ARO.", group=rest),
-        Flag(name=f"{name}special_die", label=f"{label} +1 SD", group=rest),
+        special_dice_control(f"{name}special_die", f"{label} +1 SD", rest),
         Mods(name=f"{name}dodge_mods", label=f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
         *custom_weapon_controls(name, label, rest),
         *rare_side_controls(name, label, rest),
@@ -179,8 +180,8 @@ def _target(number: int) -> tuple[Control, ...]:
 
 
 DICE = (
-    Dice(name="dice", label="Attack dice", most=MOST_BURST + 1),
-    *(Dice(name=f"target.{number}.dice", label=f"{group(number)} dice") for number in NUMBERS),
+    Dice(name="dice", label="Attack dice", most=MOST_BURST + 2),
+    *(Dice(name=f"target.{number}.dice", label=f"{group(number)} dice", most=MOST_DICE) for number in NUMBERS),
     *(Dice(name=f"target.{number}.save_dice", label=f"{group(number)} Saving Rolls", most=60) for number in NUMBERS),
     *(
         Dice(name=f"attacker.{number}.save_dice", label=f"{USER} Saving Rolls against {group(number)}", most=60)

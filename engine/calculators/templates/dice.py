@@ -81,7 +81,7 @@ def _judge(
         left = judge_face_to_face(
             edition,
             DiceOfSide("Attacker", value, attack),
-            DiceOfSide(target.who, target.side.value, own, target.side.special_die and bool(own)),
+            DiceOfSide(target.who, target.side.value, own, target.side.special_die if own else 0),
         )
         plain, critical, theirs, their_criticals = left.value
         found = JudgedMeeting(

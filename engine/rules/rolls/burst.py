@@ -33,19 +33,19 @@ def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
 
 
 def dice_rolled(
-    edition: Edition, value: SuccessValue, burst: int, *, special_die: bool, lost: int = 0, split: bool = False
+    edition: Edition, value: SuccessValue, burst: int, *, special_die: int, lost: int = 0, split: bool = False
 ) -> Ruling[int]:
     """How many dice are rolled for a Burst (1 to 6) of which some are `lost` (0 to the Burst).
 
-    If all are lost, so is the extra die. `split`: other dice of the Burst go to other targets. Follows
-    n5.rolls.burst.lost-dice, n5.rolls.special-die, n5.rolls.special-die.no-burst and n5.rolls.special-die.split;
-    editions without one of these rules have no step on it.
+    `special_die`: the extra dice of +1 SD, which are lost if all of the Burst is. `split`: other dice of the Burst
+    are aimed at other targets. Follows n5.rolls.burst.lost-dice, n5.rolls.special-die, n5.rolls.special-die.no-burst,
+    n5.rolls.special-die.split and n5.fireteam.bonus.level-2; editions without one of these rules have no step on it.
     """
     left = burst - lost if value.rolls else 0
     steps = _lost(edition, burst, lost)
     if edition.find(SpecialDieRules):
-        steps += (_special_die(edition, left, split=split) if special_die else _without(edition),)
-    return Ruling(left + (special_die and left > 0), steps)
+        steps += (_special_die(edition, left, special_die, split=split) if special_die else _without(edition),)
+    return Ruling(left + (special_die if left else 0), steps)
 
 
 def _lost(edition: Edition, burst: int, lost: int) -> tuple[Step, ...]:
@@ -60,18 +60,27 @@ def _without(edition: Edition) -> Step:
     return Step(edition.cite("rolls.special-die"), "No +1 SD: as many dice as the Burst.", applied=False)
 
 
-def _special_die(edition: Edition, left: int, *, split: bool) -> Step:
+def _special_die(edition: Edition, left: int, extra: int, *, split: bool) -> Step:
     if not left:
         says = "No die is rolled, so there is none for +1 SD to add or to discard."
         return Step(edition.cite("rolls.special-die"), says, applied=False)
     shares = "The Burst is split: the extra die goes to this target, and the discarded die comes out of this roll."
     not_burst = f"The extra die is not Burst and spends no Disposable use: at most {left} can hit."
     whole = "The whole Burst goes to one target, and the extra die with it."
+    says = f"+1 SD: {left + 1} dice are rolled and one of them is discarded."
+    twice: tuple[Step, ...] = ()
+    if extra > 1:
+        shares = "The Burst is split: the extra dice go to this target, and those discarded come out of this roll."
+        not_burst = f"The extra dice are not Burst and spend no Disposable use: at most {left} can hit."
+        whole = "The whole Burst goes to one target, and the extra dice with it."
+        says = f"+1 SD twice: {left + extra} dice are rolled and {extra} of them are discarded."
+        twice = step_where_known(edition, "fireteam.bonus.level-2", "Two +1 SD of a BS Attack add up.")
     return Step(
         edition.cite("rolls.special-die"),
-        f"+1 SD: {left + 1} dice are rolled and one of them is discarded.",
+        says,
         steps=(
             Step(edition.cite("rolls.special-die.no-burst"), not_burst),
             Step(edition.cite("rolls.special-die.split"), shares if split else whole, applied=split),
+            *twice,
         ),
     )

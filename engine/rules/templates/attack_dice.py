@@ -77,14 +77,18 @@ def plain_reading(value: SuccessValue) -> SuccessValue:
 def kept_faces(
     edition: Edition, side: Side, faces: tuple[int, ...], who: str, *, main_target: bool
 ) -> Ruling[tuple[int, ...]]:
-    """Real dice without the one that +1 SD discards in the roll against a Trooper.
+    """Real dice without those that +1 SD discards in the roll against a Trooper.
 
     Follows n5.rolls.special-die.face-to-face and n5.impact-template.independent.
     """
     if not (side.special_die and faces):
         return Ruling(faces, ())
-    dice = [attack_die(side.value, face) for face in faces]
-    worst = min(range(len(dice)), key=lambda place: dice[place].main if main_target else dice[place].other)
-    says = f"The attack discards {faces[worst]}, the worst of its dice against {who}."
-    step = Step(edition.cite("rolls.special-die.face-to-face"), says)
-    return Ruling((*faces[:worst], *faces[worst + 1 :]), (step,))
+    kept = list(faces)
+    steps = []
+    for _ in range(side.special_die):
+        dice = [attack_die(side.value, face) for face in kept]
+        ranks = [die.main if main_target else die.other for die in dice]
+        worst = kept.pop(ranks.index(min(ranks)))
+        says = f"The attack discards {worst}, the worst of its dice against {who}."
+        steps.append(Step(edition.cite("rolls.special-die.face-to-face"), says))
+    return Ruling(tuple(kept), tuple(steps))

@@ -131,7 +131,7 @@ def chart_of_answers(chosen: Answered, affected: str) -> Chart:
 def answer_steps(edition: Edition, attack: Ruling[Side], every: Iterable[Answered]) -> tuple[Step, ...]:
     """The roll of the attack, and that of every answer."""
     side = attack.value
-    dice = dice_rolled(edition, side.value, side.burst, special_die=side.special_die > 0)
+    dice = dice_rolled(edition, side.value, side.burst, special_die=side.special_die)
     says = f"The attack rolls {counted('die', dice.value)} against Success Value {side.value.value}."
     below = (*attack.because, *dice.because, *die_steps(edition, side.value))
     rule = edition.cite("rolls.success-value")

@@ -44,14 +44,14 @@ def judge_answers(edition: Edition, values: Values, attack: Side, reply: Reply) 
         return None
     refuse_missing_dice(values, rolls, faces)
     if reply.side is None:
-        scores = judge_normal_roll(edition, NormalRoll(attack.value, attack.burst), faces["dice"])
+        scores = judge_normal_roll(edition, NormalRoll(attack.value, attack.burst, attack.special_die), faces["dice"])
         criticals = sum(score.critical for score in scores.value)
         found = JudgedAnswer(sum(score.success for score in scores.value) - criticals, criticals, answer_wins=False)
         step = Step(edition.cite("rolls.normal"), found.headline, steps=scores.because)
         return Ruling(found, (step,))
     left = judge_face_to_face(
         edition,
-        DiceOfSide("Attacker", attack.value, faces["dice"]),
+        DiceOfSide("Attacker", attack.value, faces["dice"], attack.special_die if faces["dice"] else 0),
         DiceOfSide("Target", reply.side.value, faces["target.dice"]),
     )
     hits, criticals, *theirs = left.value

@@ -38,7 +38,7 @@ class RolledDice:
     name: str
     value: Ruling[SuccessValue]
     burst: int
-    special_die: bool = False
+    special_die: int = 0
     because: tuple[Step, ...] = ()
 
     @property

@@ -54,7 +54,7 @@ def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Se
 
 def _dice(one: RolledDice, faces: Mapping[str, tuple[int, ...]]) -> DiceOfSide:
     given = faces[f"{one.field}.dice"]
-    return DiceOfSide(one.title, one.value.value, given, special_die=one.special_die and bool(given))
+    return DiceOfSide(one.title, one.value.value, given, special_die=one.special_die if given else 0)
 
 
 def _judge(edition: Edition, contest: Contest, faces: Mapping[str, tuple[int, ...]]) -> Ruling[JudgedAttacks]:
