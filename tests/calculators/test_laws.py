@@ -4,6 +4,7 @@ import json
 import re
 from fractions import Fraction
 from itertools import groupby
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from engine import CALCULATORS, InvalidInputError
 from engine.decisions.rolls import ModRules
 from engine.editions import EDITIONS
 from tests.helpers.answers import steps
-from tests.helpers.forms import forms
+from tests.helpers.forms import forms, text
 
 EXAMPLES = [(calculator.slug, example) for calculator in CALCULATORS.values() for example in calculator.examples]
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
@@ -24,6 +25,21 @@ SUM = re.compile(
 MOD = re.compile(r".*: (?P<value>[+-]\d+), which (?:makes the roll easier|makes the roll harder|changes nothing)\.")
 
 
+HIDING = (
+    "attack-without-lof",
+    "close-combat",
+    "comms-attack",
+    "coordinated",
+    "decoys",
+    "deployment",
+    "hacking",
+    "movement",
+    "recovery",
+    "roll-table",
+    "templates",
+    "tries",
+)
+"""The calculators with fields that a choice hides; in an exchange a hidden BS may stand for a PH that is not given."""
 BY_ORDER = ("orders",)
 """The calculators whose numbered chances are those by the end of an Order, and not those of a number of things."""
 PASSING = ("active_fights_on.", "target_fights_on.", "active_in_state.")
@@ -92,6 +108,40 @@ def assert_success_value_adds_up(edition, step):
     assert total == int(stated["sum"] or 0)
     assert capped == int(stated["cap"] or stated["sum"] or 0)
     assert int(stated["attribute"]) + capped == int(stated["value"])
+
+
+def hidden(calculator):
+    """The controls that a choice hides, each with a form that makes this choice, and with a text beside the default."""
+    by_name = {control.name: control for control in calculator.controls}
+    for control in filter(lambda one: one.when, calculator.controls):
+        chooser, *shown = control.when
+        drawn = {text(control, Random(seed).randint) for seed in range(8)} - {control.default}  # noqa: S311 - no secret
+        for word, _ in by_name[chooser].options:
+            if drawn and word not in shown:
+                yield {chooser: word}, {control.name: min(drawn)}
+
+
+def answer_to(calculator, form):
+    """The chances and values of an answer; nothing where the form is refused."""
+    try:
+        answer = calculator.ask(form)
+    except InvalidInputError:
+        return None
+    return answer.odds, answer.values
+
+
+@pytest.mark.parametrize("slug", HIDING)
+def test_what_is_hidden_does_not_count(slug):
+    """A field that another choice hides changes no chance and no value, and is not refused."""
+    calculator = CALCULATORS[slug]
+    counts = [
+        more
+        for form, more in hidden(calculator)
+        if (plain := answer_to(calculator, form)) and plain != answer_to(calculator, form | more)
+    ]
+
+    assert list(hidden(calculator))
+    assert [] == [more for more in counts if "target.attribute" not in more]
 
 
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)

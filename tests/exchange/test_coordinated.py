@@ -260,11 +260,6 @@ REFUSED = {
         "target.special_die",
         "Target +1 SD must be at most 1, not 2: two +1 SD add up in a BS Attack alone.",
     ),
-    "allies with BS Attacks": (
-        {"allies": "2"},
-        "allies",
-        "Allies in contact must be 0 with BS Attacks, not 2: allies in contact add to a CC Attack only.",
-    ),
     "one that is down": (
         {"trooper.2.wounds_taken": "1"},
         "trooper.2.wounds_taken",

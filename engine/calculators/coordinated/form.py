@@ -59,9 +59,6 @@ class CoordinatedForm:
 def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
     """The form; InvalidInputError where nobody attacks, or parts of it do not fit together."""
     kind, aim = Kind(values.word("attack")), AIMS[values.word("target.aim")]
-    if kind is Kind.BS and values.number("allies"):
-        says = f"must be 0 with BS Attacks, not {values.number('allies')}: allies in contact add to a CC Attack only."
-        raise values.wrong("allies", says)
     there = [n for n in NUMBERS if values.word(f"{PREFIXES[n]}action") != Does.ABSENT]
     target = _read_target(edition, values, kind)
     if not target.action.attacks:
@@ -71,7 +68,8 @@ def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
         raise values.wrong("target.aim", says)
     attackers = tuple(_read_attacker(edition, values, target, kind, number, aims=number == aim) for number in there)
     _refuse_no_attack(values, kind, attackers)
-    return CoordinatedForm(kind=kind, allies=values.number("allies"), target=target, attackers=attackers, aim=aim)
+    allies = values.number("allies") if kind is Kind.CC else 0
+    return CoordinatedForm(kind=kind, allies=allies, target=target, attackers=attackers, aim=aim)
 
 
 def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:

@@ -25,7 +25,8 @@ class Judged:
 def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged | None:
     """The result of real dice; None where there are none. InvalidInputError where they are not those of one try."""
     shot = form.shot.dice if form.shot else 0
-    shots = values.dice("shot.dice", shot, "the shot from afar rolls so many")
+    afar = values.word("reach") == "afar"
+    shots = values.dice("shot.dice", shot, "the shot from afar rolls so many") if afar else ()
     faces = values.faces("dice")
     if not shots and not faces:
         return None

@@ -82,7 +82,7 @@ def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared:
         if burst > 1:
             raise values.wrong("burst", f"must be 1 with {name}, not {burst}.")
         extra = values.number("special_die")
-        if long_skill and extra:
+        if declared is Declared.SPECULATIVE and extra:
             raise values.wrong("special_die", f"must be 0 with {name}, a Long Skill, not {extra}.")
         return (Step(edition.cite(topic), f"Burst 1 with {name}{', without +1 SD' if long_skill else ''}."),)
     if kind.harmless and burst > 1:
@@ -96,8 +96,6 @@ def _direct(edition: Edition, values: Values) -> Ruling[Attack]:
     weapon = read_attack_weapon(edition, values, kind=HitKind.TEMPLATE)
     templates = values.number("burst")
     values.dice("dice", 0, "a Direct Template rolls nothing")
-    if extra := values.number("special_die"):
-        raise values.wrong("special_die", f"must be 0, not {extra}: a Direct Template rolls nothing.")
     says = (
         f"{counted('Template', templates)} placed here, without a roll: each hits everyone who does not pass a Dodge."
     )

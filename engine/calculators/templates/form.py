@@ -106,13 +106,13 @@ def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]
 
 def _declared(values: Values, kind: TemplateKind) -> Declared:
     """What the attack is declared as; InvalidInputError where a Template of this kind is not used so."""
+    if kind in (TemplateKind.DIRECT, TemplateKind.INTUITIVE):
+        return Declared.INTUITIVE if kind is TemplateKind.INTUITIVE else Declared.BS_ATTACK
     found = Declared(values.word("declared"))
     if found is Declared.GUIDED and kind.harmless:
         says = f"must be something else with {kind.capitalize()}, not guided: it needs no target, and Guided does."
         raise values.wrong("declared", says)
-    if found is not Declared.BS_ATTACK and kind in (TemplateKind.DIRECT, TemplateKind.INTUITIVE):
-        raise values.wrong("declared", f"must be {Declared.BS_ATTACK} with a Direct Template, not {found}.")
-    return Declared.INTUITIVE if kind is TemplateKind.INTUITIVE else found
+    return found
 
 
 def _harmless_steps(edition: Edition, kind: TemplateKind) -> tuple[Step, ...]:
@@ -138,7 +138,7 @@ def _read_target(
 ) -> Ruling[Target]:
     fields = values.scoped(f"target.{number}.")
     answer = Answer(fields.word("action"))
-    if answer is Answer.RESET and values.word("declared") != Declared.GUIDED:
+    if answer is Answer.RESET and attack.declared is not Declared.GUIDED:
         raise fields.wrong("action", "must be something else, not reset: it evades a Guided attack only.")
     trooper = read_trooper(edition, fields, acts=answer is not Answer.NOTHING)
     affected = is_affected(edition, area) if attack.hit else Ruling(False, ())
