@@ -128,6 +128,15 @@ def test_who_falls_at_once():
     assert 0 < both == found["target_down"] - found["target_down_and_nobody_falls"]
 
 
+def test_a_target_that_is_unconscious():
+    """One hit more that is not saved against is Dead: n5.save.levels."""
+    standing, lying = (coordinated(AIMED_AT_NOBODY | {"target.wounds_taken": taken}) for taken in ("0", "1"))
+
+    assert standing.odds["target_down"] == lying.odds["target_down"] == lying.odds["target.dead"]
+    assert 1 == lying.odds["target.dead"] + lying.odds["target.unconscious"]
+    assert ["Target Dead", "Nobody falls"] == [bar.label for bar in lying.chart.outcomes]
+
+
 def test_the_one_aro_is_said():
     """n5.coordinated.reaction: the target picks one participant; the others are not attacked."""
     steps = coordinated({"target.aim": "2"}).because
@@ -259,6 +268,19 @@ REFUSED = {
         DODGE | {"target.special_die": "2"},
         "target.special_die",
         "Target +1 SD must be at most 1, not 2: two +1 SD add up in a BS Attack alone.",
+    ),
+    "an ARO of a target that is Unconscious": (
+        {"target.wounds_taken": "1"},
+        "target.wounds_taken",
+        "Target Wounds taken before must be less than 1, not 1: an Unconscious Trooper does nothing.",
+    ),
+    "a Coup de Grâce": (
+        CC | AIMED_AT_NOBODY | {"target.wounds_taken": "1"},
+        "target.wounds_taken",
+        (
+            "Target Wounds taken before must be fewer in a CC Attack, not 1: "
+            "an Unconscious target suffers a Coup de Grâce, without a roll."
+        ),
     ),
     "one that is down": (
         {"trooper.2.wounds_taken": "1"},

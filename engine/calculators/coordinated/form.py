@@ -79,9 +79,11 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
         raise fields.wrong("action", "must be something else against BS Attacks, not cc: nobody is in contact with it.")
     if not action.attacks:
         _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": 0})
-    if action is not Action.SHOOT:
-        refuse_two_special_dice(fields)
-    return _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted"))
+    target = _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted"))
+    if kind is Kind.CC and target.trooper.is_down:
+        says = f"must be fewer in a CC Attack, not {fields.number('wounds_taken')}: "
+        raise fields.wrong("wounds_taken", f"{says}an Unconscious target suffers a Coup de Grâce, without a roll.")
+    return target
 
 
 def _read_attacker(
@@ -93,8 +95,6 @@ def _read_attacker(
     if not own.action.rolls_attack:
         burst = {"burst": None} if number == SPEARHEAD else {}
         _refuse_unrolled(fields, own.action, burst | {"special_die": 0})
-    if own.action is not Action.SHOOT:
-        refuse_two_special_dice(fields)
     attacker = Attacker(
         who=own.who,
         fields=fields,
@@ -126,11 +126,13 @@ def _action(fields: Values, kind: Kind, number: int) -> Action:
 
 
 def _combatant(edition: Edition, fields: Values, who: str, action: Action, *, targeted: bool = False) -> Combatant:
+    if action is not Action.SHOOT:
+        refuse_two_special_dice(fields)
     ph = fields.number_if_given("ph") if f"{fields.prefix}ph" in fields.read else None
     return Combatant(
         who=who,
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=True),
+        trooper=read_trooper(edition, fields, acts=who != TARGET or action is not Action.NOTHING),
         action=action,
         bs=fields.number("attribute"),
         ph=fields.number("attribute") if ph is None else ph,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.calculators.coordinated.controls import PREFIXES
 from engine.calculators.coordinated.form import CoordinatedForm
 from engine.calculators.exchange.odds import named_odds, numbered
-from engine.exchange import Exchange, ExchangeOdds, exchange_odds, hits_on_active
+from engine.exchange import Exchange, ExchangeOdds, Injury, Trooper, exchange_odds, hits_on_active
 from engine.rules.saving_roll import Condition
 
 
@@ -14,7 +14,8 @@ from engine.rules.saving_roll import Condition
 class CoordinatedOdds:
     """What all participants do to the target, and it to the one that it attacks; `odds` are all chances by name.
 
-    `ends` are the joint chances of the condition of the target, and whether a participant falls.
+    `ends` are the joint chances of what the target is brought to, SURVIVES where it stays as it was, and whether a
+    participant falls.
     """
 
     found: ExchangeOdds
@@ -27,7 +28,7 @@ def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOd
 
     `hits.K`: K hits on the target by all together; `spearhead.hit`, `trooper.N.hit`: that this participant hits. Of
     the target, and of the participant that it attacks, `….wounds.K`, survives, unconscious, dead, guts and States.
-    target_down: Unconscious or Dead; target_down_and_nobody_falls and nobody_falls: no participant is brought down.
+    target_down: brought down, to Unconscious or Dead; target_down_and_nobody_falls and nobody_falls: no participant is.
     """
     found = exchange_odds(exchange)
     named = named_odds(exchange, found)
@@ -41,9 +42,7 @@ def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOd
         odds[f"{PREFIXES[matchup.number]}hit"] = alone.chance(lambda hits: hits > 0)
     hits = hits_on_active(exchange)
     odds |= {f"hits.{k}": chance for k, chance in numbered(hits)}
-    ends = found.joint.map(
-        lambda one: (exchange.trooper.condition_after(one.injury), one.casualties.down > 0)
-    ).chances()
+    ends = found.joint.map(lambda one: (_brought_to(exchange.trooper, one.injury), one.casualties.down > 0)).chances()
     down = sum((chance for (end, _), chance in ends.items() if end is not Condition.SURVIVES), Fraction(0))
     odds |= {
         "target_down": down,
@@ -54,6 +53,10 @@ def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOd
         ),
     }
     return CoordinatedOdds(found=found, odds=odds, ends=ends)
+
+
+def _brought_to(target: Trooper, injury: Injury) -> Condition:
+    return target.condition_after(injury) if target.is_brought_down(injury) else Condition.SURVIVES
 
 
 def _below(prefix: str, odds: dict[str, Fraction]) -> list[tuple[str, Fraction]]:
