@@ -72,6 +72,8 @@ def tidied(part: str) -> str:
 def terms_named(edition: Edition, name: str) -> tuple[tuple[Term, ...], int]:
     """The terms of a name that a profile can list, and its Level; none where no term has that name.
 
+    A State is read with the word State after its name and without it.
+
     >>> from engine.editions import EDITIONS
     >>> [term.name for term in terms_named(EDITIONS["n5"], "imm-a")[0]]
     ['Immobilized-A']
@@ -81,7 +83,10 @@ def terms_named(edition: Edition, name: str) -> tuple[tuple[Term, ...], int]:
         found = pattern.fullmatch(name) if pattern else None
         if pattern is None or found:
             base, level = (found[1], int(found[2])) if found else (name, 0)
+            bare = key(base).removesuffix("state")
             some = tuple(term for term in named.get(key(base), ()) if term.kind in LISTED)
+            states = (*named.get(bare, ()), *named.get(f"{bare}state", ()))
+            some += tuple(term for term in states if term.kind is TermKind.STATE)
             if some and (not level or any(_has_levels(term) for term in some)):
                 return some, level
     return (), 0

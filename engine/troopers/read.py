@@ -174,7 +174,13 @@ def _mistake(item: Item, message: str) -> Found:
 
 
 def _meant(terms: tuple[Term, ...], brackets: tuple[str, ...]) -> Term:
-    """Of a Skill and a piece of Equipment with one name, the Skill where a value of its user stands in the brackets."""
+    """Of a Skill and a piece of Equipment with one name, the Skill where a value of its user stands in the brackets.
+
+    Of a Common Skill, which every Trooper has, and a State with one name, the State where there are no brackets.
+    """
     equipment = [term for term in terms if term.kind is TermKind.EQUIPMENT]
+    states = [term for term in terms if term.kind is TermKind.STATE]
+    if states and terms[0].kind is TermKind.COMMON_SKILL and not brackets:
+        return states[0]
     has_value = any("=" in part for part in brackets)
     return equipment[0] if equipment and not has_value else terms[0]

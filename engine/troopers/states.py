@@ -35,7 +35,8 @@ def _known(edition: Edition) -> Mapping[str, str]:
         for term in terms
         if term.kind is TermKind.STATE
     }
-    return {name.removesuffix("state"): state for name, state in found.items()} | found
+    bare = {name.removesuffix("state"): state for name, state in found.items()}
+    return bare | {f"{name}state": state for name, state in bare.items()} | found
 
 
 def _suggested(known: Mapping[str, str], text: str) -> str:

@@ -27,7 +27,7 @@ ATTACKS = (RollKind.BS_ATTACK, RollKind.CC_ATTACK, RollKind.COMMS_ATTACK)
 TERMS = (
     Term(
         name="Camouflaged",
-        also=("Camouflaged State",),
+        also=("Camouflaged State", "Camo"),
         kind=TermKind.STATE,
         page="n5/states/camouflaged",
         summary="A Marker replaces the Trooper, and nobody may attack it before it is Discovered.",
@@ -248,7 +248,7 @@ TERMS = (
         kind=TermKind.STATE,
         page="n5/states/immobilized-a",
         summary="Stuck: the Trooper can only Dodge, at -6.",
-        also=("IMM-A",),
+        also=("IMM-A", "Immobilised-A"),
         effects=(
             Effect(
                 rolls=(RollKind.DODGE,),
@@ -282,7 +282,7 @@ TERMS = (
         kind=TermKind.STATE,
         page="n5/states/immobilized-b",
         summary="Shut down: the Trooper can only Reset, at -3.",
-        also=("IMM-B",),
+        also=("IMM-B", "Immobilised-B"),
         effects=(
             Effect(
                 rolls=(RollKind.RESET,),
@@ -367,6 +367,7 @@ TERMS = (
     ),
     Term(
         name="Isolated",
+        also=("Iso",),
         kind=TermKind.STATE,
         page="n5/states/isolated",
         summary="Cut off: no Orders of the Order Pool, no Comms Equipment and no Programs.",
@@ -472,6 +473,7 @@ TERMS = (
     ),
     Term(
         name="Sepsitorized",
+        also=("Sepsitorised",),
         kind=TermKind.STATE,
         page="n5/states/sepsitorized",
         summary="A Trooper that fights for the player with the Sepsitor.",
@@ -507,6 +509,7 @@ TERMS = (
     ),
     Term(
         name="Suppressive Fire State",
+        also=("SF", "Supp Fire", "Suppression Fire"),
         kind=TermKind.STATE,
         page="n5/skills/suppressive-fire",
         clause="n5.suppressive-fire-state.profile",
@@ -573,7 +576,7 @@ TERMS = (
     ),
     Term(
         name="Unconscious",
-        also=("Unconscious State",),
+        also=("Unconscious State", "Uncon"),
         kind=TermKind.STATE,
         page="n5/states/unconscious",
         summary="The Trooper is down, but not Dead.",
