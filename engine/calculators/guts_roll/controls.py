@@ -38,7 +38,7 @@ PLACE = (
         name="danger_zone",
         label="In a danger zone",
         group="Place",
-        help="In the area of a Template, a Skill or a weapon without LoF.",
+        help="In the area of a Template, a Skill or a weapon without LoF; in N5 it matters in Total Cover.",
     ),
     Flag(
         name="already_out",
