@@ -98,6 +98,8 @@ DOUBTS = [
     ("deployment", "n5", {"kind": "combat-jump", "where": "enemy-half"}, "n5.combat-jump.enemy-zone", "", 0),
     ("recovery", "n5", {"method": "doctor-stunned"}, "n5.doctor.stunned.fail", "name no consequence", 1),
     ("recovery", "n5", {"method": "engineer-states"}, "n5.engineer.states.fail", "", 0),
+    ("hacking", "n5", {"reactive.suppressive_fire": "1"}, "n5.suppressive-fire-state.dodge", "whether the MOD", 1),
+    ("hacking", "n5", {"active.suppressive_fire": "1"}, "n5.suppressive-fire-state.dodge", "", 0),
     ("movement", "n5", {"prone": "1"}, "n5.movement.prone-half", "taken from other numbers", 1),
     ("movement", "n5", {"skill": "dodge", "difficult": "1"}, "n5.difficult-terrain.dodge", "not among the examples", 1),
     ("movement", "n5", {"skill": "guts", "difficult": "1"}, "n5.difficult-terrain.guts", "of this movement", 1),

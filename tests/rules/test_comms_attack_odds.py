@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
 from tests.helpers.comms_brute_force import Thrown, answered
 
 
@@ -104,10 +105,24 @@ def test_every_die_thrown(form, thrown):
         ),
         (
             attack("jammer", active__suppressive_fire="1", reactive__action="bs-attack", reactive__attribute="11"),
-            *(13, 8, "n5.suppressive-fire-state.enemy-mod"),
+            *(13, 11, "n5.suppressive-fire-state.cancel-actions"),
+        ),
+        (
+            attack("jammer", reactive__suppressive_fire="1", reactive__action="bs-attack", reactive__attribute="11"),
+            *(10, 11, "n5.suppressive-fire-state.enemy-mod"),
+        ),
+        (
+            attack(
+                "jammer",
+                reactive__suppressive_fire="1",
+                reactive__isolated="1",
+                reactive__action="bs-attack",
+                reactive__attribute="11",
+            ),
+            *(13, 11, "n5.suppressive-fire-state.cancel-states"),
         ),
         (attack("jammer", active__surprise="-6"), 13, 7, "n5.surprise-attack.what-rolls"),
-        (attack("jammer", reactive__suppressive_fire="1"), 10, 13, "n5.suppressive-fire-state.enemy-mod"),
+        (attack("jammer", reactive__suppressive_fire="1"), 13, 13, "n5.suppressive-fire-state.dodge"),
         (attack("jammer", reactive__action="attack"), 13, 13, "n5.jammer.face-to-face"),
         (
             {"active.action": "reset", "active.isolated": "1", "reactive.action": "nothing"},
@@ -123,6 +138,30 @@ def test_success_values(form, active, reactive, clause):
 
     assert clause
     assert (active, reactive) == (values.get("active_success_value"), values.get("reactive_success_value"))
+
+
+SHOOTS_BACK = attack("jammer", reactive__suppressive_fire="1", reactive__action="bs-attack")
+
+
+@pytest.mark.parametrize(
+    ("form", "clause", "says"),
+    [
+        (
+            attack("jammer", active__suppressive_fire="1"),
+            "n5.suppressive-fire-state.cancel-actions",
+            ["The Order of Active ends its Suppressive Fire State, which imposes no MOD."],
+        ),
+        (
+            SHOOTS_BACK | {"reactive.isolated": "1"},
+            "n5.suppressive-fire-state.cancel-states",
+            ["Another State ends the Suppressive Fire State of Reactive, which imposes no MOD."],
+        ),
+        (SHOOTS_BACK, "n5.suppressive-fire-state.cancel-states", []),
+    ],
+)
+def test_what_ends_suppressive_fire(form, clause, says):
+    """The answer says what has ended the State, so that its MOD does not count."""
+    assert says == [said for said, _ in cited(comms(form).because, clause)]
 
 
 @pytest.mark.parametrize(

@@ -214,8 +214,14 @@ def test_others_beside_a_program():
         ),
         ({"active.bracket": "-3"}, 13, 10, "n5.upgrade-programs.mods"),
         ({"active.surprise": "-3"}, 13, 10, "n5.reset.mods-enemy"),
-        ({"active.suppressive_fire": "1"}, 13, 10, "n5.suppressive-fire-state.enemy-mod"),
-        ({"reactive.suppressive_fire": "1"}, 10, 13, "n5.suppressive-fire-state.enemy-mod"),
+        ({"active.suppressive_fire": "1"}, 13, 13, "n5.suppressive-fire-state.cancel-actions: by an Order"),
+        ({"reactive.suppressive_fire": "1"}, 13, 13, "n5.suppressive-fire-state.dodge: by a Reset too"),
+        (
+            {"reactive.suppressive_fire": "1", "reactive.action": "program", **HACKER},
+            13,
+            13,
+            "n5.suppressive-fire-state.cancel-actions: by a Program in ARO",
+        ),
         (
             {"reactive.suppressive_fire": "1", "reactive.action": "nothing"},
             13,

@@ -32,7 +32,12 @@ def answer(edition: Edition, values: Values) -> Result:
         values=_values(sides, contest) | (dict(judged.values) if judged else {}),
         bars=bars(contest, odds),
         chart=chart(contest, odds),
-        because=(*contest_steps(edition, contest), *_nothing(edition, contest), *(judged.because if judged else ())),
+        because=(
+            *contest_steps(edition, contest),
+            *(step for side in sides.values() for step in side.because),
+            *_nothing(edition, contest),
+            *(judged.because if judged else ()),
+        ),
         dice=judged.dice if judged else dice_of_rolls(contest),
     )
 

@@ -91,7 +91,12 @@ def _rare(side: str) -> tuple[Control, ...]:
         Flag(name=f"{name}symbiobomb", label=f"{side} uses a SymbioBomb", group=group),
         special_dice_control(f"{name}special_die", f"{side} attack has +1 SD", group),
         *((intuitive, surprise) if side == "Active" else ()),
-        Flag(name=f"{name}suppressive_fire", label=f"{side} is in Suppressive Fire within its Range", group=group),
+        Flag(
+            name=f"{name}suppressive_fire",
+            label=f"{side} is in Suppressive Fire within its Range",
+            help="Of what can be declared here, only a BS Attack in ARO keeps that State.",
+            group=group,
+        ),
         Dice(name=f"{name}save_dice", label=f"{side} Saving Rolls", most=20, group=group),
     )
 

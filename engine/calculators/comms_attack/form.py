@@ -3,18 +3,22 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.comms.contest import ENEMY
-from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset
+from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset, suppressing
 from engine.calculators.parts.line import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.trooper import Listed
 from engine.rules.comms import CommsTarget, CommsWeapon, comms_weapon
 from engine.rules.mods import Mod
+from engine.ruling import Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideForm:
-    """One side: what it declares, with which Comms Attack, and the Trooper itself. `given` is the Burst, if given."""
+    """One side: what it declares, with which Comms Attack, and the Trooper itself.
+
+    `given` is the Burst, if given; `because` says what the side imposes no longer.
+    """
 
     field: str
     title: str
@@ -27,6 +31,7 @@ class SideForm:
     intuitive: bool
     symbiobomb: bool
     target: CommsTarget
+    because: tuple[Step, ...]
 
 
 BARRED = {
@@ -59,6 +64,8 @@ def _side(edition: Edition, values: Values, field: str) -> SideForm:
         _refuse_attack(own, weapon)
     if weapon:
         _refuse_weapon(own, weapon, field, has_str=enemy.flag("structure"))
+    target = _target(own, field)
+    states = suppressing(edition, own, target.profile.states)
     intuitive = field == "active" and action == "attack" and own.flag("intuitive")
     return SideForm(
         field=field,
@@ -71,7 +78,8 @@ def _side(edition: Edition, values: Values, field: str) -> SideForm:
         special_die=own.number("special_die") if action in ("attack", "bs-attack") else 0,
         intuitive=intuitive,
         symbiobomb=own.flag("symbiobomb"),
-        target=_target(own, field),
+        target=replace(target, profile=replace(target.profile, states=states.value)),
+        because=states.because,
     )
 
 
@@ -84,7 +92,6 @@ def _target(own: Values, field: str) -> CommsTarget:
         profile=replace(
             profile,
             skills=(*profile.skills, *((Listed("Surprise Attack", 0, (str(surprise),)),) if surprise else ())),
-            states=(*profile.states, *(("Suppressive Fire State",) * own.flag("suppressive_fire"))),
         ),
     )
 

@@ -24,7 +24,7 @@ def answer(edition: Edition, values: Values) -> Result:
     `active.immobilized_b` and the like are the chances that a failed Saving Roll causes the State; of Trinity there are
     those of Wounds. A Program whose target is no legal one is an Idle: `active_action` and `reactive_action` say so.
     """
-    hack = hack_of(edition, read_hacking(values))
+    hack = hack_of(edition, read_hacking(edition, values))
     refuse_hack(values, hack)
     contest = contest_of(edition, hack)
     refuse_dead(values, contest)
@@ -40,6 +40,7 @@ def answer(edition: Edition, values: Values) -> Result:
         because=(
             *idle,
             *contest_steps(edition, contest),
+            *(step for side in hack.sides.values() for step in side.because),
             *_nothing(edition, contest),
             *(judged.because if judged else ()),
         ),

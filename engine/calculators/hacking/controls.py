@@ -105,6 +105,7 @@ def _rare(side: str) -> tuple[Control, ...]:
         Flag(
             name=f"{name}suppressive_fire",
             label=f"{side} is in Suppressive Fire within its Range",
+            help="An Order, a Program or a Reset ends that State, and its MOD.",
             group=group,
         ),
         *((surprise,) if side == "Active" else ()),

@@ -3,13 +3,15 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.hacking.controls import MOST_HACKERS
-from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset
+from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset, suppressing
 from engine.controls import Values
+from engine.edition import Edition
 from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
 from engine.rules.comms import CommsTarget
 from engine.rules.hacking import Hacked
 from engine.rules.mods import Mod
+from engine.ruling import Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +36,8 @@ class ProgramForm:
 class SideForm:
     """One side: what it declares, and all that is about the Trooper itself.
 
-    `program` is what it uses, None where it declares something else; `mods` are those that the reader adds.
+    `program` is what it uses, None where it declares something else; `mods` are those that the reader adds, and
+    `because` says what it imposes no longer.
     """
 
     field: str
@@ -45,6 +48,7 @@ class SideForm:
     hacked: Hacked
     possessed: bool
     mods: tuple[Mod, ...]
+    because: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,9 +60,9 @@ class HackingForm:
     hackers: tuple[ProgramForm, ...]
 
 
-def read_hacking(values: Values) -> HackingForm:
+def read_hacking(edition: Edition, values: Values) -> HackingForm:
     """The form; InvalidInputError where a side declares what it may not, or parts do not fit together."""
-    active, reactive = (_side(values, title) for title in ("Active", "Reactive"))
+    active, reactive = (_side(edition, values, title) for title in ("Active", "Reactive"))
     hackers = tuple(
         _program(values, f"hacker.{number}", f"Hacker {number}", _hacker(values, number))
         for number in range(2, MOST_HACKERS + 1)
@@ -71,13 +75,15 @@ def _hacker(values: Values, number: int) -> Trooper:
     return Trooper(attributes={"WIP": values.number(f"hacker.{number}.attribute")})
 
 
-def _side(values: Values, title: str) -> SideForm:
+def _side(edition: Edition, values: Values, title: str) -> SideForm:
     field = title.lower()
     own = values.scoped(f"{field}.")
     action = own.word("action")
     if action == "reset":
         refuse_reset(own)
     target = _target(own)
+    states = suppressing(edition, own, target.profile.states)
+    target = replace(target, profile=replace(target.profile, states=states.value))
     program = None
     if action == "program":
         _refuse_program(own)
@@ -92,6 +98,7 @@ def _side(values: Values, title: str) -> SideForm:
         hacked=_hacked(own, hacks=program is not None),
         possessed=own.flag("possessed"),
         mods=own.mods("mods"),
+        because=states.because,
     )
 
 
@@ -106,7 +113,6 @@ def _target(own: Values) -> CommsTarget:
             profile,
             skills=(*profile.skills, *((Listed("Surprise Attack", 0, (str(surprise),)),) if surprise else ())),
             equipment=(*profile.equipment, *((Listed("ECM: Hacker", 0, (str(ecm),)),) if ecm else ())),
-            states=(*profile.states, *(("Suppressive Fire State",) * own.flag("suppressive_fire"))),
         ),
     )
 

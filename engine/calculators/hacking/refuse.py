@@ -17,7 +17,7 @@ def refuse_hack(values: Values, hack: Hack) -> None:
         came = values.word("hacker.2.program")
         raise values.wrong("hacker.2.program", f"must be none where neither side attacks with a Program, not {came}.")
     by = next(use.by for use in hack.uses if not use.main)
-    for name in ("bracket", "suppressive_fire", *(("surprise",) if by == "active" else ())):
+    for name in ("bracket", *(("surprise",) if by == "active" else ())):
         if values.read[f"{by}.{name}"]:
             given = values.read[f"{by}.{name}"]
             says = f"must be 0, not {given}, beside other Hackers: the enemy answers them all with one roll."

@@ -69,6 +69,7 @@ N5 = Edition(
         "foxhole.silhouette": "it follows from the Silhouette of Foxhole State, and no sentence says so",
         "multispectral-visor.l3-camo-mod": "the Visor reduces Mimetism to 0 everywhere else",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
+        "suppressive-fire-state.dodge": "the rules do not say whether the MOD still counts in that roll",
     },
     decisions=decided(
         ModRules(12),

@@ -4,8 +4,11 @@ from collections.abc import Sequence
 
 from engine.calculators.parts.comms.contest import Contest
 from engine.controls import Control, Flag, Number, Values
+from engine.edition import Edition
 from engine.records.trooper import Listed, Trooper
+from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
 from engine.rules.comms import CommsTarget
+from engine.ruling import Ruling, Step
 
 STATES = (
     ("targeted", "Targeted"),
@@ -79,6 +82,30 @@ def read_comms_target(values: Values) -> CommsTarget:
         vita_or_str=values.number("vita"),
         wounds_taken=values.number("wounds_taken"),
     )
+
+
+KEEPING = ("bs-attack", "nothing")
+"""What a Reactive Trooper declares without ending its Suppressive Fire State."""
+
+
+def suppressing(edition: Edition, values: Values, states: tuple[str, ...]) -> Ruling[tuple[str, ...]]:
+    """These States of a side, and Suppressive Fire State unless another, its Order or its ARO ends that.
+
+    Follows n5.suppressive-fire-state.cancel-actions, n5.suppressive-fire-state.cancel-states and
+    n5.suppressive-fire-state.dodge.
+    """
+    if not values.flag("suppressive_fire"):
+        return Ruling(states, ())
+    side = values.prefix.removesuffix(".").title()
+    if side == "Active" or values.word("action") not in KEEPING:
+        what, topic = ("Order", "cancel-actions") if side == "Active" else ("ARO", "dodge")
+        topic = f"suppressive-fire-state.{topic}"
+        says = f"The {what} of {side} ends its Suppressive Fire State, which imposes no MOD.{edition.doubt(topic)}"
+        return Ruling(states, (Step(edition.cite(topic), says),))
+    found = in_force((*states, SUPPRESSIVE_FIRE))
+    ended = SUPPRESSIVE_FIRE not in found
+    says = f"Another State ends the Suppressive Fire State of {side}, which imposes no MOD."
+    return Ruling(found, (Step(edition.cite("suppressive-fire-state.cancel-states"), says),) if ended else ())
 
 
 def refuse_reset(values: Values) -> None:
