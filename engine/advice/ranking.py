@@ -1,4 +1,4 @@
-"""What can be declared is ranked by the number that is wanted most, and ties by another number."""
+"""What can be declared is ranked by the number that is wanted most, and ties by other numbers."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ class Candidate:
 class Ranking:
     """All candidates, in three parts: `first`, `tied` and `others`, each best first.
 
-    `first` have the highest number for the aim and, among these, for the second aim; `tied` have as high a number for
-    the aim, but a lower one for the second; `others` have a lower number for the aim.
+    `first` have the highest number for the aim and, among these, for each aim after it; `tied` have as high a number
+    for the aim, but a lower one for an aim after it; `others` have a lower number for the aim.
     """
 
     first: tuple[Candidate, ...]
@@ -31,19 +31,16 @@ class Ranking:
         return (*self.first, *self.tied, *self.others)
 
 
-def rank_candidates(candidates: Iterable[Candidate], aim: str, second: str) -> Ranking:
-    """Rank one or more candidates by an aim, and ties by a second one; equal ones keep their order.
+def rank_candidates(candidates: Iterable[Candidate], aim: str, *after: str) -> Ranking:
+    """Rank one or more candidates by an aim, and ties by those after it; equal ones keep their order.
 
     >>> shoot = Candidate("shoot", {"up": Fraction(1, 2), "wounds": Fraction(1, 3)})
     >>> dodge = Candidate("dodge", {"up": Fraction(1, 2), "wounds": Fraction(0)})
     >>> [one.name for one in rank_candidates([dodge, shoot], "up", "wounds").tied]
     ['dodge']
     """
-    ranked = sorted(candidates, key=lambda one: (one.odds[aim], one.odds[second]), reverse=True)
-    most, then = ranked[0].odds[aim], ranked[0].odds[second]
-    equal = [one for one in ranked if one.odds[aim] == most]
-    return Ranking(
-        first=tuple(one for one in equal if one.odds[second] == then),
-        tied=tuple(one for one in equal if one.odds[second] != then),
-        others=tuple(ranked[len(equal) :]),
-    )
+    ranked = sorted(candidates, key=lambda one: [one.odds[name] for name in (aim, *after)], reverse=True)
+    best = ranked[0]
+    equal = [one for one in ranked if one.odds[aim] == best.odds[aim]]
+    first = tuple(one for one in equal if all(one.odds[name] == best.odds[name] for name in after))
+    return Ranking(first=first, tied=tuple(equal[len(first) :]), others=tuple(ranked[len(equal) :]))

@@ -85,6 +85,9 @@ def test_both_at_once_is_joint():
     assert Fraction(7, 10) == odds["dodge.up"]
 
 
+HACKED = {"active.action": "hack", "active.wip": "13", "reactive.1.wip": "13", "reactive.1.attack": "none"}
+"""An attack that wounds nobody: Spotlight, which leaves its target Targeted."""
+
 AIMS = [
     ("up", {"reactive.1.ph": "13"}, "dodge", "none"),
     ("up", {"reactive.1.ph": "10"}, "shoot", "none"),
@@ -97,6 +100,9 @@ AIMS = [
     ("wounds", {"reactive.1.attack": "none"}, "dodge", "dodge, nothing"),
     ("up", {"reactive.1.attribute": "0", "reactive.1.ph": "0"}, "shoot or dodge or nothing", "shoot, dodge, nothing"),
     ("wounds", {"reactive.1.attack": "template", "active.action": "nothing"}, "template", "none"),
+    ("up", HACKED, "reset", "reset, dodge, nothing"),
+    ("wounds", HACKED, "reset", "reset, dodge, nothing"),
+    ("attacker_stopped", HACKED, "reset", "reset, dodge, nothing"),
 ]
 
 
@@ -126,6 +132,14 @@ REASONS = [
     (
         {"aim": "wounds", "reactive.1.attack": "none", "active.action": "nothing"},
         "None of these helps to wound the attacker, and to stay up it makes no difference.",
+    ),
+    (
+        HACKED,
+        "To stay up, reset: 100%. Dodge and nothing tie with that; to stay unhurt it is 48.3% against 25.3%.",
+    ),
+    (
+        HACKED | {"aim": "wounds"},
+        "None of these helps to wound the attacker; to stay unhurt, reset: 48.3%, against 25.3% (dodge).",
     ),
     (
         {"active.ps": "20", "active.armour": "20", "reactive.1.armour": "20", "reactive.1.ps": "20"},

@@ -12,7 +12,7 @@ from engine.wording import joined_names, percent
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Aim:
-    """What a player wants: `purpose` after "to", `head` over its column; `second` is the aim that decides ties.
+    """What a player wants: `purpose` after "to", `head` over its column; the aims in `after` decide ties, in turn.
 
     Where it is `counted`, it is an expected number, not a chance.
     """
@@ -20,7 +20,7 @@ class Aim:
     name: str
     purpose: str
     head: str
-    second: str
+    after: tuple[str, ...]
     counted: bool = False
 
     def words(self, number: Fraction) -> str:
@@ -36,13 +36,19 @@ def aim_control(aims: Iterable[Aim]) -> Choice:
 
 def reason(ranking: Ranking, aims: Mapping[str, Aim], aim: Aim) -> str:
     """What to declare and why, with the numbers that decide and any ties."""
-    most, second = ranking.first[0].odds[aim.name], aims[aim.second]
+    most, second = ranking.first[0].odds[aim.name], aims[_deciding(ranking, aim)]
     names = joined_names([one.name for one in ranking.first], "or")
     if not most:
         return _nothing_helps(ranking, aim, second, names)
     tie = "a tie at " if len(ranking.first) > 1 else ""
     says = f"To {aim.purpose}, {names}: {tie}{aim.words(most)}{_against(ranking, aim)}."
     return f"{says} {_second(ranking, second)}" if ranking.tied else says
+
+
+def _deciding(ranking: Ranking, aim: Aim) -> str:
+    """The aim that decides between the first and those that tie with it; the first that could, where none do."""
+    (best, *_), tied = ranking.first, ranking.tied[:1]
+    return next((name for name in aim.after for one in tied if one.odds[name] != best.odds[name]), aim.after[0])
 
 
 def _nothing_helps(ranking: Ranking, aim: Aim, second: Aim, names: str) -> str:

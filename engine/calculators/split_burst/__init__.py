@@ -44,7 +44,7 @@ def answer(edition: Edition, values: Values) -> Result:
     shares = _share_odds(edition, sides, splits.values())
     options = [Candidate(name, odds_of_split(shares[pair] for pair in split.items())) for name, split in splits.items()]
     dodge = exchange_of(edition, dodging(sides))
-    ranking = rank_candidates((*options, _dodge_candidate(dodge)), aim.name, aim.second)
+    ranking = rank_candidates((*options, _dodge_candidate(dodge)), aim.name, *aim.after)
     says = reason(ranking, AIMS, aim)
     first = ranking.first[0].name
     odds = {one.name if one.name == DODGE else f"split.{one.name}": one.odds for one in ranking.ranked}

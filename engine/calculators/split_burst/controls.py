@@ -17,28 +17,28 @@ from engine.controls import Control, Mods, Number, OptionalNumber
 AIMS = {
     aim.name: aim
     for aim in (
-        Aim(name="any_down", purpose="bring one or more down", head="One or more down", second="unhurt"),
+        Aim(name="any_down", purpose="bring one or more down", head="One or more down", after=("unhurt",)),
         Aim(
             name="expected_down",
             purpose="bring most down on average",
             head="Down on average",
-            second="unhurt",
+            after=("unhurt",),
             counted=True,
         ),
-        Aim(name="all_down", purpose="bring all down", head="All down", second="unhurt"),
-        Aim(name="unhurt", purpose="stay unhurt", head="Unhurt", second="expected_down"),
-        Aim(name="up", purpose="stay up", head="Up", second="expected_down"),
+        Aim(name="all_down", purpose="bring all down", head="All down", after=("unhurt",)),
+        Aim(name="unhurt", purpose="stay unhurt", head="Unhurt", after=("expected_down",)),
+        Aim(name="up", purpose="stay up", head="Up", after=("expected_down",)),
         Aim(
             name="any_down_and_unhurt",
             purpose="bring one or more down and stay unhurt",
             head="One or more down, unhurt",
-            second="unhurt",
+            after=("unhurt",),
         ),
         Aim(
             name="all_down_and_unhurt",
             purpose="bring all down and stay unhurt",
             head="All down, unhurt",
-            second="unhurt",
+            after=("unhurt",),
         ),
     )
 }

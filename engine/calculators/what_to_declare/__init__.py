@@ -72,7 +72,7 @@ def answer(edition: Edition, values: Values) -> Result:
     aros = read_aros(edition, values)
     refused = [aro for aro in aros if aro.refused]
     played = [_played(edition, aro) for aro in aros if not aro.refused]
-    ranking = rank_candidates((one.candidate for one in played), aim.name, aim.second)
+    ranking = rank_candidates((one.candidate for one in played), aim.name, *aim.after)
     says = reason(ranking, AIMS, aim)
     impossible = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
     sides = aros[0].sides

@@ -9,12 +9,14 @@ from engine.controls import Choice, Flag, Mods, Number
 AIMS = {
     aim.name: aim
     for aim in (
-        Aim(name="up", purpose="stay up", head="Up", second="wounds"),
-        Aim(name="unhurt", purpose="stay unhurt", head="Unhurt", second="wounds"),
-        Aim(name="wounds", purpose="wound the attacker", head="Wounds", second="up"),
-        Aim(name="up_and_wounds", purpose="stay up and wound the attacker", head="Up and wounds", second="up"),
-        Aim(name="attacker_down", purpose="bring the attacker down", head="Attacker down", second="up"),
-        Aim(name="attacker_stopped", purpose="stop the attacker", head="Attacker stopped", second="up"),
+        Aim(name="up", purpose="stay up", head="Up", after=("wounds", "unhurt")),
+        Aim(name="unhurt", purpose="stay unhurt", head="Unhurt", after=("wounds", "up")),
+        Aim(name="wounds", purpose="wound the attacker", head="Wounds", after=("up", "unhurt")),
+        Aim(
+            name="up_and_wounds", purpose="stay up and wound the attacker", head="Up and wounds", after=("up", "unhurt")
+        ),
+        Aim(name="attacker_down", purpose="bring the attacker down", head="Attacker down", after=("up", "unhurt")),
+        Aim(name="attacker_stopped", purpose="stop the attacker", head="Attacker stopped", after=("up", "unhurt")),
     )
 }
 STOPS, DOWN = "attacker_stopped", "attacker_down"
