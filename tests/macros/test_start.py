@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from macros.browser.answer import answer
 from macros.browser.dataclass_code import Table, recorded, use
 from macros.browser.start import started
 from macros.build.wheels import packed_wheels
@@ -25,6 +26,14 @@ dataclass_code.exec = run
 assert start.__file__.startswith(tuple(sys.argv[1:])), start.__file__
 start.started()
 print("engine.edition" in sys.modules, compiled)
+"""
+
+ANSWERED = """
+import sys
+sys.path[:0] = sys.argv[1:]
+from macros.browser.start import started
+print(started()("modifiers", "{}", ""))
+assert not {"jinja2.idtracking", "jinja2.optimizer"} & sys.modules.keys()
 """
 
 
@@ -86,10 +95,20 @@ def test_no_class_is_given_the_code_of_another(table: Table) -> None:
 @pytest.mark.site
 def test_a_wheel_has_the_code_of_all_that_a_start_imports() -> None:
     """From the packed wheels, `started` compiles no class."""
-    wheels = sorted(map(str, packed_wheels().glob("*.whl")))
-    ran = subprocess.run([sys.executable, "-I", "-c", STARTED, *wheels], capture_output=True, text=True, check=True)
+    assert "True []\n" == ran_from_wheels(STARTED)
 
-    assert "True []\n" == ran.stdout
+
+@pytest.mark.site
+def test_a_wheel_answers_without_what_compiles_templates() -> None:
+    """The answer is that of the whole Jinja, of which a start leaves out the compiler and what that alone imports."""
+    assert answer("modifiers", "{}") == ran_from_wheels(ANSWERED).strip()
+
+
+def ran_from_wheels(script: str) -> str:
+    """What a script prints that finds the packed wheels, whose paths are its arguments."""
+    wheels = sorted(map(str, packed_wheels().glob("*.whl")))
+    command = [sys.executable, "-I", "-c", script, *wheels]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
 def test_garbage_is_looked_for_again() -> None:
