@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from statistics import median
 from tempfile import TemporaryDirectory
 
@@ -16,7 +17,7 @@ from tests.bench.timing import table
 from tests.bench.warm import WARM, answers
 from tests.bench.worker_memory import megabytes_after_ten
 from tests.browser.conftest import FLAGS, WITHOUT_KEEPING
-from tests.browser.test_memory import KEEP
+from tests.browser.test_memory import KEEP, PUT_BACK, SABOTAGES, SET_ASIDE
 
 STARTS = 11
 WARM_UP = 3
@@ -28,6 +29,10 @@ PAGE_KILOBYTES = 250
 PYTHON_MEGABYTES = 64
 TAB_MEGABYTES = 384
 """What a phone of 3 GB leaves to one tab before it looks for one to end, with room for the page itself."""
+FALLBACK_MS = 50
+FORGET = "(name) => caches.delete(name)"
+BREAK = PUT_BACK.replace("CHANGE", SABOTAGES["one bit is wrong"])
+"""Puts a broken memory in its place, of which all must be read before it is known to be broken."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 START = """
@@ -50,18 +55,32 @@ async ([address, question]) => {
 HEADS = ("Start", "median ms", "fastest ms", "kB, gzip")
 
 
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A kind of start: in which browser, of which worker, and what runs first, called with the name of the memories."""
+
+    context: BrowserContext
+    worker: str
+    before: str = ""
+
+
 def measured() -> Measured:
     """A page's weight; starts turn by turn, a fresh page each, all files in the browser's cache; then warm answers.
 
-    The second visit is that of another browser, which keeps Python's memory; the first never finds any.
+    The second visit is that of another browser, which keeps Python's memory; the first never finds any. A third browser
+    has kept one too, and finds it broken, or gone.
     """
-    with hosted() as host, chromium() as (context, returning):
+    with hosted() as host, chromium(3) as (context, returning, unlucky):
         weight = page_bytes(context, host)
         site = host.address + SITE
-        visits = {"first visit": (context, ours()), "stock Pyodide": (context, f"{STOCK}worker.js")}
-        weights = {name: first_bytes(context, host, worker) for name, (_, worker) in visits.items()}
+        visits = {"first visit": Visit(context, ours()), "stock Pyodide": Visit(context, f"{STOCK}worker.js")}
+        weights = {name: first_bytes(host, visit) for name, visit in visits.items()}
         keep_memory(returning, site)
-        times = starts(host, visits | {"second visit": (returning, ours())})
+        keep_memory(unlucky, site)
+        visits["second visit"] = Visit(returning, ours())
+        visits["broken memory"] = Visit(unlucky, ours(), BREAK)
+        visits["memory gone"] = Visit(unlucky, ours(), FORGET)
+        times = starts(host, visits)
         of_stock = median(times["stock Pyodide"])
         with page_of(context) as page:
             warm = {row: answers(page, site, row) for row in WARM}
@@ -75,8 +94,7 @@ def measured() -> Measured:
     return Measured(
         table(title, HEADS, rows),
         (
-            Ratio("First answer at a first visit, to stock Pyodide's", median(times["first visit"]) / of_stock, 0.35),
-            Ratio("First answer at a second visit, to the same", median(times["second visit"]) / of_stock, 0.25),
+            *of_starts({name: median(some) for name, some in times.items()}),
             Ratio("Bytes until then (gzip), to the same", weights["first visit"] / weights["stock Pyodide"], 0.79),
             *(
                 Ratio(
@@ -93,6 +111,17 @@ def measured() -> Measured:
     )
 
 
+def of_starts(medians: dict[str, float]) -> tuple[Ratio, ...]:
+    """How the starts compare, by their milliseconds."""
+    first, stock = medians["first visit"], medians["stock Pyodide"]
+    lost = medians["broken memory"] - medians["memory gone"]
+    return (
+        Ratio("First answer at a first visit, to stock Pyodide's", first / stock, 0.35),
+        Ratio("First answer at a second visit, to the same", medians["second visit"] / stock, 0.25),
+        Ratio("Milliseconds that a broken memory adds to a start without", lost, FALLBACK_MS),
+    )
+
+
 def ours() -> str:
     """The address of the engine's worker on the host."""
     (worker,) = (ROOT / "site").glob("assets/*/worker.js")
@@ -100,7 +129,7 @@ def ours() -> str:
 
 
 @contextmanager
-def chromium(browsers: int = 2) -> Iterator[list[BrowserContext]]:
+def chromium(browsers: int) -> Iterator[list[BrowserContext]]:
     """So many browsers, each with an empty profile, which it keeps from page to page as a reader's does."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with ExitStack() as stack:
@@ -116,37 +145,39 @@ def chromium(browsers: int = 2) -> Iterator[list[BrowserContext]]:
         yield contexts
 
 
-def first_bytes(context: BrowserContext, host: Host, worker: str) -> int:
+def first_bytes(host: Host, visit: Visit) -> int:
     """The bytes that a worker fetches until its first answer."""
     host.sent.clear()
-    started(context, host, worker)
+    started(host, visit)
     return host.sent_bytes()
 
 
 def keep_memory(context: BrowserContext, site: str) -> None:
-    """Let a browser keep Python's memory, as a site that is kept does in idle time."""
+    """Let a browser keep Python's memory, as a site that is kept does in idle time, and a copy of it."""
     with page_of(context) as page:
         page.goto(f"{site}embed/modifiers/")
         assert page.evaluate(KEEP) is True
+        page.evaluate(SET_ASIDE, f"memory {site}")
 
 
-def starts(host: Host, visits: dict[str, tuple[BrowserContext, str]]) -> dict[str, list[float]]:
-    """The milliseconds of the starts of each visit, whose browser and worker are given."""
+def starts(host: Host, visits: dict[str, Visit]) -> dict[str, list[float]]:
+    """The milliseconds of the starts of each visit."""
     times: dict[str, list[float]] = {name: [] for name in visits}
     order = list(visits)
     for _ in range(WARM_UP + STARTS):
         for name in order:
-            context, worker = visits[name]
-            times[name].append(started(context, host, worker))
+            times[name].append(started(host, visits[name]))
         order.reverse()  # what one leaves to clear up slows the next, so they take turns at that too
     return {name: column[WARM_UP:] for name, column in times.items()}
 
 
-def started(context: BrowserContext, host: Host, worker: str) -> float:
+def started(host: Host, visit: Visit) -> float:
     """The milliseconds from a worker's start to its first answer, on a page of its own."""
-    with page_of(context) as page:
+    with page_of(visit.context) as page:
         page.goto(host.address + EMPTY)
-        return page.evaluate(START, [host.address + worker, QUESTION])
+        if visit.before:
+            page.evaluate(visit.before, f"memory {host.address}{SITE}")
+        return page.evaluate(START, [host.address + visit.worker, QUESTION])
 
 
 def page_bytes(context: BrowserContext, host: Host) -> int:
