@@ -16,6 +16,7 @@ import pytest
 
 from tests.browser.conftest import SUB_PATH, Quiet, Server
 from tests.browser.firefox.bidi import Session, Tab
+from tests.browser.test_memory import KEEP
 
 MODIFIERS = 'infinity-calculator[calculator="modifiers"]'
 HEADLINE = f"{MODIFIERS} output .headline"
@@ -79,6 +80,17 @@ def test_a_matchup(tab: Tab, site: str) -> None:
     tab.run("""() => document.querySelector("[data-pick='Reactive 1 declares: Dodge']").click()""")
     tab.until("""document.querySelector("[data-pick='Reactive 1 declares: Dodge']").ariaPressed === 'true'""")
     assert "Active unhurt: 100%" in tab.text('infinity-calculator[calculator="matchup"] output .headline')
+
+
+def test_the_next_visit(tab: Tab, site: str) -> None:
+    """Where Python's memory is kept, the engine starts with it, and answers."""
+    tab.open(f"{site}embed/modifiers/")
+    assert tab.run(KEEP) is True
+    tab.open(f"{site}n5/rolls/?calculator=modifiers&attribute=20")
+    tab.until_says(HEADLINE, "Success Value 20:")
+    tab.type_into(f"{MODIFIERS} [name=mods]", "-3 Cover")
+    tab.until_says(HEADLINE, "Success Value 17:")
+    assert [1, True] == tab.run("() => [window.infinityEngine.boots, window.infinityEngine.restored]")
 
 
 @pytest.fixture
