@@ -70,7 +70,7 @@ ARROWS = {
         "guts_roll": {"ledger", "rolls"},
         "comms": {"face_to_face", "ledger", "mods", "rolls", "saving_roll"},
         "hacking": {"comms"},
-        "together": set(),
+        "together": {"fireteam"},
         "order": {"together"},
         "recovery": {"rolls"},
         "one_die": {"bs_attack", "ledger", "mods"},

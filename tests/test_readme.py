@@ -33,7 +33,11 @@ BEYOND_EXAMPLES = {
     "saving-roll": [{"ammunition": "stun"}],
     "exchange": [{"active.fall_skill": "dogged"}, {"active.fall_skill": "explode"}],
     "orders": [{"active.fall_skill": "dogged", "reactive.1.fall_skill": "dogged"}],
-    "order": [{"first": "move", "activated": "2", "together": "fireteam", "prone": "first"}],
+    "order": [
+        {"first": "move", "activated": "2", "together": "fireteam", "prone": "first"},
+        {"first": "move", "second": "dodge", "activated": "3", "together": "fireteam", "level": "3"},
+        {"first": "move", "aros": "A: BS Attack by lof; B: by lof", "fireteam": "A, B", "fireteam_level": "2"},
+    ],
 }
 """Forms with odds and values that no example has."""
 

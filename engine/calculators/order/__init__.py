@@ -3,13 +3,14 @@
 from engine.calculator import Calculator, Result, Value
 from engine.calculators.order.controls import CONTROLS, EXCEPTIONS
 from engine.calculators.order.examples import EXAMPLES
+from engine.calculators.order.fireteam_controls import TEAMS
 from engine.calculators.order.form import read_plan
 from engine.calculators.order.headline import headline, idle_words
 from engine.calculators.order.options import Next, next_options, what_is_next
 from engine.calculators.order.play import Play, play
 from engine.calculators.order.reacting import reaction_of
 from engine.calculators.order.states_left import Left, end_states, new_order, what_is_left, why_no_new_order
-from engine.calculators.order.together import performed_by
+from engine.calculators.order.together import bonuses_of, performed_by
 from engine.controls import Values
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -50,7 +51,7 @@ def _values(
     passed = steps[: state.at + 1]
     prone, left = gone_prone(edition, state), end_states(edition, state, after)
     first, second = mine
-    performed = performed_by(edition, state)
+    performed, bonuses = performed_by(edition, state), bonuses_of(edition, state)
     return {
         "legal": "yes" if played.wrong is None else "no",
         "problem": played.problem,
@@ -70,6 +71,7 @@ def _values(
         **({"prone": ", ".join(prone)} if prone else {}),
         **({"end_states": left} if left else {}),
         **({"performed_by": performed} if performed else {}),
+        **({"bonuses": bonuses} if bonuses else {}),
     }
 
 
@@ -82,7 +84,7 @@ def _kind(edition: Edition, declaration: Declaration | None) -> str:
 
 ORDER = Calculator(
     slug="order",
-    folded=(EXCEPTIONS,),
+    folded=(EXCEPTIONS, TEAMS),
     title="Order and AROs",
     summary="Which Skills one Order allows, who may react and when, and what becomes an Idle.",
     controls=CONTROLS,

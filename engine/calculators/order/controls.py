@@ -1,8 +1,8 @@
 """The controls of the Order calculator: the Skills, the AROs as text, and what else is on the table."""
 
+from engine.calculators.order.fireteam_controls import ALONE, TEAM_CONTROLS
 from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELLINGS, states_control, unit_control
 from engine.controls import Choice, Control, Flag, Named, Number, Text
-from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order import has_stealth
 from engine.decisions.order.limits import ImpetuousRules, ProneRules, UnnoticedRules
 from engine.decisions.order.together import TogetherRules
@@ -22,8 +22,6 @@ AROS_HELP = (
 )
 EXCEPTIONS = "Requirements and choices"
 ORDERS_PHASE, IMPETUOUS_PHASE = "orders", "impetuous"
-ALONE = "none"
-"""The word of the form for Troopers that are no Fireteam and that no Coordinated Order activates."""
 WHICH = "first, second, the name of a reacting Trooper, or several with commas between; empty for none."
 WHERE = "The point of the route at which the Trooper uses the Skill that is not a movement."
 
@@ -157,13 +155,6 @@ CONTROLS: tuple[Control, ...] = (
         needs=(ProneRules,),
     ),
     Text(
-        name="fireteam",
-        label="Reacting as a Fireteam",
-        group=EXCEPTIONS,
-        help="Names of the reacting Troopers that are one Fireteam, its Leader first, with commas between.",
-        needs=(FireteamRules,),
-    ),
-    Text(
         name="requirements",
         label="Requirements not met",
         group=EXCEPTIONS,
@@ -171,4 +162,5 @@ CONTROLS: tuple[Control, ...] = (
     ),
     Text(name="disposable", label="Disposable", group=EXCEPTIONS, help=f"Which Skill spends a use: {WHICH}"),
     Text(name="unstated", label="Choices left open", group=EXCEPTIONS, help=f"With which Skill: {WHICH}"),
+    *TEAM_CONTROLS,
 )

@@ -1,11 +1,13 @@
 """The form of the Order calculator, read as a Situation and its declarations."""
 
 import re
+from dataclasses import replace
 
 from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
-from engine.calculators.order.controls import ALONE, IMPETUOUS_PHASE, NO_SKILL
+from engine.calculators.order.controls import IMPETUOUS_PHASE, NO_SKILL
+from engine.calculators.order.group_form import gathered
 from engine.calculators.order.plan import Plan, with_requirements
-from engine.calculators.order.reacting import read_fireteam
+from engine.calculators.order.reacting import given_by_level, read_fireteam
 from engine.calculators.parts.skill_names import SKILLS, bears
 from engine.controls import Values
 from engine.decisions.order import OrderRules
@@ -43,39 +45,45 @@ def read_plan(edition: Edition, values: Values) -> Plan:
     own = bears(values)
     first, second = _active(edition, values, FIRST, own), _active(edition, values, SECOND, own)
     marker = _marker(edition, values)
+    possible = _reactors(values, activated, entries)
+    team = read_fireteam(edition, values, activated, tuple(one.name for one in possible))
+    situation = gathered(edition, values, _table(values, activated, marker, own), team.names)
     found = unnoticed(
         edition,
-        _reactors(values, activated, entries),
+        possible,
         Approach(
-            activated=activated,
+            activated=situation.activated,
             first=first,
             second=second,
             stealth=values.flag("stealth"),
             hackable=values.flag("hackable"),
             marker=bool(marker),
             on_the_way=_on_the_way(edition, values, entries, first),
+            given=given_by_level(edition, team),
         ),
     )
     reactors = found.value
     late = tuple(_after_second(entry, entries[:before], reactors) for before, entry in enumerate(entries))
     plan = Plan(
-        situation=Situation(
-            activated=activated,
-            reactors=reactors,
-            marker=marker,
-            aro_burst=values.number("burst"),
-            bears=own,
-            noticed=found.because,
-            impetuous=values.word("phase") == IMPETUOUS_PHASE,
-            together=values.word("together").removeprefix(ALONE),
-        ),
+        situation=replace(situation, reactors=reactors, noticed=found.because),
         first=first,
         second=second,
-        early=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if not after),
-        late=tuple(_aro(entry, activated) for entry, after in zip(entries, late, strict=True) if after),
-        fireteam=read_fireteam(edition, values, tuple(one.name for one in reactors)),
+        early=tuple(_aro(entry, situation.activated) for entry, after in zip(entries, late, strict=True) if not after),
+        late=tuple(_aro(entry, situation.activated) for entry, after in zip(entries, late, strict=True) if after),
+        fireteam=team,
     )
     return with_requirements(edition, values, plan)
+
+
+def _table(values: Values, activated: tuple[str, ...], marker: str, own: tuple[str, ...]) -> Situation:
+    """The table before the Order, without those that react."""
+    return Situation(
+        activated=activated,
+        marker=marker,
+        aro_burst=values.number("burst"),
+        bears=own,
+        impetuous=values.word("phase") == IMPETUOUS_PHASE,
+    )
 
 
 def _activated(values: Values) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.order.reacting import ReactingTeam
 from engine.calculators.order.together import is_performed
 from engine.controls import Values
 from engine.edition import Edition
@@ -13,7 +14,7 @@ from engine.rules.order import FIRST, PASSING, SECOND, WAITING, Declaration, Sit
 class Plan:
     """What a form declares: the situation, the Active Player's Skills, the AROs before and after the second Skill.
 
-    `fireteam`: the reacting Troopers that are one Fireteam, the Leader first.
+    `fireteam`: the reacting Troopers that are one Fireteam.
     A Declaration with an empty Skill stands for a Trooper that has yet to say what it does.
     """
 
@@ -22,7 +23,7 @@ class Plan:
     second: Declaration | None
     early: tuple[Declaration, ...]
     late: tuple[Declaration, ...]
-    fireteam: tuple[str, ...] = ()
+    fireteam: ReactingTeam
 
 
 def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:

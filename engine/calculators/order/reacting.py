@@ -1,23 +1,66 @@
 """Reacting Troopers that are one Fireteam: the ARO of all, and who leaves by declaring another."""
 
+from dataclasses import dataclass, replace
+
 from engine.calculator import Value
+from engine.calculators.order.group_form import is_cancelled, level_of, listed
 from engine.controls import Values
+from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order import OrderRules
 from engine.decisions.order.together import TogetherRules
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.term import TermKind
-from engine.rules.fireteam import Member, Team, after_aros, fireteam_aro
+from engine.rules.fireteam import Leaving, Member, Team, after_aros, after_leaving, bonuses_to, fireteam_aro
 from engine.rules.order import State
 from engine.ruling import Ruling, Step
+from engine.wording import joined_names
 
 KIND = "fireteam"
 HACKING = "a Hacking Program"
 """What the members declare that use Programs, each the one that it likes."""
 
 
-def read_fireteam(edition: Edition, values: Values, reacting: tuple[str, ...]) -> tuple[str, ...]:
-    """The reacting Troopers that the form names as a Fireteam, the Leader first; none where it is empty."""
+@dataclass(frozen=True, slots=True)
+class ReactingTeam:
+    """The reacting Troopers that are one Fireteam, the Leader first; no `names` where there is none.
+
+    `out`: who is out of Coherency; `level`: the Level of the others; `cancelled`: its player has cancelled it.
+    """
+
+    names: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    level: int = 1
+    cancelled: bool = False
+
+    @property
+    def members(self) -> tuple[str, ...]:
+        """Who is in the Fireteam as the Order begins."""
+        return () if self.cancelled else tuple(name for name in self.names if name not in self.out)
+
+
+def read_fireteam(
+    edition: Edition, values: Values, activated: tuple[str, ...], reacting: tuple[str, ...]
+) -> ReactingTeam:
+    """The reacting Troopers that the form names as a Fireteam."""
+    names = _named(edition, values, reacting)
+    mine = activated if values.word("together") == KIND else ()
+    cancelled = is_cancelled(values, "reactive", mine, names)
+    out = listed(values, "out", (*mine[1:], *names[1:]))
+    team = ReactingTeam(names, tuple(name for name in names if name in out), cancelled=cancelled)
+    return replace(team, level=level_of(values, "fireteam_level", team.members))
+
+
+def given_by_level(edition: Edition, team: ReactingTeam) -> dict[str, tuple[str, ...]]:
+    """The Skills that each member of a Fireteam has by its Level: n5.fireteam.bonus.level-5."""
+    if team.level == 1:
+        return {}
+    skills = tuple(skill for one in edition.of(FireteamRules).up_to(team.level) for skill in one.skills)
+    return dict.fromkeys(team.members, skills)
+
+
+def _named(edition: Edition, values: Values, reacting: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of a Fireteam, the Leader first; none where the form names none."""
     text = values.word(KIND)
     names = tuple(name for part in text.split(",") if (name := " ".join(part.split())))
     if not names:
@@ -30,18 +73,27 @@ def read_fireteam(edition: Edition, values: Values, reacting: tuple[str, ...]) -
     return names
 
 
-def reaction_of(edition: Edition, state: State, names: tuple[str, ...]) -> Ruling[dict[str, Value]]:
-    """The Fireteam's ARO so far, who leaves, and whether it is cancelled, as values; none without a Fireteam.
+def reaction_of(edition: Edition, state: State, reacting: ReactingTeam) -> Ruling[dict[str, Value]]:
+    """The Fireteam's ARO so far, who leaves, whether it is cancelled, and its Bonuses; nothing without a Fireteam.
 
     Follows n5.fireteam.reactive.own-aro, n5.fireteam.reactive.majority, n5.fireteam.reactive.different,
-    n5.fireteam.reactive.targets and n5.fireteam.comms.reactive.
+    n5.fireteam.reactive.targets, n5.fireteam.reactive.coherency, n5.fireteam.cancel.voluntary and
+    n5.fireteam.comms.reactive.
     """
-    if not names:
+    if not reacting.names:
         return Ruling({}, ())
-    members = tuple(Member(number=at, unit=name, aro=_aro(edition, state, name)) for at, name in enumerate(names, 1))
-    team = Team(members, members[0])
-    found = fireteam_aro(edition, team, "")
-    left = after_aros(edition, team, found.value)
+    if reacting.cancelled:
+        says = "The player cancels the Fireteam before the Order is spent, for free: each Trooper reacts by itself."
+        by_itself = Step(edition.cite("fireteam.cancel.voluntary"), says)
+        return Ruling({"fireteam_aro": "", "fireteam_leaves": "", "fireteam_cancelled": "yes"}, (by_itself,))
+    members = tuple(_member(edition, state, reacting, at, name) for at, name in enumerate(reacting.names, 1))
+    coherent = _coherent(edition, members)
+    if coherent.value.cancelled:
+        found, left = Ruling("", ()), Ruling(coherent.value, ())
+    else:
+        found = fireteam_aro(edition, coherent.value, "")
+        left = after_aros(edition, coherent.value, found.value)
+    bonuses = _bonuses(edition, reacting, left.value)
     several = len(state.situation.activated) > 1
     says = "Each member reacts to the Trooper that it chooses; the Skill must be the same."
     targets = Step(edition.cite("fireteam.reactive.targets"), says, applied=several)
@@ -49,8 +101,38 @@ def reaction_of(edition: Edition, state: State, names: tuple[str, ...]) -> Rulin
         "fireteam_aro": found.value,
         "fireteam_leaves": ", ".join(one.unit for one in members if one not in left.value.members),
         "fireteam_cancelled": "yes" if left.value.cancelled else "no",
+        **({"fireteam_bonuses": "; ".join(bonuses.value)} if bonuses.value else {}),
     }
-    return Ruling(given, (*found.because, *left.because, targets))
+    return Ruling(given, (*coherent.because, *found.because, *left.because, targets, *bonuses.because))
+
+
+def _member(edition: Edition, state: State, team: ReactingTeam, number: int, name: str) -> Member:
+    leaving = Leaving.COHERENCY if name in team.out else Leaving.STAYS
+    return Member(number=number, unit=name, leaving=leaving, aro=_aro(edition, state, name))
+
+
+def _coherent(edition: Edition, members: tuple[Member, ...]) -> Ruling[Team]:
+    """Who is left after the Coherency Check at the start of the AROs: n5.fireteam.reactive.coherency."""
+    if all(one.leaving is Leaving.STAYS for one in members):
+        return Ruling(Team(members, members[0]), ())
+    left = after_leaving(edition, members, members[0])
+    says = "Coherency with the Leader is checked at the start and at the end of each ARO."
+    return Ruling(left.value, (Step(edition.cite("fireteam.reactive.coherency"), says, steps=left.because),))
+
+
+def _bonuses(edition: Edition, reacting: ReactingTeam, team: Team) -> Ruling[tuple[str, ...]]:
+    """What the Level adds to the Fireteam's ARO, for each member that is left: n5.fireteam.reactive.bonuses."""
+    level = min(reacting.level, len(team.members))
+    skills = edition.of(OrderRules).skills
+    aro = next((one.aro for one in team.members if one.aro in skills), "")
+    term = skills[aro].term if aro else None
+    if team.cancelled or level == 1 or term is None:
+        return Ruling((), ())
+    given = bonuses_to(edition, level, term)
+    who = joined_names([one.unit for one in team.members if one.aro])
+    says = f"{who} react with the Bonuses of Level {level} that bear on {aro}: {'; '.join(given.value) or 'none'}."
+    step = Step(edition.cite("fireteam.reactive.bonuses"), says, applied=bool(given.value), steps=given.because)
+    return Ruling(given.value, (step,))
 
 
 def _aro(edition: Edition, state: State, name: str) -> str:

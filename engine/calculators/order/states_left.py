@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.calculator import FollowUp
 from engine.calculators.order.controls import NO_SKILL, ORDERS_PHASE
+from engine.calculators.order.fireteam_controls import ALONE, REGULAR
 from engine.calculators.order.together import bears_of_each
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
@@ -11,7 +12,10 @@ from engine.records.term import TermKind
 from engine.rules.order import ACTIVE, Place, State, bears_at_the_end, ended_states, gone_prone
 from engine.ruling import Step
 
-CLEARED = ("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone", "fireteam")
+CLEARED = (
+    *("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone"),
+    *("fireteam", "out"),
+)
 """What a new Order declares anew."""
 
 
@@ -78,11 +82,26 @@ def new_order(edition: Edition, state: State, after: Left) -> tuple[FollowUp, ..
         "place": Place.START.value,
         "reveals": "none",
         "phase": ORDERS_PHASE,
+        "spends": REGULAR,
+        "cancelled": ALONE,
+        "fireteam_level": "1",
         "states": ", ".join(_states(edition, left[ACTIVE])),
         "aros": "; ".join(theirs),
         **({"marker": "none"} if state.revealed else {}),
+        **_still_together(state),
     }
     return (FollowUp("New Order", form),)
+
+
+def _still_together(state: State) -> dict[str, str]:
+    """Who is activated anew, where the Fireteam has lost members or is cancelled."""
+    situation = state.situation
+    if not situation.settled and not (situation.group and situation.group.out):
+        return {}
+    names = ", ".join(situation.activated)
+    if len(situation.activated) > 1:
+        return {"activated": names}
+    return {"activated": "1" if names.isdigit() else names, "together": ALONE, "level": "1"}
 
 
 def _states(edition: Edition, bears: tuple[str, ...]) -> tuple[str, ...]:

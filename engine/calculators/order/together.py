@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
+from engine.rules.fireteam import bonuses_to
 from engine.rules.order import ACTIVE, PASSING, Declaration, State, bears_at_the_end
 from engine.rules.together import Group, performers
 
@@ -20,6 +21,21 @@ def performed_by(edition: Edition, state: State) -> str:
     if group is None:
         return ""
     return "; ".join(f"{one.skill}: {', '.join(_performers(edition, group, one.skill, one.unable))}" for _, one in mine)
+
+
+def bonuses_of(edition: Edition, state: State) -> str:
+    """What the Level of a Fireteam adds to the Skills of its Order, as words; empty where nothing is added."""
+    group, skills = state.situation.group, edition.of(OrderRules).skills
+    mine = [one for word, one in state.declarations() if one.by == ACTIVE and word not in state.idle]
+    if group is None or group.level == 1:
+        return ""
+    given = (
+        words
+        for one in mine
+        if (term := skills[one.skill].term)
+        for words in bonuses_to(edition, group.level, term).value
+    )
+    return "; ".join(dict.fromkeys(given))
 
 
 def bears_of_each(edition: Edition, state: State) -> dict[str, tuple[str, ...]]:

@@ -69,7 +69,7 @@ PAGES: Pages = {
         "n5.number-2.leader": "New Leader by Number 2",
         "n5.number-2.stays": "How long Number 2 leads",
     },
-    "n5/fireteams/active-turn": {  # not computed: nothing follows a Fireteam from Order to Order
+    "n5/fireteams/active-turn": {
         "n5.fireteam.active.order": "Fireteam Order",
         "n5.fireteam.active.leader": "Naming the Leader",
         "n5.fireteam.active.tactical": "Tactical Order of a member",
@@ -92,10 +92,11 @@ PAGES: Pages = {
         # not computed: no calculator of scenarios
         "n5.fireteam.example-console": "Console Example",
     },
-    "n5/fireteams/reactive-turn": {  # not computed: nothing measures Coherency, and each member rolls as usual
+    "n5/fireteams/reactive-turn": {
         "n5.fireteam.reactive.own-aro": "An ARO for each member",
         "n5.fireteam.reactive.majority": "Majority of the AROs",
         "n5.fireteam.reactive.different": "Members with another ARO",
+        # not computed: each member rolls as usual
         "n5.fireteam.reactive.rolls": "Each member rolls",
         "n5.fireteam.reactive.bonuses": "Bonuses in ARO",
         "n5.fireteam.reactive.coherency": "Coherency in the Reactive Turn",

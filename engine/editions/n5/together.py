@@ -29,8 +29,19 @@ FIRETEAM = GroupRules(
     barred_labels={AIRBORNE: "fireteam.barred"},
     barred_skills={"Suppressive Fire": "fireteam.suppressive-fire"},
     markers="fireteam.barred",
+    skills={"Move": ("fireteam.active.stay-put", "A member that stays where it is has been activated all the same.")},
+    costs={
+        "Regular Order": (
+            "fireteam.active.order",
+            "1 Regular Order of the members' Combat Group activates all of them.",
+        ),
+        "Tactical Order": (
+            "fireteam.active.tactical",
+            "1 Tactical Order of {first}, which has NCO or Tactical Awareness, activates all members.",
+        ),
+    },
+    unpaid={"Special Lieutenant Order": "fireteam.leave.lieutenant", "Irregular Order": "fireteam.leave.irregular"},
     activation={
-        "fireteam.active.order": "1 Regular Order of the members' Combat Group activates all of them.",
         "fireteam.active.leader": "{first} is named the Leader.",
         "fireteam.active.coherency": "Coherency with {first} is checked after the first Skill is declared, before "
         "movement is measured, and at the very end of the Order.",
@@ -56,10 +67,19 @@ COORDINATED = GroupRules(
     size="coordinated.troopers",
     phase="coordinated.when",
     barred=dict.fromkeys(("Isolated", "Decoy State"), "coordinated.barred"),
-    activation={
-        "coordinated.cost": "It costs 1 Command Token and 1 Regular Order of the participants' Combat Group.",
-        "coordinated.spearhead": "{first} is named the Spearhead.",
+    members="fireteam.no-coordinated",
+    costs={
+        "Regular Order": (
+            "coordinated.cost",
+            "It costs 1 Command Token and 1 Regular Order of the participants' Combat Group.",
+        ),
+        "Special Lieutenant Order": (
+            "inspiring-leadership.coordinated",
+            "It costs the Special Lieutenant Order of a participant with Inspiring Leadership, and no Command Token.",
+        ),
     },
+    unpaid=dict.fromkeys(("Tactical Order", "Irregular Order"), "coordinated.cost"),
+    activation={"coordinated.spearhead": "{first} is named the Spearhead."},
     bearing={
         "Hidden Deployment State": (
             "coordinated.hidden-deployment",

@@ -1,7 +1,7 @@
 """Fireteams: their Level, who leaves, and the one ARO of all."""
 
 from engine.rules.fireteam.integrity import after_leaving, after_retreat, size_when_created
-from engine.rules.fireteam.level import bonuses, fireteam_level
+from engine.rules.fireteam.level import bonuses, bonuses_to, fireteam_level
 from engine.rules.fireteam.member import Leaving, Member, Team
 from engine.rules.fireteam.reactive import after_aros, fireteam_aro
 
@@ -13,6 +13,7 @@ __all__ = [
     "after_leaving",
     "after_retreat",
     "bonuses",
+    "bonuses_to",
     "fireteam_aro",
     "fireteam_level",
     "size_when_created",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.records.charts import FireteamLevel
-from engine.records.term import Change, Effect
+from engine.records.term import Change, Effect, Term, UseKind
 from engine.rules.fireteam.member import Member
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names
@@ -41,12 +41,32 @@ def bonuses(edition: Edition, level: int) -> Ruling[tuple[str, ...]]:
     return Ruling(given, tuple(_step(edition, one, level) for one in levels))
 
 
+def bonuses_to(edition: Edition, level: int, skill: Term) -> Ruling[tuple[str, ...]]:
+    """What a Fireteam of this Level adds to the roll of a Skill, in words; nothing without a roll.
+
+    Follows n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3, n5.fireteam.bonus.level-4,
+    n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.not-discover and n5.fireteam.bonus.not-hacking.
+    """
+    levels = edition.of(FireteamRules).up_to(level)
+    found = [(one, effect) for one in levels for effect in one.effects if skill.name in map(str, effect.rolls)]
+    steps = [Step(edition.cite(topic_of(one)), f"Level {one.level}: {_effect(effect)}.") for one, effect in found]
+    if not found and level > 1 and skill.roll is not None:
+        topic = "level-2.limits" if UseKind.LONG in skill.uses else "not-hacking"
+        says = f"No Bonus of the Fireteam Level is added to {skill.name}."
+        steps = [Step(edition.cite(f"fireteam.bonus.{topic}"), says, applied=False)]
+    return Ruling(tuple(_effect(effect) for _, effect in found), tuple(steps))
+
+
+def topic_of(level: FireteamLevel) -> str:
+    """The topic of the clause of a Level."""
+    return level.clause.partition(".")[2]
+
+
 def _step(edition: Edition, one: FireteamLevel, level: int) -> Step:
     """What one Level gives."""
     words = list(_words(one))
     gives = joined_names(words) if words else one.gives
-    rule = edition.cite(one.clause.partition(".")[2])
-    return Step(rule, f"Level {one.level}: {gives}.", applied=one.level <= level)
+    return Step(edition.cite(topic_of(one)), f"Level {one.level}: {gives}.", applied=one.level <= level)
 
 
 def _words(level: FireteamLevel) -> Iterator[str]:

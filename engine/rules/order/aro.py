@@ -16,7 +16,7 @@ def aro_objection(edition: Edition, aro: Declaration, context: AroContext) -> Ob
     """Why this ARO, PASSING or WAITING cannot be declared, by the first clause that it breaks; None where it can.
 
     Follows n5.aro.no-chain, n5.aro.one, n5.aro.when, n5.aro.valid, n5.aro.skills, n5.aro.target, n5.aro.burst,
-    n5.aro.marker, n5.aro.simultaneous, n5.sequence.details, and the same clauses of N4.
+    n5.aro.marker, n5.aro.simultaneous, n5.sequence.details, n5.fireteam.leave.active, and the same clauses of N4.
     """
     checks = PASS_CHECKS if aro.skill == PASSING else WAIT_CHECKS if aro.skill == WAITING else ARO_CHECKS
     return next((found for check in checks if (found := check(edition, aro, context)) is not None), None)
@@ -95,6 +95,9 @@ def _target_not_activated(_: Edition, aro: Declaration, context: AroContext) -> 
     wrong = next((target for target in aro.targets if target not in context.activated), None)
     if wrong is None:
         return None
+    if wrong in context.out:
+        says = f"{trooper_words(wrong)} has left the Fireteam and is not activated: nobody can react to it."
+        return Objection("fireteam.leave.active", says)
     if wrong in context.reactive:
         return Objection("aro.no-chain", f"{aro.by} cannot react to {trooper_words(wrong)}: an ARO gives no ARO.")
     activated = " or ".join(map(trooper_words, context.activated))

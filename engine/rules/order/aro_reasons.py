@@ -44,12 +44,14 @@ class AroContext:
     `marker`: the kind of Marker that the activated Troopers are, "" for none or one that is revealed;
     `skills_declared`: how many Skills the Order has so far, 1 or 2; `second_skill_possible`: whether another may
     follow; `burst`: the Burst that a rule allows in ARO; `earlier`: the AROs declared so far; `is_lost`: whether the
-    Trooper has lost its ARO, and `has_waited`: whether it has waited for the second Skill.
+    Trooper has lost its ARO, and `has_waited`: whether it has waited for the second Skill; `out`: who has left the
+    Fireteam that is activated.
     """
 
     reactor: Reactor
     activated: tuple[str, ...]
     reactive: tuple[str, ...]
+    out: tuple[str, ...] = ()
     marker: str = ""
     skills_declared: int = 1
     second_skill_possible: bool = True

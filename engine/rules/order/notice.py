@@ -1,7 +1,7 @@
 """With Stealth a Trooper that only moves or idles gives AROs to LoF alone; Cautious Movement may give none."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from engine.decisions.order import AroReason, OrderRules
 from engine.decisions.order.limits import UnnoticedRules
@@ -25,7 +25,8 @@ class Approach:
     """What the Order shows of the Troopers that it activates.
 
     `stealth`: they use Stealth; `hackable`: they are Hackable; `marker`: they are Markers; `on_the_way`: the Reactive
-    Troopers that notice only the way, and neither where it begins nor where it ends.
+    Troopers that notice only the way, and neither where it begins nor where it ends; `given`: the Skills that
+    each Reactive Trooper has by its Fireteam.
     """
 
     activated: tuple[str, ...]
@@ -35,6 +36,7 @@ class Approach:
     hackable: bool = False
     marker: bool = False
     on_the_way: tuple[str, ...] = ()
+    given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def unnoticed(edition: Edition, reactors: tuple[Reactor, ...], approach: Approach) -> Ruling[tuple[Reactor, ...]]:
@@ -45,14 +47,14 @@ def unnoticed(edition: Edition, reactors: tuple[Reactor, ...], approach: Approac
     """
     if not approach.stealth:
         return _cautious(edition, reactors, approach)
-    noticed = tuple(step for one in reactors for step in _stealth_is_useless(edition, one))
+    noticed = tuple(step for one in reactors for step in _stealth_is_useless(edition, one, approach))
     found = _cautious(edition, tuple(_against_stealth(edition, one, approach) for one in reactors), approach)
     return Ruling(found.value, (*noticed, *found.because))
 
 
 def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> Reactor:
     """A Skill that is not quiet gives the reason all the same; one that is not declared yet may."""
-    if reactor.reason not in UNSEEN or any(_notices(edition, reactor)):
+    if reactor.reason not in UNSEEN or any(_notices(edition, reactor, approach)):
         return reactor
     quiet = {name for name, skill in edition.of(OrderRules).skills.items() if skill.quiet}
     numbered = ((1, approach.first), (2, approach.second))
@@ -66,14 +68,15 @@ def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> 
     return replace(reactor, from_skill=gives, kept=Objection("aro.valid", says))
 
 
-def _notices(edition: Edition, reactor: Reactor) -> Iterator[tuple[str, SkillRule]]:
+def _notices(edition: Edition, reactor: Reactor, approach: Approach) -> Iterator[tuple[str, SkillRule]]:
     """What of a Reactive Trooper makes Stealth useless, each with its rule."""
     known = edition.of(OrderRules).bearers
-    return ((name, rule) for name in reactor.bears for rule in known[name].skills if rule.bearing is Bearing.NOTICES)
+    names = dict.fromkeys((*reactor.bears, *approach.given.get(reactor.name, ())))
+    return ((name, rule) for name in names for rule in known[name].skills if rule.bearing is Bearing.NOTICES)
 
 
-def _stealth_is_useless(edition: Edition, reactor: Reactor) -> Iterator[Step]:
-    for name, rule in _notices(edition, reactor):
+def _stealth_is_useless(edition: Edition, reactor: Reactor, approach: Approach) -> Iterator[Step]:
+    for name, rule in _notices(edition, reactor, approach):
         own = Step(edition.cite(topic_of(rule)), f"{reactor.name} has {name}.")
         yield Step(edition.cite("stealth.useless"), f"Stealth is no use against {reactor.name}.", steps=(own,))
 

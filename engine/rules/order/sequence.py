@@ -26,7 +26,7 @@ from engine.rules.order.state import (
     step_now,
 )
 from engine.rules.order.step_actions import sequence_step
-from engine.rules.together import not_together, performed_steps, reaction_step
+from engine.rules.together import coherency_steps, not_together, performed_steps, reaction_steps
 from engine.ruling import Ruling, Step
 from engine.wording import trooper_words
 
@@ -128,7 +128,8 @@ def _declare_skill(edition: Edition, state: State, skill: Declaration, step: Seq
     kind = kind_step(edition, skill.skill, short=skill.short)
     group, known = state.situation.group, edition.of(OrderRules).skills[skill.skill]
     together = performed_steps(edition, group, known.term, skill.unable) if group and known.term else ()
-    steps = (kind, details_step(edition, skill), *phase, *together, *ended, *checked.because)
+    check = coherency_steps(edition, group) if group and first else ()
+    steps = (kind, details_step(edition, skill), *phase, *check, *together, *ended, *checked.because)
     if state.first is not None:
         steps = (*steps, combination_step(edition, state.first.skill, skill.skill, short=state.first.short))
     reveals = skill.reveals and bool(state.marker)
@@ -155,7 +156,7 @@ def _declare_aro(edition: Edition, state: State, aro: Declaration, step: Sequenc
     checked = at_declaration(edition, replace(after, aros=(*state.aros, aro)), aro.by, aro)
     ended = changed_steps(edition, context.reactor.bears, aro)
     group = state.situation.group
-    against = (reaction_step(edition, group, aro.by, aro.targets[0]),) if group else ()
+    against = reaction_steps(edition, group, aro.by, aro.targets[0]) if group else ()
     steps = (*aro_steps(edition, aro, context), *against, details_step(edition, aro), *ended, *checked.because)
     says = f"{aro.by} declares {aro.skill} at {trooper_words(aro.targets[0])}."
     return Ruling(checked.value, (sequence_step(edition, step, says, steps),))

@@ -20,8 +20,8 @@ class Situation:
 
     `marker` is the kind of Marker that the activated Troopers are ("" for none), `aro_burst` the Burst in ARO, `bears`
     the States of the activated Troopers, and what else of them bears on their Skills; `noticed` says who notices them
-    all the same; `impetuous`: it is the Impetuous Phase; `together`: the kind of Order that activates them together, ""
-    where they are no group.
+    all the same; `impetuous`: it is the Impetuous Phase; `group`: the activated Troopers as a Fireteam or the like,
+    None where they are none; `order`: what kind of Order is spent; `settled`: what is settled before it is spent.
     """
 
     activated: tuple[str, ...] = ("1",)
@@ -31,20 +31,9 @@ class Situation:
     bears: tuple[str, ...] = ()
     noticed: tuple[Step, ...] = ()
     impetuous: bool = False
-    together: str = ""
-
-    @property
-    def group(self) -> Group | None:
-        """The activated Troopers as the members of a Fireteam or the like; None where they are no group."""
-        if not self.together:
-            return None
-        return Group(
-            kind=self.together,
-            troopers=self.activated,
-            bears=self.bears,
-            marker=self.marker,
-            impetuous=self.impetuous,
-        )
+    group: Group | None = None
+    order: str = "Order"
+    settled: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,6 +154,7 @@ def aro_context(edition: Edition, state: State, name: str) -> AroContext:
     return AroContext(
         reactor=reactor,
         activated=situation.activated,
+        out=situation.group.out if situation.group else (),
         reactive=tuple(one.name for one in situation.reactors),
         marker=state.marker,
         skills_declared=state.skills_declared,

@@ -34,8 +34,8 @@ def _text_step(edition: Edition, state: State, step: SequenceStep) -> Ruling[Sta
 def _spend(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     says = "This Order gives every enemy that it concerns a new ARO, whatever happened in earlier Orders."
     activated = ", ".join(map(trooper_words, state.situation.activated))
-    spends = f"one Order activates {activated}.{edition.doubt('sequence')}"
-    each = step_where_known(edition, "aro.each-order", says)
+    spends = f"one {state.situation.order} activates {activated}.{edition.doubt('sequence')}"
+    each = (*state.situation.settled, *step_where_known(edition, "aro.each-order", says))
     if state.situation.group:
         each = (*each, *together_steps(edition, state.situation.group))
     if state.situation.impetuous:

@@ -14,7 +14,9 @@ class Group:
     """The Troopers that an Order activates together: the first is the Leader of a Fireteam, or the Spearhead.
 
     `kind` is the word of the form; `bears` are the States of the Troopers, and what else bears on their Skills;
-    `marker`: what kind of Marker they are, empty for none; `impetuous`: it is the Impetuous Phase.
+    `marker`: what kind of Marker they are, empty for none; `impetuous`: it is the Impetuous Phase; `order`: what kind
+    of Order is spent; `members`: who of them is a member of a Fireteam; `out`: who leaves the Fireteam that is
+    activated, out of Coherency with its Leader; `level`: the Fireteam Level of those that stay.
     """
 
     kind: str
@@ -22,11 +24,20 @@ class Group:
     bears: tuple[str, ...] = ()
     marker: str = ""
     impetuous: bool = False
+    order: str = "Regular Order"
+    members: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    level: int = 1
 
     @property
     def first(self) -> str:
         """The Leader, or the Spearhead, as a sentence calls it."""
         return trooper_words(self.troopers[0])
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether one Trooper alone is left, so that there is no Fireteam any more: n5.fireteam.cancel.one-member."""
+        return bool(self.out) and len(self.troopers) == 1
 
 
 def rules_of(edition: Edition, group: Group) -> GroupRules:
@@ -37,12 +48,15 @@ def rules_of(edition: Edition, group: Group) -> GroupRules:
 def activation_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
     """What the activation of a group is: each clause that says so.
 
-    Follows n5.fireteam.active.order, n5.fireteam.active.leader, n5.fireteam.active.coherency, n5.coordinated.cost,
-    n5.coordinated.spearhead and n5.coordinated.hidden-deployment.
+    Follows n5.fireteam.active.order, n5.fireteam.active.tactical, n5.fireteam.active.leader,
+    n5.fireteam.active.coherency, n5.coordinated.cost, n5.inspiring-leadership.coordinated, n5.coordinated.spearhead and
+    n5.coordinated.hidden-deployment.
     """
     rules = rules_of(edition, group)
-    every = Step(edition.cite(rules.size), f"{counted('Trooper', len(group.troopers))}, at most {rules.most}.")
-    said = {topic: says.format(first=group.first) for topic, says in rules.activation.items()}
+    many = len(group.troopers) + len(group.out)
+    every = Step(edition.cite(rules.size), f"{counted('Trooper', many)}, at most {rules.most}.")
+    cost = [rules.costs[group.order]] if group.order in rules.costs else []
+    said = {topic: says.format(first=group.first) for topic, says in (*cost, *rules.activation.items())}
     said |= dict(rules.bearing[name] for name in group.bears if name in rules.bearing)
     return (every, *(Step(edition.cite(topic), says) for topic, says in said.items()))
 
@@ -51,15 +65,18 @@ def not_together(edition: Edition, group: Group, skill: Term) -> tuple[str, str]
     """Why a group cannot declare this Skill: the topic of the clause, and one sentence; None where it can.
 
     Follows n5.fireteam.active.order, n5.fireteam.size, n5.fireteam.barred, n5.fireteam.cancel.retreat,
-    n5.fireteam.suppressive-fire, n5.coordinated.when, n5.coordinated.troopers and n5.coordinated.barred.
+    n5.fireteam.suppressive-fire, n5.fireteam.leave.irregular, n5.fireteam.leave.lieutenant, n5.coordinated.when,
+    n5.coordinated.troopers, n5.coordinated.cost, n5.coordinated.barred and n5.fireteam.no-coordinated.
     """
-    rules, many = rules_of(edition, group), len(group.troopers)
+    rules, many = rules_of(edition, group), len(group.troopers) + len(group.out)
     state = next((name for name in group.bears if name in rules.barred), "")
     label = next((name for name in skill.labels if name in rules.barred_labels), "")
     in_state = state if state.endswith("State") else f"{state} State"
     found = (
         (rules.phase if group.impetuous else "", "is not possible in the Impetuous Phase"),
         ("" if rules.fewest <= many <= rules.most else rules.size, f"activates {_sizes(rules)}, not {many}"),
+        (rules.unpaid.get(group.order, ""), f"spends no {group.order}"),
+        (rules.members if group.members else "", f"activates no member of a Fireteam ({', '.join(group.members)})"),
         (rules.markers if group.marker else "", f"activates no Marker ({group.marker})"),
         (rules.barred.get(state, ""), f"activates no Trooper in {in_state}"),
         (rules.barred_labels.get(label, ""), f"cannot be {skill.name}, which has the Label {label}"),

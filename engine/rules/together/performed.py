@@ -3,6 +3,7 @@
 from engine.decisions.order.together import GroupRules
 from engine.edition import Edition
 from engine.records.term import Stated, Term
+from engine.rules.fireteam import bonuses_to
 from engine.rules.together.group import Group, rules_of
 from engine.ruling import Step
 from engine.wording import joined_names, trooper_words
@@ -22,20 +23,24 @@ def performers(edition: Edition, group: Group, skill: Term, unable: tuple[str, .
 def performed_steps(edition: Edition, group: Group, skill: Term, unable: tuple[str, ...] = ()) -> tuple[Step, ...]:
     """Who performs this Skill, who performs an Idle, and at whom: each clause that says so."""
     rules = rules_of(edition, group)
-    if skill.name == rules.idle:
+    if skill.name == rules.idle or group.cancelled:
         return ()
     supposed, able = performers(edition, group, skill), performers(edition, group, skill, unable)
     says = {_topic(rules, skill): _who(rules, group, skill)} if able or len(supposed) > 1 else {}
     says |= {
         topic: words.format(skill=skill.name) for label, (topic, words) in rules.labels.items() if label in skill.labels
     }
+    if skill.name in rules.skills:
+        topic, words = rules.skills[skill.name]
+        says[topic] = words
     if rules.target and Stated.TARGET in skill.stated:
         says[rules.target] = f"All of them perform {skill.name} against the same target."
     if len(able) < len(supposed):
         who = joined_names([trooper_words(name) for name in supposed if name not in able])
         others = " The others act as usual." if able else ""
         says[rules.unmet] = f"{who} cannot perform {skill.name}: an Idle instead.{others}"
-    return tuple(Step(edition.cite(topic), words) for topic, words in says.items())
+    given = bonuses_to(edition, group.level, skill).because if able and group.level > 1 else ()
+    return (*(Step(edition.cite(topic), words) for topic, words in says.items()), *given)
 
 
 def _all_perform(rules: GroupRules, skill: Term) -> bool:

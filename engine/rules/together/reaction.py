@@ -6,11 +6,13 @@ from engine.ruling import Step
 from engine.wording import trooper_words
 
 
-def reaction_step(edition: Edition, group: Group, reactor: str, target: str) -> Step:
+def reaction_steps(edition: Edition, group: Group, reactor: str, target: str) -> tuple[Step, ...]:
     """That each enemy has one ARO against them all: n5.fireteam.active.aro, n5.coordinated.reaction."""
+    if group.cancelled:
+        return ()
     rules = rules_of(edition, group)
     says = rules.reacts.format(reactor=reactor, target=trooper_words(target))
-    return Step(edition.cite(rules.reaction), says)
+    return (Step(edition.cite(rules.reaction), says),)
 
 
 def idle_target_steps(edition: Edition, group: Group, reactor: str, skill: str, target: str) -> tuple[Step, ...]:

@@ -1,0 +1,305 @@
+"""Orders of Fireteams: what kind of Order is spent, who is out of Coherency, what the Level adds, who cancels."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+
+FIRETEAM = {"together": "fireteam", "activated": "5", "first": "move"}
+COORDINATED = {"together": "coordinated", "activated": "4", "first": "move"}
+REACTING = {"first": "move", "aros": "A: Dodge by lof; B: Dodge by lof; C: Reset by lof", "fireteam": "A, B, C"}
+
+
+def order(form):
+    """The answer to a form of the Order calculator."""
+    return ask("order", form)
+
+
+JUDGED = {
+    "n5.fireteam.no-coordinated": ({**COORDINATED, "members": "3, 4"}, "n5.fireteam.no-coordinated"),
+    "n5.fireteam.no-coordinated: nobody is in a Fireteam": (COORDINATED, ""),
+    "n5.fireteam.leave.irregular": ({**FIRETEAM, "spends": "irregular"}, "n5.fireteam.leave.irregular"),
+    "n5.fireteam.leave.lieutenant": ({**FIRETEAM, "spends": "lieutenant"}, "n5.fireteam.leave.lieutenant"),
+    "n5.fireteam.active.tactical": ({**FIRETEAM, "spends": "tactical"}, ""),
+    "n5.coordinated.cost": ({**COORDINATED, "spends": "tactical"}, "n5.coordinated.cost"),
+    "n5.coordinated.cost: Irregular": ({**COORDINATED, "spends": "irregular"}, "n5.coordinated.cost"),
+    "n5.inspiring-leadership.coordinated": ({**COORDINATED, "spends": "lieutenant"}, ""),
+    "n5.fireteam.leave.active": (
+        {**FIRETEAM, "out": "4, 5", "aros": "A: BS Attack at 5 by lof"},
+        "n5.fireteam.leave.active",
+    ),
+    "n5.fireteam.leave.active: one that stays": ({**FIRETEAM, "out": "4", "aros": "A: BS Attack at 5 by lof"}, ""),
+    "n5.fireteam.active.stay-put": ({**FIRETEAM, "second": "move", "aros": "A: BS Attack at 4 by lof"}, ""),
+    "n5.fireteam.size": ({**FIRETEAM, "activated": "6", "out": "6"}, "n5.fireteam.size"),
+    "n5.fireteam.cancel.voluntary": (
+        {**FIRETEAM, "cancelled": "active", "aros": "A: BS Attack at 2 by lof"},
+        "n5.aro.target",
+    ),
+    "n5.fireteam.barred: not of a cancelled Fireteam": (
+        {**FIRETEAM, "cancelled": "active", "states": "Suppressive Fire"},
+        "",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "clause"), JUDGED.values(), ids=JUDGED)
+def test_what_is_legal(form, clause):
+    """An Order of a group is legal, or breaks the clause that forbids it."""
+    values = order(form).values
+
+    assert ("no" if clause else "yes", clause) == (values["legal"], values["problem_rule"])
+
+
+SAYS = {
+    "n5.fireteam.no-coordinated": "A Coordinated Order activates no member of a Fireteam (3, 4).",
+    "n5.fireteam.leave.irregular": "A Fireteam Order spends no Irregular Order.",
+    "n5.fireteam.leave.active": "Trooper 5 has left the Fireteam and is not activated: nobody can react to it.",
+}
+
+
+@pytest.mark.parametrize(("name", "says"), SAYS.items())
+def test_a_problem_in_words(name, says):
+    """What an Order of a group cannot be is one sentence."""
+    assert says == order(JUDGED[name][0]).values["problem"]
+
+
+SAID = {
+    "n5.fireteam.active.tactical": (
+        {**FIRETEAM, "spends": "tactical"},
+        ["1 Tactical Order of Trooper 1, which has NCO or Tactical Awareness, activates all members."],
+        "n5.fireteam.active.order",
+    ),
+    "n5.fireteam.active.order": (
+        FIRETEAM,
+        ["1 Regular Order of the members' Combat Group activates all of them."],
+        "n5.fireteam.active.tactical",
+    ),
+    "n5.inspiring-leadership.coordinated": (
+        {**COORDINATED, "spends": "lieutenant"},
+        ["It costs the Special Lieutenant Order of a participant with Inspiring Leadership, and no Command Token."],
+        "n5.coordinated.cost",
+    ),
+    "n5.fireteam.active.stay-put": (
+        FIRETEAM,
+        ["A member that stays where it is has been activated all the same."],
+        "n5.fireteam.leave.coherency",
+    ),
+    "n5.fireteam.leave.coherency": (
+        {**FIRETEAM, "out": "4, 5"},
+        ["Out of Coherency with Trooper 1: Trooper 4 and Trooper 5 leave."],
+        "n5.fireteam.cancel.one-member",
+    ),
+    "n5.fireteam.leave.recalculate": ({**FIRETEAM, "out": "5"}, ["4 members left."], "n5.fireteam.cancel.one-member"),
+    "n5.fireteam.cancel.one-member": (
+        {**FIRETEAM, "activated": "2", "out": "2", "aros": "A: Dodge by lof"},
+        ["One member is not a Fireteam: it is cancelled, and Trooper 1 acts alone."],
+        "n5.fireteam.active.aro",
+    ),
+    "n5.fireteam.cancel.voluntary": (
+        {**FIRETEAM, "cancelled": "active"},
+        ["The player cancels the Fireteam before the Order is spent, for free: Trooper 1 acts alone."],
+        "n5.fireteam.active.order",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("form", "says", "other", "clause"), [(*row, clause) for clause, row in SAID.items()], ids=SAID
+)
+def test_what_the_steps_say(form, says, other, clause):
+    """The steps say what is spent, who leaves and who is activated, and nothing of what is not so."""
+    because = order(form).because
+
+    assert says == [words for words, _ in cited(because, clause)]
+    assert [] == cited(because, other)
+
+
+def test_nobody_stays_put_in_a_dodge():
+    """Only Move says that a member may stay where it is: n5.fireteam.active.stay-put."""
+    assert [] == cited(order({**FIRETEAM, "first": "jump"}).because, "n5.fireteam.active.stay-put")
+
+
+@pytest.mark.parametrize(("spends", "words"), [("regular", "one Order"), ("irregular", "one Irregular Order")])
+def test_the_order_of_one_trooper(spends, words):
+    """The first step names the kind of Order that is spent."""
+    (step, *_) = order({"first": "move", "spends": spends}).because
+
+    assert f"1.1 Order: {words} activates Trooper 1." == step.says
+
+
+@pytest.mark.parametrize(
+    ("form", "performed"),
+    [
+        ({**FIRETEAM, "out": "4, 5"}, "Move: 1, 2, 3"),
+        ({**FIRETEAM, "activated": "Bo, Anna", "out": "Anna"}, "Move: Bo"),
+        ({**FIRETEAM, "cancelled": "active"}, ""),
+    ],
+)
+def test_who_is_activated(form, performed):
+    """Who is out of Coherency at the first check, or in a cancelled Fireteam, is not activated.
+
+    Proves n5.fireteam.active.coherency and n5.fireteam.cancel.voluntary.
+    """
+    assert performed == order(form).values.get("performed_by", "")
+
+
+BONUSES = {
+    "n5.fireteam.bonus.level-2": ({"second": "bs attack", "level": "3"}, "+1 SD to BS Attack"),
+    "n5.fireteam.bonus.level-4": ({"second": "bs attack", "level": "4"}, "+1 SD to BS Attack; +1 to BS Attack"),
+    "n5.fireteam.bonus.level-3": ({"second": "dodge", "level": "3"}, "+1 to Dodge"),
+    "n5.fireteam.bonus.not-discover": ({"second": "discover", "level": "5"}, "+3 to Discover"),
+    "n5.fireteam.bonus.not-hacking": ({"second": "spotlight", "level": "5"}, ""),
+    "n5.fireteam.bonus.not-hacking: CC Attack": ({"second": "cc attack", "level": "5"}, ""),
+    "n5.fireteam.bonus.level-2.limits": ({"first": "intuitive attack", "level": "5"}, ""),
+    "n5.fireteam.bonus.level-1": ({"second": "bs attack", "level": "1"}, ""),
+    "n5.fireteam.active.requirements: no Bonus": (
+        {"second": "bs attack", "level": "5", "requirements": "second of 1"},
+        "",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "bonuses"), BONUSES.values(), ids=BONUSES)
+def test_bonuses_in_the_active_turn(form, bonuses):
+    """The Level adds to the rolls that its Bonuses name, and to no other Skill."""
+    assert bonuses == order({**FIRETEAM, **form}).values.get("bonuses", "")
+
+
+@pytest.mark.parametrize(
+    ("form", "clause", "steps"),
+    [
+        ({"second": "bs attack", "level": "4"}, "n5.fireteam.bonus.level-4", [("Level 4: +1 to BS Attack.", True)]),
+        ({"second": "bs attack", "level": "3"}, "n5.fireteam.bonus.level-4", []),
+        (
+            {"second": "reset", "level": "2"},
+            "n5.fireteam.bonus.not-hacking",
+            [("No Bonus of the Fireteam Level is added to Reset.", False)],
+        ),
+        (
+            {"first": "speculative attack", "level": "5"},
+            "n5.fireteam.bonus.level-2.limits",
+            [("No Bonus of the Fireteam Level is added to Speculative Attack.", False)],
+        ),
+        ({"second": "place deployable", "level": "5"}, "n5.fireteam.bonus.not-hacking", []),
+    ],
+)
+def test_steps_of_bonuses(form, clause, steps):
+    """A step names each Bonus that bears on a roll, or says that none does."""
+    assert steps == cited(order({**FIRETEAM, **form}).because, clause)
+
+
+REACTIONS = {
+    "n5.fireteam.reactive.coherency": ({"out": "C"}, ("Dodge", "C", "no", "")),
+    "n5.fireteam.reactive.coherency: one is left": ({"out": "B, C"}, ("", "B, C", "yes", "")),
+    "n5.fireteam.cancel.voluntary: in the Reactive Turn": ({"cancelled": "reactive"}, ("", "", "yes", "")),
+    "n5.fireteam.leave.reactive": ({"fireteam_level": "3"}, ("Dodge", "C", "no", "")),
+    "n5.fireteam.reactive.bonuses: Level 3 of four": (
+        {
+            "fireteam_level": "3",
+            "aros": "A: Dodge by lof; B: Dodge by lof; C: Dodge by lof; D: by lof",
+            "fireteam": "A, B, C, D",
+        },
+        ("Dodge", "", "no", "+1 to Dodge"),
+    ),
+    "n5.fireteam.reactive.bonuses: BS Attack": (
+        {"fireteam_level": "2", "aros": "A: BS Attack by lof; B: BS Attack by lof; C: by lof"},
+        ("BS Attack", "", "no", "+1 SD to BS Attack"),
+    ),
+    "n5.fireteam.reactive.bonuses: no ARO": (
+        {"fireteam_level": "2", "aros": "A: by lof; B: by lof; C: by lof"},
+        ("", "", "no", ""),
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "expected"), REACTIONS.values(), ids=REACTIONS)
+def test_a_fireteam_reacts(form, expected):
+    """Who is out of Coherency leaves before its ARO counts, and those that stay have the Bonuses of their Level."""
+    values = order({**REACTING, **form}).values
+    names = ("fireteam_aro", "fireteam_leaves", "fireteam_cancelled", "fireteam_bonuses")
+
+    assert expected == tuple(values.get(name, "") for name in names)
+
+
+def test_the_words_of_a_reacting_fireteam():
+    """The steps say that Coherency is checked and what the Level adds: n5.fireteam.reactive.coherency."""
+    form = {**REACTING, "aros": "A: Dodge by lof; B: Dodge by lof; C: by lof; D: by lof", "fireteam": "A, B, C, D"}
+    because = order({**form, "out": "D", "fireteam_level": "3"}).because
+    checked = "Coherency with the Leader is checked at the start and at the end of each ARO."
+    given = "A and B react with the Bonuses of Level 3 that bear on Dodge: +1 to Dodge."
+
+    assert [(checked, True)] == cited(because, "n5.fireteam.reactive.coherency")
+    assert [(given, True)] == cited(because, "n5.fireteam.reactive.bonuses")
+    assert [("Member 4 (D) is out of Coherency with the Leader: it leaves.", True)] == cited(
+        because, "n5.fireteam.leave.coherency"
+    )
+
+
+def test_the_words_of_a_fireteam_cancelled_by_choice():
+    """Without its Fireteam each Trooper reacts by itself: n5.fireteam.cancel.voluntary."""
+    says = "The player cancels the Fireteam before the Order is spent, for free: each Trooper reacts by itself."
+
+    assert [(says, True)] == cited(order({**REACTING, "cancelled": "reactive"}).because, "n5.fireteam.cancel.voluntary")
+
+
+@pytest.mark.parametrize(("level", "legal"), [("4", "no"), ("5", "yes")])
+def test_sixth_sense_of_a_fireteam(level, legal):
+    """At Level 5 all members have Sixth Sense, against which Stealth is no use: n5.fireteam.bonus.level-5."""
+    aros = "A: Dodge by zoc; B: by zoc; C: by zoc; D: by zoc; E: by zoc"
+    team = {"fireteam": "A, B, C, D, E", "fireteam_level": level}
+    found = order({"first": "move", "second": "idle", "stealth": "1", "aros": aros, **team})
+
+    assert legal == found.values["legal"]
+    assert (legal == "yes") == bool(cited(found.because, "n5.sixth-sense.stealth"))
+
+
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        ({**FIRETEAM, "out": "1"}, "out", 'must be some of 2, 3, 4, 5, not "1".'),
+        ({**REACTING, "out": "A"}, "out", 'must be some of B, C, not "A".'),
+        ({"first": "move", "out": "1"}, "out", 'must be left empty where there is no Fireteam, not "1".'),
+        ({**FIRETEAM, "members": "2"}, "members", 'must be left empty where there is no Coordinated Order, not "2".'),
+        ({**COORDINATED, "members": "5"}, "members", 'must be some of 1, 2, 3, 4, not "5".'),
+        ({**FIRETEAM, "level": "5", "out": "5"}, "level", "must be at most 4, the number of members, not 5."),
+        (
+            {**REACTING, "fireteam_level": "3", "out": "B"},
+            "fireteam_level",
+            "must be at most 2, the number of members, not 3.",
+        ),
+        ({**COORDINATED, "level": "2"}, "level", "must be 1 where there is no Fireteam, not 2."),
+        ({"first": "move", "fireteam_level": "2"}, "fireteam_level", "must be 1 where there is no Fireteam, not 2."),
+        ({"first": "move", "cancelled": "active"}, "cancelled", "must be a Fireteam that there is, not active."),
+        ({**FIRETEAM, "cancelled": "both"}, "cancelled", "must be a Fireteam that there is, not both."),
+        (
+            {"first": "move", "phase": "impetuous", "spends": "tactical"},
+            "spends",
+            "must be Regular Order in the Impetuous Phase, not Tactical Order.",
+        ),
+    ],
+)
+def test_what_a_form_cannot_say(form, control, says):
+    """A form that says what has no effect, or what cannot be, is refused by the control that says it."""
+    with pytest.raises(InvalidInputError) as refused:
+        order(form)
+
+    assert control == refused.value.control
+    assert refused.value.message.endswith(says)
+
+
+@pytest.mark.parametrize(
+    ("form", "begins"),
+    [
+        ({**FIRETEAM, "out": "5", "level": "3"}, {"activated": "1, 2, 3, 4", "out": ""}),
+        ({**FIRETEAM, "activated": "2", "out": "2"}, {"activated": "1", "together": "none", "level": "1"}),
+        ({**FIRETEAM, "activated": "Bo, Anna", "out": "Anna"}, {"activated": "Bo", "together": "none"}),
+        ({**FIRETEAM, "cancelled": "active", "spends": "irregular"}, {"activated": "1", "spends": "regular"}),
+        ({**REACTING, "fireteam_level": "2"}, {"fireteam": "", "fireteam_level": "1", "out": "", "cancelled": "none"}),
+    ],
+)
+def test_a_new_order(form, begins):
+    """A new Order activates those that the last one left in the Fireteam: n5.fireteam.leave.recalculate."""
+    found = next(option.form for option in order(form).options if option.label == "New Order")
+
+    assert begins == {name: found[name] for name in begins}
+    assert "yes" == order({**form, **found}).values["legal"]
