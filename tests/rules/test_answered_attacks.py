@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
+from tests.helpers.answers import applies
 from tests.helpers.comms_brute_force import Thrown, answered
 
 OBSERVER, UNSEEN = "forward-observer", "attack-without-lof"
@@ -13,19 +14,24 @@ FLAMES = {"kind": "intuitive", "attribute": "13", "weapon": "Light Flamethrower"
 
 
 @pytest.mark.parametrize(
-    ("slug", "form", "name", "expected", "clause"),
+    ("slug", "form", "name", "expected"),
     [
-        (OBSERVER, {}, "nothing.hit", "351/400", "n5.forward-observer.roll"),
-        (OBSERVER, {}, "nothing.targeted", "351/400", "n5.forward-observer.effect"),
-        (OBSERVER, {"turn": "reactive"}, "nothing.hit", "13/20", "n5.forward-observer.roll"),
-        (UNSEEN, GRENADE, "active_wins", "181/400", "n5.speculative-attack.answers"),
-        (UNSEEN, GRENADE, "reactive_wins", "103/400", "n5.speculative-attack.answers"),
-        (UNSEEN, FLAMES, "nothing.hit", "13/20", "n5.intuitive-attack.one-roll"),
+        pytest.param(OBSERVER, {}, "nothing.hit", "351/400", id="n5.forward-observer.roll: nothing.hit, 351/400"),
+        pytest.param(OBSERVER, {}, "nothing.targeted", "351/400", id="n5.forward-observer.effect"),
+        pytest.param(
+            OBSERVER, {"turn": "reactive"}, "nothing.hit", "13/20", id="n5.forward-observer.roll: nothing.hit, 13/20"
+        ),
+        pytest.param(
+            UNSEEN, GRENADE, "active_wins", "181/400", id="n5.speculative-attack.answers: active_wins, 181/400"
+        ),
+        pytest.param(
+            UNSEEN, GRENADE, "reactive_wins", "103/400", id="n5.speculative-attack.answers: reactive_wins, 103/400"
+        ),
+        pytest.param(UNSEEN, FLAMES, "nothing.hit", "13/20", id="n5.intuitive-attack.one-roll"),
     ],
 )
-def test_known_chances(slug, form, name, expected, clause):
+def test_known_chances(slug, form, name, expected):
     """Chances that were computed apart."""
-    assert clause
     assert Fraction(expected) == ask(slug, form).odds[name]
 
 
@@ -69,45 +75,49 @@ def test_every_die_thrown(slug, form, attack, word, reply):
 )
 def test_success_values_of_forward_observer(form, value, clause):
     """WIP with the MODs of a BS Attack."""
-    assert clause
-    assert value == ask(OBSERVER, form).values["active_success_value"]
+    answer = ask(OBSERVER, form)
+
+    assert value == answer.values["active_success_value"]
+    assert applies(answer.because, clause)
 
 
 @pytest.mark.parametrize(
-    ("form", "value", "clause"),
+    ("form", "value"),
     [
-        ({"attribute": "11", "distance": "35"}, 17, "n5.guided.roll"),
-        ({"attribute": "11", "distance": "35", "mods": "-6 Mimetism, -3 Cover, +3 BS Attack"}, 20, "n5.guided.roll"),
-        ({"attribute": "11", "distance": "35", "ecm": "-6"}, 11, "n5.ecm.guided"),
-        (GRENADE, 11, "n5.speculative-attack.roll"),
-        ({**GRENADE, "targeted": "1", "mods": "-3 Cover"}, 14, "n5.speculative-attack.roll"),
-        (FLAMES, 13, "n5.intuitive-attack.roll"),
-        ({**FLAMES, "mods": "+3, -6", "targeted": "1"}, 13, "n5.intuitive-attack.roll"),
+        pytest.param({"attribute": "11", "distance": "35"}, 17, id="n5.guided.roll: 17"),
+        pytest.param(
+            {"attribute": "11", "distance": "35", "mods": "-6 Mimetism, -3 Cover, +3 BS Attack"},
+            20,
+            id="n5.guided.roll: 20",
+        ),
+        pytest.param({"attribute": "11", "distance": "35", "ecm": "-6"}, 11, id="n5.ecm.guided"),
+        pytest.param(GRENADE, 11, id="n5.speculative-attack.roll: 11"),
+        pytest.param({**GRENADE, "targeted": "1", "mods": "-3 Cover"}, 14, id="n5.speculative-attack.roll: 14"),
+        pytest.param(FLAMES, 13, id="n5.intuitive-attack.roll: 13"),
+        pytest.param({**FLAMES, "mods": "+3, -6", "targeted": "1"}, 13, id="n5.intuitive-attack.roll: 13 (2)"),
     ],
 )
-def test_success_values_without_lof(form, value, clause):
+def test_success_values_without_lof(form, value):
     """What counts on each kind of attack, and what does not."""
-    assert clause
     assert value == ask(UNSEEN, form).values["active_success_value"]
 
 
 @pytest.mark.parametrize(
-    ("form", "word", "value", "clause"),
+    ("form", "word", "value"),
     [
-        ({}, "dodge", 8, "n5.guided.evade"),
-        ({"target.lof": "1"}, "dodge", 11, "n5.guided.evade"),
-        ({}, "reset", 10, "n5.reset.guided"),
-        ({"target.stunned": "1"}, "reset", 7, "n5.guided.evade"),
-        ({"target.isolated": "1"}, "reset", 1, "n5.guided.evade"),
-        ({"target.immobilized_a": "1"}, "dodge", 2, "n5.guided.evade"),
-        ({"target.dodge_mods": "+3 Dodge"}, "dodge", 11, "n5.guided.evade"),
-        ({"target.sixth_sense": "1"}, "dodge", 11, "n5.sixth-sense.dodge-reset"),
-        ({**FLAMES, "target.mods": "-6 Zero Visibility"}, "attack", 6, "n5.intuitive-attack.answer"),
+        pytest.param({}, "dodge", 8, id="n5.guided.evade: dodge, 8"),
+        pytest.param({"target.lof": "1"}, "dodge", 11, id="n5.guided.evade: dodge, 11"),
+        pytest.param({}, "reset", 10, id="n5.reset.guided"),
+        pytest.param({"target.stunned": "1"}, "reset", 7, id="n5.guided.evade: reset, 7"),
+        pytest.param({"target.isolated": "1"}, "reset", 1, id="n5.guided.evade: reset, 1"),
+        pytest.param({"target.immobilized_a": "1"}, "dodge", 2, id="n5.guided.evade: dodge, 2"),
+        pytest.param({"target.dodge_mods": "+3 Dodge"}, "dodge", 11, id="n5.guided.evade: dodge, 11 (2)"),
+        pytest.param({"target.sixth_sense": "1"}, "dodge", 11, id="n5.sixth-sense.dodge-reset"),
+        pytest.param({**FLAMES, "target.mods": "-6 Zero Visibility"}, "attack", 6, id="n5.intuitive-attack.answer"),
     ],
 )
-def test_success_values_of_answers(form, word, value, clause):
+def test_success_values_of_answers(form, word, value):
     """What the target rolls."""
-    assert clause
     assert value == ask(UNSEEN, form).values[f"{word}_success_value"]
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
-from tests.helpers.answers import cited
+from tests.helpers.answers import applies, cited
 from tests.helpers.comms_brute_force import Thrown, answered
 
 
@@ -20,45 +20,65 @@ def comms(form):
 
 
 @pytest.mark.parametrize(
-    ("form", "name", "expected", "clause"),
+    ("form", "name", "expected"),
     [
-        (attack("jammer", reactive__bts="0", reactive__action="nothing"), "active_wins", "13/20", "n5.jammer.roll"),
-        (
+        pytest.param(
+            attack("jammer", reactive__bts="0", reactive__action="nothing"), "active_wins", "13/20", id="n5.jammer.roll"
+        ),
+        pytest.param(
             attack("jammer", reactive__bts="0", reactive__action="nothing"),
             "reactive.isolated",
             "3471/8000",
-            "n5.jammer.effect",
+            id="n5.jammer.effect: reactive.isolated, 3471/8000",
         ),
-        (attack("jammer", reactive__bts="0"), "active_wins", "169/400", "n5.jammer.face-to-face"),
-        (attack("jammer", reactive__bts="0"), "reactive.isolated", "45669/160000", "n5.jammer.effect"),
-        (
+        pytest.param(attack("jammer", reactive__bts="0"), "active_wins", "169/400", id="n5.jammer.face-to-face"),
+        pytest.param(
+            attack("jammer", reactive__bts="0"),
+            "reactive.isolated",
+            "45669/160000",
+            id="n5.jammer.effect: reactive.isolated, 45669/160000",
+        ),
+        pytest.param(
             attack("jammer", reactive__bts="0", reactive__firewall="1"),
             "active_wins",
             "59/200",
-            "n5.firewall.every-comms",
+            id="n5.firewall.every-comms",
         ),
-        (
+        pytest.param(
             attack("jammer", reactive__bts="0", reactive__firewall="1"),
             "reactive.isolated",
             "51/320",
-            "n5.firewall.save",
+            id="n5.firewall.save",
         ),
-        (attack("cybermines"), "reactive.stunned", "21/50", "n5.cybermine.state"),
-        (attack("cybermines", reactive__hackable="1"), "reactive.immobilized_b", "21/50", "n5.cybermine.state"),
-        (attack("morpho-scan"), "reactive.hit", "16/20", "n5.morpho-scan.reset"),
-        (attack("morpho-scan", reactive__sixth_sense="1"), "reactive.hit", "7/20", "n5.morpho-scan.sixth-sense"),
-        (
+        pytest.param(
+            attack("cybermines"), "reactive.stunned", "21/50", id="n5.cybermine.state: reactive.stunned, 21/50"
+        ),
+        pytest.param(
+            attack("cybermines", reactive__hackable="1"),
+            "reactive.immobilized_b",
+            "21/50",
+            id="n5.cybermine.state: reactive.immobilized_b, 21/50",
+        ),
+        pytest.param(attack("morpho-scan"), "reactive.hit", "16/20", id="n5.morpho-scan.reset"),
+        pytest.param(
+            attack("morpho-scan", reactive__sixth_sense="1"),
+            "reactive.hit",
+            "7/20",
+            id="n5.morpho-scan.sixth-sense: reactive.hit, 7/20",
+        ),
+        pytest.param(
             attack("morpho-scan", reactive__sixth_sense="1", reactive__immobilized_b="1", reactive__targeted="1"),
             "reactive.reset_succeeds",
             "10/20",
-            "n5.morpho-scan.sixth-sense",
+            id="n5.morpho-scan.sixth-sense: reactive.reset_succeeds, 10/20",
         ),
-        (attack("morpho-scan", reactive__action="nothing"), "reactive.hit", "1", "n5.morpho-scan.effect"),
+        pytest.param(
+            attack("morpho-scan", reactive__action="nothing"), "reactive.hit", "1", id="n5.morpho-scan.effect"
+        ),
     ],
 )
-def test_known_chances(form, name, expected, clause):
+def test_known_chances(form, name, expected):
     """Chances that were computed apart."""
-    assert clause
     assert Fraction(expected) == comms(form).odds[name]
 
 
@@ -85,33 +105,56 @@ def test_every_die_thrown(form, thrown):
 
 
 @pytest.mark.parametrize(
-    ("form", "active", "reactive", "clause"),
+    ("form", "active", "reactive"),
     [
-        (attack("jammer", reactive__targeted="1"), 16, 10, "n5.jammer.roll"),
-        (attack("jammer", reactive__targeted="1", active__intuitive="1"), 13, 10, "n5.jammer.marker"),
-        (attack("eraser", active__symbiobomb="1"), 13, 10, "n5.symbiobomb.mod"),
-        (attack("eraser", active__symbiobomb="1", reactive__action="bs-attack"), 13, 10, "n5.symbiobomb.mod"),
-        (attack("eraser", active__symbiobomb="1", reactive__action="attack"), 13, 10, "n5.symbiobomb.mod"),
-        (attack("eraser", reactive__symbiobomb="1"), 13, 13, "n5.symbiobomb.mod"),
-        (attack("cybermines", reactive__stunned="1"), None, 7, "n5.cybermine.reset"),
-        (attack("jammer", reactive__action="bs-attack", reactive__attribute="11"), 13, 11, "n5.jammer.face-to-face"),
-        (
+        pytest.param(attack("jammer", reactive__targeted="1"), 16, 10, id="n5.jammer.roll"),
+        pytest.param(attack("jammer", reactive__targeted="1", active__intuitive="1"), 13, 10, id="n5.jammer.marker"),
+        pytest.param(attack("eraser", active__symbiobomb="1"), 13, 10, id="n5.symbiobomb.mod: 13, 10"),
+        pytest.param(
+            attack("eraser", active__symbiobomb="1", reactive__action="bs-attack"),
+            13,
+            10,
+            id="n5.symbiobomb.mod: 13, 10 (2)",
+        ),
+        pytest.param(
+            attack("eraser", active__symbiobomb="1", reactive__action="attack"),
+            13,
+            10,
+            id="n5.symbiobomb.mod: 13, 10 (3)",
+        ),
+        pytest.param(attack("eraser", reactive__symbiobomb="1"), 13, 13, id="n5.symbiobomb.mod: 13, 13"),
+        pytest.param(attack("cybermines", reactive__stunned="1"), None, 7, id="n5.cybermine.reset"),
+        pytest.param(
+            attack("jammer", reactive__action="bs-attack", reactive__attribute="11"),
+            13,
+            11,
+            id="n5.jammer.face-to-face: 13, 11",
+        ),
+        pytest.param(
             attack("jammer", active__surprise="-3", reactive__action="bs-attack", reactive__attribute="11"),
-            *(13, 8, "n5.surprise-attack.what-rolls"),
+            13,
+            8,
+            id="n5.surprise-attack.what-rolls: 13, 8",
         ),
-        (
+        pytest.param(
             attack("jammer", active__targeted="1", reactive__action="bs-attack", reactive__attribute="11"),
-            *(13, 14, "n5.bs.targeted"),
+            13,
+            14,
+            id="n5.bs.targeted",
         ),
-        (
+        pytest.param(
             attack("jammer", active__suppressive_fire="1", reactive__action="bs-attack", reactive__attribute="11"),
-            *(13, 11, "n5.suppressive-fire-state.cancel-actions"),
+            13,
+            11,
+            id="n5.suppressive-fire-state.cancel-actions",
         ),
-        (
+        pytest.param(
             attack("jammer", reactive__suppressive_fire="1", reactive__action="bs-attack", reactive__attribute="11"),
-            *(10, 11, "n5.suppressive-fire-state.enemy-mod"),
+            10,
+            11,
+            id="n5.suppressive-fire-state.enemy-mod",
         ),
-        (
+        pytest.param(
             attack(
                 "jammer",
                 reactive__suppressive_fire="1",
@@ -119,24 +162,25 @@ def test_every_die_thrown(form, thrown):
                 reactive__action="bs-attack",
                 reactive__attribute="11",
             ),
-            *(13, 11, "n5.suppressive-fire-state.cancel-states"),
+            13,
+            11,
+            id="n5.suppressive-fire-state.cancel-states",
         ),
-        (attack("jammer", active__surprise="-6"), 13, 7, "n5.surprise-attack.what-rolls"),
-        (attack("jammer", reactive__suppressive_fire="1"), 13, 13, "n5.suppressive-fire-state.dodge"),
-        (attack("jammer", reactive__action="attack"), 13, 13, "n5.jammer.face-to-face"),
-        (
+        pytest.param(attack("jammer", active__surprise="-6"), 13, 7, id="n5.surprise-attack.what-rolls: 13, 7"),
+        pytest.param(attack("jammer", reactive__suppressive_fire="1"), 13, 13, id="n5.suppressive-fire-state.dodge"),
+        pytest.param(attack("jammer", reactive__action="attack"), 13, 13, id="n5.jammer.face-to-face: 13, 13"),
+        pytest.param(
             {"active.action": "reset", "active.isolated": "1", "reactive.action": "nothing"},
             4,
             None,
-            "n5.isolated.reset",
+            id="n5.isolated.reset",
         ),
     ],
 )
-def test_success_values(form, active, reactive, clause):
+def test_success_values(form, active, reactive):
     """The Success Values of both sides."""
     values = comms(form).values
 
-    assert clause
     assert (active, reactive) == (values.get("active_success_value"), values.get("reactive_success_value"))
 
 
@@ -174,8 +218,10 @@ def test_what_ends_suppressive_fire(form, clause, says):
 )
 def test_burst(form, burst, clause):
     """How many dice the Comms Attack has in the Active Turn."""
-    assert clause
-    assert burst == comms(form).values["active_burst"]
+    answer = comms(form)
+
+    assert burst == answer.values["active_burst"]
+    assert applies(answer.because, clause)
 
 
 def test_burst_in_aro():

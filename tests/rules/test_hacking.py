@@ -9,6 +9,7 @@ from engine.editions import EDITIONS
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.rules.ledger import ledger
+from tests.helpers.answers import applies
 from tests.helpers.comms_brute_force import Thrown, answered, mutual
 
 HACKER = {"reactive.unit": "other", "reactive.hacker": "1"}
@@ -183,87 +184,105 @@ def test_others_beside_a_program():
 
 
 @pytest.mark.parametrize(
-    ("form", "active", "reactive", "clause"),
+    ("form", "active", "reactive"),
     [
-        ({}, 13, 13, "n5.hacking-program.roll"),
-        ({**program("trinity"), **HACKER}, 16, 13, "n5.hacking-program.attack-mod"),
-        ({"reactive.targeted": "1"}, 16, 10, "n5.targeted.reset: and +3 for the Hacker"),
-        ({"reactive.firewall": "1"}, 10, 13, "n5.firewall.attack"),
-        ({"reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 7, 13, "n5.firewall.every-comms"),
-        ({"reactive.firewall": "1"}, 10, 13, "n5.firewall.not-reset"),
-        ({"active.way": "enemy-repeater", **HACKER}, 10, 13, "n5.hacking-area.enemy-repeater-firewall"),
-        ({"active.way": "enemy-repeater", "reactive.firewall": "1", **HACKER}, 10, 13, "n5.firewall.one"),
-        (
+        pytest.param({}, 13, 13, id="n5.hacking-program.roll"),
+        pytest.param({**program("trinity"), **HACKER}, 16, 13, id="n5.hacking-program.attack-mod"),
+        pytest.param({"reactive.targeted": "1"}, 16, 10, id="n5.targeted.reset: and +3 for the Hacker"),
+        pytest.param({"reactive.firewall": "1"}, 10, 13, id="n5.firewall.attack"),
+        pytest.param({"reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 7, 13, id="n5.firewall.every-comms"),
+        pytest.param({"reactive.firewall": "1"}, 10, 13, id="n5.firewall.not-reset"),
+        pytest.param({"active.way": "enemy-repeater", **HACKER}, 10, 13, id="n5.hacking-area.enemy-repeater-firewall"),
+        pytest.param(
+            {"active.way": "enemy-repeater", "reactive.firewall": "1", **HACKER}, 10, 13, id="n5.firewall.one"
+        ),
+        pytest.param(
             {"active.way": "enemy-repeater", "reactive.firewall": "1", "reactive.firewall_mod": "-6", **HACKER},
             7,
             13,
-            "n5.fairy-dust.stack: no Firewall adds to another",
+            id="n5.fairy-dust.stack: no Firewall adds to another",
         ),
-        ({"reactive.ecm": "-3"}, 10, 13, "n5.ecm.hacking"),
-        ({"reactive.ecm": "-3", "reactive.firewall": "1"}, 7, 13, "n5.ecm.firewall"),
-        ({"reactive.ecm": "-6", "reactive.action": "nothing"}, 7, None, "n5.ecm.normal"),
-        ({"reactive.immobilized_b": "1"}, 13, 10, "n5.immobilized-b.hacked"),
-        ({"reactive.isolated": "1"}, 13, 4, "n5.isolated.reset"),
-        ({"reactive.isolated": "1", "reactive.immobilized_b": "1", "reactive.stunned": "1"}, 13, 1, "n5.reset.mods"),
-        ({"reactive.isolated": "1", "reactive.stunned": "1", "reactive.sixth_sense": "1"}, 13, 4, "n5.reset.mods"),
-        (
+        pytest.param({"reactive.ecm": "-3"}, 10, 13, id="n5.ecm.hacking"),
+        pytest.param({"reactive.ecm": "-3", "reactive.firewall": "1"}, 7, 13, id="n5.ecm.firewall"),
+        pytest.param({"reactive.ecm": "-6", "reactive.action": "nothing"}, 7, None, id="n5.ecm.normal"),
+        pytest.param({"reactive.immobilized_b": "1"}, 13, 10, id="n5.immobilized-b.hacked"),
+        pytest.param({"reactive.isolated": "1"}, 13, 4, id="n5.isolated.reset"),
+        pytest.param(
+            {"reactive.isolated": "1", "reactive.immobilized_b": "1", "reactive.stunned": "1"},
+            13,
+            1,
+            id="n5.reset.mods: 13, 1",
+        ),
+        pytest.param(
+            {"reactive.isolated": "1", "reactive.stunned": "1", "reactive.sixth_sense": "1"},
+            13,
+            4,
+            id="n5.reset.mods: 13, 4",
+        ),
+        pytest.param(
             {"reactive.action": "program", "reactive.way": "enemy-repeater", **HACKER},
             13,
             10,
-            "n5.hacking-area.aro-enemy-repeater",
+            id="n5.hacking-area.aro-enemy-repeater",
         ),
-        ({"active.bracket": "-3"}, 13, 10, "n5.upgrade-programs.mods"),
-        ({"active.surprise": "-3"}, 13, 10, "n5.reset.mods-enemy"),
-        ({"active.suppressive_fire": "1"}, 13, 13, "n5.suppressive-fire-state.cancel-actions: by an Order"),
-        ({"reactive.suppressive_fire": "1"}, 13, 13, "n5.suppressive-fire-state.dodge: by a Reset too"),
-        (
+        pytest.param({"active.bracket": "-3"}, 13, 10, id="n5.upgrade-programs.mods"),
+        pytest.param({"active.surprise": "-3"}, 13, 10, id="n5.reset.mods-enemy"),
+        pytest.param(
+            {"active.suppressive_fire": "1"}, 13, 13, id="n5.suppressive-fire-state.cancel-actions: by an Order"
+        ),
+        pytest.param({"reactive.suppressive_fire": "1"}, 13, 13, id="n5.suppressive-fire-state.dodge: by a Reset too"),
+        pytest.param(
             {"reactive.suppressive_fire": "1", "reactive.action": "program", **HACKER},
             13,
             13,
-            "n5.suppressive-fire-state.cancel-actions: by a Program in ARO",
+            id="n5.suppressive-fire-state.cancel-actions: by a Program in ARO",
         ),
-        (
+        pytest.param(
             {"reactive.suppressive_fire": "1", "reactive.action": "nothing"},
             13,
             None,
-            "n5.suppressive-fire-state.enemy-mod",
+            id="n5.suppressive-fire-state.enemy-mod",
         ),
-        ({"reactive.action": "program", "reactive.program": "zero-pain"}, 10, 13, "n5.zero-pain.opponent"),
-        (
+        pytest.param(
+            {"reactive.action": "program", "reactive.program": "zero-pain"}, 10, 13, id="n5.zero-pain.opponent"
+        ),
+        pytest.param(
             {"reactive.action": "program", "reactive.program": "zero-pain", "active.firewall": "1", "active.ecm": "-3"},
             10,
             13,
-            "n5.zero-pain.firewall",
+            id="n5.zero-pain.firewall",
         ),
-        (
+        pytest.param(
             {"reactive.action": "program", "active.firewall": "1", **HACKER},
             13,
             10,
-            "n5.hacking-program.opponent-mod: 0 for Carbonite",
+            id="n5.hacking-program.opponent-mod: 0 for Carbonite",
         ),
     ],
 )
-def test_success_values(form, active, reactive, clause):
+def test_success_values(form, active, reactive):
     """The Success Values of both sides."""
     values = ask("hacking", form).values
 
-    assert clause
     assert (active, reactive) == (values["active_success_value"], values.get("reactive_success_value"))
 
 
 @pytest.mark.parametrize(
-    ("form", "value", "clause"),
+    ("form", "value"),
     [
-        ({"reactive.bts": "6"}, 13, "n5.carbonite.effect"),
-        ({"reactive.bts": "6", "reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 16, "n5.firewall.save"),
-        ({**program("oblivion", reactive__bts="5"), "reactive.firewall": "1"}, 10, "n5.firewall.halved"),
-        ({"reactive.symbiomate": "1"}, 16, "n5.symbiomate.comms"),
-        ({"active.way": "enemy-repeater", **HACKER}, 13, "n5.trinity.range: +3 through an enemy Repeater"),
+        pytest.param({"reactive.bts": "6"}, 13, id="n5.carbonite.effect"),
+        pytest.param(
+            {"reactive.bts": "6", "reactive.firewall": "1", "reactive.firewall_mod": "-6"}, 16, id="n5.firewall.save"
+        ),
+        pytest.param({**program("oblivion", reactive__bts="5"), "reactive.firewall": "1"}, 10, id="n5.firewall.halved"),
+        pytest.param({"reactive.symbiomate": "1"}, 16, id="n5.symbiomate.comms"),
+        pytest.param(
+            {"active.way": "enemy-repeater", **HACKER}, 13, id="n5.trinity.range: +3 through an enemy Repeater"
+        ),
     ],
 )
-def test_saving_rolls(form, value, clause):
+def test_saving_rolls(form, value):
     """The number that the Saving Rolls of the target are compared with."""
-    assert clause
     assert value == ask("hacking", form).values["reactive_save_value"]
 
 
@@ -278,8 +297,10 @@ def test_saving_rolls(form, value, clause):
 )
 def test_burst(form, burst, clause):
     """How many dice the Active Hacker has against the target."""
-    assert clause
-    assert burst == ask("hacking", form).values["active_burst"]
+    answer = ask("hacking", form)
+
+    assert burst == answer.values["active_burst"]
+    assert applies(answer.because, clause)
 
 
 @pytest.mark.parametrize("word", ["carbonite", "oblivion", "spotlight", "total-control", "trinity"])
@@ -293,27 +314,28 @@ def test_burst_in_aro(word):
 
 
 @pytest.mark.parametrize(
-    ("form", "action", "clause"),
+    ("form", "action"),
     [
-        ({}, "carbonite", "n5.hackable.who"),
-        ({"reactive.unit": "other"}, "idle", "n5.hackable.li"),
-        ({"reactive.unit": "other", "reactive.hackable": "1"}, "carbonite", "n5.hackable.li-marked"),
-        (program("trinity", reactive__hackable="1"), "idle", "n5.hackable.li-marked"),
-        (HACKER, "carbonite", "n5.hacker.hackable"),
-        ({"reactive.non_hackable": "1"}, "idle", "n5.non-hackable.effect"),
-        (program("spotlight", reactive__non_hackable="1"), "spotlight", "n5.non-hackable.spotlight"),
-        (program("spotlight", reactive__unit="other"), "spotlight", "n5.spotlight.any"),
-        (program("total-control"), "idle", "n5.hackable.li"),
-        ({"reactive.marker": "1"}, "idle", "n5.hacking-area.model"),
-        ({"active.way": "enemy-repeater"}, "idle", "n5.hacking-area.enemy-repeater-hackers-only"),
-        ({"active.way": "enemy-repeater", **HACKER}, "carbonite", "n5.hacking-area.enemy-repeater"),
+        pytest.param({}, "carbonite", id="n5.hackable.who"),
+        pytest.param({"reactive.unit": "other"}, "idle", id="n5.hackable.li: idle"),
+        pytest.param(
+            {"reactive.unit": "other", "reactive.hackable": "1"}, "carbonite", id="n5.hackable.li-marked: carbonite"
+        ),
+        pytest.param(program("trinity", reactive__hackable="1"), "idle", id="n5.hackable.li-marked: idle"),
+        pytest.param(HACKER, "carbonite", id="n5.hacker.hackable"),
+        pytest.param({"reactive.non_hackable": "1"}, "idle", id="n5.non-hackable.effect"),
+        pytest.param(program("spotlight", reactive__non_hackable="1"), "spotlight", id="n5.non-hackable.spotlight"),
+        pytest.param(program("spotlight", reactive__unit="other"), "spotlight", id="n5.spotlight.any"),
+        pytest.param(program("total-control"), "idle", id="n5.hackable.li: idle (2)"),
+        pytest.param({"reactive.marker": "1"}, "idle", id="n5.hacking-area.model"),
+        pytest.param({"active.way": "enemy-repeater"}, "idle", id="n5.hacking-area.enemy-repeater-hackers-only"),
+        pytest.param({"active.way": "enemy-repeater", **HACKER}, "carbonite", id="n5.hacking-area.enemy-repeater"),
     ],
 )
-def test_targets(form, action, clause):
+def test_targets(form, action):
     """A Program attacks what it can target, and is an Idle against anything else."""
     answer = ask("hacking", form)
 
-    assert clause
     assert action == answer.values["active_action"]
     assert (action == "idle") == ("becomes an Idle" in answer.headline)
 

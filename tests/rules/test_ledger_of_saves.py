@@ -28,53 +28,54 @@ def entries(weapon, target="ARM 3, BTS 3, VITA 1"):
 
 
 @pytest.mark.parametrize(
-    ("clause", "weapon", "target", "expected"),
+    ("weapon", "target", "expected"),
     [
-        ("n5.save.count", "Combi Rifle", "ARM 3", []),
-        ("n5.save.count", "AP Rifle", "ARM 3", ["ARM or BTS halved AP"]),
-        ("n5.save.count", "DA CC Weapon", "ARM 3", ["2 Saving Rolls DA"]),
-        ("n5.save.count", "EXP CC Weapon", "ARM 3", ["3 Saving Rolls EXP"]),
-        ("n5.save.combined", "AP+DA CC Weapon", "ARM 3", ["ARM or BTS halved AP", "2 Saving Rolls DA"]),
-        ("n5.save.em", "E/M CC Weapon", "BTS 3", ["2 Saving Rolls E/M", "ARM or BTS halved E/M"]),
-        ("n5.save.plasma", "Plasma Rifle", "ARM 3, Immunity (ARM)", ["+1 Saving Rolls Plasma"]),
-        ("n5.trait.arm-0", "K1 Combi Rifle", "ARM 3", ["ARM or BTS counted as 0 ARM=0"]),
-        ("n5.trait.bioweapon", "Viral Rifle", "BTS 3, VITA 1", ["2 Saving Rolls DA"]),
-        ("n5.trait.bioweapon", "Viral Rifle", "BTS 3, STR 2", []),
-        (
-            "n5.immunity.ammunition",
+        pytest.param("Combi Rifle", "ARM 3", [], id="n5.save.count: Combi Rifle, ARM 3"),
+        pytest.param("AP Rifle", "ARM 3", ["ARM or BTS halved AP"], id="n5.save.count: AP Rifle, ARM 3"),
+        pytest.param("DA CC Weapon", "ARM 3", ["2 Saving Rolls DA"], id="n5.save.count: DA CC Weapon, ARM 3"),
+        pytest.param("EXP CC Weapon", "ARM 3", ["3 Saving Rolls EXP"], id="n5.save.count: EXP CC Weapon, ARM 3"),
+        pytest.param("AP+DA CC Weapon", "ARM 3", ["ARM or BTS halved AP", "2 Saving Rolls DA"], id="n5.save.combined"),
+        pytest.param("E/M CC Weapon", "BTS 3", ["2 Saving Rolls E/M", "ARM or BTS halved E/M"], id="n5.save.em"),
+        pytest.param("Plasma Rifle", "ARM 3, Immunity (ARM)", ["+1 Saving Rolls Plasma"], id="n5.save.plasma"),
+        pytest.param("K1 Combi Rifle", "ARM 3", ["ARM or BTS counted as 0 ARM=0"], id="n5.trait.arm-0"),
+        pytest.param(
+            "Viral Rifle", "BTS 3, VITA 1", ["2 Saving Rolls DA"], id="n5.trait.bioweapon: Viral Rifle, BTS 3, VITA 1"
+        ),
+        pytest.param("Viral Rifle", "BTS 3, STR 2", [], id="n5.trait.bioweapon: Viral Rifle, BTS 3, STR 2"),
+        pytest.param(
             "Viral Rifle",
             "BTS 3, VITA 1, Immunity (DA)",
             ["2 Saving Rolls DA: does not count, the target has Immunity (DA)"],
+            id="n5.immunity.ammunition",
         ),
-        (
-            "n5.dogged.effect",
+        pytest.param(
             "AP Rifle",
             "ARM 3, VITA 1, Wounds lost 1, Dogged, Immunity (AP)",
             ["ARM or BTS halved AP: does not count, the target has Immunity (AP)"],
+            id="n5.dogged.effect",
         ),
-        (
-            "n5.immunity.unconscious",
+        pytest.param(
             "AP Rifle",
             "ARM 3, VITA 1, Wounds lost 1, Immunity (AP)",
             ["ARM or BTS halved AP"],
+            id="n5.immunity.unconscious",
         ),
-        (
-            "n5.immunity.combined",
+        pytest.param(
             "AP+DA CC Weapon",
             "ARM 3, Immunity (AP)",
             ["ARM or BTS halved AP: does not count, the target has Immunity (AP)", "2 Saving Rolls DA"],
+            id="n5.immunity.combined",
         ),
-        (
-            "n5.immunity.enhanced",
+        pytest.param(
             "K1 Combi Rifle",
             "ARM 3, Immunity (Enhanced)",
             ["ARM or BTS counted as 0 ARM=0: does not count, the target has Immunity (Enhanced)"],
+            id="n5.immunity.enhanced",
         ),
     ],
 )
-def test_what_the_ammunition_does(clause, weapon, target, expected):
+def test_what_the_ammunition_does(weapon, target, expected):
     """Each part of the Ammunition that does more than N has its entries, and an Immunity says why they do not count."""
-    assert clause
     assert expected == [str(one) for one in entries(weapon, target)]
 
 

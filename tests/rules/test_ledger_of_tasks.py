@@ -32,77 +32,74 @@ def lines(made):
 
 
 @pytest.mark.parametrize(
-    ("clause", "made", "expected"),
+    ("made", "expected"),
     [
-        ("n5.doctor.plus-x", roll(WIP, "Doctor (+3)", task="Doctor"), ["+3 Doctor"]),
-        (
-            "n5.doctor.plus-x",
+        pytest.param(roll(WIP, "Doctor (+3)", task="Doctor"), ["+3 Doctor"], id="n5.doctor.plus-x"),
+        pytest.param(
             roll(WIP, "Doctor (+3)", task="Engineer"),
             ["+3 Doctor: does not count, the roll is not for Doctor"],
+            id="n5.doctor.plus-x: 2",
         ),
-        ("n5.doctor.reroll", roll(WIP, "Doctor (ReRoll WIP=13)", task="Doctor"), ["ReRoll Doctor"]),
-        ("n5.doctor.reroll", roll(WIP, "Doctor", task="Doctor"), []),
-        ("n5.engineer.plus-x", roll(WIP, "Engineer (+3)", task="Engineer"), ["+3 Engineer"]),
-        ("n5.engineer.reroll", roll(WIP, "Engineer (ReRoll -3)", task="Engineer"), ["ReRoll Engineer"]),
-        (
-            "n5.cube.reroll",
+        pytest.param(roll(WIP, "Doctor (ReRoll WIP=13)", task="Doctor"), ["ReRoll Doctor"], id="n5.doctor.reroll"),
+        pytest.param(roll(WIP, "Doctor", task="Doctor"), [], id="n5.doctor.reroll: 2"),
+        pytest.param(roll(WIP, "Engineer (+3)", task="Engineer"), ["+3 Engineer"], id="n5.engineer.plus-x"),
+        pytest.param(roll(WIP, "Engineer (ReRoll -3)", task="Engineer"), ["ReRoll Engineer"], id="n5.engineer.reroll"),
+        pytest.param(
             roll(WIP, "Doctor", task="Doctor", helped_by=(Listed("Cube"),), facts=TOKEN),
             ["ReRoll Cube"],
+            id="n5.cube.reroll",
         ),
-        (
-            "n5.cube.reroll",
+        pytest.param(
             roll(WIP, "Doctor", task="Doctor", helped_by=(Listed("Cube 2.0"),)),
             ["ReRoll Cube 2.0: does not count, no Command Token is spent"],
+            id="n5.cube.reroll: 2",
         ),
-        (
-            "n5.cube.medikit",
-            roll(PH, "PH 12", task="MediKit", helped_by=(Listed("Cube"),), facts=TOKEN),
-            [],
+        pytest.param(
+            roll(PH, "PH 12", task="MediKit", helped_by=(Listed("Cube"),), facts=TOKEN), [], id="n5.cube.medikit"
         ),
-        ("n5.cube.reroll", roll(WIP, "Doctor, Cube", task="Doctor", facts=TOKEN), []),
-        (
-            "n5.engineer.command-token",
+        pytest.param(roll(WIP, "Doctor, Cube", task="Doctor", facts=TOKEN), [], id="n5.cube.reroll: 3"),
+        pytest.param(
             roll(WIP, "Engineer", task="Engineer", helped_by=(Listed("Remote Presence"),), facts=TOKEN),
             ["ReRoll Remote Presence"],
+            id="n5.engineer.command-token",
         ),
-        ("n5.infiltration.roll", roll(PH, "Infiltration", task="Infiltration"), ["-3 Infiltration"]),
-        ("n5.combat-jump.roll", roll(PH, "Combat Jump (+3)", task="Combat Jump"), ["+3 Combat Jump"]),
-        (
-            "n5.controlled-jump.effect",
+        pytest.param(roll(PH, "Infiltration", task="Infiltration"), ["-3 Infiltration"], id="n5.infiltration.roll"),
+        pytest.param(roll(PH, "Combat Jump (+3)", task="Combat Jump"), ["+3 Combat Jump"], id="n5.combat-jump.roll"),
+        pytest.param(
             roll(PH, "PH 12", task="Combat Jump", helped_by=JUMP),
             ["+3 Controlled Jump"],
+            id="n5.controlled-jump.effect",
         ),
-        (
-            "n5.controlled-jump.effect",
+        pytest.param(
             roll(PH, "PH 12", task="Combat Jump", hindered_by=JUMP),
             ["-3 Controlled Jump"],
+            id="n5.controlled-jump.effect: 2",
         ),
-        (
-            "n5.controlled-jump.both",
+        pytest.param(
             roll(PH, "PH 12", task="Combat Jump", helped_by=JUMP, hindered_by=JUMP),
             [
                 "+3 Controlled Jump: does not count, both players run it",
                 "-3 Controlled Jump: does not count, both players run it",
             ],
+            id="n5.controlled-jump.both",
         ),
-        (
-            "n5.firefight.landing",
+        pytest.param(
             roll(PH, "PH 12", task="Infiltration", facts=frozenset({Fact.LANDING_AREA})),
             ["+3 Landing area: does not count, it bears on Combat Jump alone"],
+            id="n5.firefight.landing",
         ),
-        ("n5.sensor.roll", roll(WIP, "Sensor", task="Sensor"), ["+6 Sensor"]),
-        ("n5.domination.hack-consoles", roll(WIP, "Hacker", task="Hack Consoles"), ["+3 Hacker"]),
-        (
-            "n5.domination.hack-consoles",
+        pytest.param(roll(WIP, "Sensor", task="Sensor"), ["+6 Sensor"], id="n5.sensor.roll"),
+        pytest.param(roll(WIP, "Hacker", task="Hack Consoles"), ["+3 Hacker"], id="n5.domination.hack-consoles"),
+        pytest.param(
             roll(WIP, "WIP 12", task="Hack Consoles"),
             ["+3 Hacker: does not count, the roller is no Hacker"],
+            id="n5.domination.hack-consoles: 2",
         ),
-        ("n5.activate-disco-ball.roll", roll(WIP, "WIP 12", task="Activate Disco Ball"), []),
+        pytest.param(roll(WIP, "WIP 12", task="Activate Disco Ball"), [], id="n5.activate-disco-ball.roll"),
     ],
 )
-def test_tasks(clause, made, expected):
+def test_tasks(made, expected):
     """What a task counts, of the Skill that it is for and of what helps it."""
-    assert clause
     assert expected == lines(made)
 
 
@@ -110,39 +107,40 @@ TAGCOM = "TAGCom (Dodge (PH+3), GizmoKit (PH+1))"
 
 
 @pytest.mark.parametrize(
-    ("clause", "made", "expected"),
+    ("made", "expected"),
     [
-        ("n5.tagcom.effect", helped("TAG, PH 12", TAGCOM), ["+3 TAGCom"]),
-        ("n5.tagcom.effect", helped("PH 12", TAGCOM), ["+3 TAGCom: does not count, the roller is not a TAG"]),
-        (
-            "n5.tagcom.no-stack",
+        pytest.param(helped("TAG, PH 12", TAGCOM), ["+3 TAGCom"], id="n5.tagcom.effect"),
+        pytest.param(
+            helped("PH 12", TAGCOM), ["+3 TAGCom: does not count, the roller is not a TAG"], id="n5.tagcom.effect: 2"
+        ),
+        pytest.param(
             helped("TAG, PH 12", "TAGCom (Dodge (PH+3))", TAGCOM),
             ["+3 TAGCom", "+3 TAGCom: does not count, the larger of two MODs of TAGCom (+3) counts"],
+            id="n5.tagcom.no-stack",
         ),
-        (
-            "n5.tagcom.no-stack",
+        pytest.param(
             helped("TAG, PH 12", "TAGCom (Dodge (PH+1))", TAGCOM),
             ["+1 TAGCom", "+3 TAGCom"],
+            id="n5.tagcom.no-stack: 2",
         ),
-        ("n5.remdriver.mods", helped("REM, PH 12", "Remdriver (Dodge (+3))"), ["+3 Remdriver"]),
-        ("n5.remdriver.mods", helped("REM, PH 12", "Remdriver (BS Attack (+3))"), []),
-        ("n5.look-out.roll", helped("PH 12", "Look Out!", in_aro=True), ["-3 Look Out!"]),
-        ("n5.look-out.roll", helped("PH 12", "Look Out!"), []),
-        (
-            "n5.look-out.one-minus-3",
+        pytest.param(helped("REM, PH 12", "Remdriver (Dodge (+3))"), ["+3 Remdriver"], id="n5.remdriver.mods"),
+        pytest.param(helped("REM, PH 12", "Remdriver (BS Attack (+3))"), [], id="n5.remdriver.mods: 2"),
+        pytest.param(helped("PH 12", "Look Out!", in_aro=True), ["-3 Look Out!"], id="n5.look-out.roll"),
+        pytest.param(helped("PH 12", "Look Out!"), [], id="n5.look-out.roll: 2"),
+        pytest.param(
             helped("PH 12", "Look Out!", in_aro=True, facts=frozenset({Fact.NO_LOF})),
             ["-3 no LoF", "-3 Look Out!: does not count, the larger of two MODs of no LoF counts"],
+            id="n5.look-out.one-minus-3",
         ),
-        (
-            "n5.tagcom.effect",
+        pytest.param(
             roll(PH, "TAG, PH 12", task="GizmoKit", helped_by=read_trooper(N5, TAGCOM).skills),
             ["+1 TAGCom"],
+            id="n5.tagcom.effect: 3",
         ),
     ],
 )
-def test_what_allies_do(clause, made, expected):
+def test_what_allies_do(made, expected):
     """What allies do for a roll counts for the Trooper that they help, once."""
-    assert clause
     assert expected == lines(made)
 
 

@@ -181,38 +181,23 @@ def test_every_die_of_smoke(form, foes):
 
 
 @pytest.mark.parametrize(
-    ("form", "fate", "clause"),
+    ("form", "fate"),
     [
-        ({}, "stands", "n5.templates.area"),
-        ({"target.1.place": "outside"}, "fails", "n5.templates.main-target-outside"),
-        ({**ALLY}, "cancelled", "n5.templates-allies.rule"),
-        ({"target.2.action": "nothing", "target.2.side": "neutral"}, "cancelled", "n5.templates-allies.cancelled"),
-        (
-            {**ALLY, "target.2.place": "combat"},
-            "cancelled",
-            "n5.templates.close-combat",
+        pytest.param({}, "stands", id="n5.templates.area: stands"),
+        pytest.param({"target.1.place": "outside"}, "fails", id="n5.templates.main-target-outside"),
+        pytest.param({**ALLY}, "cancelled", id="n5.templates-allies.rule"),
+        pytest.param(
+            {"target.2.action": "nothing", "target.2.side": "neutral"}, "cancelled", id="n5.templates-allies.cancelled"
         ),
-        (
-            {**ALLY, "target.2.place": "total-cover"},
-            "stands",
-            "n5.templates-scenery.lof",
-        ),
-        (
-            {**ALLY, "target.2.place": "outside"},
-            "stands",
-            "n5.templates.area",
-        ),
-        (
-            {"kind": "smoke", **ALLY},
-            "stands",
-            "n5.templates-allies.harmless",
-        ),
-        ({"kind": "eclipse", "target.2.side": "neutral"}, "stands", "n5.smoke-ammo.allies"),
+        pytest.param({**ALLY, "target.2.place": "combat"}, "cancelled", id="n5.templates.close-combat"),
+        pytest.param({**ALLY, "target.2.place": "total-cover"}, "stands", id="n5.templates-scenery.lof"),
+        pytest.param({**ALLY, "target.2.place": "outside"}, "stands", id="n5.templates.area: stands (2)"),
+        pytest.param({"kind": "smoke", **ALLY}, "stands", id="n5.templates-allies.harmless"),
+        pytest.param({"kind": "eclipse", "target.2.side": "neutral"}, "stands", id="n5.smoke-ammo.allies"),
     ],
 )
-def test_what_becomes_of_a_template(form, fate, clause):
+def test_what_becomes_of_a_template(form, fate):
     """A Template fails without its Main Target, and one that harms is cancelled by an ally inside."""
-    assert clause
     assert fate == ask(TEMPLATES, form).values["template"]
 
 
@@ -239,24 +224,33 @@ def test_each_secondary_target_opposes_alone():
 
 
 @pytest.mark.parametrize(
-    ("form", "name", "value", "clause"),
+    ("form", "name", "value"),
     [
-        (DODGE, "target.2.success_value", 7, "n5.templates.dodge-mod"),
-        ({**DODGE, "target.2.lof": "1"}, "target.2.success_value", 10, "n5.templates.dodge-mod"),
-        ({"mods": "-3 Cover, -6 Mimetism"}, "success_value", 3, "n5.templates.main-target"),
-        ({"weapon": "Grenades", "distance": "10"}, "success_value", 9, "n5.impact-template.roll"),
-        ({"kind": "smoke", "weapon": "Smoke Grenades", "distance": "16"}, "success_value", 9, "n5.smoke-ammo.roll"),
-        (
+        pytest.param(DODGE, "target.2.success_value", 7, id="n5.templates.dodge-mod: target.2.success_value, 7"),
+        pytest.param(
+            {**DODGE, "target.2.lof": "1"},
+            "target.2.success_value",
+            10,
+            id="n5.templates.dodge-mod: target.2.success_value, 10",
+        ),
+        pytest.param({"mods": "-3 Cover, -6 Mimetism"}, "success_value", 3, id="n5.templates.main-target"),
+        pytest.param({"weapon": "Grenades", "distance": "10"}, "success_value", 9, id="n5.impact-template.roll"),
+        pytest.param(
+            {"kind": "smoke", "weapon": "Smoke Grenades", "distance": "16"},
+            "success_value",
+            9,
+            id="n5.smoke-ammo.roll: success_value, 9",
+        ),
+        pytest.param(
             {"kind": "eclipse", "weapon": "Eclipse Grenade Launcher", "distance": "40"},
             "success_value",
             6,
-            "n5.smoke-ammo.roll",
+            id="n5.smoke-ammo.roll: success_value, 6",
         ),
     ],
 )
-def test_success_values(form, name, value, clause):
+def test_success_values(form, name, value):
     """The attack has the MODs of the Main Target or the point, a Dodge that of no LoF."""
-    assert clause
     assert value == ask(TEMPLATES, form).values[name]
 
 
