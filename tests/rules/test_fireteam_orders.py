@@ -303,3 +303,41 @@ def test_a_new_order(form, begins):
 
     assert begins == {name: found[name] for name in begins}
     assert "yes" == order({**form, **found}).values["legal"]
+
+
+@pytest.mark.parametrize(
+    ("first", "performed"),
+    [
+        ("Move", "Move: 1, 2, 3, 4, 5"),
+        ("Jump", "Jump: 1, 2, 3, 4, 5"),
+        ("Climb", "Climb: 1, 2, 3, 4, 5"),
+        ("Cautious Movement", "Cautious Movement: 1, 2, 3, 4, 5"),
+        ("Discover", "Discover: 1"),
+        ("Sapper", "Sapper: 1"),
+        ("Speculative Attack", "Speculative Attack: 1"),
+    ],
+)
+def test_what_is_a_movement(first, performed):
+    """The Skills with the Label Movement are forms of movement, which all members perform: n5.label.movement."""
+    assert performed == order({**FIRETEAM, "first": first}).values["performed_by"]
+
+
+OUT_OF_FIRETEAMS = ("Camouflaged", "Impersonation", "Holoecho", "Decoy", "Isolated", "Suppressive Fire")
+NULL_STATES = ("Possessed", "Sepsitorized", "Unconscious", "Disconnected", "Dead")
+
+
+@pytest.mark.parametrize("state", [*OUT_OF_FIRETEAMS, *NULL_STATES])
+def test_states_that_end_membership(state):
+    """A Trooper in a Marker State, Decoy, Isolated, Suppressive Fire or a Null State is in no Fireteam.
+
+    Proves n5.states.fireteam.
+    """
+    assert "" == order({**FIRETEAM, "first": "", "states": state}).values["next_skills"]
+
+
+@pytest.mark.parametrize(
+    ("state", "acts"), list(zip(NULL_STATES, [True, True, False, False, False], strict=True)), ids=NULL_STATES
+)
+def test_who_acts_in_a_null_state(state, acts):
+    """Possessed and Sepsitorized Troopers act, and the others in a Null State do not: n5.states.null.acting."""
+    assert acts == (order({"first": "move", "states": state}).values["legal"] == "yes")

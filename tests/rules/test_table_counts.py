@@ -3,7 +3,7 @@
 import pytest
 
 from engine import InvalidInputError
-from tests.helpers.answers import applies, ask
+from tests.helpers.answers import applies, ask, cited
 
 LOSS = {"lieutenant": "null"}
 
@@ -59,6 +59,16 @@ def test_order_count(form, expected):
     kinds = ("group.1.regular_orders", "group.1.irregular_orders", "group.1.tactical_orders", "lieutenant_orders")
 
     assert expected == tuple(values[kind] for kind in kinds)
+
+
+def test_what_is_in_an_order_pool():
+    """Only Regular Orders form the Order Pool of a Combat Group: n5.order-pool.content."""
+    form = {"group__1__regular": "5", "group__1__irregular": "2", "group__1__tactical": "1", "group__2__regular": "3"}
+    says = [says for says, _ in cited(ask("order-pool", **form).because, "n5.order-count.regular")]
+
+    assert [
+        f"Combat Group {group}: {many} Regular Orders in its Order Pool." for group, many in ((1, 5), (2, 3))
+    ] == says
 
 
 def test_tokens_beyond_the_irregular_orders():

@@ -121,7 +121,7 @@ PAGES: Pages = {
         "n5.reset.same-order": "Reset and a new State",  # text only: an order of steps
         "n5.reset.mods": "MODs of Reset by State",
         "n5.reset.mods-enemy": "MODs of Reset by the enemy",
-        "n5.reset.mods-none": "MODs that do not count",  # text only: there is nothing to add
+        "n5.reset.mods-none": "MODs that do not count",
         "n5.reset.guided": "Reset against Guided",
         "n5.reset.cybermine": "Reset against a Cybermine",
         "n5.reset.one-die": "One Reset die against a Cybermine",
