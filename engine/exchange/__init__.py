@@ -1,28 +1,40 @@
 """One Order and its AROs played out: all rolls, Saving Rolls and Wounds together."""
 
+from engine.exchange.discover import chance_found
+from engine.exchange.elements import (
+    CONDITION_WORDS,
+    NO_HITS,
+    UNHURT,
+    Action,
+    DeclaredAction,
+    Exchange,
+    HitOnTrooper,
+    Hits,
+    Injury,
+    JointResult,
+    Matchup,
+    MineMatchup,
+    Share,
+    Trooper,
+    TrooperMatchup,
+    are_contested,
+    hit_on_trooper,
+    in_state,
+    injuries,
+    trooper_of,
+)
 from engine.exchange.explain_declarations import failure_note
 from engine.exchange.explain_effects import effect_steps
 from engine.exchange.explain_matchup import matchup_step, roll_steps
 from engine.exchange.explain_repeated import first_order_step, repeated_steps
-from engine.exchange.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, in_state, trooper_of
 from engine.exchange.judge_answers import moves_by_dodge, successful_resets
 from engine.exchange.judge_rolls import HitsOfMatchup, judge_matchup
 from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
 from engine.exchange.matchup import BothInjuries, injuries_of_both
-from engine.exchange.model import (
-    Action,
-    DeclaredAction,
-    Exchange,
-    Matchup,
-    MineMatchup,
-    Share,
-    TrooperMatchup,
-    are_contested,
-)
-from engine.exchange.odds import ExchangeOdds, JointResult, exchange_odds, hits_on_active
+from engine.exchange.morpho_scan import chance_of_scan
+from engine.exchange.odds import ExchangeOdds, exchange_odds, hits_on_active
 from engine.exchange.one_answer import chance_of_answer, chance_of_reactive_answer
 from engine.exchange.repeated import ANY, DOWN, UP, RepeatedOrders, naive_chance, repeat_exchange
-from engine.exchange.saves import NO_HITS, HitOnTrooper, Hits, hit_on_trooper, injuries
 
 __all__ = [
     "ANY",
@@ -48,8 +60,10 @@ __all__ = [
     "Trooper",
     "TrooperMatchup",
     "are_contested",
+    "chance_found",
     "chance_of_answer",
     "chance_of_reactive_answer",
+    "chance_of_scan",
     "effect_steps",
     "exchange_odds",
     "failure_note",

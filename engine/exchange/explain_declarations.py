@@ -2,8 +2,7 @@
 
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
-from engine.exchange.matchup import side_of
-from engine.exchange.model import Action, DeclaredAction, Exchange
+from engine.exchange.elements import Action, DeclaredAction, Exchange, side_of
 from engine.ruling import Step
 from engine.wording import counted, joined_names
 
@@ -19,6 +18,8 @@ VERBS = {
     Action.LOOK_OUT: "warns the others (Look Out!)",
     Action.PLACE_DEPLOYABLE: "places a Deployable",
     Action.IDLE: "is Idle",
+    Action.DISCOVER: "declares Discover",
+    Action.MORPHO_SCAN: "uses Morpho-Scan",
     Action.NOTHING: "does nothing",
 }
 
@@ -93,8 +94,14 @@ def _active_action(exchange: Exchange) -> str:
         return f"uses a Direct Template that touches {joined_names(touched)}"
     does = next((verb(m.active) for m in exchange.enemies if m.active.action.rolls_attack), "")
     parts = [f"{does}: {joined_names(shots)}"] if shots else []
-    parts += [f"{verb(m.active)} on {m.name}" for m in exchange.enemies if m.active.outright]
+    parts += [f"{verb(m.active)} on {m.name}" for m in exchange.enemies if _is_on_one(m.active)]
+    parts += [f"declares Discover on {m.name} first" for m in exchange.enemies if m.active.discover]
     return "; ".join(parts) or verb(exchange.enemies[0].active)
+
+
+def _is_on_one(action: DeclaredAction) -> bool:
+    """Whether an action without dice of a Burst is on one Trooper."""
+    return bool(action.outright) or action.action in (Action.DISCOVER, Action.MORPHO_SCAN)
 
 
 def _declared_dice(action: DeclaredAction) -> int:

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.exchange.injury import CONDITION_WORDS, Injury, Trooper
-from engine.exchange.model import Action, DeclaredAction, Exchange
+from engine.exchange.elements import CONDITION_WORDS, Action, DeclaredAction, Exchange, HitOnTrooper, Injury, Trooper
 from engine.exchange.odds import ExchangeOdds
-from engine.exchange.saves import HitOnTrooper
 from engine.rules.saving_roll import failure_steps, saving_roll_words, saving_rolls
 from engine.ruling import Step
 from engine.wording import percent

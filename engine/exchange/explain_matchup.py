@@ -1,11 +1,13 @@
 """The steps of one matchup of an exchange: who rolls against whom, at which Success Value, and what is compared."""
 
 from engine.edition import Edition
+from engine.exchange.discover import discover_step
+from engine.exchange.elements import Action, DeclaredAction, Exchange, Matchup, as_normal_roll, side_of
 from engine.exchange.explain_declarations import declaration_steps, verb
 from engine.exchange.judge_rolls import outright_step
-from engine.exchange.matchup import as_normal_roll, side_of
-from engine.exchange.model import Action, DeclaredAction, Exchange, Matchup
+from engine.exchange.morpho_scan import scan_step
 from engine.rulebook import Rule
+from engine.rules.discover import WithAttack, attack_step
 from engine.rules.face_to_face import comparison_steps, uncancelled
 from engine.rules.rolls import die_steps, explain_normal_roll
 from engine.ruling import Step
@@ -26,22 +28,47 @@ def matchup_step(edition: Edition, matchup: Matchup) -> Step:
     active, reactive = matchup.active, matchup.reactive
     if active.outright:
         return outright_step(edition, active, reactive.who)
-    values = (*_success_value(edition, active), *_success_value(edition, reactive))
+    values = (
+        *_before_the_attack(edition, matchup),
+        *_success_value(edition, active),
+        *_success_value(edition, reactive),
+    )
     if matchup.contested:
         return _face_to_face(edition, matchup, values)
     rule = edition.cite(matchup.automatic_hit_clause)
     parts = [
         step
         for action, answer in ((active, reactive), (reactive, active))
-        for step in (*_uncontested(edition, rule, action, answer), *_normal_answer(edition, action, answer))
+        for step in (
+            *_discover(edition, action, answer),
+            *_uncontested(edition, rule, action, answer),
+            *_normal_answer(edition, action, answer),
+        )
     ]
+    parts += [scan_step(edition, matchup)] if active.action is Action.MORPHO_SCAN else []
     done = [part.says for part in parts if part.applied]
     says = " ".join(done) or f"{active.who} and {matchup.name} do nothing to each other."
     return Step(edition.cite("ftf.when"), says, applied=bool(done), steps=(*values, *parts))
 
 
+def _before_the_attack(edition: Edition, matchup: Matchup) -> tuple[Step, ...]:
+    """The Discover that is declared with an attack, on which that depends: n5.discover.attack."""
+    discover = matchup.active.discover
+    if discover is None:
+        return ()
+    attack = WithAttack.HIDDEN if matchup.reactive.action is Action.NOTHING else WithAttack.REVEALED
+    return (discover_step(edition, discover, matchup.name), attack_step(edition, attack))
+
+
+def _discover(edition: Edition, action: DeclaredAction, target: DeclaredAction) -> tuple[Step, ...]:
+    """A Discover without an attack, which nothing opposes: n5.discover.roll."""
+    return (discover_step(edition, action, target.who),) if action.action is Action.DISCOVER else ()
+
+
 def _success_value(edition: Edition, action: DeclaredAction) -> tuple[Step, ...]:
     """How the Success Value of one side came about; the steps of a shot name its Trooper themselves."""
+    if action.action is Action.DISCOVER:
+        return ()
     if not action.side or action.action.rolls_attack:
         return action.because
     says = f"{action.who} {verb(action)} at Success Value {action.side.value.value}."
@@ -97,7 +124,10 @@ def _normal_answer(edition: Edition, action: DeclaredAction, enemy: DeclaredActi
         return ()
     what, topic, purpose = PURPOSES[action.action]
     rule = edition.cite(topic)
-    why = f"{action.who} is not attacked"
+    why, doubt = f"{action.who} is not attacked", ""
+    if action.action is Action.RESET and enemy.action is Action.MORPHO_SCAN:
+        why, purpose = f"No die opposes {action.who}", "against the Morpho-Scan and to end its States"
+        doubt = edition.doubt("morpho-scan.reset")
     if enemy.attacks:
         why = f"{action.who} does not evade what {enemy.who} does"
     if action.side is None:
@@ -106,6 +136,6 @@ def _normal_answer(edition: Edition, action: DeclaredAction, enemy: DeclaredActi
         return (Step(rule, says, applied=False),)
     says = (
         f"{why}: its {what} is a Normal Roll of {counted('die', action.dice)} at Success Value "
-        f"{action.side.value.value}, {purpose}."
+        f"{action.side.value.value}, {purpose}.{doubt}"
     )
     return (Step(rule, says, steps=explain_normal_roll(edition, as_normal_roll(action))),)

@@ -1,8 +1,7 @@
 """The steps of several Orders: what is carried over, when they end, and what independent tries would give."""
 
 from engine.edition import Edition
-from engine.exchange.injury import Trooper
-from engine.exchange.model import Action, Exchange
+from engine.exchange.elements import Action, Exchange, Trooper
 from engine.exchange.repeated import DOWN, UP, RepeatedOrders, naive_chance
 from engine.rules.saving_roll import FallSkill
 from engine.ruling import Step

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
+from engine.exchange.elements import Action, Exchange, Matchup, TrooperMatchup
 from engine.exchange.judge_rolls import HitsOfMatchup
-from engine.exchange.model import Action, Exchange, Matchup, TrooperMatchup
 from engine.ruling import Ruling, Step
 
 

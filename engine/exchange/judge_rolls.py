@@ -1,11 +1,10 @@
 """Real dice in an exchange: who is hit, and whose Dodge or Reset beats everything."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.edition import Edition
-from engine.exchange.matchup import as_normal_roll, side_of
-from engine.exchange.model import Action, DeclaredAction, Matchup
-from engine.exchange.saves import NO_HITS, ONE_HIT, Hits
+from engine.exchange.discover import judge_discover, lost_step
+from engine.exchange.elements import NO_HITS, ONE_HIT, Action, DeclaredAction, Hits, Matchup, as_normal_roll, side_of
 from engine.rulebook import Rule
 from engine.rules.face_to_face import DiceOfSide, judge_face_to_face
 from engine.rules.rolls import judge_normal_roll
@@ -26,13 +25,16 @@ class HitsOfMatchup:
     """The hits on the Active and on the Reactive Trooper in one matchup; None where dice are still to be rolled.
 
     `active_answered` and `reactive_answered` are whether a Dodge, a Reset or Zero Pain succeeds and beats all that it
-    meets here; None where there is none, or its dice are still to be rolled.
+    meets here, `active_finds` and `reactive_finds` whether a Discover succeeds; None where there is none, or its dice
+    are still to be rolled.
     """
 
     on_active: Hits | None
     on_reactive: Hits | None
     active_answered: bool | None = None
     reactive_answered: bool | None = None
+    active_finds: bool | None = None
+    reactive_finds: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,27 @@ class RolledAction:
         return self.action.action.answers and self.action.side is not None
 
 
-def judge_matchup(edition: Edition, matchup: Matchup, active: Faces, reactive: Faces) -> Ruling[HitsOfMatchup]:
-    """Who is hit by the dice of one matchup, as far as they lie on the table: n5.ftf.cancel, n5.rolls.normal."""
-    mine, theirs = RolledAction(matchup.active, active), RolledAction(matchup.reactive, reactive)
+def judge_matchup(
+    edition: Edition, matchup: Matchup, active: Faces, reactive: Faces, discover: Faces = ()
+) -> Ruling[HitsOfMatchup]:
+    """Who is hit by the dice of one matchup, as far as they lie on the table: n5.ftf.cancel, n5.rolls.normal.
+
+    `discover` are the dice of a Discover that is declared with the attack of the Active Trooper.
+    """
+    hits = _judge_hits(edition, RolledAction(matchup.active, active), RolledAction(matchup.reactive, reactive), matchup)
+    first = matchup.active.discover
+    if first is None:
+        return hits
+    found = judge_discover(edition, first, discover)
+    if found.value is None:
+        return Ruling(replace(hits.value, on_reactive=None), ())
+    after = (*found.because, lost_step(edition, found=found.value))
+    if not found.value:
+        return Ruling(replace(hits.value, on_reactive=NO_HITS, active_finds=False), after)
+    return Ruling(replace(hits.value, active_finds=True), (*after, *hits.because))
+
+
+def _judge_hits(edition: Edition, mine: RolledAction, theirs: RolledAction, matchup: Matchup) -> Ruling[HitsOfMatchup]:
     if matchup.contested:
         missing = mine.missing or theirs.missing
         return Ruling(HitsOfMatchup(None, None), ()) if missing else _contested(edition, mine, theirs)
@@ -64,9 +84,18 @@ def judge_matchup(edition: Edition, matchup: Matchup, active: Faces, reactive: F
     on_reactive = _uncontested(edition, rule, mine, theirs)
     answered = _answered(edition, mine, theirs, on_active.value)
     their_answer = _answered(edition, theirs, mine, on_reactive.value)
-    parts = (on_active, on_reactive, answered, their_answer)
-    hits = HitsOfMatchup(on_active.value, on_reactive.value, answered.value, their_answer.value)
+    finds, their_find = _finds(edition, mine), _finds(edition, theirs)
+    parts = (on_active, on_reactive, answered, their_answer, finds, their_find)
+    hits = HitsOfMatchup(
+        on_active.value, on_reactive.value, answered.value, their_answer.value, finds.value, their_find.value
+    )
     return Ruling(hits, tuple(step for part in parts for step in part.because))
+
+
+def _finds(edition: Edition, rolled: RolledAction) -> Ruling[bool | None]:
+    """Whether a Discover without an attack succeeds; None where there is none, or its die is still to be rolled."""
+    discovers = rolled.action.action is Action.DISCOVER
+    return judge_discover(edition, rolled.action, rolled.faces) if discovers else Ruling(None, ())
 
 
 def _answered(edition: Edition, rolled: RolledAction, enemy: RolledAction, hits: Hits | None) -> Ruling[bool | None]:
@@ -84,6 +113,7 @@ def _answered(edition: Edition, rolled: RolledAction, enemy: RolledAction, hits:
     succeeds = any(score.success for score in found.value)
     what, topic = NORMAL_ANSWERS[rolled.action.action]
     why = f"which evades nothing of {enemy.action.who}" if enemy.action.attacks else "which is not attacked"
+    why = "which no die opposes" if enemy.action.action is Action.MORPHO_SCAN else why
     says = f"The {what} of {rolled.action.who}, {why}, {'succeeds' if succeeds else 'fails'}."
     return Ruling(succeeds, (Step(edition.cite(topic), says, steps=found.because),))
 

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.edition import Edition
-from engine.exchange.injury import CONDITION_WORDS, Injury, Trooper
-from engine.exchange.saves import HitOnTrooper, Hits
+from engine.exchange.elements import CONDITION_WORDS, HitOnTrooper, Hits, Injury, Trooper
 from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.saving_roll import Condition, Saves, judge_saves, saving_rolls
 from engine.ruling import Ruling, Step

@@ -9,11 +9,27 @@ from math import lcm
 from typing import NamedTuple
 
 from engine.dice import Distribution, from_pairs
-from engine.exchange.injury import UNHURT, Injury
-from engine.exchange.model import Action, DeclaredAction, Matchup, TrooperMatchup
-from engine.exchange.saves import NO_HITS, ONE_HIT, HitOnTrooper, Hits, injuries
-from engine.rules.face_to_face import NOBODY, Side, uncancelled
-from engine.rules.rolls import Counts, NormalRoll, normal_roll_outcomes
+from engine.exchange.discover import lost_unless_found
+from engine.exchange.elements import (
+    NO_HITS,
+    ONE_HIT,
+    UNHURT,
+    Action,
+    DeclaredAction,
+    HitOnTrooper,
+    Hits,
+    Injury,
+    Matchup,
+    TrooperMatchup,
+    as_normal_roll,
+    hit_of,
+    hits_of_rolls,
+    injuries,
+    most_hits,
+    side_of,
+)
+from engine.rules.face_to_face import NOBODY, uncancelled
+from engine.rules.rolls import normal_roll_outcomes
 
 
 class BothInjuries(NamedTuple):
@@ -75,7 +91,7 @@ def _contested(active: DeclaredAction, reactive: DeclaredAction) -> Distribution
 def _uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribution[Hits]:
     """The hits of an attack without a Face to Face Roll; none where it is no attack."""
     if action.action.rolls_attack:
-        return hits_of_rolls(normal_roll_outcomes(as_normal_roll(action)))
+        return lost_unless_found(action, hits_of_rolls(normal_roll_outcomes(as_normal_roll(action))))
     if action.outright:
         return Distribution({ONE_HIT: 1})
     if action.action is not Action.TEMPLATE:
@@ -84,36 +100,6 @@ def _uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distrib
         return Distribution({ONE_HIT: 1})
     dodge = hits_of_rolls(normal_roll_outcomes(as_normal_roll(answer)))
     return dodge.map(lambda successes: NO_HITS if successes.total else ONE_HIT)
-
-
-def hits_of_rolls(dice: Distribution[Counts]) -> Distribution[Hits]:
-    """The hits of dice that are counted by failures, successes and Criticals."""
-    return from_pairs((Hits(plain, critical), weight) for (_, plain, critical), weight in dice)
-
-
-def as_normal_roll(action: DeclaredAction) -> NormalRoll:
-    """The Normal Roll of an action that nobody contests."""
-    side = side_of(action)
-    return NormalRoll(side.value, side.burst, side.special_die)
-
-
-def side_of(action: DeclaredAction) -> Side:
-    """What an action rolls; TypeError where it rolls nothing."""
-    if action.side is None:
-        raise TypeError(f"{action.action} rolls no dice")
-    return action.side
-
-
-def most_hits(action: DeclaredAction) -> int:
-    """How many hits an attack can have."""
-    return action.side.burst if action.side else 1
-
-
-def hit_of(action: DeclaredAction) -> HitOnTrooper:
-    """The hit of an attack; TypeError where an action is none."""
-    if action.hit is None:
-        raise TypeError(f"{action.action} hits nobody")
-    return action.hit
 
 
 def injuries_by(action: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Injury]:

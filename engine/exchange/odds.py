@@ -6,34 +6,22 @@ from functools import reduce
 from typing import NamedTuple
 
 from engine.dice import Distribution, Polynomial, from_pairs
-from engine.exchange.combine import by_wounds, combine, combine_kinds
-from engine.exchange.injury import UNHURT, Injury, Trooper
+from engine.exchange.elements import (
+    UNHURT,
+    Casualties,
+    Exchange,
+    Injury,
+    JointResult,
+    Trooper,
+    TrooperMatchup,
+    by_wounds,
+    combine,
+    combine_kinds,
+    counted,
+)
 from engine.exchange.matchup import BothInjuries, Ends, ends_of, injuries_of_both, with_blast_on_active
-from engine.exchange.model import Exchange, TrooperMatchup
 from engine.exchange.one_answer import injuries_despite_answer
-from engine.exchange.saves import counted
 from engine.rules.saving_roll import Condition
-
-
-class Casualties(NamedTuple):
-    """How many Reactive Troopers are brought down (`Trooper.is_brought_down`), Dead, and hurt (a Wound or a State)."""
-
-    down: int = 0
-    dead: int = 0
-    hurt: int = 0
-
-
-class JointResult(NamedTuple):
-    """What happened to all at once: the injury of the Active Trooper, and the casualties among the Reactive ones."""
-
-    injury: Injury = UNHURT
-    casualties: Casualties = Casualties()
-
-    def __or__(self, other: "JointResult") -> "JointResult":
-        """Both together."""
-        one, more = self.casualties, other.casualties
-        casualties = Casualties(one.down + more.down, one.dead + more.dead, one.hurt + more.hurt)
-        return JointResult(self.injury | other.injury, casualties)
 
 
 @dataclass(frozen=True, slots=True)

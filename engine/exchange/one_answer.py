@@ -6,11 +6,27 @@ from itertools import product
 from math import prod
 
 from engine.dice import Distribution, add
-from engine.exchange.combine import ByKind, by_kind, combine_kinds, expand
-from engine.exchange.injury import UNHURT, Injury
-from engine.exchange.matchup import hit_of, hits_of_rolls, most_hits, side_of
-from engine.exchange.model import Action, DeclaredAction, Exchange, Matchup
-from engine.exchange.saves import NO_HITS, ONE_HIT, Hits, injuries_from, saves_by_hits
+from engine.exchange.elements import (
+    NO_HITS,
+    ONE_HIT,
+    UNHURT,
+    Action,
+    ByKind,
+    DeclaredAction,
+    Exchange,
+    Hits,
+    Injury,
+    Matchup,
+    by_kind,
+    combine_kinds,
+    expand,
+    hit_of,
+    hits_of_rolls,
+    injuries_from,
+    most_hits,
+    saves_by_hits,
+    side_of,
+)
 from engine.rules.face_to_face import rank_of, uncancelled
 
 Ranks = tuple[int, ...]

@@ -8,9 +8,8 @@ from math import lcm
 from typing import NamedTuple
 
 from engine.dice import Distribution
-from engine.exchange.injury import Injury, Trooper
+from engine.exchange.elements import Action, Exchange, Injury, Trooper
 from engine.exchange.matchup import injuries_of_both
-from engine.exchange.model import Action, Exchange
 from engine.records.ammunition import SaveState
 from engine.rules.saving_roll import Condition, WoundLevels
 

@@ -9,13 +9,21 @@ from pathlib import Path
 import pytest
 
 from engine.editions import EDITIONS
-from engine.exchange.injury import trooper_of
+from engine.exchange.elements import (
+    ONE_CRITICAL,
+    ONE_HIT,
+    Action,
+    DeclaredAction,
+    Exchange,
+    TrooperMatchup,
+    hit_of,
+    hit_on_trooper,
+    side_of,
+    trooper_of,
+)
 from engine.exchange.judge_rolls import judge_matchup
 from engine.exchange.judge_saves import judge_saving_rolls
-from engine.exchange.matchup import hit_of, side_of
-from engine.exchange.model import Action, DeclaredAction, Exchange, TrooperMatchup
 from engine.exchange.odds import exchange_odds
-from engine.exchange.saves import ONE_CRITICAL, ONE_HIT, hit_on_trooper
 from engine.records.search import find
 from engine.rules.saving_roll.combined_ammunition import combine
 from engine.rules.saving_roll.hit import Hit, HitTarget

@@ -23,14 +23,13 @@ from engine.rules.discover import (
     attack_step,
     becomes,
     discover_attempt,
-    discover_mods,
     is_seen,
-    sight_mods,
+    mods_at_marker,
 )
 from engine.rules.ledger import over_maximum, roll_mods
 from engine.rules.mods import Mod
 from engine.rules.rolls import NormalRoll, explain_normal_roll, judge_normal_roll, success_value
-from engine.ruling import Ruling, Step
+from engine.ruling import Step
 from engine.wording import percent
 
 
@@ -43,13 +42,9 @@ def answer(edition: Edition, values: Values) -> Result:
     band = read_range(edition, values, find(edition, "Discover").bands, BY_DISTANCE, "Discover")
     target, marker, finder = read_target(values), _marker(values), _finder(values)
     attempt = discover_attempt(edition, earlier, target.cover)
-    sight: Ruling[tuple[Entry, ...]] = Ruling((), ())
-    if not marker.is_plain(finder):
-        target, sight = replace(target, mimetism=0), sight_mods(edition, marker, finder)
-        finder = replace(finder, sensor=finder.sensor and marker.state is MarkerState.CAMOUFLAGED)
-    mods = discover_mods(edition, finder, target, band.value.mod, sight.value, values.mods("mods"))
+    mods = mods_at_marker(edition, finder, marker, target, band.value.mod, values.mods("mods"))
     seen = is_seen(edition, marker, finder)
-    because = (*attempt.because, *seen.because, *band.because, *mods.because, *sight.because)
+    because = (*attempt.because, *seen.because, *band.because, *mods.because)
     if not attempt.value.legal or seen.value is False:
         found: dict[str, Value] = {"legal": "no"}
         why = attempt.value.why if not attempt.value.legal else seen.because[0].says

@@ -9,10 +9,11 @@ from engine.calculators.exchange.combat.protheion import (
     users_of,
     vitality_words,
 )
-from engine.calculators.exchange.controls import CONTROLS, DICE, FOLDED, START
+from engine.calculators.exchange.controls import ALL_DICE, CONTROLS, FOLDED, START
 from engine.calculators.exchange.dice import judge_exchange
 from engine.calculators.exchange.examples import EXAMPLES
 from engine.calculators.exchange.form import read_sides
+from engine.calculators.exchange.harmless.odds import harmless_bars, harmless_odds, harmless_words
 from engine.calculators.exchange.headline import bars, chart_of, headline
 from engine.calculators.exchange.odds import named_odds
 from engine.calculators.exchange.sides import filled, first_share
@@ -28,19 +29,20 @@ from engine.exchange import effect_steps, exchange_odds, roll_steps
 def answer(edition: Edition, values: Values) -> Result:
     """The joint odds of one Order and its AROs, and the judgement on real dice as far as there are some.
 
-    The odds are those of `named_odds` and `protheion_odds`, before any die is rolled. With dice, for `active` and each
-    `reactive.N` whose hits are known: hits and criticals, and once it has made its Saving Rolls wounds, condition
-    (survives, unconscious, dead), owes_guts (yes, no) and states; may_move of a Dodge and ends_states of a Reset (yes,
-    no); vita and wounds_after with Protheion; `next` names the fields to roll next.
+    The odds are those of `named_odds`, `harmless_odds` and `protheion_odds`, before any die is rolled. With dice, for
+    `active` and each `reactive.N` whose hits are known: hits and criticals, and once it has made its Saving Rolls
+    wounds, condition (survives, unconscious, dead), owes_guts (yes, no) and states; may_move of a Dodge, ends_states of
+    a Reset, finds of Discover and scans of Morpho-Scan (yes, no); vita and wounds_after with Protheion; `next` names
+    the fields to roll next.
     """
     sides = read_sides(edition, values)
     exchange = exchange_of(edition, sides)
     found = exchange_odds(exchange)
     odds = named_odds(exchange, found)
     users = users_of(sides, exchange)
-    odds |= protheion_odds(edition, users, found)
+    odds |= protheion_odds(edition, users, found) | harmless_odds(exchange, odds["unhurt"])
     judged = judge_exchange(edition, values, exchange)
-    rolled = any(values.faces(control.name) for control in DICE)
+    rolled = any(values.faces(control.name) for control in ALL_DICE)
     success_values = {
         f"{side}.{matchup.number}.success_value": action.side.value.value
         for matchup in exchange.enemies
@@ -48,7 +50,7 @@ def answer(edition: Edition, values: Values) -> Result:
         if action.side
     }
     after = judge_protheion(edition, users, judged.injuries)
-    says = f"{headline(exchange, odds)}{protheion_words(odds)}"
+    says = f"{harmless_words(exchange, odds)}{headline(exchange, odds)}{protheion_words(odds)}"
     if rolled:
         says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
     return Result(
@@ -56,7 +58,7 @@ def answer(edition: Edition, values: Values) -> Result:
         filled=filled(sides, first_share(sides)),
         odds=odds,
         values=success_values | (judged.named_values | after.value if rolled else {}),
-        bars=bars(exchange, odds),
+        bars=(*harmless_bars(exchange, odds), *bars(exchange, odds)),
         chart=chart_of(exchange, found, odds),
         because=(
             *roll_steps(edition, exchange),

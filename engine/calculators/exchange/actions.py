@@ -78,12 +78,17 @@ def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
     active = sides.active
     if active.action.answers:
         return _active_answer(edition, sides, enemy)
+    if enemy.discovered and (active.action is Action.DISCOVER or not enemy.share.dice):
+        return enemy.discovered.action
+    if active.action is Action.MORPHO_SCAN and enemy.share.dice:
+        return DeclaredAction(who=active.who, action=active.action)
     if enemy.attacked is None or not enemy.share.dice:
         return _nothing(active)
     if suffers_coup_de_grace(active, enemy):
         return coup_de_grace(active, enemy)
     burst = _burst_steps(edition, sides) if active.action.rolls_attack else ()
-    return _attack(edition, active, enemy.attacked, enemy.share, (*active.own_burst.because, *burst))
+    attack = _attack(edition, active, enemy.attacked, enemy.share, (*active.own_burst.because, *burst))
+    return replace(attack, discover=enemy.discovered.action) if enemy.discovered else attack
 
 
 def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Action) -> DeclaredAction:
@@ -97,6 +102,8 @@ def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Actio
             edition, enemy, (*enemy.mods, *imposed.value), threat, reactive=True, special_die=enemy.special_die
         )
         return replace(found, because=(*imposed.because, *found.because))
+    if enemy.discovers:
+        return enemy.discovers.action
     if enemy.action is Action.NOTHING or enemy.attack is None:
         return _nothing(enemy)
     share = _share_in_aro(edition, enemy, enemy.attack.added)
@@ -112,7 +119,8 @@ def _share_in_aro(edition: Edition, enemy: Enemy, added: Share) -> Share:
 def _nothing(combatant: Combatant) -> DeclaredAction:
     """Nothing about one enemy, by a Trooper that may do something about another or that makes no roll at all."""
     own = combatant.action
-    return DeclaredAction(who=combatant.who, action=Action.NOTHING if own.attacks or own.answers else own)
+    elsewhere = own.attacks or own.answers or own in (Action.DISCOVER, Action.MORPHO_SCAN)
+    return DeclaredAction(who=combatant.who, action=Action.NOTHING if elsewhere else own)
 
 
 def _attack(

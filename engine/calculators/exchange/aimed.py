@@ -19,8 +19,8 @@ from engine.ruling import Ruling
 HIT_KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
 """The kind of hit of each attack."""
 
-BY_LOF = (Action.SHOOT, Action.TEMPLATE)
-"""The attacks that need LoF."""
+BY_LOF = (Action.SHOOT, Action.TEMPLATE, Action.DISCOVER)
+"""What needs LoF."""
 
 
 def read_attack(

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.calculators.exchange.harmless.morpho_scan import scanned_with
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written, distance_between
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.comms.uses import why_no_target
@@ -29,7 +30,12 @@ KINDS = {
 """What a roll for each action is called; a Direct Template is a BS Attack without a roll."""
 
 
-BARRED_AS = KINDS | {Action.PLACE_DEPLOYABLE: RollKind.BS_ATTACK, Action.LOOK_OUT: RollKind.DODGE}
+BARRED_AS = KINDS | {
+    Action.PLACE_DEPLOYABLE: RollKind.BS_ATTACK,
+    Action.LOOK_OUT: RollKind.DODGE,
+    Action.DISCOVER: RollKind.DISCOVER,
+    Action.MORPHO_SCAN: RollKind.COMMS_ATTACK,
+}
 """The roll that a State has to allow for each action; Place Deployable has the Label Attack."""
 
 
@@ -99,7 +105,8 @@ def answers_comms(edition: Edition, combatant: Combatant, enemy: Combatant, mods
     """A Reset or Zero Pain against what it evades: n5.reset.mods, n5.reset.mods-enemy and n5.zero-pain.effect."""
     value = _value(edition, combatant, enemy, mods, aimed=True)
     use, hacked = combatant.comms.use, enemy.action is Action.HACK
-    because = value.because if use else (*value.because, *reset_steps(edition, combatant.comms.states, int(hacked)))
+    resets = reset_steps(edition, combatant.comms.states, int(hacked))
+    because = value.because if use else (*value.because, *resets[bool(scanned_with(combatant, enemy)) :])
     return DeclaredAction(
         who=combatant.who,
         action=combatant.action,
@@ -115,7 +122,8 @@ def _value(
     """The Success Value of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target."""
     use, theirs = own.comms.use, enemy.comms.use
     profile = _reached(edition, own, enemy).value
-    profile = replace(profile, states=(*profile.states, *enemy.line.states))
+    scanned = scanned_with(own, enemy)
+    profile = replace(profile, skills=scanned, states=(*profile.states, *enemy.line.states))
     if own.action is Action.ZERO_PAIN:
         profile = replace(profile, equipment=(), states=())
     roll = CommsRoll(

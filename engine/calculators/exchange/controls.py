@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.calculators.exchange.harmless.discover import NOBODY
 from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.combat.controls import protheion_controls
 from engine.calculators.parts.line import zone_controls
@@ -23,9 +24,20 @@ from engine.rules.saving_roll import FallSkill
 NUMBERS = range(1, MOST + 1)
 
 PLACE = (Action.PLACE_DEPLOYABLE, "Place Deployable")
-ACTIVE_WITHOUT_ROLL = (PLACE, (Action.IDLE, "Idle"))
-ARO_WITHOUT_ROLL = ((Action.LOOK_OUT, "Look Out!"), PLACE)
-"""What each side may declare that makes no roll; Idle is not an ARO: n5.idle.not-aro."""
+DISCOVER = (Action.DISCOVER, "Discover")
+ACTIVE_WITHOUT_HARM = (DISCOVER, (Action.MORPHO_SCAN, "Morpho-Scan"), PLACE, (Action.IDLE, "Idle"))
+ARO_WITHOUT_HARM = (DISCOVER, (Action.LOOK_OUT, "Look Out!"), PLACE)
+"""What else each side may declare; Idle and Morpho-Scan are no AROs: n5.idle.not-aro, n5.morpho-scan.not-aro."""
+
+DISCOVERS = Choice(
+    name="active.discovers",
+    label="Active Discovers",
+    default=NOBODY,
+    help="With a BS Attack: the shots at this Marker are lost if Discover fails.",
+    group="Active",
+    options=((NOBODY, "nobody"), *((str(number), group(number)) for number in NUMBERS)),
+    when=("active.action", Action.DISCOVER, Action.SHOOT),
+)
 
 MINE = (
     Flag(
@@ -50,7 +62,7 @@ def _reactive(number: int) -> tuple[Control, ...]:
         help="With Explode on one side: its Template reaches the other.",
         group=rare_group(number),
     )
-    action = _with_more(reactive_action(number), ARO_WITHOUT_ROLL)
+    action = _with_more(reactive_action(number), ARO_WITHOUT_HARM)
     plain = reactive_controls(number, action=action, burst=share_of_burst(number))
     prefix = f"reactive.{number}."
     heals = protheion_controls(prefix, group(number), rare_group(number), f"{prefix}action")
@@ -91,13 +103,17 @@ DICE = (
 )
 """The dice in the order in which they are rolled: attacks and Dodges, then Saving Rolls."""
 
+ALL_DICE = (Dice(name="active.discover_dice", label="Discover", most=1), *DICE)
+"""The same with the die of the Active Trooper's Discover first."""
+
 CONTROLS = (
-    *_with_explode(active_controls(action=_with_more(ACTIVE_ACTION, ACTIVE_WITHOUT_ROLL))),
+    *_with_explode(active_controls(action=_with_more(ACTIVE_ACTION, ACTIVE_WITHOUT_HARM))),
+    DISCOVERS,
     *protheion_controls("active.", "Active", "Active: more", "active.action"),
     *(control for number in NUMBERS for control in _reactive(number)),
     *MINE,
     *zone_controls("Table"),
-    *DICE,
+    *ALL_DICE,
 )
 FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Mine", "Table")
 START = plain_troopers(1)

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from engine.calculator import Value
-from engine.calculators.exchange.controls import DICE
+from engine.calculators.exchange.controls import ALL_DICE
+from engine.calculators.exchange.harmless.odds import harmless_values
 from engine.calculators.exchange.saves import SavesDue, judge_trooper
 from engine.calculators.exchange.wording import name_of, result_words
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import (
+    Action,
     Exchange,
     HitsOfMatchup,
     Injury,
@@ -26,6 +28,9 @@ from engine.wording import counted, joined_names
 
 ACTIVE_ANSWER = "active.dice"
 """The field of the dice of the Active Trooper's Dodge, Reset or Zero Pain."""
+
+DISCOVER_DICE = "active.discover_dice"
+"""The field of the die of the Active Trooper's Discover, alone or with an attack."""
 
 FacesByField = Mapping[str, tuple[int, ...]]
 """The dice on the table, by the field that holds them; only those of rolls that are made."""
@@ -62,6 +67,8 @@ def active_field(exchange: Exchange, matchup: Matchup) -> str:
     """The field of the dice that the Active Trooper rolls in a matchup; empty where there is none."""
     if exchange.answer:
         return ACTIVE_ANSWER
+    if matchup.active.action is Action.DISCOVER:
+        return DISCOVER_DICE
     return f"active.{matchup.number}.dice" if isinstance(matchup, TrooperMatchup) else ""
 
 
@@ -78,6 +85,8 @@ def dice_of_rolls(exchange: Exchange) -> dict[str, int]:
         for field, side in zip(fields, (matchup.active, matchup.reactive), strict=True):
             if side.dice:
                 found[field] = side.dice
+        if matchup.active.discover and matchup.active.discover.dice:
+            found[DISCOVER_DICE] = matchup.active.discover.dice
     return found
 
 
@@ -93,14 +102,26 @@ def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> Judg
     found: dict[str, Value] = {f"{who}.may_move": "yes" if may else "no" for who, may in moves.value.items()}
     resets = successful_resets(edition, exchange, pairs)
     found |= {f"{who}.ends_states": "yes" if won else "no" for who, won in resets.value.items()}
+    found |= harmless_values(pairs)
     steps = [step for hits in judged for step in hits.because]
+    lost = {
+        active_field(exchange, matchup) for matchup, hits in pairs if matchup.active.discover and not _resolves(hits)
+    }
+    taken = {field: count for field, count in taken.items() if field not in lost or faces[field]}
     return with_saves(edition, values, due, JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}))
+
+
+def _resolves(hits: HitsOfMatchup) -> bool:
+    """Whether an attack resolves, as far as the Discover declared with it is rolled: n5.discover.attack."""
+    return hits.active_finds is not False
 
 
 def _hits(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup) -> Ruling[HitsOfMatchup]:
     """Who is hit by the dice of one matchup, as far as they lie on the table."""
     fields = (active_field(exchange, matchup), reactive_field(matchup))
-    found = judge_matchup(edition, matchup, *(faces.get(field, ()) for field in fields))
+    mine, theirs = (faces.get(field, ()) for field in fields)
+    first = faces.get(DISCOVER_DICE, ()) if matchup.active.discover else ()
+    found = judge_matchup(edition, matchup, mine, theirs, first)
     if matchup.active.outright:
         return found
     says = f"The dice of Active against {matchup.name}."
@@ -123,7 +144,7 @@ def _saves_due(exchange: Exchange, matchup: Matchup, hits: HitsOfMatchup) -> lis
 def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -> None:
     """Refuse dice that no roll takes."""
     fields = {one.field for one in due if one.due}
-    for control in DICE:
+    for control in ALL_DICE:
         if control.name in values.texts and control.name not in taken and control.name not in fields:
             wait = any(one.field == control.name and one.hits is None for one in due)
             refuse_dice(values, [control.name], "the rolls before it are open" if wait else "nothing is rolled there")

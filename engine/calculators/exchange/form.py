@@ -7,12 +7,14 @@ from engine.calculators.exchange.combat.attack import dice_of_combat
 from engine.calculators.exchange.combat.protheion import vitality_of
 from engine.calculators.exchange.comms import action_of
 from engine.calculators.exchange.controls import NUMBERS
+from engine.calculators.exchange.harmless.discover import with_discover
+from engine.calculators.exchange.harmless.morpho_scan import refuse_target_of_scan
 from engine.calculators.exchange.shares import (
-    Shares,
     active_burst,
     aro_burst,
     read_line,
     read_shares,
+    refuse_split,
     special_dice_in_aro,
     with_extra_die,
 )
@@ -35,11 +37,13 @@ def read_sides(edition: Edition, values: Values) -> Sides:
     there = present(values)
     active = read_active(edition, values, Action(values.word("active.action")))
     shares = read_shares(edition, values, NUMBERS, there, active.own_burst.value)
-    _refuse_split(values, active, shares)
+    refuse_split(values, active, shares)
     enemies = tuple(
         read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
     )
     refuse_unseen(values, active, enemies)
+    refuse_target_of_scan(active, enemies)
+    enemies = with_discover(edition, values, active, enemies)
     mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None
     return Sides(active=active, enemies=_read_template(values, active, with_extra_die(active, enemies)), mine=mine)
 
@@ -186,12 +190,3 @@ def able(fields: Values, trooper: Trooper, *, acts: bool) -> Trooper:
         says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
         raise fields.wrong("wounds_taken", says)
     return trooper
-
-
-def _refuse_split(values: Values, active: Combatant, shares: Shares) -> None:
-    """Refuse several targets for a weapon with Burst: Single Target."""
-    targets = [number for number, share in shares.items() if share.dice]
-    if active.action is Action.SHOOT and active.weapon and active.weapon.single_target and len(targets) > 1:
-        dice, name = shares[targets[-1]].dice, active.weapon.name
-        says = f"must be 0, not {dice}: {name} has Burst: Single Target, and is not split."
-        raise values.wrong(f"active.{targets[-1]}.burst", says)

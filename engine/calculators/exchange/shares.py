@@ -40,7 +40,7 @@ def read_shares(
             says = f"must be 0, not {share.dice}: there is no Reactive {number}."
             raise values.wrong(f"active.{number}.burst", says)
     _refuse_special_dice(values, action, shares)
-    if action.attacks and not any(share.dice for share in shares.values()):
+    if (action.attacks or action is Action.MORPHO_SCAN) and not any(share.dice for share in shares.values()):
         raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
     _refuse_more_burst(edition, values, action, shares)
     return shares
@@ -96,6 +96,8 @@ def special_dice_in_aro(edition: Edition, fields: Values, action: Action) -> int
     extra = fields.number("special_die")
     if extra and action in WITHOUT_ROLL:
         raise fields.wrong("special_die", f"must be 0 with {WITHOUT_ROLL[action]}, which makes no roll, not {extra}.")
+    if extra and action is Action.DISCOVER:
+        raise fields.wrong("special_die", f"must be 0 with Discover, which has no +1 SD, not {extra}.")
     if extra and action is Action.TEMPLATE:
         without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
         raise fields.wrong("special_die", f"must be 0, not {extra}. {without_roll}")
@@ -116,6 +118,15 @@ def _refuse_more_burst(edition: Edition, values: Values, action: Action, shares:
         last = max(number for number, share in shares.items() if share.dice)
         says = f"must leave the Burst of all targets at {maximum} or less, not {total}: no attack has more."
         raise values.wrong(f"active.{last}.burst", says)
+
+
+def refuse_split(values: Values, active: Combatant, shares: Shares) -> None:
+    """Refuse several targets for a weapon with Burst: Single Target."""
+    targets = [number for number, share in shares.items() if share.dice]
+    if active.action is Action.SHOOT and active.weapon and active.weapon.single_target and len(targets) > 1:
+        dice, name = shares[targets[-1]].dice, active.weapon.name
+        says = f"must be 0, not {dice}: {name} has Burst: Single Target, and is not split."
+        raise values.wrong(f"active.{targets[-1]}.burst", says)
 
 
 def active_burst(edition: Edition, action: Action, line: Trooper, weapon: AttackWeapon | None) -> Ruling[int]:

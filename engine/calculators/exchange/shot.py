@@ -76,17 +76,8 @@ def read_shot(
     line: Between = Between(),
 ) -> AimedAttack:
     """A BS Attack with the MODs that its ledger finds; InvalidInputError where they are `written` too."""
-    at = _target(target, hit)
-    known = {
-        "Cover": at.cover is Cover.PARTIAL,
-        "Mimetism": bool(at.mimetism),
-        "Range": any(step.applied for step in at_range.because),
-        "Targeted": at.targeted,
-        "Visibility": line.zone is not Zone.NONE,
-        "Albedo": bool(at.albedo),
-    }
-    for name in (name for name, there in known.items() if there):
-        _refuse_named(values, written, name)
+    at = target_of(target)
+    refuse_known(values, written, at, at_range, line.zone is not Zone.NONE)
     roll = replace(_roll(shooter, written, line), range_mod=at_range.value.mod)
     entries = ledger(edition, roll_at(at, roll)).value
     value = success_value(edition, shooter.bs, roll_mods(entries), f"{shooter.side} Success Value")
@@ -123,10 +114,10 @@ def _roll(shooter: Combatant, written: Written, line: Between) -> Roll:
     )
 
 
-def _target(target: Combatant, hit: HitOnTrooper) -> Target:
-    """A Trooper as the target of a BS Attack."""
+def target_of(target: Combatant) -> Target:
+    """A Trooper as the target of a BS Attack or of Discover."""
     return Target(
-        cover=Cover.PARTIAL if hit.trooper.body.cover else Cover.NONE,
+        cover=Cover.PARTIAL if target.trooper.body.cover else Cover.NONE,
         mimetism=target.mimetism,
         targeted="Targeted" in target.comms.states,
         albedo=target.albedo,
@@ -175,6 +166,20 @@ def _targeted_step(edition: Edition, entries: tuple[Entry, ...]) -> tuple[Step, 
     """The MOD to an attack on a Targeted Trooper: n5.bs.targeted."""
     found = next((one for one in entries if one.source == "Targeted"), None)
     return (says_mod(edition, "bs.targeted", "The target is Targeted", found.value),) if found else ()
+
+
+def refuse_known(values: Values, written: Written, at: Target, at_range: Ruling[RangeOfForm], zone: bool) -> None:
+    """Refuse a MOD by the reader that the form adds itself; `zone`: a Visibility Zone is in the line."""
+    known = {
+        "Cover": at.cover is Cover.PARTIAL,
+        "Mimetism": bool(at.mimetism),
+        "Range": any(step.applied for step in at_range.because),
+        "Targeted": at.targeted,
+        "Visibility": zone,
+        "Albedo": bool(at.albedo),
+    }
+    for name in (name for name, there in known.items() if there):
+        _refuse_named(values, written, name)
 
 
 def _refuse_named(values: Values, written: Written, name: str) -> None:

@@ -8,7 +8,7 @@ from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
-from engine.exchange import Action, HitOnTrooper, Share, Trooper
+from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper
 from engine.records.trooper import Trooper as Profile
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE
 from engine.rules.mods import Mod
@@ -39,6 +39,14 @@ class AimedAttack:
     unknown: str = ""
     added: Share = NO_MORE
     saturated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Discovery:
+    """The Discover of one Trooper on another; `unknown` names what the form lacks for its Range MOD, if anything."""
+
+    action: DeclaredAction
+    unknown: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +97,7 @@ class Enemy(Combatant):
 
     `attack` is its own attack, `attacked` that of the Active Trooper on it; None where there is none. `in_template`:
     the explosion of the one reaches the other. `unaimed` is its attack where nothing is aimed at it, as when the Burst
-    is still to be split.
+    is still to be split. `discovered` is the Discover of the Active Trooper on it, `discovers` its own on that one.
     """
 
     number: int
@@ -100,6 +108,8 @@ class Enemy(Combatant):
     attack: AimedAttack | None = None
     attacked: AimedAttack | None = None
     unaimed: AimedAttack | None = None
+    discovered: Discovery | None = None
+    discovers: Discovery | None = None
 
     @property
     def burst(self) -> int:

@@ -13,11 +13,15 @@ from engine.records.ammunition import STATE_NAMES, SaveState
 from engine.rules.saving_roll import Condition
 from engine.wording import counted
 
-ROLLED = {Action.DODGE: "PH", Action.HACK: "WIP", Action.ZERO_PAIN: "WIP", Action.RESET: "WIP"}
+ROLLED = {Action.DODGE: "PH"} | dict.fromkeys((Action.HACK, Action.ZERO_PAIN, Action.RESET, Action.DISCOVER), "WIP")
 """The Attribute of a roll that has a field of its own, which may be empty."""
 
 HIT_COUNTS = ("hits", "criticals")
 """The names of the values that count the hits on a Trooper, without who it is."""
+
+FOUND = {"yes": "its Discover succeeds", "no": "its Discover fails"}
+SCANNED = {"yes": "its Morpho-Scan works", "no": "its Morpho-Scan is stopped"}
+"""What becomes of a Discover and of a Morpho-Scan, by the value that says so."""
 
 STATES_OF_AMMUNITION = {
     SaveState.ISOLATED: "Isolated",
@@ -67,6 +71,8 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
         parts += ["explodes"] if values.get(f"{who}.explodes") == "yes" else []
         parts += [f"{values[f'{who}.states']}"] if f"{who}.states" in values else []
         parts += ["must make a Guts Roll"] if values[f"{who}.owes_guts"] == "yes" else []
+    parts += [FOUND[str(values[f"{who}.finds"])]] if f"{who}.finds" in values else []
+    parts += [SCANNED[str(values[f"{who}.scans"])]] if f"{who}.scans" in values else []
     parts += ["its Reset succeeds"] if values.get(f"{who}.ends_states") == "yes" else []
     parts += [f'may move {edition.of(DodgeRules).movement}"'] if values.get(f"{who}.may_move") == "yes" else []
     return ", ".join(parts)
@@ -105,7 +111,9 @@ def _source_of_burst(active: Combatant) -> str:
 def _range_notes(sides: Sides) -> tuple[str, ...]:
     """Where a Range MOD cannot be known: n5.bs.range."""
     attacks = [attack for enemy in sides.enemies for attack in (enemy.attacked, enemy.attack) if attack]
-    return tuple(dict.fromkeys(attack.unknown for attack in attacks if attack.unknown))
+    unknown = [attack.unknown for attack in attacks]
+    unknown += [one.unknown for enemy in sides.enemies for one in (enemy.discovered, enemy.discovers) if one]
+    return tuple(dict.fromkeys(says for says in unknown if says))
 
 
 def _attribute_notes(sides: Sides) -> Iterator[str]:

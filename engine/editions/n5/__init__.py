@@ -68,6 +68,7 @@ N5 = Edition(
         "impact-template.independent": "that +1 SD discards a die in each roll by itself is a reading",
         "foxhole.silhouette": "it follows from the Silhouette of Foxhole State, and no sentence says so",
         "multispectral-visor.l3-camo-mod": "the Visor reduces Mimetism to 0 everywhere else",
+        "morpho-scan.reset": "that it is a Normal Roll follows from there being no die against it",
         "guts.fail": "the rules do not say it in so many words of a Trooper that cannot go Prone",
         "suppressive-fire-state.dodge": "the rules do not say whether the MOD still counts in that roll",
     },

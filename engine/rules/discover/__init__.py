@@ -9,6 +9,7 @@ from engine.rules.discover.roll import (
     attack_step,
     discover_attempt,
     discover_mods,
+    mods_at_marker,
 )
 
 __all__ = [
@@ -24,5 +25,6 @@ __all__ = [
     "discover_attempt",
     "discover_mods",
     "is_seen",
+    "mods_at_marker",
     "sight_mods",
 ]

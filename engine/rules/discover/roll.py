@@ -1,6 +1,6 @@
 """Discover is a Normal WIP Roll that needs LoF, with Range bands of its own and the MODs of its target."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.decisions.fireteam import FireteamRules
@@ -9,6 +9,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.rules.bs_attack import Cover, Target, roll_at, target_steps
 from engine.rules.discover.finder import Finder, finder_steps, finder_trooper
+from engine.rules.discover.marker import Marker, MarkerState, sight_mods
 from engine.rules.ledger import ledger
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
@@ -86,6 +87,18 @@ def discover_mods(
     steps = (Step(edition.cite("discover.roll"), says), *own, *target_steps(edition, target, entries))
     given = tuple(one for one in entries if one.given)
     return Ruling((*(one for one in entries if not one.given), *sight, *given), steps)
+
+
+def mods_at_marker(
+    edition: Edition, finder: Finder, marker: Marker, target: Target, range_mod: int | None, mods: tuple[Mod, ...]
+) -> Ruling[tuple[Entry, ...]]:
+    """What bears on a Discover Roll at a Marker, with its State, the Zone before it and the Visors."""
+    if marker.is_plain(finder):
+        return discover_mods(edition, finder, target, range_mod, (), mods)
+    sight = sight_mods(edition, marker, finder)
+    finder = replace(finder, sensor=finder.sensor and marker.state is MarkerState.CAMOUFLAGED)
+    found = discover_mods(edition, finder, replace(target, mimetism=0), range_mod, sight.value, mods)
+    return Ruling(found.value, (*found.because, *sight.because))
 
 
 def attack_step(edition: Edition, attack: WithAttack) -> Step:

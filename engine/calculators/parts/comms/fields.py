@@ -30,7 +30,9 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
     Where a Reset is no action of its own, it is one of those that are compared: its WIP always counts.
     """
     hacks: When = (action.name, Action.HACK)
-    rolls = (*hacks, Action.RESET) if Action.RESET in dict(action.options) else ()
+    offered = dict(action.options)
+    finds = (Action.DISCOVER,) if Action.DISCOVER in offered else ()
+    rolls = (*hacks, Action.RESET, *finds) if Action.RESET in offered else ()
     return (
         Choice(
             name=f"{prefix}program",

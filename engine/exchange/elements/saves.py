@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.dice import Distribution, Polynomial, from_pairs, multiply, powers
 from engine.edition import Edition
-from engine.exchange.injury import UNHURT, Injury, Trooper
+from engine.exchange.elements.injury import UNHURT, Injury, Trooper
 from engine.rules.saving_roll import (
     HitTarget,
     Saves,

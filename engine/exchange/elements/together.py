@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Protocol, Self
 
 from engine.dice import Distribution, Polynomial, add, from_pairs, multiply
-from engine.exchange.injury import Injury
+from engine.exchange.elements.injury import Injury
 
 ByKind = dict[Injury, Polynomial]
 """Injuries without their Wounds, each with its ordered outcomes by Wounds."""

@@ -2,11 +2,11 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
-from engine.exchange.injury import Injury, Trooper
-from engine.exchange.saves import HitOnTrooper
+from engine.exchange.elements.action import Action, are_contested
+from engine.exchange.elements.injury import Injury, Trooper
+from engine.exchange.elements.saves import HitOnTrooper
 from engine.rules.face_to_face import Side
 from engine.ruling import Step
 
@@ -18,44 +18,6 @@ class Share(NamedTuple):
     special_die: int = 0
 
 
-class Action(StrEnum):
-    """What a Trooper does in an exchange."""
-
-    SHOOT = "shoot"
-    CC = "cc"
-    HACK = "hack"
-    COUP_DE_GRACE = "coup-de-grace"
-    TEMPLATE = "template"
-    DODGE = "dodge"
-    RESET = "reset"
-    ZERO_PAIN = "zero-pain"
-    LOOK_OUT = "look-out"
-    PLACE_DEPLOYABLE = "place-deployable"
-    IDLE = "idle"
-    NOTHING = "nothing"
-
-    @property
-    def attacks(self) -> bool:
-        """Whether it is an attack."""
-        return self.rolls_attack or self in (Action.TEMPLATE, Action.COUP_DE_GRACE)
-
-    @property
-    def rolls_attack(self) -> bool:
-        """Whether it is an attack with a roll: a BS Attack, a CC Attack or a Comms Attack."""
-        return self in (Action.SHOOT, Action.CC, Action.HACK)
-
-    @property
-    def answers(self) -> bool:
-        """Whether it evades attacks with the same dice against all of them: Dodge, Reset or Zero Pain."""
-        return self in (Action.DODGE, Action.RESET, Action.ZERO_PAIN)
-
-    def evades(self, attack: "Action") -> bool:
-        """Whether it evades such an attack: n5.dodge.roll, n5.reset.roll and n5.zero-pain.effect."""
-        if self is Action.DODGE:
-            return attack.attacks and attack is not Action.HACK
-        return self.answers and attack is Action.HACK
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeclaredAction:
     """What `who` does about one enemy: `side` is what it rolls, `hit` what its attack does.
@@ -64,7 +26,8 @@ class DeclaredAction:
     Attack. `because` are the steps of the Success Value. For an attack that fails without a roll `dice_out_of_range`
     are the dice that it was declared with: n5.bs.range. `most_gained`: how many Wounds of this CC Attack help its user
     by Protheion at most. `outright` is what a Coup de Grâce does, without a roll, and
-    `dice_without_roll` the part of the Burst that it was declared with: n5.coup-de-grace.burst.
+    `dice_without_roll` the part of the Burst that it was declared with: n5.coup-de-grace.burst. `found`: a Discover
+    that succeeds without a roll; `discover`: the one without which an attack is lost: n5.discover.attack.
     """
 
     who: str
@@ -77,6 +40,8 @@ class DeclaredAction:
     most_gained: int = 0
     outright: Injury | None = None
     dice_without_roll: int = 0
+    found: bool = False
+    discover: "DeclaredAction | None" = None
 
     @property
     def dice(self) -> int:
@@ -87,16 +52,6 @@ class DeclaredAction:
     def attacks(self) -> bool:
         """Whether it is an attack."""
         return self.action.attacks
-
-
-def are_contested(one: Action, other: Action) -> bool:
-    """Whether two actions against each other are one Face to Face Roll.
-
-    Follows n5.ftf.when, n5.dodge.roll, n5.reset.roll and n5.hacking-program.opposed.
-    """
-    if one.rolls_attack and other.rolls_attack:
-        return True
-    return any(attack.rolls_attack and answer.evades(attack) for attack, answer in ((one, other), (other, one)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

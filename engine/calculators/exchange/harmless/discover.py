@@ -1,0 +1,124 @@
+"""The Discover of one Trooper of an exchange: its target, its Success Value, or why it makes no roll."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.calculators.exchange.shot import RangeOfForm, refuse_known, target_of
+from engine.calculators.exchange.sides import Combatant, Discovery, Enemy, Written
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action, DeclaredAction
+from engine.records.search import find
+from engine.rules.bs_attack import range_band
+from engine.rules.discover import Finder, Marker, Zone, is_seen, mods_at_marker
+from engine.rules.face_to_face import Side
+from engine.rules.ledger import roll_mods
+from engine.rules.rolls import success_value
+from engine.ruling import Ruling, Step
+
+NOBODY = "none"
+HIDDEN = (Action.NOTHING, Action.IDLE)
+"""What a Marker declares without revealing itself: n5.camouflaged.reveal.skill."""
+AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.LOOK_OUT, Action.NOTHING)
+"""The AROs against a Marker: n5.camouflaged.aro."""
+
+
+def _discovered(values: Values, active: Action, there: Iterable[int]) -> int | None:
+    """The number of the Reactive Trooper that the Active one Discovers; None where it Discovers nobody.
+
+    InvalidInputError where there is none of that number, or what the Active Trooper declares goes with no Discover.
+    """
+    word = values.word("active.discovers")
+    if word == NOBODY:
+        return 1 if active is Action.DISCOVER else None
+    if active not in (Action.DISCOVER, Action.SHOOT):
+        raise values.wrong("active.discovers", f"must be nobody with anything but a BS Attack or Discover, not {word}.")
+    if int(word) not in there:
+        raise values.wrong("active.discovers", f"must be a Reactive Trooper that is there, not {word}.")
+    return int(word)
+
+
+def _refuse_attacks_on_a_marker(active: Combatant, enemies: Iterable[Enemy]) -> None:
+    """Refuse an ARO against an Active Trooper that is still a Marker, as another Discovers it: n5.camouflaged.aro."""
+    if active.action not in HIDDEN or not any(enemy.action is Action.DISCOVER for enemy in enemies):
+        return
+    for enemy in enemies:
+        if enemy.action not in AGAINST_A_MARKER:
+            says = f"must be Discover, Dodge, Reset, Look Out! or nothing against a Marker, not {enemy.action}."
+            raise enemy.fields.wrong("action", says)
+
+
+def with_discover(edition: Edition, values: Values, active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
+    """The enemies, with the Discover of the Active Trooper on one of them and their own on it.
+
+    InvalidInputError where that cannot be: n5.camouflaged.aro, n5.discover.attack.
+    """
+    _refuse_attacks_on_a_marker(active, enemies)
+    number = _discovered(values, active.action, [one.number for one in enemies])
+
+    def found(one: Enemy) -> Enemy:
+        at_it = {"active.mods": active.mods, f"active.{one.number}.mods": one.mods_against}
+        by_it = {f"reactive.{one.number}.mods": one.mods}
+        mine = _read_discover(edition, values, active, one, one, at_it) if one.number == number else None
+        own = _read_discover(edition, values, one, active, one, by_it) if one.action is Action.DISCOVER else None
+        return replace(one, discovered=mine, discovers=own)
+
+    return tuple(map(found, enemies))
+
+
+def _read_discover(
+    edition: Edition, values: Values, finder: Combatant, marker: Combatant, enemy: Enemy, written: Written
+) -> Discovery:
+    """The Discover of one Trooper on another, at the distance of that enemy.
+
+    It succeeds without a roll where the Marker reveals itself or a Visor sees it. Follows n5.discover.attack,
+    n5.discover.roll and n5.multispectral-visor.l3-discover.
+    """
+    if marker.action not in HIDDEN:
+        says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
+        return Discovery(_without_roll(finder, Step(edition.cite("discover.attack"), says)))
+    at_range = _range(edition, finder, enemy)
+    target = replace(target_of(marker), albedo=0)
+    refuse_known(values, written, target_of(marker), at_range, _zone(values) is not Zone.NONE)
+    seeker = Finder(visor=_visor(finder))
+    seen = Marker(mimetism=marker.mimetism, albedo=marker.albedo, zone=_zone(values))
+    sure = is_seen(edition, seen, seeker)
+    if sure.value:
+        return Discovery(_without_roll(finder, *sure.because))
+    given = tuple(mod for mods in written.values() for mod in mods)
+    mods = mods_at_marker(edition, seeker, seen, target, at_range.value.mod, given)
+    wip = finder.comms.profile.attributes["WIP"]
+    value = success_value(edition, wip, roll_mods(mods.value), f"{finder.side} Success Value")
+    action = DeclaredAction(
+        who=finder.who,
+        action=Action.DISCOVER,
+        side=Side(value.value),
+        because=(*at_range.because, *mods.because, *value.because),
+    )
+    return Discovery(action, at_range.value.unknown)
+
+
+def _without_roll(finder: Combatant, *because: Step) -> DeclaredAction:
+    return DeclaredAction(who=finder.who, action=Action.DISCOVER, because=because, found=True)
+
+
+def _range(edition: Edition, finder: Combatant, enemy: Enemy) -> Ruling[RangeOfForm]:
+    """The Range MOD by the bands of Discover; 0 where the form names no distance: n5.discover.roll."""
+    if enemy.distance is None:
+        says = "No distance is given: the Range MOD is left to the MODs of the form."
+        unknown = f"No distance is given: no Range MOD for the Discover of {finder.who}."
+        return Ruling(RangeOfForm(0, unknown), (Step(edition.cite("discover.roll"), says, applied=False),))
+    found = range_band(edition, find(edition, "Discover").bands, enemy.distance, "Discover")
+    return Ruling(RangeOfForm(found.value.mod), found.because)
+
+
+def _visor(finder: Combatant) -> int:
+    """The Level of its Multispectral Visor; 0 without one."""
+    visor = finder.line.has("Multispectral Visor")
+    return visor.level if visor else 0
+
+
+def _zone(values: Values) -> Zone:
+    """The Visibility Zone as Discover takes it: White Noise does nothing to who has LoF through it."""
+    word = values.word("visibility")
+    return Zone(word) if word in tuple(Zone) else Zone.NONE

@@ -1,0 +1,24 @@
+"""Morpho-Scan in an exchange: whom it may target, and what it is to the Reset of its target."""
+
+from engine.calculators.exchange.sides import Combatant, Enemy
+from engine.exchange import Action
+from engine.records.trooper import Listed
+
+
+def refuse_target_of_scan(active: Combatant, enemies: tuple[Enemy, ...]) -> None:
+    """Refuse a Morpho-Scan on several Troopers, or on one with STR: n5.morpho-scan.target."""
+    if active.action is not Action.MORPHO_SCAN:
+        return
+    targets = [enemy for enemy in enemies if enemy.share.dice]
+    for enemy in targets[1:]:
+        says = f"must be 0, not {enemy.share.dice}: Morpho-Scan has one target."
+        raise active.fields.wrong(f"{enemy.number}.burst", says)
+    for enemy in targets:
+        if enemy.trooper.body.has_str:
+            raise enemy.fields.wrong("structure", "must be 0 for the target of a Morpho-Scan, not 1.")
+
+
+def scanned_with(own: Combatant, enemy: Combatant) -> tuple[Listed, ...]:
+    """What the enemy has that bears on the Reset of a Trooper that it scans; nothing where it does not."""
+    scans = enemy.action is Action.MORPHO_SCAN and isinstance(own, Enemy) and own.share.dice > 0
+    return (Listed("Morpho-Scan"),) if scans else ()

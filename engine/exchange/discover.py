@@ -1,0 +1,54 @@
+"""Discover in an exchange: a Normal Roll that nothing opposes, or an attack that is lost where it fails."""
+
+from fractions import Fraction
+
+from engine.dice import Distribution, from_pairs
+from engine.edition import Edition
+from engine.exchange.elements import NO_HITS, DeclaredAction, Hits, as_normal_roll, hits_of_rolls, side_of
+from engine.rules.discover import WithAttack, attack_result_step
+from engine.rules.rolls import explain_normal_roll, judge_normal_roll, normal_roll_outcomes
+from engine.ruling import Ruling, Step
+from engine.wording import percent
+
+
+def chance_found(discover: DeclaredAction) -> Fraction:
+    """The chance that a Discover succeeds, with its roll or without one."""
+    if discover.found:
+        return Fraction(1)
+    return hits_of_rolls(normal_roll_outcomes(as_normal_roll(discover))).chance(lambda hits: hits.total > 0)
+
+
+def lost_unless_found(attack: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Hits]:
+    """The hits of an attack; none where the Discover declared with it fails: n5.discover.attack."""
+    if attack.discover is None:
+        return hits
+    chance = chance_found(attack.discover)
+    found = [(one, weight * chance.numerator) for one, weight in hits]
+    return from_pairs(iter([*found, (NO_HITS, hits.total * (chance.denominator - chance.numerator))]))
+
+
+def discover_step(edition: Edition, discover: DeclaredAction, target: str) -> Step:
+    """The Discover of a Trooper before any die is rolled: n5.discover.roll."""
+    rule = edition.cite("discover.roll")
+    if discover.found:
+        return Step(rule, f"{discover.who} finds {target} without a roll.", steps=discover.because)
+    value, chance = side_of(discover).value.value, percent(chance_found(discover))
+    says = f"{discover.who} Discovers {target} in a Normal Roll at Success Value {value}: {chance}."
+    return Step(rule, says, steps=(*discover.because, *explain_normal_roll(edition, as_normal_roll(discover))))
+
+
+def judge_discover(edition: Edition, discover: DeclaredAction, faces: tuple[int, ...]) -> Ruling[bool | None]:
+    """Whether a Discover succeeds with real dice; None where its die is still to be rolled."""
+    if discover.found:
+        return Ruling(True, ())
+    if discover.dice and not faces:
+        return Ruling(None, ())
+    judged = judge_normal_roll(edition, as_normal_roll(discover), faces)
+    found = any(score.success for score in judged.value)
+    says = f"The Discover of {discover.who} {'succeeds' if found else 'fails'}."
+    return Ruling(found, (Step(edition.cite("discover.roll"), says, steps=judged.because),))
+
+
+def lost_step(edition: Edition, *, found: bool) -> Step:
+    """What becomes of the attack that is declared with a Discover: n5.discover.attack."""
+    return attack_result_step(edition, WithAttack.HIDDEN, found=found)

@@ -1,0 +1,53 @@
+"""What a Trooper does in an exchange, and which of it is one Face to Face Roll."""
+
+from enum import StrEnum
+
+
+class Action(StrEnum):
+    """What a Trooper does in an exchange."""
+
+    SHOOT = "shoot"
+    CC = "cc"
+    HACK = "hack"
+    COUP_DE_GRACE = "coup-de-grace"
+    TEMPLATE = "template"
+    DODGE = "dodge"
+    RESET = "reset"
+    ZERO_PAIN = "zero-pain"
+    LOOK_OUT = "look-out"
+    PLACE_DEPLOYABLE = "place-deployable"
+    IDLE = "idle"
+    DISCOVER = "discover"
+    MORPHO_SCAN = "morpho-scan"
+    NOTHING = "nothing"
+
+    @property
+    def attacks(self) -> bool:
+        """Whether it is an attack."""
+        return self.rolls_attack or self in (Action.TEMPLATE, Action.COUP_DE_GRACE)
+
+    @property
+    def rolls_attack(self) -> bool:
+        """Whether it is an attack with a roll: a BS Attack, a CC Attack or a Comms Attack."""
+        return self in (Action.SHOOT, Action.CC, Action.HACK)
+
+    @property
+    def answers(self) -> bool:
+        """Whether it evades attacks with the same dice against all of them: Dodge, Reset or Zero Pain."""
+        return self in (Action.DODGE, Action.RESET, Action.ZERO_PAIN)
+
+    def evades(self, attack: "Action") -> bool:
+        """Whether it evades such an attack: n5.dodge.roll, n5.reset.roll and n5.zero-pain.effect."""
+        if self is Action.DODGE:
+            return attack.attacks and attack is not Action.HACK
+        return self.answers and attack is Action.HACK
+
+
+def are_contested(one: Action, other: Action) -> bool:
+    """Whether two actions against each other are one Face to Face Roll.
+
+    Follows n5.ftf.when, n5.dodge.roll, n5.reset.roll and n5.hacking-program.opposed.
+    """
+    if one.rolls_attack and other.rolls_attack:
+        return True
+    return any(attack.rolls_attack and answer.evades(attack) for attack, answer in ((one, other), (other, one)))

@@ -1,0 +1,222 @@
+"""Discover in an exchange has the odds of all dice thrown, alone, in ARO, and before the shots that it decides."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+from tests.helpers.brute_force import FAIL, n5_die
+from tests.helpers.exchange_brute_force import Foe, odds
+
+MARKER = {"reactive.1.action": "nothing", "active.wip": "13"}
+DISCOVER = MARKER | {"active.action": "discover"}
+SIGHT = {"reactive.1.mimetism": "-3", "reactive.1.cover": "1"}
+VALUES = {
+    "n5.discover.roll: Range, Cover and Mimetism": (SIGHT | {"reactive.1.distance": "8"}, 10),
+    "n5.discover.mods: Targeted, and MODs of the player's own": (
+        {"reactive.1.state": "targeted", "active.mods": "-1 Fog", "active.1.mods": "+3 Sensor"},
+        18,
+    ),
+    "n5.multispectral-visor.l1-zones: Low Visibility and Mimetism": (
+        {"visibility": "low", "active.visor": "1", "reactive.1.mimetism": "-6"},
+        10,
+    ),
+    "n5.albedo.mod: a Visor and Albedo": ({"active.visor": "2", "reactive.1.albedo": "-3"}, 10),
+    "n5.visibility.white-noise: nothing to who sees through it": ({"visibility": "white-noise"}, 13),
+}
+
+
+def finds(value):
+    """The chance that one die finds a Marker, by every face."""
+    return Fraction(sum(n5_die(value, face) != FAIL for face in range(1, 21)), 20)
+
+
+@pytest.mark.parametrize(("form", "value"), VALUES.values(), ids=VALUES)
+def test_the_success_value(form, value):
+    """The Discover of the Active Trooper is a Normal Roll, and the AROs of others to it are Normal Rolls too."""
+    answer = ask("exchange", DISCOVER | form | {"reactive.2.action": "shoot", "reactive.3.action": "dodge"})
+    enemy = 8 if form.get("visibility") == "low" else 11
+    unhurt = odds([Foe(dice=(enemy, 1), aimed="")])["unhurt"]
+
+    assert value == answer.values["active.1.success_value"]
+    assert (finds(value), finds(value) * unhurt) == (answer.odds["active.finds"], answer.odds["finds_and_unhurt"])
+
+
+WITHOUT_ROLL = {
+    "n5.discover.attack: the Marker reveals itself": (DISCOVER | {"reactive.1.action": "shoot"}, "active"),
+    "n5.multispectral-visor.l3-discover": (DISCOVER | {"active.visor": "3"}, "active"),
+    "n5.camouflaged.reveal.skill: the Active Trooper shoots": ({"reactive.1.action": "discover"}, "reactive.1"),
+}
+
+
+@pytest.mark.parametrize(("form", "field"), WITHOUT_ROLL.values(), ids=WITHOUT_ROLL)
+def test_without_a_roll(form, field):
+    """A Discover can succeed without a die, which then is refused."""
+    answer = ask("exchange", form | {"active.1.burst": "1"})
+
+    assert 1 == answer.odds[f"{field}.finds"]
+    assert "active.discover_dice" not in answer.dice
+    with pytest.raises(InvalidInputError, match="nothing is rolled there"):
+        ask("exchange", form | {"active.discover_dice": "3"})
+
+
+def mixed(chance, found, lost):
+    """The odds where one die decides which of two exchanges it is."""
+    total = Counter({name: chance * value for name, value in found.items()})
+    total.update({name: (1 - chance) * value for name, value in lost.items()})
+    return {name: value for name, value in total.items() if value}
+
+
+SHOTS = {"active.discovers": "1", "active.wip": "12", "reactive.1.action": "nothing"}
+ATTACKS = {
+    "n5.discover.attack: all shots at the Marker": (SHOTS, lambda burst: [Foe("nothing", shots=(12, burst))], 3),
+    "n5.discover.example-no-aro: another shoots, and is shot at": (
+        SHOTS | {"active.1.burst": "1", "active.2.burst": "2", "reactive.2.action": "shoot"},
+        lambda burst: [Foe("nothing", shots=(12, burst)), Foe(shots=(12, 2))],
+        1,
+    ),
+    "n5.rolls.special-die: +1 SD at the Marker, and a mine": (
+        SHOTS | {"active.1.burst": "2", "active.1.special_die": "1", "mine": "1"},
+        lambda burst: [
+            Foe("nothing", shots=(12, burst, bool(burst))),
+            Foe("template", aimed="", levels=None),
+        ],
+        2,
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "foes", "burst"), ATTACKS.values(), ids=ATTACKS)
+def test_shots_after_discover(form, foes, burst):
+    """The shots at a Marker count where the Discover succeeds, and are lost where it fails."""
+    answer = ask("exchange", form)
+    expected = mixed(finds(12), odds(foes(burst)), odds(foes(0)))
+
+    assert expected == {name: answer.odds.get(name, 0) for name in expected}
+    assert finds(12) == answer.odds["active.finds"]
+
+
+def test_a_marker_that_answers():
+    """A Marker that shoots reveals itself: the shots are Face to Face, without a Discover: n5.discover.example-aro."""
+    answer = ask("exchange", SHOTS | {"reactive.1.action": "shoot"})
+    says = "The Marker reveals itself in ARO: no Discover Roll is needed, and the attack resolves."
+
+    expected = odds([Foe(shots=(12, 3))])
+    assert expected == {name: answer.odds.get(name, 0) for name in expected}
+    assert (says, True) in cited(answer.because, "n5.discover.attack")
+
+
+def test_a_shot_at_another():
+    """The attack may be at another than the Marker that is Discovered: n5.discover.other-target."""
+    form = SHOTS | {"active.1.burst": "0", "active.2.burst": "3", "reactive.2.action": "shoot"}
+    answer = ask("exchange", form)
+    expected = odds([Foe("nothing", aimed=""), Foe(shots=(12, 3))])
+
+    assert expected == {name: answer.odds.get(name, 0) for name in expected}
+    assert finds(12) == answer.odds["active.finds"]
+    assert "Declared: Active shoots: 3 dice at Reactive 2; declares Discover on Reactive 1." in [
+        says for says, _ in cited(answer.because, "n5.sequence.details")
+    ]
+
+
+def test_several_discover_in_aro():
+    """Each Reactive Trooper may Discover an Active Marker: n5.camouflaged.aro."""
+    form = {"active.action": "nothing", "active.mimetism": "-3"}
+    form |= {f"reactive.{n}.action": "discover" for n in (1, 2)} | {"reactive.1.wip": "14", "reactive.2.wip": "9"}
+    odds_found = ask("exchange", form).odds
+    either = sum(n5_die(11, one) != FAIL or n5_die(6, other) != FAIL for one in range(1, 21) for other in range(1, 21))
+
+    assert (finds(11), finds(6)) == (odds_found["reactive.1.finds"], odds_found["reactive.2.finds"])
+    assert Fraction(either, 400) == odds_found["found"]
+
+
+REMAINS = {"reactive.2.action": "shoot", "active.1.burst": "1", "active.2.burst": "1"}
+DICE = {
+    "it fails, and the shots are not rolled": (
+        SHOTS | REMAINS | {"active.discover_dice": "15"},
+        {"active.finds": "no", "reactive.1.hits": 0, "next": "active.2.dice, reactive.2.dice"},
+    ),
+    "it fails, and the shots were rolled": (
+        SHOTS | {"active.1.burst": "1", "active.discover_dice": "15", "active.1.dice": "3"},
+        {"active.finds": "no", "reactive.1.hits": 0, "next": "nothing"},
+    ),
+    "it succeeds": (
+        SHOTS | {"active.1.burst": "1", "active.discover_dice": "5", "active.1.dice": "3"},
+        {"active.finds": "yes", "reactive.1.hits": 1, "next": "reactive.1.save_dice"},
+    ),
+    "its die is open": (SHOTS | {"active.1.dice": "3 4 5"}, {"next": "active.discover_dice"}),
+    "it is alone": (DISCOVER | {"active.discover_dice": "13"}, {"active.finds": "yes", "next": "nothing"}),
+    "it is alone, and open": (DISCOVER | {"mine": "1", "mine.save_dice": "3"}, {"next": "active.discover_dice"}),
+    "it is an ARO": (
+        {"active.action": "idle", "reactive.1.action": "discover", "reactive.1.dice": "12"},
+        {"reactive.1.finds": "no", "next": "nothing"},
+    ),
+    "below Success Value 1": (
+        DISCOVER | {"active.wip": "3", "reactive.1.mimetism": "-6", "mine": "1", "mine.save_dice": "3"},
+        {"active.finds": "no", "next": "nothing"},
+    ),
+    "the Marker reveals itself": (
+        SHOTS | {"reactive.1.action": "shoot", "active.1.dice": "1 2 12", "reactive.1.dice": "15"},
+        {"active.finds": "yes", "reactive.1.hits": 2},
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
+def test_real_dice(form, expected):
+    """Real dice of Discover are judged, and decide whether the shots count: n5.discover.attack."""
+    values = ask("exchange", form).values
+
+    assert expected == {name: values.get(name) for name in expected}
+
+
+def test_the_words():
+    """The headline says how often the Marker is found, that no distance is given, and what stands for a WIP."""
+    headline = ask("exchange", {"active.action": "discover", "reactive.1.action": "nothing"}).headline
+
+    assert headline.startswith("Active finds Reactive 1: 60%. Active finds Reactive 1, Active unhurt: 60%. ")
+    assert "No distance is given: no Range MOD for the Discover of Active." in headline
+    assert "The WIP of Active is not given: its BS, 12, is used." in headline
+
+
+REFUSED = {
+    "n5.discover.attack": (
+        SHOTS | {"active.action": "cc"},
+        "Active Discovers must be nobody with anything but a BS Attack or Discover, not 1.",
+    ),
+    "not there": (
+        DISCOVER | {"active.discovers": "2"},
+        "Active Discovers must be a Reactive Trooper that is there, not 2.",
+    ),
+    "n5.camouflaged.aro": (
+        {"active.action": "nothing", "reactive.1.action": "discover", "reactive.2.action": "shoot"},
+        "Reactive 2 declares must be Discover, Dodge, Reset, Look Out! or nothing against a Marker, not shoot.",
+    ),
+    "n5.discover.mods": (
+        {"active.action": "nothing", "reactive.1.action": "discover", "reactive.1.special_die": "1"},
+        "Reactive 1 +1 SD must be 0 with Discover, which has no +1 SD, not 1.",
+    ),
+    "n5.visibility.zero": (
+        DISCOVER | {"visibility": "zero"},
+        "Visibility Zone must be a zone that the Active Trooper sees through, not zero.",
+    ),
+    "n5.immobilized-b.only-reset": (
+        DISCOVER | {"active.state": "immobilized-b"},
+        "Active State must be one in which a Trooper can do that, not immobilized-b.",
+    ),
+    "n5.bs.cover": (
+        DISCOVER | SIGHT | {"active.mods": "-3 Cover"},
+        "Active MODs must not include Cover, which the form adds here.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+def test_refused(form, says):
+    """A Discover that cannot be is refused by name."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", form)
+
+    assert says == str(refused.value)

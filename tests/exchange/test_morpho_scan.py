@@ -1,0 +1,123 @@
+"""Morpho-Scan in an exchange makes no roll, and works unless one die, the Reset of its target, succeeds."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+from tests.helpers.brute_force import FAIL, n5_die
+from tests.helpers.exchange_brute_force import Foe, odds
+
+SCAN = {"active.action": "morpho-scan", "reactive.1.action": "reset", "reactive.1.wip": "13"}
+
+
+def fails(value):
+    """The chance that one die fails, by every face."""
+    return Fraction(sum(n5_die(value, face) == FAIL for face in range(1, 21)), 20)
+
+
+VALUES = {
+    "n5.morpho-scan.reset": ({}, 4),
+    "n5.reset.mods: Immobilized-B": ({"reactive.1.state": "immobilized-b"}, 1),
+    "n5.reset.mods: Isolated, capped": ({"reactive.1.state": "isolated-immobilized-b"}, 1),
+    "n5.morpho-scan.sixth-sense": ({"reactive.1.sixth_sense": "1", "reactive.1.state": "immobilized-b"}, 10),
+}
+
+
+@pytest.mark.parametrize(("form", "value"), VALUES.values(), ids=VALUES)
+def test_every_face(form, value):
+    """The scan works where the Reset fails, and the AROs of others to it are Normal Rolls."""
+    answer = ask("exchange", SCAN | form | {"reactive.2.action": "shoot"})
+    unhurt = odds([Foe(aimed="")])["unhurt"]
+
+    assert value == answer.values["reactive.1.success_value"]
+    assert (fails(value), fails(value) * unhurt) == (answer.odds["active.scans"], answer.odds["scans_and_unhurt"])
+    assert 1 - fails(value) == answer.odds["reactive.1.reset_succeeds"]
+
+
+@pytest.mark.parametrize("action", ["shoot", "dodge", "nothing"])
+def test_only_a_reset_stops_it(action):
+    """A target that makes no Reset is scanned, and its attack is a Normal Roll: n5.morpho-scan.effect."""
+    answer = ask("exchange", SCAN | {"reactive.1.action": action})
+    expected = odds([Foe(action, (11, 1), aimed="")])
+    says = "Active rolls nothing: the Morpho-Scan of Reactive 1 works as it makes no Reset."
+
+    assert 1 == answer.odds["active.scans"]
+    assert expected["unhurt"] == answer.odds["unhurt"] == answer.odds["scans_and_unhurt"]
+    assert (says, True) in cited(answer.because, "n5.morpho-scan.effect")
+
+
+def test_the_reset_of_another():
+    """A Reset of one that is not scanned has no MOD of Morpho-Scan: n5.morpho-scan.target."""
+    form = SCAN | {"active.1.burst": "0", "active.2.burst": "1", "reactive.2.action": "reset", "reactive.2.wip": "12"}
+    values = ask("exchange", form).values
+
+    assert (13, 3) == (values["reactive.1.success_value"], values["reactive.2.success_value"])
+
+
+def test_the_steps():
+    """The answer says that the Reset is a Normal Roll, and that this is a reading: n5.morpho-scan.reset."""
+    because = ask("exchange", SCAN).because
+    says = (
+        "No die opposes Reactive 1: its Reset is a Normal Roll of 1 die at Success Value 4, against the Morpho-Scan "
+        "and to end its States. Uncertain: that it is a Normal Roll follows from there being no die against it."
+    )
+
+    assert [(says, True)] == cited(because, "n5.reset.normal")
+    assert ("Declared: Active uses Morpho-Scan on Reactive 1.", True) in cited(because, "n5.sequence.details")
+
+
+DICE = {
+    "stopped": (SCAN | {"reactive.1.dice": "4"}, ("no", "nothing")),
+    "not stopped": (SCAN | {"reactive.1.dice": "5"}, ("yes", "nothing")),
+    "open": (SCAN | {"reactive.2.action": "shoot", "reactive.2.dice": "20"}, (None, "reactive.1.dice")),
+    "without a Reset": (SCAN | {"reactive.1.action": "shoot", "reactive.1.dice": "20"}, ("yes", "nothing")),
+}
+
+
+@pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
+def test_real_dice(form, expected):
+    """A real die of the Reset says whether the Morpho-Scan works: n5.morpho-scan.reset."""
+    values = ask("exchange", form).values
+
+    assert expected == (values.get("active.scans"), values["next"])
+
+
+REFUSED = {
+    "n5.morpho-scan.target": (
+        SCAN | {"reactive.1.structure": "1"},
+        "Reactive 1 has STR must be 0 for the target of a Morpho-Scan, not 1.",
+    ),
+    "n5.morpho-scan.effect": (
+        SCAN | {"active.2.burst": "1", "reactive.2.action": "shoot"},
+        "Active dice at Reactive 2 must be 0, not 1: Morpho-Scan has one target.",
+    ),
+    "no target": (
+        SCAN | {"active.1.burst": "0"},
+        "Active dice at Reactive 1 must be 1 or more, not 0, where no other Trooper is attacked either.",
+    ),
+    "n5.stunned.no-attack": (
+        SCAN | {"active.state": "stunned"},
+        "Active State must be one in which a Trooper can do that, not stunned.",
+    ),
+    "n5.isolated.comms-off": (
+        SCAN | {"active.state": "isolated"},
+        "Active State must be one in which a Trooper can do that, not isolated.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+def test_refused(form, says):
+    """A Morpho-Scan that cannot be is refused by name."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", form)
+
+    assert says == str(refused.value)
+
+
+def test_not_in_aro():
+    """Morpho-Scan is no ARO: n5.morpho-scan.not-aro."""
+    with pytest.raises(InvalidInputError, match='not "morpho-scan"'):
+        ask("exchange", {"reactive.1.action": "morpho-scan"})
