@@ -10,7 +10,6 @@ from engine.calculators.parts.target import read_range, read_target
 from engine.controls import Values
 from engine.decisions.discover import DiscoverRules
 from engine.edition import Edition
-from engine.records.entry import Entry
 from engine.records.search import find
 from engine.rules.discover import (
     EarlierTry,

@@ -86,7 +86,7 @@ PAGES: Pages = {
         "n5.discover.retry": "Discover again",
         "n5.discover.attack": "Discover and attack",
         "n5.discover.before-attack": "Discover before the attack",  # text only: an order of steps
-        "n5.discover.other-target": "Attack on another target",  # text only: says what is legal
+        "n5.discover.other-target": "Attack on another target",
         "n5.discover.example": "Discover Example",
         "n5.discover.example-aro": "Marker that answers Example",
         "n5.discover.example-no-aro": "Marker that does not answer Example",
