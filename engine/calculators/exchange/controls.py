@@ -34,7 +34,7 @@ DISCOVERS = Choice(
     label="Active Discovers",
     default=NOBODY,
     help="With a BS Attack: the shots at this Marker are lost if Discover fails.",
-    group="Active",
+    group="Active: more",
     options=((NOBODY, "nobody"), *((str(number), group(number)) for number in NUMBERS)),
     when=("active.action", Action.DISCOVER, Action.SHOOT),
 )
