@@ -35,7 +35,7 @@ DISCOVERS = Choice(
     default=NOBODY,
     help="With a BS Attack: the shots at this Marker are lost if Discover fails.",
     group="Active: more",
-    options=((NOBODY, "nobody"), *((str(number), group(number)) for number in NUMBERS)),
+    options=((NOBODY, "nobody"), *((str(number), f"{group(number)}, a Marker") for number in NUMBERS)),
     when=("active.action", Action.DISCOVER, Action.SHOOT),
 )
 
