@@ -1,12 +1,9 @@
 """Where dice do not fit the Burst, the engine offers the Burst that they fit."""
 
-import json
-
 import pytest
 
 from engine import InvalidInputError, ask
 from engine.errors import Offer
-from macros.browser.answer import answer
 
 OFFERS = [
     ("normal-roll", {"burst": "3", "dice": "8"}, Offer("Use Burst 1", {"burst": "1"})),
@@ -30,10 +27,3 @@ def test_a_burst_is_offered_that_fits_the_dice(slug, form, offer):
 
     assert offer == caught.value.offer
     assert offer is None or ask(slug, form | dict(offer.form))
-
-
-def test_the_browser_gets_the_offer():
-    """The worker hands on what is offered beside the message."""
-    error = json.loads(answer("normal-roll", json.dumps({"burst": "3", "dice": "8"})))["error"]
-
-    assert {"label": "Use Burst 1", "form": {"burst": "1"}} == error["offer"]

@@ -53,3 +53,10 @@ def test_a_form_that_is_refused_is_refused_alike():
 
     assert refused[0]["error"]["control"] == "active.trooper"
     assert refused == refused[:1] * 3
+
+
+def test_the_browser_gets_the_offer():
+    """The worker hands on what a refusal offers beside the message."""
+    error = asked("normal-roll", {"burst": "3", "dice": "8"})["error"]
+
+    assert {"label": "Use Burst 1", "form": {"burst": "1"}} == error["offer"]

@@ -14,7 +14,7 @@ from engine.rulebook import TITLES, rule
 from engine.wording import percent
 from macros.checks.macro_errors import says
 from macros.pages import macros as pages
-from macros.pages.diagrams import DIAGRAMS
+from macros.pages.diagrams import DIAGRAMS, failed_guts_roll
 from macros.pages.macros import MACROS
 from macros.pages.page import Page, PageError
 from tests.helpers.markup import ids, on_a_page, read, repeated
@@ -226,6 +226,15 @@ def test_diagram_has_words():
     assert ["Capped"] == [element.text for element in elements if element.tag == "figcaption"]
     assert ask("modifiers", {"attribute": "13", "mods": MODS}).because[0].says in html
     assert f"\n{html}\n" in on_a_page(html)
+
+
+def test_diagram_of_the_choices():
+    """The ways after a failed Guts Roll leave the choice between Total and Partial Cover in N5, and none in N3."""
+    n5_leads, n3_leads = ([*failed_guts_roll({"edition": slug})["ways"].values()] for slug in ("n5", "n3"))
+
+    otherwise = "not possible: else"
+    assert ["then", otherwise, "or", otherwise, otherwise] == n5_leads
+    assert ["then", otherwise, otherwise, otherwise, otherwise] == n3_leads
 
 
 CONTROLS = "edition, attribute, mods"

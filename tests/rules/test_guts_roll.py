@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
-from macros.pages.diagrams import failed_guts_roll
 from tests.helpers.answers import cited
 
 FLAGS = ("danger_zone", "zone_exit_near", "total_cover_near", "partial_cover_near", "can_go_prone", "prone_protects")
@@ -277,15 +276,6 @@ def test_other_reading_of_n3():
     assert ("total-cover", "prone") == must(answer)
     assert "Uncertain: another reading of this rule lets it go Prone instead." in said(answer, "n3.guts.fail")[0][0]
     assert 'It fails: it must move up to 2" into Total Cover (or, in another reading, go Prone).' == answer.headline
-
-
-def test_diagram_of_the_choices():
-    """n5.guts.fail leaves the choice between Total and Partial Cover, n3.guts.move.priority does not."""
-    n5_leads, n3_leads = ([*failed_guts_roll({"edition": slug})["ways"].values()] for slug in ("n5", "n3"))
-
-    otherwise = "not possible: else"
-    assert ["then", otherwise, "or", otherwise, otherwise] == n5_leads
-    assert ["then", otherwise, otherwise, otherwise, otherwise] == n3_leads
 
 
 def test_nothing_is_left_to_do():
