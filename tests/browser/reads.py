@@ -19,8 +19,6 @@ RULES = re.compile(r"/infinity_rules-[^/]*\.whl\.zlib$")
 """The wheel of the project, which has the rules of all calculators."""
 CALCULATOR = re.compile(r'<infinity-calculator [^>]*\bcalculator="([^"]+)"')
 ANSWERS = "answers of "
-LISTING = "runtime.json"
-"""Lists the files of the runtime, with their checksums."""
 TOOLS = [
     "macros/finish",
     "package-lock.json",
@@ -70,11 +68,6 @@ class Reads:
             }
             yield from (ANSWERS + slug for slug in slugs)
             yield from () if slugs else rules
-
-    def answers(self, slug: str) -> str:
-        """A digest of all that runs in the worker when it answers for a calculator."""
-        library = [path for path in (self.site / "assets" / "runtime").rglob("*") if not RULES.search(path.as_posix())]
-        return digest(digest_of_files((path for path in library if path.name != LISTING), self.site), answers_of(slug))
 
     def page(self, page: str) -> str:
         """A digest of a page, such as `n5/rolls`, and of all styles and scripts, without the engine."""
