@@ -1,5 +1,6 @@
 """CC Attacks: their MODs and dice, what opposes them, Martial Arts and the other CC Skills, Coup de Grâce."""
 
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -12,6 +13,7 @@ from engine.records.roll import Roll, RollKind
 from engine.rules.close_combat import Vitality, after_protheion
 from engine.rules.ledger import ledger
 from tests.helpers.answers import steps
+from tests.helpers.brute_force import left, throws
 
 N5 = EDITIONS["n5"]
 MARTIAL_ARTS = {"active.attribute": 20, "active.martial_arts": 4}
@@ -306,6 +308,21 @@ def test_para():
     assert 1 == answer.odds["reactive.survives"]
 
 
+def test_two_special_dice_of_a_shot():
+    """A BS Attack before contact may have two +1 SD, with every die thrown: n5.fireteam.bonus.level-2."""
+    shot = {"active.attribute": 14, "reactive.action": "bs", "reactive.attribute": 12, "reactive.special_die": 2}
+    found = Counter()
+    for mine, weight in throws(14, 1):
+        for theirs, times in throws(12, 3):
+            won = left(mine, theirs[2:])
+            found["active_wins" if any(won[:2]) else "reactive_wins" if any(won[2:]) else "nobody"] += weight * times
+    odds = ask(shot).odds
+
+    assert found == {name: odds[name] * 20**4 for name in found}
+    assert {"active.dice": 1, "reactive.dice": 3} == dict(ask(shot).dice)
+    assert 1 == ask(shot | {"active.dice": "5", "reactive.dice": "20 19 12"}).values["reactive_criticals"]
+
+
 def test_two_sources_of_a_special_die_are_one():
     """That the rules leave open whether they add up is said: n5.martial-arts.special-die."""
     answer = ask({"active.martial_arts": 3, "active.special_die": 1})
@@ -437,6 +454,11 @@ REFUSED = {
         {"active.ammunition": "para", "reactive.immunity": "ammunition"},
         "reactive.immunity",
         "Reactive Immunity must not be against PARA: the rules do not say what a hit without PS is as N.",
+    ),
+    "two +1 SD of its own": (
+        {"active.special_die": "2"},
+        "active.special_die",
+        "Active +1 SD must be at most 1, not 2: two +1 SD add up in a BS Attack alone.",
     ),
     "Cover twice": (
         {"active.cover": "1", "reactive.action": "bs", "reactive.mods": "-3 Cover"},

@@ -15,6 +15,7 @@ from engine.calculators.parts.combat.controls import (
     natural_born_warrior,
     surprise,
 )
+from engine.calculators.parts.line import MOST_DICE
 from engine.calculators.parts.trooper import rare_trooper_controls
 from engine.controls import Choice, Control, Dice, Mods, Number, When
 from engine.rules.close_combat import Declared
@@ -89,7 +90,7 @@ def _of_the_active(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
 
 
 DICE = (
-    *(Dice(name=f"{side.lower()}.dice", label=f"{side} dice") for side in SIDES),
+    *(Dice(name=f"{side.lower()}.dice", label=f"{side} dice", most=MOST_DICE) for side in SIDES),
     Dice(name="reactive.save_dice", label="Reactive Saving Rolls", most=60),
     Dice(name="active.save_dice", label="Active Saving Rolls", most=60),
 )

@@ -89,7 +89,7 @@ def _normal(edition: Edition, side: Side, faces: Faces) -> Ruling[tuple[int, int
 
 
 def _dice(name: str, side: Side, faces: Faces) -> DiceOfSide:
-    return DiceOfSide(name, side.value, faces, side.special_die and bool(faces))
+    return DiceOfSide(name, side.value, faces, side.special_die if faces else 0)
 
 
 def _saves_due(combat: Combat, left: Uncancelled | None) -> tuple[SavesDue, SavesDue]:

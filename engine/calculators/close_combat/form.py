@@ -8,6 +8,7 @@ from engine.calculators.exchange.form import able
 from engine.calculators.parts.combat.fields import combat_skills, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.line import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
@@ -88,7 +89,9 @@ def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
 
 def _profile(fields: Values, declares: Declared, *, active: bool) -> Profile:
     """The names in the profile of a Trooper that the form has fields for."""
-    special_die, sixth_sense = fields.flag("special_die"), fields.flag("sixth_sense")
+    special_die, sixth_sense = fields.number("special_die"), fields.flag("sixth_sense")
+    if declares is not Declared.BS:
+        refuse_two_special_dice(fields)
     skills = combat_skills(fields, declares.words, active=active, special_die=special_die)
     return Profile(
         attributes=dict.fromkeys(ATTRIBUTES_ROLLED, fields.number("attribute")),

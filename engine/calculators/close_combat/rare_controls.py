@@ -1,6 +1,7 @@
 """The controls of Close Combat that are seldom needed: the weapon and its dice, Dodge, Saving Rolls, Protheion."""
 
 from engine.calculators.parts.combat.controls import protheion, raised
+from engine.calculators.parts.line import special_dice_control
 from engine.calculators.parts.weapon_hit import saving_attribute_control
 from engine.controls import Control, Flag, Mods, Number, Text
 from engine.editions import EDITIONS
@@ -17,9 +18,7 @@ def attack_controls(prefix: str, side: str) -> tuple[Control, ...]:
     burst = "Of the weapon." if side == "Active" else "Of a BS Attack in ARO, where a rule gives more than 1."
     return (
         Number(name=f"{prefix}burst", label=f"{side} Burst", default="1", low=1, high=6, help=burst, group=rest),
-        Flag(
-            name=f"{prefix}special_die", label=f"{side} +1 SD", help="Of its own; Martial Arts adds theirs.", group=rest
-        ),
+        special_dice_control(f"{prefix}special_die", f"{side} +1 SD", rest),
         Text(
             name=f"{prefix}weapon",
             label=f"{side} weapon",

@@ -60,10 +60,10 @@ def _protheion(fields: Values) -> tuple[bool, int]:
     return protheion, raised
 
 
-def combat_skills(fields: Values, used: str, *, active: bool, special_die: bool = False) -> tuple[Listed, ...]:
-    """The Skills for Close Combat in the profile of a Trooper that uses one of this name."""
+def combat_skills(fields: Values, used: str, *, active: bool, special_die: int = 0) -> tuple[Listed, ...]:
+    """The Skills for Close Combat in the profile of a Trooper that uses one of this name, with so many +1 SD."""
     of_used = [f"{fields.number('burst_mod'):+d}B"] if active and fields.number("burst_mod") else []
-    of_used += ["+1 SD"] if special_die else []
+    of_used += ["+1 SD"] * special_die
     berserk, surprise = (fields.number("berserk"), fields.number("surprise")) if active else (0, 0)
     level = int(fields.word("martial_arts"))
     listed = (
