@@ -315,6 +315,8 @@ def test_results(clause, low, high, gives, tag):
         ({"wanted": "Ranged weapons", "tag": "1"}, 7, 7),
         ({"wanted": "CC weapon, grenades"}, 6, 6),
         ({"wanted": "arm +1, ARM +2, ARM +4"}, 4, 4),
+        ({"wanted": "ARM"}, 4, 4),
+        ({"table": "metachemistry", "wanted": "ph, MOV"}, 8, 8),
         ({"table": "metachemistry", "wanted": "+3 PH"}, 4, 4),
         ({"wanted": "ARM +1, Immunity (AP), Immunity (ARM)", "tag": "1"}, 4, 4),
         ({"wanted": "BS Attack (Shock), BS Attack (+1B)", "tag": "1"}, 2, 2),

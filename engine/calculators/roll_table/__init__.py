@@ -16,6 +16,8 @@ from engine.wording import joined_names, percent
 
 CC_WEAPON, RANGED_WEAPON = "cc weapon", "ranged weapon"
 SHORT_NAMES = {"hmg": "heavy machine gun"}
+NUMBER = re.compile(r" \(?[+-]?\d[\d-]*\)?$")
+"""The number after an item: ARM +1, Mimetism (-6), MOV 8-4."""
 
 
 def answer(edition: Edition, values: Values) -> Result:
@@ -76,7 +78,7 @@ def read_wanted(edition: Edition, values: Values, items: Mapping[str, Fraction])
 
 
 def _named(edition: Edition, word: str, items: Mapping[str, Fraction]) -> list[str]:
-    """The items that a word names, in any order of its parts, or all of its kind."""
+    """The items that a word names, in any order of its parts or without its number, or all of its kind."""
     kind = word.casefold().removesuffix("s")
     if kind == CC_WEAPON:
         return [item for item in items if item.casefold().endswith(CC_WEAPON)]
@@ -84,7 +86,8 @@ def _named(edition: Edition, word: str, items: Mapping[str, Fraction]) -> list[s
         chart = {weapon.name.partition(" (")[0] for weapon in weapons(edition)}
         return [item for item in items if item in chart and not item.casefold().endswith(CC_WEAPON)]
     key = _parts(SHORT_NAMES.get(word.casefold(), word))
-    return [item for item in items if _parts(item) == key]
+    exact = [item for item in items if _parts(item) == key]
+    return exact or [item for item in items if _parts(NUMBER.sub("", item)) == key]
 
 
 def _parts(name: str) -> list[str]:
