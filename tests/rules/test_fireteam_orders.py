@@ -114,6 +114,27 @@ def test_what_the_steps_say(form, says, other, clause):
     assert [] == cited(because, other)
 
 
+def test_a_tactical_order_of_the_leader():
+    """A Tactical Order activates the Fireteam of the Leader that spends it.
+
+    Proves n5.nco.fireteam and n5.tactical-awareness.fireteam.
+    """
+    found = order({**FIRETEAM, "activated": "Anna, Bo", "spends": "tactical"})
+    says = "1 Tactical Order of Anna, which has NCO or Tactical Awareness, activates all members."
+
+    assert ("yes", "Move: Anna, Bo") == (found.values["legal"], found.values["performed_by"])
+    assert [(says, True)] == cited(found.because, "n5.fireteam.active.tactical")
+
+
+def test_when_a_member_leaves():
+    """A member out of Coherency leaves as the first Skill or the ARO is declared: n5.fireteam.leave.when."""
+    active, reactive = order({**FIRETEAM, "out": "5"}), order({**REACTING, "out": "C"})
+    left = "n5.fireteam.leave.coherency"
+
+    assert ["1.2"] == [step.says.split()[0] for step in active.because if cited((step,), left)]
+    assert ["n5.fireteam.reactive.coherency"] == [step.rule.id for step in reactive.because if cited((step,), left)]
+
+
 def test_nobody_stays_put_in_a_dodge():
     """Only Move says that a member may stay where it is: n5.fireteam.active.stay-put."""
     assert [] == cited(order({**FIRETEAM, "first": "jump"}).because, "n5.fireteam.active.stay-put")

@@ -6,6 +6,8 @@ from itertools import product
 import pytest
 
 from engine import InvalidInputError
+from engine.decisions.order import OrderRules
+from engine.editions import EDITIONS
 from tests.helpers.answers import applies, ask
 
 TAG = {"method": "engineer", "vita": "3", "structure": "1", "remote_presence": "1"}
@@ -300,3 +302,24 @@ def test_what_is_spent(form, orders, tokens):
 def test_steps(form, clause, applied):
     """Each thing that bears on a repair has its step, applied or not."""
     assert applied == applies(recovery(**TAG | form).because, clause)
+
+
+ENGINEERS = {
+    "n5.disconnected.end-engineer": ("Disconnected", "no"),
+    "n5.immobilized-a.engineer": ("Immobilized-A", "no"),
+    "n5.immobilized-b.engineer": ("Immobilized-B", "no"),
+    "n5.isolated.engineer": ("Isolated", "yes"),
+    "n5.targeted.engineer": ("Targeted", "yes"),
+}
+
+
+@pytest.mark.parametrize(("state", "legal"), ENGINEERS.values(), ids=ENGINEERS)
+def test_an_engineer_ends_a_state(state, legal):
+    """The record of the State names an Engineer; it takes a Short Skill and a Normal WIP Roll, and may be barred."""
+    record = EDITIONS["n5"].of(OrderRules).bearers[state]
+    order = ask("order", first="move", second="engineer").values
+    own = ask("order", first="idle", second="engineer", states=state).values
+
+    assert "Engineer" in record.ends
+    assert ("Short Skill", legal) == (order["second_kind"], own["legal"])
+    assert 12 == recovery(method="engineer-states", attribute="12").values["success_value"]

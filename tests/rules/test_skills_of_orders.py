@@ -33,6 +33,10 @@ def after_idle(skill, states):
 
 
 JUDGED = [
+    ("n5.place-deployable.no-aro", after_move("place deployable", aros="A: BS Attack at Mine by lof"), "n5.aro.target"),
+    ("n5.place-deployable.no-aro", after_move("place deployable", aros="A: BS Attack at 1 by lof"), ""),
+    ("n5.reset.no-move", after_move("reset", prone="second"), "n5.prone.change"),
+    ("n5.reset.no-move", after_move("reset"), ""),
     ("n5.bs-attack.skill", {"first": "bs attack"}, FIRST),
     ("n5.bs-attack.skill", after_move("bs attack"), ""),
     ("n5.bs-attack.skill", aro("BS Attack"), ""),

@@ -115,7 +115,7 @@ PAGES: Pages = {
         "n5.reset.normal": "Reset as a Normal Roll",
         "n5.reset.lost": "Reset that loses",
         "n5.reset.allies": "Reset protects one Trooper",  # text only: nothing to compute
-        "n5.reset.no-move": "Reset and movement",  # text only: nothing to compute
+        "n5.reset.no-move": "Reset and movement",
         "n5.reset.several": "Reset against several attacks",
         "n5.reset.cancel": "States that Reset ends",
         "n5.reset.same-order": "Reset and a new State",  # text only: an order of steps
