@@ -279,6 +279,11 @@ def test_sixth_sense_of_a_fireteam(level, legal):
     [
         ({**FIRETEAM, "out": "1"}, "out", 'must be some of 2, 3, 4, 5, not "1".'),
         ({**REACTING, "out": "A"}, "out", 'must be some of B, C, not "A".'),
+        (
+            {**REACTING, "cancelled": "reactive", "out": "B"},
+            "out",
+            'must be left empty where there is no Fireteam, not "B".',
+        ),
         ({"first": "move", "out": "1"}, "out", 'must be left empty where there is no Fireteam, not "1".'),
         ({**FIRETEAM, "members": "2"}, "members", 'must be left empty where there is no Coordinated Order, not "2".'),
         ({**COORDINATED, "members": "5"}, "members", 'must be some of 1, 2, 3, 4, not "5".'),
@@ -290,8 +295,12 @@ def test_sixth_sense_of_a_fireteam(level, legal):
         ),
         ({**COORDINATED, "level": "2"}, "level", "must be 1 where there is no Fireteam, not 2."),
         ({"first": "move", "fireteam_level": "2"}, "fireteam_level", "must be 1 where there is no Fireteam, not 2."),
-        ({"first": "move", "cancelled": "active"}, "cancelled", "must be a Fireteam that there is, not active."),
-        ({**FIRETEAM, "cancelled": "both"}, "cancelled", "must be a Fireteam that there is, not both."),
+        (
+            {"first": "move", "cancelled": "active"},
+            "cancelled",
+            "must be none where there is no such Fireteam, not active.",
+        ),
+        ({**FIRETEAM, "cancelled": "both"}, "cancelled", "must be none where there is no such Fireteam, not both."),
         (
             {"first": "move", "phase": "impetuous", "spends": "tactical"},
             "spends",

@@ -23,8 +23,8 @@ def gathered(edition: Edition, values: Values, situation: Situation, reacting: t
     if spent != REGULAR and situation.impetuous:
         raise values.wrong("spends", f"must be Regular Order in the Impetuous Phase, not {ORDERS[spent]}.")
     team = situation.activated if kind == FIRETEAM else ()
-    out = listed(values, "out", (*team[1:], *reacting[1:]))
-    cancelled = is_cancelled(values, "active", team, reacting)
+    out = out_of_coherency(values, team, reacting)
+    cancelled = is_cancelled(values, "active", team)
     participants = situation.activated if kind == COORDINATED else ()
     members = listed(values, "members", participants)
     stay = () if cancelled else tuple(name for name in team if name not in out)
@@ -49,13 +49,20 @@ def gathered(edition: Edition, values: Values, situation: Situation, reacting: t
     return replace(spends, activated=troopers, group=group)
 
 
-def is_cancelled(values: Values, side: str, *teams: tuple[str, ...]) -> bool:
-    """Whether the player of a side, `active` or `reactive`, cancels its Fireteam; the `teams` are those of both."""
+def is_cancelled(values: Values, side: str, team: tuple[str, ...]) -> bool:
+    """Whether the player of a side, `active` or `reactive`, cancels its Fireteam of these members."""
     word = values.word("cancelled")
-    for one, team in zip(("active", "reactive"), teams, strict=True):
-        if word in {one, "both"} and not team:
-            raise values.wrong("cancelled", f"must be a Fireteam that there is, not {word}.")
-    return word in {side, "both"}
+    cancelled = word in {side, "both"}
+    if cancelled and not team:
+        raise values.wrong("cancelled", f"must be {ALONE} where there is no such Fireteam, not {word}.")
+    return cancelled
+
+
+def out_of_coherency(values: Values, active: tuple[str, ...], reactive: tuple[str, ...]) -> tuple[str, ...]:
+    """Who of the members of either Fireteam, the Leaders first, is out of Coherency."""
+    teams = {"active": active, "reactive": reactive}
+    kept = (team for side, team in teams.items() if values.word("cancelled") not in {side, "both"})
+    return listed(values, "out", tuple(name for team in kept for name in team[1:]))
 
 
 def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.calculator import Value
-from engine.calculators.order.group_form import is_cancelled, level_of, listed
+from engine.calculators.order.group_form import is_cancelled, level_of, out_of_coherency
 from engine.controls import Values
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order import OrderRules
@@ -45,8 +45,8 @@ def read_fireteam(
     """The reacting Troopers that the form names as a Fireteam."""
     names = _named(edition, values, reacting)
     mine = activated if values.word("together") == KIND else ()
-    cancelled = is_cancelled(values, "reactive", mine, names)
-    out = listed(values, "out", (*mine[1:], *names[1:]))
+    out = out_of_coherency(values, mine, names)
+    cancelled = is_cancelled(values, "reactive", names)
     team = ReactingTeam(names, tuple(name for name in names if name in out), cancelled=cancelled)
     return replace(team, level=level_of(values, "fireteam_level", team.members))
 
