@@ -250,6 +250,36 @@ def test_a_change_is_undone(play: Locator) -> None:
     expect(undo).to_be_hidden()
 
 
+def test_a_change_that_is_refused_is_undone(play: Locator) -> None:
+    """Undo takes back a change that is refused, and no more than that."""
+    before = headline(play).inner_text()
+    undo = play.get_by_role("button", name="Undo")
+    control(play, "active.trooper").fill(SCOUT)
+    expect(headline(play)).not_to_have_text(before)
+    scout = headline(play).inner_text()
+    control(play, "active.trooper").fill("BS 13, Mimetsm")
+    expect(error(play, "active.trooper")).to_be_visible()
+    undo.click()
+    expect(error(play, "active.trooper")).to_be_hidden()
+    expect(headline(play)).to_have_text(scout)
+    expect(control(play, "active.trooper")).to_have_value(SCOUT)
+    undo.click()
+    expect(headline(play)).to_have_text(before)
+    expect(undo).to_be_hidden()
+
+
+def test_the_first_change_is_undone_if_it_is_refused(play: Locator) -> None:
+    """Undo is there at once where the first change is refused, and goes with it."""
+    before = control(play, "active.trooper").input_value()
+    undo = play.get_by_role("button", name="Undo")
+    control(play, "active.trooper").fill("Mimetsm")
+    expect(error(play, "active.trooper")).to_be_visible()
+    undo.click()
+    expect(error(play, "active.trooper")).to_be_hidden()
+    expect(control(play, "active.trooper")).to_have_value(before)
+    expect(undo).to_be_hidden()
+
+
 def pick(play: Locator, menu: str, label: str) -> Locator:
     """A choice beside the answer."""
     return play.get_by_role("group", name=menu, exact=True).get_by_role("button", name=label)

@@ -211,9 +211,10 @@ class InfinityCalculator extends HTMLElement {
     }
   }
 
-  /** Fill in the form that was answered before this one, and ask again. */
+  /** Fill in the form that was answered before this one, or last if this one is refused or waits, and ask again. */
   #undo() {
-    const before = this.#past.pop();
+    const changed = !this.#undoing && this.#query() !== this.#shown;
+    const before = changed ? this.#shown : this.#past.pop();
     if (before === undefined) return;
     this.#edited = true;
     this.#undoing = true;
@@ -256,7 +257,10 @@ class InfinityCalculator extends HTMLElement {
    */
   #showError({ control, message, offer, mistakes }) {
     this.#output.classList.add("stale");
-    if (!this.#arriving) this.#release();
+    if (!this.#arriving) {
+      this.#release();
+      this.querySelector("[data-undo]").hidden = false;
+    }
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     this.#say(this.#arriving ? message : `${message} ${KEPT}`, ...(offer ? [offered(offer)] : []));
     if (!field) return;
