@@ -65,7 +65,7 @@ class _Reader:
         try:
             return " ".join(raw.decode().split())
         except UnicodeDecodeError:
-            raise UnreadableArmyError(SOURCE, "", f"has {what} that is no text.") from None
+            raise UnreadableArmyError(SOURCE, "", f"has {what} that is not text.") from None
 
 
 def decode(code: str) -> ArmyList:

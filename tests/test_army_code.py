@@ -54,7 +54,7 @@ def test_a_list_comes_back(army):
         (encode(TWO)[:8], "ends before the name of the faction."),
         (encode(TWO)[:-4], "ends before "),
         (encode(TWO)[:-4] + "AAAA" * 3, " bytes too many at its end."),
-        ("BwH_", "has the name of the faction that is no text."),
+        ("BwH_", "has the name of the faction that is not text."),
         ("BwAAAA8=", "must have at most 10 groups, not 15."),
         ("hw==", "ends before the number of the faction."),
     ],

@@ -147,4 +147,4 @@ def _beside_a_coup_de_grace(edition: Edition, exchange: Exchange) -> tuple[Step,
 def _extra_dice(name: str, dice: int) -> str:
     if dice == 1:
         return f"The extra die is aimed at {name}, and the discarded die comes from that roll."
-    return f"The {dice} extra dice are aimed at {name}, and as many are discarded from that roll."
+    return f"The {dice} extra dice are aimed at {name}, and the same number is discarded from that roll."

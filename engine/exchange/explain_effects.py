@@ -64,7 +64,7 @@ def _conditions(edition: Edition, name: str, trooper: Trooper, injuries: Distrib
     guts = percent(injuries.chance(trooper.must_make_guts_roll))
     says = f"{guts} of the time {name} must make a Guts Roll: it is hit, stays up and is not Immobilized."
     if trooper.engaged:
-        says = f"{name} makes no Guts Roll while it is in Close Combat; it is taken to be in it to the end."
+        says = f"{name} makes no Guts Roll while it is in Close Combat; it is assumed to stay in it to the end."
     stunned = any("stunned" in one.states for one, _ in injuries)
     fails = Step(edition.cite("save.stun"), "Stunned, it fails that Guts Roll without rolling, unless it has Courage.")
     return (

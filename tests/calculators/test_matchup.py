@@ -153,7 +153,7 @@ def test_template():
         ("active.trooper", "must list a weapon for a Direct Template, not", {"active.declares": "template"}),
         ("active.trooper", "must have BS for a BS Attack", {"active.trooper": "PH 10, Combi Rifle"}),
         ("active.trooper", "must have PH for a Dodge", {"active.trooper": "BS 10", "active.declares": "dodge"}),
-        ("active.trooper", "more are Dead", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 2"}),
+        ("active.trooper", "that many means Dead", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 2"}),
         ("active.declares", "Unconscious already", {"active.trooper": f"{PLAIN}, Combi Rifle, Wounds lost 1"}),
         ("active.declares", "Stunned allows", {"active.states": "Stunned"}),
         ("reactive.1.declares", "Immobilized-B allows", {"reactive.1.declares": "dodge", "reactive.1.states": "IMM-B"}),
@@ -686,7 +686,7 @@ def test_special_dice_of_two_sources():
 
     assert (5, 4) == (both.dice["active.1.dice"], one.dice["active.1.dice"])
     assert (says, True) in cited(both.because, "n5.fireteam.bonus.level-2")
-    goes = "The 2 extra dice are aimed at Reactive 1, and as many are discarded from that roll."
+    goes = "The 2 extra dice are aimed at Reactive 1, and the same number is discarded from that roll."
     assert (goes, True) in cited(both.because, "n5.rolls.special-die.split")
     assert one.odds["any_down"] < both.odds["any_down"]
 

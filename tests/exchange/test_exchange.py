@@ -109,7 +109,7 @@ WRONG = [
         "must be 1 die",
     ),
     ({"active.wounds_taken": "1"}, "active.wounds_taken", "an Unconscious Trooper does nothing"),
-    ({"reactive.1.action": "nothing", "reactive.1.wounds_taken": "2"}, "reactive.1.wounds_taken", "more are Dead"),
+    ({"reactive.1.action": "nothing", "reactive.1.wounds_taken": "2"}, "reactive.1.wounds_taken", "more means Dead"),
     ({"active.weapon": "Chain Rifle"}, "active.weapon", "with Range bands"),
     ({"active.weapon": "Stone"}, "active.weapon", "must be a weapon"),
     ({"active.weapon": "Blitzen", "active.ps": "5"}, "active.ps", "must be left at 7"),
@@ -460,7 +460,7 @@ def test_no_distance_is_no_range_mod():
     form = {"active.weapon": "Combi Rifle", "active.mods": "+3 Range", "reactive.1.weapon": "Combi Rifle"}
     answer = exchange(form)
 
-    says = ("No distance is given: the Range MOD is left to the MODs of the form.", False)
+    says = ("No distance is given: enter the Range MOD among the MODs.", False)
     assert [says, says] == cited(answer.because, "n5.bs.range")
     assert (15, 11) == (answer.values["active.1.success_value"], answer.values["reactive.1.success_value"])
     assert [] == cited(exchange().because, "n5.bs.range")

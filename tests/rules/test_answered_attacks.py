@@ -205,7 +205,7 @@ def test_real_dice_of_forward_observer():
         (UNSEEN, {**GRENADE, "target.action": "reset"}, "target.action", "must be dodge, nothing"),
         (UNSEEN, {"distance": "120"}, "distance", "at most 96 inches"),
         (UNSEEN, {"mods": "-3 Range"}, "mods", "must not include Range, which the form adds here"),
-        (UNSEEN, {"weapon": "Grenades"}, "weapon", "used with BS"),
+        (UNSEEN, {"weapon": "Grenades"}, "weapon", "one that uses BS"),
         (UNSEEN, {"weapon": "Light Flamethrower"}, "weapon", "Range bands"),
         (UNSEEN, {**GRENADE, "weapon": "Combi Rifle"}, "weapon", "Trait Speculative Attack"),
         (UNSEEN, {"weapon": "nonsense"}, "weapon", "not"),

@@ -234,7 +234,7 @@ def test_odds(form, odds):
 
 def test_special_die_is_a_step():
     """n5.rolls.special-die, n5.rolls.special-die.limits: the answer says whether there is an extra die."""
-    allowed = "A roll that is not of a Long Skill may use +1 SD."
+    allowed = "A roll that is not part of a Long Skill may use +1 SD."
 
     assert [(allowed, False)] == steps_of("n5.rolls.special-die.limits", special_die="1")
     assert [("No +1 SD: as many dice as the Burst.", False)] == steps_of("n5.rolls.special-die")

@@ -433,7 +433,7 @@ REFUSED = {
     "a Dead Trooper": (
         {"reactive.action": "nothing", "reactive.wounds_taken": "2"},
         "reactive.wounds_taken",
-        "Reactive Wounds taken before must be at most 1, not 2: more are Dead.",
+        "Reactive Wounds taken before must be at most 1, not 2: more means Dead.",
     ),
     "Remote Presence without STR": (
         {"reactive.remote_presence": "1"},

@@ -231,7 +231,7 @@ SAID = [
         "Both choose without seeing dice: each expects the other's die as first rolled.",
         True,
     ),
-    ({"active__reroll": "before"}, "The second result is taken as binding; the rules leave that open.", True),
+    ({"active__reroll": "before"}, "We let the second result stand; the rules leave that open.", True),
 ]
 
 
@@ -248,6 +248,6 @@ def test_reactive_side_answers_the_active_player():
 
     assert [
         "Reactive sees the enemy's dice, and rolls its worst die again unless that hits or is a Critical.",
-        "The second result is taken as binding; the rules leave that open.",
+        "We let the second result stand; the rules leave that open.",
         f"{answers} The rules leave the order open.",
     ] == [says for says, _ in cited(answer.because[1].steps, "n5.rolls.reroll")]

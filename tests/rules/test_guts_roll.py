@@ -150,7 +150,7 @@ def test_command_token(more, token, passes, word):
 def test_where_it_is_judged():
     """n5.guts.attack-positions, n5.guts.effects: it leaves what it was attacked from, starting at the Order's end."""
     answer = guts(zone_exit_near="1", passed="no")
-    leaves = "What it must leave is judged from the positions from which the attacks were made."
+    leaves = "What it must leave is judged from where the attacks were made."
 
     assert [(leaves, True)] == said(answer, "n5.guts.attack-positions")
     assert ("It moves from where it stands at the end of the Order.", True) in said(answer, "n5.guts.effects")
@@ -283,7 +283,7 @@ def test_nothing_is_left_to_do():
     n5_says, n3_says = (said(guts(edition=slug, can_go_prone="0"), f"{slug}.guts.fail")[0][0] for slug in ("n5", "n3"))
 
     stays = "If it does not stand its ground, it can only stay where it is and do nothing."
-    inferred = "Uncertain: the rules do not say it in so many words of a Trooper that cannot go Prone."
+    inferred = "Uncertain: the rules do not say it outright for a Trooper that cannot go Prone."
     assert (f"{stays} {inferred}", stays) == (n5_says, n3_says)
     assert "Uncertain" not in said(guts(), "n5.guts.fail")[0][0]
 

@@ -85,7 +85,7 @@ def lines(made):
         ),
         pytest.param(
             roll(PH, "PH 12", task="Infiltration", facts=frozenset({Fact.LANDING_AREA})),
-            ["+3 Landing area: does not count, it bears on Combat Jump alone"],
+            ["+3 Landing area: does not count, it affects Combat Jump alone"],
             id="n5.firefight.landing",
         ),
         pytest.param(roll(WIP, "Sensor", task="Sensor"), ["+6 Sensor"], id="n5.sensor.roll"),

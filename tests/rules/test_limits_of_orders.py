@@ -411,7 +411,7 @@ SAID = {
     "n5.impetuous.direction": "Move leads into Silhouette contact with an enemy, or else nearer to the enemy "
     "Deployment Zone.",
     "n5.impetuous.dodge": "The movement of Dodge leads into Silhouette contact with an enemy, or else nearer to the "
-    'enemy Deployment Zone. Uncertain: how the full MOV value applies to its 2" is open.',
+    'enemy Deployment Zone. Uncertain: the rules leave open how the full MOV value applies to its 2".',
 }
 
 

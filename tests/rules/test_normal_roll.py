@@ -181,7 +181,7 @@ def test_reroll_says_that_the_second_result_binds():
 
     assert Fraction(1) - Fraction(11, 20) ** 2 == answer.odds["at_least_one_success"]
     assert any(
-        "its second result is binding" in says for says, applied in cited(answer.because, "n5.rolls.reroll") if applied
+        "its second result stands" in says for says, applied in cited(answer.because, "n5.rolls.reroll") if applied
     )
 
 

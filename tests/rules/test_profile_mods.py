@@ -179,20 +179,20 @@ def test_surprise_attack_is_used_against_someone(using, is_it):
     assert own_rule.endswith("this is one: it counts." if using == "1" else "this is not one: it does not count.")
 
 
-UNKNOWN = "treated as no Automatic Skill or Equipment (if it is one, its own rule decides),"
+UNKNOWN = "not treated as an Automatic Skill or Equipment (if it is one, its own rule decides),"
 
 
 @pytest.mark.parametrize(
     ("name", "form", "which", "passed"),
     [
-        ("Dodge", {}, "no Automatic Skill,", "Dodge is not an Automatic Skill."),
-        ("combi rifle", FACE_TO_FACE, "no Automatic Skill,", "combi rifle is not an Automatic Skill."),
+        ("Dodge", {}, "not an Automatic Skill,", "Dodge is not an Automatic Skill."),
+        ("combi rifle", FACE_TO_FACE, "not an Automatic Skill,", "combi rifle is not an Automatic Skill."),
         ("ECM: Guided", {}, UNKNOWN, "ECM: Guided is not a Common Skill or a weapon of the chart: whether it is"),
         ("Martial Arts L3", FACE_TO_FACE, UNKNOWN, "Martial Arts L3 is not a Common Skill or a weapon of the chart: "),
     ],
 )
 def test_names_that_are_not_known(name, form, which, passed):
-    """n5.rolls.profile-mod.negative-automatic, -contested: what is taken for no Automatic Skill unknown says so."""
+    """n5.rolls.profile-mod.negative-automatic, -contested: what is not known to be an Automatic Skill says so."""
     contested, automatic = ask("profile-mods", {"notation": f"{name} (-6)", **ENEMY, **form}).because[2:4]
     kind = "a Face to Face Roll: it counts." if form else "a Normal Roll: it does not count."
 

@@ -389,7 +389,7 @@ def test_dice_to_roll():
             "weapon",
             "must be one with the Trait Speculative Attack",
         ),
-        ({"declared": "guided", "weapon": "Grenades"}, "weapon", "must be one that is used with BS, not Grenades"),
+        ({"declared": "guided", "weapon": "Grenades"}, "weapon", "must be one that uses BS, not Grenades"),
         ({"declared": "guided", "mods": "+3 Targeted"}, "mods", "must not include Targeted"),
         ({"declared": "guided", "kind": "smoke"}, "declared", "must be something else with Smoke, not guided"),
         ({"declared": "guided", "kind": "direct", "target.1.action": "reset"}, "target.1.action", "not reset"),

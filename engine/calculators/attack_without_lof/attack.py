@@ -63,7 +63,7 @@ def _weapon(edition: Edition, values: Values, kind: str) -> Weapon:
     if trait and not weapon.trait(trait):
         raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")
     if kind == "guided" and weapon.trait("BS Weapon ("):
-        raise values.wrong("weapon", f"must be one that is used with BS, not {weapon.name}.")
+        raise values.wrong("weapon", f"must be one that uses BS, not {weapon.name}.")
     if kind != "intuitive" and not weapon.bands:
         raise values.wrong("weapon", f"must be one with Range bands, not {weapon.name}.")
     return weapon

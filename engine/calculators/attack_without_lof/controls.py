@@ -39,7 +39,7 @@ CONTROLS = (
     DISTANCE,
     Mods(name="mods", label="Other MODs", help="Positive ones: negative ones do not count.", usual=("+3 BS Attack",)),
     Number(name="ecm", label="ECM of the target", default="0", low=-12, high=0, help="-6 for ECM (Guided -6)."),
-    Flag(name="targeted", label="Target is Targeted", help="A Guided attack needs it, and so it is."),
+    Flag(name="targeted", label="Target is Targeted", help="Always the case for a Guided attack."),
     special_dice_control("special_die", "+1 SD", when=("kind", "guided")),
     Dice(name="dice", label="Dice", most=3),
     *reply_controls(WORDS),

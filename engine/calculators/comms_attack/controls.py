@@ -17,7 +17,7 @@ ACTIONS = (
     ("attack", "Comms Attack"),
     ("reset", "Reset"),
     ("bs-attack", "BS Attack on the attacker"),
-    ("nothing", "nothing against the other"),
+    ("nothing", "nothing that opposes it"),
 )
 
 

@@ -185,7 +185,7 @@ def able(fields: Values, trooper: Trooper, *, acts: bool) -> Trooper:
         raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
     taken, dead = trooper.body.wounds_taken, trooper.levels.dead
     if dead < 1:
-        raise fields.wrong("wounds_taken", f"must be at most {taken + dead - 1}, not {taken}: more are Dead.")
+        raise fields.wrong("wounds_taken", f"must be at most {taken + dead - 1}, not {taken}: more means Dead.")
     if acts and trooper.is_down:
         says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
         raise fields.wrong("wounds_taken", says)

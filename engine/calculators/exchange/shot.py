@@ -134,7 +134,7 @@ def range_of_form(edition: Edition, shooter: Combatant, distance: Fraction, writ
         return Ruling(RangeOfForm(found.value.mod), found.because)
     by_hand = any(is_named(mod, "Range") for mods in written.values() for mod in mods)
     if weapon and weapon.bands:
-        says = "No distance is given: the Range MOD is left to the MODs of the form."
+        says = "No distance is given: enter the Range MOD among the MODs."
         unknown = "" if by_hand else f"No distance is given: no Range MOD for the {weapon.name} of {shooter.who}."
         return Ruling(RangeOfForm(0, unknown), (Step(edition.cite("bs.range"), says, applied=False),))
     unknown = f"The weapon of {shooter.who} is not named: it has no Range MOD." if distance and not by_hand else ""

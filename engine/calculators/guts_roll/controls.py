@@ -44,7 +44,7 @@ PLACE = (
         name="already_out",
         label="Already out of LoF and area",
         group="Place",
-        help="Judged from the positions from which the attacks were made.",
+        help="Judged from where the attacks were made.",
         needs=(outside_stays,),
     ),
     Flag(

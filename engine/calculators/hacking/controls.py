@@ -9,7 +9,7 @@ WAYS = (
     ("own", "own Hacking Area, with its Repeaters"),
     ("enemy-repeater", "through an enemy Repeater"),
 )
-ACTIONS = (("program", "Hacking Program"), ("reset", "Reset"), ("nothing", "nothing against the other"))
+ACTIONS = (("program", "Hacking Program"), ("reset", "Reset"), ("nothing", "nothing that opposes it"))
 
 
 def _main(side: str, action: str) -> tuple[Control, ...]:

@@ -20,7 +20,7 @@ def answer(edition: Edition, values: Values) -> Result:
     enemy = success_value_of(edition, values.number("enemy.attribute"))
     found = initiative(mine, enemy)
     judged = _judge(edition, values, mine, enemy)
-    headline = f"You win {percent(found.wins)}; a throw decides nothing {percent(found.throw['nobody'])}."
+    headline = f"You win {percent(found.wins)}; one roll decides nothing {percent(found.throw['nobody'])} of the time."
     more: dict[str, Value] = {}
     if judged.value:
         last = WINNERS[judged.value[-1]]
@@ -50,7 +50,7 @@ def _judge(edition: Edition, values: Values, mine: SuccessValue, enemy: SuccessV
     judged = judge_throws(edition, DiceOfSide("Your", mine, faces), DiceOfSide("Enemy", enemy, others))
     decided = next((number for number, who in enumerate(judged.value, 1) if who != "nobody"), len(faces))
     if decided < len(faces):
-        says = f"must be {counted('die', decided)}, not {len(faces)}: throw {decided} decides the roll."
+        says = f"must be {counted('die', decided)}, not {len(faces)}: roll {decided} decides it."
         raise values.wrong("dice", says)
     return judged
 
@@ -58,11 +58,11 @@ def _judge(edition: Edition, values: Values, mine: SuccessValue, enemy: SuccessV
 INITIATIVE = Calculator(
     slug="initiative",
     title="Initiative Roll",
-    summary="The chance to win the Initiative Roll, WIP against WIP, rolled again until a throw decides.",
+    summary="The chance to win the Initiative Roll, WIP against WIP, rolled again until one side wins.",
     controls=(
         Number(name="attribute", label="Your WIP", default="13", low=1, high=30, help="That of your Lieutenant."),
         Number(name="enemy.attribute", label="Enemy WIP", default="13", low=1, high=30),
-        Dice(name="dice", label="Your dice", most=MOST, help="One for each throw, until one decides."),
+        Dice(name="dice", label="Your dice", most=MOST, help="One for each roll, until one side wins."),
         Dice(name="enemy.dice", label="Enemy dice", most=MOST),
     ),
     answer=answer,

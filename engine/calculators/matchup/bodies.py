@@ -38,7 +38,7 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
         ),
     )
     if trooper.levels.dead < 1:
-        raise fields.wrong("trooper", f"must have lost fewer Wounds, not {own.lost}: more are Dead.")
+        raise fields.wrong("trooper", f"must have lost fewer Wounds, not {own.lost}: that many means Dead.")
     if trooper.is_down and fighter.makes:
         came = fields.word("declares")
         says = f"must be nothing for a Trooper that is Unconscious already, not {came}."

@@ -14,7 +14,9 @@ from engine.controls import Number
 MOST_ORDERS = 5
 
 CONTROLS = (
-    Number(name="orders", label="Orders", default="3", low=1, high=MOST_ORDERS, help="Spent on this attack at most."),
+    Number(
+        name="orders", label="Orders", default="3", low=1, high=MOST_ORDERS, help="The most you spend on this attack."
+    ),
     *active_controls(burst=WHOLE_BURST),
     *reactive_controls(1, action=reactive_action(1), burst=None),
     *zone_controls("Table"),

@@ -26,7 +26,7 @@ def read_dice(edition: Edition, values: Values, form: RecoveryForm) -> Judged | 
     """The result of real dice; None where there are none. InvalidInputError where they are not those of one try."""
     shot = form.shot.dice if form.shot else 0
     afar = values.word("reach") == "afar"
-    shots = values.dice("shot.dice", shot, "the shot from afar rolls so many") if afar else ()
+    shots = values.dice("shot.dice", shot, "as many as the shot from afar rolls") if afar else ()
     faces = values.faces("dice")
     if not shots and not faces:
         return None

@@ -40,7 +40,7 @@ def _cost(name: str, label: str, default: str, help_: str) -> Number:
 RETREAT = Calculator(
     slug="retreat",
     title="Retreat!",
-    summary="Whether an army is in Retreat!, and how many points it may still lose before.",
+    summary="Whether an army is in Retreat!, or how many points it may still lose first.",
     controls=(
         Number(name="army_points", label="Army Points", default="300", low=1, high=1000, help="Those of the list."),
         _cost("survivors", "Cost of survivors", "120", "Troopers on the table that are not in a Null State."),

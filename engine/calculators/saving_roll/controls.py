@@ -122,7 +122,7 @@ TARGET = (
         name="vitroferro",
         label="Vitroferro",
         group="Target",
-        help="It gives more than Partial Cover, in its place.",
+        help="It replaces Partial Cover, and gives more.",
         needs=(TraitRules,),
     ),
     Number(name="vita", label="VITA or STR", default="1", low=1, high=24, group="Target"),

@@ -113,7 +113,7 @@ def _impact_weapon(edition: Edition, values: Values, declared: Declared) -> Atta
     if weapon.name and weapon.hit.hit.kind is not HitKind.TEMPLATE and not guided:
         raise values.wrong("weapon", f"must be an Impact Template Weapon, not {weapon.name}.")
     if guided and weapon.profile and weapon.profile.trait("BS Weapon ("):
-        raise values.wrong("weapon", f"must be one that is used with BS, not {weapon.name}.")
+        raise values.wrong("weapon", f"must be one that uses BS, not {weapon.name}.")
     return weapon
 
 

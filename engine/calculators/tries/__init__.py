@@ -33,7 +33,7 @@ CONTROLS = (
     Flag(name="x_visor", label="X-Visor", when=("task", "deactivator")),
     Flag(name="stunned", label="Stunned"),
     Mods(name="mods", label="MODs", help="-3 for Transmutation (WIP-3).", usual=("-3 Transmutation",)),
-    Number(name="tries", label="Tries", default="3", low=1, high=MOST, help="At most so many, until one succeeds."),
+    Number(name="tries", label="Tries", default="3", low=1, high=MOST, help="At most this many, until one succeeds."),
     Dice(name="dice", label="Dice rolled", most=MOST, help="One for each try, until one succeeds."),
 )
 

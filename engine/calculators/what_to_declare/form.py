@@ -49,7 +49,7 @@ def _ended(sides: Sides) -> set[str]:
 
 
 def _no_attack(edition: Edition, nothing: Sides) -> AroChoice:
-    step = Step(edition.cite("sequence.requirements"), "To shoot it has no LoF, or no weapon.", applied=False)
+    step = Step(edition.cite("sequence.requirements"), "It has no LoF, or no weapon to shoot with.", applied=False)
     return AroChoice(Action.SHOOT, nothing, refused="no LoF or no weapon", because=(step,))
 
 

@@ -58,7 +58,7 @@ ORDER = replace(
     ),
 )
 
-MARKER_DOUBT = "the rule forbids attacks that wait for a Discover; that it forbids all of them is inferred"
+MARKER_DOUBT = "the rule forbids attacks that wait for a Discover; we infer that it forbids all of them"
 
 ORDER_CLAUSES = {
     "activation.basic-short": "n4.activation.short-movement",

@@ -87,7 +87,7 @@ def reroll_steps(edition: Edition, name: str, side: Side, other: Side, *, first:
     if side.reroll == ReRoll.NONE or not side.rolls:
         says = "No ReRoll." if side.reroll == ReRoll.NONE else f"{name} has no die to roll again."
         return (Step(rule, says, applied=False),)
-    binds = Step(rule, "The second result is taken as binding; the rules leave that open.")
+    binds = Step(rule, "We let the second result stand; the rules leave that open.")
     if side.special_die:
         says = f"{name} rolls the worst die again: +1 SD would discard it."
     elif side.rerolls_after_seeing:

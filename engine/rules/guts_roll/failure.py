@@ -96,7 +96,7 @@ def effect_steps(
     halved = f'Not Prone: it moves up to {full}".'
     if situation.prone:
         halved = f'Already Prone: {"it moves" if moves else "a movement would be"} up to {inches}", half of {full}".'
-    positions = "What it must leave is judged from the positions from which the attacks were made."
+    positions = "What it must leave is judged from where the attacks were made."
     barred = never_prone(edition, unit)
     bars = f"{barred[0].upper()}{barred[1:]} cannot go Prone." if barred else "Its Unit Type can go Prone."
     return (

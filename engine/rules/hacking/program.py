@@ -73,7 +73,7 @@ def may_target(edition: Edition, word: str, target: Hacked, *, enemy_repeater: b
     if target.marker:
         return _no(edition, "hacking-area.model", f"{name} targets Models, and the target is a Marker.")
     if enemy_repeater and not target.hacker:
-        says = f"Through an enemy Repeater {name} can target Hackers alone, and the target is none."
+        says = f"Through an enemy Repeater {name} can target only Hackers, and the target is not one."
         return _no(edition, "hacking-area.enemy-repeater-hackers-only", says)
     if (target.hacker and ProgramTarget.HACKER in profile.targets) or ProgramTarget.ANY in profile.targets:
         return _yes(edition, profile, f"{name} targets {wanted}: the target is {target}.")

@@ -130,7 +130,7 @@ def enhanced_reaction(edition: Edition, roll: Roll) -> Iterator[Entry]:
         larger = bool(full and weapon and weapon.burst and weapon.burst >= least)
         out = "" if IN_ARO.holds(roll) else IN_ARO.unless
         out = out or ("" if "REM" in roll.trooper.traits else "its user is not a REM")
-        out = out or (f"the Burst by {full} is no smaller" if larger else "")
+        out = out or (f"the Burst from {full} is at least as large" if larger else "")
         yield Entry(
             source=ENHANCED_REACTION,
             on=effect.change,

@@ -24,5 +24,5 @@ def landing_area_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     rules = edition.find(DeploymentRules)
     if rules and Fact.LANDING_AREA in roll.facts:
         airborne = any(one.airborne for one in rules.landings.values() if one.name == roll.task)
-        clause, out = edition.cite("firefight.landing").id, "" if airborne else "it bears on Combat Jump alone"
+        clause, out = edition.cite("firefight.landing").id, "" if airborne else "it affects Combat Jump alone"
         yield Entry(source="Landing area", on=Change.MOD, value=rules.landing_area, clause=clause, out=out)

@@ -89,7 +89,7 @@ def _controlled_jump(
     if running is ControlledJump.NONE:
         return ()
     if not landing.airborne:
-        says = f"Controlled Jump does not bear on {landing.name}."
+        says = f"Controlled Jump does not affect {landing.name}."
         return (Step(edition.cite("controlled-jump.effect"), says, applied=False),)
     if running is ControlledJump.BOTH:
         says = "Both players run Controlled Jump: neither has any effect."
@@ -102,7 +102,7 @@ def _controlled_jump(
 
 def _area(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
     for one in (one for one in entries if one.source == "Landing area" and not one.given):
-        what = f": {one.value:+d} to the roll." if one.counts else ", which bears on Combat Jump alone."
+        what = f": {one.value:+d} to the roll." if one.counts else ", which affects Combat Jump alone."
         says = f"The whole table is a landing area{what}"
         yield Step(edition.cite("firefight.landing"), says, applied=one.counts)
 

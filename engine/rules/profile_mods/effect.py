@@ -71,10 +71,10 @@ def _reroll(edition: Edition, part: Part) -> Ruling[str]:
     """A ReRoll of one die, or the roll made again at a value of its own, as those of Doctor and Engineer."""
     rule = edition.cite("rolls.reroll")
     if not part.attribute:
-        says = "One die of the roll may be rolled again; the second result is taken as binding."
+        says = "One die of the roll may be rolled again; the second result stands."
         return Ruling("one die may be rolled again", (Step(rule, says),))
     does = f"a failed roll may be made again at {part.attribute} {part.number}"
-    says = f"Once in the Order {does}, without a new ARO; the second result binds."
+    says = f"Once in the Order {does}, without a new ARO; the second result stands."
     return Ruling(does, (Step(rule, says),))
 
 

@@ -39,9 +39,9 @@ def negative_counts(edition: Edition, name: str, part: Part, roll: ProfileRoll) 
 
 def _contested(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
     """An unknown name may be that of an Automatic Skill or of Equipment, and the step says so."""
-    which, says_not = "no Automatic Skill", f"{name} is not an Automatic Skill."
+    which, says_not = "not an Automatic Skill", f"{name} is not an Automatic Skill."
     if not (skill_of(edition, name) or weapon_of(edition, name)):
-        which = "treated as no Automatic Skill or Equipment (if it is one, its own rule decides)"
+        which = "not treated as an Automatic Skill or Equipment (if it is one, its own rule decides)"
         says_not = f"{name} is not a Common Skill or a weapon of the chart: whether it is Automatic is not known here."
     kind = "a Face to Face Roll" if roll.face_to_face else "a Normal Roll"
     says = f"{part} of {name}, {which}, counts in Face to Face Rolls alone; this is {kind}"

@@ -52,7 +52,7 @@ def result_steps(edition: Edition, treatment: Treatment, patient: Patient, attem
     if treatment.heals is Heals.STATES:
         doubt = edition.doubt(treatment.failure_topic)
         return (
-            Step(passed, "Success: all its States that this ends are over together."),
+            Step(passed, "Success: all its States that this can end are over."),
             Step(failed, f"Failure: nothing happens, and it may be tried again.{doubt}"),
         )
     now = patient.wounds

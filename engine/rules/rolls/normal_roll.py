@@ -90,5 +90,5 @@ def _reroll_step(edition: Edition, roll: NormalRoll) -> tuple[Step, ...]:
         return (Step(edition.cite("rolls.reroll"), "No ReRoll.", applied=False),)
     which = "one failed die" if faces_by_kind(roll.value)[0] else "one die that is not a Critical"
     which = "the worst die, which would be discarded," if roll.special_die else which
-    says = f"ReRoll: {which} is rolled again, and its second result is binding (the rules leave that open)."
+    says = f"ReRoll: {which} is rolled again, and its second result stands (the rules leave that open)."
     return (Step(edition.cite("rolls.reroll"), says),)

@@ -97,6 +97,6 @@ def may_use_special_die(edition: Edition, skill: SkillOfRoll) -> Ruling[bool]:
         SkillOfRoll.LONG: "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own.",
         SkillOfRoll.NO_ROLL: "+1 SD cannot be used where nothing is rolled (Direct Template Weapons).",
         SkillOfRoll.BERSERK: "Berserk is a Long Skill, but keeps its +1 SD.",
-    }.get(skill, "A roll that is not of a Long Skill may use +1 SD.")
+    }.get(skill, "A roll that is not part of a Long Skill may use +1 SD.")
     barred = skill in {SkillOfRoll.LONG, SkillOfRoll.NO_ROLL}
     return Ruling(not barred, (Step(edition.cite("rolls.special-die.limits"), says, applied=barred),))

@@ -106,6 +106,6 @@ def _as_normal(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
     if target.immune_to_attribute:
         traits = hit.continuous or hit.state_dead or counts is AttributeCounts.ZERO
         ignored = "State: Dead, Continuous Damage, ARM=0 and BTS=0 are ignored."
-        steps.append(Step(rule, ignored if traits else "No Trait that it ignores.", applied=traits))
+        steps.append(Step(rule, ignored if traits else "The hit has no Trait that it ignores.", applied=traits))
         counted = replace(counted, continuous=False, state_dead=False)
     return Ruling(counted, tuple(steps))
