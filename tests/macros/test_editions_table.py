@@ -165,15 +165,27 @@ def test_absences_are_no_links():
     assert {None} == {one.rule for one in said}
 
 
+def test_folds():
+    """Each group is folded behind its title and its number of rows, and the first stands open."""
+    html = read(editions_table(Page("editions", {})))
+
+    assert [f"{group.title} {len(group.rows)} rows" for group in groups()] == [
+        found.text for found in html if found.tag == "summary"
+    ]
+    opened = ["open" in found.attributes for found in html if found.tag == "details"]
+    assert [True] + [False] * (len(groups()) - 1) == opened
+
+
 def test_html():
-    """The table stands in its page as rendered, whole, with a head for every edition and every question."""
+    """The tables stand in their page as rendered, whole, with a head for every edition and every question."""
     html = editions_table(Page("editions", {}))
     heads = [element for element in read(html) if element.tag == "th"]
     links = [element["href"] for element in read(html) if element.tag == "a"]
 
     assert f"\n{html}\n" in on_a_page(html)
     assert [] == unbalanced(html)
-    assert ["N5N5.3, FAQ 0.1", "CodeOne2020", "N4", "N3"] == [head.text for head in heads if head.get("scope") == "col"]
+    columns = ["N5N5.3, FAQ 0.1", "CodeOne2020", "N4", "N3"]
+    assert columns * len(groups()) == [head.text for head in heads if head.get("scope") == "col"]
     assert len(ROWS) == len([head for head in heads if head.get("scope") == "row"])
     assert [] == [href for href in links if href.partition("#")[2] not in TITLES]
     assert "../n5/rolls/#n5.rolls.maximum-modifier" in links
