@@ -54,14 +54,19 @@ ALL_LOOKS = [
 
 
 def found(page: Page, look: Look, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
-    """What axe finds in this look: the rule, the element, and what is wrong with it.
+    """What axe finds on the page in this look, as `faults` does."""
+    page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
+    page.set_viewport_size(look.size)
+    return faults(page, within, rules)
+
+
+def faults(page: Page, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
+    """What axe finds on the page as it is shown: the rule, the element, and what is wrong with it.
 
     `within` is a selector of the part of the page to judge: what stands beside it is left out, but not the rules that
     read a page as a whole, such as its title. The whole page is judged where it is None.
     `rules` are those of axe, or its names for many of them.
     """
-    page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
-    page.set_viewport_size(look.size)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     return page.evaluate(RUN, [list(rules), OF_THE_THEME, within])

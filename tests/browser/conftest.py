@@ -27,6 +27,8 @@ SUB_PATH = SITE_URL.removeprefix(ORIGIN)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 AS_COMPILED_FIRST = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
 """Keeps V8 from compiling WebAssembly a second time, for speed: more than half of what a start of the engine costs."""
+DRAWN_ON_DEMAND = ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"]
+"""Keeps Chromium from drawing a page until HeadlessExperimental.beginFrame asks for it, but not on macOS."""
 WORRYING = {"error", "warning"}
 WITHOUT_KEEPING = "delete Navigator.prototype.serviceWorker"
 """A browser without service workers: so every request is seen, and can be broken. Others try the keeping."""
@@ -203,11 +205,16 @@ def full_chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium without a window, which is quicker: HEADLESS_SHELL, the system's, or Playwright's own."""
-    path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
-    browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS, AS_COMPILED_FIRST])
+    """Chromium without a window, which is quicker."""
+    browser = headless_shell(playwright)
     yield browser
     browser.close()
+
+
+def headless_shell(playwright: Playwright, *flags: str) -> Browser:
+    """Start Chromium without a window, with these flags too: HEADLESS_SHELL, the system's, or Playwright's own."""
+    path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
+    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, AS_COMPILED_FIRST, *flags])
 
 
 @pytest.fixture
