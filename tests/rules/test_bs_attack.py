@@ -232,6 +232,32 @@ def test_odds(form, odds):
     assert odds == ask("bs-attack", {"attribute": "12", "burst": "1", **form}).odds["at_least_one_success"]
 
 
+@pytest.mark.parametrize(
+    ("form", "value", "dice"),
+    [
+        ({"fireteam": "1"}, 12, 1),
+        ({"fireteam": "2"}, 12, 2),
+        ({"fireteam": "3"}, 12, 2),
+        ({"fireteam": "4"}, 13, 2),
+        ({"fireteam": "4", "special_die": "1"}, 13, 3),
+        ({"fireteam": "4", "turn": "reactive"}, 13, 2),
+        ({"fireteam": "4", "speculative": "1", "weapon": "Grenades"}, 7, 1),
+        ({"fireteam": "4", "turn": "reactive", "visibility": "zero"}, 7, 2),
+        ({"fireteam": "5", "turn": "reactive", "visibility": "zero"}, 13, 2),
+    ],
+)
+def test_a_fireteam(form, value, dice):
+    """The Bonuses of a Level count in both Turns, and +1 SD adds to another, but not in a Long Skill.
+
+    Proves n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.level-4.
+    Proves n5.fireteam.bonus.level-5 and n5.sixth-sense.zero-visibility.
+    """
+    answer = ask("bs-attack", {"attribute": "12", "range": "0", "burst": "1", **form})
+
+    assert value == answer.values["success_value"]
+    assert 1 - Fraction(20 - value, 20) ** dice == answer.odds["at_least_one_success"]
+
+
 def test_special_die_is_a_step():
     """n5.rolls.special-die, n5.rolls.special-die.limits: the answer says whether there is an extra die."""
     allowed = "A roll that is not part of a Long Skill may use +1 SD."
@@ -292,6 +318,16 @@ NO_ARO = "that is a Long Skill, and no ARO."
             {"weapon": "Grenades", "speculative": "1", "turn": "reactive"},
             "turn",
             "Turn must be active with a Speculative Attack, not reactive: " + NO_ARO,
+        ),
+        (
+            {"fireteam": "4", "mods": "+1 Fireteam Level 4"},
+            "mods",
+            "Other MODs must not include Fireteam, which the form adds here.",
+        ),
+        (
+            {"fireteam": "2", "special_die": "2"},
+            "special_die",
+            "+1 SD must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not 2.",
         ),
         ({"edition": "n4"}, "edition", 'Edition must be one of n5, not "n4".'),
     ],

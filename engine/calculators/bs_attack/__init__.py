@@ -8,6 +8,7 @@ from engine.calculators.bs_attack.controls import BY_WEAPON, CONTROLS
 from engine.calculators.bs_attack.examples import EXAMPLES
 from engine.calculators.bs_attack.form import (
     read_participant,
+    refuse_fireteam,
     refuse_long_skill,
     refuse_suppressive,
     refuse_unseen,
@@ -28,6 +29,7 @@ from engine.rules.bs_attack import (
     coordinated_burst,
     out_of_range_words,
     saturated,
+    special_dice_of_fireteam,
 )
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import (
@@ -66,7 +68,9 @@ def answer(edition: Edition, values: Values) -> Result:
         mods=values.mods("mods"),
         shooter=shooter,
         zone=Zone(values.word("visibility")),
+        fireteam=int(values.word("fireteam")),
     )
+    refuse_fireteam(edition, values, attack)
     refuse_unseen(values, attack)
     refuse_suppressive(values, weapon, attack)
     mods = attack_mods(edition, attack)
@@ -125,7 +129,7 @@ def _roll(
 ) -> Result:
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
-    roll = NormalRoll(value, burst, values.number("special_die"))
+    roll = NormalRoll(value, burst, values.number("special_die") + special_dice_of_fireteam(edition, attack))
     hit = 1 - success_chances(roll)[0]
     odds = {
         "success": Fraction(len(value.success_faces()), 20),

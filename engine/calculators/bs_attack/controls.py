@@ -5,7 +5,7 @@ from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_los
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
 from engine.decisions.bs_attack import BsAttackRules
-from engine.decisions.fireteam import CoordinatedOrderRules
+from engine.decisions.fireteam import CoordinatedOrderRules, FireteamRules
 from engine.editions import decisions_on
 from engine.rules.bs_attack import Participant
 
@@ -74,6 +74,15 @@ CONTROLS = (
         needs=(CoordinatedOrderRules,),
     ),
     *zone_controls("Line of fire"),
+    Choice(
+        name="fireteam",
+        label="Fireteam",
+        default="0",
+        group="Attack",
+        help="Its Level: +1 SD from 2, +1 from 4, Sixth Sense at 5.",
+        options=(("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6))),
+        needs=(FireteamRules,),
+    ),
     special_dice_control("special_die", "+1 SD", "Attack"),
     Mods(
         name="mods",

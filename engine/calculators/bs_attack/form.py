@@ -4,8 +4,16 @@ from dataclasses import replace
 
 from engine.calculators.parts.weapon import WeaponChoice
 from engine.controls import Values
+from engine.edition import Edition
 from engine.records.trooper import Listed
-from engine.rules.bs_attack import SUPPRESSIVE_FIRE, BsAttack, CoverLost, Participant, sees_through
+from engine.rules.bs_attack import (
+    SUPPRESSIVE_FIRE,
+    BsAttack,
+    CoverLost,
+    Participant,
+    sees_through,
+    special_dice_of_fireteam,
+)
 
 
 def refuse_long_skill(values: Values) -> None:
@@ -18,6 +26,16 @@ def refuse_long_skill(values: Values) -> None:
     if values.word("turn") == "reactive":
         says = "that is a Long Skill, and no ARO."
         raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
+
+
+def refuse_fireteam(edition: Edition, values: Values, attack: BsAttack) -> None:
+    """Refuse what a Fireteam adds where the form adds it too: n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-4."""
+    if attack.fireteam and any("fireteam" in mod.reason.casefold() for mod in attack.mods):
+        raise values.wrong("mods", "must not include Fireteam, which the form adds here.")
+    extra = values.number("special_die")
+    if extra > 1 and special_dice_of_fireteam(edition, attack):
+        says = f"must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not {extra}."
+        raise values.wrong("special_die", says)
 
 
 def refuse_unseen(values: Values, attack: BsAttack) -> None:

@@ -11,7 +11,7 @@ from engine.rules.bs_attack.line import (
     zone_facts,
     zone_steps,
 )
-from engine.rules.bs_attack.mods import BsAttack, attack_mods, bs_attack_burst
+from engine.rules.bs_attack.mods import BsAttack, attack_mods, bs_attack_burst, special_dice_of_fireteam
 from engine.rules.bs_attack.range import (
     OUT_OF_RANGE,
     RangeBand,
@@ -61,6 +61,7 @@ __all__ = [
     "says_mod",
     "sees_through",
     "signed",
+    "special_dice_of_fireteam",
     "target_mods",
     "target_steps",
     "targeted_reset",

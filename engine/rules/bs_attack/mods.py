@@ -11,7 +11,7 @@ from engine.records.weapon import Weapon
 from engine.rulebook import rule
 from engine.rules.bs_attack.line import Zone, zone_facts, zone_steps
 from engine.rules.bs_attack.target import Cover, Entries, Target, entry_of, roll_at, says_mod, target_steps
-from engine.rules.ledger import burst_of_roll, ledger, roll_mods, sentence
+from engine.rules.ledger import burst_of_roll, ledger, roll_mods, sentence, special_dice
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps
 from engine.ruling import Ruling, Step
@@ -24,6 +24,7 @@ class BsAttack:
 
     `allies` is how many are Engaged with the target; `reactive`: it is made in ARO, in answer to a BS Attack. `shooter`
     has the Skills, Equipment and States that bear on it, `zone` is the Visibility Zone in the line.
+    `fireteam` is the Level of the shooter's Fireteam, 0 without one.
     """
 
     range_mod: int | None
@@ -34,6 +35,7 @@ class BsAttack:
     mods: tuple[Mod, ...] = ()
     shooter: Trooper = field(default_factory=Trooper)
     zone: Zone = Zone.NONE
+    fireteam: int = 0
 
     @property
     def has_target(self) -> bool:
@@ -57,6 +59,7 @@ def attack_roll(attack: BsAttack) -> Roll:
         allies=attack.allies,
         facts=zone_facts(attack.zone) | ({Fact.SPECULATIVE} if attack.speculative else set()),
         mods=tuple((mod.value, mod.reason) for mod in attack.mods),
+        fireteam=attack.fireteam,
     )
     return roll_at(attack.target, roll)
 
@@ -75,8 +78,15 @@ def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
         *zone_steps(entries),
         _into_combat(edition, attack, entries),
         _speculative(edition, attack, entries),
+        *_fireteam(entries),
     )
     return Ruling(roll_mods(entries), steps)
+
+
+def special_dice_of_fireteam(edition: Edition, attack: BsAttack) -> int:
+    """The extra dice that the Fireteam of the shooter adds: n5.fireteam.bonus.level-2."""
+    roll = attack_roll(attack)
+    return special_dice(edition, roll, ledger(edition, roll).value).value
 
 
 def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bool) -> Ruling[int]:
@@ -99,6 +109,12 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
     if not attack.reactive:
         return Ruling(burst, (Step(edition.cite("aro.burst"), "Not in ARO: the full Burst.", applied=False),))
     return Ruling(found, aro_burst_steps(edition, found))
+
+
+def _fireteam(entries: Entries) -> tuple[Step, ...]:
+    """The Bonuses of the Fireteam of the shooter; no step without one."""
+    found = [one for one in entries if one.source == "Fireteam"]
+    return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 
 def _nanoscreen(edition: Edition, attack: BsAttack, entries: Entries) -> tuple[Step, ...]:
