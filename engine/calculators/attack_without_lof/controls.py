@@ -2,7 +2,7 @@
 
 from engine.calculators.parts.answers.replies import reply_controls
 from engine.calculators.parts.answers.saving_rolls import target_controls
-from engine.calculators.parts.line import special_dice_control
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon import DISTANCE
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text
 from engine.editions import EDITIONS

@@ -1,6 +1,7 @@
 """The controls of the BS Attack calculator."""
 
-from engine.calculators.parts.line import albedo_control, shooter_controls, special_dice_control, zone_controls
+from engine.calculators.parts.line import albedo_control, shooter_controls, zone_controls
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_lost_choice, range_choice
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number

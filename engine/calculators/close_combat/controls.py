@@ -15,7 +15,7 @@ from engine.calculators.parts.combat.controls import (
     natural_born_warrior,
     surprise,
 )
-from engine.calculators.parts.line import MOST_DICE
+from engine.calculators.parts.special_dice import MOST_DICE
 from engine.calculators.parts.trooper import rare_trooper_controls
 from engine.controls import Choice, Control, Dice, Mods, Number, When
 from engine.rules.close_combat import Declared

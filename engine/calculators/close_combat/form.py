@@ -8,7 +8,7 @@ from engine.calculators.exchange.form import able
 from engine.calculators.parts.combat.fields import combat_skills, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.hit_target import read_hit_target
-from engine.calculators.parts.line import refuse_two_special_dice
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of

@@ -1,7 +1,7 @@
 """The controls of Close Combat that are seldom needed: the weapon and its dice, Dodge, Saving Rolls, Protheion."""
 
 from engine.calculators.parts.combat.controls import protheion, raised
-from engine.calculators.parts.line import special_dice_control
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon_hit import saving_attribute_control
 from engine.controls import Control, Flag, Mods, Number, Text
 from engine.editions import EDITIONS

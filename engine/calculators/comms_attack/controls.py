@@ -1,7 +1,7 @@
 """The controls of the Comms Attack calculator."""
 
 from engine.calculators.parts.comms.trooper import STATES, defence_controls, state_controls
-from engine.calculators.parts.line import MOST_DICE, special_dice_control
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
 from engine.decisions.comms import CommsRules
 from engine.editions import EDITIONS

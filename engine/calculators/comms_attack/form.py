@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.parts.comms.contest import ENEMY
 from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset, suppressing
-from engine.calculators.parts.line import refuse_two_special_dice
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.trooper import Listed

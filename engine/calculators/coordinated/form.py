@@ -11,7 +11,7 @@ from engine.calculators.exchange.shot import range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Written
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
-from engine.calculators.parts.line import refuse_two_special_dice
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition

@@ -16,7 +16,7 @@ from engine.calculators.parts.answers.compare import (
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls, trooper_of
-from engine.calculators.parts.line import special_dice_control
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.trooper import MIMETISM_OPTIONS
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.calculators.parts.line import refuse_two_special_dice
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition

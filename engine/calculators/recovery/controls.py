@@ -1,6 +1,6 @@
 """The controls of the Recovery calculator."""
 
-from engine.calculators.parts.line import special_dice_control
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.target import COVER
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber
 

@@ -1,7 +1,7 @@
 """The controls of a Burst to be split: the shooter, the Troopers at which it may shoot, and the aim."""
 
 from engine.calculators.parts.burst import BY_WEAPON, PLAIN_BURST
-from engine.calculators.parts.line import special_dice_control, zone_controls
+from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control
 from engine.calculators.parts.sides import (
     MOST,
@@ -12,6 +12,7 @@ from engine.calculators.parts.sides import (
     reactive_action,
     reactive_controls,
 )
+from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Control, Mods, Number, OptionalNumber
 
 AIMS = {

@@ -1,6 +1,6 @@
 """What a Trooper rolls when a Template is used: a BS Attack on its user, a Dodge, or a Reset."""
 
-from engine.calculators.parts.line import refuse_two_special_dice
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition

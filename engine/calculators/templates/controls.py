@@ -1,6 +1,6 @@
 """The controls of the Templates calculator: the attack, its user, and up to four Troopers."""
 
-from engine.calculators.parts.line import MOST_DICE, special_dice_control
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
