@@ -17,7 +17,6 @@ from macros.browser.comparison import BESIDE, COMPARE, compare_with_pinned, edit
 from macros.browser.drawing import beside_outcomes, places, width
 from macros.browser.html import rendered
 from macros.browser.ledger import ledgers
-from macros.browser.ruler import drawing
 from macros.browser.worded import worded
 
 
@@ -62,6 +61,8 @@ What is offered takes longer than the answer.
 
 def offered_html(slug: str, form: Mapping[str, object], page: str) -> str:
     """What is offered beside the answer to a form, as HTML: rulers, choices, and ways to other calculators."""
+    from macros.browser.ruler import drawing  # noqa: PLC0415 (with it come all rules of BS Attacks, which few answers need)
+
     offered = engine.calculator(slug).offers(form)
     return rendered(
         "offered.html.jinja",

@@ -1,6 +1,6 @@
 """Run at packing, on the copy that a wheel is built from: prints the table of `macros.browser.dataclass_code`.
 
-It holds what every start imports. What else a question imports is compiled when it does.
+It holds what every start imports, and the rules of BS Attacks. What else a question imports is compiled when it does.
 """
 
 import marshal
@@ -10,6 +10,7 @@ from macros.browser.dataclass_code import Table, recorded
 if __name__ == "__main__":
     table: Table = {}
     recorded(table)
-    import macros.browser.answer  # noqa: F401 (what a start imports)
+    import macros.browser.answer  # (what a start imports)
+    import macros.browser.ruler  # noqa: F401 (with the rules of BS Attacks)
 
     print(repr(marshal.dumps(table)))
