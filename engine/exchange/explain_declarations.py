@@ -3,6 +3,7 @@
 from engine.decisions.rolls import BurstRules
 from engine.edition import Edition
 from engine.exchange.elements import Action, DeclaredAction, Exchange, side_of
+from engine.exchange.impact import under_template
 from engine.ruling import Step
 from engine.wording import counted, joined_names
 
@@ -12,6 +13,7 @@ VERBS = {
     Action.COUP_DE_GRACE: "makes a Coup de Grâce",
     Action.HACK: "makes a Comms Attack",
     Action.TEMPLATE: "uses a Direct Template",
+    Action.IMPACT: "uses an Impact Template",
     Action.DODGE: "dodges",
     Action.RESET: "resets",
     Action.ZERO_PAIN: "uses Zero Pain",
@@ -90,6 +92,10 @@ def _active_action(exchange: Exchange) -> str:
     touched = [m.name for m in exchange.enemies if m.active.action is Action.TEMPLATE]
     if exchange.answer:
         return VERBS[exchange.answer]
+    if under := under_template(exchange):
+        dice = counted("die", _declared_dice(under[0].active))
+        also = f"; it touches {joined_names([one.name for one in under[1:]])} too" if under[1:] else ""
+        return f"uses an Impact Template: {dice} at {under[0].name}, the Main Target{also}"
     if touched:
         return f"uses a Direct Template that touches {joined_names(touched)}"
     does = next((verb(m.active) for m in exchange.enemies if m.active.action.rolls_attack), "")
@@ -116,7 +122,7 @@ def failure_note(action: DeclaredAction) -> str:
 
 def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     """How much Burst there is, and who gets the extra die: n5.rolls.burst.maximum, n5.rolls.special-die.split."""
-    shots = [m for m in exchange.enemies if m.active.action.rolls_attack]
+    shots = under_template(exchange)[:1] or [m for m in exchange.enemies if m.active.action.rolls_attack]
     if not shots:
         return ()
     total = sum(_declared_dice(m.active) for m in shots) + sum(m.active.dice_without_roll for m in exchange.enemies)
@@ -131,6 +137,7 @@ def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
         ),
         Step(edition.cite("rolls.special-die.split"), goes, applied=bool(extra)),
         *_beside_a_coup_de_grace(edition, exchange),
+        *_same_dice(edition, exchange),
     )
 
 
@@ -142,6 +149,20 @@ def _beside_a_coup_de_grace(edition: Edition, exchange: Exchange) -> tuple[Step,
         f"Beside the Coup de Grâce, the rest of the Burst attacks another enemy.{edition.doubt('coup-de-grace.burst')}"
     )
     return (Step(edition.cite("coup-de-grace.burst"), says),)
+
+
+def _same_dice(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
+    """That the dice of an Impact Template are the same against all: n5.impact-template.independent."""
+    under = under_template(exchange)
+    if not under:
+        return ()
+    doubt = edition.doubt("impact-template.independent") if side_of(under[0].active).special_die else ""
+    same = f"The same dice are compared with each Trooper under the Template by itself.{doubt}"
+    critical = f"A Critical is one against {under[0].name} alone, and a plain success against the others."
+    return (
+        Step(edition.cite("impact-template.independent"), same),
+        Step(edition.cite("templates.critical"), critical, applied=len(under) > 1),
+    )
 
 
 def _extra_dice(name: str, dice: int) -> str:

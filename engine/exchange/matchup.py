@@ -69,8 +69,8 @@ def _gained(attack: DeclaredAction, injury: Injury) -> int:
 def _rolled(active: DeclaredAction, reactive: DeclaredAction, *, contested: bool) -> Distribution[BothInjuries]:
     if contested:
         return _contested(active, reactive)
-    on_active = injuries_by(reactive, _uncontested_hits(reactive, active))
-    on_reactive = injuries_by(active, _uncontested_hits(active, reactive))
+    on_active = injuries_by(reactive, uncontested_hits(reactive, active))
+    on_reactive = injuries_by(active, uncontested_hits(active, reactive))
     return from_pairs((BothInjuries(a, r), weight * times) for a, weight in on_active for r, times in on_reactive)
 
 
@@ -79,8 +79,21 @@ def _contested(active: DeclaredAction, reactive: DeclaredAction) -> Distribution
     left = uncancelled(side_of(active), side_of(reactive))
     mine = from_pairs((Hits(a, c), weight) for (a, c, _, _), weight in left if a or c)
     theirs = from_pairs((Hits(r, d), weight) for (_, _, r, d), weight in left if r or d)
+    return injuries_of_winner(active, reactive, mine, theirs, left.weights.get(NOBODY, 0))
+
+
+def injuries_of_winner(
+    active: DeclaredAction,
+    reactive: DeclaredAction,
+    mine: Distribution[Hits],
+    theirs: Distribution[Hits],
+    nobody: int,
+) -> Distribution[BothInjuries]:
+    """The injuries where either side hits, or neither in `nobody` outcomes; a Dodge or a Reset that wins hurts nobody.
+
+    `mine` and `theirs` are the hits of the side that wins, of which there is one or more.
+    """
     on_reactive, on_active = injuries_by(active, mine), injuries_by(reactive, theirs)
-    nobody = left.weights.get(NOBODY, 0)
     my_saves, their_saves = _saves_total(active), _saves_total(reactive)
     pairs = [(BothInjuries(UNHURT, UNHURT), nobody * my_saves * their_saves)]
     pairs += [(BothInjuries(UNHURT, injury), weight * their_saves) for injury, weight in on_reactive]
@@ -88,7 +101,7 @@ def _contested(active: DeclaredAction, reactive: DeclaredAction) -> Distribution
     return from_pairs(iter(pairs))
 
 
-def _uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribution[Hits]:
+def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribution[Hits]:
     """The hits of an attack without a Face to Face Roll; none where it is no attack."""
     if action.action.rolls_attack:
         return lost_unless_found(action, hits_of_rolls(normal_roll_outcomes(as_normal_roll(action))))

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import reduce
-from typing import NamedTuple
+from functools import cache, reduce
 
 from engine.dice import Distribution, Polynomial, from_pairs
 from engine.exchange.elements import (
@@ -19,6 +18,8 @@ from engine.exchange.elements import (
     combine_kinds,
     counted,
 )
+from engine.exchange.explosion import Part, after_explosion, wounds_after_explosion
+from engine.exchange.impact import injuries_given, throws_against, under_template
 from engine.exchange.matchup import BothInjuries, Ends, ends_of, injuries_of_both, with_blast_on_active
 from engine.exchange.one_answer import injuries_despite_answer
 from engine.rules.saving_roll import Condition
@@ -38,18 +39,13 @@ class ExchangeOdds:
     wounds: Distribution[int]
 
 
-class Part(NamedTuple):
-    """One part of an exchange that is independent of the others: how it can end, and for which Reactive Trooper."""
-
-    ends: Ends
-    trooper: Trooper | None = None
-
-
 def exchange_odds(exchange: Exchange) -> ExchangeOdds:
     """The joint odds of one Order and its AROs.
 
     Follows n5.aro.simultaneous, n5.dodge.one-die, n5.reset.several, n5.save.wounds and n5.explode.when.
     """
+    if touched := under_template(exchange):
+        return _with_shared_dice(exchange, touched)
     parts, dead = tuple(_parts(exchange)), exchange.trooper.most_wounds
     active = _active(parts)
     whole = _joint(dead, ((part.trooper, part.ends.whole) for part in parts))
@@ -64,8 +60,34 @@ def exchange_odds(exchange: Exchange) -> ExchangeOdds:
         for result, weight in results
         if explodes(result.injury) is if_it_does
     )
-    after = tuple(_after_explosion(exchange.trooper, parts))
-    return ExchangeOdds(active, after, joint, _wounds_after_explosion(exchange.trooper, parts))
+    after = tuple(after_explosion(exchange.trooper, parts))
+    return ExchangeOdds(active, after, joint, wounds_after_explosion(exchange.trooper, parts))
+
+
+def _with_shared_dice(exchange: Exchange, touched: tuple[TrooperMatchup, ...]) -> ExchangeOdds:
+    """The odds where the attack dice are the same against several: the parts are independent for each throw of them."""
+    others = {one.name: part for one, part in zip(exchange.matchups, _parts(exchange), strict=True)}
+    given = cache(lambda place, ranks: injuries_given(touched[place], ranks))
+    found: list[tuple[ExchangeOdds, int]] = []
+    for throw, weight in throws_against(touched):
+        ends = {one.name: given(place, ranks) for place, (one, ranks) in enumerate(zip(touched, throw, strict=True))}
+        parts = [
+            Part(Ends(ends[name], ends[name]), part.trooper) if name in ends else part for name, part in others.items()
+        ]
+        reactive = tuple(part.ends.whole.map(_reactive) for part in parts if part.trooper)
+        joint = _joint(exchange.trooper.most_wounds, ((part.trooper, part.ends.whole) for part in parts))
+        found.append((ExchangeOdds(_active(parts), reactive, joint, _sum(reactive)), weight))
+    return ExchangeOdds(
+        _mixed((one.active, weight) for one, weight in found),
+        tuple(_mixed((one.reactive[n], weight) for one, weight in found) for n in range(len(exchange.enemies))),
+        _mixed((one.joint, weight) for one, weight in found),
+        _mixed((one.wounds, weight) for one, weight in found),
+    )
+
+
+def _mixed[K](each: Iterable[tuple[Distribution[K], int]]) -> Distribution[K]:
+    """One distribution out of several with the same total, each with its weight."""
+    return from_pairs((end, times * weight) for one, weight in each for end, times in one)
 
 
 def hits_on_active(exchange: Exchange) -> Distribution[int]:
@@ -99,21 +121,6 @@ def _reactive(pair: BothInjuries) -> Injury:
     return pair.reactive
 
 
-def _after_explosion(trooper: Trooper, parts: tuple[Part, ...]) -> Iterator[Distribution[Injury]]:
-    """The injuries of each Reactive Trooper where the Active one explodes if all that happens to it makes it do so."""
-    for index, part in enumerate(parts):
-        if part.trooper:
-            others = _wounds_of_both(trooper, (*parts[:index], *parts[index + 1 :]), exploded=False)
-            mine = others.map(lambda both: both[0])
-            yield from_pairs(
-                (pair.reactive, weight * times)
-                for pairs, if_it_does in ((part.ends.whole, False), (part.ends.exploded, True))
-                for pair, weight in pairs
-                for wounds, times in mine
-                if trooper.levels.explodes(wounds + _wounds(trooper, pair.active)) is if_it_does
-            )
-
-
 def _sum(each: Iterable[Distribution[Injury]]) -> Distribution[int]:
     """The Wounds of all Reactive Troopers where the rolls about one are independent of those about another."""
     total = Distribution({0: 1})
@@ -121,35 +128,6 @@ def _sum(each: Iterable[Distribution[Injury]]) -> Distribution[int]:
         one = injuries.map(lambda injury: injury.wounds)
         total = from_pairs((a + b, weight * times) for a, weight in total for b, times in one)
     return total
-
-
-def _wounds_after_explosion(trooper: Trooper, parts: tuple[Part, ...]) -> Distribution[int]:
-    """The same where the explosion of the Active Trooper reaches several of them at once."""
-    return from_pairs(
-        (theirs, weight)
-        for exploded in (False, True)
-        for (mine, theirs), weight in _wounds_of_both(trooper, parts, exploded=exploded)
-        if trooper.levels.explodes(mine) is exploded
-    )
-
-
-def _wounds_of_both(trooper: Trooper, parts: tuple[Part, ...], *, exploded: bool) -> Distribution[tuple[int, int]]:
-    """The Wounds of the Active Trooper up to those that make it Dead, and of all Reactive ones, by some parts."""
-    total = Distribution({(0, 0): 1})
-    for part in parts:
-        ends = part.ends.exploded if exploded else part.ends.whole
-        one = ends.map(lambda pair: (_wounds(trooper, pair.active), pair.reactive.wounds))
-        total = from_pairs(
-            ((min(mine + more, trooper.levels.dead), wounds + theirs), weight * times)
-            for (mine, wounds), weight in total
-            for (more, theirs), times in one
-        )
-    return total
-
-
-def _wounds(trooper: Trooper, injury: Injury) -> int:
-    """The Wounds of an injury, those that make a Trooper Dead where it kills outright."""
-    return trooper.levels.dead if injury.killed_outright else min(injury.wounds, trooper.levels.dead)
 
 
 def _joint(dead: int, parts: Iterable[tuple[Trooper | None, Distribution[BothInjuries]]]) -> Distribution[JointResult]:

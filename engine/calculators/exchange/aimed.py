@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from engine.calculators.exchange.combat.attack import hit_by_weapon, imposed_mods, read_cc_attack
 from engine.calculators.exchange.comms import read_comms_attack, refuse_target
+from engine.calculators.exchange.impact.main_target import read_impact_weapon
 from engine.calculators.exchange.shot import between, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.comms.fields import CommsFields
@@ -19,7 +20,7 @@ from engine.ruling import Ruling
 HIT_KINDS = {Action.SHOOT: HitKind.BS, Action.CC: HitKind.CC, Action.TEMPLATE: HitKind.TEMPLATE}
 """The kind of hit of each attack."""
 
-BY_LOF = (Action.SHOOT, Action.TEMPLATE, Action.DISCOVER)
+BY_LOF = (Action.SHOOT, Action.IMPACT, Action.TEMPLATE, Action.DISCOVER)
 """What needs LoF."""
 
 
@@ -58,6 +59,8 @@ def read_weapon(
     if comms.use:
         use = comms.use
         return AttackWeapon(use.hit, burst=use.burst if active else use.aro_burst, name=use.attack.name)
+    if action is Action.IMPACT:
+        return read_impact_weapon(edition, fields)
     return read_attack_weapon(edition, fields, kind=HIT_KINDS[action], para=True, brackets=action is Action.CC)
 
 
@@ -66,7 +69,7 @@ def sees(values: Values, active: Combatant, enemy: Enemy, action: Action) -> boo
 
     Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
     """
-    answers = active.action is Action.SHOOT and enemy.share.dice > 0
+    answers = active.action in (Action.SHOOT, Action.IMPACT) and enemy.share.dice > 0
     return action not in BY_LOF or answers or sees_through(enemy.line, Zone(values.word("visibility")))
 
 

@@ -20,6 +20,7 @@ from engine.ruling import Ruling, Step
 
 KINDS = {
     Action.SHOOT: RollKind.BS_ATTACK,
+    Action.IMPACT: RollKind.BS_ATTACK,
     Action.TEMPLATE: RollKind.BS_ATTACK,
     Action.CC: RollKind.CC_ATTACK,
     Action.HACK: RollKind.COMMS_ATTACK,

@@ -25,9 +25,10 @@ NUMBERS = range(1, MOST + 1)
 
 PLACE = (Action.PLACE_DEPLOYABLE, "Place Deployable")
 DISCOVER = (Action.DISCOVER, "Discover")
+IMPACT = (Action.IMPACT, "Impact Template")
 ACTIVE_WITHOUT_HARM = (DISCOVER, (Action.MORPHO_SCAN, "Morpho-Scan"), PLACE, (Action.IDLE, "Idle"))
 ARO_WITHOUT_HARM = (DISCOVER, (Action.LOOK_OUT, "Look Out!"), PLACE)
-"""What else each side may declare; Idle and Morpho-Scan are no AROs: n5.idle.not-aro, n5.morpho-scan.not-aro."""
+"""What harms nobody, by side; Idle and Morpho-Scan are no AROs: n5.idle.not-aro, n5.morpho-scan.not-aro."""
 
 DISCOVERS = Choice(
     name="active.discovers",
@@ -107,7 +108,7 @@ ALL_DICE = (Dice(name="active.discover_dice", label="Discover", most=1), *DICE)
 """The same with the die of the Active Trooper's Discover first."""
 
 CONTROLS = (
-    *_with_explode(active_controls(action=_with_more(ACTIVE_ACTION, ACTIVE_WITHOUT_HARM))),
+    *_with_explode(active_controls(action=_with_more(ACTIVE_ACTION, (IMPACT, *ACTIVE_WITHOUT_HARM)))),
     DISCOVERS,
     *protheion_controls("active.", "Active", "Active: more", "active.action"),
     *(control for number in NUMBERS for control in _reactive(number)),

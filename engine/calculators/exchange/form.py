@@ -9,6 +9,7 @@ from engine.calculators.exchange.comms import action_of
 from engine.calculators.exchange.controls import NUMBERS
 from engine.calculators.exchange.harmless.discover import with_discover
 from engine.calculators.exchange.harmless.morpho_scan import refuse_target_of_scan
+from engine.calculators.exchange.impact.main_target import with_main_target
 from engine.calculators.exchange.shares import (
     active_burst,
     aro_burst,
@@ -43,7 +44,7 @@ def read_sides(edition: Edition, values: Values) -> Sides:
     )
     refuse_unseen(values, active, enemies)
     refuse_target_of_scan(active, enemies)
-    enemies = with_discover(edition, values, active, enemies)
+    enemies = with_main_target(active, with_discover(edition, values, active, enemies))
     mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None
     return Sides(active=active, enemies=_read_template(values, active, with_extra_die(active, enemies)), mine=mine)
 

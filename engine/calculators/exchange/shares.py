@@ -67,7 +67,7 @@ def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) 
     others = {n: values.number(f"active.{n}.burst") for n in numbers if n != 1}
     given = values.number_if_given("active.1.burst")
     if given is None:
-        aimed = sum(others.values()) if action.rolls_attack else 0
+        aimed = sum(others.values()) if action.rolls_attack and action is not Action.IMPACT else 0
         plain = 1 if action is Action.CC else PLAIN_BURST
         given = max(burst - aimed, 0) if burst else plain
     return {1: given, **others}
@@ -107,13 +107,14 @@ def special_dice_in_aro(edition: Edition, fields: Values, action: Action) -> int
 
 def _refuse_two_special_dice(fields: Values, action: Action) -> None:
     """Refuse a second extra die in anything but a BS Attack: n5.fireteam.bonus.level-2."""
-    if fields.number("special_die") > 1 and action is not Action.SHOOT:
+    if fields.number("special_die") > 1 and action not in (Action.SHOOT, Action.IMPACT):
         raise fields.wrong("special_die", "must be at most 1, not 2: two +1 SD add up in a BS Attack alone.")
 
 
 def _refuse_more_burst(edition: Edition, values: Values, action: Action, shares: Shares) -> None:
     """Refuse more dice than any attack has: n5.rolls.burst.maximum."""
-    total, maximum = sum(share.dice for share in shares.values()), edition.of(BurstRules).maximum
+    each, maximum = [share.dice for share in shares.values() if share.dice], edition.of(BurstRules).maximum
+    total = sum(each[:1] if action is Action.IMPACT else each)
     if action.rolls_attack and total > maximum:
         last = max(number for number, share in shares.items() if share.dice)
         says = f"must leave the Burst of all targets at {maximum} or less, not {total}: no attack has more."
@@ -135,7 +136,7 @@ def active_burst(edition: Edition, action: Action, line: Trooper, weapon: Attack
     Follows n5.neurocinetics.active.
     """
     printed = weapon.burst if weapon else 0
-    if action is not Action.SHOOT or not line.has("Neurocinetics"):
+    if action not in (Action.SHOOT, Action.IMPACT) or not line.has("Neurocinetics"):
         return Ruling(printed, ())
     attack = BsAttack(range_mod=0, target=Target(), shooter=line)
     return bs_attack_burst(edition, attack, printed or PLAIN_BURST, given=False)

@@ -142,8 +142,9 @@ class Sides:
 
     @property
     def burst(self) -> int:
-        """All dice that the Active Trooper aims."""
-        return sum(enemy.share.dice for enemy in self.enemies)
+        """All dice that the Active Trooper aims; those of an Impact Template are the same against all."""
+        each = [enemy.share.dice for enemy in self.enemies if enemy.share.dice]
+        return sum(each[:1] if self.active.action is Action.IMPACT else each)
 
     @property
     def has_evaded(self) -> bool:

@@ -86,7 +86,8 @@ def _when(action: Choice | None) -> tuple[When, When, When]:
     if action is None:
         return (), (), ()
     dodges = (action.name, Action.DODGE) if Action.DODGE in dict(action.options) else ()
-    rolls = (action.name, Action.SHOOT, Action.CC)
+    impact = (Action.IMPACT,) if Action.IMPACT in dict(action.options) else ()
+    rolls = (action.name, Action.SHOOT, Action.CC, *impact)
     return rolls, (*rolls, Action.TEMPLATE), dodges
 
 

@@ -11,6 +11,7 @@ class Action(StrEnum):
     HACK = "hack"
     COUP_DE_GRACE = "coup-de-grace"
     TEMPLATE = "template"
+    IMPACT = "impact"
     DODGE = "dodge"
     RESET = "reset"
     ZERO_PAIN = "zero-pain"
@@ -29,7 +30,7 @@ class Action(StrEnum):
     @property
     def rolls_attack(self) -> bool:
         """Whether it is an attack with a roll: a BS Attack, a CC Attack or a Comms Attack."""
-        return self in (Action.SHOOT, Action.CC, Action.HACK)
+        return self in (Action.SHOOT, Action.IMPACT, Action.CC, Action.HACK)
 
     @property
     def answers(self) -> bool:

@@ -23,6 +23,7 @@ DECLARED = {
     Action.CC: Declared.CC,
     Action.DODGE: Declared.DODGE,
     Action.SHOOT: Declared.BS,
+    Action.IMPACT: Declared.BS,
     Action.RESET: Declared.RESET,
 }
 """What an action is in Close Combat; anything else is nothing there."""

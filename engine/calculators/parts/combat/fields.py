@@ -28,7 +28,7 @@ class CombatFields:
 
 NO_COMBAT = CombatFields()
 
-SAVED = (Action.SHOOT, Action.CC, Action.TEMPLATE)
+SAVED = (Action.SHOOT, Action.IMPACT, Action.CC, Action.TEMPLATE)
 """The attacks whose hits may have PARA Ammunition."""
 
 

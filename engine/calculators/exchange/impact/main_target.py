@@ -1,0 +1,50 @@
+"""The attack with an Impact Template: rolled with the MODs of the Main Target, and the same dice against all."""
+
+from dataclasses import replace
+
+from engine.calculators.exchange.sides import Combatant, Enemy
+from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action
+from engine.rules.saving_roll import HitKind
+from engine.rules.templates import plain_reading
+
+MOST_DICE = 3
+"""The dice of an attack with an Impact Template that an exchange takes; no weapon has more."""
+
+
+def read_impact_weapon(edition: Edition, fields: Values) -> AttackWeapon:
+    """A weapon with an Impact Template, or values of the reader's own; InvalidInputError for any other."""
+    weapon = read_attack_weapon(edition, fields, para=True)
+    if weapon.name and weapon.hit.hit.kind is not HitKind.TEMPLATE:
+        raise fields.wrong("weapon", f"must be an Impact Template Weapon, not {weapon.name}.")
+    return replace(weapon, hit=replace(weapon.hit, hit=replace(weapon.hit.hit, kind=HitKind.TEMPLATE)))
+
+
+def with_main_target(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
+    """The enemies; what an Impact Template touches beside its Main Target, the first, is attacked as that one is.
+
+    A Critical is none against these. Follows n5.impact-template.roll, n5.impact-template.independent and
+    n5.templates.critical. InvalidInputError where that is more than an exchange takes.
+    """
+    touched = [(enemy, enemy.attacked) for enemy in enemies if enemy.attacked and enemy.share.dice]
+    if active.action is not Action.IMPACT or not touched:
+        return enemies
+    main, attack = touched[0]
+    _refuse(active, main)
+    value = plain_reading(attack.value) if attack.value else None
+    beside = {one.number: replace(attack, value=value, hit=its.hit) for one, its in touched[1:]}
+    return tuple(
+        replace(one, share=main.share, attacked=beside[one.number]) if one.number in beside else one for one in enemies
+    )
+
+
+def _refuse(active: Combatant, main: Enemy) -> None:
+    """Refuse more dice than an exchange takes, and an Active Trooper that explodes."""
+    if main.share.dice + main.share.special_die > MOST_DICE:
+        says = f"must leave at most {MOST_DICE} dice with an Impact Template, not {sum(main.share)}."
+        raise active.fields.wrong(f"{main.number}.burst", says)
+    if active.trooper.has_explode:
+        says = "must be something else with an Impact Template, not explode: this calculator does not combine the two."
+        raise active.fields.wrong("fall_skill", says)

@@ -1,0 +1,219 @@
+"""An Impact Template in an exchange: the same attack dice against each Trooper under it, by every throw."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from math import prod
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+from tests.helpers.brute_force import CRITICAL, n5_die, uncancelled
+from tests.helpers.exchange_brute_force import (
+    ATTACKS,
+    EVADES,
+    NO_HIT,
+    NO_INJURY,
+    Foe,
+    added,
+    happens,
+    matchup_hits,
+    plain_and_critical,
+    rolled,
+    taken,
+)
+
+
+def against(value, faces, extra, *, main):
+    """What the faces of an attack are worth against one Trooper, the worst discarded, one for each +1 SD."""
+    dice = [n5_die(value, face) for face in faces]
+    if not main:
+        dice = [face if die == CRITICAL else die for die, face in zip(dice, faces, strict=True)]
+    return tuple(sorted(dice)[extra:])
+
+
+def meets(foe, own):
+    """The chances of the hits on the Active Trooper and on a foe under the Template, by all dice of the foe."""
+    found = Counter()
+    theirs = list(rolled(*foe.dice)) if foe.does in (*ATTACKS, *EVADES) else [((), 1)]
+    for other, weight in theirs:
+        attacks, contested = foe.does in ATTACKS, foe.does in (*ATTACKS, "dodge")
+        on_active = plain_and_critical(other) if attacks else NO_HIT
+        on_foe = plain_and_critical(own)
+        if contested:
+            on_foe, on_active = uncancelled(own, other), uncancelled(other, own) if attacks else NO_HIT
+        found[(1, 0) if foe.does == "template" else on_active, on_foe] += weight
+    return {hits: Fraction(weight, found.total()) for hits, weight in found.items()}
+
+
+def odds_under(foes, value, burst, extra=0):
+    """All odds where those foes that the Template touches, the Main Target first, meet the same dice."""
+    found = Counter()
+    every = Counter(
+        tuple(against(value, faces, extra, main=main) for main in (True, False))
+        for faces in product(range(1, 21), repeat=burst + extra)
+    )
+    for throw, weight in every.items():
+        matchups = []
+        for place, foe in enumerate(foes):
+            ends = Counter()
+            hits = meets(foe, throw[place > 0]) if foe.aimed == "impact" else matchup_hits(foe)
+            for (on_active, on_foe), chance in hits.items():
+                for mine, a in taken(foe.blow, on_active).items():
+                    for theirs, b in taken(foe.blow_on_foe, on_foe).items():
+                        ends[mine, theirs] += chance * a * b
+            matchups.append(ends.items())
+        for way in product(*matchups):
+            mine = NO_INJURY
+            for (injury, _), _ in way:
+                mine = added(mine, injury)
+            chance = prod(chance for _, chance in way) * Fraction(weight, every.total())
+            enemies = [(foe, theirs) for foe, ((_, theirs), _) in zip(foes, way, strict=True) if foe.levels]
+            for name in happens((1, 2), mine, enemies, dodging=False):
+                found[name] += chance
+    return {name: chance for name, chance in found.items() if chance}
+
+
+IMPACT = {"active.action": "impact", "active.1.burst": "1"}
+TWO = IMPACT | {"active.2.burst": "1", "reactive.2.action": "dodge", "reactive.2.ph": "10"}
+SITUATIONS = {
+    "n5.impact-template.roll: the Main Target alone": (IMPACT, [Foe(aimed="impact")], (12, 1)),
+    "n5.impact-template.independent: one shoots, one dodges": (
+        TWO,
+        [Foe(aimed="impact"), Foe("dodge", (10, 1), aimed="impact")],
+        (12, 1),
+    ),
+    "n5.impact-template.effect: one does nothing, one shoots with Burst 2, one outside shoots": (
+        IMPACT
+        | {"reactive.1.action": "nothing", "active.2.burst": "1", "reactive.2.action": "shoot", "reactive.2.burst": "2"}
+        | {"reactive.3.action": "shoot", "reactive.3.attribute": "8"},
+        [Foe("nothing", aimed="impact"), Foe(dice=(11, 2), aimed="impact"), Foe(dice=(8, 1), aimed="")],
+        (12, 1),
+    ),
+    "n5.templates.critical: Burst 2 on Troopers of other values, and a mine": (
+        TWO | {"active.1.burst": "2", "active.attribute": "19", "reactive.1.attribute": "17", "mine": "1"},
+        [
+            Foe(dice=(17, 1), aimed="impact"),
+            Foe("dodge", (10, 1), aimed="impact"),
+            Foe("template", aimed="", levels=None),
+        ],
+        (19, 2),
+    ),
+    "n5.rolls.special-die.face-to-face: +1 SD, and a Direct Template in answer": (
+        IMPACT | {"active.1.special_die": "1", "active.2.burst": "1", "reactive.2.action": "template"},
+        [Foe(aimed="impact"), Foe("template", aimed="impact")],
+        (12, 1, 1),
+    ),
+    "n5.rolls.sv-below-1: no die is rolled": (
+        TWO | {"active.mods": "-12 Fog"},
+        [Foe(aimed="impact"), Foe("dodge", (10, 1), aimed="impact")],
+        (0, 1),
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "foes", "attack"), SITUATIONS.values(), ids=SITUATIONS)
+def test_every_throw(form, foes, attack):
+    """The joint odds are those of all dice thrown, those of the attack once for all, and all Saving Rolls made."""
+    expected = odds_under(foes, *attack)
+
+    assert expected == {name: chance for name, chance in ask("exchange", form).odds.items() if chance}
+
+
+def test_not_the_product_of_each():
+    """Troopers under one Template fall together more often than by dice of their own."""
+    form = TWO | {"reactive.1.action": "nothing", "reactive.2.action": "nothing"}
+    odds = ask("exchange", form).odds
+
+    assert odds["all_down"] > (1 - odds["reactive.1.survives"]) * (1 - odds["reactive.2.survives"])
+
+
+def test_by_name():
+    """A weapon by its name has the Range of the Main Target alone, and no Cover counts: n5.impact-template.roll."""
+    form = IMPACT | {"active.weapon": "Missile Launcher (Blast Mode)", "reactive.1.distance": "32"}
+    form |= {
+        "active.2.burst": "1",
+        "reactive.2.action": "nothing",
+        "reactive.2.cover": "1",
+        "reactive.2.mimetism": "-6",
+    }
+    answer = ask("exchange", form)
+
+    assert (15, 15) == (answer.values["active.1.success_value"], answer.values["active.2.success_value"])
+    assert "not given" not in answer.headline
+    assert "No distance" not in answer.headline
+    assert ("Cover does not count against a Template.", False) in cited(answer.because, "n5.save.value")
+
+
+def test_the_steps():
+    """What the Template touches, and what is uncertain, is said: n5.impact-template.independent."""
+    because = ask("exchange", TWO | {"active.1.special_die": "1"}).because
+    same = (
+        "The same dice are compared with each Trooper under the Template by itself. Uncertain: that +1 SD discards a "
+    )
+
+    assert (
+        "Declared: Active uses an Impact Template: 1 die at Reactive 1, the Main Target; it touches Reactive 2 too."
+    ) in [says for says, _ in cited(because, "n5.sequence.details")]
+    assert cited(because, "n5.impact-template.independent")[0][0].startswith(same)
+    assert ("A Critical is one against Reactive 1 alone, and a plain success against the others.", True) in cited(
+        because, "n5.templates.critical"
+    )
+
+
+DICE = {
+    "a Critical against the Main Target alone": (
+        TWO | {"active.1.dice": "12", "reactive.1.dice": "5", "reactive.2.dice": "9"},
+        {"reactive.1.criticals": 1, "reactive.2.criticals": 0, "reactive.2.hits": 1, "active.hits": 0},
+    ),
+    "one wins, one loses": (
+        TWO | {"active.1.dice": "7", "reactive.1.dice": "9", "reactive.2.dice": "6"},
+        {"reactive.1.hits": 0, "reactive.2.hits": 1, "active.hits": 1},
+    ),
+    "open": (TWO | {"reactive.1.dice": "9"}, {"next": "active.1.dice, reactive.2.dice"}),
+}
+
+
+@pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
+def test_real_dice(form, expected):
+    """One set of real dice is compared with each Trooper under the Template: n5.impact-template.independent."""
+    values = ask("exchange", form).values
+
+    assert expected == {name: values.get(name) for name in expected}
+
+
+def test_the_dice_of_another_are_refused():
+    """The dice of the attack have one field, that of the Main Target."""
+    with pytest.raises(InvalidInputError, match="nothing is rolled there"):
+        ask("exchange", TWO | {"active.2.dice": "9"})
+
+
+NOT_COMBINED = "this calculator does not combine the two."
+REFUSED = {
+    "n5.trait.impact-template": (
+        IMPACT | {"active.weapon": "Combi Rifle"},
+        "Active weapon must be an Impact Template Weapon, not Combi Rifle.",
+    ),
+    "more dice than any weapon has": (
+        IMPACT | {"active.1.burst": "3", "active.1.special_die": "1"},
+        "Active dice at Reactive 1 must leave at most 3 dice with an Impact Template, not 4.",
+    ),
+    "n5.explode.when": (
+        IMPACT | {"active.fall_skill": "explode"},
+        "Active Skill if Unconscious must be something else with an Impact Template, not explode: " + NOT_COMBINED,
+    ),
+    "no target": (
+        IMPACT | {"active.1.burst": "0"},
+        "Active dice at Reactive 1 must be 1 or more, not 0, where no other Trooper is attacked either.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+def test_refused(form, says):
+    """An Impact Template that cannot be, or that an exchange does not take, is refused by name."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", form)
+
+    assert says == str(refused.value)
