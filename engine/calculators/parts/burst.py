@@ -29,7 +29,7 @@ def share_of_burst(number: int) -> Control:
     Those at the first one are, where nothing is given, what is left of the weapon's Burst.
     """
     name, label = f"active.{number}.burst", f"Active dice at {group(number)}"
-    template = "1 or more where a Direct Template touches it."
+    template = "1 or more where a Template touches it."
     if number > 1:
         return Number(name=name, label=label, default="0", low=0, high=6, help=template, group=group(number))
     return OptionalNumber(
