@@ -68,7 +68,7 @@ def copied(tmp_path_factory):
     add(
         root / "engine/rules/bs_attack/__init__.py",
         block("python", '    "suppressive_fire",'),
-        before='    "target_mods",\n',
+        before='    "target_steps",\n',
     )
     add(
         root / "engine/clauses/n5/combat.py",

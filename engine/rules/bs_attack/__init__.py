@@ -29,7 +29,6 @@ from engine.rules.bs_attack.target import (
     no_mod,
     roll_at,
     says_mod,
-    target_mods,
     target_steps,
     targeted_reset,
 )
@@ -62,7 +61,6 @@ __all__ = [
     "sees_through",
     "signed",
     "special_dice_of_fireteam",
-    "target_mods",
     "target_steps",
     "targeted_reset",
     "zone_facts",

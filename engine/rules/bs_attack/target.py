@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
@@ -93,16 +92,6 @@ def roll_at(target: Target, roll: Roll) -> Roll:
         ),
         facts=roll.facts | facts,
     )
-
-
-def target_mods(edition: Edition, target: Target) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of a BS Attack at a target, by its ledger.
-
-    Follows n5.bs.cover, n5.bs.targeted, and n5.rolls.profile-mod.negative-automatic for Mimetism.
-    """
-    edition.of(BsAttackRules)
-    entries = ledger(edition, roll_at(target, Roll(made_for=RollKind.BS_ATTACK))).value
-    return Ruling(roll_mods(entries), target_steps(edition, target, entries))
 
 
 def target_steps(edition: Edition, target: Target, entries: Entries, ignored_by: str = "") -> tuple[Step, ...]:
