@@ -23,6 +23,15 @@ def test_effects_on_the_same_rolls_share_a_line():
     assert [("Comms Attack", ["Burst 2 (1 in ARO)"]), ("enemy’s Saving Roll against it", saves)] == of("Carbonite")
 
 
+def test_a_line_begins_with_a_capital():
+    """What a line is on, and the first thing that it says, begin as a sentence does."""
+    html = card(CARBONITE)
+
+    assert "<dt>Enemy’s Saving Roll against it</dt>" in html
+    assert ">PS 7 + BTS</a>, <a" in html
+    assert ">The MOD in its brackets if it needs LoF</a>" in card(Page("n5/skills/mimetism", {"edition": "n5"}))
+
+
 @pytest.mark.parametrize("term", list(terms("n5")), ids=lambda term: f"{term.kind}-{term.name}")
 def test_no_effect_is_left_out(term):
     """Every effect of a record is in one line, with its clause."""
