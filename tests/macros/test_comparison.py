@@ -88,7 +88,7 @@ def test_what_differs_in_the_forms_comes_first():
     assert [
         ("Active MODs", "none", "-3"),
         ("Active Burst", "3", "4"),
-        ("Active +1 SD", "yes", "no"),
+        ("Active +1 SD", "1", "0"),
         ("Active ReRoll", "none", "after seeing the enemy's dice"),
     ] == forms_of(first, second)
 
