@@ -86,7 +86,7 @@ def terms_named(edition: Edition, name: str) -> tuple[tuple[Term, ...], int]:
             bare = key(base).removesuffix("state")
             some = tuple(term for term in named.get(key(base), ()) if term.kind in LISTED)
             states = (*named.get(bare, ()), *named.get(f"{bare}state", ()))
-            some += tuple(term for term in states if term.kind is TermKind.STATE)
+            some += tuple(term for term in states if term.kind is TermKind.STATE and term not in some)
             if some and (not level or any(_has_levels(term) for term in some)):
                 return some, level
     return (), 0
