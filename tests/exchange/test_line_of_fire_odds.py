@@ -347,3 +347,17 @@ def test_a_visor_of_level_3_and_markers(visor, said):
 
     found = cited(engine.ask("exchange", form).because, "n5.multispectral-visor.l3-camo-mod")
     assert [(says + doubt, False)] * said == found
+
+
+def test_mimetism_of_an_unconscious_target():
+    """It does not count, here as in a matchup: n5.unconscious.automatic."""
+    form = {"active.weapon": "Combi Rifle", "active.attribute": "12", "reactive.1.action": "nothing"}
+    form |= {"reactive.1.distance": "10", "reactive.1.mimetism": "-6", "reactive.1.wounds_taken": "1"}
+    profile = "VITA 1, ARM 1, BTS 0, Mimetism (-6), Pistol, 1 Wound lost"
+    same = {"active.trooper": "BS 12, ARM 1, BTS 0, VITA 1, Combi Rifle", "reactive.1.trooper": profile}
+    same |= {"reactive.1.declares": "nothing", "reactive.1.distance": "10"}
+    answers = engine.ask("exchange", form), engine.ask("matchup", same)
+
+    assert [15, 15] == [answer.values["active.1.success_value"] for answer in answers]
+    says = ("Mimetism does not count: its user is Unconscious.", False)
+    assert says in cited(answers[0].because, "n5.rolls.profile-mod.negative-automatic")

@@ -1,4 +1,4 @@
-"""Automatic Skills and Equipment in States: the target of a shot keeps what it has."""
+"""Automatic Skills and Equipment in States: the target of a shot keeps what it has, except in two of them."""
 
 import pytest
 
@@ -35,6 +35,35 @@ def test_skills_and_equipment_of_the_target(state):
     shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
 
     assert {"Mimetism": -6, "Nanoscreen": -3} == mods(shot)
+
+
+STOPPED = {"n5.unconscious.automatic": "Unconscious", "n5.states.automatic": "Disconnected"}
+
+
+@pytest.mark.parametrize("state", STOPPED.values(), ids=STOPPED)
+def test_a_state_that_stops_them(state):
+    """Its Mimetism and its Nanoscreen count no longer, and the ledger says why."""
+    target = read_trooper(N5, f"BS 12, Mimetism (-6), Nanoscreen, {state}")
+    shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
+    struck = {one.source: one.out for one in ledger(N5, shot).value if one.value}
+
+    assert dict.fromkeys(("Mimetism", "Nanoscreen"), f"its user is {state}") == struck
+
+
+def test_a_user_that_fights_on_keeps_them():
+    """With Dogged a Trooper ignores Unconscious State, and what that stops: n5.dogged.effect."""
+    target = read_trooper(N5, "BS 12, Mimetism (-6), Dogged, Unconscious")
+    shot = Roll(made_for=RollKind.BS_ATTACK, trooper=read_trooper(N5, "BS 12"), enemy=target)
+
+    assert {"Mimetism": -6} == mods(shot)
+
+
+def test_a_visor_is_stopped_too():
+    """What would cancel a MOD does not while its user is Disconnected: n5.states.automatic."""
+    seer = read_trooper(N5, "BS 12, Multispectral Visor L2, Disconnected")
+    shot = Roll(made_for=RollKind.BS_ATTACK, trooper=seer, enemy=read_trooper(N5, "BS 12, Mimetism (-6)"))
+
+    assert {"Mimetism": -6} == mods(shot)
 
 
 @pytest.mark.parametrize("state", ["Immobilized-A", "Isolated", "Stunned"])

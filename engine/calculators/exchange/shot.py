@@ -122,6 +122,7 @@ def target_of(target: Combatant) -> Target:
         targeted="Targeted" in target.comms.states,
         albedo=target.albedo,
         suppressive_fire=target.suppresses,
+        unconscious=target.trooper.is_down,
     )
 
 

@@ -58,7 +58,7 @@ _FACTS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A target: its Cover and why that may not count, a Nanoscreen, the States Targeted and Suppressive Fire.
+    """A target: its Cover and why that may not count, a Nanoscreen, and some States.
 
     `mimetism` and `albedo` are 0, -3 or -6.
     """
@@ -70,6 +70,7 @@ class Target:
     targeted: bool = False
     albedo: int = 0
     suppressive_fire: bool = False
+    unconscious: bool = False
 
 
 def roll_at(target: Target, roll: Roll) -> Roll:
@@ -79,7 +80,11 @@ def roll_at(target: Target, roll: Roll) -> Roll:
     skills += [Listed(_SKILLS[target.cover_lost])] if target.cover_lost in _SKILLS else []
     equipment = [Listed("Nanoscreen")] if target.nanoscreen else []
     equipment += [Listed("Albedo", 0, (str(target.albedo),))] if target.albedo else []
-    states = {"Targeted": target.targeted, SUPPRESSIVE_FIRE: target.suppressive_fire}
+    states = {
+        "Targeted": target.targeted,
+        SUPPRESSIVE_FIRE: target.suppressive_fire,
+        "Unconscious": target.unconscious,
+    }
     facts = {Fact.PARTIAL_COVER} if target.cover is Cover.PARTIAL else set()
     facts |= {_FACTS[target.cover_lost]} if target.cover_lost in _FACTS else set()
     return replace(

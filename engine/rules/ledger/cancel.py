@@ -20,7 +20,7 @@ def cancelled(roll: Roll, bearings: Iterable[Bearing], entries: Entries) -> Entr
 
     Follows n5.label.nfb and n5.bs.speculative.
     """
-    in_force = [one for one in bearings if is_on(one.effect, roll.made_for) and not unmet(one.effect, roll)]
+    in_force = [one for one in bearings if is_on(one.effect, roll.made_for) and not unmet(one, roll)]
     cancels = [(one.effect.cancels, _says(one)) for one in in_force if one.effect.cancels]
     if Fact.SPECULATIVE in roll.facts:
         cancels.append((Cancel(keeps=("Range", "Speculative Attack")), "a Speculative Attack has no such MOD"))

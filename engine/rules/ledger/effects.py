@@ -5,11 +5,13 @@ from collections.abc import Iterator
 
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
-from engine.records.term import Change, Effect, Whose
+from engine.records.term import Change, Effect, TermKind, UseKind, Whose
 from engine.records.trooper import Listed
 from engine.rules.ledger.sides import BRACKETS, Bearing
 
 NUMBER = re.compile(r"(?:([A-Z]+) ?)?([+-]\d+)")
+AUTOMATIC = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT)
+DISCONNECTED = "Disconnected"
 SUMS = (Change.MOD, Change.BURST, Change.SPECIAL_DIE, Change.REROLL)
 ATTRIBUTES = {
     RollKind.BS_ATTACK: "BS",
@@ -39,7 +41,7 @@ def brought(roll: Roll, bearing: Bearing) -> Iterator[Entry]:
     effect = bearing.effect
     if not is_on(effect, roll.made_for):
         return
-    out = unmet(effect, roll)
+    out = unmet(bearing, roll)
     if out and effect.known_as:
         return
     for value in _values(roll, bearing):
@@ -60,11 +62,24 @@ def is_on(effect: Effect, kind: RollKind) -> bool:
     return kind in effect.rolls or (RollKind.EVERY_ROLL in effect.rolls and kind is not RollKind.SAVING_ROLL)
 
 
-def unmet(effect: Effect, roll: Roll) -> str:
+def unmet(bearing: Bearing, roll: Roll) -> str:
     """Why an effect does not count, as the end of a sentence; empty where it counts."""
+    effect = bearing.effect
+    if stopped := _stopped(bearing, roll):
+        return stopped
     if effect.when and not effect.where:
         return f"it counts only {effect.when}, which is not asked here"
     return next((condition.unless for condition in effect.where if not condition.holds(roll)), "")
+
+
+def _stopped(bearing: Bearing, roll: Roll) -> str:
+    """The State in which Automatic Special Skills and Equipment do not work: n5.states.automatic."""
+    owner = {Whose.OWN: roll.trooper, Whose.ENEMY: roll.enemy}.get(bearing.side)
+    if owner is None or bearing.term.kind not in AUTOMATIC or UseKind.AUTOMATIC not in bearing.term.uses:
+        return ""
+    if owner.is_out:
+        return "its user is Unconscious"
+    return "its user is Disconnected" if DISCONNECTED in owner.states and bearing.term.name != "Peripheral" else ""
 
 
 def _values(roll: Roll, bearing: Bearing) -> tuple[int, ...]:
