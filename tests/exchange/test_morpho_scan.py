@@ -61,7 +61,7 @@ def test_the_steps():
     because = ask("exchange", SCAN).because
     says = (
         "No die opposes Reactive 1: its Reset is a Normal Roll of 1 die at Success Value 4, against the Morpho-Scan "
-        "and to end its States. Uncertain: that it is a Normal Roll follows from there being no die against it."
+        "and to end its States. Uncertain: we take it as a Normal Roll, since no die opposes it."
     )
 
     assert [(says, True)] == cited(because, "n5.reset.normal")

@@ -68,7 +68,7 @@ N5 = Edition(
         "impact-template.independent": "that +1 SD discards a die in each roll separately is our reading",
         "foxhole.silhouette": "this follows from the Silhouette of Foxhole State; the rules do not say it",
         "multispectral-visor.l3-camo-mod": "the Visor reduces Mimetism to 0 everywhere else",
-        "morpho-scan.reset": "that it is a Normal Roll follows from there being no die against it",
+        "morpho-scan.reset": "we take it as a Normal Roll, since no die opposes it",
         "guts.fail": "the rules do not say it outright for a Trooper that cannot go Prone",
         "suppressive-fire-state.dodge": "the rules do not say whether the MOD still counts in that roll",
     },
