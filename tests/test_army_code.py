@@ -33,6 +33,7 @@ TWO = ArmyList(
 )
 
 
+@pytest.mark.no_cover
 @given(LISTS)
 def test_a_list_comes_back(army):
     """A list encodes to a code that decodes to it, of whatever form."""

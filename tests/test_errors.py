@@ -79,6 +79,7 @@ def assert_fit(calculator, form):
         assert found.message.endswith((".", "?"))
 
 
+@pytest.mark.no_cover
 @CALCULATOR
 @settings(deadline=None, max_examples=40)
 @given(data=st.data())

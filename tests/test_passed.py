@@ -80,6 +80,7 @@ def test_what_answers_are_made_of_is_known(loaded, slug):
     assert [] == [name for name in loaded[slug] - known if not name.startswith(("engine.clauses.", "engine.terms."))]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_the_clauses_that_answers_cite_are_known(slug):
     """All clauses that the answers to the examples cite are known before."""

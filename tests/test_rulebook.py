@@ -87,6 +87,7 @@ def test_unknown_clause():
     assert not exists("n6.rolls.critical")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("page", PAGES)
 def test_clauses_are_proved_or_say_why_not(page):
     """A clause is proved, or its line or that of its page says why not; and its own line only if nothing proves it."""
@@ -165,6 +166,7 @@ def test_borrowed_clauses_are_there(edition):
     assert [] == [topic for topic in edition.clauses if exists(f"{edition.slug}.{topic}")]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=[f"{slug}-{e.name}" for slug, e in EXAMPLES])
 def test_answers_cite_their_own_edition(slug, example):
     """Every step of an answer cites a clause of its edition, or one that the edition declares to borrow."""
@@ -179,6 +181,7 @@ def test_answers_cite_their_own_edition(slug, example):
     assert set() == foreign
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=[f"{slug}-{e.name}" for slug, e in EXAMPLES])
 def test_answers_cite_the_rulebook(slug, example):
     """Every step of an answer cites a clause as the rulebook holds it, title and page included."""

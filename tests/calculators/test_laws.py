@@ -144,6 +144,7 @@ def test_what_is_hidden_does_not_count(slug):
     assert [] == [more for more in counts if "target.attribute" not in more]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
 def test_laws_hold_for_examples(slug, example):
     """Every law holds for every example, in every edition that answers it."""

@@ -103,6 +103,7 @@ def test_a_pair_has_an_answer_or_a_named_refusal():
     assert len(sums) > 50
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", FORMS[:12])
 def test_what_is_offered_to_a_pair_is_never_refused(form):
     """Every choice beside an answer has an answer of its own."""

@@ -110,6 +110,7 @@ def test_no_way_where_numbers_do_not_carry_it(form):
     assert way(form) is None
 
 
+@pytest.mark.no_cover
 def test_split_and_declare_stand_on_their_page():
     """A way names the page that has its calculator."""
     assert {"what-to-declare"} == {way(form).topic for form in (*DUELS, *SPLITS)}

@@ -57,6 +57,7 @@ def without_0(found):
     return {name: kept[name] for name in kept if name.startswith(names) and not name.endswith(others)}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(150))
 def test_one_against_one_is_close_combat(seed):
     """An exchange of two is a Close Combat, whatever Skills and weapons both have: n5.cc-attack.roll."""

@@ -191,6 +191,7 @@ MATCHUPS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes"), MATCHUPS.values(), ids=MATCHUPS)
 def test_matchups_are_all_dice_thrown(form, foes):
     """The odds of every matchup are those of all dice thrown and all Saving Rolls made."""

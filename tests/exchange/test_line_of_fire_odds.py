@@ -56,6 +56,7 @@ def odds_or_refusal(slug, form):
         return error.control
 
 
+@pytest.mark.no_cover
 def test_random_pairs_have_the_odds_of_a_matchup():
     """Of 150 pairs each is refused by both calculators, or has the same odds in both; most have some."""
     found = [(odds_or_refusal("exchange", one), odds_or_refusal("matchup", other)) for one, other in PAIRS]
@@ -66,6 +67,7 @@ def test_random_pairs_have_the_odds_of_a_matchup():
     assert {"visibility"} == {one for one, _ in found if isinstance(one, str)}
 
 
+@pytest.mark.no_cover
 def test_random_shots_are_those_of_a_bs_attack():
     """A shot that answers another has the Success Value and the dice that the calculator of BS Attacks finds."""
     compared = 0

@@ -183,6 +183,7 @@ def test_editions_read_real_dice_above_20_differently():
     ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("value", [3, 20, 23])
 @pytest.mark.parametrize("enemy", [12, 25])
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -121,6 +121,7 @@ def test_icepool_finds_the_same(active, reactive):
     assert uncancelled_by_icepool(active, reactive) == dict(uncancelled(side(*active), side(*reactive)))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("above", range(21, 41))
 @pytest.mark.parametrize(
     ("slug", "clause"),
@@ -180,6 +181,7 @@ def test_no_outcome_is_lost(value, burst, enemy, other, special_die, their_die):
     assert all(weight > 0 for _, weight in found)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(VALUES, BURSTS, VALUES, BURSTS, st.booleans(), st.booleans())
 def test_changing_sides_mirrors_the_odds(value, burst, enemy, other, special_die, their_die):

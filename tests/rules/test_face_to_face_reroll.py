@@ -29,6 +29,7 @@ def exact(outcomes):
     return {out: Fraction(weight, total) for out, weight in outcomes.items() if weight}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("value", "enemy"), RIVALS)
 @pytest.mark.parametrize(("burst", "other"), BURSTS)
 @pytest.mark.parametrize("modes", [m for m in product(MODES, MODES) if m != ("none", "none")], ids="-".join)
@@ -133,6 +134,7 @@ def test_sight_never_hurts(burst, enemy):
     assert sorted(won) == won
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("modes", [("before", "before"), ("before", "none"), ("after", "none"), ("after", "before")])
 @pytest.mark.parametrize(("value", "enemy"), [(12, 11), (23, 14), (8, 20)])
 @pytest.mark.parametrize(("burst", "other"), [(1, 1), (3, 1), (2, 4)])

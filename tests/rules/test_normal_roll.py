@@ -163,6 +163,7 @@ def rerolled(value, burst, extra):
     return found
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("value", [v for v in VALUES if v > 0])
 @pytest.mark.parametrize("burst", [1, 2])
 @pytest.mark.parametrize("special_die", [False, True], ids=["alone", "with +1 SD"])

@@ -289,6 +289,7 @@ def perft(edition, state, depth):
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_perft(edition, name):
@@ -379,6 +380,7 @@ def later_allowed(edition, situation, before, later):
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ORDERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_every_sequence_of_three_words(edition, name):
