@@ -344,7 +344,7 @@ def test_sixth_sense_ignores_mods_to_a_reset():
 def test_a_visor_of_level_3_and_markers(visor, said):
     """n5.multispectral-visor.l3-camo-mod: a shot at a Marker is said to be uncertain."""
     form = {"active.visor": visor, "reactive.1.mimetism": "-6"}
-    says = "The target is no Camouflage Marker: a shot at one has the MOD of its Mimetism. "
+    says = "The target is not a Camouflage Marker: a shot at one has the MOD of its Mimetism. "
     doubt = "Uncertain: the Visor reduces Mimetism to 0 everywhere else."
 
     found = cited(engine.ask("exchange", form).because, "n5.multispectral-visor.l3-camo-mod")

@@ -515,3 +515,28 @@ def test_mods_to_a_reset():
     assert {"Cybermine": -3} == entries(made_for=RollKind.RESET, facts=facts)
     assert {"Cybermine": -3, "SymbioBomb": -3} == entries(made_for=RollKind.RESET, facts=facts, face_to_face=True)
     assert {} == entries(made_for=RollKind.DODGE, facts=facts)
+
+
+DOWN = {
+    "hacking": {"active.program": "carbonite", "reactive.action": "nothing", "reactive.wounds_taken": "1"},
+    "comms-attack": {"active.attack": "jammer", "reactive.action": "nothing", "reactive.wounds_taken": "1"},
+    "exchange": {
+        "active.action": "hack",
+        "active.wip": "13",
+        "active.program": "carbonite",
+        "reactive.1.action": "nothing",
+        "reactive.1.hackable": "hacker",
+        "reactive.1.wounds_taken": "1",
+    },
+}
+FIREWALL = {"exchange": {"reactive.1.firewall": "-3"}}
+
+
+@pytest.mark.parametrize("slug", DOWN)
+def test_firewall_of_an_unconscious_target(slug):
+    """It changes nothing, neither the attack nor the Saving Rolls: n5.firewall.off."""
+    form, firewall = DOWN[slug], FIREWALL.get(slug, {"reactive.firewall": "1"})
+    up = {name: value for name, value in form.items() if not name.endswith("wounds_taken")}
+
+    assert ask(slug, form).odds == ask(slug, form | firewall).odds
+    assert ask(slug, up).odds != ask(slug, up | firewall).odds

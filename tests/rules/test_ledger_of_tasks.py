@@ -92,7 +92,7 @@ def lines(made):
         pytest.param(roll(WIP, "Hacker", task="Hack Consoles"), ["+3 Hacker"], id="n5.domination.hack-consoles"),
         pytest.param(
             roll(WIP, "WIP 12", task="Hack Consoles"),
-            ["+3 Hacker: does not count, the roller is no Hacker"],
+            ["+3 Hacker: does not count, the roller is not a Hacker"],
             id="n5.domination.hack-consoles: 2",
         ),
         pytest.param(roll(WIP, "WIP 12", task="Activate Disco Ball"), [], id="n5.activate-disco-ball.roll"),

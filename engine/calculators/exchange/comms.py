@@ -94,8 +94,13 @@ def read_comms_attack(
 
 
 def _reached(edition: Edition, attacker: Combatant, target: Combatant) -> Ruling[Trooper]:
-    """The target of a Comms Attack, with the Firewall of an enemy Repeater: n5.hacking-area.enemy-repeater-firewall."""
+    """The target of a Comms Attack, with the Firewall of an enemy Repeater: n5.hacking-area.enemy-repeater-firewall.
+
+    Its Equipment does not work while it is Unconscious: n5.firewall.off.
+    """
     profile = target.comms.profile
+    if target.trooper.is_down:
+        profile = replace(profile, states=(*profile.states, "Unconscious"))
     if not attacker.comms.enemy_repeater:
         return Ruling(profile, ())
     found = through_enemy_repeater(edition, CommsTarget(profile=profile))

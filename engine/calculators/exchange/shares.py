@@ -22,7 +22,7 @@ Shares = Mapping[int, Share]
 """What is aimed at each Reactive Trooper, by its number."""
 
 WITHOUT_ROLL = {Action.LOOK_OUT: "Look Out!", Action.PLACE_DEPLOYABLE: "Place Deployable"}
-"""The AROs that make no roll and are no attack, by name."""
+"""The AROs that make no roll and are not an attack, by name."""
 
 
 def read_shares(

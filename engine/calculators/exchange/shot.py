@@ -154,12 +154,12 @@ def _cover_step(edition: Edition, entries: tuple[Entry, ...]) -> Step:
 def _visor_step(edition: Edition, shooter: Combatant, target: Target) -> tuple[Step, ...]:
     """That Level 3 of a Visor, which ignores Mimetism here, leaves it at a Marker: n5.multispectral-visor.l3-camo-mod.
 
-    A target in an exchange is no Marker: it is revealed by what it declares, or by Discover.
+    A target in an exchange is not a Marker: it is revealed by what it declares, or by Discover.
     """
     visor, topic = shooter.line.has("Multispectral Visor"), "multispectral-visor.l3-camo-mod"
     if not target.mimetism or visor is None or visor.level != LEVEL_WITH_MARKERS:
         return ()
-    says = f"The target is no Camouflage Marker: a shot at one has the MOD of its Mimetism.{edition.doubt(topic)}"
+    says = f"The target is not a Camouflage Marker: a shot at one has the MOD of its Mimetism.{edition.doubt(topic)}"
     return (Step(edition.cite(topic), says, applied=False),)
 
 

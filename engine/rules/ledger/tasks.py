@@ -14,7 +14,7 @@ def hacker_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     rules = edition.find(TaskRules)
     for task in rules.tasks.values() if rules and roll.task else ():
         if task.name == roll.task and task.hacker:
-            out = "" if roll.trooper.has("Hacker") else "the roller is no Hacker"
+            out = "" if roll.trooper.has("Hacker") else "the roller is not a Hacker"
             clause = edition.cite(task.mod_topic).id
             yield Entry(source="Hacker", on=Change.MOD, value=task.hacker, clause=clause, out=out)
 

@@ -65,16 +65,20 @@ def state_controls(side: str, states: Sequence[tuple[str, str]] = STATES) -> tup
 
 
 def read_comms_target(values: Values) -> CommsTarget:
-    """The Trooper that a form describes: WIP, BTS, Firewall, States and Sixth Sense in its profile."""
+    """The Trooper that a form describes: WIP, BTS, Firewall, States and Sixth Sense in its profile.
+
+    With its Wounds, since a Firewall is off while its owner is Unconscious: n5.firewall.off.
+    """
     firewall = Listed("Firewall", 0, (str(values.number("firewall_mod")),))
     profile = Trooper(
-        attributes={"WIP": values.number("attribute"), "BTS": values.number("bts")},
+        attributes={"WIP": values.number("attribute"), "BTS": values.number("bts"), "VITA": values.number("vita")},
         skills=(Listed("Sixth Sense"),) * values.flag("sixth_sense"),
         equipment=(
             *(firewall,) * values.flag("firewall"),
             *(Listed("SymbioMate"),) * values.flag("symbiomate"),
         ),
         states=tuple(label for state, label in STATES if values.flag(state)),
+        lost=values.number("wounds_taken"),
     )
     return CommsTarget(
         profile=profile,
