@@ -288,6 +288,7 @@ def test_no_die_no_ally():
 
 LONG_SKILL = "that is a Long Skill, which cannot use it."
 NO_ARO = "that is a Long Skill, and no ARO."
+LEAVES = "the Trooper leaves its Fireteam as it enters that State."
 
 
 @pytest.mark.parametrize(
@@ -329,11 +330,24 @@ NO_ARO = "that is a Long Skill, and no ARO."
             "special_die",
             "+1 SD must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not 2.",
         ),
+        (
+            {"fireteam": "4", "turn": "reactive", "burst_skill": "suppressive-fire"},
+            "fireteam",
+            "Fireteam must be none in Suppressive Fire State, not Level 4: " + LEAVES,
+        ),
+        (
+            {"fireteam": "1", "coordinated": "spearhead"},
+            "fireteam",
+            "Fireteam must be none in a Coordinated Order, not Level 1: no member of a Fireteam takes part in one.",
+        ),
         ({"edition": "n4"}, "edition", 'Edition must be one of n5, not "n4".'),
     ],
 )
 def test_what_cannot_be_answered(form, control, message):
-    """What cannot be answered is refused at its control: n5.rolls.special-die.limits, n5.aro.skills."""
+    """What cannot be answered is refused at its control.
+
+    Proves n5.rolls.special-die.limits, n5.aro.skills, n5.fireteam.suppressive-fire and n5.fireteam.no-coordinated.
+    """
     with pytest.raises(InvalidInputError) as raised:
         ask("bs-attack", form)
 

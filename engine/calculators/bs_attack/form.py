@@ -29,7 +29,17 @@ def refuse_long_skill(values: Values) -> None:
 
 
 def refuse_fireteam(edition: Edition, values: Values, attack: BsAttack) -> None:
-    """Refuse what a Fireteam adds where the form adds it too: n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-4."""
+    """Refuse what cannot be in a Fireteam, and what it adds where the form adds it too.
+
+    Follows n5.fireteam.suppressive-fire, n5.fireteam.no-coordinated, n5.fireteam.bonus.level-2 and
+    n5.fireteam.bonus.level-4.
+    """
+    if attack.fireteam and SUPPRESSIVE_FIRE in attack.shooter.states:
+        says = "the Trooper leaves its Fireteam as it enters that State."
+        raise values.wrong("fireteam", f"must be none in Suppressive Fire State, not Level {attack.fireteam}: {says}")
+    if attack.fireteam and values.word("coordinated") != Participant.NONE:
+        says = "no member of a Fireteam takes part in one."
+        raise values.wrong("fireteam", f"must be none in a Coordinated Order, not Level {attack.fireteam}: {says}")
     if attack.fireteam and any("fireteam" in mod.reason.casefold() for mod in attack.mods):
         raise values.wrong("mods", "must not include Fireteam, which the form adds here.")
     extra = values.number("special_die")
