@@ -12,12 +12,14 @@ from engine.records.roll import RollKind
 class FireteamRules:
     """What the Levels of a Fireteam add to the rolls of its members: a function that reads them when first needed.
 
-    `sizes` are the fewest and the most members that a Fireteam of each Type has when it is created.
+    `sizes` are the fewest and the most members that a Fireteam of each Type has when it is created; `kits` is the
+    Equipment that has the first Bonus to BS Attacks where it is used from afar.
     """
 
     about: ClassVar[str] = "Bonuses of Fireteams"
     read: Callable[[], tuple[FireteamLevel, ...]]
     sizes: Mapping[str, tuple[int, int]]
+    kits: tuple[str, ...]
 
     def up_to(self, level: int) -> Iterator[FireteamLevel]:
         """The Levels whose Bonuses a Fireteam of this Level has; none for Level 0."""

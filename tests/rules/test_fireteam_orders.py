@@ -169,6 +169,8 @@ BONUSES = {
     "n5.fireteam.bonus.level-4": ({"second": "bs attack", "level": "4"}, "+1 SD to BS Attack; +1 to BS Attack"),
     "n5.fireteam.bonus.level-3": ({"second": "dodge", "level": "3"}, "+1 to Dodge"),
     "n5.fireteam.bonus.not-discover": ({"second": "discover", "level": "5"}, "+3 to Discover"),
+    "n5.fireteam.bonus.level-2.kits": ({"second": "medikit", "level": "4"}, "+1 SD to MediKit from afar"),
+    "n5.fireteam.bonus.level-2.kits: Level 1": ({"second": "medikit", "level": "1"}, ""),
     "n5.fireteam.bonus.not-hacking": ({"second": "spotlight", "level": "5"}, ""),
     "n5.fireteam.bonus.not-hacking: CC Attack": ({"second": "cc attack", "level": "5"}, ""),
     "n5.fireteam.bonus.level-2.limits": ({"first": "intuitive attack", "level": "5"}, ""),
@@ -202,6 +204,18 @@ def test_bonuses_in_the_active_turn(form, bonuses):
             [("No Bonus of the Fireteam Level is added to Speculative Attack.", False)],
         ),
         ({"second": "place deployable", "level": "5"}, "n5.fireteam.bonus.not-hacking", []),
+        (
+            {"second": "discover", "level": "2"},
+            "n5.fireteam.bonus.not-discover",
+            [("No Bonus of the Fireteam Level is added to Discover.", False)],
+        ),
+        ({"second": "discover", "level": "2"}, "n5.fireteam.bonus.not-hacking", []),
+        (
+            {"second": "gizmokit", "level": "5"},
+            "n5.fireteam.bonus.level-2.kits",
+            [("Level 2: +1 SD to GizmoKit from afar; in contact it needs no roll.", True)],
+        ),
+        ({"second": "gizmokit", "level": "5"}, "n5.fireteam.bonus.not-hacking", []),
     ],
 )
 def test_steps_of_bonuses(form, clause, steps):

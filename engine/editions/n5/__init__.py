@@ -148,7 +148,11 @@ N5 = Edition(
             into_contact=True,
         ),
         WeaponChart(weapons, UNREAD),
-        FireteamRules(read=fireteam_levels, sizes={"duo": (2, 2), "haris": (3, 3), "core": (3, 5)}),
+        FireteamRules(
+            read=fireteam_levels,
+            sizes={"duo": (2, 2), "haris": (3, 3), "core": (3, 5)},
+            kits=("MediKit", "GizmoKit"),
+        ),
         CoordinatedOrderRules(others=1),
         VisibilityRules(low=-3, poor=-6, zero=-6),
         SaturationRules(burst=-1, least=1),

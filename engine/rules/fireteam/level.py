@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.records.charts import FireteamLevel
+from engine.records.roll import RollKind
 from engine.records.term import Change, Effect, Term, UseKind
 from engine.rules.fireteam.member import Member
 from engine.ruling import Ruling, Step
@@ -45,13 +46,22 @@ def bonuses_to(edition: Edition, level: int, skill: Term) -> Ruling[tuple[str, .
     """What a Fireteam of this Level adds to the roll of a Skill, in words; nothing without a roll.
 
     Follows n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3, n5.fireteam.bonus.level-4,
-    n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.not-discover and n5.fireteam.bonus.not-hacking.
+    n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.not-discover and
+    n5.fireteam.bonus.not-hacking.
     """
-    levels = edition.of(FireteamRules).up_to(level)
-    found = [(one, effect) for one in levels for effect in one.effects if skill.name in map(str, effect.rolls)]
+    rules = edition.of(FireteamRules)
+    first = rules.first(RollKind.BS_ATTACK)
+    if skill.name in rules.kits and level >= first:
+        given = f"+1 SD to {skill.name} from afar"
+        says = f"Level {first}: {given}; in contact it needs no roll."
+        return Ruling((given,), (Step(edition.cite("fireteam.bonus.level-2.kits"), says),))
+    found = [
+        (one, effect) for one in rules.up_to(level) for effect in one.effects if skill.name in map(str, effect.rolls)
+    ]
     steps = [Step(edition.cite(topic_of(one)), f"Level {one.level}: {_effect(effect)}.") for one, effect in found]
     if not found and level > 1 and skill.roll is not None:
-        topic = "level-2.limits" if UseKind.LONG in skill.uses else "not-hacking"
+        short = "not-discover" if skill.roll is RollKind.DISCOVER else "not-hacking"
+        topic = "level-2.limits" if UseKind.LONG in skill.uses else short
         says = f"No Bonus of the Fireteam Level is added to {skill.name}."
         steps = [Step(edition.cite(f"fireteam.bonus.{topic}"), says, applied=False)]
     return Ruling(tuple(_effect(effect) for _, effect in found), tuple(steps))
