@@ -240,6 +240,10 @@ REACTIONS = {
         {"fireteam_level": "2", "aros": "A: BS Attack by lof; B: BS Attack by lof; C: by lof"},
         ("BS Attack", "", "no", "+1 SD to BS Attack"),
     ),
+    "n5.fireteam.reactive.bonuses: the ARO is not settled": (
+        {"fireteam_level": "2", "out": "B", "aros": "A: BS Attack by lof; B: by lof; C: Dodge by lof"},
+        ("", "B", "no", ""),
+    ),
     "n5.fireteam.reactive.bonuses: no ARO": (
         {"fireteam_level": "2", "aros": "A: by lof; B: by lof; C: by lof"},
         ("", "", "no", ""),
@@ -268,6 +272,15 @@ def test_the_words_of_a_reacting_fireteam():
     assert [("Member 4 (D) is out of Coherency with the Leader: it leaves.", True)] == cited(
         because, "n5.fireteam.leave.coherency"
     )
+
+
+def test_one_member_reacts():
+    """A single member that reacts has the Bonuses of the Level too: n5.fireteam.reactive.bonuses."""
+    aros = "A: BS Attack by lof; B: by lof; C: by lof"
+    says = "A reacts with the Bonuses of Level 2 that bear on BS Attack: +1 SD to BS Attack."
+    because = order({**REACTING, "aros": aros, "fireteam_level": "2"}).because
+
+    assert [(says, True)] == cited(because, "n5.fireteam.reactive.bonuses")
 
 
 def test_the_words_of_a_fireteam_cancelled_by_choice():

@@ -93,7 +93,7 @@ def reaction_of(edition: Edition, state: State, reacting: ReactingTeam) -> Rulin
     else:
         found = fireteam_aro(edition, coherent.value, "")
         left = after_aros(edition, coherent.value, found.value)
-    bonuses = _bonuses(edition, reacting, left.value)
+    bonuses = _bonuses(edition, reacting, left.value, found.value)
     several = len(state.situation.activated) > 1
     says = "Each member reacts to the Trooper that it chooses; the Skill must be the same."
     targets = Step(edition.cite("fireteam.reactive.targets"), says, applied=several)
@@ -120,17 +120,20 @@ def _coherent(edition: Edition, members: tuple[Member, ...]) -> Ruling[Team]:
     return Ruling(left.value, (Step(edition.cite("fireteam.reactive.coherency"), says, steps=left.because),))
 
 
-def _bonuses(edition: Edition, reacting: ReactingTeam, team: Team) -> Ruling[tuple[str, ...]]:
-    """What the Level adds to the Fireteam's ARO, for each member that is left: n5.fireteam.reactive.bonuses."""
+def _bonuses(edition: Edition, reacting: ReactingTeam, team: Team, aro: str) -> Ruling[tuple[str, ...]]:
+    """What the Level adds to the Fireteam's ARO, for each member that is left: n5.fireteam.reactive.bonuses.
+
+    Nothing where the ARO is empty: it is not settled yet, and no Bonus is either.
+    """
     level = min(reacting.level, len(team.members))
     skills = edition.of(OrderRules).skills
-    aro = next((one.aro for one in team.members if one.aro in skills), "")
-    term = skills[aro].term if aro else None
+    term = skills[aro].term if aro in skills else None
     if team.cancelled or level == 1 or term is None:
         return Ruling((), ())
     given = bonuses_to(edition, level, term)
-    who = joined_names([one.unit for one in team.members if one.aro])
-    says = f"{who} react with the Bonuses of Level {level} that bear on {aro}: {'; '.join(given.value) or 'none'}."
+    reactors = [one.unit for one in team.members if one.aro]
+    react = f"{joined_names(reactors)} {'reacts' if len(reactors) == 1 else 'react'}"
+    says = f"{react} with the Bonuses of Level {level} that bear on {aro}: {'; '.join(given.value) or 'none'}."
     step = Step(edition.cite("fireteam.reactive.bonuses"), says, applied=bool(given.value), steps=given.because)
     return Ruling(given.value, (step,))
 
