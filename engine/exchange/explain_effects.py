@@ -26,26 +26,26 @@ def effect_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) -> tu
 def _saves(edition: Edition, action: DeclaredAction, target: str) -> tuple[Step, ...]:
     """The Saving Rolls of each hit, and what a failed one does: n5.save.count, n5.save.critical.
 
-    A Direct Template has no Critical, as it makes no roll: n5.rolls.critical.
+    A Direct Template has no Critical, as it makes no roll: n5.rolls.critical. An Impact Template has none but against
+    its Main Target: n5.templates.critical.
     """
     hit = action.hit
     if hit is None:
         return ()
     rule, roll = edition.cite("save.count"), action.action is not Action.TEMPLATE
+    critical = action.side is not None and bool(action.side.value.critical_faces())
     if roll and not action.dice:
         return (Step(rule, f"{action.who} rolls no die at {target}: no Saving Rolls.", applied=False),)
-    both = saving_rolls(edition, hit.weapon.hit, hit.target, 1, int(roll))
+    both = saving_rolls(edition, hit.weapon.hit, hit.target, 1, int(critical))
     kinds = [
         f"{saving_roll_words(edition, one.count, one.against)} ({one.value})" for one in hit.one_hit.rolls if one.count
     ]
-    more = (
-        f"a Critical {hit.one_critical.count - hit.one_hit.count or 'no'} more"
-        if roll
-        else "without a roll, no Critical"
-    )
+    more = "none of them is a Critical" if roll else "without a roll, no Critical"
+    if critical:
+        more = f"a Critical {hit.one_critical.count - hit.one_hit.count or 'no'} more"
     says = f"Each hit by {action.who} on {target} forces {' and '.join(kinds)}; {more}."
     shock = [step for step in hit.levels.because if _is_of_shock(edition, step)]
-    some = "One hit and one Critical" if roll else "One hit"
+    some = "One hit and one Critical" if critical else "One hit"
     count = f"{some} would force {saving_roll_words(edition, both.value.count)}."
     below = (Step(rule, count, steps=both.because), *failure_steps(edition, both.value), *shock)
     return (Step(rule, says, steps=below),)

@@ -67,7 +67,7 @@ def _contested(active: DeclaredAction, reactive: DeclaredAction, ranks: Ranks) -
 def _standing(ranks: Ranks, below: list[int]) -> Iterator[tuple[Hits, int]]:
     """The hits of the dice that stand, each with the outcomes of the other side, of which `below` are below a rank."""
     criticals = ranks.count(CRITICAL)
-    for standing, (more, fewer) in enumerate(zip(below, [*below[1:], 0], strict=True), 1):
+    for standing, (more, fewer) in enumerate(zip(below, [*below, 0][1:], strict=True), 1):
         if more > fewer:
             critical = min(standing, criticals)
             yield Hits(standing - critical, critical), more - fewer

@@ -105,6 +105,11 @@ SITUATIONS = {
         [Foe(aimed="impact"), Foe("template", aimed="impact")],
         (12, 1, 1),
     ),
+    "n5.bs.range: the Main Target is out of Range": (
+        TWO | {"active.weapon": "Grenades", "reactive.1.distance": "30"},
+        [Foe(aimed="impact"), Foe("dodge", (10, 1), aimed="impact")],
+        (0, 1),
+    ),
     "n5.rolls.sv-below-1: no die is rolled": (
         TWO | {"active.mods": "-12 Fog"},
         [Foe(aimed="impact"), Foe("dodge", (10, 1), aimed="impact")],
@@ -160,6 +165,8 @@ def test_the_steps():
     assert ("A Critical is one against Reactive 1 alone, and a plain success against the others.", True) in cited(
         because, "n5.templates.critical"
     )
+    hits = [says for says, _ in cited(because, "n5.save.count") if says.startswith("Each hit by Active")]
+    assert ["a Critical 1 more.", "none of them is a Critical."] == [says.split("; ")[1] for says in hits]
 
 
 DICE = {
