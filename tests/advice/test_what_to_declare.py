@@ -34,6 +34,15 @@ SITUATIONS = {
 }
 
 
+def test_special_dice_are_those_of_the_attack():
+    """Two +1 SD count where it shoots, and nowhere else: n5.fireteam.bonus.level-2."""
+    plain, extra = declare().odds, declare({"reactive.1.special_die": "2"}).odds
+    found = ask("exchange", reactive__1__action="shoot", reactive__1__special_die="2").odds
+
+    assert found["reactive.1.survives"] == extra["shoot.up"]
+    assert [plain[f"{aro}.up"] for aro in ("dodge", "nothing")] == [extra[f"{aro}.up"] for aro in ("dodge", "nothing")]
+
+
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 @pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
 def test_each_aro_is_an_exchange(form, aro):

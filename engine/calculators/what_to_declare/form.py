@@ -33,7 +33,7 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
     """
     attack = values.word("reactive.1.attack")
     can_attack = attack != NO_ATTACK
-    nothing = read_duel(edition, values, Action.NOTHING)
+    nothing = read_duel(edition, _without_special_die(values), Action.NOTHING)
     resets = Action(values.word("active.action")) is Action.HACK or bool(_ended(nothing))
     words = (*((attack,) if can_attack else ()), Action.DODGE, *((Action.RESET,) if resets else ()))
     return (
@@ -41,6 +41,11 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
         *(_choice(edition, values, nothing, Action(word)) for word in words),
         AroChoice(Action.NOTHING, nothing),
     )
+
+
+def _without_special_die(values: Values) -> Values:
+    """The form for what is not its attack, which alone has the +1 SD."""
+    return replace(values, read={**values.read, "reactive.1.special_die": 0})
 
 
 def _ended(sides: Sides) -> set[str]:
@@ -66,7 +71,7 @@ def _choice(edition: Edition, values: Values, nothing: Sides, action: Action) ->
     if not sees(values, nothing.active, idle, action):
         step = Step(edition.cite(f"visibility.{values.word('visibility')}"), "It sees nothing there.", applied=False)
         return AroChoice(action, nothing, refused="no LoF through the zone", because=(step,))
-    sides = read_duel(edition, values, action)
+    sides = read_duel(edition, values if action.attacks else _without_special_die(values), action)
     (enemy,) = sides.enemies
     if action is Action.DODGE:
         enemy = replace(
