@@ -65,8 +65,8 @@ def test_a_mapping_names_controls_with_dots():
 )
 def test_flags_as_authors_write_them(given, ticked):
     """Yes and no may be written 1 and 0 or True and False."""
-    html = pages.calculator(page(), "normal-roll", special_die=given)
-    (box,) = [e for e in read(html) if e.get("name") == "special_die"]
+    html = pages.calculator(page(), "normal-roll", reroll=given)
+    (box,) = [e for e in read(html) if e.get("name") == "reroll"]
 
     assert ticked == ("checked" in box.attributes)
 
