@@ -540,3 +540,21 @@ def test_firewall_of_an_unconscious_target(slug):
 
     assert ask(slug, form).odds == ask(slug, form | firewall).odds
     assert ask(slug, up).odds != ask(slug, up | firewall).odds
+
+
+def test_firewall_of_a_repeater_is_not_that_of_the_target():
+    """Through an enemy Repeater it counts while the target is Unconscious: n5.hacking-area.enemy-repeater-firewall."""
+    form = DOWN["exchange"] | {"active.enemy_repeater": "1"}
+
+    assert 10 == ask("exchange", form).values["active.1.success_value"]
+    assert ask("exchange", form).odds == ask("exchange", form | {"reactive.1.firewall": "-6"}).odds
+
+
+def test_ecm_of_an_unconscious_target():
+    """It is off too, and the ledger says why: n5.ecm.isolated."""
+    target = Trooper(equipment=(Listed("ECM", 0, ("Hacking -3",)),), states=("Unconscious",))
+    carbonite = Listed("Carbonite")
+    hack_on_it = Roll(made_for=RollKind.COMMS_ATTACK, weapon=carbonite, enemy=target, facts=frozenset({Fact.PROGRAM}))
+    found = ledger(EDITIONS["n5"], hack_on_it).value
+
+    assert ["its user is Unconscious"] == [one.out for one in found if one.source == "ECM"]

@@ -83,7 +83,7 @@ PAGES: Pages = {
         "n5.ecm.normal": "ECM in Normal Rolls",
         "n5.ecm.hacking": "ECM (Hacking)",
         "n5.ecm.guided": "ECM (Guided)",
-        "n5.ecm.isolated": "ECM while Isolated",  # text only: nothing to compute
+        "n5.ecm.isolated": "ECM while Isolated",
         "n5.ecm.names": "ECM in army lists",  # text only: a matter of names
         "n5.ecm.firewall": "ECM and Firewall",
     },

@@ -80,11 +80,16 @@ def _kind(roll: CommsRoll) -> RollKind:
 def through_enemy_repeater(edition: Edition, target: CommsTarget) -> Ruling[CommsTarget]:
     """The target of an attack through a Repeater of its own side, which has that Firewall too.
 
-    Follows n5.hacking-area.enemy-repeater-firewall; which Firewall counts is a matter of n5.firewall.one.
+    Follows n5.hacking-area.enemy-repeater-firewall; which Firewall counts is a matter of n5.firewall.one. While the
+    target is Unconscious its own Equipment is off, but not that of the Repeater: n5.firewall.off.
     """
     mod = edition.of(CommsRules).enemy_repeater
     firewall = Listed("Firewall", 0, (str(mod),))
-    profile = replace(target.profile, equipment=(*target.profile.equipment, firewall))
+    profile = target.profile
+    if profile.is_out:
+        states = tuple(state for state in profile.states if state != "Unconscious")
+        profile = replace(profile, equipment=(), states=states, lost=0)
+    profile = replace(profile, equipment=(*profile.equipment, firewall))
     says = f"Through an enemy Repeater: the target has Firewall ({mod})."
     step = Step(edition.cite("hacking-area.enemy-repeater-firewall"), says)
     return Ruling(replace(target, profile=profile), (step,))

@@ -12,6 +12,7 @@ from engine.records.program import ProgramProfile
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Listed
+from engine.rules.ledger.effects import why_off
 
 AGAINST_HACKING = re.compile(r"Hacking (-\d+)")
 
@@ -31,11 +32,11 @@ def program_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def ecm_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The MOD of the target's ECM (Hacking -3) against a Program: n5.ecm.hacking and n5.ecm.normal."""
+    """The MOD of the target's ECM (Hacking -3) to a Program: n5.ecm.hacking, n5.ecm.normal and n5.ecm.isolated."""
     listed = roll.enemy.has("ECM")
     if roll.made_for is not RollKind.COMMS_ATTACK or listed is None:
         return
-    out = "" if PROGRAM.holds(roll) else PROGRAM.unless
+    out = why_off(roll.enemy) if PROGRAM.holds(roll) else PROGRAM.unless
     for part in listed.brackets:
         if found := AGAINST_HACKING.fullmatch(part):
             yield _entry(edition, listed, int(found[1]), "ecm.hacking", Whose.ENEMY, out)

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change, Effect, TermKind, UseKind, Whose
-from engine.records.trooper import Listed
+from engine.records.trooper import Listed, Trooper
 from engine.rules.ledger.sides import BRACKETS, Bearing
 
 NUMBER = re.compile(r"(?:([A-Z]+) ?)?([+-]\d+)")
 AUTOMATIC = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT)
-DISCONNECTED = "Disconnected"
 SUMS = (Change.MOD, Change.BURST, Change.SPECIAL_DIE, Change.REROLL)
 ATTRIBUTES = {
     RollKind.BS_ATTACK: "BS",
@@ -72,14 +71,20 @@ def unmet(bearing: Bearing, roll: Roll) -> str:
     return next((condition.unless for condition in effect.where if not condition.holds(roll)), "")
 
 
-def _stopped(bearing: Bearing, roll: Roll) -> str:
-    """The State in which Automatic Special Skills and Equipment do not work: n5.states.automatic."""
-    owner = {Whose.OWN: roll.trooper, Whose.ENEMY: roll.enemy}.get(bearing.side)
-    if owner is None or bearing.term.kind not in AUTOMATIC or UseKind.AUTOMATIC not in bearing.term.uses:
-        return ""
+def why_off(owner: Trooper) -> str:
+    """Why Automatic Special Skills and Equipment of a Trooper do not work; empty where they do: n5.states.automatic."""
     if owner.is_out:
         return "its user is Unconscious"
-    return "its user is Disconnected" if DISCONNECTED in owner.states and bearing.term.name != "Peripheral" else ""
+    return "its user is Disconnected" if "Disconnected" in owner.states else ""
+
+
+def _stopped(bearing: Bearing, roll: Roll) -> str:
+    """Why an effect is that of an Automatic Skill or of Equipment that does not work: n5.unconscious.automatic."""
+    owner = {Whose.OWN: roll.trooper, Whose.ENEMY: roll.enemy}.get(bearing.side)
+    term = bearing.term
+    if owner is None or term.kind not in AUTOMATIC or UseKind.AUTOMATIC not in term.uses or term.name == "Peripheral":
+        return ""
+    return why_off(owner)
 
 
 def _values(roll: Roll, bearing: Bearing) -> tuple[int, ...]:
