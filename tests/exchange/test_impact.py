@@ -206,6 +206,18 @@ REFUSED = {
         IMPACT | {"active.1.burst": "3", "active.1.special_die": "1"},
         "Active dice at Reactive 1 must leave at most 3 dice with an Impact Template, not 4.",
     ),
+    "n5.impact-template.roll: dice of its own": (
+        TWO | {"active.2.burst": "3"},
+        "Active dice at Reactive 2 must be 1, not 3: the dice are those at the Main Target, Reactive 1.",
+    ),
+    "n5.impact-template.roll: +1 SD of its own": (
+        TWO | {"active.2.special_die": "1"},
+        "Active +1 SD at Reactive 2 must be 0, not 1: the dice are those at the Main Target, Reactive 1.",
+    ),
+    "n5.impact-template.roll: MODs of its own": (
+        TWO | {"active.2.mods": " -6 Foo "},
+        "Active MODs at Reactive 2 must be empty, not -6 Foo: the MODs are those at the Main Target, Reactive 1.",
+    ),
     "n5.explode.when": (
         IMPACT | {"active.fall_skill": "explode"},
         "Active Skill if Unconscious must be something else with an Impact Template, not explode: " + NOT_COMBINED,

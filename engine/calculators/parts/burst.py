@@ -29,15 +29,16 @@ def share_of_burst(number: int) -> Control:
     Those at the first one are, where nothing is given, what is left of the weapon's Burst.
     """
     name, label = f"active.{number}.burst", f"Active dice at {group(number)}"
-    template = "1 or more where a Template touches it."
     if number > 1:
-        return Number(name=name, label=label, default="0", low=0, high=6, help=template, group=group(number))
+        touched = "1 where a Template touches it."
+        return Number(name=name, label=label, default="0", low=0, high=6, help=touched, group=group(number))
+    plain = f"Empty: what is left of the weapon's Burst, or {PLAIN_BURST} if none is named."
     return OptionalNumber(
         name=name,
         label=label,
         low=0,
         high=6,
-        help=f"Empty: what is left of the weapon's Burst, or {PLAIN_BURST} if none is named. {template}",
+        help=f"{plain} 1 or more where a Template touches it.",
         group=rare_group(number),
         empty=BY_WEAPON,
     )

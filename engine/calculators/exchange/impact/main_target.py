@@ -1,5 +1,6 @@
 """The attack with an Impact Template: rolled with the MODs of the Main Target, and the same dice against all."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.calculators.exchange.sides import Combatant, Enemy
@@ -33,6 +34,7 @@ def with_main_target(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Ene
         return enemies
     main, attack = touched[0]
     _refuse(active, main)
+    _refuse_beside(active, main, [one for one, _ in touched[1:]])
     value = plain_reading(attack.value) if attack.value else None
     beside = {one.number: replace(attack, value=value, hit=its.hit) for one, its in touched[1:]}
     return tuple(
@@ -48,3 +50,18 @@ def _refuse(active: Combatant, main: Enemy) -> None:
     if active.trooper.has_explode:
         says = "must be something else with an Impact Template, not explode: this calculator does not combine the two."
         raise active.fields.wrong("fall_skill", says)
+
+
+def _refuse_beside(active: Combatant, main: Enemy, beside: Iterable[Enemy]) -> None:
+    """Refuse dice and MODs of their own for those beside the Main Target: n5.impact-template.roll."""
+    for enemy in beside:
+        dice = f"the dice are those at the Main Target, {main.who}."
+        if enemy.share.dice != 1:
+            raise active.fields.wrong(f"{enemy.number}.burst", f"must be 1, not {enemy.share.dice}: {dice}")
+        if enemy.share.special_die:
+            says = f"must be 0, not {enemy.share.special_die}: {dice}"
+            raise active.fields.wrong(f"{enemy.number}.special_die", says)
+        if enemy.mods_against:
+            written = active.fields.texts[f"active.{enemy.number}.mods"].strip()
+            says = f"must be empty, not {written}: the MODs are those at the Main Target, {main.who}."
+            raise active.fields.wrong(f"{enemy.number}.mods", says)
