@@ -178,14 +178,65 @@ def test_the_words():
 
     assert headline.startswith("Active finds Reactive 1: 60%. Active finds Reactive 1, Active unhurt: 60%. ")
     assert "No distance is given: no Range MOD for the Discover of Active." in headline
-    assert "The WIP of Active is not given: its BS, 12, is used." in headline
+    assert WITHOUT_WIP.format("Active", 12) in headline
+
+
+WITHOUT_WIP = "The WIP of {} is not given: its BS, {}, is used."
+NO_WIP = {
+    "before shots": ({"active.discovers": "1", "reactive.1.action": "nothing"}, "Active", 12),
+    "in ARO": ({"active.action": "idle", "reactive.1.action": "discover"}, "Reactive 1", 11),
+}
+
+
+@pytest.mark.parametrize(("form", "who", "bs"), NO_WIP.values(), ids=NO_WIP)
+def test_a_wip_that_is_not_given(form, who, bs):
+    """Where a Discover Roll is made on the BS, as no WIP is given, the headline says so: n5.discover.roll."""
+    given = {"active.wip": "12", "reactive.1.wip": "11"}
+
+    assert ask("exchange", form).headline.endswith(f" {WITHOUT_WIP.format(who, bs)}")
+    assert "The WIP of" not in ask("exchange", form | given).headline
+
+
+NO_ROLL = {
+    "n5.discover.attack": {"active.discovers": "1"},
+    "n5.camouflaged.reveal.skill": {"reactive.1.action": "discover"},
+    "n5.multispectral-visor.l3-discover": {
+        "active.action": "discover",
+        "active.visor": "3",
+        "reactive.1.action": "nothing",
+    },
+}
+
+
+@pytest.mark.parametrize("form", NO_ROLL.values(), ids=NO_ROLL)
+def test_no_wip_where_nothing_is_rolled(form):
+    """A Discover that succeeds without a roll needs no WIP, and the headline names none."""
+    assert "The WIP of" not in ask("exchange", form).headline
+
+
+@pytest.mark.parametrize(("who", "field"), [("active", "active.1"), ("reactive.1", "reactive.1")])
+def test_stunned(who, field):
+    """A Stunned Trooper discovers with the MOD of that State, as in the Discover calculator: n5.stunned.mod."""
+    form = {"active.action": "idle", "reactive.1.action": "nothing"}
+    form |= {f"{who}.action": "discover", f"{who}.wip": "13", f"{who}.state": "stunned", "reactive.1.distance": "24"}
+    alone = ask("discover", {"attribute": "13", "distance": "24", "mods": "-3 Stunned"})
+    answer = ask("exchange", form)
+
+    assert 10 == alone.values["success_value"] == answer.values[f"{field}.success_value"]
+    assert ("Stunned: -3.", True) in cited(answer.because, "n5.stunned.mod")
+
+
+@pytest.mark.parametrize("number", ["1", "4"])
+@pytest.mark.parametrize("action", ["cc", "impact", "dodge"])
+def test_a_hidden_field_does_not_count(action, number):
+    """Whom the Active Trooper Discovers is neither refused nor counted where another action hides the field."""
+    form = {"active.action": action, "active.1.burst": "1"}
+    plain, hidden = ask("exchange", form), ask("exchange", form | {"active.discovers": number})
+
+    assert (plain.headline, plain.odds, plain.because) == (hidden.headline, hidden.odds, hidden.because)
 
 
 REFUSED = {
-    "n5.discover.attack": (
-        SHOTS | {"active.action": "cc"},
-        "Active Discovers must be nobody with anything but a BS Attack or Discover, not 1.",
-    ),
     "not there": (
         DISCOVER | {"active.discovers": "2"},
         "Active Discovers must be a Reactive Trooper that is there, not 2.",

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.harmless.discover import NOBODY
+from engine.calculators.exchange.harmless.discover import NOBODY, WITH_TARGET
 from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.combat.controls import protheion_controls
 from engine.calculators.parts.line import zone_controls
@@ -37,7 +37,7 @@ DISCOVERS = Choice(
     help="With a BS Attack: the shots at this Marker are lost if Discover fails.",
     group="Active: more",
     options=((NOBODY, "nobody"), *((str(number), f"{group(number)}, a Marker") for number in NUMBERS)),
-    when=("active.action", Action.DISCOVER, Action.SHOOT),
+    when=("active.action", *WITH_TARGET),
 )
 
 MINE = (

@@ -13,8 +13,8 @@ from engine.records.ammunition import STATE_NAMES, SaveState
 from engine.rules.saving_roll import Condition
 from engine.wording import counted
 
-ROLLED = {Action.DODGE: "PH"} | dict.fromkeys((Action.HACK, Action.ZERO_PAIN, Action.RESET, Action.DISCOVER), "WIP")
-"""The Attribute of a roll that has a field of its own, which may be empty."""
+ROLLED = {Action.DODGE: "PH"} | dict.fromkeys((Action.HACK, Action.ZERO_PAIN, Action.RESET), "WIP")
+"""The Attribute of a roll that is always made and has a field of its own, which may be empty."""
 
 HIT_COUNTS = ("hits", "criticals")
 """The names of the values that count the hits on a Trooper, without who it is."""
@@ -117,10 +117,13 @@ def _range_notes(sides: Sides) -> tuple[str, ...]:
 
 
 def _attribute_notes(sides: Sides) -> Iterator[str]:
-    """Where an Attribute is rolled on, or saved on against PARA, that nobody gives: n5.dodge.roll and n5.save.para."""
+    """Where an Attribute is rolled on, or saved on against PARA, that nobody gives.
+
+    Follows n5.dodge.roll, n5.discover.roll and n5.save.para.
+    """
     saves = _without_ph(sides)
     for trooper in (sides.active, *sides.enemies):
-        name, who = ROLLED.get(trooper.action, ""), trooper.who
+        name, who = "WIP" if _rolls_discover(sides, trooper) else ROLLED.get(trooper.action, ""), trooper.who
         missing = name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip()
         if missing and name == "PH" and who in saves:
             used = f"its BS, {trooper.bs}, is used for the Dodge, and {PLAIN_PH} against PARA"
@@ -130,6 +133,12 @@ def _attribute_notes(sides: Sides) -> Iterator[str]:
             yield f"The {name} of {who} is not given: its BS, {trooper.bs}, is used."
         if who in saves:
             yield f"The PH of {who} is not given: {PLAIN_PH} is used against PARA."
+
+
+def _rolls_discover(sides: Sides, trooper: Combatant) -> bool:
+    """Whether a Trooper makes a Discover Roll, before its attack too; not where it succeeds without one."""
+    own = [trooper.discovers] if isinstance(trooper, Enemy) else [enemy.discovered for enemy in sides.enemies]
+    return any(one and one.action.side for one in own)
 
 
 def _without_ph(sides: Sides) -> tuple[str, ...]:

@@ -8,15 +8,20 @@ from engine.calculators.exchange.sides import Combatant, Discovery, Enemy, Writt
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction
+from engine.records.roll import Roll, RollKind
 from engine.records.search import find
+from engine.records.trooper import Trooper
 from engine.rules.bs_attack import range_band
 from engine.rules.discover import Finder, Marker, Zone, is_seen, mods_at_marker
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import roll_mods
+from engine.rules.ledger import ledger, roll_mods
+from engine.rules.mods import Mod
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
 
 NOBODY = "none"
+WITH_TARGET = (Action.DISCOVER, Action.SHOOT)
+"""What the Active Trooper declares where the form has a field for whom it Discovers."""
 HIDDEN = (Action.NOTHING, Action.IDLE)
 """What a Marker declares without revealing itself: n5.camouflaged.reveal.skill."""
 AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.LOOK_OUT, Action.NOTHING)
@@ -26,13 +31,14 @@ AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.LOOK_OUT
 def _discovered(values: Values, active: Action, there: Iterable[int]) -> int | None:
     """The number of the Reactive Trooper that the Active one Discovers; None where it Discovers nobody.
 
-    InvalidInputError where there is none of that number, or what the Active Trooper declares goes with no Discover.
+    The field counts beside a BS Attack or Discover alone, as nothing else shows it. InvalidInputError where there is
+    no Reactive Trooper of that number.
     """
     word = values.word("active.discovers")
+    if active not in WITH_TARGET:
+        return None
     if word == NOBODY:
         return 1 if active is Action.DISCOVER else None
-    if active not in (Action.DISCOVER, Action.SHOOT):
-        raise values.wrong("active.discovers", f"must be nobody with anything but a BS Attack or Discover, not {word}.")
     if int(word) not in there:
         raise values.wrong("active.discovers", f"must be a Reactive Trooper that is there, not {word}.")
     return int(word)
@@ -72,7 +78,7 @@ def _read_discover(
     """The Discover of one Trooper on another, at the distance of that enemy.
 
     It succeeds without a roll where the Marker reveals itself or a Visor sees it. Follows n5.discover.attack,
-    n5.discover.roll and n5.multispectral-visor.l3-discover.
+    n5.discover.roll, n5.stunned.mod and n5.multispectral-visor.l3-discover.
     """
     if marker.action not in HIDDEN:
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
@@ -85,7 +91,8 @@ def _read_discover(
     sure = is_seen(edition, seen, seeker)
     if sure.value:
         return Discovery(_without_roll(finder, *sure.because))
-    given = tuple(mod for mods in written.values() for mod in mods)
+    states = _mods_of_states(edition, finder)
+    given = (*states.value, *(mod for mods in written.values() for mod in mods))
     mods = mods_at_marker(edition, seeker, seen, target, at_range.value.mod, given)
     wip = finder.comms.profile.attributes["WIP"]
     value = success_value(edition, wip, roll_mods(mods.value), f"{finder.side} Success Value")
@@ -93,7 +100,7 @@ def _read_discover(
         who=finder.who,
         action=Action.DISCOVER,
         side=Side(value.value),
-        because=(*at_range.because, *mods.because, *value.because),
+        because=(*at_range.because, *mods.because, *states.because, *value.because),
     )
     return Discovery(action, at_range.value.unknown)
 
@@ -110,6 +117,13 @@ def _range(edition: Edition, finder: Combatant, enemy: Enemy) -> Ruling[RangeOfF
         return Ruling(RangeOfForm(0, unknown), (Step(edition.cite("discover.roll"), says, applied=False),))
     found = range_band(edition, find(edition, "Discover").bands, enemy.distance, "Discover")
     return Ruling(RangeOfForm(found.value.mod), found.because)
+
+
+def _mods_of_states(edition: Edition, finder: Combatant) -> Ruling[tuple[Mod, ...]]:
+    """The MODs of the States that it is in: n5.stunned.mod."""
+    roll = Roll(made_for=RollKind.DISCOVER, trooper=Trooper(states=finder.comms.states), range_mod=None)
+    found = ledger(edition, roll)
+    return Ruling(roll_mods(found.value), found.because)
 
 
 def _visor(finder: Combatant) -> int:
