@@ -229,7 +229,7 @@ def test_stunned(who, field):
 @pytest.mark.parametrize("number", ["1", "4"])
 @pytest.mark.parametrize("action", ["cc", "impact", "dodge"])
 def test_a_hidden_field_does_not_count(action, number):
-    """Whom the Active Trooper Discovers is neither refused nor counted where another action hides the field."""
+    """The target of Discover is neither refused nor counted where another action hides the field."""
     form = {"active.action": action, "active.1.burst": "1"}
     plain, hidden = ask("exchange", form), ask("exchange", form | {"active.discovers": number})
 

@@ -118,6 +118,6 @@ def test_refused(form, says):
 
 
 def test_not_in_aro():
-    """Morpho-Scan is no ARO: n5.morpho-scan.not-aro."""
+    """Morpho-Scan is not an ARO: n5.morpho-scan.not-aro."""
     with pytest.raises(InvalidInputError, match='not "morpho-scan"'):
         ask("exchange", {"reactive.1.action": "morpho-scan"})

@@ -28,7 +28,7 @@ DISCOVER = (Action.DISCOVER, "Discover")
 IMPACT = (Action.IMPACT, "Impact Template")
 ACTIVE_WITHOUT_HARM = (DISCOVER, (Action.MORPHO_SCAN, "Morpho-Scan"), PLACE, (Action.IDLE, "Idle"))
 ARO_WITHOUT_HARM = (DISCOVER, (Action.LOOK_OUT, "Look Out!"), PLACE)
-"""What harms nobody, by side; Idle and Morpho-Scan are no AROs: n5.idle.not-aro, n5.morpho-scan.not-aro."""
+"""What harms nobody, by side; Idle and Morpho-Scan are not AROs: n5.idle.not-aro, n5.morpho-scan.not-aro."""
 
 DISCOVERS = Choice(
     name="active.discovers",

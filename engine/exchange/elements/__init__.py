@@ -1,4 +1,4 @@
-"""What an exchange is made of: what each declares and rolls, who meets whom, hits, and injuries added up."""
+"""What an exchange is made of: what each declares and rolls, the matchups, hits, and injuries added up."""
 
 from engine.exchange.elements.action import Action, are_contested
 from engine.exchange.elements.casualties import Casualties, JointResult

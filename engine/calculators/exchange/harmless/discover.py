@@ -21,7 +21,7 @@ from engine.ruling import Ruling, Step
 
 NOBODY = "none"
 WITH_TARGET = (Action.DISCOVER, Action.SHOOT)
-"""What the Active Trooper declares where the form has a field for whom it Discovers."""
+"""What the Active Trooper declares where the form has a field for the Trooper that it Discovers."""
 HIDDEN = (Action.NOTHING, Action.IDLE)
 """What a Marker declares without revealing itself: n5.camouflaged.reveal.skill."""
 AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.LOOK_OUT, Action.NOTHING)

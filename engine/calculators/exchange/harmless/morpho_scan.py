@@ -1,4 +1,4 @@
-"""Morpho-Scan in an exchange: whom it may target, and what it is to the Reset of its target."""
+"""Morpho-Scan in an exchange: its targets, and what bears on the Reset of one."""
 
 from engine.calculators.exchange.sides import Combatant, Enemy
 from engine.exchange import Action

@@ -26,7 +26,7 @@ def read_impact_weapon(edition: Edition, fields: Values) -> AttackWeapon:
 def with_main_target(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
     """The enemies; what an Impact Template touches beside its Main Target, the first, is attacked as that one is.
 
-    A Critical is none against these. Follows n5.impact-template.roll, n5.impact-template.independent and
+    Against these no success is a Critical. Follows n5.impact-template.roll, n5.impact-template.independent and
     n5.templates.critical. InvalidInputError where that is more than an exchange takes.
     """
     touched = [(enemy, enemy.attacked) for enemy in enemies if enemy.attacked and enemy.share.dice]
