@@ -16,6 +16,7 @@ from engine.calculators.parts.sides import (
     reactive_action,
     reactive_controls,
 )
+from engine.calculators.parts.special_dice import MOST_DICE
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, mine_control
 from engine.controls import Choice, Control, Dice, Flag
 from engine.exchange import Action
@@ -77,10 +78,6 @@ def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
         replace(one, options=(*one.options, more)) if isinstance(one, Choice) and ".fall_skill" in one.name else one
         for one in controls
     )
-
-
-MOST_DICE = 8
-"""The dice of an attack with Burst 6 and two +1 SD."""
 
 
 def _rolls(number: int) -> tuple[Control, ...]:

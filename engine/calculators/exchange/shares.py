@@ -7,6 +7,7 @@ from engine.calculators.exchange.sides import Combatant, Enemy, suffers_coup_de_
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.line import read_side
+from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
 from engine.decisions.rolls import BurstRules
@@ -106,9 +107,8 @@ def special_dice_in_aro(edition: Edition, fields: Values, action: Action) -> int
 
 
 def _refuse_two_special_dice(fields: Values, action: Action) -> None:
-    """Refuse a second extra die in anything but a BS Attack: n5.fireteam.bonus.level-2."""
-    if fields.number("special_die") > 1 and action not in (Action.SHOOT, Action.IMPACT):
-        raise fields.wrong("special_die", "must be at most 1, not 2: two +1 SD add up in a BS Attack alone.")
+    if action not in (Action.SHOOT, Action.IMPACT):
+        refuse_two_special_dice(fields)
 
 
 def _refuse_more_burst(edition: Edition, values: Values, action: Action, shares: Shares) -> None:
