@@ -27,6 +27,7 @@ from engine.exchange.explain_declarations import failure_note
 from engine.exchange.explain_effects import effect_steps
 from engine.exchange.explain_matchup import matchup_step, roll_steps
 from engine.exchange.explain_repeated import first_order_step, repeated_steps
+from engine.exchange.impact import under_template
 from engine.exchange.judge_answers import moves_by_dodge, successful_resets
 from engine.exchange.judge_rolls import HitsOfMatchup, judge_matchup
 from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
@@ -84,4 +85,5 @@ __all__ = [
     "roll_steps",
     "successful_resets",
     "trooper_of",
+    "under_template",
 ]

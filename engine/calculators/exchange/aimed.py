@@ -69,7 +69,7 @@ def sees(values: Values, active: Combatant, enemy: Enemy, action: Action) -> boo
 
     Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
     """
-    answers = active.action in (Action.SHOOT, Action.IMPACT) and enemy.share.dice > 0
+    answers = active.action.rolls_bs_attack and enemy.share.dice > 0
     return action not in BY_LOF or answers or sees_through(enemy.line, Zone(values.word("visibility")))
 
 

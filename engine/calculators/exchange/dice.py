@@ -22,6 +22,7 @@ from engine.exchange import (
     judge_matchup,
     moves_by_dodge,
     successful_resets,
+    under_template,
 )
 from engine.ruling import Ruling, Step
 from engine.wording import counted, joined_names
@@ -70,13 +71,8 @@ def active_field(exchange: Exchange, matchup: Matchup) -> str:
     if matchup.active.action is Action.DISCOVER:
         return DISCOVER_DICE
     if matchup.active.action is Action.IMPACT:
-        return f"active.{_main_target(exchange)}.dice"
+        return f"active.{under_template(exchange)[0].number}.dice"
     return f"active.{matchup.number}.dice" if isinstance(matchup, TrooperMatchup) else ""
-
-
-def _main_target(exchange: Exchange) -> int:
-    """The number of the Main Target of an Impact Template, whose field takes the dice against all that it touches."""
-    return next(one.number for one in exchange.enemies if one.active.action is Action.IMPACT)
 
 
 def reactive_field(matchup: Matchup) -> str:

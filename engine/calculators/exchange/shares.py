@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
-from engine.calculators.exchange.sides import Combatant, Enemy, suffers_coup_de_grace
+from engine.calculators.exchange.sides import Combatant, Enemy, dice_in_all, suffers_coup_de_grace
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.line import read_side
@@ -107,14 +107,13 @@ def special_dice_in_aro(edition: Edition, fields: Values, action: Action) -> int
 
 
 def _refuse_two_special_dice(fields: Values, action: Action) -> None:
-    if action not in (Action.SHOOT, Action.IMPACT):
+    if not action.rolls_bs_attack:
         refuse_two_special_dice(fields)
 
 
 def _refuse_more_burst(edition: Edition, values: Values, action: Action, shares: Shares) -> None:
     """Refuse more dice than any attack has: n5.rolls.burst.maximum."""
-    each, maximum = [share.dice for share in shares.values() if share.dice], edition.of(BurstRules).maximum
-    total = sum(each[:1] if action is Action.IMPACT else each)
+    total, maximum = dice_in_all(action, (share.dice for share in shares.values())), edition.of(BurstRules).maximum
     if action.rolls_attack and total > maximum:
         last = max(number for number, share in shares.items() if share.dice)
         says = f"must leave the Burst of all targets at {maximum} or less, not {total}: no attack has more."
@@ -136,7 +135,7 @@ def active_burst(edition: Edition, action: Action, line: Trooper, weapon: Attack
     Follows n5.neurocinetics.active.
     """
     printed = weapon.burst if weapon else 0
-    if action not in (Action.SHOOT, Action.IMPACT) or not line.has("Neurocinetics"):
+    if not action.rolls_bs_attack or not line.has("Neurocinetics"):
         return Ruling(printed, ())
     attack = BsAttack(range_mod=0, target=Target(), shooter=line)
     return bs_attack_burst(edition, attack, printed or PLAIN_BURST, given=False)

@@ -8,6 +8,7 @@ from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Wri
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, are_contested
+from engine.records.condition import VISOR_THAT_SEES_MARKERS
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.rules.bs_attack import (
@@ -26,9 +27,6 @@ from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import is_named
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
-
-LEVEL_WITH_MARKERS = 3
-"""The Level of a Multispectral Visor that can shoot at a Camouflage Marker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +155,7 @@ def _visor_step(edition: Edition, shooter: Combatant, target: Target) -> tuple[S
     A target in an exchange is not a Marker: it is revealed by what it declares, or by Discover.
     """
     visor, topic = shooter.line.has("Multispectral Visor"), "multispectral-visor.l3-camo-mod"
-    if not target.mimetism or visor is None or visor.level != LEVEL_WITH_MARKERS:
+    if not target.mimetism or visor is None or visor.level != VISOR_THAT_SEES_MARKERS:
         return ()
     says = f"The target is not a Camouflage Marker: a shot at one has the MOD of its Mimetism.{edition.doubt(topic)}"
     return (Step(edition.cite(topic), says, applied=False),)

@@ -1,6 +1,6 @@
 """The two sides of an exchange as a form describes them: everything in it is read once."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -127,6 +127,12 @@ def suffers_coup_de_grace(active: Combatant, enemy: Enemy) -> bool:
     return active.action is Action.CC and enemy.share.dice > 0 and enemy.trooper.is_down
 
 
+def dice_in_all(action: Action, dice: Iterable[int]) -> int:
+    """All dice of an attack, by those at each target; those of an Impact Template are the same against all."""
+    each = [number for number in dice if number]
+    return sum(each[:1] if action is Action.IMPACT else each)
+
+
 def distance_between(one: Combatant, other: Combatant) -> Fraction | None:
     """The inches between the Active Trooper and a Reactive one; None where the form does not say."""
     return next((enemy.distance for enemy in (one, other) if isinstance(enemy, Enemy)), None)
@@ -142,9 +148,8 @@ class Sides:
 
     @property
     def burst(self) -> int:
-        """All dice that the Active Trooper aims; those of an Impact Template are the same against all."""
-        each = [enemy.share.dice for enemy in self.enemies if enemy.share.dice]
-        return sum(each[:1] if self.active.action is Action.IMPACT else each)
+        """All dice that the Active Trooper aims."""
+        return dice_in_all(self.active.action, (enemy.share.dice for enemy in self.enemies))
 
     @property
     def has_evaded(self) -> bool:

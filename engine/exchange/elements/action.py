@@ -30,7 +30,12 @@ class Action(StrEnum):
     @property
     def rolls_attack(self) -> bool:
         """Whether it is an attack with a roll: a BS Attack, a CC Attack or a Comms Attack."""
-        return self in (Action.SHOOT, Action.IMPACT, Action.CC, Action.HACK)
+        return self.rolls_bs_attack or self in (Action.CC, Action.HACK)
+
+    @property
+    def rolls_bs_attack(self) -> bool:
+        """Whether it is a BS Attack with a roll, which a Direct Template is not."""
+        return self in (Action.SHOOT, Action.IMPACT)
 
     @property
     def answers(self) -> bool:
