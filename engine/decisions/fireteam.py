@@ -25,6 +25,10 @@ class FireteamRules:
         """The Levels whose Bonuses a Fireteam of this Level has; none for Level 0."""
         return (one for one in self.read() if one.level <= level) if level else iter(())
 
+    def skills(self, level: int) -> tuple[str, ...]:
+        """The Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""
+        return tuple(skill for one in self.up_to(level) for skill in one.skills)
+
     def first(self, kind: RollKind) -> int:
         """The lowest Level with a Bonus to rolls of a kind."""
         return next(one.level for one in self.read() if any(kind in effect.rolls for effect in one.effects))

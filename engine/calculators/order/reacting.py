@@ -55,8 +55,7 @@ def given_by_level(edition: Edition, team: ReactingTeam) -> dict[str, tuple[str,
     """The Skills that each member of a Fireteam has by its Level: n5.fireteam.bonus.level-5."""
     if team.level == 1:
         return {}
-    skills = tuple(skill for one in edition.of(FireteamRules).up_to(team.level) for skill in one.skills)
-    return dict.fromkeys(team.members, skills)
+    return dict.fromkeys(team.members, edition.of(FireteamRules).skills(team.level))
 
 
 def _named(edition: Edition, values: Values, reacting: tuple[str, ...]) -> tuple[str, ...]:

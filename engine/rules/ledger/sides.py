@@ -60,4 +60,4 @@ def _all_terms(edition: Edition, names: tuple[Listed, ...]) -> Iterator[tuple[Li
 def given_by_fireteam(edition: Edition, level: int) -> tuple[str, ...]:
     """The Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""
     rules = edition.find(FireteamRules)
-    return tuple(skill for one in rules.up_to(level) for skill in one.skills) if rules else ()
+    return rules.skills(level) if rules else ()
