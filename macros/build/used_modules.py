@@ -4,6 +4,8 @@ import json
 import sys
 import traceback
 
+from jinja2 import UndefinedError
+
 from engine import CALCULATORS
 from macros.browser.answer import ARMY_CODE, answer
 from macros.browser.html import TEMPLATES
@@ -20,8 +22,8 @@ def library_files() -> str:
     answer(ARMY_CODE, json.dumps({"code": ""}))
     wake()
     try:
-        TEMPLATES.from_string("{{ 1 // 0 }}").render()
-    except ZeroDivisionError:
+        TEMPLATES.get_template("answer.html.jinja").render()
+    except UndefinedError:
         traceback.format_exc()
     origins = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
     return json.dumps(sorted(origin.partition(".zip/")[2] for origin in origins if ".zip/" in origin))

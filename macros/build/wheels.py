@@ -6,6 +6,7 @@ import re
 import shutil
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 
 from jinja2 import ModuleLoader
@@ -20,6 +21,17 @@ PARTS = ("engine", "macros/__init__.py", "macros/browser")
 LEFT_OUT = {"__pycache__", "__main__.py", "json_lines.py", "streams.py", "terminal.py"}
 READER = Path("engine/army")
 """What the browser does not run of it: the command line, and the reader of army files."""
+
+COMPILER = {
+    "jinja2/bccache.py": ("BytecodeCache", "FileSystemBytecodeCache", "MemcachedBytecodeCache"),
+    "jinja2/compiler.py": ("CodeGenerator", "generate"),
+    "jinja2/lexer.py": ("Lexer", "TokenStream", "get_lexer"),
+    "jinja2/parser.py": ("Parser",),
+}
+"""The modules that compile templates, which packing does, and keep them; and the names that Jinja imports from them."""
+
+BESIDE_IT = ("_identifier", "constants", "ext", "idtracking", "meta", "nativetypes", "optimizer", "sandbox", "visitor")
+"""The modules that the compiler alone imports, or nobody."""
 
 
 def packed_wheels(root: Path = ROOT) -> Path:
@@ -63,8 +75,19 @@ def _libraries(root: Path) -> Path:
         for wheel in folder.iterdir():
             if not wheel.name.endswith("-none-any.whl"):
                 raise PackingError(f"The browser needs a wheel of pure Python, not {wheel.name}.")
+            _leave_out_compiler(wheel)
 
     return kept(root, "libraries", entries, make)
+
+
+def _leave_out_compiler(wheel: Path) -> None:
+    """Leave out of Jinja's wheel what compiles templates: of what others import by name, the names stay."""
+    with zipfile.ZipFile(wheel) as whole:
+        members = {name: whole.read(name) for name in whole.namelist()}
+    members |= {name: f"{' = '.join(COMPILER[name])} = None\n".encode() for name in members.keys() & COMPILER.keys()}
+    with zipfile.ZipFile(wheel, "w") as part:
+        for name in members.keys() - {f"jinja2/{module}.py" for module in BESIDE_IT}:
+            part.writestr(name, members[name])
 
 
 def _requirement(requirements: Path, name: str) -> str:

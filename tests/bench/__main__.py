@@ -1,9 +1,17 @@
 """`python -m tests.bench` measures everything there is to measure, and prints all ratios in one table."""
 
-from tests.bench import dodge, face_to_face, saved, site, start, whole_site
+from tests.bench import dodge, face_to_face, kept, saved, site, start, whole_site
 from tests.bench.ratios import table_of
 
-MEASURES = (face_to_face.measured, dodge.measured, site.measured, whole_site.measured, saved.measured, start.measured)
+MEASURES = (
+    face_to_face.measured,
+    dodge.measured,
+    site.measured,
+    whole_site.measured,
+    saved.measured,
+    kept.measured,
+    start.measured,
+)
 
 
 def main() -> None:

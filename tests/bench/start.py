@@ -25,13 +25,13 @@ WARM_UP = 3
 
 QUESTION = {"calculator": "face-to-face", "form": "{}", "page": "n5/face-to-face"}
 KILOBYTE = 1000
-PAGE_KILOBYTES = 250
+PAGE_KILOBYTES = 200
 PYTHON_MEGABYTES = 64
 TAB_MEGABYTES = 384
 """What a phone of 3 GB leaves to one tab before it looks for one to end, with room for the page itself."""
 FALLBACK_MS = 50
 FORGET = "(name) => caches.delete(name)"
-BREAK = PUT_BACK.replace("CHANGE", SABOTAGES["one bit is wrong"])
+BREAK = PUT_BACK.replace("CHANGE", SABOTAGES["its last bit is wrong"])
 """Puts a broken memory in its place, of which all must be read before it is known to be broken."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 

@@ -12,7 +12,7 @@ from tests.bench.timing import table
 
 AT_MOST = 4
 MOST_SECONDS = 60
-MOST_KILOBYTES = 40
+MOST_KILOBYTES = 30
 SETTINGS = """\
 site_name: Bare
 theme:

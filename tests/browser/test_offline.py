@@ -27,9 +27,9 @@ from tests.browser.visit import DESKTOP, PHONE, SAVES_DATA, control, headline
 from tests.helpers.passed import Passed
 from tests.helpers.site_pages import PAGES
 
-READY = "Ready for use without network."
+READY = "Ready for offline use."
 NEWER = "A newer version is ready."
-CALCULATORS_READY = "The calculators are ready for use without network. Pages:"
+CALCULATORS_READY = "The calculators are ready for offline use. Pages:"
 FILES = re.compile(r'<(?:link rel="stylesheet" href|script [^>]*src)="([^"]+)"')
 """The styles and scripts that a page names."""
 FETCH = """
@@ -71,7 +71,7 @@ class Recorder(Quiet):
 
 @dataclass
 class Host:
-    """Where the site is deployed: it can bring out another build, and be cut off."""
+    """Where the site is deployed: it can publish another build, and be cut off."""
 
     unfinished: Path
     built_for: str
@@ -83,7 +83,7 @@ class Host:
         return self.server.address
 
     def deploy(self, build: str) -> None:
-        """Bring out a build whose pages, and whose first script, name it."""
+        """Publish a build whose pages, and whose first script, name it."""
         folder = self.server.folder
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(self.unfinished, folder)
@@ -405,7 +405,7 @@ def test_a_new_version_waits_until_the_reader_loads_it(host: Host, reader: Reade
 
 
 def test_a_single_tab_gets_the_new_version_by_loading(host: Host, reader: Reader) -> None:
-    """Once the new version is all there, the next load of the only tab brings it, and the form stays."""
+    """Once the new version is all there, the next load of the only tab shows it, and the form stays."""
     page = reader.open("n5/rolls/")
     expect(sign(page)).to_have_text(READY)
     host.deploy("second")
@@ -476,7 +476,7 @@ def test_a_reader_who_saves_data_is_asked(host: Host, reader: Reader) -> None:
     """With the browser's data saver on nothing is kept, until the reader asks for it."""
     reader.context.add_init_script(SAVES_DATA)
     page = reader.open("glossary/")
-    expect(sign(page)).to_have_text("Nothing is kept for use without network, to save your data.")
+    expect(sign(page)).to_have_text("Nothing is kept for offline use, to save your data.")
     assert {"caches": [], "workers": 0, "storage": []} == page.evaluate(KEPT)
     assert [] == [path for path in host.server.sent if path.endswith(("sw.js", ".wasm"))]
     button(page).click()
@@ -494,7 +494,7 @@ def test_a_reader_can_switch_it_off_and_on(reader: Reader) -> None:
     assert [] == page.evaluate(KEPT)["storage"]
     button(page).click()
     for tab in (page, other):
-        expect(sign(tab)).to_have_text("Nothing is kept for use without network.")
+        expect(sign(tab)).to_have_text("Nothing is kept for offline use.")
     assert {"caches": [], "workers": 0, "storage": [f"{SUB_PATH}.offline"]} == page.evaluate(KEPT)
     page.reload()
     expect(button(page)).to_have_text("Switch on")

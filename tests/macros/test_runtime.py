@@ -96,6 +96,13 @@ def test_the_browser_gets_the_engine_and_no_tool_of_the_build(files):
     }
 
 
+def test_jinja_comes_without_what_compiles_templates(files):
+    """Nothing that compiles a template is in Jinja's wheel, but for the names that its other modules import."""
+    jinja = wheel_of(files, "jinja2")
+    assert set() == {f"jinja2/{module}.pyc" for module in wheels.BESIDE_IT} & {*jinja.namelist()}
+    assert all(len(jinja.read(f"{name}c")) < 500 for name in wheels.COMPILER)
+
+
 @pytest.mark.parametrize("name", ["infinity-rules", *wheels.LIBRARIES])
 def test_archives_are_compressed_once(files, name):
     """A wheel is stored, for Python to import it fast, and compressed as a whole, for the network."""

@@ -1,5 +1,5 @@
 /**
- * <infinity-offline>: keeps the whole site in the browser for use without network, says how far that is, and has a
+ * <infinity-offline>: keeps the whole site in the browser for offline use, says how far that is, and has a
  * button to switch it off. A page of `make serve` names no code: there nothing is kept.
  *
  * What is kept is of one build. The engine, the search and every calculator come at once; the pages follow while the
@@ -25,14 +25,14 @@ const PATIENCE_MS = 60_000;
 /** What is said in each state, and what the button offers. @type {Record<State, [string, string]>} */
 const SAID = {
   idle: ["", ""],
-  keeping: ["Getting ready for use without network…", "Switch off"],
-  more: ["The calculators are ready for use without network. Pages:", "Switch off"],
-  part: ["The calculators are ready for use without network. Pages:", "Keep all pages"],
-  kept: ["Ready for use without network.", "Switch off"],
+  keeping: ["Getting ready for offline use…", "Switch off"],
+  more: ["The calculators are ready for offline use. Pages:", "Switch off"],
+  part: ["The calculators are ready for offline use. Pages:", "Keep all pages"],
+  kept: ["Ready for offline use.", "Switch off"],
   newer: ["A newer version is ready.", "Load it"],
-  off: ["Nothing is kept for use without network.", "Switch on"],
-  saving: ["Nothing is kept for use without network, to save your data.", "Keep the site"],
-  impossible: ["This browser could not keep the site for use without network. With it, all works.", "Try again"],
+  off: ["Nothing is kept for offline use.", "Switch on"],
+  saving: ["Nothing is kept for offline use, to save your data.", "Keep the site"],
+  impossible: ["This browser could not keep the site for offline use. Online, everything works.", "Try again"],
 };
 
 class Keeper extends EventTarget {
@@ -154,7 +154,7 @@ class Keeper extends EventTarget {
 
   /** @param {Error} error */
   #giveUp(error) {
-    console.warn(`The site is not kept for use without network: ${error.message}`);
+    console.warn(`The site is not kept for offline use: ${error.message}`);
     this.#enter("impossible");
   }
 

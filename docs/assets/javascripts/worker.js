@@ -82,6 +82,7 @@ let compiled;
 WebAssembly.instantiateStreaming = async (_, imports) => {
   try {
     const module = await compiled;
+    memoryOfPython = imports.env.memory;
     const instance = await WebAssembly.instantiate(module, imports);
     self.postMessage({ stage: "starting" });
     return { module, instance };
@@ -131,40 +132,147 @@ function install(FS, wheels, sitePackages) {
  * Python's memory as it is after all imports takes the place of the imports at a later start. It is kept in the browser's own
  * cache, beside the address of this worker, which the digest of this text is part of, and with it all that the memory was made
  * from; the browser's own name stands there too. Whatever is wrong with it, the start goes on without it, and says nothing.
+ *
+ * Of Python's pages, a fourth hold nothing but zeros. Those are left out; the plan says where the others lie.
  */
 const MEMORIES = `memory ${new URL("../../", import.meta.url).href}`;
 const MEMORY = new URL(`memory?${encodeURIComponent(navigator.userAgent)}`, import.meta.url).href;
+const PLAN = "X-Plan";
 const DIGEST = "X-Digest";
+const PAGE = 65_536;
+/** How many bytes are summed at a time: of a memory there are so many or a multiple. */
+const STEP = 16;
 
-/** @param {BufferSource} bytes @returns {Promise<string>} their SHA-256 in hexadecimal digits */
-async function digestOf(bytes) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** @typedef {{ head: number, heap: number, runs: [number, number][] }} Plan bytes of the head, which Pyodide reads, and of Python's whole heap; the first and the end of what is kept of it */
+/** @typedef {{ plan: Plan, blocks: Uint8Array[] }} Memory what is kept, the head first */
+
+/**
+ * Go on with the four sums that XXH32 makes of bytes. Each word that is changed changes one of them; SHA-256 takes far longer.
+ *
+ * @param {Int32Array} sums @param {Uint8Array} bytes
+ */
+function add(sums, { buffer, byteOffset, byteLength }) {
+  const words = new Int32Array(buffer, byteOffset, byteLength / 4);
+  let [a, b, c, d] = sums;
+  for (let i = 0; i < words.length; i += 4) {
+    a = stirred(a, words[i]);
+    b = stirred(b, words[i + 1]);
+    c = stirred(c, words[i + 2]);
+    d = stirred(d, words[i + 3]);
+  }
+  sums.set([a, b, c, d]);
 }
 
-/** @returns {Promise<Uint8Array | null>} what is kept; null where nothing is, or not what was put there */
+/** @param {number} sum @param {number} word @returns {number} the sum with the word, in 32 bits */
+function stirred(sum, word) {
+  const added = (sum + Math.imul(word, 0x85ebca77)) | 0;
+  return Math.imul((added << 13) | (added >>> 19), 0x9e3779b1);
+}
+
+/** @param {string} plan as it is kept @returns {Int32Array} its sums, with which those of the memory go on */
+function sumsOf(plan) {
+  const sums = new Int32Array(4);
+  add(sums, new TextEncoder().encode(plan.padEnd(Math.ceil(plan.length / STEP) * STEP)));
+  return sums;
+}
+
+/** @param {Response} response as it was kept @returns {Promise<Memory | null>} null where it is not as it was put there */
+async function read(response) {
+  const plan = response.headers.get(PLAN) ?? "";
+  const sums = sumsOf(plan);
+  const reader = response.body.getReader();
+  const blocks = [];
+  let rest = new Uint8Array();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const bytes = rest.length ? new Uint8Array(await new Blob([rest, value]).arrayBuffer()) : value;
+    const block = bytes.subarray(0, bytes.length - (bytes.length % STEP));
+    rest = bytes.subarray(block.length);
+    add(sums, block);
+    blocks.push(block);
+  }
+  const whole = rest.length === 0 && sums.join() === response.headers.get(DIGEST);
+  return whole ? { plan: JSON.parse(plan), blocks } : null;
+}
+
+/** @returns {Promise<Memory | null>} what is kept; null where nothing is, or not what was put there */
 async function keptMemory() {
   try {
     const response = await caches.match(MEMORY, { cacheName: MEMORIES });
-    const bytes = new Uint8Array((await response?.arrayBuffer()) ?? 0);
-    if (response && CONTENTS && (await digestOf(bytes)) === response.headers.get(DIGEST)) return bytes;
-    await caches.delete(MEMORIES); // of another build, or another browser, or broken
+    const memory = response && CONTENTS && (await read(response));
+    if (memory) return memory;
+    caches.delete(MEMORIES); // of another build, or another browser, or broken: the start need not wait for it
   } catch {
     // a browser that keeps nothing, or forbids it
   }
   return null;
 }
 
-/** Keep a memory in place of those before; where there is no room, none. @param {Uint8Array} bytes */
+/** Keep a memory in place of those before; where there is no room, none. @param {Uint8Array} bytes as Pyodide gives them */
 async function keep(bytes) {
-  const headers = { [DIGEST]: await digestOf(bytes), "Content-Type": "application/octet-stream" };
+  const head = bytes.length % PAGE;
+  const runs = runsOf(bytes.subarray(head));
+  const parts = [[0, head], ...runs.map(([from, to]) => [head + from, head + to])].map(([from, to]) => bytes.subarray(from, to));
+  const plan = JSON.stringify({ head, heap: bytes.length - head, runs });
+  const sums = sumsOf(plan);
+  for (const part of parts) add(sums, part);
+  const headers = { [PLAN]: plan, [DIGEST]: sums.join(), "Content-Type": "application/octet-stream" };
   const cache = await caches.open(MEMORIES);
   try {
-    await cache.put(MEMORY, new Response(bytes, { headers }));
+    await cache.put(MEMORY, new Response(new Blob(parts), { headers }));
   } catch (error) {
     await caches.delete(MEMORIES);
     throw error;
   }
+}
+
+/** @param {Uint8Array} heap @returns {[number, number][]} where its pages lie that hold something: the first byte and the end of each run */
+function runsOf(heap) {
+  const runs = [];
+  for (let from = 0; from < heap.length; from += PAGE) {
+    const to = from + PAGE;
+    if (heap.subarray(from, to).every((byte) => byte === 0)) continue;
+    if (runs.at(-1)?.[1] === from) runs.at(-1)[1] = to;
+    else runs.push([from, to]);
+  }
+  return runs;
+}
+
+/** @type {WebAssembly.Memory} where Python's heap is, once it is there */
+let memoryOfPython;
+
+/**
+ * A memory as Pyodide takes it, which first reads its length and its head, and then the rest, all at once, to copy it: at that
+ * moment it is put in its place, and nothing is left to copy.
+ *
+ * @param {Memory} memory @returns {Uint8Array}
+ */
+function snapshotOf({ plan, blocks: [first, ...others] }) {
+  const head = first.slice(0, plan.head);
+  const part = (from, to) => {
+    if (to !== undefined) return Uint8Array.prototype.subarray.call(head, from, to);
+    putInPlace(plan, [first.subarray(plan.head), ...others]);
+    return new Uint8Array();
+  };
+  return Object.defineProperties(head, { length: { value: plan.head + plan.heap }, subarray: { value: part } });
+}
+
+/** @param {Plan} plan @param {Uint8Array[]} blocks what is kept of the heap */
+function putInPlace({ runs }, blocks) {
+  const heap = new Uint8Array(memoryOfPython.buffer);
+  let filled = 0;
+  for (const [from, to] of runs) {
+    heap.fill(0, filled, from);
+    for (filled = from; filled < to; ) {
+      const part = blocks[0].subarray(0, to - filled);
+      heap.set(part, filled);
+      filled += part.length;
+      blocks[0] = blocks[0].subarray(part.length);
+      if (blocks[0].length === 0) blocks.shift();
+    }
+  }
+  heap.fill(0, filled);
 }
 
 /** @returns {Promise<{ pyodide: object, restored: boolean }>} Python as it starts, or with the memory that is kept */
@@ -204,9 +312,9 @@ async function start() {
   return { pyodide: await loadPyodide(KEEPS ? { ...options, _makeSnapshot: true } : options), restored: false };
 }
 
-/** @param {Uint8Array} memory @returns {Promise<object>} Python with this memory, and what may not stay in it set anew */
+/** @param {Memory} memory @returns {Promise<object>} Python with this memory, and what may not stay in it set anew */
 async function restored(loadPyodide, options, memory) {
-  const pyodide = await loadPyodide({ ...options, _loadSnapshot: memory });
+  const pyodide = await loadPyodide({ ...options, _loadSnapshot: snapshotOf(memory) });
   delete pyodide._api.config._loadSnapshot; // or it would stay in memory beside Python's own
   pyodide.pyimport("macros.browser.memory").wake();
   return pyodide;
