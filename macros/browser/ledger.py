@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.calculator import Answer
-from engine.records.entry import WITHOUT_A_NUMBER, Entry
+from engine.records.entry import WITHOUT_A_NUMBER, Entry, RollBetween
 from engine.records.term import Change, Whose
 from engine.rulebook import Rule, rule
 
@@ -44,15 +44,14 @@ def ledgers(answer: Answer) -> tuple[Ledger, ...]:
 
     The steps of an answer show that of a roll that one Trooper makes alone.
     """
-    return tuple(_ledger(name, entries) for name, entries in answer.ledger.items() if entries and "." in name)
+    return tuple(_ledger(roll, entries) for roll in answer.between if (entries := answer.ledger[roll.name]))
 
 
-def _ledger(name: str, entries: tuple[Entry, ...]) -> Ledger:
-    side, number, roll = name.split(".")
-    enemy = f"Reactive {number}"
-    who, other = ("Active", enemy) if side == "active" else (enemy, "Active")
-    against = "" if roll in {"saving-roll", "guts-roll"} else f" against {other}"
-    return Ledger(f"{who}: {ROLLS.get(roll, roll)}{against}", tuple(_lines(entries, who, other)))
+def _ledger(of: RollBetween, entries: tuple[Entry, ...]) -> Ledger:
+    reactive = f"Reactive {of.number}"
+    who, other = (reactive, "Active") if of.by_reactive else ("Active", reactive)
+    against = "" if of.roll in {"saving-roll", "guts-roll"} else f" against {other}"
+    return Ledger(f"{who}: {ROLLS.get(of.roll, of.roll)}{against}", tuple(_lines(entries, who, other)))
 
 
 def _lines(entries: tuple[Entry, ...], who: str, other: str) -> Iterator[Line]:
@@ -69,7 +68,7 @@ def _lines(entries: tuple[Entry, ...], who: str, other: str) -> Iterator[Line]:
 
 
 def amount(entry: Entry) -> str:
-    """How much an entry changes, and of what where that is no MOD.
+    """How much an entry changes, and of what where that is not a MOD.
 
     >>> amount(Entry(source="ARO", on=Change.BURST, value=1, sets=True, clause="n5.aro.burst"))
     'Burst 1'

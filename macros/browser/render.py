@@ -158,7 +158,7 @@ def situation(answer: Answer) -> list[tuple[str, list[str]]]:
     facts = [
         Fact(control.group.removesuffix(SELDOM), _fact_text(control, answer.form[control.name]))
         for index, control in enumerate(calculator.controls)
-        if index == 0 or (answer.form[control.name].strip() != control.default and counts(control, answer.form))
+        if index == 0 or (answer.form[control.name].strip() != control.default and control.counts(answer.form))
     ]
     facts.insert(0, Fact("", EDITIONS[answer.edition].name))
     return [
@@ -167,15 +167,11 @@ def situation(answer: Answer) -> list[tuple[str, list[str]]]:
     ]
 
 
-def counts(control: Control, form: Mapping[str, str]) -> bool:
-    """Whether a control counts with what the form says elsewhere."""
-    return not control.when or form[control.when[0]].strip().lower() in control.when[1:]
-
-
 def _fact_text(control: Control, text: str) -> str:
     label = control.short_label
     if isinstance(control, Flag):
         return label if text.strip() == "1" else f"no {label}"
     if isinstance(control, Choice):
         return f"{label}: {dict(control.options)[text.strip().lower()]}"
-    return f"{label} {text.strip() or 'none'}"
+    said = text.strip() or "none"
+    return said if label == control.group else f"{label} {said}"

@@ -15,7 +15,7 @@ from macros.pages.page import Page, PageError
 from macros.pages.templates import rendered
 
 USED_AS = {TermKind.EQUIPMENT: "Equipment", TermKind.PROGRAM: "Hacking Program"}
-"""What an Automatic term is called, where it is no Skill."""
+"""What an Automatic term is called, where it is not a Skill."""
 
 MADE_BY = {
     Whose.OWN: "{}",

@@ -22,6 +22,7 @@ from macros.pages.components import calculator_html, example_html, sweep_on_page
 from macros.pages.contents import contents
 from macros.pages.diagrams import DIAGRAMS
 from macros.pages.duel import duel
+from macros.pages.forms import suggestion_lists
 from macros.pages.marks import badge
 from macros.pages.meaning import meaning
 from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
@@ -32,7 +33,9 @@ from macros.pages.terms_table import a_to_z, terms_table
 def calculator(page: Page, slug: str, form: Mapping[str, object] | None = None, **controls: object) -> str:
     """A live calculator, filled in; controls with dots in their names come as a mapping."""
     whole = filled(page, slug, form, controls)
-    return calculator_html(slug, whole, page.path, page.unique(f"calculator-{slug}"), page.full_page)
+    element_id = page.unique(f"calculator-{slug}")
+    lists = page.listed(suggestion_lists(engine.calculator(slug), element_id))
+    return calculator_html(slug, whole, page.path, element_id, page.full_page, lists)
 
 
 def example(

@@ -14,6 +14,7 @@ from engine.rulebook import TITLES, Rule, rule
 from macros.browser.addresses import is_embed, root
 
 SEEN = "ids given by macros"
+LISTS = "suggestions listed by macros"
 UNCERTAIN = re.compile(r'^ *!!! \w+ "Uncertain"$', re.MULTILINE)
 """How a page marks a point on which its rules are not clear; in a list item the mark is indented."""
 
@@ -32,7 +33,8 @@ class PageError(Exception):
 class Page:
     """The page that calls: `path` is its address (`n5/rolls`), `meta` its front matter.
 
-    `meta` also remembers which ids the page's macros have given, so that none is given twice.
+    `meta` also remembers which ids the page's macros have given, and which suggestions they have listed, so that none
+    is given or listed twice.
     `uncertain` is the number of points that the page marks as uncertain, `docs` the folder of all pages.
     """
 
@@ -68,11 +70,22 @@ class Page:
         """Whether a macro of this page has been given this id."""
         return element_id in self._seen()
 
+    def listed(self, lists: Mapping[tuple[str, ...], str]) -> dict[tuple[str, ...], str]:
+        """The lists of suggestions of a calculator, each with its id, or with that of the same list before on the page.
+
+        What is remembered has names that are text: Zensical takes no others.
+        """
+        ids: dict[str, str] = self._remembered(LISTS)
+        return {some: ids.setdefault("\n".join(some), list_id) for some, list_id in lists.items()}
+
     def _seen(self) -> dict[str, int]:
-        seen = self.meta.setdefault(SEEN, {})
-        if not isinstance(seen, dict):
-            raise PageError(f'front matter must not hold "{SEEN}"')
-        return seen
+        return self._remembered(SEEN)
+
+    def _remembered[K, V](self, what: str) -> dict[K, V]:
+        remembered = self.meta.setdefault(what, {})
+        if not isinstance(remembered, dict):
+            raise PageError(f'front matter must not hold "{what}"')
+        return remembered
 
 
 def filled(

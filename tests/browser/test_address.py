@@ -112,7 +112,7 @@ def test_a_page_that_nobody_changes_keeps_its_address(visit: Visit) -> None:
 
 
 def test_a_shared_link_fills_the_form_and_asks(visit: Visit) -> None:
-    """The form shows the values of the link, the answer is theirs, and a reload brings both again."""
+    """The form shows the values of the link, the answer is theirs, and a reload restores both."""
     visit.open(SHARED)
     calculator = visit.calculator("modifiers")
     for load in (lambda: None, visit.page.reload):
@@ -122,7 +122,7 @@ def test_a_shared_link_fills_the_form_and_asks(visit: Visit) -> None:
 
 
 def test_back_and_forward_between_pages_restore_the_form(visit: Visit) -> None:
-    """After a change of page, Back brings the form and the answer as they were left, and so does Forward."""
+    """After a change of page, Back restores the form and the answer as they were left, and so does Forward."""
     visit.open("n5/rolls/")
     calculator = visit.calculator("modifiers")
     control(calculator, "mods").fill("-3 Cover, -6 Range")
@@ -193,6 +193,19 @@ def test_a_choice_that_there_is_not_is_named(visit: Visit) -> None:
     control(calculator, "edition").select_option("codeone")
     expect(calculator.locator(".situation")).to_contain_text("CodeOne")
     assert "codeone" == query(visit)["edition"]
+
+
+def test_a_link_that_is_refused_is_undone(visit: Visit) -> None:
+    """Undo is there at once where a link is refused, and gives the form and the answer that the page came with."""
+    visit.open("n5/rolls/?calculator=modifiers&edition=n5&attribute=99&mods=-3+Cover")
+    calculator = visit.calculator("modifiers")
+    expect(error(calculator, "attribute")).to_be_visible()
+    undo = calculator.get_by_role("button", name="Undo")
+    undo.click()
+    expect(error(calculator, "attribute")).to_be_hidden()
+    expect(headline(calculator)).to_contain_text("Success Value 13:")
+    expect(control(calculator, "mods")).to_have_value("")
+    expect(undo).to_be_hidden()
 
 
 def test_an_edition_that_has_no_such_calculator_is_named(visit: Visit) -> None:

@@ -4,9 +4,14 @@ import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visit import PHONE, Visit, control, headline
+from engine.calculators import CALCULATORS
+from engine.sweep import controls_to_vary
+from macros.pages.forms import fields_of, is_further, suggestion_lists
+from tests.browser.visit import PHONE, Visit, control, error, headline
+from tests.helpers.markup import read
 
 
 def test_a_step_changes_a_number_within_its_limits(visit: Visit) -> None:
@@ -95,3 +100,73 @@ def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) ->
     expect(headline(calculator)).to_contain_text("Success Value 4:")
     expect(calculator.locator("output .situation")).to_be_in_viewport()
     assert [] == visit.complaints
+
+
+REPEATING = {
+    "exchange": "n5/exchange/",
+    "split-burst": "n5/what-to-declare/",
+    "coordinated": "embed/coordinated/",
+    "matchup": "n5/play/",
+}
+"""Calculators with fields for several Troopers, and a page with each."""
+
+FIELDS = """
+(form) => [...form.querySelectorAll(".field")].map((field) => {
+  const entry = field.querySelector("[name]");
+  const [label] = entry.labels;
+  const help = document.getElementById(entry.getAttribute("aria-describedby"));
+  const value = entry.type === "checkbox" ? String(Number(entry.checked)) : entry.value;
+  const shown = [label.textContent.trim(), help?.textContent ?? "", value, entry.dataset.default, field.hidden];
+  return [field.dataset.control === entry.name ? entry.name : "", shown];
+})
+"""
+IDS = "(form) => [...form.querySelectorAll('[id]')].map(({ id }) => id)"
+
+
+def fields_of_all(slug: str) -> dict[str, list[object]]:
+    """Of each field of a calculator, as it comes: label, help, value, default, and whether it is out of sight."""
+    made = CALCULATORS[slug]
+    answer = made.ask(made.start)
+    html = fields_of(made, answer, "id", suggestion_lists(made, "id"))
+    return {
+        control.name: [
+            control.label if is_further(control, made) else control.short_label,
+            control.help,
+            answer.form[control.name],
+            control.default,
+            next(iter(read(html[control.name]))).attributes.get("hidden") is not None,
+        ]
+        for control in made.all_controls()
+    }
+
+
+@pytest.mark.parametrize(("slug", "path"), REPEATING.items(), ids=REPEATING)
+def test_the_script_completes_a_form(visit: Visit, slug: str, path: str) -> None:
+    """Every field is there once, named, labelled, described and filled in, those too that are made of others."""
+    visit.open(path)
+    calculator = visit.calculator(slug)
+    expect(control(calculator, "sweep").locator("option").nth(1)).to_be_attached()
+    form = calculator.locator("form")
+    found = form.evaluate(FIELDS)
+    ids = form.evaluate(IDS)
+    offered = control(calculator, "sweep").locator("option").evaluate_all("all => all.map(({ value }) => value)")
+    assert fields_of_all(slug) == {name: shown for name, shown in found if name not in {"sweep", "beside"}}
+    assert len(ids) == len(set(ids))
+    assert len(found) == len(dict(found))
+    assert ["", *sorted(one.name for one in controls_to_vary(CALCULATORS[slug]))] == sorted(offered)
+    assert [] == visit.complaints
+
+
+def test_the_field_of_a_further_trooper_works_as_that_of_the_first(visit: Visit) -> None:
+    """A shared link fills in the fields of a fourth Trooper; steps, errors and Undo work beside them."""
+    visit.open("n5/exchange/?calculator=exchange&edition=n5&reactive.4.action=shoot&reactive.4.attribute=13")
+    calculator = visit.calculator("exchange")
+    attribute = control(calculator, "reactive.4.attribute")
+    calculator.locator("form summary", has_text="Reactive 4").first.click()
+    calculator.get_by_role("button", name="Reactive 4 BS: one more", exact=True).click()
+    expect(attribute).to_have_value("14")
+    expect(calculator.locator(".situation")).to_contain_text("BS 14")
+    attribute.fill("99")
+    expect(error(calculator, "reactive.4.attribute")).to_contain_text("Reactive 4 BS must be")
+    calculator.get_by_role("button", name="Undo").click()
+    expect(attribute).to_have_value("14")

@@ -16,6 +16,15 @@ EMPTY_LINES = """
 """
 """The headings that are higher than their words."""
 
+LINES = """
+(element) => {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words.getClientRects().length;
+}
+"""
+"""On how many lines the words of an element stand."""
+
 
 def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(new_visit: Callable[..., Visit]) -> None:
     """Each section is a link in a row that moves sideways, the page does not, and a tap leads there."""
@@ -38,6 +47,16 @@ def test_the_link_of_a_heading_takes_no_line(new_visit: Callable[..., Visit]) ->
     visit = new_visit(**PHONE)
     visit.open("n5/face-to-face/")
     assert [] == visit.page.evaluate(EMPTY_LINES)
+
+
+def test_no_name_of_an_exact_number_is_broken(new_visit: Callable[..., Visit]) -> None:
+    """A name of one word stands on one line, however long the value beside it."""
+    visit = new_visit(**PHONE)
+    visit.open("n5/basics/modifiers/")
+    answer = visit.calculator("profile-mods").locator("output")
+    answer.get_by_text("Exact numbers").click()
+    name = answer.get_by_role("rowheader", name="Applies", exact=True)
+    assert 1 == name.evaluate(LINES)
 
 
 def test_back_to_top_stands_in_the_header(new_visit: Callable[..., Visit]) -> None:

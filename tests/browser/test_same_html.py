@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import Browser
 
 from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
@@ -25,6 +26,12 @@ async ([questions, page]) => {
   return replies;
 }
 """
+
+
+@pytest.fixture(scope="session")
+def chromium(compiling_chromium: Browser) -> Browser:
+    """Chromium that compiles a second time what thousands of forms run."""
+    return compiling_chromium
 
 
 def replies(visit: Visit, questions: list[tuple[str, dict[str, str]]]) -> list[dict[str, object]]:

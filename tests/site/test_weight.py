@@ -8,9 +8,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from tests.conftest import SITE_URL
 from tests.helpers.offences import offences
-from tests.helpers.site_pages import PAGES, address, elements, html
+from tests.helpers.site_pages import PAGES, address, elements
 
-CALCULATOR = re.compile(r"<infinity-calculator .*?</infinity-calculator>", re.DOTALL)
 IMPORTED = re.compile(r"""^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];$""", re.MULTILINE)
 FETCHED = {("script", "src"), ("img", "src")}
 FETCHING_RELS = {"stylesheet", "icon", "manifest"}
@@ -21,18 +20,13 @@ MOST_HTML, MOST_IN_ALL = 30_000, 200_000
 
 @cache
 def weight(path):
-    """What a file of the site weighs."""
-    return packed(path.read_bytes())
+    """What is sent of a file of the site."""
+    return len(gzip.compress(path.read_bytes()))
 
 
-def packed(content):
-    """What is sent of these bytes."""
-    return len(gzip.compress(content))
-
-
-def words(folder, page):
-    """What a page weighs without the forms and answers of its calculators."""
-    return packed(CALCULATOR.sub("", html(folder, page)).encode())
+def page_alone(folder, page):
+    """What the HTML of a page weighs."""
+    return weight(folder / address(page) / "index.html")
 
 
 def in_all(folder, page):
@@ -63,9 +57,9 @@ def with_imports(path):
     return frozenset({path}).union(*(with_imports(each) for each in imported))
 
 
-def test_the_words_of_a_page_are_light(built):
-    """Without its calculators, the HTML of a page is at most 30 KB."""
-    assert {} == offences(lambda page: [size for size in [words(built, page)] if size > MOST_HTML], PAGES)
+def test_a_page_is_light(built):
+    """With its forms, answers and examples, the HTML of a page is at most 30 KB."""
+    assert {} == offences(lambda page: [size for size in [page_alone(built, page)] if size > MOST_HTML], PAGES)
 
 
 def test_a_page_and_what_it_fetches_are_light(built):

@@ -11,7 +11,7 @@
 
 import { offer, show } from "./answer.js";
 import { engine } from "./engine.js";
-import { defaultsOf, fill, fitEdition, fitWhen, plainOf, unfold, valuesOf } from "./fields.js";
+import { complete, defaultsOf, fill, fitEdition, fitWhen, plainOf, unfold, valuesOf } from "./fields.js";
 
 const STAGES = {
   fetching: "Getting the calculator ready, 1 of 3…",
@@ -71,6 +71,7 @@ class InfinityCalculator extends HTMLElement {
 
   connectedCallback() {
     this.#form = this.querySelector("form");
+    complete(this.#form);
     this.#status = this.querySelector(".calculator-status");
     this.#headline = this.querySelector(".calculator-headline");
     this.#figures = this.querySelector(".calculator-figures");
@@ -257,10 +258,8 @@ class InfinityCalculator extends HTMLElement {
    */
   #showError({ control, message, offer, mistakes }) {
     this.#output.classList.add("stale");
-    if (!this.#arriving) {
-      this.#release();
-      this.querySelector("[data-undo]").hidden = false;
-    }
+    if (!this.#arriving) this.#release();
+    this.querySelector("[data-undo]").hidden = false;
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
     this.#say(this.#arriving ? message : `${message} ${KEPT}`, ...(offer ? [offered(offer)] : []));
     if (!field) return;

@@ -1,8 +1,69 @@
 /**
- * Reading and filling the fields of a form, whatever they mean.
+ * Completing, reading and filling the fields of a form, whatever they mean.
  *
  * @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field
  */
+
+/** Make what the HTML of a form leaves to the script, unless that is done. @param {HTMLFormElement} form */
+export function complete(form) {
+  const select = form.elements.namedItem("sweep");
+  if (select.length > 1) return;
+  const places = form.querySelectorAll("[data-fields]");
+  for (const place of places) repeat(form, place);
+  if (places.length > 0) fitWhen(form);
+  for (const field of form.querySelectorAll(".field")) describe(field);
+  const edition = form.elements.namedItem("edition")?.value;
+  for (const field of form.querySelectorAll(".field:not([data-unvaried])")) offerToVary(field, select, edition);
+}
+
+/** Make fields of those of a number less, reactive.3.arm of reactive.2.arm. @param {HTMLElement} place whose data are their number, and their names with # for it */
+function repeat(form, place) {
+  const { number, fields } = place.dataset;
+  const before = String(number - 1);
+  place.outerHTML = fields.split(" ").map((name) => {
+    const field = form.elements.namedItem(name.replace("#", before)).closest(".field");
+    return field.outerHTML.replaceAll(`.${before}.`, `.${number}.`);
+  }).join("");
+}
+
+/** Name a field and what is in it, and put steps beside a number. @param {HTMLElement} field */
+function describe(field) {
+  const entry = field.querySelector("[name]");
+  const help = field.querySelector(".field-help");
+  const chips = field.querySelector(".chips");
+  field.dataset.control = entry.name;
+  if (help) help.id = `${entry.id}-help`;
+  if (help) entry.setAttribute("aria-describedby", help.id);
+  if (chips) chips.ariaLabel = `${labelOf(field)}: the usual ones`;
+  if (!entry.matches(".stepper > *")) return;
+  entry.before(stepButton("−", "-1", `${labelOf(field)}: one less`));
+  entry.after(stepButton("+", "1", `${labelOf(field)}: one more`));
+}
+
+/** @returns {HTMLButtonElement} */
+function stepButton(textContent, step, ariaLabel) {
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent, ariaLabel });
+  button.dataset.step = step;
+  return button;
+}
+
+/** @param {HTMLElement} field @returns {string} its label, after what the heading says for it */
+const labelOf = (field) =>
+  `${field.closest("[data-owner]")?.dataset.owner ?? ""} ${field.querySelector("label").textContent.trim()}`.trim();
+
+/** @param {HTMLElement} field that has values to try @param {HTMLSelectElement} select that gets it, below its heading @param {string} [edition] */
+function offerToVary(field, select, edition) {
+  const heading = field.closest(".calculator-form :is(fieldset, details)")?.querySelector("legend, summary").textContent;
+  const option = new Option(field.matches(".mods") ? `${labelOf(field)}, one more` : labelOf(field), field.dataset.control);
+  if (field.dataset.editions) option.dataset.editions = field.dataset.editions;
+  option.hidden = !isKnown(field, edition);
+  let group = select.querySelector("optgroup:last-child");
+  if (heading && heading !== group?.label) {
+    group = select.appendChild(document.createElement("optgroup"));
+    group.label = heading;
+  }
+  (heading ? group : select).append(option);
+}
 
 /** @param {HTMLFormElement} form @returns {Field[]} */
 const fieldsOf = (form) => [...form.elements].filter((entry) => entry.matches("input, select, textarea") && entry.name);
@@ -64,13 +125,22 @@ export function unfold(form) {
   }
 }
 
-/** Hide the fields that do not count with what another field says: its name and words are their data-when. */
+/**
+ * Hide the fields that do not count with what others say: names and words of these, with "|" between, are data-when. One that is left
+ * out stays hidden.
+ */
 export function fitWhen(form) {
   for (const place of form.querySelectorAll("[data-when]")) {
-    const [name, ...words] = place.dataset.when.split(" ");
-    place.hidden = !words.includes(form.elements.namedItem(name)?.value);
+    const counts = place.dataset.when.split("|").some((way) => {
+      const [name, ...words] = way.split(" ");
+      return words.includes(form.elements.namedItem(name)?.value);
+    });
+    place.hidden = !counts || place.querySelector(":disabled") !== null;
   }
 }
+
+/** @param {HTMLElement} place @param {string | undefined} edition @returns {boolean} whether its data-editions name this edition, if any */
+export const isKnown = (place, edition) => !edition || (place.dataset.editions?.split(" ").includes(edition) ?? true);
 
 /**
  * Hide and leave out the fields that the chosen edition does not know: those whose data-editions do not name it.
@@ -82,7 +152,7 @@ export function fitEdition(form, keep = false) {
   const edition = form.elements.namedItem("edition")?.value;
   for (const place of form.querySelectorAll("[data-editions]")) {
     const fields = fieldsOf(form).filter((field) => place.contains(field));
-    const known = !edition || place.dataset.editions.split(" ").includes(edition);
+    const known = isKnown(place, edition);
     const kept = keep && fields.some((field) => valueOf(field) !== defaultOf(field));
     place.hidden = !known && !kept;
     for (const field of fields) field.disabled = place.hidden;

@@ -41,7 +41,7 @@ const isTrooper = (one) => typeof one?.name === "string" && typeof one?.text ===
 /** @returns {Promise<boolean>} whether what is kept is there on the next visit */
 export const lasts = async () => (await opened()) !== null;
 
-/** @returns {Promise<{ kept: Kept[], strange: string[] }>} the one used last first; and what is no Trooper, as text */
+/** @returns {Promise<{ kept: Kept[], strange: string[] }>} the one used last first; and what is not a Trooper, as text */
 export async function all() {
   const found = (await (await opened())?.getAll(STORE)) ?? memory;
   const kept = found.filter(isTrooper).sort((one, other) => (other.used ?? 0) - (one.used ?? 0) || other.id - one.id);
@@ -87,7 +87,7 @@ export async function importFrom(file) {
   try {
     data = JSON.parse(file);
   } catch {
-    throw new Error("This file is no JSON: choose a file that was exported here.");
+    throw new Error("This file is not JSON: choose a file that was exported here.");
   }
   if (data?.format !== FORMAT || !Array.isArray(data.troopers)) throw new Error("This file holds no Troopers that were exported here.");
   const bad = data.troopers.findIndex((one) => !isTrooper(one));

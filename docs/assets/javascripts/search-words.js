@@ -38,8 +38,9 @@ msv, multispectral visor, multi spectral visor
 ma, martial arts, martial art
 nbw, natural born warrior
 fireteam, fire team, link team, linkteam
-hmg, heavy machine gun, heavy machinegun
+hmg, heavy machine gun, heavy machinegun, hvy mg
 smg, submachine gun, sub machine gun
+msr, multi sniper rifle
 gl, grenade launcher
 ml, missile launcher
 hrl, heavy rocket launcher

@@ -1,0 +1,132 @@
+"""The form of a calculator: its fields below their headings, without those that the script makes of others."""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+
+from engine.calculator import Answer, Calculator
+from engine.controls import Control, Dice, Text
+from engine.sweep import controls_to_vary
+from macros.browser.comparison import comparable
+from macros.pages.templates import rendered
+
+MORE = "More"
+"""The heading of the fields that are not among the main ones."""
+
+NUMBER = re.compile(r"(?<=\.)\d+(?=\.)")
+"""Which of several Troopers, attacks and so on a control is for: the 2 of `reactive.2.attribute`."""
+
+OFF_STAGE = re.compile(r"^(<div [^>]* data-when=[^>]*) hidden>")
+"""The start of a field that does not count with what another holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One heading of a form with its controls; `folded`: they are shown on demand."""
+
+    group: str
+    controls: list[Control]
+    folded: bool
+
+    @property
+    def owner(self) -> str:
+        """What the labels of its fields leave out, since the heading says it."""
+        return "" if self.group == MORE else self.group.partition(":")[0]
+
+
+def grouped(calculator: Calculator) -> list[list[Part]]:
+    """The parts of a form, those of one Trooper together; what the dice show has a place of its own.
+
+    The edition is first. Where a calculator has main fields, all that is folded stands together at the end: what is
+    not among them last.
+    """
+    shown = [control for control in calculator.all_controls() if not isinstance(control, Dice)]
+    rest = [control for control in shown if is_further(control, calculator)]
+    parts = [
+        Part(group, list(some), group in calculator.folded)
+        for group, some in groupby((c for c in shown if c not in rest), lambda control: control.group)
+    ]
+    sides = [list(some) for _, some in groupby(parts, lambda part: part.group.partition(":")[0])]
+    if not rest:
+        return sides
+    shown_at_once = [side for side in sides if not all(part.folded for part in side)]
+    folds = [part for side in sides if side not in shown_at_once for part in side]
+    return [*shown_at_once, [*folds, Part(MORE, rest, folded=True)]]
+
+
+def is_further(control: Control, calculator: Calculator) -> bool:
+    """Whether a control is neither among the main ones of a calculator that has such, nor below a folded heading."""
+    main = {"edition", *calculator.main}
+    return bool(calculator.main) and control.name not in main and control.group not in calculator.folded
+
+
+def fields_of(
+    calculator: Calculator, answer: Answer, element_id: str, lists: Mapping[tuple[str, ...], str]
+) -> dict[str, str]:
+    """HTML of every field of a form by the name of its control, that for a second edition with that of the edition.
+
+    `lists` are the ids of the lists of suggestions; each stands at the field that its id begins with.
+    """
+    field = partial(
+        rendered,
+        "field.html.jinja",
+        id=element_id,
+        answer=answer,
+        lists=lists,
+        varied={control.name for control in controls_to_vary(calculator)},
+    )
+    compare = comparable(calculator)
+    return {
+        control.name: field(
+            control=control,
+            text=answer.form[control.name],
+            label=control.label if is_further(control, calculator) else control.short_label,
+        )
+        + (f"\n{field(control=compare, text='', label=compare.label)}" if compare and control.kind == "edited" else "")
+        for control in calculator.all_controls()
+    }
+
+
+def suggestion_lists(calculator: Calculator, element_id: str) -> dict[tuple[str, ...], str]:
+    """The id of each list of suggestions, which stands beside the first control of all that share it."""
+    texts = [control for control in calculator.controls if isinstance(control, Text)]
+    return {control.suggestions: f"{element_id}-{control.name}-list" for control in reversed(texts)}
+
+
+def repeated(fields: Mapping[str, str]) -> set[str]:
+    """The names of the fields that are those of a number less, but for the number and whether they count.
+
+    >>> sorted(repeated({"a.1.b": "1 of a.1.b", "a.2.b": "1 of a.2.b", "a.3.b": "2 of a.3.b", "a.4.b": "2 of a.4.b"}))
+    ['a.2.b', 'a.4.b']
+    """
+    on_stage = {name: OFF_STAGE.sub(r"\1>", html) for name, html in fields.items()}
+    return {name for name, html in on_stage.items() if html == of_number_less(name, on_stage)}
+
+
+def of_number_less(name: str, fields: Mapping[str, str]) -> str:
+    """What a field would be if it were that of a number less, but for the number; empty where there is none."""
+    if not (number := NUMBER.search(name)):
+        return ""
+    now, before = f".{number[0]}.", f".{int(number[0]) - 1}."
+    return fields.get(name.replace(now, before), "").replace(before, now)
+
+
+def fields_html(part: Part, fields: Mapping[str, str], left_out: Collection[str]) -> str:
+    """The fields of a part in their order; of those that are left out the names, for the script to repeat them."""
+    runs = groupby((control.name for control in part.controls), lambda name: name in left_out)
+    return "\n".join(
+        left_to_script(list(names)) if is_out else "\n".join(fields[name] for name in names) for is_out, names in runs
+    )
+
+
+def left_to_script(names: Sequence[str]) -> str:
+    """The place of fields that are made of those of a number less: their number, and their names with # for it.
+
+    >>> left_to_script(["reactive.2.ph", "active.2.mods"])
+    '<div data-number="2" data-fields="reactive.#.ph active.#.mods"></div>'
+    """
+    number = NUMBER.findall(names[0])[0]
+    patterns = " ".join(NUMBER.sub("#", name, count=1) for name in names)
+    return f'<div data-number="{number}" data-fields="{patterns}"></div>'
