@@ -1,6 +1,7 @@
 """A control is one field of a form: it reads a text, and says what is wrong with any other."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.edition import Need
@@ -16,7 +17,7 @@ class Control(ABC):
     """One field of a form. `name` is public (it is part of share links) and never changes its meaning.
 
     `group` is the heading above it; `needs` is what an edition must have for the control to mean something there, and
-    `when` what another control must say: a form hides it otherwise.
+    `when` what another control must say: a form hides it otherwise, unless what `or_when` names says so.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Control(ABC):
     group: str = ""
     needs: tuple[Need, ...] = ()
     when: When = ()
+    or_when: When = ()
 
     @property
     def short_label(self) -> str:
@@ -49,6 +51,17 @@ class Control(ABC):
     def editions(self) -> tuple[str, ...]:
         """The slugs of the editions that have what this control needs; empty where it needs nothing."""
         return editions_that_meet(self.needs) if self.needs else ()
+
+    def counts(self, form: Mapping[str, str]) -> bool:
+        """Whether it counts with what a form says elsewhere.
+
+        >>> from engine.controls import Flag
+        >>> shot = Flag(name="shot", label="Shot", when=("action", "shoot"), or_when=("discovers", "1"))
+        >>> [shot.counts(form) for form in ({"action": "Shoot"}, {"action": "dodge", "discovers": "1"}, {})]
+        [True, True, False]
+        """
+        ways = [way for way in (self.when, self.or_when) if way]
+        return not ways or any(form.get(name, "").strip().lower() in words for name, *words in ways)
 
     @property
     def kind(self) -> str:

@@ -160,11 +160,11 @@ class Dice(Control):
     most: int = 7
 
     def read(self, text: str) -> tuple[int, ...]:
-        """The faces (1 to 20) in the order written, with blanks, commas or full stops between."""
+        """The faces (1 to 20) in the order written, with spaces, commas or full stops between."""
         words = text.replace(",", " ").replace(".", " ").split()
         for word in words:
             if not re.fullmatch(r"0*([1-9]|1[0-9]|20)", word, re.ASCII) or len(word) > 4:
-                raise self.wrong("faces from 1 to 20 with blanks between", word)
+                raise self.wrong("faces from 1 to 20 with spaces between", word)
         if len(words) > self.most:
             says = f"{self.label} must be at most {counted('die', self.most)}, not {len(words)}."
             raise InvalidInputError(self.name, says)

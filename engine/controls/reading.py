@@ -14,7 +14,7 @@ LONGEST = 600
 def read_form(controls: Iterable[Control], form: object, title: str) -> Values:
     """The values of a whole form; controls left out have their defaults.
 
-    InvalidInputError for what is no form, for a name that is no control, and for any text that a control refuses.
+    InvalidInputError for what is not a form, for a name that is not a control, and for any text that a control refuses.
     `title` names the calculator in errors.
     """
     known = {control.name: control for control in controls}

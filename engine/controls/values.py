@@ -46,6 +46,10 @@ class Values:
         """The value of a Choice or a Text."""
         return cast("str", self.read[self.prefix + name])
 
+    def names(self, name: str) -> tuple[str, ...]:
+        """The names that a Text lists with commas between, with single spaces; none where it is empty."""
+        return tuple(found for part in self.word(name).split(",") if (found := " ".join(part.split())))
+
     def mods(self, name: str) -> tuple[Mod, ...]:
         """The value of Mods."""
         return cast("tuple[Mod, ...]", self.read[self.prefix + name])

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.records.charts import FireteamLevel
 from engine.records.roll import RollKind
+from engine.records.term import Change, Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,18 @@ class FireteamRules:
     def up_to(self, level: int) -> Iterator[FireteamLevel]:
         """The Levels whose Bonuses a Fireteam of this Level has; none for Level 0."""
         return (one for one in self.read() if one.level <= level) if level else iter(())
+
+    def effects(self, level: int, kind: RollKind) -> tuple[Effect, ...]:
+        """What the Bonuses of this Level do to rolls of a kind, beside Skills: n5.fireteam.bonus.cumulative."""
+        return tuple(effect for one in self.up_to(level) for effect in one.effects if kind in effect.rolls)
+
+    def bonuses(self, level: int, kind: RollKind, *, long: bool) -> Iterator[tuple[Effect, bool]]:
+        """The Bonuses of a Level to rolls of a kind, each with whether it counts; `long`: the roll is of a Long Skill.
+
+        Follows n5.fireteam.bonus.cumulative and n5.fireteam.bonus.level-2.limits.
+        """
+        effects = self.effects(level, kind)
+        return ((effect, not long or effect.change is not Change.SPECIAL_DIE) for effect in effects)
 
     def skills(self, level: int) -> tuple[str, ...]:
         """The Skills that all members of a Fireteam of this Level have: n5.fireteam.bonus.level-5."""

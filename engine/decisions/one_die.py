@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.records.charts import RollTable
+from engine.records.roll import RollKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +53,13 @@ class DeploymentRules:
 class Task:
     """A Normal Roll that may be tried again: its Attribute, and the MOD of a Hacker; its own is in its record.
 
+    `made_for` is what the roll is; one that is not for a task of its own ends the States of who rolls.
     `weapon` is that whose Range bands count, empty where distance does not matter. `attack`: not for a Stunned Trooper.
     """
 
     name: str
     attribute: str
+    made_for: RollKind = RollKind.WIP_ROLL
     hacker: int = 0
     weapon: str = ""
     attack: bool = False

@@ -173,7 +173,17 @@ BONUSES = {
     "n5.fireteam.bonus.level-2.kits: Level 1": ({"second": "medikit", "level": "1"}, ""),
     "n5.fireteam.bonus.not-hacking": ({"second": "spotlight", "level": "5"}, ""),
     "n5.fireteam.bonus.not-hacking: CC Attack": ({"second": "cc attack", "level": "5"}, ""),
-    "n5.fireteam.bonus.level-2.limits": ({"first": "intuitive attack", "level": "5"}, ""),
+    "n5.fireteam.bonus.level-2: Forward Observer": (
+        {"second": "forward observer", "level": "4"},
+        "+1 SD to Forward Observer; +1 to Forward Observer",
+    ),
+    "n5.fireteam.bonus.level-2.limits": (
+        {"first": "speculative attack", "level": "4"},
+        "+1 to Speculative Attack",
+    ),
+    "n5.fireteam.bonus.level-2.limits: Level 2": ({"first": "speculative attack", "level": "2"}, ""),
+    "n5.intuitive-attack.roll": ({"first": "intuitive attack", "level": "5"}, ""),
+    "n5.triangulated-fire.roll": ({"first": "triangulated fire", "level": "5"}, ""),
     "n5.fireteam.bonus.level-1": ({"second": "bs attack", "level": "1"}, ""),
     "n5.fireteam.active.requirements: no Bonus": (
         {"second": "bs attack", "level": "5", "requirements": "second of 1"},
@@ -201,7 +211,17 @@ def test_bonuses_in_the_active_turn(form, bonuses):
         (
             {"first": "speculative attack", "level": "5"},
             "n5.fireteam.bonus.level-2.limits",
-            [("No Bonus of the Fireteam Level is added to Speculative Attack.", False)],
+            [("No +1 SD to Speculative Attack, a Long Skill.", False)],
+        ),
+        (
+            {"first": "speculative attack", "level": "5"},
+            "n5.fireteam.bonus.level-4",
+            [("Level 4: +1 to Speculative Attack.", True)],
+        ),
+        (
+            {"first": "intuitive attack", "level": "4"},
+            "n5.intuitive-attack.roll",
+            [("No +1 to Intuitive Attack: it has no MODs.", False)],
         ),
         ({"second": "place deployable", "level": "5"}, "n5.fireteam.bonus.not-hacking", []),
         (

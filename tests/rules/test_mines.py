@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -152,9 +153,121 @@ def test_cybermine(hackable, state):
     assert (2, 5, "BTS", state) == tuple(values[name] for name in ("saving_rolls", "ps", "saving_attribute", "state"))
 
 
-def test_only_a_cybermine_causes_states():
-    """A mine has the profile of its own weapon, so the answer names no Saving Rolls: n5.mine.attack."""
-    assert "saving_rolls" not in mine().values
+def test_a_mine_causes_no_state_of_its_own():
+    """A mine has the profile of its own weapon, so the State of a Cybermine is not named: n5.mine.attack."""
+    assert "state" not in mine().values
+
+
+SAVED = {
+    "n5.mine.types: AP": ({"weapon": "ap"}, 1, 7 + 2, ("unconscious",)),
+    "n5.mine.types: Shock": ({"weapon": "shock"}, 1, 7 + 4, ("dead",)),
+    "n5.mine.types: Monofilament": ({"weapon": "monofilament"}, 1, 8, ("dead",)),
+    "n5.mine.types: Viral": ({"weapon": "viral"}, 2, 7 + 3, ("dead",)),
+    "n5.mine.types: Viral against STR": (
+        {"weapon": "viral", "target.structure": "1"},
+        1,
+        7 + 3,
+        ("unconscious",),
+    ),
+    "n5.mine.types: E/M": ({"weapon": "em"}, 2, 7 + 2, ("isolated",)),
+    "n5.mine.types: PARA": ({"weapon": "para"}, 1, 11 - 6, ("immobilized",)),
+    "n5.drop-bears.profile": ({"weapon": "drop-bears"}, 1, 7 + 4, ("dead",)),
+    "n5.wildparrot.hit": ({"weapon": "wildparrot"}, 2, 7 + 2, ("isolated",)),
+    "n5.crazykoala.hit": ({"kind": "koala"}, 1, 5 + 4, ("dead",)),
+    "n5.madtraps.hit": ({"kind": "koala", "boost": "madtraps"}, 1, 11 - 6, ("immobilized",)),
+    "n5.cybermine.saves": ({"kind": "cybermine"}, 2, 5 + 3, ("stunned",)),
+    "n5.cybermine.saves: Firewall": ({"kind": "cybermine", "target.firewall": "1"}, 2, 5 + 3 + 3, ("stunned",)),
+    "n5.cybermine.state": ({"kind": "cybermine", "hackable": "1"}, 2, 5 + 3, ("immobilized",)),
+}
+
+
+@pytest.mark.parametrize(("form", "saves", "value", "ends"), SAVED.values(), ids=SAVED)
+def test_to_the_end(form, saves, value, ends):
+    """After the Dodge or the Reset each Saving Roll is thrown: how often one fails, and what that does."""
+    answer = mine(attribute="11", **({"target.armour": "4", "target.bts": "3"} | form))
+    evade = answer.values["success_value"]
+    thrown = list(product(range(1, 21), repeat=1 + saves))
+    failed = sum(first > evade and any(face > value for face in others) for first, *others in thrown)
+
+    assert saves == answer.values["saving_rolls"]
+    assert Fraction(failed, len(thrown)) == answer.odds["affected"]
+    assert all(answer.odds[end] == answer.odds["affected"] for end in ends)
+    assert answer.odds["survives"] == (1 if ends[0] not in {"unconscious", "dead"} else 1 - answer.odds["affected"])
+
+
+@pytest.mark.parametrize(
+    ("form", "others"),
+    [({"others": "2"}, "no"), ({"others": "2", "others_evade": "1"}, "yes"), ({"others": "1", "weapon": "em"}, "no")],
+)
+def test_several_under_the_template(form, others):
+    """Everybody under the Template saves, who cannot evade it without a roll before: n5.mine.must-affect.
+
+    The count of all dice of all Troopers is the twin of the odds.
+    """
+    answer = mine(attribute="11", **form)
+    alone = mine(attribute="11", **{name: word for name, word in form.items() if name == "weapon"}).odds
+    failed = alone["affected"]
+    each = failed if others == "yes" else failed / alone["hit"]
+    count = 1 + int(form["others"])
+    chances = dict.fromkeys(range(count + 1), Fraction(0))
+    for outcome in product((0, 1), repeat=count):
+        weight = Fraction(1)
+        for fails, chance in zip(outcome, (failed, *[each] * (count - 1)), strict=True):
+            weight *= chance if fails else 1 - chance
+        chances[sum(outcome)] += weight
+
+    assert chances == {number: answer.odds[f"affected.{number}"] for number in chances}
+    assert ("fallen.0" in answer.odds) == ("weapon" not in form)
+
+
+def test_nobody_else_is_hit_without_a_template():
+    """A CrazyKoala has no Template, and whether Partial Cover counts is uncertain: n5.crazykoala.hit."""
+    answer = mine(kind="koala", others="2")
+
+    assert not any(name.startswith("affected.") for name in answer.odds)
+    ((says, applied),) = cited(answer.because, "n5.crazykoala.hit")
+    assert applied
+    assert "Partial Cover does not count. Uncertain:" in says
+
+
+@pytest.mark.parametrize(
+    ("form", "headline", "dice"),
+    [
+        ({}, "Dodge at Success Value 7 evades it 35%. In all: Unconscious 39%.", {"dice": 1}),
+        ({"target.armour": "13"}, "Dodge at Success Value 7 evades it 35%. In all: Unconscious 19.5%.", {"dice": 1}),
+        ({"target.armour": "20", "weapon": "shock"}, "evades it 35%. In all: no effect.", {"dice": 1}),
+        ({"dice": "7"}, "The 7 evades the mine.", {"dice": 1}),
+        ({"dice": "8"}, "The target makes 1 Saving Roll. In all: Unconscious 60%.", {"dice": 1, "target.save_dice": 1}),
+        (
+            {"attribute": "3"},
+            "the Dodge fails. The target makes 1 Saving Roll. In all: Unconscious 60%.",
+            {"target.save_dice": 1},
+        ),
+    ],
+)
+def test_how_it_ends(form, headline, dice):
+    """The answer ends with what happens to the Trooper, or asks for the dice that are left: n5.mine.types."""
+    answer = mine(**({"attribute": "10"} | form))
+
+    assert headline in answer.headline
+    assert dice == answer.dice
+    assert sum(bar.chance for bar in answer.chart.outcomes) == 1
+
+
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [
+        ({}, "the Dodge is not rolled yet"),
+        ({"dice": "7"}, "no Saving Roll is made"),
+        ({"who": "ally"}, "the mine is not triggered"),
+    ],
+)
+def test_no_dice_to_save_with(form, why):
+    """Saving Rolls are thrown after a hit alone: n5.mine.types."""
+    with pytest.raises(InvalidInputError) as refused:
+        mine(**form, **{"target.save_dice": "8"})
+
+    assert ("target.save_dice", True) == (refused.value.control, why in refused.value.message)
 
 
 AT_END = [
@@ -258,8 +371,8 @@ def test_die_on_the_table(die, evaded):
     answer = mine(attribute="10", dice=die)
 
     assert evaded == answer.values["evaded"]
-    assert f"The {die} {'evades' if evaded == 'yes' else 'does not evade'} the mine." == answer.headline
-    assert {"dice": 1} == answer.dice
+    assert answer.headline.startswith(f"The {die} {'evades' if evaded == 'yes' else 'does not evade'} the mine.")
+    assert 1 == answer.dice["dice"]
 
 
 @pytest.mark.parametrize(
@@ -275,8 +388,9 @@ def test_no_die_below_1(form, headline):
     """No die is rolled, one on the table does not count, and the mine hits: n5.rolls.sv-below-1."""
     answer = mine(attribute="3", **form)
 
-    assert headline == answer.headline
-    assert (0, 1, {}) == (answer.odds["evades"], answer.odds["hit"], answer.dice)
+    assert answer.headline.startswith(headline)
+    assert (0, 1) == (answer.odds["evades"], answer.odds["hit"])
+    assert "dice" not in answer.dice
     assert "no" == answer.values["evaded"]
 
 

@@ -201,6 +201,33 @@ def test_tasks_that_may_not_be_tried(form):
     assert ("no", {}) == (answer.values["legal"], answer.odds)
 
 
+OUT = {
+    "n5.reset.mods: Isolated": ({"task": "reset", "isolated": "1"}, 13 - 9),
+    "n5.reset.mods: Immobilized-B": ({"task": "reset", "immobilized_b": "1"}, 13 - 3),
+    "n5.reset.mods: Targeted and Stunned": ({"task": "reset", "targeted": "1", "stunned": "1"}, 13 - 3 - 3),
+    "n5.reset.cancel": ({"task": "reset", "isolated": "1", "immobilized_b": "1", "targeted": "1"}, 13 - 12),
+    "n5.immobilized-a.dodge": ({"task": "dodge"}, 13 - 6),
+}
+
+
+@pytest.mark.parametrize("tries", [1, 2, 3])
+@pytest.mark.parametrize(("form", "value"), OUT.values(), ids=OUT)
+def test_out_of_states(form, value, tries):
+    """One success ends all the States at once; each Order is thrown, and counted, in the twin."""
+    found = ask("tries", attribute="13", tries=str(tries), **form)
+    thrown = list(product(range(1, 21), repeat=tries))
+
+    assert value == found.values["success_value"]
+    assert Fraction(sum(min(faces) <= value for faces in thrown), len(thrown)) == found.odds["in_all"]
+
+
+def test_no_state_to_end():
+    """A Trooper in none of the States has none to end: n5.reset.cancel."""
+    found = ask("tries", task="reset", stunned="1")
+
+    assert ("no", "A Reset has no State to end.") == (found.values["legal"], found.headline)
+
+
 @pytest.mark.parametrize("tries", [1, 2, 3])
 def test_several_tries(tries):
     """The chance within some tries is that of a count of all their faces: n5.transmutation.wip-fail."""

@@ -26,7 +26,7 @@ ATTACKS = SHOTS | NO_SHOTS | HACKING_ATTACKS | {"Morpho-Scan", "Place Deployable
 """What n5.stunned.no-attack and the pages of the other Skills with the Label Attack, BS, CC or Comms Attack name."""
 
 ROLLS = {"Discover", "Dodge", "Reset", "Doctor", "Engineer", "MediKit", "GizmoKit", "White Noise", "Combat Jump"}
-"""What needs a Roll and is no Attack."""
+"""What needs a Roll and is not an Attack."""
 
 LEFT = {
     "Dead": ("n5.dead.removed", set()),
@@ -242,6 +242,7 @@ def test_names_that_nobody_knows(form, control, message):
     assert message in error.value.message
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("state", STATES)
 def test_what_is_left_is_what_can_be_declared(state):
     """The Skills left to a Trooper are those that can be declared step by step in an Order, and in ARO."""
@@ -277,7 +278,7 @@ def listed(names):
         ({"states": "Immobilized-B"}, "An Order can begin with Idle."),
         (
             {"states": "Stunned", "turn": "reactive"},
-            "In ARO it can declare Discover, Dodge, Reset, Look Out! or 1 Skill of some profiles.",
+            "In ARO it can declare Discover, Dodge, Reset, Look Out! or 1 Skill that only some profiles have.",
         ),
         ({"turn": "reactive", "states": ""}, "16 Skills can be declared in ARO."),
         ({"states": "imm-b", "turn": "reactive"}, "In ARO it can declare Reset."),
@@ -295,7 +296,7 @@ def test_what_is_left_by_its_place_in_an_order():
     assert [
         ("First in an Order", ("Idle",)),
         ("Second", ("Idle, CC Attack, Dodge or Reset",)),
-        ("A whole Order", ("1 Skill of some profiles",)),
+        ("A whole Order", ("1 Skill that only some profiles have",)),
     ] == [(row.label, row.cells) for row in engaged.rows]
     assert [("In ARO", ("CC Attack, Dodge or Reset",))] == [(row.label, row.cells) for row in in_aro.rows]
     assert [("–",)] * 3 == [row.cells for row in ask("skills-left", {"states": "Dead"}).table.rows]

@@ -29,7 +29,7 @@ CONTROLS = (
         default="roll",
         options=(
             ("roll", "where a roll is needed"),
-            ("own-half", "own half of the table"),
+            ("own-half", "your half of the table"),
             ("enemy-half", "enemy half"),
             ("enemy-zone", "enemy Deployment Zone"),
         ),

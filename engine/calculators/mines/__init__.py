@@ -3,13 +3,16 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, Value, one_or_other
-from engine.calculators.mines.controls import CONTROLS
-from engine.calculators.mines.dice import read_mine_roll
+from engine.calculator import Bar, Calculator, Result, Value, Whose, one_or_other
+from engine.calculators.mines.controls import CONTROLS, SAVE_DICE
+from engine.calculators.mines.dice import MineRoll, read_mine_roll
 from engine.calculators.mines.examples import EXAMPLES
 from engine.calculators.mines.headline import headline, headline_at_end
+from engine.calculators.mines.struck import chart_of, in_all, of_several, read_struck
+from engine.calculators.parts.answers.effects import JudgedTarget, judge_target
+from engine.calculators.parts.dice import refuse_dice
 from engine.controls import Values
-from engine.decisions.mines import ActNearMine, MineKind, MineRules, NearMine
+from engine.decisions.mines import ActNearMine, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition
 from engine.rules.mines import Certainty, TriggerEvent, is_triggered, never_harms_step, state_of_failure
 from engine.ruling import Ruling, Step
@@ -24,7 +27,7 @@ def answer(edition: Edition, values: Values) -> Result:
     _refuse(edition, rules, values, kind, event)
     triggered = is_triggered(edition, kind, event)
     if triggered.value is Certainty.NO:
-        values.dice("dice", 0, f"the {kind.name} is not triggered")
+        refuse_dice(values, ["dice", SAVE_DICE], f"the {kind.name} is not triggered")
         found: dict[str, Value] = {"goes_off": "no", "hurts": "no"}
         return Result(f"The {kind.name} is not triggered.", values=found, because=triggered.because)
     if event.act is ActNearMine.DODGE:
@@ -64,7 +67,7 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
     if kind.saves and state.value:
         found |= {"saving_rolls": kind.saves.count, "ps": kind.saves.ps, "saving_attribute": "BTS"}
         found["state"] = str(state.value)
-    return Result(
+    result = Result(
         headline=headline(kind, roll),
         odds={"evades": roll.chance, "hit": 1 - roll.chance},
         values=found,
@@ -72,6 +75,31 @@ def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[
         chart=one_or_other("Evaded", roll.chance, "Hit"),
         because=(*triggered.because, *roll.because, *state.because),
         dice={"dice": 1} if roll.value.rolls else {},
+    )
+    return _to_the_end(edition, values, kind, roll, result) if edition.find(MineKindRules) else result
+
+
+def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll, result: Result) -> Result:
+    """The result with what a hit does to the Trooper, and to others under the same Template."""
+    struck = read_struck(edition, values, kind, roll.chance)
+    if roll.evaded is Certainty.UNKNOWN:
+        refuse_dice(values, [SAVE_DICE], f"the {roll.skill.capitalize()} is not rolled yet")
+        saved = JudgedTarget({}, in_all(struck.value), 0)
+    else:
+        saved = judge_target(values, struck.value.target, int(roll.evaded is Certainty.NO), 0)
+    bars = (Bar(words, chance, Whose.ENEMY) for words, chance in struck.value.ends.items())
+    several = of_several(values, struck.value) if kind.template else {}
+    if roll.evaded is Certainty.NO and not values.faces(SAVE_DICE):
+        saved = replace(saved, says=f"{saved.says}{in_all(replace(struck.value, evades=Fraction(0)))}")
+    return replace(
+        result,
+        headline=f"{result.headline}{saved.says}",
+        odds={**result.odds, **struck.value.odds, **several},
+        values={**result.values, **struck.value.values, **saved.values},
+        bars=(*result.bars, *bars),
+        chart=chart_of(struck.value),
+        because=(*result.because, *struck.because, *saved.because),
+        dice={**result.dice, **({SAVE_DICE: saved.dice} if saved.dice else {})},
     )
 
 

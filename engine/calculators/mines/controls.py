@@ -1,7 +1,74 @@
 """The controls of the Mines calculator."""
 
-from engine.controls import Choice, Dice, Flag, Mods, Number
+from dataclasses import replace
+
+from engine.calculators.parts.answers.saving_rolls import GROUP, target_controls
+from engine.controls import Choice, Control, Dice, Flag, Mods, Number
 from engine.decisions.mines import MineAtEndRules, MineKindRules
+
+DEPLOYABLES = {
+    "ap": ("AP Mines", "mine.types"),
+    "shock": ("Shock Mines", "mine.types"),
+    "monofilament": ("Monofilament Mines", "mine.types"),
+    "viral": ("Viral Mines", "mine.types"),
+    "em": ("E/M Mines", "mine.types"),
+    "para": ("PARA Mines", "mine.types"),
+    "drop-bears": ("Drop Bears (Deployable Mode)", "drop-bears.profile"),
+    "wildparrot": ("WildParrot", "wildparrot.hit"),
+    "crazykoala": ("CrazyKoala", "crazykoala.hit"),
+    "madtraps": ("MadTraps", "madtraps.hit"),
+}
+"""The Deployables that attack, by their words: the name in the weapon chart, and the topic on what a hit does."""
+
+SAVE_DICE = "target.save_dice"
+BOOST = ("crazykoala", "madtraps")
+
+
+def _named(*words: str) -> tuple[tuple[str, str], ...]:
+    return tuple((word, DEPLOYABLES[word][0]) for word in words)
+
+
+OF_TARGET: tuple[Control, ...] = (
+    Choice(
+        name="weapon",
+        label="Mine",
+        default="ap",
+        group=GROUP,
+        options=_named(*(word for word in DEPLOYABLES if word not in BOOST)),
+        needs=(MineKindRules,),
+        when=("kind", "mine"),
+    ),
+    Choice(
+        name="boost",
+        label="Deployable",
+        default="crazykoala",
+        group=GROUP,
+        options=_named(*BOOST),
+        needs=(MineKindRules,),
+        when=("kind", "koala"),
+    ),
+    *(replace(control, needs=(MineKindRules,)) for control in target_controls("target.")),
+    Flag(name="target.firewall", label="Firewall", group=GROUP, needs=(MineKindRules,), when=("kind", "cybermine")),
+    Number(
+        name="others",
+        label="Others under it",
+        default="0",
+        low=0,
+        high=8,
+        group=GROUP,
+        help="Under the same Template, with the same PH or WIP, ARM, BTS and so on.",
+        needs=(MineKindRules,),
+        when=("kind", "mine", "cybermine"),
+    ),
+    Flag(
+        name="others_evade",
+        label="They may evade it too",
+        group=GROUP,
+        help="Where they are activated too, or have an ARO.",
+        needs=(MineKindRules,),
+        when=("kind", "mine", "cybermine"),
+    ),
+)
 
 CONTROLS = (
     Choice(
@@ -62,4 +129,5 @@ CONTROLS = (
     Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
     Mods(name="mods", label="MODs", help="MODs beside those of the mine.", usual=("+3 Dodge", "-3 Stunned")),
     Dice(name="dice", label="Die rolled", most=1),
+    *OF_TARGET,
 )

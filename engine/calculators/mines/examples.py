@@ -17,6 +17,18 @@ EXAMPLES = (
         },
     ),
     Example(
+        name="several",
+        title="A Viral Mine and two others under its Template",
+        form={"weapon": "viral", "attribute": "11", "target.bts": "3", "others": "2"},
+        expect={"success_value": 8, "saving_rolls": 2, "unconscious": "0/1", "dead": "9/20", "fallen.0": "11/320"},
+    ),
+    Example(
+        name="saved",
+        title="E/M Mines with the dice",
+        form={"weapon": "em", "target.bts": "6", "dice": "12", "target.save_dice": "11 4"},
+        expect={"evaded": "no", "failures": 1, "states": "isolated"},
+    ),
+    Example(
         name="dodge-movement",
         title="Dodge movement past a mine",
         form={"act": "dodge"},

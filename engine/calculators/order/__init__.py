@@ -5,7 +5,7 @@ from engine.calculators.order.controls import CONTROLS, EXCEPTIONS
 from engine.calculators.order.examples import EXAMPLES
 from engine.calculators.order.fireteam_controls import TEAMS
 from engine.calculators.order.form import read_plan
-from engine.calculators.order.headline import headline, idle_words
+from engine.calculators.order.headline import headline, idle_words, uses_left
 from engine.calculators.order.options import Next, next_options, what_is_next
 from engine.calculators.order.play import Play, play
 from engine.calculators.order.reacting import reaction_of
@@ -51,6 +51,7 @@ def _values(
     passed = steps[: state.at + 1]
     prone, left = gone_prone(edition, state), end_states(edition, state, after)
     first, second = mine
+    uses = uses_left(state)
     performed, bonuses = performed_by(edition, state), bonuses_of(edition, state)
     return {
         "legal": "yes" if played.wrong is None else "no",
@@ -68,6 +69,7 @@ def _values(
         "next": following.words,
         "next_skills": ", ".join(following.skills),
         "next_aros": "; ".join(following.aros),
+        **({"uses_left": uses} if uses else {}),
         **({"prone": ", ".join(prone)} if prone else {}),
         **({"end_states": left} if left else {}),
         **({"performed_by": performed} if performed else {}),

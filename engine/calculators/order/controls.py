@@ -3,7 +3,7 @@
 from engine.calculators.order.fireteam_controls import ALONE, TEAM_CONTROLS
 from engine.calculators.parts.skill_names import HEADS, KNOWN_IN, OFFERED, SPELLINGS, states_control, unit_control
 from engine.controls import Choice, Control, Flag, Named, Number, Text
-from engine.decisions.order import has_stealth
+from engine.decisions.order import has_skill_records, has_stealth
 from engine.decisions.order.limits import ImpetuousRules, ProneRules, UnnoticedRules
 from engine.decisions.order.together import TogetherRules
 from engine.rules.order import Place
@@ -159,6 +159,13 @@ CONTROLS: tuple[Control, ...] = (
         label="Requirements not met",
         group=EXCEPTIONS,
         help=f"Of which Skill: {WHICH} In a Fireteam or a Coordinated Order also of one Trooper: second of 4.",
+    ),
+    Text(
+        name="uses",
+        label="Uses spent",
+        group=EXCEPTIONS,
+        help="Of a Disposable item, by which Skill, of how many left: second 1 of 2, A 2 of 2 by Double Shot.",
+        needs=(has_skill_records,),
     ),
     Text(name="disposable", label="Disposable", group=EXCEPTIONS, help=f"Which Skill spends a use: {WHICH}"),
     Text(name="unstated", label="Choices left open", group=EXCEPTIONS, help=f"With which Skill: {WHICH}"),

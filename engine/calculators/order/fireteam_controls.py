@@ -14,7 +14,7 @@ ORDERS = {
 }
 """The kinds of Orders, by their word in the form."""
 ALONE = "none"
-"""The word of the form for Troopers that are no Fireteam and that no Coordinated Order activates."""
+"""The word of the form for Troopers that are not a Fireteam and that no Coordinated Order activates."""
 
 TEAM_CONTROLS: tuple[Control, ...] = (
     Choice(

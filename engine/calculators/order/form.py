@@ -90,8 +90,8 @@ def _activated(values: Values) -> tuple[str, ...]:
     text = values.word("activated")
     if re.fullmatch(r"[1-9]", text, re.ASCII):
         return tuple(str(number) for number in range(1, int(text) + 1))
-    names = tuple(" ".join(name.split()) for name in text.split(","))
-    proper = all(is_name(name) for name in names) and not text.isdigit()
+    names = values.names("activated")
+    proper = names and all(is_name(name) for name in names) and not text.isdigit()
     if not proper or len(names) > MOST_TROOPERS or len(set(names)) < len(names):
         says = f"must be a number from 1 to {MOST_TROOPERS}, or as many different names such as Anna, Bo"
         raise values.wrong("activated", f"{says}, not {quoted(text)}.")
@@ -103,7 +103,7 @@ def _on_the_way(
 ) -> tuple[str, ...]:
     """The reacting Troopers whose LoF and areas the route only crosses."""
     text, known = values.word("on_the_way"), {entry.by for entry in entries}
-    names = tuple(name for part in text.split(",") if (name := " ".join(part.split())))
+    names = values.names("on_the_way")
     rules = edition.find(UnnoticedRules)
     if names and rules and (first is None or first.skill != rules.skill):
         says = f"must be left empty unless the First Skill is {rules.skill}, not {quoted(text)}."

@@ -76,9 +76,8 @@ def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:
 
 def listed(values: Values, name: str, known: tuple[str, ...]) -> tuple[str, ...]:
     """Those of these names that a control lists; InvalidInputError where it holds another."""
-    text = values.word(name)
-    names = tuple(" ".join(part.split()) for part in text.split(",") if part.strip())
+    names = values.names(name)
     if not set(names) <= set(known):
         some = f"some of {', '.join(known)}" if known else f"left empty where there is {NONE[name]}"
-        raise values.wrong(name, f"must be {some}, not {quoted(text)}.")
+        raise values.wrong(name, f"must be {some}, not {quoted(values.word(name))}.")
     return names

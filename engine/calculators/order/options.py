@@ -53,7 +53,7 @@ def what_is_next(edition: Edition, state: State) -> Next:
     if step is None or all_declared(edition, state):
         return Next(usual, skills, aros)
     more = len({one.skill for one in legal} - {one.skill for one in usual})
-    special = f"; or {counted('Skill', more)} of some profiles" if more else ""
+    special = f"; or {counted('Skill', more)} that only some profiles have" if more else ""
     start = f"{step.number} {step.title}: "
     if reacting:
         offered = "; ".join(_aros_by_trooper(edition, state, usual))
@@ -68,7 +68,7 @@ def _in_short(skills: tuple[str, ...], more: int) -> str:
     """A few Skills by name, more of them by number; so many `more` are of some profiles."""
     some = [name for name in skills if name != NO_SKILL]
     none = f" or {NO_SKILL}" if NO_SKILL in skills else ""
-    special = f"; or {more} of some profiles" if more else ""
+    special = f"; or {more} that only some profiles have" if more else ""
     listed = ", ".join(skills) or "nothing"
     return f"{listed if len(skills) <= FEW else f'{counted("Skill", len(some))}{none}'}{special}"
 

@@ -1,5 +1,6 @@
 """A Plan is what a form declares: what fails, what is Disposable or left open, and who goes Prone or gets up."""
 
+import re
 from dataclasses import dataclass, replace
 
 from engine.calculators.order.reacting import ReactingTeam
@@ -7,7 +8,7 @@ from engine.calculators.order.together import is_performed
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.rules.order import FIRST, PASSING, SECOND, WAITING, Declaration, Situation
+from engine.rules.order import FIRST, PASSING, SECOND, WAITING, Declaration, Situation, Uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +33,14 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
     words |= {word for word, one in ((FIRST, plan.first), (SECOND, plan.second)) if one and one.skill != PASSING}
     listed = (_listed(values, name, words) for name in ("disposable", "unstated", "prone"))
     disposable, unstated, prone = listed
+    uses = _uses(values, words)
     group = plan.situation.group
     mine = sorted(words & {FIRST, SECOND}) if group else []
     of_one = {f"{word} of {name}": (word, name) for word in mine for name in plan.situation.activated}
     unmet = _listed(values, "requirements", words | set(of_one))
 
     def completed(word: str, one: Declaration) -> Declaration:
-        stated, spends = word not in unstated, word in disposable
+        stated, spends = word not in unstated, word in disposable or word in uses
         unable = tuple(name for said, (skill, name) in of_one.items() if skill == word and said in unmet)
         acting = group is None or word not in mine or is_performed(edition, group, one.skill, unable)
         return replace(
@@ -48,6 +50,7 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
             stated=stated,
             prone=word in prone,
             unable=unable,
+            uses=uses.get(word),
         )
 
     return replace(
@@ -59,13 +62,27 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
     )
 
 
+def _uses(values: Values, words: set[str]) -> dict[str, Uses]:
+    """The uses that each of these Skills spends of those left; InvalidInputError where the form says no such thing."""
+    found: dict[str, Uses] = {}
+    for entry in values.names("uses"):
+        read = re.fullmatch(r"(.+) ([1-6]) of (\d)( by double shot)?", entry, re.ASCII | re.IGNORECASE)
+        if read is None:
+            says = "must say how many uses a Skill spends, of how many left, such as second 1 of 2"
+            raise values.wrong("uses", f"{says}, not {quoted(entry)}.")
+        if read[1] not in words or read[1] in found:
+            known = f"for some of {', '.join(sorted(words))}, each once" if words else "empty while nothing is declared"
+            raise values.wrong("uses", f"must be {known}, not {quoted(entry)}.")
+        found[read[1]] = Uses(int(read[2]), int(read[3]), double_shot=read[4] is not None)
+    return found
+
+
 def _listed(values: Values, name: str, words: set[str]) -> set[str]:
     """Those of these words that a control lists; InvalidInputError where it holds another."""
-    text = values.word(name)
-    listed = {" ".join(part.split()) for part in text.split(",")} - {""}
+    listed = set(values.names(name))
     if listed == {"none"}:
         return set()
     if not listed <= words:
         known = f"some of {', '.join(sorted(words))}" if words else "left empty while nothing is declared"
-        raise values.wrong(name, f"must be {known}, not {quoted(text)}.")
+        raise values.wrong(name, f"must be {known}, not {quoted(values.word(name))}.")
     return listed

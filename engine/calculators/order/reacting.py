@@ -60,15 +60,16 @@ def given_by_level(edition: Edition, team: ReactingTeam) -> dict[str, tuple[str,
 
 def _named(edition: Edition, values: Values, reacting: tuple[str, ...]) -> tuple[str, ...]:
     """The names of a Fireteam, the Leader first; none where the form names none."""
-    text = values.word(KIND)
-    names = tuple(name for part in text.split(",") if (name := " ".join(part.split())))
+    names = values.names(KIND)
     if not names:
         return ()
     rules = edition.of(TogetherRules).groups[KIND]
     proper = len(set(names)) == len(names) and rules.fewest <= len(names) <= rules.most
     if not proper or not set(reacting).issuperset(names):
         some = f"of {', '.join(reacting)}" if reacting else "once they react"
-        raise values.wrong(KIND, f"must be {rules.fewest} to {rules.most} different names {some}, not {quoted(text)}.")
+        raise values.wrong(
+            KIND, f"must be {rules.fewest} to {rules.most} different names {some}, not {quoted(values.word(KIND))}."
+        )
     return names
 
 

@@ -13,7 +13,7 @@ from engine.rules.order import ACTIVE, Place, State, bears_at_the_end, ended_sta
 from engine.ruling import Step
 
 CLEARED = (
-    *("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone"),
+    *("first", "second", "aros", "requirements", "uses", "disposable", "unstated", "on_the_way", "prone"),
     *("fireteam", "out"),
 )
 """What a new Order declares anew."""

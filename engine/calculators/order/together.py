@@ -15,7 +15,7 @@ def is_performed(edition: Edition, group: Group, skill: str, unable: tuple[str, 
 
 
 def performed_by(edition: Edition, state: State) -> str:
-    """Each Skill of the Order with those that perform it, as words; empty where the Troopers are no group."""
+    """Each Skill of the Order with those that perform it, as words; empty where the Troopers are not a group."""
     group = state.situation.group
     mine = [(word, one) for word, one in state.declarations() if one.by == ACTIVE and word not in state.idle]
     if group is None:
@@ -39,7 +39,7 @@ def bonuses_of(edition: Edition, state: State) -> str:
 
 
 def bears_of_each(edition: Edition, state: State) -> dict[str, tuple[str, ...]]:
-    """What bears on each Trooper of a group after the Order; empty where it is the same for all, or they are no group.
+    """What bears on each Trooper of a group after the Order; empty where it is the same for all or there is no group.
 
     Who performs an Idle does not go Prone or get up, and begins no State: n5.prone.change.
     """

@@ -20,7 +20,7 @@ def answer(edition: Edition, values: Values) -> Result:
     found = ruling.value
     headline = f"Not in Retreat!: {counted('point', found.to_spare)} may still be lost (threshold {found.threshold})."
     if found.retreats:
-        headline = f"Retreat!: {found.counted} points are {found.threshold} or less."
+        headline = f"Retreat!: {counted('point', found.counted)} left (threshold {found.threshold})."
     return Result(
         headline=headline,
         values={

@@ -19,6 +19,9 @@ SHORT_NAMES = {"hmg": "heavy machine gun"}
 NUMBER = re.compile(r" \(?[+-]?\d[\d-]*\)?$")
 """The number after an item: ARM +1, Mimetism (-6), MOV 8-4."""
 
+NAMED = 3
+"""So many items stand in a headline by their names; more are counted."""
+
 
 def answer(edition: Edition, values: Values) -> Result:
     """What every face of a chart gives, the chance of what is wanted, and what a real die gives.
@@ -38,7 +41,8 @@ def answer(edition: Edition, values: Values) -> Result:
     found: dict[str, Value] = {"results": len(rolled.table.results)}
     headline = f"{rolled.table.name}: {len(rolled.table.results)} results."
     if wanted:
-        headline = f"{rolled.table.name}: {percent(best)} for {joined_names(wanted, 'or')}."
+        names = joined_names(wanted, "or") if len(wanted) <= NAMED else f"one of {len(wanted)} items"
+        headline = f"{rolled.table.name}: {percent(best)} for {names}."
     if faces:
         given = joined_names(rolled_on(rolled, faces[0]))
         headline, found["gives"] = f"The {faces[0]} gives {given}.", given
@@ -69,9 +73,9 @@ def slug(item: str) -> str:
 def read_wanted(edition: Edition, values: Values, items: Mapping[str, Fraction]) -> tuple[str, ...]:
     """What a form wants of a chart, as the chart names it; InvalidInputError for what it never gives."""
     found: list[str] = []
-    for word in (word.strip() for word in values.word("wanted").split(",")):
-        named = _named(edition, word, items) if word else []
-        if word and not named:
+    for word in values.names("wanted"):
+        named = _named(edition, word, items)
+        if not named:
             raise values.wrong("wanted", f"must be some of {joined_names(list(items), 'or')}, not {quoted(word)}.")
         found += named
     return tuple(dict.fromkeys(found))

@@ -67,7 +67,7 @@ def _some(edition: Edition, names: tuple[str, ...]) -> str:
     skills = edition.of(OrderRules).skills
     usual = [name for name in names if skills[name].common]
     more = len(names) - len(usual)
-    return joined_names([*usual, *([counted("Skill", more) + " of some profiles"] if more else [])], "or")
+    return joined_names([*usual, *([counted("Skill", more) + " that only some profiles have"] if more else [])], "or")
 
 
 def _kinds_step(edition: Edition, *, reactive: bool) -> Step:

@@ -7,6 +7,7 @@ from engine.calculator import Bar, Calculator, Example, Result, Row, Table, Valu
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
 from engine.edition import Edition
+from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.ledger import over_maximum, roll_mods
 from engine.rules.one_die import TaskCase, may_try, task_mods, tries_needed, within_tries
 from engine.rules.rolls import SuccessValue, die_steps, read_face, success_value
@@ -14,6 +15,8 @@ from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
 MOST = 10
+STATES = {state.lower().replace("-", "_"): state for state in ENDED_BY_RESET}
+"""The States of a Trooper that makes a Reset, by their controls."""
 
 CONTROLS = (
     Choice(
@@ -25,12 +28,15 @@ CONTROLS = (
             ("sensor", "Sensor"),
             ("deactivator", "Deactivator"),
             ("transmutation", "Transmutation (WIP)"),
+            ("reset", "Reset out of States"),
+            ("dodge", "Dodge out of Immobilized-A"),
         ),
     ),
-    Number(name="attribute", label="WIP", default="13", low=0, high=40),
+    Number(name="attribute", label="WIP or PH", default="13", low=0, high=40),
     Flag(name="hacker", label="Hacker", when=("task", "console")),
     Inches(name="distance", label="Distance", default="8", when=("task", "deactivator")),
     Flag(name="x_visor", label="X-Visor", when=("task", "deactivator")),
+    *(Flag(name=name, label=state, when=("task", "reset")) for name, state in STATES.items()),
     Flag(name="stunned", label="Stunned"),
     Mods(name="mods", label="MODs", help="-3 for Transmutation (WIP-3).", usual=("-3 Transmutation",)),
     Number(name="tries", label="Tries", default="3", low=1, high=MOST, help="At most this many, until one succeeds."),
@@ -46,6 +52,7 @@ def answer(edition: Edition, values: Values) -> Result:
     """
     task = edition.of(TaskRules).tasks[values.word("task")]
     case = TaskCase(
+        states=_states(values),
         hacker=values.flag("hacker"),
         stunned=values.flag("stunned"),
         x_visor=values.flag("x_visor"),
@@ -61,6 +68,13 @@ def answer(edition: Edition, values: Values) -> Result:
     because = (*allowed.because, roll, *mods.because, *ruling.because, *die_steps(edition, ruling.value))
     found = _odds(edition, values, task, ruling.value, because)
     return replace(found, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
+
+
+def _states(values: Values) -> tuple[str, ...]:
+    """The States that a Reset or a Dodge is to end."""
+    if values.word("task") == "dodge":
+        return ("Immobilized-A",)
+    return tuple(STATES[name] for name in STATES if values.flag(name)) if values.word("task") == "reset" else ()
 
 
 def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, because: tuple[Step, ...]) -> Result:
@@ -110,11 +124,23 @@ def _table(by_try: dict[int, Fraction]) -> Table:
 TRIES = Calculator(
     slug="tries",
     title="Several tries",
-    summary="Hack Consoles, Sensor, Deactivator, Transmutation (WIP): the chance of one Normal Roll, and of several.",
+    summary="Hack Consoles, Sensor, Deactivator, a Reset or Dodge out of States: one Normal Roll, and several.",
     controls=CONTROLS,
     answer=answer,
     needs=(TaskRules,),
     examples=(
+        Example(
+            name="reset",
+            title="A Reset out of Isolated and Targeted, in three Orders",
+            form={"task": "reset", "isolated": "1", "targeted": "1"},
+            expect={"success_value": 1, "in_all": "1141/8000"},
+        ),
+        Example(
+            name="dodge",
+            title="A Dodge out of Immobilized-A, in two Orders",
+            form={"task": "dodge", "attribute": "12", "tries": "2"},
+            expect={"success_value": 6, "success": "3/10", "in_all": "51/100"},
+        ),
         Example(
             name="console",
             title="A Hacker at a Console",

@@ -55,7 +55,7 @@ class SequenceStep:
 class MarkerRules:
     """How Troopers may react to a Marker: with which Skills (`only`, empty for any), with attacks, by waiting.
 
-    `state` is the one in which those are for whom the Marker stands; empty where no record says what reveals it.
+    `state` is the State of the Troopers behind the Marker; empty where no record says what reveals it.
     """
 
     only: tuple[str, ...] = ()

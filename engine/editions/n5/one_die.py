@@ -1,6 +1,7 @@
 """Deployment rolls, tasks and charts of one die in N5."""
 
 from engine.decisions.one_die import DeploymentRules, Landing, RollTableRules, Task, TaskRules
+from engine.records.roll import RollKind
 from engine.terms.n5.roll_tables import BOOTY, METACHEMISTRY, SPEEDBALL
 
 OWN, HALF, ZONE = "own-half", "enemy-half", "enemy-zone"
@@ -91,6 +92,20 @@ TASKS = TaskRules(
             each="activation",
             topic="transmutation.wip",
             again_topic="transmutation.wip-fail",
+        ),
+        "reset": Task(
+            name="Reset",
+            attribute="WIP",
+            made_for=RollKind.RESET,
+            topic="reset.normal",
+            again_topic="reset.cancel",
+        ),
+        "dodge": Task(
+            name="Dodge",
+            attribute="PH",
+            made_for=RollKind.DODGE,
+            topic="immobilized-a.dodge",
+            again_topic="immobilized-a.dodge",
         ),
     },
 )

@@ -7,10 +7,14 @@ from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.records.charts import FireteamLevel
 from engine.records.roll import RollKind
-from engine.records.term import Change, Effect, Term, UseKind
+from engine.records.term import Cancel, Change, Effect, Term, UseKind
+from engine.rulebook import rule
 from engine.rules.fireteam.member import Member
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names
+
+EVERY_MOD = Cancel(negative=False)
+"""How the record of a Skill says that no MOD counts on its roll, positive or negative, of either side."""
 
 
 def fireteam_level(edition: Edition, members: Sequence[Member]) -> Ruling[int]:
@@ -46,8 +50,8 @@ def bonuses_to(edition: Edition, level: int, skill: Term) -> Ruling[tuple[str, .
     """What a Fireteam of this Level adds to the roll of a Skill, in words; nothing without a roll.
 
     Follows n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3, n5.fireteam.bonus.level-4,
-    n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.not-discover and
-    n5.fireteam.bonus.not-hacking.
+    n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.not-discover,
+    n5.fireteam.bonus.not-hacking, n5.intuitive-attack.roll and n5.triangulated-fire.roll.
     """
     rules = edition.of(FireteamRules)
     first = rules.first(RollKind.BS_ATTACK)
@@ -55,16 +59,33 @@ def bonuses_to(edition: Edition, level: int, skill: Term) -> Ruling[tuple[str, .
         given = f"+1 SD to {skill.name} from afar"
         says = f"Level {first}: {given}; in contact it needs no roll."
         return Ruling((given,), (Step(edition.cite("fireteam.bonus.level-2.kits"), says),))
-    found = [
-        (one, effect) for one in rules.up_to(level) for effect in one.effects if skill.name in map(str, effect.rolls)
-    ]
-    steps = [Step(edition.cite(topic_of(one)), f"Level {one.level}: {_effect(effect)}.") for one, effect in found]
-    if not found and level > 1 and skill.roll is not None:
+    if skill.roll is None or level == 1:
+        return Ruling((), ())
+    found = tuple(rules.bonuses(level, skill.roll, long=UseKind.LONG in skill.uses))
+    steps = tuple(_bonus_step(edition, effect, skill, counts=counts) for effect, counts in found)
+    if not found:
         short = "not-discover" if skill.roll is RollKind.DISCOVER else "not-hacking"
-        topic = "level-2.limits" if UseKind.LONG in skill.uses else short
         says = f"No Bonus of the Fireteam Level is added to {skill.name}."
-        steps = [Step(edition.cite(f"fireteam.bonus.{topic}"), says, applied=False)]
-    return Ruling(tuple(_effect(effect) for _, effect in found), tuple(steps))
+        steps = (Step(edition.cite(f"fireteam.bonus.{short}"), says, applied=False),)
+    given_words = (_effect(one, skill.name) for one, counts in found if counts and not _unmodified(one, skill))
+    return Ruling(tuple(given_words), steps)
+
+
+def _bonus_step(edition: Edition, effect: Effect, skill: Term, *, counts: bool) -> Step:
+    """What one Bonus adds to the roll of a Skill, or why it adds nothing."""
+    words = _effect(effect, skill.name)
+    if not counts:
+        says = f"No {words}, a Long Skill."
+        return Step(edition.cite("fireteam.bonus.level-2.limits"), says, applied=False)
+    if clause := _unmodified(effect, skill):
+        return Step(rule(clause), f"No {words}: it has no MODs.", applied=False)
+    return Step(rule(effect.clause), f"Level {effect.level}: {words}.")
+
+
+def _unmodified(bonus: Effect, skill: Term) -> str:
+    """The clause of a Skill by which a Bonus that is a MOD does not count; empty where it counts."""
+    ignores = (one.clause for one in skill.effects if one.cancels == EVERY_MOD)
+    return next(ignores, "") if bonus.change is Change.MOD else ""
 
 
 def topic_of(level: FireteamLevel) -> str:
@@ -81,10 +102,9 @@ def _step(edition: Edition, one: FireteamLevel, level: int) -> Step:
 
 def _words(level: FireteamLevel) -> Iterator[str]:
     """What one Level adds, in words."""
-    yield from map(_effect, level.effects)
+    yield from (_effect(one, joined_names([str(roll) for roll in one.rolls])) for one in level.effects)
     yield from level.skills
 
 
-def _effect(effect: Effect) -> str:
-    rolls = joined_names([str(roll) for roll in effect.rolls])
-    return f"+1 SD to {rolls}" if effect.change is Change.SPECIAL_DIE else f"{effect.value:+d} to {rolls}"
+def _effect(effect: Effect, what: str) -> str:
+    return f"+1 SD to {what}" if effect.change is Change.SPECIAL_DIE else f"{effect.value:+d} to {what}"

@@ -41,7 +41,7 @@ def may_advance(edition: Edition, advance: Advance, mover: Mover) -> Ruling[bool
 
 
 TOPICS_OF_DIFFICULT_TERRAIN = {"Dodge": "difficult-terrain.dodge", "Guts movement": "difficult-terrain.guts"}
-"""The clauses on movements that are no declared Skill with the Label Movement, by their names."""
+"""The clauses on movements that are not declared Skills with the Label Movement, by their names."""
 
 
 def reach(edition: Edition, advance: Advance, mover: Mover) -> Ruling[int]:

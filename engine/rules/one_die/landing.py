@@ -14,6 +14,13 @@ from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
+PLACES = {
+    "own-half": "your half of the table",
+    "enemy-half": "the enemy half",
+    "enemy-zone": "the enemy Deployment Zone",
+}
+"""What sentences call the places on the table; where none is chosen, it is one that needs a roll."""
+
 
 class ControlledJump(StrEnum):
     """Whose Hackers run Controlled Jump."""
@@ -50,16 +57,16 @@ class LandingCase:
 
 def may_place(edition: Edition, landing: Landing, case: LandingCase) -> Ruling[Placing]:
     """Whether a roll is needed: n5.infiltration.own-half, n5.infiltration.enemy-zone, n5.impersonation.where."""
-    where = case.where.replace("-", " ").replace("enemy zone", "enemy Deployment Zone")
+    where = PLACES.get(case.where, "")
     if not where or case.where in landing.rolls_in:
-        says = f"A roll of {landing.name} is needed{f' in the {where}' if where else ''}."
+        says = f"{landing.name}{f' in {where}' if where else ''} needs a roll."
         doubt = edition.doubt(landing.where_topic) if where.endswith("Zone") else ""
-        allowed = Step(edition.cite(landing.where_topic), f"{landing.name} is allowed in the {where}.{doubt}")
+        allowed = Step(edition.cite(landing.where_topic), f"{landing.name} is allowed in {where}.{doubt}")
         return Ruling(Placing.ROLL, (Step(edition.cite(landing.topic), says), *((allowed,) if doubt else ())))
     if case.where in landing.free_in:
-        says = f"{landing.name} in the {where}: no roll."
+        says = f"{landing.name} in {where}: no roll."
         return Ruling(Placing.FREE, (Step(edition.cite(landing.free_topic), says),))
-    return Ruling(Placing.NEVER, (Step(edition.cite(landing.where_topic), f"{landing.name}: never in the {where}."),))
+    return Ruling(Placing.NEVER, (Step(edition.cite(landing.where_topic), f"{landing.name}: never in {where}."),))
 
 
 def landing_mods(

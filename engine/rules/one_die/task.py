@@ -11,27 +11,35 @@ from engine.records.roll import Roll, RollKind
 from engine.records.search import find
 from engine.records.term import Change
 from engine.records.trooper import Listed, Trooper
+from engine.rulebook import rule
 from engine.rules.bs_attack import range_band, signed
-from engine.rules.ledger import counting, ledger
+from engine.rules.ledger import counting, ledger, sentence
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
+from engine.wording import joined_names
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskCase:
-    """Who tries: a Hacker, a Stunned Trooper, one with an X-Visor, at a distance in inches."""
+    """Who tries: a Hacker, a Stunned Trooper, one with an X-Visor, at a distance in inches; `states` to be ended."""
 
     hacker: bool = False
     stunned: bool = False
     x_visor: bool = False
     distance: Fraction = Fraction(0)
+    states: tuple[str, ...] = ()
 
 
 def may_try(edition: Edition, task: Task, case: TaskCase) -> Ruling[bool]:
     """Whether the task may be tried: not by a Stunned Trooper where it is an Attack, nor out of range.
 
-    Follows n5.stunned.no-attack and n5.deactivator.range.
+    What ends States is for a Trooper in one of them. Follows n5.stunned.no-attack, n5.deactivator.range and
+    n5.reset.cancel.
     """
+    if task.made_for is not RollKind.WIP_ROLL:
+        ends = f"that succeeds ends {joined_names(case.states)}" if case.states else "has no State to end"
+        step = Step(edition.cite(task.again_topic), f"A {task.name} {ends}.", applied=bool(case.states))
+        return Ruling(bool(case.states), (step,))
     barred = task.attack and case.stunned
     says = f"{task.name} has the Label Attack: a Stunned Trooper may not declare it."
     steps = (Step(edition.cite("stunned.no-attack"), says),) if barred else ()
@@ -44,22 +52,25 @@ def may_try(edition: Edition, task: Task, case: TaskCase) -> Ruling[bool]:
 def task_mods(edition: Edition, task: Task, case: TaskCase, mods: tuple[Mod, ...] = ()) -> Ruling[tuple[Entry, ...]]:
     """The ledger of a task that may be tried; `mods` are those that players add.
 
-    Follows n5.domination.hack-consoles, n5.sensor.roll, n5.deactivator.mods, n5.x-visor.range and n5.stunned.mod.
+    Follows n5.domination.hack-consoles, n5.sensor.roll, n5.deactivator.mods, n5.x-visor.range, n5.stunned.mod,
+    n5.reset.mods and n5.immobilized-a.dodge.
     """
     weapon = find(edition, task.weapon) if task.weapon else None
     printed = range_band(edition, weapon.bands, case.distance).value.mod or 0 if weapon else 0
     roll = Roll(
-        made_for=RollKind.WIP_ROLL,
+        made_for=task.made_for,
         task=task.name,
         trooper=Trooper(
             skills=(Listed(task.name), *(Listed("Hacker"),) * case.hacker),
             equipment=(Listed("X-Visor"),) * case.x_visor,
-            states=("Stunned",) * case.stunned,
+            states=(*case.states, *("Stunned",) * case.stunned),
         ),
         range_mod=printed,
         mods=tuple((mod.value, mod.reason) for mod in mods),
     )
     entries = ledger(edition, roll).value
+    if task.made_for is not RollKind.WIP_ROLL:
+        return Ruling(entries, tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in entries))
     says = {
         task.name: (task.mod_topic, f"{task.name}: {{:+d}} to the roll."),
         "Hacker": (task.mod_topic, "A Hacker has {:+d}."),

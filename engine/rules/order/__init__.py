@@ -4,7 +4,7 @@ from engine.rules.order.advance import all_declared, resolve
 from engine.rules.order.aro import usable_in_aro
 from engine.rules.order.aro_reasons import REASONS, Reactor
 from engine.rules.order.bearing import OpenSkills, barred, bearing_steps, ended_by, is_shortened, open_skills
-from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place, kind_name
+from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Place, Uses, kind_name
 from engine.rules.order.notice import NOTICING, Approach, unnoticed
 from engine.rules.order.requirements import disposable_spent
 from engine.rules.order.sequence import activate, declare, legal_declarations
@@ -37,6 +37,7 @@ __all__ = [
     "Reactor",
     "Situation",
     "State",
+    "Uses",
     "activate",
     "all_declared",
     "aros_now",

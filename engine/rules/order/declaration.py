@@ -23,12 +23,22 @@ class Place(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Uses:
+    """The uses of a Disposable weapon or item that a Skill spends, of those left; `double_shot`: it adds that Burst."""
+
+    spends: int
+    left: int
+    double_shot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Declaration:
     """What one player declares in one step: `by` is ACTIVE or a Reactive Trooper, `skill` a Skill, PASSING or WAITING.
 
     `stated`: all its choices are stated; `meets`: its Requirements turn out to be met; `disposable`: it spends
-    Disposable uses; `reveals`: it reveals the Marker; `short`: what is a Long Skill is a Basic Short Skill here;
-    `prone`: its Trooper goes Prone with it, or gets up; `unable`: who of several Troopers performs an Idle instead.
+    Disposable uses, which `uses` counts where they are known; `reveals`: it reveals the Marker; `short`: what is a
+    Long Skill is a Basic Short Skill here; `prone`: its Trooper goes Prone with it, or gets up; `unable`: who of
+    several Troopers performs an Idle instead.
     """
 
     by: str
@@ -43,6 +53,7 @@ class Declaration:
     short: bool = False
     prone: bool = False
     unable: tuple[str, ...] = ()
+    uses: Uses | None = None
 
 
 @dataclass(frozen=True, slots=True)

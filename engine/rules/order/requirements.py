@@ -1,13 +1,20 @@
-"""A Skill whose Requirements are not met becomes an Idle: what it gave and what it spent stay given and spent."""
+"""A Skill whose Requirements are not met becomes an Idle: what it gave and what it spent stay given and spent.
+
+Where the uses left are known, none is declared without one.
+"""
 
 from dataclasses import replace
 
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
-from engine.rules.order.declaration import Declaration
+from engine.rules.order.declaration import ACTIVE, Declaration, Objection
 from engine.rules.order.position import no_change_steps
 from engine.rules.order.state import FIRST, SECOND, State
 from engine.ruling import Ruling, Step
+from engine.wording import counted
+
+BOTH = 2
+"""How many uses Double Shot spends, and needs unspent."""
 
 
 def is_checked_when_declared(edition: Edition, skill: str) -> bool:
@@ -68,6 +75,48 @@ def become_idle(edition: Edition, state: State, word: str, declaration: Declarat
 def disposable_spent(state: State) -> tuple[str, ...]:
     """What became an Idle and still spent its Disposable uses: FIRST, SECOND, or Reactive Troopers."""
     return tuple(word for word, declaration in state.declarations() if word in state.idle and declaration.disposable)
+
+
+def no_uses(one: Declaration) -> Objection | None:
+    """Why a declaration cannot spend the uses that it would; None where it can.
+
+    Follows n5.unloaded.effect, n5.trait.disposable.burst and n5.trait.double-shot.
+    """
+    if one.uses is None:
+        return None
+    uses, who = one.uses, "the Trooper" if one.by == ACTIVE else one.by
+    if not uses.left:
+        return Objection("unloaded.effect", f"Unloaded: {who} has no use left for {one.skill}.")
+    if uses.double_shot and one.by != ACTIVE:
+        return Objection("trait.double-shot", f"{who} cannot use Double Shot, which is for the Active Turn.")
+    if uses.double_shot and (uses.spends, uses.left) != (BOTH, BOTH):
+        says = f"Double Shot spends both uses, and needs both unspent: not {uses.spends} of {uses.left}."
+        return Objection("trait.double-shot", says)
+    if uses.spends > uses.left:
+        says = f"{one.skill} would spend {counted('use', uses.spends)}, and {who} has {uses.left}."
+        return Objection("trait.disposable.burst", says)
+    return None
+
+
+def uses_steps(edition: Edition, one: Declaration) -> tuple[Step, ...]:
+    """That a declaration spends uses, whatever comes of it, and what that leaves; none where no uses are counted.
+
+    Follows n5.trait.disposable, n5.trait.disposable.burst, n5.trait.double-shot, n5.trait.disposable.unloaded and
+    n5.unloaded.begin.
+    """
+    if one.uses is None:
+        return ()
+    uses = one.uses
+    left = uses.left - uses.spends
+    says = f"{one.skill} spends {counted('use', uses.spends)} of {uses.left}, whatever comes of it: {left} left."
+    more = "trait.double-shot" if uses.double_shot else "trait.disposable.burst"
+    why = "Double Shot adds 1 to the Burst." if uses.double_shot else "Each point added to the Burst spends one more."
+    unloaded = "All uses are spent: Unloaded." if not left else "Not Unloaded: uses are left."
+    return (
+        Step(edition.cite("trait.disposable"), says),
+        Step(edition.cite(more), why, applied=uses.spends > 1),
+        Step(edition.cite("trait.disposable.unloaded"), unloaded, applied=not left),
+    )
 
 
 def _owner_words(word: str) -> str:

@@ -11,7 +11,7 @@ from engine.rules.order.aro_reasons import has_valid_aro
 from engine.rules.order.declaration import ACTIVE, PASSING, WAITING, Declaration, Objection, details_step
 from engine.rules.order.impetuous import declared_steps, not_while_impetuous
 from engine.rules.order.position import changed_steps, not_prone
-from engine.rules.order.requirements import at_declaration
+from engine.rules.order.requirements import at_declaration, no_uses, uses_steps
 from engine.rules.order.skill_pairs import combination_step, first_objection, kind_step, second_objection
 from engine.rules.order.state import (
     FIRST,
@@ -94,12 +94,13 @@ def _limited(edition: Edition, state: State, declaration: Declaration) -> Object
         not_while_impetuous(edition, situation, declaration, state.first)
         or (Objection(*apart) if apart else None)
         or not_prone(edition, bears_now(edition, state), declaration, impetuous=situation.impetuous)
+        or no_uses(declaration)
     )
 
 
 def _objection_to_aro(edition: Edition, state: State, aro: Declaration) -> Objection | None:
     context = aro_context(edition, state, aro.by)
-    wrong = aro_objection(edition, aro, context)
+    wrong = aro_objection(edition, aro, context) or no_uses(aro)
     if wrong is None and aro.prone:
         wrong = not_prone(edition, context.reactor.bears, aro, impetuous=False)
     if wrong is not None:
@@ -129,7 +130,8 @@ def _declare_skill(edition: Edition, state: State, skill: Declaration, step: Seq
     group, known = state.situation.group, edition.of(OrderRules).skills[skill.skill]
     together = performed_steps(edition, group, known.term, skill.unable) if group and known.term else ()
     check = coherency_steps(edition, group) if group and first else ()
-    steps = (kind, details_step(edition, skill), *phase, *check, *together, *ended, *checked.because)
+    spent = (details_step(edition, skill), *uses_steps(edition, skill))
+    steps = (kind, *spent, *phase, *check, *together, *ended, *checked.because)
     if state.first is not None:
         steps = (*steps, combination_step(edition, state.first.skill, skill.skill, short=state.first.short))
     reveals = skill.reveals and bool(state.marker)
@@ -157,6 +159,7 @@ def _declare_aro(edition: Edition, state: State, aro: Declaration, step: Sequenc
     ended = changed_steps(edition, context.reactor.bears, aro)
     group = state.situation.group
     against = reaction_steps(edition, group, aro.by, aro.targets[0]) if group else ()
-    steps = (*aro_steps(edition, aro, context), *against, details_step(edition, aro), *ended, *checked.because)
+    spent = (details_step(edition, aro), *uses_steps(edition, aro))
+    steps = (*aro_steps(edition, aro, context), *against, *spent, *ended, *checked.because)
     says = f"{aro.by} declares {aro.skill} at {trooper_words(aro.targets[0])}."
     return Ruling(checked.value, (sequence_step(edition, step, says, steps),))

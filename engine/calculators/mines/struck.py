@@ -1,0 +1,140 @@
+"""What a mine does to the Troopers that it hits: Saving Rolls, Wounds and States."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
+
+from engine.calculator import Bar, Chart, Value, Whose
+from engine.calculators.mines.controls import DEPLOYABLES
+from engine.calculators.parts.answers.effects import Target, read_target
+from engine.controls import Values
+from engine.decisions.mines import MineKind
+from engine.edition import Edition
+from engine.records.ammunition import STATE_NAMES, SaveState
+from engine.records.search import find
+from engine.records.trooper import Listed, Trooper
+from engine.records.weapon import Weapon
+from engine.rules.comms import comms_hit, comms_save_mods, comms_weapon
+from engine.rules.saving_roll import Condition, WeaponHit, hit_of_values, saved_hit_of_weapon
+from engine.ruling import Ruling, Step
+from engine.wording import percent
+
+NO_COVER = " Partial Cover does not count."
+FALLEN = (Condition.UNCONSCIOUS, Condition.DEAD)
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A Trooper about to be hit: the `target` of the Saving Rolls, the chance that it `evades` them, and the steps."""
+
+    target: Target
+    values: Mapping[str, Value]
+    evades: Fraction
+
+    @property
+    def odds(self) -> dict[str, Fraction]:
+        """The chances of what happens to it, whether or not it is hit, by name; `affected`: a Saving Roll fails."""
+        effects = self.target.effects(1, 0)
+        spared = {str(Condition.SURVIVES): self.evades}
+        return {name: spared.get(name, Fraction(0)) + (1 - self.evades) * each for name, each in effects.items()}
+
+    @property
+    def wounds(self) -> bool:
+        """Whether it may fall Unconscious or Dead."""
+        return any(self.odds[name] for name in FALLEN)
+
+    @property
+    def ends(self) -> dict[str, Fraction]:
+        """How it may end, in words: Unconscious, Dead, or in a State; only what is possible."""
+        para = self.target.hit.hit.ammunition.has("para")
+        names = {one: one.capitalize() for one in FALLEN} | STATE_NAMES
+        names |= {SaveState.IMMOBILIZED: "Immobilized-A"} if para else {}
+        odds = self.odds
+        return {words: odds[name] for name, words in names.items() if odds.get(name)}
+
+
+def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fraction) -> Ruling[Struck]:
+    """The Trooper that a mine of a kind would hit.
+
+    Follows n5.mine.types, n5.cybermine.saves, n5.cybermine.state, n5.crazykoala.hit, n5.madtraps.hit,
+    n5.wildparrot.hit and n5.drop-bears.profile.
+    """
+    own = values.scoped("target.")
+    if kind.saves:
+        firewall = (Listed("Firewall", 0, ("-3",)),) * own.flag("firewall")
+        mods = comms_save_mods(edition, Trooper(equipment=firewall)).value
+        hit = comms_hit(comms_weapon(edition, "cybermines", hackable=values.flag("hackable")).attack)
+        target = read_target(edition, values, hit, mods=mods)
+        return Ruling(Struck(target.value, {}, evades), target.because)
+    name, topic = DEPLOYABLES[values.word("weapon" if kind.template else "boost")]
+    weapon = find(edition, name)
+    target = read_target(edition, values, _hit(edition, weapon), ph=values.number("attribute"))
+    saves = target.value.saves(1, 0).value
+    found: dict[str, Value] = {"saving_rolls": saves.count, "saving_attribute": weapon.saving_attribute}
+    cover = "" if kind.template else f"{NO_COVER}{edition.doubt('crazykoala.hit')}"
+    says = f"{weapon.name}: saved against with {weapon.saving_attribute}.{cover}"
+    return Ruling(Struck(target.value, found, evades), (Step(edition.cite(topic), says), *target.because))
+
+
+def _hit(edition: Edition, weapon: Weapon) -> WeaponHit:
+    """The hit of a Deployable: that of a Template, or of one with Boost, which has none."""
+    if not weapon.trait("Boost"):
+        return saved_hit_of_weapon(edition, weapon, para=True)
+    printed = "arm" if weapon.ps is None else weapon.saving_attribute
+    found = hit_of_values(edition, weapon.ps or 0, weapon.ammunition.lower(), printed, para=weapon.ps is None)
+    return replace(found, hit=replace(found.hit, non_lethal=bool(weapon.trait("Non-Lethal"))))
+
+
+def how_many(first: Fraction, others: tuple[Fraction, ...]) -> dict[int, Fraction]:
+    """The chance of each number of Troopers that something happens to, each with its own chance.
+
+    >>> how_many(Fraction(1, 2), (Fraction(1, 4),))
+    {0: Fraction(3, 8), 1: Fraction(1, 2), 2: Fraction(1, 8)}
+    """
+    found = {0: 1 - first, 1: first}
+    for chance in others:
+        after = dict.fromkeys(range(len(found) + 1), Fraction(0))
+        for (number, weight), happens in product(found.items(), (False, True)):
+            after[number + happens] += weight * (chance if happens else 1 - chance)
+        found = after
+    return found
+
+
+def of_several(values: Values, struck: Struck) -> dict[str, Fraction]:
+    """How many of the Troopers under the Template fail a Saving Roll, or fall; nothing where there is one alone.
+
+    Follows n5.mine.must-affect. Those that cannot evade it are hit without a roll.
+    """
+    count = values.number("others")
+    other = struck if values.flag("others_evade") else replace(struck, evades=Fraction(0))
+    chances = {"affected": (struck.odds["affected"], other.odds["affected"])}
+    if struck.wounds:
+        chances["fallen"] = (_fallen(struck), _fallen(other))
+    return {
+        f"{name}.{number}": chance
+        for name, (first, each) in chances.items()
+        if count
+        for number, chance in how_many(first, (each,) * count).items()
+    }
+
+
+def _fallen(struck: Struck) -> Fraction:
+    return 1 - struck.odds[Condition.SURVIVES]
+
+
+def in_all(struck: Struck) -> str:
+    """What happens to the Trooper, evaded or not, as a sentence."""
+    ends = ", ".join(f"{words} {percent(chance)}" for words, chance in struck.ends.items())
+    return f" In all: {ends or 'no effect'}."
+
+
+def chart_of(struck: Struck) -> Chart:
+    """Evaded, hit without an effect that lasts, or how it ends."""
+    ends = [Bar(words, chance, Whose.ENEMY, dead=words == "Dead") for words, chance in struck.ends.items()]
+    effect = sum((one.chance for one in ends), Fraction(0))
+    evaded = Bar("Evaded", struck.evades, Whose.ME)
+    label = " or ".join(one.label for one in ends) or "Affected"
+    spared = Bar("Hit, stays up" if struck.wounds else "Hit without effect", 1 - struck.evades - effect, Whose.NOBODY)
+    figures = (Bar("No effect", 1 - effect, Whose.ME), Bar(label, effect, Whose.ENEMY))
+    return Chart(figures=figures, outcomes=(evaded, spared, *ends))

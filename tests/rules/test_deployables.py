@@ -1,0 +1,163 @@
+"""Deployables and what throws them: their Range bands, uses, Saving Rolls, and what triggers them."""
+
+import pytest
+
+from engine import InvalidInputError
+from engine.editions import EDITIONS
+from engine.records.search import find
+from engine.records.weapon_chart import weapons
+from tests.helpers.answers import ask
+
+N5 = EDITIONS["n5"]
+
+BANDS = {
+    "n5.drop-bears.throw": ("Drop Bears (BS Mode)", {8: 3, 9: -3, 16: -3, 17: "out of range"}),
+    "n5.mine-dispenser.range": ("Mine Dispenser", {8: 0, 9: 3, 16: 3, 24: -3, 48: -6, 49: "out of range"}),
+    "n5.disco-baller.roll": ("Disco Baller", {8: 0, 9: 3, 16: 3, 24: -3, 48: -6, 49: "out of range"}),
+    "n5.mixed-weapon.trench-hammer": ("Trench-Hammer (BS Mode)", {8: 0, 9: "out of range"}),
+}
+
+
+@pytest.mark.parametrize(("weapon", "bands"), BANDS.values(), ids=BANDS)
+def test_range_bands(weapon, bands):
+    """What is thrown or shot has the Range MODs of its profile, to the last inch of each band."""
+    assert bands == {distance: ask("range", weapon=weapon, distance=str(distance)).values["mod"] for distance in bands}
+
+
+USES = {
+    "n5.drop-bears.uses": ("Drop Bears (BS Mode)", "Disposable (3)", False),
+    "n5.drop-bears.uses: Deployable Mode": ("Drop Bears (Deployable Mode)", "Disposable (3)", False),
+    "n5.mine-dispenser.uses": ("Mine Dispenser", "Disposable (2)", True),
+    "n5.disco-baller.uses": ("Disco Baller", "Disposable (2)", True),
+    "n5.jammer.uses": ("Jammer", "Disposable (2)", False),
+    "n5.sepsitor.plus": ("Sepsitor Plus", "", False),
+    "n5.mixed-weapon.trench-hammer": ("Trench-Hammer (BS Mode)", "", False),
+}
+
+
+@pytest.mark.parametrize(("weapon", "disposable", "double_shot"), USES.values(), ids=USES)
+def test_uses(weapon, disposable, double_shot):
+    """How often it can be used, and whether with Double Shot."""
+    profile = find(N5, weapon)
+
+    assert (disposable, double_shot) == (profile.trait("Disposable"), bool(profile.trait("Double Shot")))
+
+
+def test_every_mine_has_three_uses():
+    """Mines are Disposable (3), whatever they do: n5.mine.uses."""
+    mines = [one for one in weapons(N5) if one.name.endswith("Mines") and one.trait("Deployable")]
+
+    assert len(mines) > 5
+    assert {"Disposable (3)"} == {one.trait("Disposable") for one in mines}
+
+
+def test_a_mirrorball_is_a_comms_attack_with_a_template():
+    """PT: Mirrorball is a WIP attack with a circle of Eclipse, without a target: n5.symbiobomb.mirrorball."""
+    profile = find(N5, "PT: Mirrorball")
+    traits = ("BS Weapon (WIP)", "Comms Attack", "Impact Template (Circular)", "Targetless", "Reflective", "No LoF")
+
+    assert ("Eclipse", 1) == (profile.ammunition, profile.burst)
+    assert all(profile.trait(one) for one in traits)
+
+
+def test_the_modes_of_a_kobra_pistol():
+    """A Kobra Pistol shoots Shock, and strikes with DA and two Saving Rolls: n5.mixed-weapon.kobra."""
+    shot, blow = find(N5, "Kobra Pistol (BS Mode)"), find(N5, "Kobra Pistol (CC Mode)")
+
+    assert (("Shock", "1"), ("DA", "2")) == tuple((one.ammunition, str(one.saving_rolls)) for one in (shot, blow))
+
+
+def test_drop_bears_out_of_lof():
+    """Thrown as a Speculative Attack at 8": PH 12 - 6 + 3, Burst 1: n5.drop-bears.speculative."""
+    values = ask("bs-attack", weapon="Drop Bears (BS Mode)", distance="8", speculative="1", attribute="12").values
+
+    assert (12 - 6 + 3, 1) == (values["success_value"], values["burst"])
+
+
+DESTROYED = {
+    "n5.mine.profile": ({}, 7),
+    "n5.deployable-profile.save": ({}, 7),
+    "n5.deployable-profile.save: in Partial Cover": ({"cover": "1"}, 7 + 3),
+}
+
+
+@pytest.mark.parametrize(("form", "value"), DESTROYED.values(), ids=DESTROYED)
+def test_one_wound_removes_a_deployable(form, value):
+    """A Deployable saves at the bare PS, ARM and BTS being 0, and goes straight to Dead."""
+    found = ask("saving-roll", ps="7", armour="0", unit="deployable", structure="1", **form)
+
+    assert value == found.values["success_value"]
+    assert (value, 0, 20 - value) == tuple(20 * found.odds[end] for end in ("survives", "unconscious", "dead"))
+
+
+def test_para_against_what_has_no_ph():
+    """PARA forces no roll on a target without PH, and does nothing to it.
+
+    Proves n5.para-ammo.no-ph and n5.armed-turret.no-ph.
+    """
+    found = ask("saving-roll", ammunition="para", ph="0", structure="1")
+
+    assert (0, 1) == (found.values["saving_rolls"], found.odds["survives"])
+    assert 1 == ask("saving-roll", ammunition="para", ph="10").values["saving_rolls"]
+
+
+TRIGGERED = {
+    "n5.boost.trigger": ({"kind": "koala", "who": "model"}, "yes"),
+    "n5.boost.trigger: a Camouflage Marker": ({"kind": "koala", "who": "camouflaged"}, "no"),
+    "n5.boost.trigger: an Impersonation Marker": ({"kind": "koala", "who": "impersonation"}, "no"),
+    "n5.boost.path": ({"kind": "koala", "way_blocked": "1"}, "no"),
+    "n5.wildparrot.rule": ({"weapon": "wildparrot", "who": "camouflaged"}, "yes"),
+    "n5.wildparrot.rule: outside its Template": ({"weapon": "wildparrot", "trigger_area": "0"}, "no"),
+    "n5.aerial.mines": ({"who": "aerial"}, "yes"),
+    "n5.mine.trigger-area": ({"total_cover": "1"}, "no"),
+}
+
+
+@pytest.mark.parametrize(("form", "triggered"), TRIGGERED.values(), ids=TRIGGERED)
+def test_what_triggers_it(form, triggered):
+    """Boost spares Markers and Aerial, and needs a free way; what works as a mine is triggered as one."""
+    assert triggered == ask("mines", **form).values["goes_off"]
+
+
+@pytest.mark.parametrize(
+    ("form", "value"),
+    [
+        ({"kind": "koala"}, 10),
+        ({"kind": "koala", "mods": "-3 no LoF"}, 7),
+        ({"weapon": "wildparrot"}, 7),
+    ],
+)
+def test_dodge_of_a_deployable(form, value):
+    """Boost has no Template and no -3 of one; that of a Dodge without LoF stays: n5.boost.dodge.
+
+    Proves n5.wildparrot.rule.
+    """
+    assert value == ask("mines", attribute="10", **form).values["success_value"]
+
+
+ANSWERED = {
+    "n5.comms-attack.reset": "jammer",
+    "n5.jammer.defence": "jammer",
+    "n5.symbiobomb.answer": "endgame",
+    "n5.symbiobomb.answer: Eraser": "eraser",
+}
+
+
+@pytest.mark.parametrize("attack", ANSWERED.values(), ids=ANSWERED)
+def test_reset_answers_a_comms_attack(attack):
+    """Reset is Face to Face with it; Dodge is not an answer."""
+    reset = ask("comms-attack", active__attack=attack, reactive__action="reset")
+    alone = ask("comms-attack", active__attack=attack, reactive__action="nothing")
+
+    assert ("face-to-face", "normal") == (reset.values["roll"], alone.values["roll"])
+    assert reset.odds["active_wins"] < alone.odds["active_wins"]
+    with pytest.raises(InvalidInputError, match="must be one of attack, reset, bs-attack, nothing"):
+        ask("comms-attack", active__attack=attack, reactive__action="dodge")
+
+
+@pytest.mark.parametrize("attack", ["endgame", "eraser"])
+def test_target_with_vita(attack):
+    """Target (VITA) leaves out those with STR: n5.trait.target."""
+    with pytest.raises(InvalidInputError, match="must be one that can target a Trooper with STR"):
+        ask("comms-attack", active__attack=attack, reactive__structure="1")
+    assert 0 < ask("comms-attack", active__attack=attack).odds["active_wins"]

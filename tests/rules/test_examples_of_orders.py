@@ -1,0 +1,132 @@
+"""What the Order calculator says of Fireteams, Markers, Skills that are an Idle, and the steps of an Order."""
+
+import pytest
+
+from tests.helpers.answers import ask, cited
+
+FIRETEAM = {"together": "fireteam", "first": "move", "second": "bs attack"}
+FIVE = "A, B, C, D, E"
+AT_ALL = (
+    "A: BS Attack at 1 by lof; B: BS Attack at 2 by lof; C: BS Attack at 2 by lof; "
+    "D: BS Attack at 2 by lof; E: BS Attack at 2 by lof"
+)
+REFUSED = {
+    "n5.label.bs-attack": ({"second": "forward observer", "states": "Stunned"}, "which has the Label BS Attack"),
+    "n5.impersonation-state.no-attack.imp-2": (
+        {"marker": "impersonation", "aros": "A: BS Attack by lof"},
+        "BS Attack cannot be declared against a Marker",
+    ),
+    "n5.cybermask.attack": (
+        {"marker": "impersonation", "aros": "A: Spotlight by hacking"},
+        "Spotlight cannot be declared against a Marker",
+    ),
+    "n5.combat-jump.no-prone": ({"first": "combat jump", "prone": "first"}, "cannot choose to go Prone"),
+}
+
+
+@pytest.mark.parametrize(("form", "problem"), REFUSED.values(), ids=REFUSED)
+def test_what_is_not_legal(form, problem):
+    """The Order stops at what cannot be declared, and says why."""
+    values = ask("order", **({"first": "move"} | form)).values
+
+    assert ("no", True) == (values["legal"], problem in values["problem"])
+
+
+def test_out_of_coherency_after_the_first_skill():
+    """Who is out of Coherency after the first Skill is not activated, and the Level is counted anew.
+
+    Proves n5.coherency.example.
+    """
+    form = {**FIRETEAM, "activated": "3"}
+    whole, left = ask("order", **form, level="3").values, ask("order", **form, out="3", level="2").values
+
+    assert ("Move: 1, 2, 3; BS Attack: 1", "Move: 1, 2; BS Attack: 1") == (whole["performed_by"], left["performed_by"])
+    assert "no" == ask("order", **form, out="3", level="2", aros="A: BS Attack at 3 by lof").values["legal"]
+
+
+def test_when_coherency_is_checked():
+    """Coherency is checked before the movement is measured, and at the very end.
+
+    Proves n5.coherency.start and n5.coherency.end.
+    """
+    ((says, applied),) = cited(ask("order", **FIRETEAM, activated="3").because, "n5.fireteam.active.coherency")
+
+    assert applied
+    assert "after the first Skill is declared, before movement is measured, and at the very end of the Order" in says
+
+
+def test_two_fireteams_of_level_5():
+    """Who shoots the member that shoots is Face to Face with it, the others make Normal Rolls, all with the Bonuses.
+
+    Proves n5.fireteam.example-hmg.
+    """
+    form = {**FIRETEAM, "activated": "5", "level": "5", "aros": AT_ALL, "fireteam": FIVE, "fireteam_level": "5"}
+    found = ask("order", **form)
+    alone = [says.partition("'s")[0] for says, _ in cited(found.because, "n5.fireteam.active.aro-on-idle")]
+
+    assert ["B", "C", "D", "E"] == alone
+    assert found.values["bonuses"] == found.values["fireteam_bonuses"] == "+1 SD to BS Attack; +1 to BS Attack"
+
+
+HOLOECHOES = {"first": "move", "activated": "Holoecho 1, Holoecho 2, Bearer", "marker": "holoecho"}
+
+
+@pytest.mark.parametrize("name", ["Holoecho 1", "Holoecho 2", "Bearer"])
+def test_an_aro_against_any_holoecho(name):
+    """Each of them gives an ARO, as a Trooper would: n5.holoecho.as-troopers."""
+    assert "yes" == ask("order", **HOLOECHOES, aros=f"A: Dodge at {name} by lof").values["legal"]
+
+
+def test_one_order_for_all_holoechoes():
+    """One Order activates all three, who perform the same: n5.holoecho.same-order."""
+    spent = "1.1 Order: one Order activates Holoecho 1, Holoecho 2, Bearer."
+
+    assert (spent, True) in cited(ask("order", **HOLOECHOES).because, "n5.sequence")
+
+
+STEPS = {
+    "n5.impetuous.token": ({"phase": "impetuous"}, "1.1 Order: the Impetuous Token of Trooper 1 is removed."),
+    "n5.movement.measure": (
+        {},
+        "1.2 First Skill: Move, measured, its route chosen, the Trooper placed at its end.",
+    ),
+    "n5.alert.effect": ({"second": "none"}, "5.2 Conclusion: Guts Rolls and Alert! where they apply."),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), STEPS.values(), ids=STEPS)
+def test_steps_of_an_order(form, says):
+    """What happens in a step of the Order is said in it."""
+    found = ask("order", first="move", **form)
+
+    assert (says, True) in cited(found.because, "n5.sequence")
+
+
+def test_berserk_that_reaches_nobody():
+    """Berserk whose target is out of reach is an Idle, its Move too: n5.berserk.short."""
+    values = ask("order", first="berserk", requirements="first").values
+
+    assert ("Berserk (first)", "Idle") == (values["idle"], values["simultaneous"])
+
+
+def test_a_foxhole_by_a_long_skill():
+    """In the Active Turn Foxhole begins with a Long Skill: n5.foxhole.begin."""
+    values = ask("order", first="sapper").values
+
+    assert ("Long Skill", "Foxhole") == (values["first_kind"], values["end_states"])
+
+
+def test_the_point_of_the_route_of_an_aro():
+    """An ARO against a Trooper that moves is made at any point of its route: n5.burst.aro-point."""
+    values = ask("order", first="move", second="dodge", aros="A: BS Attack by lof from route").values
+
+    assert ("yes", "Move; Dodge; A: BS Attack from a point of the route") == (values["legal"], values["simultaneous"])
+
+
+def test_level_after_each_loss():
+    """The Level is counted again without each member that may go: n5.fireteam.level.check."""
+    values = ask("fireteam", **{f"member.{at}": "Zhanshi" if at < 4 else "Yisheng" for at in range(1, 6)}).values
+
+    without = [values[f"without.{at}"] for at in range(2, 6)]
+
+    assert (3, [2, 2, 3, 3]) == (values["level"], without)

@@ -1,0 +1,123 @@
+"""The uses of Disposable weapons and items in one Order and in several."""
+
+import pytest
+
+from engine import InvalidInputError
+from tests.helpers.answers import applies, ask, cited
+
+SHOT = {"first": "move", "second": "bs attack", "aros": "A: BS Attack by lof"}
+
+LEFT = {
+    "n5.trait.disposable": ("second 1 of 2", "second: 1"),
+    "n5.trait.disposable.unloaded": ("second 1 of 1", "second: none, Unloaded"),
+    "n5.unloaded.begin": ("A 1 of 1", "A: none, Unloaded"),
+    "n5.trait.disposable.example": ("second 2 of 2", "second: none, Unloaded"),
+    "n5.trait.disposable.burst": ("second 2 of 3, A 1 of 2", "second: 1; A: 1"),
+    "n5.trait.double-shot": ("second 2 of 2 by Double Shot", "second: none, Unloaded"),
+    "n5.trait.disposable: none counted": ("", None),
+}
+
+
+@pytest.mark.parametrize(("uses", "left"), LEFT.values(), ids=LEFT)
+def test_uses_left(uses, left):
+    """Each declaration spends its uses, one more for each die that is added; without one left it is Unloaded."""
+    values = ask("order", **SHOT, uses=uses).values
+
+    assert ("yes", left) == (values["legal"], values.get("uses_left"))
+
+
+def test_an_idle_spends_its_uses():
+    """What turns out to be an Idle has spent its use all the same: n5.trait.disposable."""
+    values = ask("order", **SHOT, uses="second 1 of 2", requirements="second").values
+
+    assert ("BS Attack (second)", "second", "second: 1") == (values["idle"], values["spent"], values["uses_left"])
+
+
+REFUSED = {
+    "n5.unloaded.effect": ("second 1 of 0", "Unloaded: the Trooper has no use left for BS Attack."),
+    "n5.unloaded.effect: in ARO": ("A 1 of 0", "Unloaded: A has no use left for BS Attack."),
+    "n5.trait.disposable.burst": ("second 3 of 2", "BS Attack would spend 3 uses, and the Trooper has 2."),
+    "n5.trait.double-shot: in ARO": (
+        "A 2 of 2 by double shot",
+        "A cannot use Double Shot, which is for the Active Turn.",
+    ),
+    "n5.trait.double-shot: one is spent": (
+        "second 1 of 1 by Double Shot",
+        "Double Shot spends both uses, and needs both unspent: not 1 of 1.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("uses", "problem"), REFUSED.values(), ids=REFUSED)
+def test_without_a_use(uses, problem, request):
+    """A Trooper without a use left for what it declares is named, with the clause."""
+    clause = request.node.callspec.id.partition(":")[0]
+    values = ask("order", **SHOT, uses=uses).values
+
+    assert ("no", clause, problem) == (values["legal"], values["problem_rule"], values["problem"])
+
+
+@pytest.mark.parametrize(
+    ("uses", "clause", "applied"),
+    [
+        ("second 2 of 2 by Double Shot", "n5.trait.double-shot", True),
+        ("second 2 of 2", "n5.trait.disposable.burst", True),
+        ("second 1 of 2", "n5.trait.disposable.burst", False),
+        ("second 2 of 2", "n5.trait.disposable.unloaded", True),
+        ("second 1 of 2", "n5.trait.disposable.unloaded", False),
+    ],
+)
+def test_steps_of_uses(uses, clause, applied):
+    """The steps say what is spent, why more than one, and whether any is left."""
+    because = ask("order", **SHOT, uses=uses).because
+
+    assert applied == applies(because, clause)
+    assert cited(because, "n5.trait.disposable")
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({**SHOT, "uses": "two of three"}, 'such as second 1 of 2, not "two of three"'),
+        ({**SHOT, "uses": "B 1 of 2"}, 'must be for some of A, first, second, each once, not "B 1 of 2"'),
+        ({**SHOT, "uses": "A 1 of 2, A 1 of 2"}, 'each once, not "A 1 of 2"'),
+        ({"uses": "first 1 of 2"}, 'must be empty while nothing is declared, not "first 1 of 2"'),
+    ],
+)
+def test_what_says_no_uses(form, says):
+    """The form names what is declared, once each, with how many of how many."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("order", **form)
+
+    assert ("uses", True) == (refused.value.control, says in refused.value.message)
+
+
+def test_uses_are_declared_anew():
+    """A new Order spends uses of its own."""
+    options = ask("order", first="move", second="bs attack", uses="second 1 of 2").options
+    (new,) = [one for one in options if one.label == "New Order"]
+
+    assert not new.form["uses"]
+
+
+SEVERAL = {
+    "n5.trait.disposable": ({"orders": "3"}, "must be at most 2, not 3: Panzerfaust is Disposable (2)."),
+    "n5.trait.disposable.burst": (
+        {"orders": "2", "active.1.burst": "2"},
+        "must be at most 1, not 2: Panzerfaust is Disposable (2), and Burst 2 spends 2 uses.",
+    ),
+    "n5.trait.disposable.burst: more than there are": (
+        {"orders": "1", "active.1.burst": "3"},
+        "must be with a lower Burst, not 1: Panzerfaust is Disposable (2), and Burst 3 spends 3 uses.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), SEVERAL.values(), ids=SEVERAL)
+def test_several_orders_of_a_disposable_weapon(form, says):
+    """Several Orders spend no more uses than there are, one more for each die beyond the weapon's Burst."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("orders", **{"active.weapon": "Panzerfaust", "active.1.burst": "1", **form})
+
+    assert ("orders", True) == (refused.value.control, says in refused.value.message)
+    assert ask("orders", **{"active.weapon": "Panzerfaust", "active.1.burst": "2", "orders": "1"}).odds
