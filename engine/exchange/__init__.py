@@ -1,6 +1,6 @@
 """One Order and its AROs played out: all rolls, Saving Rolls and Wounds together."""
 
-from engine.exchange.discover import chance_found
+from engine.exchange.discover import chance_found, judge_discover
 from engine.exchange.elements import (
     CONDITION_WORDS,
     NO_HITS,
@@ -29,7 +29,7 @@ from engine.exchange.explain_matchup import matchup_step, roll_steps
 from engine.exchange.explain_repeated import first_order_step, repeated_steps
 from engine.exchange.impact import under_template
 from engine.exchange.judge_answers import moves_by_dodge, successful_resets
-from engine.exchange.judge_rolls import HitsOfMatchup, judge_matchup
+from engine.exchange.judge_rolls import FOUND, HitsOfMatchup, judge_matchup
 from engine.exchange.judge_saves import judge_aftermath, judge_saving_rolls
 from engine.exchange.matchup import BothInjuries, injuries_of_both
 from engine.exchange.morpho_scan import chance_of_scan
@@ -41,6 +41,7 @@ __all__ = [
     "ANY",
     "CONDITION_WORDS",
     "DOWN",
+    "FOUND",
     "NO_HITS",
     "UNHURT",
     "UP",
@@ -75,6 +76,7 @@ __all__ = [
     "injuries",
     "injuries_of_both",
     "judge_aftermath",
+    "judge_discover",
     "judge_matchup",
     "judge_saving_rolls",
     "matchup_step",

@@ -1,10 +1,10 @@
 """Discover in an exchange: a Normal Roll that nothing opposes, or an attack that is lost where it fails."""
 
+from dataclasses import replace
 from fractions import Fraction
 
-from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
-from engine.exchange.elements import NO_HITS, DeclaredAction, Hits, as_normal_roll, hits_of_rolls, side_of
+from engine.exchange.elements import Action, DeclaredAction, Exchange, Matchup, as_normal_roll, hits_of_rolls, side_of
 from engine.rules.discover import WithAttack, attack_result_step
 from engine.rules.rolls import explain_normal_roll, judge_normal_roll, normal_roll_outcomes
 from engine.ruling import Ruling, Step
@@ -18,13 +18,21 @@ def chance_found(discover: DeclaredAction) -> Fraction:
     return hits_of_rolls(normal_roll_outcomes(as_normal_roll(discover))).chance(lambda hits: hits.total > 0)
 
 
-def lost_unless_found(attack: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Hits]:
-    """The hits of an attack; none where the Discover declared with it fails: n5.discover.attack."""
-    if attack.discover is None:
-        return hits
-    chance = chance_found(attack.discover)
-    found = [(one, weight * chance.numerator) for one, weight in hits]
-    return from_pairs(iter([*found, (NO_HITS, hits.total * (chance.denominator - chance.numerator))]))
+def where_not_found(exchange: Exchange) -> Exchange | None:
+    """The same exchange where the Discover fails, without the attacks that are lost then; None where none can be.
+
+    Follows n5.discover.attack.
+    """
+    if not any(one.active.lost_unless_found for one in exchange.enemies):
+        return None
+    return replace(exchange, enemies=tuple(map(without_lost_attack, exchange.enemies)))
+
+
+def without_lost_attack[M: Matchup](matchup: M) -> M:
+    """A matchup where the Discover has failed that the attack of the Active Trooper depends on, if it does."""
+    if not matchup.active.lost_unless_found:
+        return matchup
+    return replace(matchup, active=DeclaredAction(who=matchup.active.who, action=Action.NOTHING))
 
 
 def discover_step(edition: Edition, discover: DeclaredAction, target: str) -> Step:

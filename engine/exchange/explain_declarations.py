@@ -83,7 +83,13 @@ def _without_roll(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
 
 
 def _active_action(exchange: Exchange) -> str:
-    """What the Active Trooper declares."""
+    """What the Active Trooper declares, and the Discover before it."""
+    first = [f"declares Discover on {m.name} first" for m in exchange.enemies if m.active.discover]
+    return "; ".join((_second_skill(exchange), *first))
+
+
+def _second_skill(exchange: Exchange) -> str:
+    """What the Active Trooper declares apart from a Discover on the same enemy."""
     shots = [
         f"{counted('die', _declared_dice(m.active))} at {m.name}{failure_note(m.active)}"
         for m in exchange.enemies
@@ -101,7 +107,6 @@ def _active_action(exchange: Exchange) -> str:
     does = next((verb(m.active) for m in exchange.enemies if m.active.action.rolls_attack), "")
     parts = [f"{does}: {joined_names(shots)}"] if shots else []
     parts += [f"{verb(m.active)} on {m.name}" for m in exchange.enemies if _is_on_one(m.active)]
-    parts += [f"declares Discover on {m.name} first" for m in exchange.enemies if m.active.discover]
     return "; ".join(parts) or verb(exchange.enemies[0].active)
 
 

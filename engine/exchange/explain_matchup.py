@@ -52,12 +52,23 @@ def matchup_step(edition: Edition, matchup: Matchup) -> Step:
 
 
 def _before_the_attack(edition: Edition, matchup: Matchup) -> tuple[Step, ...]:
-    """The Discover that is declared with an attack, on which that depends: n5.discover.attack."""
-    discover = matchup.active.discover
-    if discover is None:
-        return ()
-    attack = WithAttack.HIDDEN if matchup.reactive.action is Action.NOTHING else WithAttack.REVEALED
-    return (discover_step(edition, discover, matchup.name), attack_step(edition, attack))
+    """The Discover that is declared first, and whether an attack depends on it.
+
+    Follows n5.discover.attack and n5.camouflaged.template.
+    """
+    active = matchup.active
+    if active.discover is None:
+        says = f"It is lost against {matchup.name} too where the Discover on the Main Target fails."
+        return (Step(edition.cite("discover.attack"), says),) if active.lost_unless_found else ()
+    found = discover_step(edition, active.discover, matchup.name)
+    if not active.attacks:
+        return (found,)
+    if matchup.reactive.action is not Action.NOTHING:
+        return (found, attack_step(edition, WithAttack.REVEALED))
+    if active.lost_unless_found or active.discover.found:
+        return (found, attack_step(edition, WithAttack.HIDDEN))
+    says = f"{matchup.name} is not the Main Target: the Template affects it, found or not."
+    return (found, Step(edition.cite("camouflaged.template"), says))
 
 
 def _discover(edition: Edition, action: DeclaredAction, target: DeclaredAction) -> tuple[Step, ...]:

@@ -1,9 +1,21 @@
 """An Impact Template on several Troopers: all oppose the same attack dice, and once these are known, each alone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
 
-from engine.dice import Distribution, from_pairs
-from engine.exchange.elements import Action, DeclaredAction, Exchange, Hits, TrooperMatchup, side_of
+from engine.dice import Distribution, Polynomial, from_pairs
+from engine.exchange.elements import (
+    NO_HITS,
+    Action,
+    Exchange,
+    Hits,
+    Injury,
+    TrooperMatchup,
+    add_kinds,
+    side_of,
+    sum_of_products,
+)
 from engine.exchange.matchup import (
     BothInjuries,
     injuries_by,
@@ -11,7 +23,7 @@ from engine.exchange.matchup import (
     uncontested_hits,
     with_blast_on_active,
 )
-from engine.rules.templates import CRITICAL, Ranks, opponent_of, throws_of
+from engine.rules.templates import CRITICAL, Opponent, Ranks, opponent_of, throws_of
 
 BEST_PLAIN = 19
 """The highest number of a plain success of one that opposes the attack: its 20 is always a Critical."""
@@ -44,30 +56,121 @@ def _best_of(matchup: TrooperMatchup) -> int:
     return min(max(side_of(matchup.reactive).value.value, 0), BEST_PLAIN - 1) + 1
 
 
-def injuries_given(matchup: TrooperMatchup, ranks: Ranks) -> Distribution[BothInjuries]:
-    """The injuries of both while the attack dice have these ranks against one Trooper: n5.impact-template.effect."""
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """What an Impact Template does while the best of its dice have the same ranks against each Trooper touched.
+
+    `ends` is how both end, for each Trooper by the dice that hit it, from 0 on. `weights` are the ordered outcomes for
+    every combination of these numbers, those of the last Trooper next to each other; `alone` are those of each Trooper.
+    """
+
+    ends: tuple[tuple[Distribution[BothInjuries], ...], ...]
+    weights: list[int]
+    alone: tuple[list[int], ...]
+
+
+def landings(touched: tuple[TrooperMatchup, ...]) -> Iterator[Landing]:
+    """Every way in which the dice of an Impact Template meet those that it touches, each once.
+
+    The injuries depend on the best die alone, and on how many dice hit: all other dice only change how often.
+    Follows n5.impact-template.effect and n5.impact-template.independent.
+    """
+    throws: dict[tuple[Ranks, int], list[tuple[tuple[Ranks, ...], int]]] = {}
+    for throw, weight in throws_against(touched):
+        best = tuple(max(ranks, default=0) for ranks in throw)
+        throws.setdefault((best, throw[0].count(CRITICAL)), []).append((throw, weight))
+    dice = side_of(touched[0].active).burst
+    opponents = tuple(opponent_of(side_of(one.reactive)) if one.contested else None for one in touched)
+    hitting = cache(lambda place, ranks: _hitting(opponents[place], ranks))
+    missed = cache(lambda place, best: _missed(touched[place], best))
+    hit = cache(lambda place, hits: _hit(touched[place], hits))
+    for (best, criticals), some in throws.items():
+        weights, alone = _counted(some, hitting, dice)
+        ends = tuple(
+            (missed(place, best[place]), *(hit(place, hits) for hits in _hits_up_to(dice, 0 if place else criticals)))
+            for place in range(len(touched))
+        )
+        yield Landing(ends, weights, alone)
+
+
+def injuries_of_one(some: Iterable[Landing], place: int) -> Distribution[Injury]:
+    """The injuries of one of the Troopers that an Impact Template touches."""
+    each = ((one.alone[place], one.ends[place]) for one in some)
+    return from_pairs(
+        (pair.reactive, weight * times)
+        for weights, ends in each
+        for weight, both in zip(weights, ends, strict=True)
+        for pair, times in both
+    )
+
+
+def in_all[K](
+    some: Iterable[Landing],
+    results: Callable[[int, Distribution[BothInjuries]], dict[K, Polynomial]],
+    product: Callable[[dict[K, Polynomial], dict[K, Polynomial]], dict[K, Polynomial]],
+    nothing: K,
+) -> dict[K, Polynomial]:
+    """The results of all ways in which an Impact Template meets those that it touches."""
+    total: dict[K, Polynomial] = {}
+    for one in some:
+        each = [[results(place, both) for both in ends] for place, ends in enumerate(one.ends)]
+        found = sum_of_products(one.weights, each, product, nothing)
+        total = add_kinds(total, found)
+    return total
+
+
+def _counted(
+    throws: list[tuple[tuple[Ranks, ...], int]], hitting: Callable[[int, Ranks], list[int]], dice: int
+) -> tuple[list[int], tuple[list[int], ...]]:
+    """The outcomes of some throws by the dice that hit each Trooper, all at once and each alone."""
+    places = range(len(throws[0][0]))
+    weights = [0] * (dice + 1) ** len(places)
+    alone = tuple([0] * (dice + 1) for _ in places)
+    for throw, weight in throws:
+        every = [weight]
+        for place, total in zip(places, alone, strict=True):
+            ways = hitting(place, throw[place])
+            every = [one * more for one in every for more in ways]
+            total[:] = [so_far + weight * more for so_far, more in zip(total, ways, strict=True)]
+        weights = [so_far + more for so_far, more in zip(weights, every, strict=True)]
+    return weights, alone
+
+
+def _hits_up_to(dice: int, criticals: int) -> Iterator[Hits]:
+    """The hits of 1, 2 and so on up to all dice, of which the best are Criticals."""
+    return (Hits(total - min(total, criticals), min(total, criticals)) for total in range(1, dice + 1))
+
+
+def _hitting(opponent: Opponent | None, ranks: Ranks) -> list[int]:
+    """The outcomes of a Trooper's own dice in which 0, 1 … dice of these ranks hit it; None in a Normal Roll.
+
+    Against an opponent the first is 1, as `_missed` has its outcomes.
+    """
+    if opponent is None:
+        successes = sum(rank > 0 for rank in ranks)
+        return [int(hits == successes) for hits in range(len(ranks) + 1)]
+    below = [opponent.at_most(rank - 1) for rank in ranks]
+    return [1, *(more - fewer for more, fewer in zip(below, [*below, 0][1:], strict=True))]
+
+
+def _missed(matchup: TrooperMatchup, best: int) -> Distribution[BothInjuries]:
+    """The injuries of both where no die hits the Trooper and the best has this rank: its own may hit instead."""
+    if not matchup.contested:
+        return _hit(matchup, NO_HITS)
+    opponent = opponent_of(side_of(matchup.reactive))
+    above = opponent.above(best)
+    theirs = from_pairs((Hits(plain, critical), weight) for (_, plain, critical), weight in above if plain or critical)
+    nobody = opponent.total - opponent.at_most(best - 1) - theirs.total
+    none: Distribution[Hits] = Distribution({})
+    return with_blast_on_active(matchup, injuries_of_winner(matchup.active, matchup.reactive, none, theirs, nobody))
+
+
+def _hit(matchup: TrooperMatchup, hits: Hits) -> Distribution[BothInjuries]:
+    """The injuries of both by these hits of the attack on the Trooper."""
+    active, reactive, mine = matchup.active, matchup.reactive, Distribution({hits: 1})
     if matchup.contested:
-        return with_blast_on_active(matchup, _contested(matchup.active, matchup.reactive, ranks))
-    successes, critical = sum(rank > 0 for rank in ranks), ranks.count(CRITICAL)
-    on_reactive = injuries_by(matchup.active, Distribution({Hits(successes - critical, critical): 1}))
-    on_active = injuries_by(matchup.reactive, uncontested_hits(matchup.reactive, matchup.active))
+        return with_blast_on_active(matchup, injuries_of_winner(active, reactive, mine, Distribution({}), 0))
+    on_active = injuries_by(reactive, uncontested_hits(reactive, active))
+    on_reactive = injuries_by(active, mine)
     both = from_pairs((BothInjuries(a, r), weight * times) for a, weight in on_active for r, times in on_reactive)
     return with_blast_on_active(matchup, both)
-
-
-def _contested(active: DeclaredAction, reactive: DeclaredAction, ranks: Ranks) -> Distribution[BothInjuries]:
-    """The same of one that rolls Face to Face: the dice that beat all of its own hit it, or else its own may hit."""
-    opponent = opponent_of(side_of(reactive))
-    mine = from_pairs(_standing(ranks, [opponent.at_most(rank - 1) for rank in ranks]))
-    above = opponent.above(ranks[0]) if ranks else opponent.above(0)
-    theirs = from_pairs((Hits(plain, critical), weight) for (_, plain, critical), weight in above if plain or critical)
-    return injuries_of_winner(active, reactive, mine, theirs, opponent.total - mine.total - theirs.total)
-
-
-def _standing(ranks: Ranks, below: list[int]) -> Iterator[tuple[Hits, int]]:
-    """The hits of the dice that stand, each with the outcomes of the other side, of which `below` are below a rank."""
-    criticals = ranks.count(CRITICAL)
-    for standing, (more, fewer) in enumerate(zip(below, [*below, 0][1:], strict=True), 1):
-        if more > fewer:
-            critical = min(standing, criticals)
-            yield Hits(standing - critical, critical), more - fewer

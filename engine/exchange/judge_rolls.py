@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.edition import Edition
-from engine.exchange.discover import judge_discover, lost_step
+from engine.exchange.discover import judge_discover, lost_step, without_lost_attack
 from engine.exchange.elements import NO_HITS, ONE_HIT, Action, DeclaredAction, Hits, Matchup, as_normal_roll, side_of
 from engine.rulebook import Rule
 from engine.rules.face_to_face import DiceOfSide, judge_face_to_face
@@ -55,24 +55,29 @@ class RolledAction:
         return self.action.action.answers and self.action.side is not None
 
 
+FOUND: Ruling[bool | None] = Ruling(True, ())
+
+
 def judge_matchup(
-    edition: Edition, matchup: Matchup, active: Faces, reactive: Faces, discover: Faces = ()
+    edition: Edition, matchup: Matchup, active: Faces, reactive: Faces, found: Ruling[bool | None] = FOUND
 ) -> Ruling[HitsOfMatchup]:
     """Who is hit by the dice of one matchup, as far as they lie on the table: n5.ftf.cancel, n5.rolls.normal.
 
-    `discover` are the dice of a Discover that is declared with the attack of the Active Trooper.
+    `found`: whether the Discover that the Active Trooper declares first succeeds, None while its die is open.
     """
-    hits = _judge_hits(edition, RolledAction(matchup.active, active), RolledAction(matchup.reactive, reactive), matchup)
-    first = matchup.active.discover
-    if first is None:
+    own = matchup.active
+    if found.value is False:
+        matchup = without_lost_attack(matchup)
+    mine, theirs = RolledAction(matchup.active, active), RolledAction(matchup.reactive, reactive)
+    hits = _judge_hits(edition, mine, theirs, matchup)
+    if own.lost_unless_found and found.value is None:
+        on_active = None if matchup.contested else hits.value.on_active
+        hits = Ruling(HitsOfMatchup(on_active, None), ())
+    if own.discover is None or found.value is None:
         return hits
-    found = judge_discover(edition, first, discover)
-    if found.value is None:
-        return Ruling(replace(hits.value, on_reactive=None), ())
-    after = (*found.because, lost_step(edition, found=found.value))
-    if not found.value:
-        return Ruling(replace(hits.value, on_reactive=NO_HITS, active_finds=False), after)
-    return Ruling(replace(hits.value, active_finds=True), (*after, *hits.because))
+    resolves = own.attacks and (own.lost_unless_found or own.discover.found)
+    after = (lost_step(edition, found=found.value),) if resolves else ()
+    return Ruling(replace(hits.value, active_finds=found.value), (*found.because, *after, *hits.because))
 
 
 def _judge_hits(edition: Edition, mine: RolledAction, theirs: RolledAction, matchup: Matchup) -> Ruling[HitsOfMatchup]:

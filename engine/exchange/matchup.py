@@ -9,7 +9,6 @@ from math import lcm
 from typing import NamedTuple
 
 from engine.dice import Distribution, from_pairs
-from engine.exchange.discover import lost_unless_found
 from engine.exchange.elements import (
     NO_HITS,
     ONE_HIT,
@@ -102,9 +101,9 @@ def injuries_of_winner(
 
 
 def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribution[Hits]:
-    """The hits of an attack without a Face to Face Roll; none where it is no attack."""
+    """The hits of an attack without a Face to Face Roll; none where it is not an attack."""
     if action.action.rolls_attack:
-        return lost_unless_found(action, hits_of_rolls(normal_roll_outcomes(as_normal_roll(action))))
+        return hits_of_rolls(normal_roll_outcomes(as_normal_roll(action)))
     if action.outright:
         return Distribution({ONE_HIT: 1})
     if action.action is not Action.TEMPLATE:
@@ -116,7 +115,7 @@ def uncontested_hits(action: DeclaredAction, answer: DeclaredAction) -> Distribu
 
 
 def injuries_by(action: DeclaredAction, hits: Distribution[Hits]) -> Distribution[Injury]:
-    """The injuries by the hits of an action; none where it is no attack."""
+    """The injuries by the hits of an action; none where it is not an attack."""
     if action.outright:
         return Distribution({action.outright: hits.total})
     if action.hit:

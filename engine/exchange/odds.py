@@ -2,24 +2,31 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache, reduce
+from fractions import Fraction
+from functools import reduce
 
-from engine.dice import Distribution, Polynomial, from_pairs
+from engine.dice import Distribution, Polynomial, from_pairs, weighted_sum
+from engine.exchange.discover import chance_found, where_not_found
 from engine.exchange.elements import (
     UNHURT,
     Casualties,
     Exchange,
     Injury,
     JointResult,
+    Matchup,
     Trooper,
     TrooperMatchup,
+    by_kind,
     by_wounds,
     combine,
     combine_kinds,
     counted,
+    each_result,
+    expand,
+    up_to,
 )
 from engine.exchange.explosion import Part, after_explosion, wounds_after_explosion
-from engine.exchange.impact import injuries_given, throws_against, under_template
+from engine.exchange.impact import in_all, injuries_of_one, landings, under_template
 from engine.exchange.matchup import BothInjuries, Ends, ends_of, injuries_of_both, with_blast_on_active
 from engine.exchange.one_answer import injuries_despite_answer
 from engine.rules.saving_roll import Condition
@@ -42,17 +49,41 @@ class ExchangeOdds:
 def exchange_odds(exchange: Exchange) -> ExchangeOdds:
     """The joint odds of one Order and its AROs.
 
-    Follows n5.aro.simultaneous, n5.dodge.one-die, n5.reset.several, n5.save.wounds and n5.explode.when.
+    Follows n5.aro.simultaneous, n5.dodge.one-die, n5.reset.several, n5.save.wounds, n5.explode.when and
+    n5.discover.attack.
     """
+    found, lost = _odds(exchange), where_not_found(exchange)
+    if lost is None or exchange.first_discover is None:
+        return found
+    return _either(chance_found(exchange.first_discover), found, _odds(lost))
+
+
+def _either(chance: Fraction, one: ExchangeOdds, other: ExchangeOdds) -> ExchangeOdds:
+    """The odds where it is one exchange with this chance, and the other without it."""
+
+    def mixed[K](first: Distribution[K], second: Distribution[K]) -> Distribution[K]:
+        failing = chance.denominator - chance.numerator
+        return weighted_sum((chance.numerator * second.total, first), (failing * first.total, second))
+
+    return ExchangeOdds(
+        mixed(one.active, other.active),
+        tuple(map(mixed, one.reactive, other.reactive)),
+        mixed(one.joint, other.joint),
+        mixed(one.wounds, other.wounds),
+    )
+
+
+def _odds(exchange: Exchange) -> ExchangeOdds:
+    """The same where every Discover with an attack succeeds."""
     if touched := under_template(exchange):
         return _with_shared_dice(exchange, touched)
     parts, dead = tuple(_parts(exchange)), exchange.trooper.most_wounds
-    active = _active(parts)
-    whole = _joint(dead, ((part.trooper, part.ends.whole) for part in parts))
+    active = _together(parts, Distribution({UNHURT: 1}))
+    whole = _joint(dead, ((part.trooper, part.ends.whole) for part in parts), {JointResult(): (1,)})
     if not any(matchup.blast_on_reactive for matchup in exchange.enemies):
         reactive = tuple(part.ends.whole.map(_reactive) for part in parts if part.trooper)
-        return ExchangeOdds(active, reactive, whole, _sum(reactive))
-    exploded = _joint(dead, ((part.trooper, part.ends.exploded) for part in parts))
+        return ExchangeOdds(active, reactive, whole, _sum(reactive, Distribution({0: 1})))
+    exploded = _joint(dead, ((part.trooper, part.ends.exploded) for part in parts), {JointResult(): (1,)})
     explodes = exchange.trooper.explodes
     joint = from_pairs(
         (result, weight)
@@ -65,29 +96,25 @@ def exchange_odds(exchange: Exchange) -> ExchangeOdds:
 
 
 def _with_shared_dice(exchange: Exchange, touched: tuple[TrooperMatchup, ...]) -> ExchangeOdds:
-    """The odds where the attack dice are the same against several: the parts are independent for each throw of them."""
-    others = {one.name: part for one, part in zip(exchange.matchups, _parts(exchange), strict=True)}
-    given = cache(lambda place, ranks: injuries_given(touched[place], ranks))
-    found: list[tuple[ExchangeOdds, int]] = []
-    for throw, weight in throws_against(touched):
-        ends = {one.name: given(place, ranks) for place, (one, ranks) in enumerate(zip(touched, throw, strict=True))}
-        parts = [
-            Part(Ends(ends[name], ends[name]), part.trooper) if name in ends else part for name, part in others.items()
-        ]
-        reactive = tuple(part.ends.whole.map(_reactive) for part in parts if part.trooper)
-        joint = _joint(exchange.trooper.most_wounds, ((part.trooper, part.ends.whole) for part in parts))
-        found.append((ExchangeOdds(_active(parts), reactive, joint, _sum(reactive)), weight))
-    return ExchangeOdds(
-        _mixed((one.active, weight) for one, weight in found),
-        tuple(_mixed((one.reactive[n], weight) for one, weight in found) for n in range(len(exchange.enemies))),
-        _mixed((one.joint, weight) for one, weight in found),
-        _mixed((one.wounds, weight) for one, weight in found),
+    """The odds where the attack dice are the same against several; all other rolls are independent of these."""
+    every, dead = tuple(landings(touched)), exchange.trooper.most_wounds
+    alone = {one.name: injuries_of_one(every, place) for place, one in enumerate(touched)}
+    others = {one.name: _part(one) for one in exchange.matchups if one.name not in alone}
+    mine = in_all(every, lambda _, both: by_kind(both.map(_active)), combine_kinds, UNHURT)
+    theirs = in_all(every, lambda _, both: by_kind(both.map(_wounds)), combine_kinds, UNHURT)
+    joint = in_all(
+        every,
+        lambda place, both: _results(both, touched[place].trooper),
+        lambda one, more: up_to(dead, combine_kinds(one, more)),
+        JointResult(),
     )
-
-
-def _mixed[K](each: Iterable[tuple[Distribution[K], int]]) -> Distribution[K]:
-    """One distribution out of several with the same total, each with its weight."""
-    return from_pairs((end, times * weight) for one, weight in each for end, times in one)
+    beside = {name: part.ends.whole.map(_reactive) for name, part in others.items() if part.trooper}
+    return ExchangeOdds(
+        _together(others.values(), expand(mine)),
+        tuple((alone | beside)[one.name] for one in exchange.enemies),
+        _joint(dead, ((part.trooper, part.ends.whole) for part in others.values()), joint),
+        _sum(beside.values(), expand(theirs).map(lambda injury: injury.wounds)),
+    )
 
 
 def hits_on_active(exchange: Exchange) -> Distribution[int]:
@@ -96,15 +123,15 @@ def hits_on_active(exchange: Exchange) -> Distribution[int]:
         replace(one, reactive=replace(one.reactive, hit=counted(one.reactive.hit) if one.reactive.hit else None))
         for one in exchange.enemies
     )
-    return _active(tuple(_parts(replace(exchange, enemies=enemies)))).map(lambda injury: injury.wounds)
+    return _together(_parts(replace(exchange, enemies=enemies)), Distribution({UNHURT: 1})).map(
+        lambda injury: injury.wounds
+    )
 
 
 def _parts(exchange: Exchange) -> Iterator[Part]:
     """The parts of an exchange; where the Active Trooper answers all threats, no Reactive Trooper is hurt by it."""
     if not exchange.answer:
-        for matchup in exchange.matchups:
-            both = with_blast_on_active(matchup, injuries_of_both(matchup))
-            yield Part(ends_of(matchup, both), matchup.trooper if isinstance(matchup, TrooperMatchup) else None)
+        yield from map(_part, exchange.matchups)
         return
     own = injuries_despite_answer(exchange).map(lambda injury: BothInjuries(injury, UNHURT))
     yield Part(Ends(own, own))
@@ -112,30 +139,49 @@ def _parts(exchange: Exchange) -> Iterator[Part]:
         yield Part(ends_of(enemy, Distribution({BothInjuries(UNHURT, UNHURT): 1})), enemy.trooper)
 
 
-def _active(parts: Iterable[Part]) -> Distribution[Injury]:
-    """The injuries of the Active Trooper by all of some parts."""
-    return reduce(combine, (part.ends.whole.map(lambda pair: pair.active) for part in parts), Distribution({UNHURT: 1}))
+def _part(matchup: Matchup) -> Part:
+    """A matchup whose dice are its own."""
+    both = with_blast_on_active(matchup, injuries_of_both(matchup))
+    return Part(ends_of(matchup, both), matchup.trooper if isinstance(matchup, TrooperMatchup) else None)
+
+
+def _together(parts: Iterable[Part], others: Distribution[Injury]) -> Distribution[Injury]:
+    """The injuries of the Active Trooper by all of some parts, and by `others`."""
+    return reduce(combine, (part.ends.whole.map(_active) for part in parts), others)
+
+
+def _active(pair: BothInjuries) -> Injury:
+    return pair.active
 
 
 def _reactive(pair: BothInjuries) -> Injury:
     return pair.reactive
 
 
-def _sum(each: Iterable[Distribution[Injury]]) -> Distribution[int]:
-    """The Wounds of all Reactive Troopers where the rolls about one are independent of those about another."""
-    total = Distribution({0: 1})
+def _wounds(pair: BothInjuries) -> Injury:
+    """The Wounds of the Reactive Trooper, and nothing else of its injury."""
+    return Injury(pair.reactive.wounds)
+
+
+def _sum(each: Iterable[Distribution[Injury]], others: Distribution[int]) -> Distribution[int]:
+    """The Wounds of all Reactive Troopers, and of `others`, where the rolls about one are independent."""
+    total = others
     for injuries in each:
         one = injuries.map(lambda injury: injury.wounds)
         total = from_pairs((a + b, weight * times) for a, weight in total for b, times in one)
     return total
 
 
-def _joint(dead: int, parts: Iterable[tuple[Trooper | None, Distribution[BothInjuries]]]) -> Distribution[JointResult]:
-    """The results of all parts at once, the Wounds of the Active Trooper counted up to `dead`."""
-    joint: dict[JointResult, Polynomial] = {JointResult(): (1,)}
+def _joint(
+    dead: int,
+    parts: Iterable[tuple[Trooper | None, Distribution[BothInjuries]]],
+    others: dict[JointResult, Polynomial],
+) -> Distribution[JointResult]:
+    """The results of all parts and of `others` at once, the Wounds of the Active Trooper counted up to `dead`."""
+    joint = others
     for trooper, both in parts:
-        joint = _up_to(dead, combine_kinds(joint, _results(both, trooper)))
-    return _expand(joint)
+        joint = up_to(dead, combine_kinds(joint, _results(both, trooper)))
+    return each_result(joint)
 
 
 def _results(both: Distribution[BothInjuries], trooper: Trooper | None) -> dict[JointResult, Polynomial]:
@@ -150,16 +196,3 @@ def _results(both: Distribution[BothInjuries], trooper: Trooper | None) -> dict[
 def _casualties(trooper: Trooper, injury: Injury) -> Casualties:
     dead = trooper.condition_after(injury) is Condition.DEAD
     return Casualties(int(trooper.is_brought_down(injury)), int(dead), int(injury.hurts))
-
-
-def _up_to(dead: int, joint: dict[JointResult, Polynomial]) -> dict[JointResult, Polynomial]:
-    """The same with `dead` Wounds of the Active Trooper for all that are more."""
-    return {result: (*weights[:dead], sum(weights[dead:])) for result, weights in joint.items()}
-
-
-def _expand(joint: dict[JointResult, Polynomial]) -> Distribution[JointResult]:
-    return from_pairs(
-        (JointResult(result.injury._replace(wounds=k), result.casualties), weight)
-        for result, weights in joint.items()
-        for k, weight in enumerate(weights)
-    )

@@ -60,6 +60,7 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 def test_each_split_is_an_exchange(form):
     """n5.ftf.when, n5.sequence.details, n5.rolls.special-die.split, n5.aro.simultaneous: the same joint odds."""
@@ -74,6 +75,7 @@ def test_each_split_is_an_exchange(form):
         assert down == Fraction(answer.values[f"split.{share}.expected_down"])
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 def test_the_dodge_is_an_exchange(form):
     """n5.dodge.one-die, n5.dodge.skill: a Dodge in place of the shots, at PH and with MODs of its own."""
@@ -168,7 +170,7 @@ def test_the_aim_is_the_first_column(aim, columns):
 
 
 def test_an_average_has_no_bars():
-    """The number down on average is no chance, and is shown with two decimals."""
+    """The number down on average is not a chance, and is shown with two decimals."""
     answer = split(aim="expected_down")
 
     assert () == answer.bars

@@ -43,6 +43,7 @@ def test_special_dice_are_those_of_the_attack():
     assert [plain[f"{aro}.up"] for aro in ("dodge", "nothing")] == [extra[f"{aro}.up"] for aro in ("dodge", "nothing")]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", SITUATIONS.values(), ids=SITUATIONS)
 @pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
 def test_each_aro_is_an_exchange(form, aro):
@@ -240,6 +241,7 @@ def test_the_dodge_has_values_of_its_own():
     assert better.odds["dodge.up"] > plain.odds["dodge.up"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("control", ["reactive.1.ph", "reactive.1.armour", "reactive.1.vita"])
 def test_better_is_never_worse(control):
     """n5.save.value, n5.dodge.roll: more PH, ARM or VITA never lowers the chance to stay up with a Dodge."""

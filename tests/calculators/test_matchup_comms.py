@@ -161,6 +161,7 @@ def test_what_no_profile_can_declare_is_refused(form, says):
     assert str(error.value).endswith(says)
 
 
+@pytest.mark.no_cover
 def test_a_note_says_why_a_program_is_not_offered():
     """A Program that cannot target the enemy is a note with the reason alone."""
     menu = engine.calculator("matchup").offers({"active.trooper": HACKER, "reactive.1.trooper": KILLER}).menus[0]
@@ -168,6 +169,7 @@ def test_a_note_says_why_a_program_is_not_offered():
     assert "Total Control targets TAGs; this target is LI, MI, SK or WB, a Hacker." in menu.notes
 
 
+@pytest.mark.no_cover
 def test_programs_are_offered_with_their_odds():
     """Beside a matchup stand the Programs of a Hacker, each with the chance of its State."""
     form = {"active.trooper": HACKER, "reactive.1.trooper": TAG}

@@ -35,6 +35,7 @@ def labels(menu):
     return [pick.label for pick in menu.picks]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", FORMS)
 def test_every_choice_has_an_answer(form):
     """What is offered is never refused, changes the answer unless it is the form's own, and says its odds."""
@@ -48,6 +49,7 @@ def test_every_choice_has_an_answer(form):
             assert (pick.label, odds) != (pick.label, answer.odds)
 
 
+@pytest.mark.no_cover
 def test_what_it_does_to_both():
     """An ARO shows what it does to the Trooper that declares it and to the Active one."""
     answer = engine.ask("matchup", {"reactive.1.declares": "dodge"})
@@ -57,6 +59,7 @@ def test_what_it_does_to_both():
     assert f"Reactive 1 down {down} · Active unhurt {unhurt}" == dodge.says
 
 
+@pytest.mark.no_cover
 def test_every_weapon_of_the_profile():
     """Each weapon that can be used is a choice; the one in use is marked, and named in short where it is the first."""
     menu = menus(active__trooper=ARMED["active.trooper"], active__weapon="Pistol")["Active declares"]
@@ -77,7 +80,7 @@ def test_a_weapon_with_fewer_dice():
 
 
 def test_what_a_state_forbids_is_said():
-    """A declaration that a State forbids is no choice, but a note; a weapon that is not there needs none."""
+    """A declaration that a State forbids is not a choice, but a note; a weapon that is not there needs none."""
     menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
 
     assert ["Dodge", "nothing"] == labels(menu)
@@ -99,6 +102,7 @@ HACKER = {"reactive.1.trooper": f"{PLAIN}, WIP 12, Killer Hacking Device", "reac
 DEFENDED = {"active.trooper": f"{PLAIN}, WIP 12, Hacker, Zero Pain", "active.declares": "reset"}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "side", "expected"),
     [
@@ -124,6 +128,7 @@ def test_only_what_helps_is_offered(form, side, expected):
     assert expected == labels(menus(**form)[f"{side} declares"])
 
 
+@pytest.mark.no_cover
 def test_only_what_makes_a_difference():
     """A Trooper that does nothing needs no Fireteam, and Cover matters to nobody who is not shot at."""
     menu = menus(active__declares="nothing", reactive__1__declares="nothing")
@@ -134,6 +139,7 @@ def test_only_what_makes_a_difference():
     assert "Began as a Marker" in labels(surprising)
 
 
+@pytest.mark.no_cover
 def test_levels_of_a_fireteam():
     """Of the Levels those are offered that differ from the Level below."""
     found = labels(menus()["Active: Cover, States, Fireteam"])
@@ -141,6 +147,20 @@ def test_levels_of_a_fireteam():
     assert ["Fireteam Level 2", "Fireteam Level 4"] == [label for label in found if "Fireteam" in label]
 
 
+def test_no_fireteam_in_suppressive_fire():
+    """A Trooper in Suppressive Fire State is offered no Fireteam, and one in a Fireteam not that State.
+
+    Follows n5.fireteam.suppressive-fire.
+    """
+    title = "Reactive 1: Cover, States, Fireteam"
+    suppressing = labels(menus(reactive__1__states="Suppressive Fire State")[title])
+    together, alone = (labels(menus(reactive__1__fireteam=level)[title]) for level in ("2", "0"))
+
+    assert [] == [label for label in suppressing if "Fireteam" in label]
+    assert (True, False) == ("Suppressive Fire State" in alone, "Suppressive Fire State" in together)
+
+
+@pytest.mark.no_cover
 def test_what_is_so_is_taken_back():
     """A choice that is the form's own takes it back."""
     menu = menus(active__cover="partial", active__states="Targeted, Foxhole")["Active: Cover, States, Fireteam"]
@@ -150,6 +170,7 @@ def test_what_is_so_is_taken_back():
     assert {"active.states": "Foxhole"} == forms["Targeted"]
 
 
+@pytest.mark.no_cover
 def test_a_state_that_forbids_the_declaration():
     """A State that forbids what is declared sets another declaration too."""
     (stunned,) = [p for p in menus()["Reactive 1: Cover, States, Fireteam"].picks if p.label == "Stunned"]
@@ -157,6 +178,7 @@ def test_a_state_that_forbids_the_declaration():
     assert {"reactive.1.states": "Stunned", "reactive.1.declares": "dodge"} == stunned.form
 
 
+@pytest.mark.no_cover
 def test_no_state_is_left_out():
     """Every State that changes a roll, and lets a Trooper roll, is offered."""
     offered = labels(menus()["Active: Cover, States, Fireteam"])
@@ -173,6 +195,7 @@ def test_no_state_is_left_out():
     assert [] == missing
 
 
+@pytest.mark.no_cover
 def test_the_sides_change():
     """The Active and the Reactive Trooper change places, with all that is so of each; with two enemies they do not."""
     (swap,) = menus(active__trooper=f"{PLAIN}, Pistol", reactive__1__cover="partial")["Who is Active"].picks
@@ -184,6 +207,7 @@ def test_the_sides_change():
     assert "Who is Active" not in menus(active__trooper=seeing, visibility="zero")
 
 
+@pytest.mark.no_cover
 def test_a_third_trooper():
     """What may be so of each Reactive Trooper is offered under its own number."""
     menu = MATCHUP.offers({"reactive.2.trooper": f"{PLAIN}, HMG", "active.2.burst": "1"}).menus
@@ -301,6 +325,7 @@ def test_a_reset_ends_states():
     assert "Targeted" not in found["active.trooper"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("weapon", "vita", "declares", "states"),
     [
@@ -341,6 +366,7 @@ def test_one_that_is_down_suppresses_nobody():
     assert "Targeted" == next_order(missed)["reactive.1.states"]
 
 
+@pytest.mark.no_cover
 def test_berserk_is_no_aro():
     """Swapped, one that declares Berserk answers with a CC Attack; the swap is an action and no toggle."""
     form = {"active.trooper": f"CC 15, {PLAIN}, Berserk, CC Weapon", "active.declares": "berserk"}
@@ -350,6 +376,7 @@ def test_berserk_is_no_aro():
     assert "cc-attack" == menu.picks[0].form["reactive.1.declares"]
 
 
+@pytest.mark.no_cover
 def test_the_next_order_is_without_the_possessed():
     """A Trooper that is Possessed is on the other side, and those behind it move up."""
     hacker, tag = f"WIP 15, {PLAIN}, Hacking Device, Combi Rifle", "TAG, BS 12, PH 10, WIP 12, BTS 0, STR 3"
@@ -386,6 +413,7 @@ def test_dice_of_another_form_are_taken_away():
     assert [] == [pick.label for _, pick in picks(HIT) if pick.form["active.1.dice"]]
 
 
+@pytest.mark.no_cover
 def test_no_next_order_without_dice():
     """Before the dice are judged, and for a Trooper that is down, there is no next Order."""
     down = rolled("matchup", {}, lambda name: 2 if name == "reactive.1.dice" else 20)

@@ -53,6 +53,7 @@ def way(form):
     return ways[0] if ways else None
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", DUELS)
 def test_what_to_declare_has_the_same_odds(form):
     """What to declare finds for each ARO what the matchup finds."""
@@ -75,6 +76,7 @@ def test_what_to_declare_has_the_same_odds(form):
             )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", SPLITS)
 def test_split_burst_has_the_same_odds(form):
     """To split the Burst finds for the split of the form what the matchup finds."""
@@ -94,6 +96,7 @@ def test_split_burst_has_the_same_odds(form):
     assert {name: same.odds[name] for name in chances} == chances
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "form",
     [

@@ -79,6 +79,7 @@ def of_one_fight(found):
     return {name.replace("reactive.1.", "reactive."): kept[name] for name in kept if not name.endswith(".guts")}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foe"), COMBATS.values(), ids=COMBATS)
 def test_every_throw(form, foe):
     """The Wounds of both sides are those of every throw of every die."""
@@ -165,7 +166,7 @@ IN_EXCHANGE = {
 
 @pytest.mark.parametrize(("form", "foes", "dodging"), IN_EXCHANGE.values(), ids=IN_EXCHANGE)
 def test_in_an_exchange(form, foes, dodging):
-    """The joint odds of an exchange with CC Attacks are those of every throw; in Close Combat is no Guts Roll."""
+    """The joint odds of an exchange with CC Attacks are those of every throw; there is no Guts Roll in Close Combat."""
     weapons = {"active.ps": 8, "reactive.1.ps": 8} | (
         {"active.ps": 7} if form.get("active.action", "shoot") == "shoot" else {}
     )

@@ -197,6 +197,7 @@ ANSWERS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("answer", "form", "foes"), ANSWERS.values(), ids=ANSWERS)
 def test_one_answer_to_all_is_all_dice_thrown(answer, form, foes):
     """The same dice of the Active Trooper are compared with every threat that they evade."""

@@ -87,6 +87,7 @@ def twin(foes, **more):
     return named
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes"), ORDERS.values(), ids=ORDERS)
 def test_orders_are_all_dice_thrown(form, foes):
     """The odds of target and participants are those of all dice thrown and all Saving Rolls made."""

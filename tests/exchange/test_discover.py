@@ -19,6 +19,10 @@ VALUES = {
         {"reactive.1.state": "targeted", "active.mods": "-1 Fog", "active.1.mods": "+3 Sensor"},
         18,
     ),
+    "n5.discover.roll: MODs to Discover alone": (
+        {"active.discovers": "1", "active.discover_mods": "+3 TinBot", "active.mods": "-1 Fog"},
+        15,
+    ),
     "n5.multispectral-visor.l1-zones: Low Visibility and Mimetism": (
         {"visibility": "low", "active.visor": "1", "reactive.1.mimetism": "-6"},
         10,
@@ -227,7 +231,7 @@ def test_stunned(who, field):
 
 
 @pytest.mark.parametrize("number", ["1", "4"])
-@pytest.mark.parametrize("action", ["cc", "impact", "dodge"])
+@pytest.mark.parametrize("action", ["idle", "nothing"])
 def test_a_hidden_field_does_not_count(action, number):
     """The target of Discover is neither refused nor counted where another action hides the field."""
     form = {"active.action": action, "active.1.burst": "1"}

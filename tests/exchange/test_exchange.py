@@ -421,7 +421,7 @@ def test_stunned_fails_its_guts_roll():
     [("Flash Pulse", "other", "Stunned"), ("E/Mitter", "other", "Isolated"), ("E/Mitter", "tag", "Isolated")],
 )
 def test_a_weapon_that_does_not_wound_is_about_its_state(weapon, unit, state):
-    """The headline says how often a weapon without Wounds causes its State, as it can bring nobody down."""
+    """The headline says how often a weapon without Wounds causes its State, as it cannot bring anybody down."""
     answer = exchange({"active.weapon": weapon, "reactive.1.distance": "8", "reactive.1.unit": unit})
 
     chance = answer.odds[f"reactive.1.{state.lower()}"]

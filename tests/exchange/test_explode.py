@@ -159,7 +159,7 @@ def test_one_dodge_of_the_active_trooper():
 
 
 def test_a_hack_on_one_that_dodges():
-    """n5.explode.dodge: the Dodge is no answer to a Program, so that both are thrown independently.
+    """n5.explode.dodge: the Dodge is not an answer to a Program, so that both are thrown independently.
 
     Carbonite forces 2 Saving Rolls a hit and 3 a Critical, all at 7 or less; so does the explosion 1.
     """

@@ -118,6 +118,7 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes", "attack"), SITUATIONS.values(), ids=SITUATIONS)
 def test_every_throw(form, foes, attack):
     """The joint odds are those of all dice thrown, those of the attack once for all, and all Saving Rolls made."""
@@ -167,6 +168,33 @@ def test_the_steps():
     )
     hits = [says for says, _ in cited(because, "n5.save.count") if says.startswith("Each hit by Active")]
     assert ["a Critical 1 more.", "none of them is a Critical."] == [says.split("; ")[1] for says in hits]
+
+
+@pytest.mark.parametrize("aro", ["shoot", "dodge", "nothing"])
+def test_what_to_declare_against_it(aro):
+    """An ARO to an Impact Template has the odds that the exchange has with it: n5.impact-template.effect."""
+    form = IMPACT | {"active.ammunition": "da", "reactive.1.ph": "10", "reactive.1.cover": "1"}
+    odds = ask("exchange", form | {"reactive.1.action": aro}).odds
+    declared = ask("what-to-declare", form).odds
+
+    assert (odds["reactive.1.survives"], 1 - odds["active.survives"]) == (
+        declared[f"{aro}.up"],
+        declared[f"{aro}.attacker_down"],
+    )
+
+
+def test_several_orders():
+    """The first of several Orders with an Impact Template has the odds of an exchange."""
+    form = IMPACT | {"active.1.burst": "2", "active.1.special_die": "1"}
+
+    assert ask("exchange", form).odds["targets_down"] == ask("orders", form).odds["target_down.1"]
+
+
+@pytest.mark.parametrize("slug", ["what-to-declare", "orders"])
+def test_refused_elsewhere(slug):
+    """A weapon without an Impact Template is refused wherever one is declared: n5.trait.impact-template."""
+    with pytest.raises(InvalidInputError, match="must be an Impact Template Weapon, not Combi Rifle"):
+        ask(slug, IMPACT | {"active.weapon": "Combi Rifle"})
 
 
 DICE = {

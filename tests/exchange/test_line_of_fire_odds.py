@@ -138,6 +138,7 @@ THROWN = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("clause", "form", "foes"), [(one, *rest) for one, rest in THROWN.items()], ids=list(THROWN))
 def test_the_odds_are_those_of_all_dice(clause, form, foes):
     """BS 12 against BS 11 with PS 7 and ARM 1, as every die thrown and every Saving Roll made find it."""
@@ -217,6 +218,7 @@ FIGHTS = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", FIGHTS)
 def test_what_to_declare_compares_the_same_exchanges(form):
     """Each ARO has the odds of the exchange in which it is declared; a Dodge ends Suppressive Fire State."""
@@ -276,6 +278,7 @@ SPLITS = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", SPLITS)
 def test_every_split_is_an_exchange(form):
     """Burst 3 over two Reactive Troopers: each split has the odds of the exchange with these dice."""

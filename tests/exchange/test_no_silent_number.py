@@ -20,6 +20,7 @@ def exchange(form):
     return ask("exchange", form)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("slug", SIDES)
 def test_a_weapon_without_a_distance_is_mentioned(slug):
     """n5.bs.range: beside a weapon by name a distance of 0 gives no Range MOD, and the headline says so."""
@@ -47,6 +48,7 @@ def test_an_enemy_without_a_weapon_at_a_distance_is_mentioned():
     assert 8 == exchange(form | {"reactive.1.weapon": COMBI}).values["reactive.1.success_value"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("slug", SIDES)
 def test_a_weapon_sets_the_burst(slug):
     """n5.rolls.burst.maximum: a weapon by name sets the Burst; one set by hand is in the headline."""

@@ -84,6 +84,7 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "active", "target"), SITUATIONS.values(), ids=SITUATIONS)
 def test_every_order_is_an_exchange(form, active, target):
     """n5.save.wounds, n5.save.levels: each Order is a new question to `exchange`, with the Wounds taken before it."""
@@ -165,7 +166,7 @@ def test_a_trooper_that_is_down_stays_down(form):
 
 
 def test_a_very_large_vita_never_falls():
-    """n5.save.wounds: with VITA 12, Burst 1 of N brings two Wounds an Order at most, which five Orders do not reach."""
+    """n5.save.wounds: with VITA 12, Burst 1 of N causes at most two Wounds an Order, which five Orders do not reach."""
     odds = orders({"active.1.burst": "1", "reactive.1.vita": "12", "orders": "5"}).odds
 
     assert [0] * 5 == [odds[f"target_down.{k}"] for k in range(1, 6)]

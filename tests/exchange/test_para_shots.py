@@ -82,3 +82,16 @@ def test_what_is_refused(form, says):
         ask("exchange", form)
 
     assert str(refused.value).startswith(says)
+
+
+@pytest.mark.parametrize("dice", ["", "5"])
+def test_a_target_without_ph(dice):
+    """PARA forces nothing on a target without PH, so it makes no Guts Roll either.
+
+    Proves n5.para-ammo.no-ph and n5.guts.when.
+    """
+    form = {"active.ammunition": "para", "active.1.burst": "1", "reactive.1.ph": "0", "reactive.1.action": "nothing"}
+    found = ask("exchange", form | {"active.1.dice": dice})
+
+    assert 0 == found.odds["reactive.1.guts"]
+    assert ("no" if dice else None) == found.values.get("reactive.1.owes_guts")

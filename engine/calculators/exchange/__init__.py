@@ -50,7 +50,8 @@ def answer(edition: Edition, values: Values) -> Result:
         if action.side
     }
     after = judge_protheion(edition, users, judged.injuries)
-    says = f"{harmless_words(exchange, odds)}{headline(exchange, odds)}{protheion_words(odds)}"
+    harmless = harmless_bars(exchange, odds)
+    says = f"{harmless_words(harmless)}{headline(exchange, odds)}{protheion_words(odds)}"
     if rolled:
         says = f"{judged.headline(edition, values.labels)}{vitality_words(after.value)}"
     return Result(
@@ -58,7 +59,7 @@ def answer(edition: Edition, values: Values) -> Result:
         filled=filled(sides, first_share(sides)),
         odds=odds,
         values=success_values | (judged.named_values | after.value if rolled else {}),
-        bars=(*harmless_bars(exchange, odds), *bars(exchange, odds)),
+        bars=(*harmless, *bars(exchange, odds)),
         chart=chart_of(exchange, found, odds),
         because=(
             *roll_steps(edition, exchange),

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from engine.calculators.exchange.combat.attack import coup_de_grace, imposed_mods
-from engine.calculators.exchange.comms import answers_comms, dodge_mods
+from engine.calculators.exchange.combat.dodge import is_contested, read_dodge, threat_of
+from engine.calculators.exchange.comms import answers_comms
+from engine.calculators.exchange.harmless.together import after_discover
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Sides, suffers_coup_de_grace
-from engine.decisions.dodge import DodgeRules
 from engine.decisions.rolls import BurstRules
 from engine.decisions.states import ExplosionRules
 from engine.edition import Edition
@@ -21,9 +22,8 @@ from engine.exchange import (
     hit_on_trooper,
 )
 from engine.rules.bs_attack import saturated
-from engine.rules.dodge import Dodger, Threat, dodge_value
+from engine.rules.dodge import Threat
 from engine.rules.face_to_face import Side
-from engine.rules.mods import Mod
 from engine.rules.saving_roll import HitKind, hit_of_values
 from engine.ruling import Ruling, Step
 
@@ -69,17 +69,24 @@ def _mine_matchup(edition: Edition, sides: Sides) -> MineMatchup | None:
     active = sides.active
     own = _nothing(active)
     if active.action is Action.DODGE:
-        own = _dodge(edition, active, active.mods, Threat(name=MINE, template=True, deployable=True))
+        own = read_dodge(edition, active, active.mods, Threat(name=MINE, template=True, deployable=True))
     return MineMatchup(active=own, reactive=DeclaredAction(who=MINE, action=Action.TEMPLATE, hit=sides.mine))
 
 
 def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredAction:
-    """What the Active Trooper does about one Reactive one."""
+    """What the Active Trooper does about one Reactive one, with the Discover that it declares first."""
+    active = sides.active
+    aims = active.action.attacks or active.action is Action.MORPHO_SCAN
+    if enemy.discovered and (active.action is Action.DISCOVER or (aims and not enemy.share.dice)):
+        return enemy.discovered.action
+    return after_discover(sides, enemy, _second_skill(edition, sides, enemy))
+
+
+def _second_skill(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredAction:
+    """What the Active Trooper does about one Reactive one apart from Discover."""
     active = sides.active
     if active.action.answers:
         return _active_answer(edition, sides, enemy)
-    if enemy.discovered and (active.action is Action.DISCOVER or not enemy.share.dice):
-        return enemy.discovered.action
     if active.action is Action.MORPHO_SCAN and enemy.share.dice:
         return DeclaredAction(who=active.who, action=active.action)
     if enemy.attacked is None or not enemy.share.dice:
@@ -87,8 +94,7 @@ def _active_action(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
     if suffers_coup_de_grace(active, enemy):
         return coup_de_grace(active, enemy)
     burst = _burst_steps(edition, sides) if active.action.rolls_attack else ()
-    attack = _attack(edition, active, enemy.attacked, enemy.share, (*active.own_burst.because, *burst))
-    return replace(attack, discover=enemy.discovered.action) if enemy.discovered else attack
+    return _attack(edition, active, enemy.attacked, enemy.share, (*active.own_burst.because, *burst))
 
 
 def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Action) -> DeclaredAction:
@@ -96,9 +102,9 @@ def _reactive_action(edition: Edition, sides: Sides, enemy: Enemy, active: Actio
     if enemy.action.evades(Action.HACK):
         return answers_comms(edition, enemy, sides.active, enemy.mods)
     if enemy.action is Action.DODGE:
-        threat = Threat(name="the Active Trooper", contested=_contests(active), template=active is Action.TEMPLATE)
+        threat = Threat(name="the Active Trooper", contested=is_contested(active), template=active is Action.TEMPLATE)
         imposed = imposed_mods(edition, enemy, sides.active) if active is Action.CC else Ruling((), ())
-        found = _dodge(
+        found = read_dodge(
             edition, enemy, (*enemy.mods, *imposed.value), threat, reactive=True, special_die=enemy.special_die
         )
         return replace(found, because=(*imposed.because, *found.because))
@@ -162,38 +168,5 @@ def _active_answer(edition: Edition, sides: Sides, enemy: Enemy) -> DeclaredActi
     if active.action.evades(Action.HACK):
         return answers_comms(edition, active, enemy, mods)
     imposed = imposed_mods(edition, active, enemy)
-    found = _dodge(edition, active, (*mods, *imposed.value), _threat(enemy))
+    found = read_dodge(edition, active, (*mods, *imposed.value), threat_of(enemy))
     return replace(found, because=(*imposed.because, *found.because))
-
-
-def _threat(enemy: Enemy) -> Threat:
-    """What the Active Trooper's Dodge meets: n5.dodge.roll."""
-    return Threat(
-        name=enemy.who,
-        contested=_contests(enemy.action),
-        template=enemy.action is Action.TEMPLATE,
-        suppressive_fire=enemy.suppresses,
-        distance=enemy.distance,
-    )
-
-
-def _contests(attack: Action) -> bool:
-    """Whether a Dodge is rolled Face to Face with an attack; a Normal Roll where it evades nothing: n5.dodge.roll."""
-    return attack.rolls_attack and Action.DODGE.evades(attack)
-
-
-def _dodge(
-    edition: Edition,
-    combatant: Combatant,
-    mods: tuple[Mod, ...],
-    threat: Threat,
-    *,
-    reactive: bool = False,
-    special_die: int = 0,
-) -> DeclaredAction:
-    mods = (*mods, *dodge_mods(edition, combatant.comms.states))
-    sixth_sense = combatant.line.has("Sixth Sense") is not None
-    dodger = Dodger(ph=combatant.ph, mods=mods, reactive=reactive, sixth_sense=sixth_sense)
-    value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
-    side = Side(value.value, 1, special_die)
-    return DeclaredAction(who=combatant.who, action=Action.DODGE, side=side, because=value.because)

@@ -43,10 +43,15 @@ BARRED_AS = KINDS | {
 def action_of(edition: Edition, fields: Values, action: Action, comms: CommsFields) -> Action:
     """What the word of a form means, as Zero Pain attacks nobody; InvalidInputError where a State does not allow it."""
     done = comms.use.action if comms.use else action
-    if forbidden_by(edition, comms, done).value:
+    refuse_barred(edition, fields, comms, done)
+    return done
+
+
+def refuse_barred(edition: Edition, fields: Values, comms: CommsFields, action: Action) -> None:
+    """Refuse an action that a State does not allow."""
+    if forbidden_by(edition, comms, action).value:
         word = fields.word("state")
         raise fields.wrong("state", f"must be one in which a Trooper can do that, not {word}.")
-    return done
 
 
 def forbidden_by(edition: Edition, comms: CommsFields, action: Action) -> Ruling[str]:
@@ -68,9 +73,10 @@ def refuse_target(edition: Edition, attacker: Combatant, target: Combatant) -> N
         raise attacker.fields.wrong("program", f"must be one that can target {target.who}, not {use.word}: {why}")
 
 
-def dodge_mods(edition: Edition, states: tuple[str, ...]) -> tuple[Mod, ...]:
-    """The MODs of States to a Dodge: n5.dodge.states."""
-    return roll_mods(ledger(edition, Roll(made_for=RollKind.DODGE, trooper=Trooper(states=states))).value)
+def mods_of_states(edition: Edition, made_for: RollKind, states: tuple[str, ...]) -> Ruling[tuple[Mod, ...]]:
+    """The MODs of States to a roll, such as a Dodge or Discover: n5.dodge.states, n5.stunned.mod."""
+    found = ledger(edition, Roll(made_for=made_for, trooper=Trooper(states=states), range_mod=None))
+    return Ruling(roll_mods(found.value), found.because)
 
 
 def read_comms_attack(

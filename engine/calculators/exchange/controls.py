@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.harmless.discover import NOBODY, WITH_TARGET
+from engine.calculators.exchange.harmless.discover import NO_SKILL, NOBODY, OWN_MODS
 from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.combat.controls import protheion_controls
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import (
-    ACTIVE_ACTION,
+    ATTACKS,
     MOST,
     active_controls,
     group,
@@ -18,7 +18,7 @@ from engine.calculators.parts.sides import (
 )
 from engine.calculators.parts.special_dice import MOST_DICE
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, mine_control
-from engine.controls import Choice, Control, Dice, Flag
+from engine.controls import Choice, Control, Dice, Flag, Mods
 from engine.exchange import Action
 from engine.rules.saving_roll import FallSkill
 
@@ -26,19 +26,32 @@ NUMBERS = range(1, MOST + 1)
 
 PLACE = (Action.PLACE_DEPLOYABLE, "Place Deployable")
 DISCOVER = (Action.DISCOVER, "Discover")
-IMPACT = (Action.IMPACT, "Impact Template")
 ACTIVE_WITHOUT_HARM = (DISCOVER, (Action.MORPHO_SCAN, "Morpho-Scan"), PLACE, (Action.IDLE, "Idle"))
 ARO_WITHOUT_HARM = (DISCOVER, (Action.LOOK_OUT, "Look Out!"), PLACE)
 """What harms nobody, by side; Idle and Morpho-Scan are not AROs: n5.idle.not-aro, n5.morpho-scan.not-aro."""
 
+
+def _with_more(action: Choice, more: tuple[tuple[str, str], ...]) -> Choice:
+    return replace(action, options=(*action.options, *more))
+
+
+ACTION = _with_more(ATTACKS, ACTIVE_WITHOUT_HARM)
 DISCOVERS = Choice(
     name="active.discovers",
     label="Active Discovers",
     default=NOBODY,
-    help="With a BS Attack: the shots at this Marker are lost if Discover fails.",
+    help="With an attack: it is lost at this Marker if Discover fails.",
     group="Active: more",
     options=((NOBODY, "nobody"), *((str(number), f"{group(number)}, a Marker") for number in NUMBERS)),
-    when=("active.action", *WITH_TARGET),
+    when=(ACTION.name, *(word for word, _ in ACTION.options if word not in NO_SKILL)),
+)
+SOMEBODY = (DISCOVERS.name, *map(str, NUMBERS))
+DISCOVER_MODS = Mods(
+    name=OWN_MODS,
+    label="Active MODs to Discover",
+    group="Active: more",
+    usual=("+3 TinBot", "+3 Fireteam", "+6 Sensor"),
+    when=SOMEBODY,
 )
 
 MINE = (
@@ -51,10 +64,6 @@ MINE = (
     mine_control(),
     *custom_weapon_controls("mine.", "Mine", "Mine"),
 )
-
-
-def _with_more(action: Choice, more: tuple[tuple[str, str], ...]) -> Choice:
-    return replace(action, options=(*action.options, *more))
 
 
 def _reactive(number: int) -> tuple[Control, ...]:
@@ -78,6 +87,11 @@ def _with_explode(controls: tuple[Control, ...]) -> tuple[Control, ...]:
         replace(one, options=(*one.options, more)) if isinstance(one, Choice) and ".fall_skill" in one.name else one
         for one in controls
     )
+
+
+def _shown_with_discover(control: Control) -> Control:
+    """The same control; the WIP counts for a Discover too that is declared with something else."""
+    return replace(control, or_when=SOMEBODY) if control.name == "active.wip" else control
 
 
 def _rolls(number: int) -> tuple[Control, ...]:
@@ -105,8 +119,9 @@ ALL_DICE = (Dice(name="active.discover_dice", label="Discover", most=1), *DICE)
 """The same with the die of the Active Trooper's Discover first."""
 
 CONTROLS = (
-    *_with_explode(active_controls(action=_with_more(ACTIVE_ACTION, (IMPACT, *ACTIVE_WITHOUT_HARM)))),
+    *map(_shown_with_discover, _with_explode(active_controls(action=ACTION))),
     DISCOVERS,
+    DISCOVER_MODS,
     *protheion_controls("active.", "Active", "Active: more", "active.action"),
     *(control for number in NUMBERS for control in _reactive(number)),
     *MINE,

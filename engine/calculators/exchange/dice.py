@@ -13,12 +13,14 @@ from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import (
+    FOUND,
     Action,
     Exchange,
     HitsOfMatchup,
     Injury,
     Matchup,
     TrooperMatchup,
+    judge_discover,
     judge_matchup,
     moves_by_dodge,
     successful_resets,
@@ -97,7 +99,9 @@ def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> Judg
     """The judgement on the dice of a form, however few: the rolls first, then the Saving Rolls: n5.sequence."""
     taken = dice_of_rolls(exchange)
     faces = read_dice(values, {field: DiceOfRoll(count, "as many as this roll has") for field, count in taken.items()})
-    judged = [_hits(edition, faces, exchange, matchup) for matchup in exchange.matchups]
+    discover = exchange.first_discover
+    found_first = judge_discover(edition, discover, faces.get(DISCOVER_DICE, ())) if discover else FOUND
+    judged = [_hits(edition, faces, exchange, matchup, found_first) for matchup in exchange.matchups]
     pairs = [(matchup, hits.value) for matchup, hits in zip(exchange.matchups, judged, strict=True)]
     due = [one for matchup, hits in pairs for one in _saves_due(exchange, matchup, hits)]
     _refuse_unused(values, taken, due)
@@ -107,24 +111,19 @@ def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> Judg
     found |= {f"{who}.ends_states": "yes" if won else "no" for who, won in resets.value.items()}
     found |= harmless_values(pairs)
     steps = [step for hits in judged for step in hits.because]
-    lost = {
-        active_field(exchange, matchup) for matchup, hits in pairs if matchup.active.discover and not _resolves(hits)
-    }
+    failed = [one for one in exchange.matchups if one.active.lost_unless_found and found_first.value is False]
+    lost = {active_field(exchange, one) for one in failed}
     taken = {field: count for field, count in taken.items() if field not in lost or faces[field]}
     return with_saves(edition, values, due, JudgedDice(found, (*steps, *moves.because, *resets.because), taken, {}))
 
 
-def _resolves(hits: HitsOfMatchup) -> bool:
-    """Whether an attack resolves, as far as the Discover declared with it is rolled: n5.discover.attack."""
-    return hits.active_finds is not False
-
-
-def _hits(edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup) -> Ruling[HitsOfMatchup]:
+def _hits(
+    edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup, found_first: Ruling[bool | None]
+) -> Ruling[HitsOfMatchup]:
     """Who is hit by the dice of one matchup, as far as they lie on the table."""
     fields = (active_field(exchange, matchup), reactive_field(matchup))
     mine, theirs = (faces.get(field, ()) for field in fields)
-    first = faces.get(DISCOVER_DICE, ()) if matchup.active.discover else ()
-    found = judge_matchup(edition, matchup, mine, theirs, first)
+    found = judge_matchup(edition, matchup, mine, theirs, found_first)
     if matchup.active.outright:
         return found
     says = f"The dice of Active against {matchup.name}."

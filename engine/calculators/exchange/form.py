@@ -16,6 +16,7 @@ from engine.calculators.exchange.shares import (
     read_line,
     read_shares,
     refuse_split,
+    refuse_unused_mods,
     special_dice_in_aro,
     with_extra_die,
 )
@@ -45,6 +46,7 @@ def read_sides(edition: Edition, values: Values) -> Sides:
     refuse_unseen(values, active, enemies)
     refuse_target_of_scan(active, enemies)
     enemies = with_main_target(active, with_discover(edition, values, active, enemies))
+    refuse_unused_mods(active, enemies)
     mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None
     return Sides(active=active, enemies=_read_template(values, active, with_extra_die(active, enemies)), mine=mine)
 
@@ -67,7 +69,7 @@ def read_duel(edition: Edition, values: Values, action: Action, caused: tuple[st
     shares = read_shares(edition, values, (1,), (1,), active.own_burst.value)
     enemy = read_enemy(edition, values, active, 1, action, shares[1])
     refuse_unseen(values, active, (enemy,))
-    return Sides(active=active, enemies=with_extra_die(active, (enemy,)))
+    return Sides(active=active, enemies=with_extra_die(active, with_main_target(active, (enemy,))))
 
 
 def present(values: Values) -> tuple[int, ...]:

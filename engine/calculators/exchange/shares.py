@@ -63,6 +63,21 @@ def with_extra_die(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy
     return tuple(replace(one, share=Share(one.share.dice, aimed.get(one.number, 0))) for one in enemies)
 
 
+def refuse_unused_mods(active: Combatant, enemies: Collection[Enemy]) -> None:
+    """Refuse MODs of the Active Trooper at one that it neither attacks nor Discovers.
+
+    Those of its Dodge or Reset count against attacks alone, and there may be some for others: n5.dodge.one-die.
+    """
+    if active.action.answers:
+        return
+    for enemy in enemies:
+        found = active.action is Action.DISCOVER and enemy.discovered
+        if enemy.mods_against and not found and not (active.action.attacks and enemy.share.dice):
+            written = active.fields.texts[f"active.{enemy.number}.mods"].strip()
+            says = f"must be empty, not {written}: the Active Trooper rolls nothing against {enemy.who}."
+            raise active.fields.wrong(f"{enemy.number}.mods", says)
+
+
 def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) -> dict[int, int]:
     """The dice at each, by its number; at the first one, where nothing is given, those left of the `burst`."""
     others = {n: values.number(f"active.{n}.burst") for n in numbers if n != 1}

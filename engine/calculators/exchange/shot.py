@@ -23,7 +23,7 @@ from engine.rules.bs_attack import (
     zone_facts,
     zone_steps,
 )
-from engine.rules.ledger import ledger, roll_mods
+from engine.rules.ledger import fireteam_steps, ledger, roll_mods
 from engine.rules.mods import is_named
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
@@ -41,13 +41,15 @@ class RangeOfForm:
 class Between:
     """What is between a shooter and its target: the Zones in the line, the inches, None where they are not known.
 
-    `answers` is what the target does about the shooter, NOTHING where the two are not about each other.
+    `answers` is what the target does about the shooter, NOTHING where the two are not about each other. `in_aro`: the
+    shooter is a Reactive Trooper.
     """
 
     zone: Zone = Zone.NONE
     saturation: bool = False
     distance: Fraction | None = None
     answers: Action = Action.NOTHING
+    in_aro: bool = False
 
 
 def between(values: Values, enemy: Enemy, target: Combatant, *, aimed: bool) -> Between:
@@ -60,6 +62,7 @@ def between(values: Values, enemy: Enemy, target: Combatant, *, aimed: bool) -> 
         saturation=values.flag("saturation"),
         distance=enemy.distance,
         answers=target.action if aimed else Action.NOTHING,
+        in_aro=not isinstance(target, Enemy),
     )
 
 
@@ -71,7 +74,7 @@ def read_shot(
     hit: HitOnTrooper,
     at_range: Ruling[RangeOfForm],
     written: Written,
-    line: Between = Between(),
+    line: Between,
 ) -> AimedAttack:
     """A BS Attack with the MODs that its ledger finds; InvalidInputError where they are `written` too."""
     at = target_of(target)
@@ -86,6 +89,7 @@ def read_shot(
         *_visor_step(edition, shooter, at),
         *_targeted_step(edition, entries),
         *zone_steps(entries),
+        *fireteam_steps(entries),
         *value.because,
     )
     return AimedAttack(
@@ -104,9 +108,10 @@ def _roll(shooter: Combatant, written: Written, line: Between) -> Roll:
         made_for=RollKind.BS_ATTACK,
         trooper=shooter.line,
         enemy_makes=KINDS.get(line.answers),
-        in_aro=isinstance(shooter, Enemy),
+        in_aro=line.in_aro,
         face_to_face=are_contested(shooter.action, line.answers),
         distance=line.distance,
+        fireteam=shooter.fireteam,
         facts=zone_facts(line.zone),
         mods=tuple((mod.value, mod.reason) for mods in written.values() for mod in mods),
     )

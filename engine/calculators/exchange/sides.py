@@ -56,6 +56,7 @@ class Combatant:
     `weapon` is None where it does not attack; of a Comms Attack it has the hit, the Burst and the name. `line` has what
     bears on its line of fire: Skills, Equipment, Suppressive Fire State. `own_burst` is the Burst that its weapon, its
     Skills, allies and the Order give it, 0 where the form leaves that open; `own_special_die` the extra dice of these.
+    `fireteam` is the Level of its Fireteam, 0 without one.
     """
 
     who: str
@@ -73,6 +74,7 @@ class Combatant:
     line: Profile = PLAIN_LINE
     own_burst: Ruling[int] = NO_BURST
     own_special_die: int = 0
+    fireteam: int = 0
 
     @property
     def side(self) -> str:

@@ -62,7 +62,8 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
     hits, criticals = (int(values[f"{who}.{name}"]) for name in HIT_COUNTS)
     total = hits + criticals
     parts = [counted("hit", total) if total else "not hit"]
-    parts += [f"{criticals} of them Critical"] if criticals else []
+    if criticals:
+        parts.append("a Critical" if total == 1 else f"{criticals} of them Critical")
     condition = values.get(f"{who}.condition")
     if condition and total:
         fights_on = values.get(f"{who}.fights_on") == "yes"
@@ -123,16 +124,23 @@ def _attribute_notes(sides: Sides) -> Iterator[str]:
     """
     saves = _without_ph(sides)
     for trooper in (sides.active, *sides.enemies):
-        name, who = "WIP" if _rolls_discover(sides, trooper) else ROLLED.get(trooper.action, ""), trooper.who
-        missing = name and not trooper.fields.texts[f"{trooper.fields.prefix}{name.lower()}"].strip()
-        if missing and name == "PH" and who in saves:
+        who, missing = trooper.who, _missing(sides, trooper)
+        if "WIP" in missing:
+            yield f"The WIP of {who} is not given: its BS, {trooper.bs}, is used."
+        if "PH" in missing and who in saves:
             used = f"its BS, {trooper.bs}, is used for the Dodge, and {PLAIN_PH} against PARA"
             yield f"The PH of {who} is not given: {used}."
-            continue
-        if missing:
-            yield f"The {name} of {who} is not given: its BS, {trooper.bs}, is used."
-        if who in saves:
+        elif "PH" in missing:
+            yield f"The PH of {who} is not given: its BS, {trooper.bs}, is used."
+        elif who in saves:
             yield f"The PH of {who} is not given: {PLAIN_PH} is used against PARA."
+
+
+def _missing(sides: Sides, trooper: Combatant) -> list[str]:
+    """The Attributes that a Trooper rolls on, and that nobody gives."""
+    rolled = ["WIP"] * _rolls_discover(sides, trooper) + [ROLLED.get(trooper.action, "")]
+    texts, prefix = trooper.fields.texts, trooper.fields.prefix
+    return [name for name in rolled if name and not texts[f"{prefix}{name.lower()}"].strip()]
 
 
 def _rolls_discover(sides: Sides, trooper: Combatant) -> bool:

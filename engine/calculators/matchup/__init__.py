@@ -46,7 +46,8 @@ def answer(edition: Edition, values: Values) -> Result:
             *(judged.steps if rolled else effect_steps(edition, exchange, found)),
         ),
         dice=judged.dice,
-        ledger=matchup.ledgers,
+        ledger={roll.name: entries for roll, entries in matchup.ledgers.items()},
+        between=tuple(matchup.ledgers),
     )
 
 

@@ -12,7 +12,7 @@ from engine.calculators.matchup.weapons import UNARMED
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Exchange, Share, Trooper, TrooperMatchup
-from engine.records.entry import Entry
+from engine.records.entry import Ledgers
 from engine.rules.bs_attack import Zone, sees_through
 from engine.rules.ledger import over_maximum
 
@@ -22,12 +22,12 @@ BY_LOF = (Action.SHOOT, Action.TEMPLATE)
 
 @dataclass(frozen=True, slots=True)
 class MatchupOfForm:
-    """The Troopers of a form and their exchange, the ledgers of its rolls by name, and what stands for empty fields."""
+    """The Troopers of a form and their exchange, the ledgers of its rolls, and what stands for empty fields."""
 
     active: Fighter
     enemies: Mapping[int, Fighter]
     exchange: Exchange
-    ledgers: Mapping[str, tuple[Entry, ...]]
+    ledgers: Ledgers
     filled: Mapping[str, str]
 
 
@@ -42,7 +42,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     bodies = {number: body_of(edition, enemy) for number, enemy in enemies.items()}
     enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
     found = []
-    ledgers: dict[str, tuple[Entry, ...]] = {}
+    ledgers: Ledgers = {}
     rolled, main = _evaded(active, enemies), _main_targets(enemies, shares)
     for number, enemy in enemies.items():
         body = bodies[number]
@@ -55,7 +55,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
         found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
     own = replace(own, engaged=any(one.trooper.engaged for one in found))
     exchange = Exchange(trooper=own, enemies=tuple(found))
-    ledgers = {name: (*entries, *over_maximum(edition, entries)) for name, entries in ledgers.items()}
+    ledgers = {roll: (*entries, *over_maximum(edition, entries)) for roll, entries in ledgers.items()}
     return MatchupOfForm(active, enemies, exchange, ledgers, _filled(active, enemies, shares))
 
 
@@ -82,7 +82,7 @@ def _evaded(active: Fighter, enemies: Mapping[int, Fighter]) -> tuple[int, ...]:
 
 
 def _main_targets(enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> tuple[int, ...]:
-    """The enemies of which one is the Main Target of a Template: all touched ones, or those that are no Markers.
+    """The enemies of which one is the Main Target of a Template: all touched ones, or those that are not Markers.
 
     Follows n5.camouflaged.template.
     """

@@ -10,7 +10,7 @@ from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper, hit_on_trooper
-from engine.records.entry import Entry
+from engine.records.entry import Entry, Ledgers, RollBetween
 from engine.records.roll import Roll
 from engine.records.term import Change
 from engine.rulebook import rule
@@ -37,10 +37,10 @@ WORDS = {Action.SHOOT: "bs-attack", Action.CC: "cc-attack"}
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """What one Trooper does about another, and the ledgers of its rolls by name: `reactive.1.dodge`."""
+    """What one Trooper does about another, and the ledgers of its rolls."""
 
     action: DeclaredAction
-    ledgers: dict[str, tuple[Entry, ...]] = field(default_factory=dict)
+    ledgers: Ledgers = field(default_factory=dict)
 
 
 def nothing(who: Fighter, action: Action = Action.NOTHING) -> Declared:
@@ -73,7 +73,7 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
         because=(*reach.because, *entries.because, *burst.because, *left.because, *extra.because, *value.because),
         dice_out_of_range=lost,
     )
-    return Declared(action, {_name(who, enemy, WORDS[who.action]): entries.value, **after})
+    return Declared(action, {_between(who, enemy, WORDS[who.action]): entries.value, **after})
 
 
 def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
@@ -96,7 +96,7 @@ def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None
         because=(*entries.because, *burst.because, *extra.because, *value.because),
         uses=who.armed.profile.name,
     )
-    return Declared(action, {_name(who, enemy, COMMS): entries.value, **after})
+    return Declared(action, {_between(who, enemy, COMMS): entries.value, **after})
 
 
 def resets(edition: Edition, meeting: Meeting) -> Declared:
@@ -117,7 +117,7 @@ def resets(edition: Edition, meeting: Meeting) -> Declared:
         because=(*steps, *(burst.because if who.use else ()), *value.because),
         uses=who.armed.profile.name,
     )
-    return Declared(action, {_name(who, meeting.enemy, COMMS if who.use else "reset"): ledgers})
+    return Declared(action, {_between(who, meeting.enemy, COMMS if who.use else "reset"): ledgers})
 
 
 def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
@@ -142,7 +142,7 @@ def dodges(edition: Edition, meeting: Meeting) -> Declared:
     value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value))
     side = Side(value.value, 1, special_dice(edition, roll, entries.value).value)
     action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=(*entries.because, *value.because))
-    return Declared(action, {_name(who, meeting.enemy, "dodge"): entries.value})
+    return Declared(action, {_between(who, meeting.enemy, "dodge"): entries.value})
 
 
 def _range(edition: Edition, meeting: Meeting) -> Ruling[int | None]:
@@ -162,17 +162,17 @@ def _in_contact(edition: Edition, meeting: Meeting, body: Trooper) -> Ruling[int
     return Ruling(0, no_other_mods(edition))
 
 
-def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTrooper, dict[str, tuple[Entry, ...]]]:
+def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTrooper, Ledgers]:
     """What the weapon does to the enemy, and the ledgers of its Saving Rolls and, outside Close Combat, its Guts Roll.
 
     Follows n5.guts.when.
     """
     who, enemy = meeting.who, meeting.enemy
     roll = saving_roll(meeting)
-    after = {_name(enemy, who, "saving-roll"): ledger(edition, roll).value}
+    after = {_between(enemy, who, "saving-roll"): ledger(edition, roll).value}
     if who.action is not Action.CC and (guts := ledger(edition, guts_roll(meeting)).value):
-        after[_name(enemy, who, "guts-roll")] = guts
-    entries = after[_name(enemy, who, "saving-roll")]
+        after[_between(enemy, who, "guts-roll")] = guts
+    entries = after[_between(enemy, who, "saving-roll")]
     return hit_on_trooper(edition, who.armed.hit, hit_body(enemy, body, roll, entries)), after
 
 
@@ -194,6 +194,6 @@ def _refuse_barred(edition: Edition, who: Fighter, roll: Roll) -> None:
         raise cannot_declare(who.fields, says, barred.because[0].says)
 
 
-def _name(who: Fighter, enemy: Fighter, roll: str) -> str:
-    """The name of a roll: that of a Reactive Trooper, or the Active one's about the Reactive one of this number."""
-    return f"reactive.{who.number}.{roll}" if who.number else f"active.{enemy.number}.{roll}"
+def _between(who: Fighter, enemy: Fighter, roll: str) -> RollBetween:
+    """A roll of one Trooper about the other, by the number of the Reactive one."""
+    return RollBetween(number=who.number or enemy.number, by_reactive=bool(who.number), roll=roll)

@@ -3,6 +3,7 @@
 from engine.calculators.parts.burst import WHOLE_BURST
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import (
+    ATTACKS,
     active_controls,
     plain_troopers,
     rare_group,
@@ -17,7 +18,7 @@ CONTROLS = (
     Number(
         name="orders", label="Orders", default="3", low=1, high=MOST_ORDERS, help="The most you spend on this attack."
     ),
-    *active_controls(burst=WHOLE_BURST),
+    *active_controls(action=ATTACKS, burst=WHOLE_BURST),
     *reactive_controls(1, action=reactive_action(1), burst=None),
     *zone_controls("Table"),
 )

@@ -3,15 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.calculators.exchange.comms import mods_of_states
 from engine.calculators.exchange.form import reactive_action, read_duel, refuse_fallen
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action
 from engine.records.ammunition import SaveState
-from engine.records.roll import Roll, RollKind
-from engine.records.trooper import Trooper
-from engine.rules.ledger import ledger, roll_mods
+from engine.records.roll import RollKind
 
 STUNNED, IMMOBILIZED = SaveState.STUNNED, SaveState.IMMOBILIZED
 ENDING = frozenset({SaveState.ISOLATED, IMMOBILIZED, STUNNED})
@@ -24,9 +23,9 @@ def read_orders(edition: Edition, values: Values) -> Sides:
     sides = read_duel(edition, values, reactive_action(values, 1))
     (enemy,) = sides.enemies
     refuse_fallen(sides)
-    for attacker, attack in ((sides.active, enemy.attacked), (enemy, enemy.attack)):
+    for attacker, attack, burst in ((sides.active, enemy.attacked, sides.burst), (enemy, enemy.attack, enemy.burst)):
         if attack:
-            _refuse_disposable(values, attacker)
+            _refuse_disposable(values, attacker, burst)
     _refuse_para(enemy)
     return sides
 
@@ -81,14 +80,21 @@ def _target_in_state(edition: Edition, sides: Sides) -> Sides:
     if IMMOBILIZED in states or (STUNNED in states and enemy.action.attacks):
         enemy = replace(enemy, action=Action.NOTHING)
     elif STUNNED in states:
-        stunned = Roll(made_for=RollKind.DODGE, trooper=Trooper(states=("Stunned",)))
-        enemy = replace(enemy, mods=(*enemy.mods, *roll_mods(ledger(edition, stunned).value)))
+        stunned = mods_of_states(edition, RollKind.DODGE, ("Stunned",)).value
+        enemy = replace(enemy, mods=(*enemy.mods, *stunned))
     return replace(sides, enemies=(enemy,))
 
 
-def _refuse_disposable(values: Values, attacker: Combatant) -> None:
-    """A Disposable weapon lasts as many Orders as it has uses."""
+def _refuse_disposable(values: Values, attacker: Combatant, burst: int) -> None:
+    """Refuse more Orders than the uses of a Disposable weapon last, one more for each die beyond its own Burst.
+
+    Follows n5.trait.disposable and n5.trait.disposable.burst.
+    """
     weapon, orders = attacker.weapon, values.number("orders")
-    if weapon and weapon.uses and orders > weapon.uses:
-        says = f"must be at most {weapon.uses}, not {orders}: {weapon.name} is {weapon.disposable}."
-        raise values.wrong("orders", says)
+    if weapon is None or not weapon.uses:
+        return
+    each = 1 + max(0, burst - weapon.burst)
+    if orders * each > weapon.uses:
+        spent = f", and Burst {burst} spends {each} uses" if each > 1 else ""
+        most = f"at most {weapon.uses // each}" if each <= weapon.uses else "with a lower Burst"
+        raise values.wrong("orders", f"must be {most}, not {orders}: {weapon.name} is {weapon.disposable}{spent}.")

@@ -3,7 +3,14 @@
 from engine.calculators.parts.burst import WHOLE_BURST
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control
-from engine.calculators.parts.sides import active_controls, group, plain_troopers, rare_group, reactive_controls
+from engine.calculators.parts.sides import (
+    ATTACKS,
+    active_controls,
+    group,
+    plain_troopers,
+    rare_group,
+    reactive_controls,
+)
 from engine.controls import Choice, Flag, Mods, Number
 
 AIMS = {
@@ -52,7 +59,7 @@ DODGE_SPECIAL_DIE = Flag(name="reactive.1.dodge_special_die", label=f"{LABEL} +1
 
 CONTROLS = (
     aim_control(AIMS.values()),
-    *active_controls(burst=WHOLE_BURST),
+    *active_controls(action=ATTACKS, burst=WHOLE_BURST),
     *reactive_controls(1, action=ATTACK, burst=None, dodge=DODGE, rare_dodge=(DODGE_SPECIAL_DIE,)),
     *zone_controls("Table"),
 )

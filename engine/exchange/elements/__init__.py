@@ -1,7 +1,7 @@
 """What an exchange is made of: what each declares and rolls, the matchups, hits, and injuries added up."""
 
 from engine.exchange.elements.action import Action, are_contested
-from engine.exchange.elements.casualties import Casualties, JointResult
+from engine.exchange.elements.casualties import Casualties, JointResult, each_result, up_to
 from engine.exchange.elements.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, in_state, trooper_of
 from engine.exchange.elements.model import (
     DeclaredAction,
@@ -24,7 +24,16 @@ from engine.exchange.elements.saves import (
     injuries_from,
     saves_by_hits,
 )
-from engine.exchange.elements.together import ByKind, by_kind, by_wounds, combine, combine_kinds, expand
+from engine.exchange.elements.together import (
+    ByKind,
+    add_kinds,
+    by_kind,
+    by_wounds,
+    combine,
+    combine_kinds,
+    expand,
+    sum_of_products,
+)
 
 __all__ = [
     "CONDITION_WORDS",
@@ -46,6 +55,7 @@ __all__ = [
     "Share",
     "Trooper",
     "TrooperMatchup",
+    "add_kinds",
     "are_contested",
     "as_normal_roll",
     "by_kind",
@@ -53,6 +63,7 @@ __all__ = [
     "combine",
     "combine_kinds",
     "counted",
+    "each_result",
     "expand",
     "hit_of",
     "hit_on_trooper",
@@ -63,5 +74,7 @@ __all__ = [
     "most_hits",
     "saves_by_hits",
     "side_of",
+    "sum_of_products",
     "trooper_of",
+    "up_to",
 ]

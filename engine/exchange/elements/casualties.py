@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from engine.dice import Distribution, Polynomial, from_pairs
 from engine.exchange.elements.injury import UNHURT, Injury
 
 
@@ -24,3 +25,17 @@ class JointResult(NamedTuple):
         one, more = self.casualties, other.casualties
         casualties = Casualties(one.down + more.down, one.dead + more.dead, one.hurt + more.hurt)
         return JointResult(self.injury | other.injury, casualties)
+
+
+def up_to(dead: int, joint: dict[JointResult, Polynomial]) -> dict[JointResult, Polynomial]:
+    """The same with `dead` Wounds of the Active Trooper for all that are more."""
+    return {result: (*weights[:dead], sum(weights[dead:])) for result, weights in joint.items()}
+
+
+def each_result(joint: dict[JointResult, Polynomial]) -> Distribution[JointResult]:
+    """The results one by one, each with the Wounds of the Active Trooper."""
+    return from_pairs(
+        (JointResult(result.injury._replace(wounds=k), result.casualties), weight)
+        for result, weights in joint.items()
+        for k, weight in enumerate(weights)
+    )

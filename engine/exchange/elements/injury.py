@@ -11,7 +11,7 @@ from engine.ruling import Step
 
 
 class Injury(NamedTuple):
-    """What happened to one Trooper: its Wounds and States, and whether anything hit it.
+    """What happened to one Trooper: its Wounds and States, and whether a `hit` forced Saving Rolls on it.
 
     `killed_outright`: a failed Saving Roll makes it Dead, however few its Wounds are; `shocked`: one does unless
     Protheion has raised its VITA. `gained` are the Wounds that it inflicts and that help it by Protheion.

@@ -27,7 +27,8 @@ class DeclaredAction:
     are the dice that it was declared with: n5.bs.range. `most_gained`: how many Wounds of this CC Attack help its user
     by Protheion at most. `outright` is what a Coup de Grâce does, without a roll, and
     `dice_without_roll` the part of the Burst that it was declared with: n5.coup-de-grace.burst. `found`: a Discover
-    that succeeds without a roll; `discover`: the one without which an attack is lost: n5.discover.attack.
+    that succeeds without a roll; `discover`: the one that is declared with this on the same enemy. `lost_unless_found`:
+    an attack that is lost where the Discover declared with it fails: n5.discover.attack.
     """
 
     who: str
@@ -42,6 +43,7 @@ class DeclaredAction:
     dice_without_roll: int = 0
     found: bool = False
     discover: "DeclaredAction | None" = None
+    lost_unless_found: bool = False
 
     @property
     def dice(self) -> int:
@@ -124,6 +126,11 @@ class Exchange:
     def name(self) -> str:
         """The Active Trooper in sentences."""
         return self.enemies[0].active.who
+
+    @property
+    def first_discover(self) -> DeclaredAction | None:
+        """The Discover that the Active Trooper declares with something else on the same enemy; None without one."""
+        return next((one.active.discover for one in self.enemies if one.active.discover), None)
 
     @property
     def answer(self) -> Action | None:

@@ -40,7 +40,8 @@ class SavesPerHit:
 
     Both are the ordered outcomes by failed Saving Rolls, in Wounds where these cause any, and have the same total.
     With Continuous Damage, which ends with the target, `wound_cap` Wounds stand for all that are more. `shocks`: a
-    failure kills a Trooper whose VITA Protheion has not raised.
+    failure kills a Trooper whose VITA Protheion has not raised. `forced`: there are Saving Rolls at all; PARA forces
+    none on a Trooper without PH: n5.para-ammo.no-ph.
     """
 
     hit: Polynomial
@@ -50,6 +51,7 @@ class SavesPerHit:
     states: frozenset[str]
     wound_cap: int | None = None
     shocks: bool = False
+    forced: bool = True
 
     @property
     def total(self) -> int:
@@ -61,7 +63,7 @@ class SavesPerHit:
         wounds = (failed if self.wound_cap is None else min(failed, self.wound_cap)) if self.wounding else 0
         states = self.states if failed else frozenset()
         kills, shocks = self.kills_outright and failed > 0, self.shocks and failed > 0
-        return Injury(wounds, killed_outright=kills, hit=True, states=states, shocked=shocks)
+        return Injury(wounds, killed_outright=kills, hit=self.forced, states=states, shocked=shocks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,7 @@ def _saves_per_hit(hit: Saves, critical: Saves, trooper: Trooper, levels: WoundL
         states=frozenset(state for roll in hit.rolls for state in roll.states),
         wound_cap=most if hit.repeat else None,
         shocks=by_shock,
+        forced=hit.count > 0,
     )
 
 

@@ -1,6 +1,6 @@
 """Injuries by independent attacks add up; those that differ only in Wounds are multiplied as polynomials."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, Self
 
 from engine.dice import Distribution, Polynomial, add, from_pairs, multiply
@@ -30,6 +30,38 @@ def combine_kinds[K: Combinable](first: dict[K, Polynomial], second: dict[K, Pol
             kind = one | other
             both[kind] = add(both.get(kind, ()), multiply(a, b))
     return both
+
+
+def add_kinds[K](first: dict[K, Polynomial], second: dict[K, Polynomial]) -> dict[K, Polynomial]:
+    """The results of two ways that exclude each other."""
+    return first | {kind: add(first.get(kind, ()), ways) for kind, ways in second.items()}
+
+
+def sum_of_products[K](
+    weights: Sequence[int],
+    factors: Sequence[Sequence[dict[K, Polynomial]]],
+    product: Callable[[dict[K, Polynomial], dict[K, Polynomial]], dict[K, Polynomial]],
+    nothing: K,
+) -> dict[K, Polynomial]:
+    """The results of all combinations, one of each factor together; `nothing` is the result without any factor.
+
+    `weights` are the outcomes of each combination, those that differ in the last factor alone next to each other.
+
+    >>> from engine.exchange.elements.injury import UNHURT
+    >>> hit_or_not = [{UNHURT: (1,)}, {UNHURT: (0, 1)}]
+    >>> sum_of_products([1, 0, 0, 3], [hit_or_not] * 2, combine_kinds, UNHURT) == {UNHURT: (1, 0, 3)}
+    True
+    """
+    if not factors:
+        return {nothing: (weights[0],)}
+    each = len(weights) // len(factors[0])
+    total: dict[K, Polynomial] = {}
+    for number, factor in enumerate(factors[0]):
+        own = weights[number * each : (number + 1) * each]
+        if any(own):
+            both = product(factor, sum_of_products(own, factors[1:], product, nothing))
+            total = add_kinds(total, both)
+    return total
 
 
 def by_kind(injuries: Distribution[Injury]) -> ByKind:

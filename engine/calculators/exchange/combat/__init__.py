@@ -1,1 +1,1 @@
-"""CC Attacks in an exchange, what they impose on the other rolls, and Protheion."""
+"""CC Attacks in an exchange, what they impose on the other rolls, Protheion, and Dodge."""

@@ -71,7 +71,7 @@ def dice_of_combat(edition: Edition, active: Combatant) -> CombatRoll:
 
 
 def imposed_mods(edition: Edition, own: Combatant, enemy: Combatant) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of the enemy's CC Attack to a Face to Face Roll with it, which is no CC Attack itself.
+    """The MODs of the enemy's CC Attack to a Face to Face Roll with it, which is not a CC Attack itself.
 
     Follows n5.cc-attack.imposed-mods, n5.cc-attack.imposed-on-any-attribute and n5.martial-arts.opponent-mod.
     """

@@ -3,25 +3,27 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from engine.calculators.exchange.comms import mods_of_states
+from engine.calculators.exchange.harmless.together import refuse_with
 from engine.calculators.exchange.shot import RangeOfForm, refuse_known, target_of
 from engine.calculators.exchange.sides import Combatant, Discovery, Enemy, Written
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import RollKind
 from engine.records.search import find
-from engine.records.trooper import Trooper
 from engine.rules.bs_attack import range_band
 from engine.rules.discover import Finder, Marker, Zone, is_seen, mods_at_marker
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import ledger, roll_mods
-from engine.rules.mods import Mod
+from engine.rules.ledger import roll_mods
 from engine.rules.rolls import success_value
 from engine.ruling import Ruling, Step
 
 NOBODY = "none"
-WITH_TARGET = (Action.DISCOVER, Action.SHOOT)
-"""What the Active Trooper declares where the form has a field for the Trooper that it Discovers."""
+OWN_MODS = "active.discover_mods"
+"""The field of the MODs to the Discover of the Active Trooper alone."""
+NO_SKILL = (Action.NOTHING, Action.IDLE)
+"""What the Active Trooper declares where the form has no field for the Trooper that it Discovers."""
 HIDDEN = (Action.NOTHING, Action.IDLE)
 """What a Marker declares without revealing itself: n5.camouflaged.reveal.skill."""
 AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.LOOK_OUT, Action.NOTHING)
@@ -31,11 +33,10 @@ AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.LOOK_OUT
 def _discovered(values: Values, active: Action, there: Iterable[int]) -> int | None:
     """The number of the Reactive Trooper that the Active one Discovers; None where it Discovers nobody.
 
-    The field counts beside a BS Attack or Discover alone, as nothing else shows it. InvalidInputError where there is
-    no Reactive Trooper of that number.
+    The field counts where it is shown. InvalidInputError where there is no Reactive Trooper of that number.
     """
     word = values.word("active.discovers")
-    if active not in WITH_TARGET:
+    if active in NO_SKILL:
         return None
     if word == NOBODY:
         return 1 if active is Action.DISCOVER else None
@@ -61,15 +62,32 @@ def with_discover(edition: Edition, values: Values, active: Combatant, enemies: 
     """
     _refuse_attacks_on_a_marker(active, enemies)
     number = _discovered(values, active.action, [one.number for one in enemies])
+    for one in enemies:
+        if one.number == number:
+            refuse_with(edition, values, active, one, hidden=one.action in HIDDEN)
 
     def found(one: Enemy) -> Enemy:
-        at_it = {"active.mods": active.mods, f"active.{one.number}.mods": one.mods_against}
         by_it = {f"reactive.{one.number}.mods": one.mods}
-        mine = _read_discover(edition, values, active, one, one, at_it) if one.number == number else None
+        mine = _read_first_discover(edition, values, active, one) if one.number == number else None
         own = _read_discover(edition, values, one, active, one, by_it) if one.action is Action.DISCOVER else None
         return replace(one, discovered=mine, discovers=own)
 
     return tuple(map(found, enemies))
+
+
+def _read_first_discover(edition: Edition, values: Values, active: Combatant, marker: Enemy) -> Discovery:
+    """The Discover of the Active Trooper: with all of its MODs where it is alone, or else with those of its own."""
+    number = marker.number
+    own = {OWN_MODS: values.mods(OWN_MODS)} if values.word("active.discovers") != NOBODY else {}
+    others = {"active.mods": active.mods, f"active.{number}.mods": marker.mods_against}
+    if active.action is Action.DISCOVER:
+        return _read_discover(edition, values, active, marker, marker, others | own)
+    found = _read_discover(edition, values, active, marker, marker, own)
+    if not found.action.side or not any(others.values()):
+        return found
+    says = f"The other MODs of {active.who} count for what it declares with Discover, and not for that."
+    step = Step(edition.cite("discover.mods"), says, applied=False)
+    return replace(found, action=replace(found.action, because=(*found.action.because, step)))
 
 
 def _read_discover(
@@ -91,7 +109,7 @@ def _read_discover(
     sure = is_seen(edition, seen, seeker)
     if sure.value:
         return Discovery(_without_roll(finder, *sure.because))
-    states = _mods_of_states(edition, finder)
+    states = mods_of_states(edition, RollKind.DISCOVER, finder.comms.states)
     given = (*states.value, *(mod for mods in written.values() for mod in mods))
     mods = mods_at_marker(edition, seeker, seen, target, at_range.value.mod, given)
     wip = finder.comms.profile.attributes["WIP"]
@@ -117,13 +135,6 @@ def _range(edition: Edition, finder: Combatant, enemy: Enemy) -> Ruling[RangeOfF
         return Ruling(RangeOfForm(0, unknown), (Step(edition.cite("discover.roll"), says, applied=False),))
     found = range_band(edition, find(edition, "Discover").bands, enemy.distance, "Discover")
     return Ruling(RangeOfForm(found.value.mod), found.because)
-
-
-def _mods_of_states(edition: Edition, finder: Combatant) -> Ruling[tuple[Mod, ...]]:
-    """The MODs of the States that it is in: n5.stunned.mod."""
-    roll = Roll(made_for=RollKind.DISCOVER, trooper=Trooper(states=finder.comms.states), range_mod=None)
-    found = ledger(edition, roll)
-    return Ruling(roll_mods(found.value), found.because)
 
 
 def _visor(finder: Combatant) -> int:

@@ -1,6 +1,6 @@
 """The odds of Discover and of Morpho-Scan in an exchange: by their names, as bars, and as sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import prod
 
@@ -29,7 +29,7 @@ def harmless_odds(exchange: Exchange, unhurt: Fraction) -> dict[str, Fraction]:
         discover = discover_of(one.active)
         if discover:
             odds["active.finds"] = chance_found(discover)
-        if one.active.action is Action.DISCOVER:
+        if _finds_apart(one.active):
             odds["finds_and_unhurt"] = odds["active.finds"] * unhurt
     theirs = {one.number: chance_found(one.reactive) for one in exchange.enemies if discover_of(one.reactive)}
     odds |= {f"reactive.{number}.finds": chance for number, chance in theirs.items()}
@@ -43,6 +43,11 @@ def discover_of(action: DeclaredAction) -> DeclaredAction | None:
     return action if action.action is Action.DISCOVER else action.discover
 
 
+def _finds_apart(action: DeclaredAction) -> bool:
+    """Whether it is a Discover, or has one beside it, on which no attack depends."""
+    return discover_of(action) is not None and not action.attacks
+
+
 def harmless_bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
     """What is found and scanned, with the Active Trooper unhurt as well where it declares nothing else."""
     return tuple(_bars(exchange, odds))
@@ -52,7 +57,7 @@ def _bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Bar]:
     for one in exchange.enemies:
         if discover_of(one.active):
             yield Bar(f"Active finds {one.name}", odds["active.finds"], Whose.ME)
-        if one.active.action is Action.DISCOVER:
+        if _finds_apart(one.active):
             yield Bar(f"Active finds {one.name}, Active unhurt", odds["finds_and_unhurt"], Whose.ME)
         if one.active.action is Action.MORPHO_SCAN:
             yield Bar(f"Active scans {one.name}", odds["active.scans"], Whose.ME)
@@ -64,9 +69,9 @@ def _bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Bar]:
         yield Bar("Any of them finds Active", odds["found"], Whose.ENEMY)
 
 
-def harmless_words(exchange: Exchange, odds: Mapping[str, Fraction]) -> str:
+def harmless_words(bars: Iterable[Bar]) -> str:
     """The same as sentences, to begin a headline; empty where there is none."""
-    return "".join(f"{bar.label}: {percent(bar.chance)}. " for bar in harmless_bars(exchange, odds))
+    return "".join(f"{bar.label}: {percent(bar.chance)}. " for bar in bars)
 
 
 def harmless_values(judged: list[tuple[Matchup, HitsOfMatchup]]) -> dict[str, Value]:

@@ -80,9 +80,9 @@ def _choices(values: Values, control: str, options: tuple[tuple[str, str], ...])
 
 
 def _states(values: Values, control: str) -> Iterator[Toggle]:
-    now = [state.strip() for state in values.word(control).split(",") if state.strip()]
+    now = values.names(control)
     for state in STATES:
-        others = [other for other in now if other.lower() != state.lower()]
+        others = tuple(other for other in now if other.lower() != state.lower())
         yield Toggle(state, control, ", ".join((*others, state)), ", ".join(others), now=others != now)
 
 

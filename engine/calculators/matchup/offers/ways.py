@@ -13,6 +13,7 @@ from engine.controls import Values, read_form
 from engine.edition import Edition
 from engine.errors import InvalidInputError
 from engine.exchange import Action, DeclaredAction, Share, Trooper
+from engine.records.entry import RollBetween
 from engine.records.term import Change
 from engine.rules.ledger import MAXIMUM, counting, roll_mods
 from engine.rules.rolls import success_value
@@ -145,7 +146,9 @@ def _roll(edition: Edition, matchup: MatchupOfForm, who: str, attribute: str, mo
     action: DeclaredAction = one.reactive if who.startswith("reactive") else one.active
     if action.side is None:
         return {}
-    entries = matchup.ledgers.get(f"{who}.{'dodge' if action.action is Action.DODGE else 'bs-attack'}", ())
+    roll = "dodge" if action.action is Action.DODGE else "bs-attack"
+    made = RollBetween(number=number, by_reactive=action is one.reactive, roll=roll)
+    entries = matchup.ledgers.get(made, ())
     applied = success_value(edition, 0, roll_mods(entries)).value.value
     typed = [f"{mod.value:+d} {mod.source}" for mod in counting(entries, Change.MOD) if mod.source not in FOUND]
     return {attribute: str(action.side.value.value - applied), mods: ", ".join(typed)}

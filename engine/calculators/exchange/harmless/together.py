@@ -1,0 +1,57 @@
+"""What the Active Trooper of an exchange declares with Discover, and which attacks depend on that."""
+
+from dataclasses import replace
+
+from engine.calculators.exchange.comms import refuse_barred
+from engine.calculators.exchange.sides import Combatant, Enemy, Sides
+from engine.controls import Values
+from engine.edition import Edition
+from engine.exchange import Action, DeclaredAction
+from engine.rules.bs_attack import Zone, sees_through
+
+JAMMER = "jammer"
+
+
+def after_discover(sides: Sides, enemy: Enemy, action: DeclaredAction) -> DeclaredAction:
+    """What the Active Trooper does about an enemy, with the Discover on it that is declared first, if there is one."""
+    first = enemy.discovered.action if enemy.discovered else None
+    return replace(action, discover=first, lost_unless_found=action.attacks and _is_lost(sides, enemy))
+
+
+def _is_lost(sides: Sides, enemy: Enemy) -> bool:
+    """Whether the attack on an enemy is lost where the Discover of the Active Trooper fails.
+
+    A Template is where its Main Target is the Marker, and then for all that it touches; it affects a Marker beside its
+    Main Target all the same. A Direct Template has another Main Target where it touches anybody else.
+    Follows n5.discover.attack, n5.templates.main-target and n5.camouflaged.template.
+    """
+    aimed = [one for one in sides.enemies if one.share.dice]
+    marker = next((one for one in aimed if one.discovered and not one.discovered.action.found), None)
+    if marker is None:
+        return False
+    if sides.active.action is Action.IMPACT:
+        return aimed[0] is marker
+    return enemy is marker and (sides.active.action is not Action.TEMPLATE or aimed == [marker])
+
+
+def refuse_with(edition: Edition, values: Values, active: Combatant, marker: Enemy, *, hidden: bool) -> None:
+    """Refuse a Discover on a Trooper that cannot be, or not with what the Active Trooper declares beside it.
+
+    `hidden`: it does not reveal itself. Follows n5.engaged.skills, n5.morpho-scan.target, n5.jammer.marker,
+    n5.visibility.zero and n5.immobilized-b.only-reset.
+    """
+    refuse_barred(edition, active.fields, active.comms, Action.DISCOVER)
+    if active.action is Action.CC:
+        says = f"must be nobody with a CC Attack, not {marker.number}: in Close Combat no Discover can be declared."
+        raise values.wrong("active.discovers", says)
+    zone = Zone(values.word("visibility"))
+    if not sees_through(active.line, zone):
+        raise values.wrong("visibility", f"must be a zone that the Active Trooper sees through, not {zone}.")
+    if not hidden or not marker.share.dice:
+        return
+    if active.action is Action.MORPHO_SCAN:
+        says = f"must be another than the target of Morpho-Scan, which does nothing to Markers, not {marker.number}."
+        raise values.wrong("active.discovers", says)
+    if active.comms.use and active.comms.use.word == JAMMER:
+        says = "must be one that can attack a Marker after Discover, not jammer: that takes an Intuitive Attack."
+        raise active.fields.wrong("program", says)

@@ -1,0 +1,231 @@
+"""Discover declared with another Skill of an exchange has the odds of all dice thrown, those of Discover first."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.exchange.test_discover import SHOTS, finds, mixed
+from tests.exchange.test_impact import odds_under
+from tests.helpers.answers import cited
+from tests.helpers.exchange_brute_force import Foe, odds
+
+MARKER = {"active.discovers": "1", "active.wip": "12", "reactive.1.action": "nothing"}
+SECOND = {"active.2.burst": "1", "reactive.2.action": "shoot"}
+BESIDE = {"active.discovers": "2", "active.2.burst": "1", "reactive.2.action": "nothing", "active.wip": "12"}
+HIDDEN, OUTSIDE = Foe("nothing", aimed=""), Foe(aimed="")
+
+
+def under(*foes):
+    """All odds where one die of an Impact Template meets those that it touches."""
+    return odds_under(foes, 12, 1)
+
+
+SITUATIONS = {
+    "n5.discover.attack: a Direct Template at the Marker alone": (
+        MARKER | {"active.action": "template", "reactive.2.action": "shoot"},
+        odds([Foe("nothing", aimed="template"), OUTSIDE]),
+        odds([HIDDEN, OUTSIDE]),
+    ),
+    "n5.camouflaged.template: a Direct Template at another too": (
+        MARKER | SECOND | {"active.action": "template"},
+        odds([Foe("nothing", aimed="template"), Foe(aimed="template")]),
+        odds([Foe("nothing", aimed="template"), Foe(aimed="template")]),
+    ),
+    "n5.discover.attack: an Impact Template whose Main Target is the Marker": (
+        MARKER | SECOND | {"active.action": "impact", "active.1.burst": "1"},
+        under(Foe("nothing", aimed="impact"), Foe(aimed="impact")),
+        odds([HIDDEN, OUTSIDE]),
+    ),
+    "n5.camouflaged.template: an Impact Template with another Main Target": (
+        BESIDE | {"active.action": "impact", "active.1.burst": "1"},
+        under(Foe(aimed="impact"), Foe("nothing", aimed="impact")),
+        under(Foe(aimed="impact"), Foe("nothing", aimed="impact")),
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "found", "lost"), SITUATIONS.values(), ids=SITUATIONS)
+def test_an_attack_with_a_template(form, found, lost):
+    """A Template is lost where its Main Target is a Marker that is not found, and counts all the same beside it."""
+    expected = mixed(finds(12), found, lost)
+    answer = ask("exchange", form)
+
+    assert expected == {name: answer.odds.get(name, 0) for name in expected}
+    assert finds(12) == answer.odds["active.finds"]
+
+
+def test_a_comms_attack():
+    """A Program at a Marker is lost where the Discover fails: n5.camouflaged.no-attack, n5.hacking-program.order."""
+    hacks = {"active.action": "hack", "active.program": "spotlight"}
+    alone, after = (ask("exchange", MARKER | hacks | more) for more in ({"active.discovers": "none"}, {}))
+
+    assert 0 < finds(12) * alone.odds["reactive.1.targeted"] == after.odds["reactive.1.targeted"]
+
+
+APART = {
+    "n5.dodge.skill": {"active.action": "dodge", "active.ph": "11"},
+    "n5.reset.roll": {"active.action": "reset", "reactive.2.action": "hack"},
+    "n5.place-deployable.attack-label": {"active.action": "place-deployable"},
+    "n5.morpho-scan.effect: another is scanned": {
+        "active.action": "morpho-scan",
+        "active.1.burst": "0",
+        "active.2.burst": "1",
+    },
+}
+
+
+@pytest.mark.parametrize("form", APART.values(), ids=APART)
+def test_what_no_attack_depends_on(form):
+    """Discover and another Skill than an attack are independent of each other."""
+    form = MARKER | {"reactive.2.action": "shoot"} | form
+    unhurt = ask("exchange", form | {"active.discovers": "none"}).odds["unhurt"]
+    found = ask("exchange", form).odds
+
+    assert (finds(12), unhurt, finds(12) * unhurt) == (
+        found["active.finds"],
+        found["unhurt"],
+        found["finds_and_unhurt"],
+    )
+
+
+DICE = {
+    "an Impact Template is lost for all": (
+        MARKER
+        | SECOND
+        | {"active.action": "impact", "active.1.burst": "1", "active.discover_dice": "15"}
+        | {"active.1.dice": "3", "reactive.2.dice": "9"},
+        {"active.finds": "no", "reactive.1.hits": 0, "reactive.2.hits": 0, "active.hits": 1},
+    ),
+    "an Impact Template waits for Discover": (
+        MARKER
+        | SECOND
+        | {"active.action": "impact", "active.1.burst": "1", "active.1.dice": "3", "reactive.2.dice": "9"},
+        {"next": "active.discover_dice", "reactive.2.hits": None},
+    ),
+    "an Impact Template counts beside a Marker that is not found": (
+        BESIDE
+        | {"active.action": "impact", "active.1.burst": "1", "active.discover_dice": "15"}
+        | {"active.1.dice": "10", "reactive.1.dice": "9"},
+        {"active.finds": "no", "reactive.1.hits": 1, "reactive.2.hits": 1},
+    ),
+    "a Dodge counts where Discover fails": (
+        MARKER
+        | {"active.action": "dodge", "active.ph": "11", "reactive.2.action": "shoot"}
+        | {"active.discover_dice": "15", "active.dice": "10", "reactive.2.dice": "9"},
+        {"active.finds": "no", "active.hits": 0, "active.may_move": "yes", "next": "nothing"},
+    ),
+    "a Direct Template is lost": (
+        MARKER | {"active.action": "template", "active.discover_dice": "15"},
+        {"active.finds": "no", "reactive.1.hits": 0, "next": "nothing"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
+def test_real_dice(form, expected):
+    """Real dice of Discover decide on an attack on the Marker alone: n5.discover.before-attack."""
+    values = ask("exchange", form).values
+
+    assert expected == {name: values.get(name) for name in expected}
+
+
+STEPS = {
+    "n5.camouflaged.template": (
+        BESIDE | {"active.action": "impact", "active.1.burst": "1"},
+        "Reactive 2 is not the Main Target: the Template affects it, found or not.",
+    ),
+    "n5.discover.attack": (
+        MARKER | SECOND | {"active.action": "impact", "active.1.burst": "1"},
+        "It is lost against Reactive 2 too where the Discover on the Main Target fails.",
+    ),
+    "n5.sequence.details": (
+        MARKER | {"active.action": "place-deployable"},
+        "Declared: Active places a Deployable; declares Discover on Reactive 1 first.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("clause", "form", "says"), [(clause, *row) for clause, row in STEPS.items()], ids=STEPS)
+def test_the_steps(clause, form, says):
+    """What depends on the Discover, and what does not, is said."""
+    assert (says, True) in cited(ask("exchange", form).because, clause)
+
+
+def test_mods_of_its_own():
+    """The MODs of the shots do not count for the Discover before them, which has its own: n5.discover.mods."""
+    form = SHOTS | {"active.mods": "-3 Fog", "active.1.mods": "+1 Aim", "active.discover_mods": "+6 Sensor"}
+    answer = ask("exchange", form)
+    says = "The other MODs of Active count for what it declares with Discover, and not for that."
+
+    assert (finds(18), 10) == (answer.odds["active.finds"], answer.values["active.1.success_value"])
+    assert (says, False) in cited(answer.because, "n5.discover.mods")
+
+
+def test_attributes_that_are_not_given():
+    """A Dodge and the Discover before it are rolled on different Attributes: n5.dodge.roll, n5.discover.roll."""
+    form = {"active.action": "dodge", "active.discovers": "1", "reactive.1.action": "nothing"}
+    headline = ask("exchange", form).headline
+
+    assert [
+        "The WIP of Active is not given: its BS, 12, is used.",
+        "The PH of Active is not given: its BS, 12, is used.",
+    ] == [f"The {words}" for words in headline.split(" The ")[1:]]
+
+
+INTUITIVE = "that takes an Intuitive Attack."
+REFUSED = {
+    "n5.engaged.skills": (
+        {"active.action": "cc"},
+        "Active Discovers must be nobody with a CC Attack, not 1: in Close Combat no Discover can be declared.",
+    ),
+    "n5.morpho-scan.target": (
+        {"active.action": "morpho-scan", "active.1.burst": "1"},
+        "Active Discovers must be another than the target of Morpho-Scan, which does nothing to Markers, not 1.",
+    ),
+    "n5.jammer.marker": (
+        {"active.action": "hack", "active.program": "jammer"},
+        "Active Comms Attack must be one that can attack a Marker after Discover, not jammer: " + INTUITIVE,
+    ),
+    "n5.visibility.zero": (
+        {"active.action": "dodge", "visibility": "zero"},
+        "Visibility Zone must be a zone that the Active Trooper sees through, not zero.",
+    ),
+    "n5.immobilized-b.only-reset": (
+        {"active.action": "reset", "active.state": "immobilized-b"},
+        "Active State must be one in which a Trooper can do that, not immobilized-b.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+def test_refused(form, says):
+    """What cannot be declared with Discover is refused by name."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", MARKER | form)
+
+    assert says == str(refused.value)
+
+
+def test_a_jammer_at_a_trooper_that_reveals_itself():
+    """A Jammer may be used at a Marker that reveals itself in ARO: n5.camouflaged.reveal.skill."""
+    form = MARKER | {"active.action": "hack", "active.program": "jammer", "reactive.1.action": "reset"}
+
+    assert Fraction(1) == ask("exchange", form).odds["active.finds"]
+
+
+UNUSED = {
+    "not attacked": {"active.2.mods": "-6 Foo", "reactive.2.action": "shoot"},
+    "nothing is declared": {"active.action": "nothing", "active.1.mods": "-6 Foo"},
+    "another is Discovered": {"active.action": "discover", "active.2.mods": "-6 Foo", "reactive.2.action": "shoot"},
+}
+
+
+@pytest.mark.parametrize("form", UNUSED.values(), ids=UNUSED)
+def test_mods_that_count_for_nothing(form):
+    """MODs of the Active Trooper at one against which it rolls nothing are refused."""
+    number = "2" if "active.2.mods" in form else "1"
+    says = f"must be empty, not -6 Foo: the Active Trooper rolls nothing against Reactive {number}."
+
+    with pytest.raises(InvalidInputError, match=says):
+        ask("exchange", form)

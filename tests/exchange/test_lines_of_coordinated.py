@@ -1,0 +1,151 @@
+"""Zones, Visors, Albedo, Suppressive Fire and Fireteams in a Coordinated Order: as in an exchange, and all dice."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.exchange_brute_force import Foe, odds
+
+SHOT = {"spearhead.burst": "4", "trooper.2.action": "idle"}
+"""The Spearhead alone, with Burst 2."""
+
+LINES = [
+    {},
+    {"visibility": "low"},
+    {"visibility": "poor", "mine.visor": "1", "theirs.visor": "1"},
+    {"visibility": "zero", "mine.visor": "1"},
+    {"visibility": "zero", "mine.visor": "2", "theirs.sixth_sense": "1"},
+    {"visibility": "zero", "mine.visor": "3", "theirs.visor": "2"},
+    {"visibility": "white-noise", "theirs.visor": "2"},
+    {"visibility": "low", "saturation": "1"},
+    {"mine.marksmanship": "1", "theirs.cover": "1", "theirs.albedo": "-3"},
+    {"theirs.marksmanship": "1", "mine.cover": "1", "mine.albedo": "-6"},
+    {"mine.visor": "1", "mine.mimetism": "-3", "theirs.mimetism": "-6"},
+    {"theirs.burst_skill": "suppressive-fire", "saturation": "1"},
+    {"theirs.burst_skill": "total-reaction"},
+    {"theirs.burst_skill": "neurocinetics", "saturation": "1"},
+]
+BLAST = {"mine.weapon": "Combi Rifle", "theirs.weapon": "Combi Rifle"}
+
+
+def named(line, mine, theirs):
+    """A line of fire with the prefixes of a form."""
+    sides = {"mine": mine, "theirs": theirs}
+    return {
+        ".".join((sides.get(side, side), name)) if name else side: text
+        for (side, _, name), text in ((full.partition("."), text) for full, text in line.items())
+    }
+
+
+def wounds(found, prefix):
+    """The chances of each number of Wounds of one Trooper."""
+    of = f"{prefix}wounds."
+    return {name.removeprefix(of): chance for name, chance in found.items() if name.startswith(of)}
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_one_participant_is_an_exchange(line):
+    """A Spearhead against the target has the Success Values, the dice and the odds that both have in an exchange.
+
+    Proves n5.visibility.applies, n5.visibility.zero-reply, n5.visibility.white-noise-reply and n5.saturation.minus-1.
+    Proves n5.saturation.per-target, n5.saturation.minimum, n5.albedo.mod and n5.suppressive-fire-state.enemy-mod.
+    Proves n5.sixth-sense.zero-visibility and n5.multispectral-visor.l2.
+    """
+    line = BLAST | line
+    together = ask("coordinated", SHOT | {"spearhead.distance": "12"} | named(line, "spearhead", "target"))
+    alone = ask(
+        "exchange",
+        {"active.1.burst": "2", "reactive.1.distance": "12", "active.attribute": "12", "reactive.1.attribute": "11"}
+        | named(line, "active", "reactive.1"),
+    )
+
+    assert wounds(alone.odds, "reactive.1.") == wounds(together.odds, "target.")
+    assert wounds(alone.odds, "active.") == wounds(together.odds, "spearhead.")
+    assert [alone.values["active.1.success_value"], alone.values["reactive.1.success_value"]] == [
+        together.values["spearhead.success_value"],
+        together.values["target.success_value"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("form", "foes", "dodging"),
+    [
+        ({"target.fireteam": "2"}, [Foe(shots=(11, 1, 1), dice=(12, 2)), Foe(aimed="", dice=(12, 1))], False),
+        (
+            {"target.fireteam": "4", "target.special_die": "1"},
+            [Foe(shots=(12, 1, 2), dice=(12, 2)), Foe(aimed="", dice=(12, 1))],
+            False,
+        ),
+        (
+            {"target.fireteam": "3", "target.action": "dodge", "target.ph": "9"},
+            [Foe(shots=(10, 1), dice=(12, 2)), Foe(shots=(10, 1), dice=(12, 1))],
+            True,
+        ),
+        (
+            {"target.fireteam": "5", "target.action": "dodge", "target.ph": "9", "target.mods": "-3"},
+            [Foe(shots=(10, 1), dice=(12, 2)), Foe(shots=(10, 1), dice=(12, 1))],
+            True,
+        ),
+        (
+            {"saturation": "1", "spearhead.burst": "5", "target.burst": "2"},
+            [Foe(shots=(11, 1), dice=(12, 2)), Foe(aimed="", dice=(12, 1))],
+            False,
+        ),
+    ],
+)
+def test_all_dice_thrown(form, foes, dodging):
+    """What happens to the target of two, with its Bonuses and a Zone, is that of all dice thrown.
+
+    Proves n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-3 and n5.fireteam.bonus.level-5.
+    Proves n5.fireteam.bonus.level-4, n5.coordinated.reaction.dodge-reset and n5.saturation.minimum.
+    """
+    expected = odds(foes, dodging=True) if dodging else odds(foes)
+    found = ask("coordinated", form).odds
+
+    assert wounds(expected, "active.") == wounds(found, "target.")
+
+
+@pytest.mark.parametrize(
+    ("form", "control"),
+    [
+        ({"visibility": "zero"}, "visibility"),
+        ({"visibility": "white-noise", "trooper.2.marksmanship": "1"}, "visibility"),
+        ({"visibility": "zero", "spearhead.visor": "2", "trooper.2.action": "template"}, "visibility"),
+        (
+            {
+                "visibility": "zero",
+                "spearhead.visor": "2",
+                "trooper.2.action": "idle",
+                "target.aim": "2",
+            },
+            "visibility",
+        ),
+        ({"target.fireteam": "1", "target.burst_skill": "suppressive-fire"}, "target.fireteam"),
+        ({"target.fireteam": "4", "target.mods": "+1 Fireteam"}, "target.mods"),
+        ({"target.fireteam": "2", "target.special_die": "2"}, "target.special_die"),
+    ],
+)
+def test_what_does_not_go_together(form, control):
+    """Nobody attacks without LoF, and what the form adds is not typed too.
+
+    Proves n5.visibility.zero, n5.visibility.white-noise and n5.fireteam.suppressive-fire.
+    """
+    with pytest.raises(InvalidInputError) as caught:
+        ask("coordinated", form)
+
+    assert control == caught.value.control
+
+
+def test_a_zone_in_close_combat():
+    """What is in the field of a Zone does not count in a CC Attack: n5.visibility.engaged."""
+    form = {"attack": "cc", "target.action": "cc"}
+
+    assert ask("coordinated", form).odds == ask("coordinated", form | {"visibility": "zero", "saturation": "1"}).odds
+
+
+@pytest.mark.parametrize("given", ["1", "2"])
+def test_one_refusal_for_extra_dice_without_a_roll(given):
+    """However many extra dice a participant that does not roll has, the refusal says at once that it has none."""
+    form = {"trooper.2.action": "template", "trooper.2.special_die": given}
+
+    with pytest.raises(InvalidInputError, match=f"must be 0 with a Direct Template.*not {given}"):
+        ask("coordinated", form)
