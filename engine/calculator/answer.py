@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from engine.calculator.chart import Bar, Chart
-from engine.records.entry import Entry
+from engine.records.entry import Entry, RollBetween
 from engine.ruling import Step
 
 Value = int | str
@@ -45,7 +45,8 @@ class Result:
 
     `dice` is how many dice each Dice control takes that can be rolled now; `options` are what a reader may choose next.
     `filled` is what stands for the controls that may be left empty. The numbers of a `table` are among the odds and
-    values too. `ledger` holds for each roll, by its name, all that bears on it.
+    values too. `ledger` holds for each roll, by its name, all that bears on it; `between` are those rolls of the ledger
+    that one Trooper makes against another.
     """
 
     headline: str
@@ -59,6 +60,7 @@ class Result:
     filled: Mapping[str, str] = field(default_factory=dict)
     chart: Chart | None = None
     ledger: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
+    between: tuple[RollBetween, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class Answer:
     filled: Mapping[str, str] = field(default_factory=dict)
     chart: Chart | None = None
     ledger: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
+    between: tuple[RollBetween, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """Plain data; chances as "p/q" in lowest terms, the ledger where there is one."""

@@ -77,6 +77,7 @@ class Calculator:
             filled=found.filled,
             chart=found.chart,
             ledger=found.ledger,
+            between=found.between,
         )
 
     def offers(self, form: Mapping[str, object]) -> Offered:

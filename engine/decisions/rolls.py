@@ -36,7 +36,7 @@ ABOVE_20 = 23
 """The Success Value at which readers are shown how a die above 20 is read."""
 
 PLAIN_FACE = 4
-"""A face that is no Critical at that Success Value in any edition."""
+"""A face that is not a Critical at that Success Value in any edition."""
 
 
 def _maximum_modifier(_edition: Edition, rules: "ModRules") -> Iterable[Said]:

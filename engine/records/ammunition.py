@@ -19,6 +19,7 @@ STATE_NAMES = {
     SaveState.ISOLATED: "Isolated",
     SaveState.TARGETED: "Targeted",
     SaveState.POSSESSED: "Possessed",
+    SaveState.STUNNED: "Stunned",
 }
 """What the rulebook calls the States that Comms Attacks cause."""
 

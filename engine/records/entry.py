@@ -9,6 +9,20 @@ WITHOUT_A_NUMBER = (Change.SPECIAL_DIE, Change.REROLL, Change.NO_ROLL, Change.HA
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RollBetween:
+    """A roll between the Active Trooper and a Reactive one, of this `number`: who rolls, and what (`dodge`)."""
+
+    number: int
+    by_reactive: bool
+    roll: str
+
+    @property
+    def name(self) -> str:
+        """Its name in the ledger of an answer: `active.1.bs-attack`, `reactive.2.dodge`."""
+        return f"{'reactive' if self.by_reactive else 'active'}.{self.number}.{self.roll}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
     """One MOD, die, Attribute … that bears on a roll.
 
@@ -80,3 +94,7 @@ class Entry:
             **what,
             **why,
         }
+
+
+Ledgers = dict[RollBetween, tuple[Entry, ...]]
+"""All that bears on each roll between two Troopers."""

@@ -9,6 +9,11 @@ ATTRIBUTES = ("CC", "BS", "PH", "WIP", "ARM", "BTS", "VITA", "STR", "S")
 FIGHTING_ON = ("Dogged", "No Wound Incapacitation")
 """The Skills with which a Trooper ignores Unconscious State."""
 
+SUPPRESSIVE_FIRE = "Suppressive Fire State"
+NULL_STATES = ("Dead", "Disconnected", "Possessed", "Sepsitorized", "Unconscious")
+ENDS_SUPPRESSIVE_FIRE = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged", "Retreat! State", *NULL_STATES)
+"""The States that end Suppressive Fire State."""
+
 
 @dataclass(frozen=True, slots=True)
 class Listed:
@@ -56,6 +61,15 @@ class Trooper:
         whole = self.attributes.get("STR", self.attributes.get("VITA", 1))
         down = "Unconscious" in self.states or 0 < whole <= self.lost
         return down and not any(self.has(name) for name in FIGHTING_ON)
+
+    @property
+    def ends_suppressive_fire(self) -> str:
+        """The State that ends its Suppressive Fire State; empty where none does.
+
+        Follows n5.suppressive-fire-state.cancel-states.
+        """
+        states = (*self.states, *(("Unconscious",) if self.is_out else ()))
+        return next((one for one in states if one in ENDS_SUPPRESSIVE_FIRE), "")
 
     def has(self, name: str) -> Listed | None:
         """The Skill, Equipment or weapon of this name that its profile lists; None where it lists none."""

@@ -14,7 +14,7 @@ def test_a_form_without_its_defaults_has_the_same_answer():
 
 
 def test_a_name_that_the_answer_does_not_have():
-    """An expectation of something that is no part of the answer is a contradiction, with what there is."""
+    """An expectation of something that is not part of the answer is a contradiction, with what there is."""
     (wrong,) = contradictions(ask("modifiers", {"attribute": "12"}), {"sv": 12})
 
     assert wrong.startswith("expected sv = 12, but the answer has no sv; it has success, critical, sum,")

@@ -77,7 +77,7 @@ def test_what_is_read(control, text, value):
 
 
 LIST = "a list such as -6 Mimetism, -3 Cover (each a sign, a number, words; commas between)"
-FACES = "faces from 1 to 20 with blanks between"
+FACES = "faces from 1 to 20 with spaces between"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_whole_numbers_are_taken_as_text():
 
 
 def test_names_that_are_close():
-    """A name that is no control is refused beside the names that there are, and the closest of them."""
+    """A name that is not a control is refused beside the names that there are, and the closest of them."""
     with pytest.raises(InvalidInputError, match=r'^Test has no control "xx": it has x; did you mean x\?$') as refused:
         read_form([TEXT], {"xx": "1"}, "Test")
 

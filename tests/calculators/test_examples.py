@@ -13,6 +13,7 @@ EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in
 NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
 def test_example_comes_out(slug, example):
     """The engine finds what the example expects, and the example expects something."""
@@ -20,6 +21,7 @@ def test_example_comes_out(slug, example):
     assert example.expect
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
 def test_example_names_its_clause(slug, example):
     """The clause of an example is there, and belongs to the edition that the example asks."""

@@ -10,6 +10,7 @@ from tests.golden import FOLDER, answers, path
 REFRESH = "run `python -m tests.golden`, and read the difference before you commit it"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("calculator", CALCULATORS.values(), ids=CALCULATORS)
 def test_answers_are_the_golden_ones(calculator):
     """The answers to a calculator's examples are those of its golden file."""

@@ -130,6 +130,7 @@ def answer_to(calculator, form):
     return answer.odds, answer.values
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("slug", HIDING)
 def test_what_is_hidden_does_not_count(slug):
     """A field that another choice hides changes no chance and no value, and is not refused."""

@@ -30,6 +30,7 @@ def judged(**form):
         "A: BS Attack burst 1 at 1 from end by lof; ;",
         "A: by lof; A: BS Attack",
         "A: by lof; A: BS Attack by lof",
+        "A: shoot at 1 by lof",
     ],
 )
 def test_ways_to_type_an_aro(aros):
@@ -39,6 +40,7 @@ def test_ways_to_type_an_aro(aros):
     assert "Legal: Move + BS Attack; A reacts with BS Attack." == answer.headline
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "verdict"),
     [
@@ -124,7 +126,7 @@ def test_answer_of_a_legal_order():
             {
                 "step": "1.2",
                 "next": "1.2 First Skill: Move, Discover, Idle, Cautious Movement, Climb, Jump, Intuitive Attack, "
-                "Speculative Attack, Suppressive Fire; or 9 Skills of some profiles",
+                "Speculative Attack, Suppressive Fire; or 9 Skills that only some profiles have",
                 "next_skills": "Move, Discover, Idle, Cautious Movement, Climb, Jump, Intuitive Attack, "
                 "Speculative Attack, Suppressive Fire, Berserk, Combat Jump, Parachutist, Sapper, Triangulated Fire, "
                 "Assisted Fire, Cybermask, Enhanced Reaction, Fairy Dust",
@@ -193,6 +195,7 @@ def test_options_name_a_further_trooper():
     assert [] == [o for o in order(first="move", aros=everybody).options if "may react" in o.label]
 
 
+@pytest.mark.no_cover
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(data=st.data(), edition=st.sampled_from(ORDERS), marker=st.sampled_from(["none", "camouflaged"]))
 def test_walking_by_options(data, edition, marker):
@@ -238,6 +241,7 @@ def test_walking_by_options(data, edition, marker):
         ({"first": "sprint"}, "first", "First Skill must be a Skill, a piece of Equipment"),
         ({"activated": "0"}, "activated", "Activated Troopers must be a number from 1 to 9"),
         ({"activated": ""}, "activated", "Activated Troopers must be a number from 1 to 9"),
+        ({"activated": ","}, "activated", "Activated Troopers must be a number from 1 to 9"),
         ({"activated": "A, A"}, "activated", "Activated Troopers must be a number from 1 to 9"),
         ({"activated": "a,b,c,d,e,f,g,h,i,j"}, "activated", "Activated Troopers must be a number from 1 to 9"),
         ({"marker": "holoecho", "edition": "n4"}, "marker", "Marker must be one of none, camouflaged in N4"),
@@ -344,7 +348,7 @@ def test_stealth(form, expected):
     [("1", "Trooper 1 uses Stealth"), ("2", "Trooper 1 and Trooper 2 use Stealth")],
 )
 def test_stealth_is_said(activated, words):
-    """The check of AROs says whom Stealth keeps from reacting: n5.aro.valid."""
+    """The check of AROs says which Troopers Stealth keeps from reacting: n5.aro.valid."""
     said = cited(order(stealth="1", activated=activated, first="move", aros="A: by zoc").because, "n5.aro.valid")
 
     assert (f"{words}, and this Skill gives AROs only to enemies with LoF: A has no valid ARO.", True) in said

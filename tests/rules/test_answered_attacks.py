@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
-from tests.helpers.answers import applies
+from tests.helpers.answers import applies, cited
 from tests.helpers.comms_brute_force import Thrown, answered
 
 OBSERVER, UNSEEN = "forward-observer", "attack-without-lof"
@@ -35,6 +35,7 @@ def test_known_chances(slug, form, name, expected):
     assert Fraction(expected) == ask(slug, form).odds[name]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("slug", "form", "attack", "word", "reply"),
     [
@@ -49,6 +50,11 @@ def test_known_chances(slug, form, name, expected):
         (UNSEEN, {}, Thrown(15, 1, 3, 13), "nothing", None),
         (UNSEEN, GRENADE, Thrown(11, 1, 1, 12), "dodge", Thrown(8)),
         (UNSEEN, {**FLAMES, "target.armour": "4"}, Thrown(13, 1, 1, 9), "attack", Thrown(12)),
+        (UNSEEN, {**FLAMES, "target.burst": "3"}, Thrown(13, 1, 1, 12), "attack", Thrown(12, 3)),
+        (UNSEEN, {**FLAMES, "target.special_die": "1"}, Thrown(13, 1, 1, 12), "attack", Thrown(12, extra=1)),
+        (OBSERVER, {"target.burst": "2"}, Thrown(13, 2, 0), "attack", Thrown(12, 2)),
+        (OBSERVER, {"saturation": "1", "target.burst": "3"}, Thrown(13, 1, 0), "attack", Thrown(12, 2)),
+        (OBSERVER, {"target.burst": "4", "target.special_die": "1"}, Thrown(13, 2, 0), "dodge", Thrown(11)),
     ],
 )
 def test_every_die_thrown(slug, form, attack, word, reply):
@@ -225,3 +231,30 @@ def test_refusals(slug, form, control, says):
 
     assert control == refused.value.control
     assert says in refused.value.message
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({"target.burst": "3"}, [("Burst 3 in ARO, by a rule of its own.", False)]),
+        ({}, [("Burst 1 in ARO.", True)]),
+        ({"turn": "reactive", "target.burst": "3"}, [("ARO: Burst 1.", True)]),
+    ],
+)
+def test_burst_of_the_target(form, says):
+    """The Burst of the target's BS Attack is explained in ARO, and in its own Order that of the observer alone."""
+    assert says == cited(ask(OBSERVER, form).because, "n5.aro.burst")
+
+
+def test_dice_of_a_target_that_shoots():
+    """Real dice of a target with Burst 2 and +1 SD: the worst is discarded: n5.rolls.special-die.face-to-face."""
+    form = {"target.action": "attack", "target.burst": "2", "target.special_die": "1", "dice": "9 4"}
+    values = ask(OBSERVER, form | {"target.dice": "3 10 19"}).values
+
+    assert (0, "no") == (values["hits"], values["targeted"])
+
+
+def test_a_third_special_die_of_the_target():
+    """A target in a Fireteam has two +1 SD at most, that of its Level among them: n5.fireteam.bonus.level-2."""
+    with pytest.raises(InvalidInputError, match=r"whose \+1 SD the form adds, not 2"):
+        ask(OBSERVER, {"target.fireteam": "2", "target.special_die": "2"})

@@ -65,7 +65,7 @@ def test_n4_cites_the_reason(edition, reason):
         ("n4", "A", ("Move", "A: Dodge"), ""),
         ("n4", "A zoc 2", ("Move", "A: Dodge"), ""),
         ("n4", "A", ("Move", "A: pass", "Move", "A: Dodge"), ""),
-        # codeone.sequence has no ARO check: what has no reason is no ARO.
+        # codeone.sequence has no ARO check: what has no reason is not an ARO.
         ("codeone", "A", ("Move", "A: Dodge"), "n4.aro.valid-lof"),
     ],
 )

@@ -68,7 +68,7 @@ def test_a_visor_is_stopped_too():
 
 @pytest.mark.parametrize("state", ["Immobilized-A", "Isolated", "Stunned"])
 def test_nothing_helps_a_reset_but_its_own(state):
-    """Cover, lack of LoF and the Firewall of the enemy are no MODs to a Reset: n5.reset.mods-none."""
+    """Cover, lack of LoF and the Firewall of the enemy are not MODs to a Reset: n5.reset.mods-none."""
     facts = frozenset({Fact.NO_LOF, Fact.PARTIAL_COVER})
     own, enemy = read_trooper(N5, f"WIP 13, {state}, Firewall"), read_trooper(N5, "WIP 13, Firewall, Nanoscreen")
     reset = Roll(made_for=RollKind.RESET, trooper=own, enemy=enemy, facts=facts)

@@ -69,7 +69,7 @@ def test_no_attack_has_more_dice():
 
 
 def test_the_last_one_is_the_real_one():
-    """One that stands alone is no decoy, and none can be removed."""
+    """One that stands alone is not a decoy, and none can be removed."""
     found = decoys(2)
 
     assert "Real one hit: 84%." == found.headline

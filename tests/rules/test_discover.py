@@ -206,6 +206,10 @@ IMP_1 = {"state": "imp-1"}
         ({"visor": "1", "visibility": "poor"}, 9),
         ({"visor": "1", "visibility": "zero"}, 6),
         ({"visor": "2", "visibility": "zero"}, 12),
+        ({"visibility": "white-noise"}, 12),
+        ({"visibility": "white-noise", "biometric": "1", "albedo": "-3"}, 12),
+        ({"marksmanship": "1", "albedo": "-3"}, 9),
+        ({"marksmanship": "1", "mimetism": "-3", "cover": "partial"}, 6),
     ],
 )
 def test_what_is_seen_of_a_marker(form, value):
@@ -215,6 +219,7 @@ def test_what_is_seen_of_a_marker(form, value):
     Proves n5.biometric-visor.wip, n5.decoy-state.mods and n5.holoprojector.nfb.
     Proves n5.multispectral-visor.l1-mimetism, n5.multispectral-visor.l1-zones and n5.multispectral-visor.l1-zero.
     Proves n5.multispectral-visor.l2, n5.multispectral-visor.jammed and n5.mimetism.nfb.
+    Proves n5.marksmanship.jammed, n5.marksmanship.only-bs-attack and n5.visibility.white-noise.
     """
     assert value == values_of(attribute="12", **({"range": "0"} | form))["success_value"]
 
@@ -236,12 +241,14 @@ def test_sensor_and_other_markers():
             {},
         ),
         ({"visibility": "zero"}, {"legal": "no"}, {"success": 0}),
+        ({"visibility": "white-noise", "visor": "2"}, {"legal": "no"}, {"success": 0}),
+        ({"visibility": "white-noise", "marksmanship": "1"}, {"legal": "no"}, {"success": 0}),
     ],
 )
 def test_found_or_out_of_sight_without_a_roll(form, values, odds):
     """A Visor of Level 3 finds a Camouflaged Marker at once, and a Zero Visibility Zone hides it from others.
 
-    Proves n5.multispectral-visor.l3-discover and n5.visibility.zero.
+    Proves n5.multispectral-visor.l3-discover, n5.visibility.zero and n5.multispectral-visor.white-noise.
     """
     answer = ask("discover", form)
 

@@ -400,7 +400,7 @@ def test_each_threat_at_its_own_success_value():
 
 
 def test_uncertain_size_is_said():
-    """The size of N3's Visibility MODs is no fact, and the answer says so: n3.dodge.faq.visibility."""
+    """The size of N3's Visibility MODs is not a fact, and the answer says so: n3.dodge.faq.visibility."""
     assert "Uncertain" in cited(dodge(**N3, visibility="low").because, "n3.dodge.faq.visibility")[0][0]
 
 
@@ -618,7 +618,7 @@ def test_nothing_needs_to_attack():
     ],
 )
 def test_shots_outside_lof_beside_templates(form):
-    """LoF is needed against each attack that is no Template: n3.dodge.skill, n3.dodge.template.no-lof."""
+    """LoF is needed against each attack that is not a Template: n3.dodge.skill, n3.dodge.template.no-lof."""
     with pytest.raises(InvalidInputError) as refused:
         dodge(**N3, no_lof="1", **form)
 
@@ -901,7 +901,7 @@ def test_attack_only_where_there_is_one(form, applied, edition):
 
 @pytest.mark.parametrize("form", [{"smoke": "1"}, {**N3, "mine_at_end": "1"}])
 def test_nothing_to_keep_from_anyone(form):
-    """Smoke is no attack, nor is a mine that is not triggered: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
+    """Neither Smoke nor an untriggered mine is an attack: n5.ftf.dodge-reset, n3.dodge.attack-still-happens."""
     applied = {step.says: step.applied for step in dodge(**NO_SHOTS, **form).because}
 
     assert not applied["There is nothing here that others would have to evade with a Dodge of their own."]

@@ -43,6 +43,7 @@ def verdict(answer):
     return tuple(answer.values[name] for name in names)
 
 
+@pytest.mark.no_cover
 @EVERY_EDITION
 @pytest.mark.parametrize(
     ("active", "reactive", "expected", "which"),

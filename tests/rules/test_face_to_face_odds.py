@@ -51,6 +51,7 @@ def test_example_of_a_special_die():
     assert {"active": 6585, "reactive": 1075, "nobody": 340} == dict(found)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("burst", "extra"), [(1, 2), (2, 2), (1, 3), (3, 2)])
 def test_several_special_dice(burst, extra):
     """As many of the worst dice as are added are discarded: n5.fireteam.bonus.level-2."""
@@ -62,6 +63,7 @@ def test_several_special_dice(burst, extra):
     assert written_out == dict(uncancelled(side(12, burst, special_die=extra), side(11)))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     ("active", "reactive"),
@@ -103,6 +105,7 @@ def test_odds_are_those_of_every_throw(active, reactive):
     assert by_every_throw(active, reactive) == dict(uncancelled(side(*active), side(*reactive)))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("active", "reactive"),
     [
@@ -163,6 +166,7 @@ def test_every_face_has_one_rank(edition, value):
     assert (20, len(success_value_of(edition, value).critical_faces())) == (sum(weights), weights[20])
 
 
+@pytest.mark.no_cover
 @settings(max_examples=80, deadline=None, derandomize=True, database=None)
 @given(VALUES, BURSTS, VALUES, BURSTS, st.booleans(), st.booleans())
 def test_no_outcome_is_lost(value, burst, enemy, other, special_die, their_die):
@@ -191,6 +195,7 @@ def test_changing_sides_mirrors_the_odds(value, burst, enemy, other, special_die
     assert mirrored(uncancelled(active, reactive)) == dict(uncancelled(reactive, active))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("enemy", [(11, 1), (5, 3), (20, 2), (30, 1), (38, 2)])
 @pytest.mark.parametrize("burst", [1, 3, 6])
 def test_higher_success_value_never_hurts(burst, enemy):

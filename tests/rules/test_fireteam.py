@@ -169,6 +169,7 @@ def aros(text, leader="5", **more):
     return fireteam(*ZHANSHI, leader=leader, **declared, **more)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("text", ["".join(letters) for letters in product("ds-", repeat=5)])
 def test_the_aro_of_more_than_half(text):
     """n5.fireteam.reactive.majority: of those that declare one; members that declare none stay.

@@ -363,7 +363,7 @@ def test_effects():
 
 
 def test_prone_already():
-    """n5.guts.fail, n5.guts.effects: who is Prone already and cannot move stays so, which is no uncertain reading."""
+    """n5.guts.fail, n5.guts.effects: who is Prone already and cannot move stays so; this is not uncertain."""
     lying = guts(prone="1", passed="no")
     ways = next(step.steps for step in lying.because if step.rule.id == "n5.guts.fail")
 

@@ -114,6 +114,7 @@ def test_both_hack():
     assert Fraction("797379/3200000") == 1 - found["active.wounds.0"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "attacks", "answer"),
     [
@@ -183,6 +184,7 @@ def test_others_beside_a_program():
     assert Fraction(13, 20) == odds(form)["hacker.2.hits.1"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "active", "reactive"),
     [

@@ -10,8 +10,8 @@ from engine.editions.n5.ammunition import AMMUNITION
 from engine.records.ammunition import NORMAL, SaveState
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.term import Change, Whose
-from engine.records.trooper import Listed
+from engine.records.term import Change, TermKind, Whose
+from engine.records.trooper import NULL_STATES, Listed
 from engine.records.weapon_chart import weapons
 from engine.rules.ledger import (
     attribute_of_roll,
@@ -21,6 +21,7 @@ from engine.rules.ledger import (
     ledger,
     roll_value,
 )
+from engine.terms import terms
 from engine.troopers import read_trooper
 
 N5 = EDITIONS["n5"]
@@ -469,6 +470,21 @@ def test_a_common_skill_counts_by_its_brackets_alone():
             '-3 Suppressive Fire State: does not count, it is not within 24"',
             id="n5.dodge.suppressive-fire",
         ),
+        pytest.param(
+            roll(DODGE, "PH 1", "Suppressive Fire State, Isolated", distance=Fraction(24), **ARO),
+            "-3 Suppressive Fire State: does not count, Isolated has ended that State",
+            id="n5.suppressive-fire-state.cancel-states: Isolated",
+        ),
+        pytest.param(
+            roll(DODGE, "PH 1", "Suppressive Fire State, Unconscious", distance=Fraction(24), **ARO),
+            "-3 Suppressive Fire State: does not count, Unconscious has ended that State",
+            id="n5.suppressive-fire-state.cancel-states: Unconscious",
+        ),
+        pytest.param(
+            roll(DODGE, "PH 1", "Suppressive Fire State, Stunned", distance=Fraction(24), **ARO),
+            "-3 Suppressive Fire State",
+            id="n5.suppressive-fire-state.cancel-states: Stunned does not",
+        ),
     ],
 )
 def test_who_cancels_what(made, line):
@@ -490,6 +506,9 @@ def test_who_cancels_what(made, line):
         pytest.param(roll(BS, "Neurocinetics", **ARO), 3, id="n5.neurocinetics.reactive"),
         pytest.param(roll(BS, "Neurocinetics, BS Attack (+1B)"), 1, id="n5.neurocinetics.mods"),
         pytest.param(roll(BS, "Suppressive Fire State", **ARO), 3, id="n5.suppressive-fire-state.burst"),
+        pytest.param(
+            roll(BS, "Suppressive Fire State, Immobilized-B", **ARO), 1, id="n5.suppressive-fire-state.cancel-states"
+        ),
         pytest.param(roll(BS, "BS Attack (+3B), BS Attack (+2B)"), 6, id="n5.rolls.burst.maximum"),
     ],
 )
@@ -500,7 +519,7 @@ def test_burst(made, burst):
 
 @pytest.mark.parametrize("turn", [{}, ARO])
 def test_a_special_die_with_neurocinetics(turn):
-    """A +1 SD is no MOD to the Burst, so it counts in both Turns: n5.neurocinetics.special-die."""
+    """A +1 SD is not a MOD to the Burst, so it counts in both Turns: n5.neurocinetics.special-die."""
     assert counting(ledger(N5, roll(BS, "Neurocinetics, BS Attack (+1 SD)", **turn)).value, Change.SPECIAL_DIE)
 
 
@@ -589,3 +608,10 @@ def test_other_editions(edition):
     made = Roll(made_for=BS, in_aro=True, fireteam=5, facts=frozenset({Fact.POOR_VISIBILITY}), mods=((-3, "Cover"),))
 
     assert [-3] == [one.value for one in ledger(EDITIONS[edition], made).value if one.source == "Cover"]
+
+
+def test_null_states_are_those_of_the_records():
+    """n5.suppressive-fire-state.cancel-states: any Null State ends it, which are the States with that label."""
+    labelled = {one.name for one in terms(N5.slug) if one.kind is TermKind.STATE and "Null" in one.labels}
+
+    assert labelled == set(NULL_STATES)

@@ -104,7 +104,7 @@ def test_an_immunity_against_the_ammunition_of_a_bioweapon():
 
 
 def test_what_a_profile_prints_is_halved_once():
-    """n5.save.count: the profile of an AP weapon prints ARM/2, which is no second half."""
+    """n5.save.count: the profile of an AP weapon prints ARM/2, which is not a second half."""
     hit = hit_of_weapon(N5, find_modes(N5, "AP Rifle")[0]).hit
 
     assert [True, False] == [one.counts for one in hit.entries(N5)]

@@ -182,7 +182,7 @@ def test_the_burst_of_an_aro_in_a_matchup(clause, weapon, dice):
 
 
 def test_enhanced_reaction_is_for_remotes():
-    """A Trooper that is no REM has Burst 1 in ARO, and its ledger says why: n5.enhanced-reaction.effect."""
+    """A Trooper that is not a REM has Burst 1 in ARO, and its ledger says why: n5.enhanced-reaction.effect."""
     found = matchup({"reactive.1.trooper": "BS 12, PH 10, ARM 1, VITA 1, Enhanced Reaction, Combi Rifle"})
     says = "2 Burst Enhanced Reaction: does not count, its user is not a REM"
 

@@ -169,7 +169,7 @@ def test_clauses_looked_at():
 
 @pytest.mark.parametrize(("using", "is_it"), [("1", "used: it counts."), ("0", "not used: it does not count.")])
 def test_surprise_attack_is_used_against_someone(using, is_it):
-    """n5.rolls.profile-mod.scope, .negative-automatic: in ARO too, a roller that it does not attack is no target."""
+    """n5.rolls.profile-mod.scope, .negative-automatic: in ARO too, a roller that it does not attack is not a target."""
     answer = ask(
         "profile-mods", {"notation": "Surprise Attack (-3)", **ENEMY, **FACE_TO_FACE, **REACTIVE, "using": using}
     )
@@ -242,7 +242,7 @@ def test_codeone_knows_no_automatic_skill():
     because = ask("profile-mods", {"notation": "Mimetism (-6)", **CODEONE, **ENEMY, **UNUSED}).because
 
     assert [
-        "-6 is negative, only for enemies; an enemy of the user of Mimetism rolls: it counts.",
+        "-6 is negative and only for enemies; an enemy of the user of Mimetism makes this roll: it counts.",
         "-6 makes the roll harder.",
     ] == [step.says for step in because]
 
@@ -338,7 +338,7 @@ def test_notations(text, name, parts):
 
 @pytest.mark.parametrize("text", ["Uragan MRL (Blast Mode) (+1B)", "Uragan MRL(Blast Mode)(+1B)", "D-3 Rifle (+1B)"])
 def test_names_with_brackets_or_numbers(text):
-    """n5.rolls.profile-mod.scope: what is no MOD or value belongs to the name, and one pair of brackets is left."""
+    """n5.rolls.profile-mod.scope: what is not a MOD or value belongs to the name, and one pair of brackets is left."""
     assert ["+1B"] == [str(part) for part in read_notation(text).parts]
 
 
@@ -388,7 +388,7 @@ WITHIN = "must hold MODs such as +3, -6, +1B, +1 SD, ReRoll or PH=10 in its brac
     ],
 )
 def test_notations_that_are_none(text, says):
-    """What is no notation is refused with the form that is expected and what came."""
+    """What is not a notation is refused with the form that is expected and what came."""
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": text})
 

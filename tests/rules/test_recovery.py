@@ -37,6 +37,8 @@ def recovery(**form):
         (MEDIKIT | {"reach": "afar", "distance": "25"}, "0/1"),
         (MEDIKIT | {"reach": "afar", "distance": "20", "shot.special_die": "1"}, "561/2000"),
         (MEDIKIT | {"reach": "afar", "distance": "20", "shot.special_die": "2"}, "7227/20000"),
+        (MEDIKIT | {"reach": "afar", "distance": "20", "shot.fireteam": "2"}, "561/2000"),
+        (MEDIKIT | {"reach": "afar", "distance": "20", "shot.fireteam": "3", "shot.special_die": "1"}, "7227/20000"),
         (MEDIKIT | {"cube": "1", "tokens": "3", "reroll": "10"}, "11/20"),
         (TAG, "13/20"),
         (TAG | {"orders": "2"}, "351/400"),
@@ -207,6 +209,7 @@ UNTIL_UP = (ENGINEER[0], ENGINEER[1], lambda wounds: wounds in (0, 1, 2, 5))
 PLAIN = (lambda wounds: wounds - 1, lambda wounds: wounds + 1, lambda wounds: wounds in (0, 3))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("orders", [1, 2, 3])
 @pytest.mark.parametrize(
     ("form", "case"),
@@ -323,3 +326,42 @@ def test_an_engineer_ends_a_state(state, legal):
     assert "Engineer" in record.ends
     assert ("Short Skill", legal) == (order["second_kind"], own["legal"])
     assert 12 == recovery(method="engineer-states", attribute="12").values["success_value"]
+
+
+@pytest.mark.parametrize(
+    ("form", "typed"),
+    [
+        ({"shot.fireteam": "4"}, {"shot.mods": "+1", "shot.special_die": "1"}),
+        ({"visibility": "low"}, {"shot.mods": "-3"}),
+        ({"visibility": "poor", "shot.visor": "1"}, {"shot.mods": "-3"}),
+        ({"visibility": "zero", "shot.visor": "2"}, {}),
+    ],
+)
+def test_the_shot_of_a_kit_is_a_bs_attack(form, typed):
+    """Its Fireteam and the Zone before it are those of a BS Attack, as when they are typed.
+
+    Proves n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.level-4, n5.visibility.applies.
+    """
+    afar = MEDIKIT | {"reach": "afar", "distance": "8"}
+
+    assert recovery(**afar | typed).odds == recovery(**afar | form).odds
+
+
+@pytest.mark.parametrize(
+    ("form", "control"),
+    [
+        ({"method": "doctor-stunned", "structure": "1"}, "structure"),
+        (MEDIKIT | {"reach": "afar", "visibility": "zero"}, "visibility"),
+        (MEDIKIT | {"reach": "afar", "shot.fireteam": "4", "shot.mods": "+1 Fireteam"}, "shot.mods"),
+        (MEDIKIT | {"reach": "afar", "shot.fireteam": "2", "shot.special_die": "2"}, "shot.special_die"),
+    ],
+)
+def test_what_does_not_go_together(form, control):
+    """STR against Stunned needs an Engineer, a kit from afar LoF, and what the form adds is not typed too.
+
+    Proves n5.doctor.stunned and n5.visibility.zero.
+    """
+    with pytest.raises(InvalidInputError) as caught:
+        recovery(**form)
+
+    assert control == caught.value.control

@@ -80,7 +80,7 @@ NO_CAP = (
     ],
 )
 def test_what_the_cap_leaves_alone(ps, armour, cover, matters):
-    """n5.save.value: that PS and ARM or BTS are no MODs is uncertain, and counts where the cap would be reached."""
+    """n5.save.value: that PS and ARM or BTS are not MODs is uncertain, and counts where the cap would be reached."""
     answer = save(ps=ps, armour=armour, cover=cover)
 
     assert (NO_CAP.format(ps, armour), matters) in said(answer, "n5.save.value")
@@ -153,6 +153,7 @@ COUNTS = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("ammunition", "each", "clause"), COUNTS)
 def test_count(ammunition, each, clause):
     """Every hit and Critical forces what its Ammunition says; a Critical adds one: n5.save.critical."""
@@ -424,6 +425,7 @@ def test_traits():
     assert 1 == harmless.odds["wounds.0"] == harmless.odds["survives"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["codeone", "n4", "n3"])
 @pytest.mark.parametrize("ammunition", ["n", "ap", "da", "exp"])
 def test_damage_is_ps_turned_round(edition, ammunition):

@@ -150,6 +150,7 @@ def by_brute_force(saves, limits):
     return chances
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("situation", SITUATIONS, ids=str)
 def test_wounds_are_those_of_brute_force(situation):
     """n5.save.continuous and n5.save.wounds: the closed form agrees with throwing every die."""

@@ -5,7 +5,6 @@ from fractions import Fraction
 from engine.calculator import Calculator, Example, Result, Value
 from engine.calculators.attack_without_lof.attack import attack_of
 from engine.calculators.attack_without_lof.controls import CONTROLS, WORDS
-from engine.calculators.attack_without_lof.effects import judge_target, read_target
 from engine.calculators.parts.answers.compare import (
     Answered,
     answer_steps,
@@ -18,6 +17,7 @@ from engine.calculators.parts.answers.compare import (
     table_of_answers,
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
+from engine.calculators.parts.answers.effects import judge_target, read_target
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, trooper_of
 from engine.calculators.parts.answers.saving_rolls import GROUP
 from engine.controls import Values

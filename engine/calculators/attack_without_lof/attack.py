@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
@@ -10,9 +11,9 @@ from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.rules.bs_attack import range_band
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import attribute_rolled, roll_value
+from engine.rules.ledger import attribute_rolled, ledger, roll_value, special_dice
 from engine.rules.mods import is_named
-from engine.rules.rolls import SuccessValue, success_value
+from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind, WeaponHit, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
 
@@ -48,10 +49,9 @@ def attack_of(edition: Edition, values: Values) -> Ruling[Unseen]:
         raise values.wrong("weapon", str(error)) from None
     if kind == "guided":
         hit = replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE))
-    value = _plain(edition, values) if kind == "intuitive" else _with_mods(edition, values, kind, weapon)
+    side = _plain(edition, values) if kind == "intuitive" else _with_mods(edition, values, kind, weapon)
     topic, says = BURST[kind]
-    extra = values.number("special_die") if kind == "guided" else 0
-    return Ruling(Unseen(Side(value.value, 1, extra), hit), (Step(edition.cite(topic), says), *value.because))
+    return Ruling(Unseen(side.value, hit), (Step(edition.cite(topic), says), *side.because))
 
 
 def _weapon(edition: Edition, values: Values, kind: str) -> Weapon:
@@ -69,15 +69,18 @@ def _weapon(edition: Edition, values: Values, kind: str) -> Weapon:
     return weapon
 
 
-def _plain(edition: Edition, values: Values) -> Ruling[SuccessValue]:
+def _plain(edition: Edition, values: Values) -> Ruling[Side]:
     wip = values.number("attribute")
     found = success_value(edition, wip)
     says = f"A roll of plain WIP, {wip}: no MOD counts."
-    return Ruling(found.value, (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
+    return Ruling(Side(found.value, 1), (Step(edition.cite("intuitive-attack.roll"), says), *found.because))
 
 
-def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Ruling[SuccessValue]:
-    """The Attribute with the Range MOD and what is positive; negative MODs do not count, but that of ECM."""
+def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> Ruling[Side]:
+    """The Attribute with the Range MOD and what is positive; negative MODs do not count, but that of ECM.
+
+    Follows n5.visibility.speculative and n5.fireteam.bonus.level-2.limits.
+    """
     band = range_band(edition, weapon.bands, values.inches("distance"))
     if band.value.mod is None:
         last = f"{weapon.bands[-1][0]} inches, where the last Range band ends"
@@ -97,6 +100,7 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
         range_mod=band.value.mod,
         facts=frozenset({Fact.GUIDED if guided else Fact.SPECULATIVE}),
         mods=tuple((mod.value, mod.reason) for mod in mods if mod.value >= 0),
+        fireteam=fireteam_level(values, "mods"),
     )
     roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
     value = roll_value(edition, roll)
@@ -104,4 +108,6 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
     dropped = [str(mod) for mod in mods if mod.value < 0]
     says = f"Negative MODs do not count: {', '.join(dropped)}." if dropped else "No other negative MOD counts."
     step = Step(edition.cite(topic), says, applied=bool(dropped))
-    return Ruling(value.value, (*band.because, step, *value.because))
+    extra = special_dice(edition, roll, ledger(edition, roll).value).value
+    side = Side(value.value, 1, special_dice_with(values, extra) if guided else 0)
+    return Ruling(side, (*band.because, step, *value.because))

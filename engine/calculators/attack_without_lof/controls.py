@@ -1,8 +1,10 @@
 """The controls of the calculator of attacks without LoF."""
 
-from engine.calculators.parts.answers.replies import reply_controls
+from engine.calculators.parts.answers.replies import FOLDED, reply_controls
 from engine.calculators.parts.answers.saving_rolls import target_controls
-from engine.calculators.parts.special_dice import special_dice_control
+from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.line import saturation_control, visibility_control
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.weapon import DISTANCE
 from engine.controls import Choice, Dice, Flag, Mods, Number, Text
 from engine.editions import EDITIONS
@@ -41,8 +43,13 @@ CONTROLS = (
     Number(name="ecm", label="ECM of the target", default="0", low=-12, high=0, help="-6 for ECM (Guided -6)."),
     Flag(name="targeted", label="Target is Targeted", help="Always the case for a Guided attack."),
     special_dice_control("special_die", "+1 SD", when=("kind", "guided")),
+    visibility_control(FOLDED, "A MOD to the target's BS Attack, not to yours."),
+    saturation_control(FOLDED),
+    fireteam_control(
+        FOLDED, help_="Its Level: +1 SD from 2 if Guided, +1 from 4.", when=("kind", "guided", "speculative")
+    ),
     Dice(name="dice", label="Dice", most=3),
     *reply_controls(WORDS),
-    Dice(name="target.dice", label="Target dice", most=1, group="Target"),
+    Dice(name="target.dice", label="Target dice", most=MOST_DICE, group="Target"),
     *target_controls("target."),
 )

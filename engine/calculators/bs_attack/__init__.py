@@ -13,6 +13,7 @@ from engine.calculators.bs_attack.form import (
     refuse_suppressive,
     refuse_unseen,
 )
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.line import read_shooter
 from engine.calculators.parts.target import read_range, read_target
 from engine.calculators.parts.weapon import WeaponChoice, read_weapon
@@ -68,9 +69,9 @@ def answer(edition: Edition, values: Values) -> Result:
         mods=values.mods("mods"),
         shooter=shooter,
         zone=Zone(values.word("visibility")),
-        fireteam=int(values.word("fireteam")),
+        fireteam=fireteam_level(values, "mods"),
     )
-    refuse_fireteam(edition, values, attack)
+    refuse_fireteam(values, attack)
     refuse_unseen(values, attack)
     refuse_suppressive(values, weapon, attack)
     mods = attack_mods(edition, attack)
@@ -129,7 +130,7 @@ def _roll(
 ) -> Result:
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
-    roll = NormalRoll(value, burst, values.number("special_die") + special_dice_of_fireteam(edition, attack))
+    roll = NormalRoll(value, burst, special_dice_with(values, special_dice_of_fireteam(edition, attack)))
     hit = 1 - success_chances(roll)[0]
     odds = {
         "success": Fraction(len(value.success_faces()), 20),

@@ -1,12 +1,13 @@
 """The controls of the BS Attack calculator."""
 
+from engine.calculators.parts.fireteam import fireteam_control
 from engine.calculators.parts.line import albedo_control, shooter_controls, zone_controls
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_lost_choice, range_choice
 from engine.calculators.parts.weapon import DISTANCE, WEAPON
 from engine.controls import Choice, Flag, Mods, Number
 from engine.decisions.bs_attack import BsAttackRules
-from engine.decisions.fireteam import CoordinatedOrderRules, FireteamRules
+from engine.decisions.fireteam import CoordinatedOrderRules
 from engine.editions import decisions_on
 from engine.rules.bs_attack import Participant
 
@@ -75,15 +76,7 @@ CONTROLS = (
         needs=(CoordinatedOrderRules,),
     ),
     *zone_controls("Line of fire"),
-    Choice(
-        name="fireteam",
-        label="Fireteam",
-        default="0",
-        group="Attack",
-        help="Its Level: +1 SD from 2, +1 from 4, Sixth Sense at 5.",
-        options=(("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6))),
-        needs=(FireteamRules,),
-    ),
+    fireteam_control("Attack", help_="Its Level: +1 SD from 2, +1 from 4, Sixth Sense at 5."),
     special_dice_control("special_die", "+1 SD", "Attack"),
     Mods(
         name="mods",

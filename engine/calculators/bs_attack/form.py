@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from engine.calculators.parts.fireteam import refuse_suppressive_fireteam
 from engine.calculators.parts.weapon import WeaponChoice
 from engine.controls import Values
-from engine.edition import Edition
 from engine.records.trooper import Listed
 from engine.rules.bs_attack import (
     SUPPRESSIVE_FIRE,
@@ -12,7 +12,6 @@ from engine.rules.bs_attack import (
     CoverLost,
     Participant,
     sees_through,
-    special_dice_of_fireteam,
 )
 
 
@@ -28,24 +27,12 @@ def refuse_long_skill(values: Values) -> None:
         raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
 
 
-def refuse_fireteam(edition: Edition, values: Values, attack: BsAttack) -> None:
-    """Refuse what cannot be in a Fireteam, and what it adds where the form adds it too.
-
-    Follows n5.fireteam.suppressive-fire, n5.fireteam.no-coordinated, n5.fireteam.bonus.level-2 and
-    n5.fireteam.bonus.level-4.
-    """
-    if attack.fireteam and SUPPRESSIVE_FIRE in attack.shooter.states:
-        says = "the Trooper leaves its Fireteam as it enters that State."
-        raise values.wrong("fireteam", f"must be none in Suppressive Fire State, not Level {attack.fireteam}: {says}")
+def refuse_fireteam(values: Values, attack: BsAttack) -> None:
+    """Refuse what cannot be in a Fireteam: n5.fireteam.suppressive-fire, n5.fireteam.no-coordinated."""
+    refuse_suppressive_fireteam(values, attack.fireteam, suppresses=SUPPRESSIVE_FIRE in attack.shooter.states)
     if attack.fireteam and values.word("coordinated") != Participant.NONE:
         says = "no member of a Fireteam takes part in one."
         raise values.wrong("fireteam", f"must be none in a Coordinated Order, not Level {attack.fireteam}: {says}")
-    if attack.fireteam and any("fireteam" in mod.reason.casefold() for mod in attack.mods):
-        raise values.wrong("mods", "must not include Fireteam, which the form adds here.")
-    extra = values.number("special_die")
-    if extra > 1 and special_dice_of_fireteam(edition, attack):
-        says = f"must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not {extra}."
-        raise values.wrong("special_die", says)
 
 
 def refuse_unseen(values: Values, attack: BsAttack) -> None:

@@ -7,6 +7,7 @@ from engine.calculators.exchange.combat.protheion import vitality_of
 from engine.calculators.exchange.form import able
 from engine.calculators.parts.combat.fields import combat_skills, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.hit_target import read_hit_target
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
@@ -14,6 +15,7 @@ from engine.edition import Edition
 from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
 from engine.records.trooper import Listed
 from engine.records.trooper import Trooper as Profile
+from engine.rules.bs_attack import BsAttack, Target, special_dice_of_fireteam
 from engine.rules.close_combat import Declared, Fighter, most_gained
 from engine.rules.saving_roll import HitTarget
 
@@ -77,6 +79,7 @@ def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
         from_marker=active and fields.number("surprise") < 0,
         no_lof=not active and fields.flag("no_lof"),
         in_cover=active and fields.flag("cover"),
+        fireteam=_level(edition, fields, declares),
     )
     return Combatant(
         fields=fields,
@@ -85,6 +88,18 @@ def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
         weapon=weapon,
         acts_unconscious=fields.flag("dogged"),
     )
+
+
+def _level(edition: Edition, fields: Values, declares: Declared) -> int:
+    """The Level of the Fireteam of a Trooper; InvalidInputError where what it adds is given too.
+
+    Follows n5.fireteam.bonus.not-hacking: none of its Bonuses is for a CC Attack.
+    """
+    level = fireteam_level(fields, "mods")
+    if declares is Declared.BS:
+        shot = BsAttack(range_mod=0, target=Target(), fireteam=level)
+        special_dice_with(fields, special_dice_of_fireteam(edition, shot))
+    return level
 
 
 def _profile(fields: Values, declares: Declared, *, active: bool) -> Profile:

@@ -1,6 +1,7 @@
 """The controls of Close Combat that are seldom needed: the weapon and its dice, Dodge, Saving Rolls, Protheion."""
 
 from engine.calculators.parts.combat.controls import protheion, raised
+from engine.calculators.parts.fireteam import fireteam_control
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.weapon_hit import saving_attribute_control
 from engine.controls import Control, Flag, Mods, Number, Text
@@ -50,8 +51,9 @@ WEAPONS = tuple(
 
 
 def dodge_controls(prefix: str, side: str) -> tuple[Control, ...]:
-    """What bears on a Dodge out of Close Combat."""
+    """What bears on a Dodge out of Close Combat, and the Fireteam of a Trooper, which adds nothing to a CC Attack."""
     rest, dodges = f"{side}: more", (f"{prefix}action", Declared.DODGE)
+    evading = (Declared.DODGE,) if side == "Active" else (Declared.DODGE, Declared.BS, Declared.RESET)
     no_lof = Flag(name=f"{prefix}no_lof", label=f"{side} without LoF", group=rest, when=dodges)
     return (
         Flag(name=f"{prefix}sixth_sense", label=f"{side} Sixth Sense", group=rest, when=dodges),
@@ -64,6 +66,9 @@ def dodge_controls(prefix: str, side: str) -> tuple[Control, ...]:
             help="Its Dodge reaches a place out of contact.",
             group=rest,
             when=dodges,
+        ),
+        fireteam_control(
+            rest, prefix, side, "Its Level; it adds nothing to a CC Attack.", when=(f"{prefix}action", *evading)
         ),
     )
 

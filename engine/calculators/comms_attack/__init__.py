@@ -1,4 +1,4 @@
-"""A Comms Attack that is no Program, and the Reset against it: Jammer, Pheroware, Cybermine, Morpho-Scan."""
+"""A Comms Attack that is not a Program, and the Reset against it: Jammer, Pheroware, Cybermine, Morpho-Scan."""
 
 from engine.calculator import Calculator, Result, Value
 from engine.calculators.comms_attack.attacks import attacks, contest_of, opposed

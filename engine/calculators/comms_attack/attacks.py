@@ -1,4 +1,4 @@
-"""Comms Attacks that are no Programs, with their Success Values: who attacks whom, and who answers."""
+"""Comms Attacks that are not Programs, with their Success Values: who attacks whom, and who answers."""
 
 from collections.abc import Mapping
 from dataclasses import replace

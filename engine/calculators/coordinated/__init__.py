@@ -2,12 +2,13 @@
 
 from engine.calculator import Calculator, Result, Value
 from engine.calculators.coordinated.actions import exchange_of
-from engine.calculators.coordinated.controls import CONTROLS, DICE, FOLDED, PREFIXES, START
+from engine.calculators.coordinated.controls import CONTROLS, DICE, FOLDED, START
 from engine.calculators.coordinated.dice import judge_coordinated
 from engine.calculators.coordinated.examples import EXAMPLES
 from engine.calculators.coordinated.explain import notes, order_steps
 from engine.calculators.coordinated.form import read_coordinated
 from engine.calculators.coordinated.headline import bars, chart, headline, table
+from engine.calculators.coordinated.names import PREFIXES
 from engine.calculators.coordinated.odds import coordinated_odds
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules

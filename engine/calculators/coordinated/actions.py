@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from engine.calculators.coordinated.form import Attacker, CoordinatedForm
 from engine.calculators.exchange.sides import AimedAttack, Combatant
+from engine.calculators.parts.fireteam import has_sixth_sense
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, Exchange, TrooperMatchup
+from engine.rules.bs_attack import saturated
 from engine.rules.dodge import Dodger, Threat, dodge_value
 from engine.rules.face_to_face import Side
-from engine.rules.rolls import aro_burst_steps
 from engine.ruling import Step
 
 
@@ -34,28 +35,29 @@ def _matchup(edition: Edition, form: CoordinatedForm, attacker: Attacker) -> Tro
         number=attacker.number,
         trooper=replace(attacker.trooper, engaged=engaged),
         active=_aro(edition, form, attacker),
-        reactive=_attack_on_target(attacker),
+        reactive=_attack_on_target(edition, attacker),
     )
 
 
-def _attack_on_target(attacker: Attacker) -> DeclaredAction:
+def _attack_on_target(edition: Edition, attacker: Attacker) -> DeclaredAction:
     if attacker.attack is None:
         return DeclaredAction(who=attacker.who, action=Action.NOTHING)
     dice, special_die = attacker.burst.value, attacker.special_die
-    return _attack(attacker, attacker.attack, dice, special_die=special_die, burst=attacker.burst.because)
+    return _attack(edition, attacker, attacker.attack, dice, special_die=special_die, burst=attacker.burst.because)
 
 
 def _attack(
-    attacker: Combatant, attack: AimedAttack, dice: int, *, special_die: int, burst: tuple[Step, ...]
+    edition: Edition, attacker: Combatant, attack: AimedAttack, dice: int, *, special_die: int, burst: tuple[Step, ...]
 ) -> DeclaredAction:
     """An attack with its dice, `burst` the steps of their number; a Direct Template has none."""
-    lost = dice if attack.out_of_range else 0
+    left = saturated(edition, dice, saturation=attack.saturated)
+    lost = left.value if attack.out_of_range else 0
     return DeclaredAction(
         who=attacker.who,
         action=attacker.action,
-        side=Side(attack.value, dice - lost, special_die) if attack.value else None,
+        side=Side(attack.value, left.value - lost, special_die) if attack.value else None,
         hit=attack.hit,
-        because=(*burst, *attack.because),
+        because=(*burst, *left.because, *attack.because),
         dice_out_of_range=lost,
     )
 
@@ -67,9 +69,8 @@ def _aro(edition: Edition, form: CoordinatedForm, attacker: Attacker) -> Declare
         return _dodge(edition, target, attacker)
     if attacker.answer is None:
         return DeclaredAction(who=target.who, action=Action.NOTHING)
-    burst, special_die = target.fields.number("burst"), target.fields.number("special_die")
-    steps = aro_burst_steps(edition, burst)
-    return _attack(target, attacker.answer, burst, special_die=special_die, burst=steps)
+    own = target.own_burst
+    return _attack(edition, target, attacker.answer, own.value, special_die=target.own_special_die, burst=own.because)
 
 
 def _dodge(edition: Edition, target: Combatant, attacker: Attacker) -> DeclaredAction:
@@ -78,7 +79,8 @@ def _dodge(edition: Edition, target: Combatant, attacker: Attacker) -> DeclaredA
         return DeclaredAction(who=target.who, action=Action.DODGE)
     contested = attacker.action.rolls_attack
     threat = Threat(name=attacker.who, contested=contested, template=attacker.action is Action.TEMPLATE)
-    dodger = Dodger(ph=target.ph, mods=target.mods, reactive=True)
+    sixth_sense = has_sixth_sense(edition, target.fields, target.fireteam)
+    dodger = Dodger(ph=target.ph, mods=target.mods, sixth_sense=sixth_sense, fireteam=target.fireteam)
     value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
-    side = Side(value.value, 1, target.fields.number("special_die"))
+    side = Side(value.value, 1, target.own_special_die)
     return DeclaredAction(who=target.who, action=Action.DODGE, side=side, because=value.because)

@@ -1,8 +1,27 @@
 """The controls of a Coordinated Order: up to four participants, the Spearhead first, and their one target."""
 
-from enum import StrEnum
+from dataclasses import replace
 
+from engine.calculators.coordinated.names import (
+    AIMS,
+    LABELS,
+    NUMBERS,
+    PREFIXES,
+    SPEARHEAD,
+    TARGET,
+    Does,
+    Kind,
+    rare_group,
+)
 from engine.calculators.parts.burst import PLAIN_BURST
+from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.line import (
+    albedo_control,
+    marksmanship_control,
+    side_controls,
+    visor_control,
+    zone_controls,
+)
 from engine.calculators.parts.sides import PLAIN_TROOPER, USUAL
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
@@ -10,40 +29,11 @@ from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_c
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber, When
 from engine.exchange import Action
 
-
-class Kind(StrEnum):
-    """The Attack that all participants declare."""
-
-    BS = "bs"
-    CC = "cc"
-
-
-class Does(StrEnum):
-    """What one participant does in that Order; a Direct Template is a BS Attack without a roll."""
-
-    ATTACK = "attack"
-    TEMPLATE = "template"
-    IDLE = "idle"
-    ABSENT = "absent"
-
-
-NUMBERS = (1, 2, 3, 4)
-SPEARHEAD = NUMBERS[0]
-PREFIXES = {n: "spearhead." if n == SPEARHEAD else f"trooper.{n}." for n in NUMBERS}
-LABELS = {n: "Spearhead" if n == SPEARHEAD else f"Trooper {n}" for n in NUMBERS}
-TARGET = "Target"
-AIMS = {"spearhead": SPEARHEAD, **{str(n): n for n in NUMBERS[1:]}}
-"""Which attacker the target aims at, by the word in a form."""
-
+LINE = "Line of fire"
 ATTACKS = ("target.action", Action.SHOOT, Action.CC)
 DODGES = ("target.action", Action.DODGE)
 THERE = 2
 """How many participants a form begins with."""
-
-
-def _rest(label: str) -> str:
-    """The heading of the fields that are seldom needed."""
-    return f"{label}: more"
 
 
 def _attribute(prefix: str, label: str, default: str, when: When = ()) -> Number:
@@ -72,7 +62,7 @@ BURST = OptionalNumber(
 
 def _participant(number: int) -> tuple[Control, ...]:
     """One participant; what is about a hit on it matters only where the target attacks it."""
-    prefix, label, rest = PREFIXES[number], LABELS[number], _rest(LABELS[number])
+    prefix, label, rest = PREFIXES[number], LABELS[number], rare_group(LABELS[number])
     absent = () if number == SPEARHEAD else ((Does.ABSENT, "is not there"),)
     return (
         Choice(
@@ -100,25 +90,29 @@ def _participant(number: int) -> tuple[Control, ...]:
         vita_or_str(prefix, label, rest),
         *custom_weapon_controls(prefix, label, rest),
         *rare_side_controls(prefix, label, rest),
+        visor_control(rest, prefix, label),
+        marksmanship_control(rest, prefix, label),
+        albedo_control(rest, prefix, f"{label} Albedo"),
     )
 
 
 def _target() -> tuple[Control, ...]:
-    prefix, rest = "target.", _rest(TARGET)
-    return (
-        Choice(
-            name="target.action",
-            label="Target declares",
-            default=Action.SHOOT,
-            help="Its one ARO.",
-            group=TARGET,
-            options=(
-                (Action.SHOOT, "BS Attack"),
-                (Action.CC, "CC Attack"),
-                (Action.DODGE, "Dodge"),
-                (Action.NOTHING, "nothing"),
-            ),
+    prefix, rest = "target.", rare_group(TARGET)
+    action = Choice(
+        name="target.action",
+        label="Target declares",
+        default=Action.SHOOT,
+        help="Its one ARO.",
+        group=TARGET,
+        options=(
+            (Action.SHOOT, "BS Attack"),
+            (Action.CC, "CC Attack"),
+            (Action.DODGE, "Dodge"),
+            (Action.NOTHING, "nothing"),
         ),
+    )
+    return (
+        action,
         Choice(
             name="target.aim",
             label="Target attacks",
@@ -137,6 +131,8 @@ def _target() -> tuple[Control, ...]:
         *_of_aro(rest),
         *custom_weapon_controls(prefix, TARGET, rest),
         *rare_side_controls(prefix, TARGET, rest),
+        *side_controls(prefix, TARGET, rest, action),
+        fireteam_control(rest, prefix, TARGET, "Its Level. No participant is in one."),
     )
 
 
@@ -186,9 +182,10 @@ CONTROLS = (
     *(control for number in NUMBERS[:THERE] for control in _participant(number)),
     *_target(),
     *(control for number in NUMBERS[THERE:] for control in _participant(number)),
+    *(replace(control, when=("attack", Kind.BS)) for control in zone_controls(LINE)),
     *DICE,
 )
-FOLDED = (*(_rest(LABELS[n]) for n in NUMBERS), _rest(TARGET), *(LABELS[n] for n in NUMBERS[THERE:]))
+FOLDED = (LINE, *(rare_group(LABELS[n]) for n in NUMBERS), rare_group(TARGET), *(LABELS[n] for n in NUMBERS[THERE:]))
 START = {
     f"{prefix}{name}": text
     for prefix in (*(PREFIXES[n] for n in NUMBERS[:THERE]), "target.")

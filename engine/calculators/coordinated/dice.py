@@ -1,8 +1,9 @@
 """The dice of a Coordinated Order, judged as far as they lie on the table, and what is to be rolled next."""
 
 from engine.calculator import Value
-from engine.calculators.coordinated.controls import DICE, PREFIXES
+from engine.calculators.coordinated.controls import DICE
 from engine.calculators.coordinated.explain import seen_by_participant
+from engine.calculators.coordinated.names import PREFIXES
 from engine.calculators.exchange.dice import JudgedDice, with_saves
 from engine.calculators.exchange.saves import SavesDue
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice

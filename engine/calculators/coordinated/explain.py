@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.calculators.coordinated.controls import LABELS, Kind
 from engine.calculators.coordinated.form import CoordinatedForm
+from engine.calculators.coordinated.names import LABELS, Kind
 from engine.edition import Edition
 from engine.exchange import Action, Exchange, TrooperMatchup, matchup_step
 from engine.ruling import Step

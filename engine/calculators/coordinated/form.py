@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.calculators.coordinated.controls import AIMS, LABELS, NUMBERS, PREFIXES, SPEARHEAD, TARGET, Does, Kind
+from engine.calculators.coordinated.line import between, read_attack, refuse_unseen, with_aro
+from engine.calculators.coordinated.names import AIMS, LABELS, NUMBERS, PREFIXES, SPEARHEAD, TARGET, Does, Kind
 from engine.calculators.exchange.aimed import HIT_KINDS
-from engine.calculators.exchange.combat.plain import plain_cc_attack
 from engine.calculators.exchange.form import read_trooper
-from engine.calculators.exchange.shot import range_of_form, read_shot
-from engine.calculators.exchange.sides import AimedAttack, Combatant, Written
+from engine.calculators.exchange.sides import AimedAttack, Combatant
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.line import read_sight
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Action, hit_on_trooper
+from engine.exchange import Action
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Participant, coordinated_burst, coordinated_cc_burst
 from engine.rules.hacking import Hacked
@@ -68,6 +68,7 @@ def read_coordinated(edition: Edition, values: Values) -> CoordinatedForm:
         raise values.wrong("target.aim", says)
     attackers = tuple(_read_attacker(edition, values, target, kind, number, aims=number == aim) for number in there)
     _refuse_no_attack(values, kind, attackers)
+    refuse_unseen(values, attackers, target, next((one for one in attackers if one.number == aim), None))
     allies = values.number("allies") if kind is Kind.CC else 0
     return CoordinatedForm(kind=kind, allies=allies, target=target, attackers=attackers, aim=aim)
 
@@ -79,7 +80,7 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
         raise fields.wrong("action", "must be something else against BS Attacks, not cc: nobody is in contact with it.")
     if not action.attacks:
         _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": 0})
-    target = _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted"))
+    target = with_aro(edition, _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted")))
     if kind is Kind.CC and target.trooper.is_down:
         says = f"must be fewer in a CC Attack, not {fields.number('wounds_taken')}: "
         raise fields.wrong("wounds_taken", f"{says}an Unconscious target suffers a Coup de Grâce, without a roll.")
@@ -91,10 +92,11 @@ def _read_attacker(
 ) -> Attacker:
     """A participant with its attack; `aims`: the target attacks it."""
     fields = values.scoped(PREFIXES[number])
-    own = _combatant(edition, fields, LABELS[number], _action(fields, kind, number))
-    if not own.action.rolls_attack:
+    action = _action(fields, kind, number)
+    if not action.rolls_attack:
         burst = {"burst": None} if number == SPEARHEAD else {}
-        _refuse_unrolled(fields, own.action, burst | {"special_die": 0})
+        _refuse_unrolled(fields, action, burst | {"special_die": 0})
+    own = _combatant(edition, fields, LABELS[number], action)
     attacker = Attacker(
         who=own.who,
         fields=fields,
@@ -106,12 +108,17 @@ def _read_attacker(
         mods=own.mods,
         weapon=own.weapon,
         comms=own.comms,
+        albedo=own.albedo,
+        line=read_sight(fields),
         number=number,
         special_die=fields.number("special_die"),
         burst=_burst(edition, values, own, number),
     )
-    attack = _read_attack(edition, values, attacker, target, attacker)
-    answer = _read_attack(edition, values, target, attacker, attacker) if aims else None
+    meets = aims or target.action is Action.DODGE
+    to_target = between(values, attacker, target, in_aro=False, meets=meets)
+    back = between(values, attacker, attacker, in_aro=True, meets=attacker.action.attacks)
+    attack = read_attack(edition, values, attacker, target, to_target)
+    answer = read_attack(edition, values, target, attacker, back) if aims else None
     return replace(attacker, attack=attack, answer=answer)
 
 
@@ -139,6 +146,7 @@ def _combatant(edition: Edition, fields: Values, who: str, action: Action, *, ta
         mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
         weapon=_weapon(edition, fields, action),
+        albedo=int(fields.word("albedo")),
         comms=CommsFields(profile=Trooper(states=("Targeted",) * targeted), hacked=Hacked()),
     )
 
@@ -174,22 +182,6 @@ def _burst(edition: Edition, values: Values, own: Combatant, number: int) -> Rul
 def _plain_burst(own: Combatant) -> int:
     """The Burst of a weapon that is not named."""
     return 1 if own.action is Action.CC else PLAIN_BURST
-
-
-def _read_attack(
-    edition: Edition, values: Values, attacker: Combatant, enemy: Combatant, participant: Attacker
-) -> AimedAttack | None:
-    """The attack of one Trooper on another, of which one is this participant; None where it does not attack."""
-    if attacker.weapon is None:
-        return None
-    hit = hit_on_trooper(edition, attacker.weapon.hit, enemy.trooper)
-    if attacker.action is Action.TEMPLATE:
-        return AimedAttack(hit=hit)
-    written: Written = {f"{attacker.fields.prefix}mods": attacker.mods}
-    if attacker.action is Action.CC:
-        return plain_cc_attack(edition, attacker, hit, written)
-    at_range = range_of_form(edition, attacker, participant.fields.inches("distance"), written)
-    return read_shot(edition, values, attacker, enemy, hit, at_range, written)
 
 
 def _refuse_no_attack(values: Values, kind: Kind, attackers: tuple[Attacker, ...]) -> None:

@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from engine.calculator import Bar, Chart, Columns, Row, Table, Whose
-from engine.calculators.coordinated.controls import LABELS, PREFIXES
 from engine.calculators.coordinated.form import CoordinatedForm
+from engine.calculators.coordinated.names import LABELS, PREFIXES
 from engine.calculators.coordinated.odds import CoordinatedOdds
 from engine.calculators.exchange.odds import numbered
 from engine.exchange import Exchange, TrooperMatchup

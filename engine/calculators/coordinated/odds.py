@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculators.coordinated.controls import PREFIXES
 from engine.calculators.coordinated.form import CoordinatedForm
+from engine.calculators.coordinated.names import PREFIXES
 from engine.calculators.exchange.odds import named_odds, numbered
 from engine.exchange import Exchange, ExchangeOdds, Injury, Trooper, exchange_odds, hits_on_active
 from engine.rules.saving_roll import Condition

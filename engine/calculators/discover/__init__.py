@@ -100,6 +100,7 @@ def _finder(values: Values) -> Finder:
         sensor=values.flag("sensor"),
         visor=values.number("visor"),
         biometric=values.flag("biometric"),
+        marksmanship=values.flag("marksmanship"),
     )
 
 

@@ -19,6 +19,7 @@ CONTROLS = (
     Flag(name="sensor", label="Sensor", group="Finder", help="Against a Camouflaged Marker."),
     Number(name="visor", label="Multispectral Visor", default="0", low=0, high=3, group="Finder", help="0 for none."),
     Flag(name="biometric", label="Biometric Visor", group="Finder", help="Against Impersonation-1."),
+    Flag(name="marksmanship", label="Marksmanship", group="Finder", help="Albedo and White Noise count against it."),
     Number(
         name="finders",
         label="Troopers that try",
@@ -46,7 +47,7 @@ CONTROLS = (
         label="Albedo of the target",
         default="0",
         group="Marker",
-        help="Against a Multispectral Visor.",
+        help="Against a Multispectral Visor or Marksmanship.",
         options=MIMETISM.options,
     ),
     Choice(
@@ -54,7 +55,7 @@ CONTROLS = (
         label="Visibility Zone",
         default="none",
         group="Marker",
-        options=(("none", "none"), ("low", "Low"), ("poor", "Poor"), ("zero", "Zero")),
+        options=(("none", "none"), ("low", "Low"), ("poor", "Poor"), ("zero", "Zero"), ("white-noise", "White Noise")),
     ),
     Mods(name="mods", label="Other MODs", help="Any other MODs: +3 Discover.", usual=()),
     Choice(

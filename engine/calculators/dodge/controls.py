@@ -1,5 +1,6 @@
 """The controls of the Dodge calculator."""
 
+from engine.calculators.parts.fireteam import fireteam_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number
 from engine.decisions.dodge import moves_in_either_turn
 from engine.decisions.mines import MineAtEndRules, MineKindRules
@@ -157,6 +158,7 @@ SITUATION = (
         needs=(TraitRules,),
     ),
     Flag(name="sixth_sense", label="Sixth Sense", group="States and Skills"),
+    fireteam_control("States and Skills", help_="Its Level: +1 from 3, Sixth Sense at 5."),
     Choice(
         name="engaged",
         label="Engaged",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.calculators.dodge.controls import MOST_ATTACKS
+from engine.calculators.parts.fireteam import fireteam_level, has_sixth_sense
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules, VisibilityZone
 from engine.edition import Edition
@@ -22,7 +23,7 @@ from engine.rules.mods import Mod
 
 
 class Role(StrEnum):
-    """What a threat is to the Dodge; MINE_AT_END lies where the movement would end, UNOPPOSED is no threat at all."""
+    """What a threat is to the Dodge; MINE_AT_END lies where the movement would end, UNOPPOSED is not a threat."""
 
     ATTACK = "attack"
     TEMPLATE = "template"
@@ -69,7 +70,7 @@ def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> DodgeForm
     if declared.smoke or not threats:
         threats.append((Role.UNOPPOSED, nothing))
     return DodgeForm(
-        dodger=_dodger(values),
+        dodger=_dodger(edition, values),
         declared=declared,
         place=_place(values),
         attacks=attacks,
@@ -80,7 +81,8 @@ def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> DodgeForm
     )
 
 
-def _dodger(values: Values) -> Dodger:
+def _dodger(edition: Edition, values: Values) -> Dodger:
+    level = fireteam_level(values, "mods")
     return Dodger(
         ph=values.number("attribute"),
         mods=values.mods("mods"),
@@ -89,7 +91,8 @@ def _dodger(values: Values) -> Dodger:
         visibility=VisibilityZone(values.word("visibility")),
         immobilized_a=values.flag("immobilised"),
         stunned=values.flag("stunned"),
-        sixth_sense=values.flag("sixth_sense"),
+        sixth_sense=has_sixth_sense(edition, values, level),
+        fireteam=level,
     )
 
 

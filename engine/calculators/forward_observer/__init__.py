@@ -1,6 +1,7 @@
 """I mark a target with Forward Observer: how often is it Targeted, whatever it answers?"""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Calculator, Example, Result, Value
@@ -16,18 +17,36 @@ from engine.calculators.parts.answers.compare import (
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls, trooper_of
-from engine.calculators.parts.special_dice import special_dice_control
+from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.line import (
+    albedo_control,
+    marksmanship_control,
+    read_sight,
+    sixth_sense_control,
+    visor_control,
+    zone_controls,
+)
+from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import MIMETISM_OPTIONS
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Roll, RollKind
 from engine.records.search import find
-from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import range_band
+from engine.records.weapon import Weapon
+from engine.rules.bs_attack import (
+    Cover,
+    Target,
+    Zone,
+    range_band,
+    roll_at,
+    saturated,
+    sees_through,
+    zone_facts,
+)
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import roll_value
+from engine.rules.ledger import ledger, roll_value, special_dice
 from engine.ruling import Ruling, Step
 
 WORDS = ("dodge", "attack", "nothing")
@@ -68,35 +87,53 @@ def _effects(hits: int, criticals: int) -> Mapping[str, Fraction]:
 
 
 def _attack(edition: Edition, values: Values) -> Ruling[Side]:
-    """The roll of Forward Observer: WIP with the MODs of a BS Attack; InvalidInputError out of range."""
+    """The roll of Forward Observer: WIP with the MODs of a BS Attack; InvalidInputError out of range, or without LoF.
+
+    Follows n5.forward-observer.roll, n5.saturation.minus-1 and n5.fireteam.bonus.level-4.
+    """
     weapon = find(edition, "Forward Observer")
     band = range_band(edition, weapon.bands, values.inches("distance"))
     if band.value.mod is None:
         last = f"{weapon.bands[-1][0]} inches, where the last Range band ends"
         raise values.wrong("distance", f"must be at most {last}, not {float(values.inches('distance')):g}.")
-    mimetism = int(values.word("mimetism"))
-    in_aro = values.word("turn") == "reactive"
+    roll = _roll(values, weapon, band.value.mod)
+    value = roll_value(edition, roll)
+    whole = edition.of(BsAttackRules).aro_burst if roll.in_aro else weapon.burst or 1
+    burst = saturated(edition, whole, saturation=values.flag("saturation"))
+    step = Step(edition.cite("forward-observer.roll"), f"Burst {whole}{' in ARO' if roll.in_aro else ''}.")
+    extra = special_dice_with(values, special_dice(edition, roll, ledger(edition, roll).value).value)
+    return Ruling(Side(value.value, burst.value, extra), (*band.because, step, *burst.because, *value.because))
+
+
+def _roll(values: Values, weapon: Weapon, range_mod: int) -> Roll:
+    """The roll as its ledger asks; InvalidInputError through a Zone without LoF: n5.visibility.zero."""
+    in_aro, zone, sight = values.word("turn") == "reactive", Zone(values.word("visibility")), read_sight(values)
+    answers = in_aro and values.word("target.action") == "attack"
+    if not answers and not sees_through(sight, zone):
+        says = f"must be a zone that the observer sees through, not {zone}, where it answers no BS Attack."
+        raise values.wrong("visibility", says)
+    target = Target(
+        cover=Cover.PARTIAL if values.flag("cover") else Cover.NONE,
+        mimetism=int(values.word("mimetism")),
+        targeted=values.flag("targeted"),
+        albedo=int(values.word("albedo")),
+    )
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
-        trooper=Trooper(attributes={"WIP": values.number("attribute")}),
-        enemy=Trooper(
-            skills=(Listed("Mimetism", 0, (str(mimetism),)),) if mimetism else (),
-            states=("Targeted",) * values.flag("targeted"),
-        ),
+        trooper=replace(sight, attributes={"WIP": values.number("attribute")}),
+        enemy_makes=RollKind.BS_ATTACK if answers else None,
         attribute="WIP",
         weapon_profile=weapon,
-        range_mod=band.value.mod,
+        range_mod=range_mod,
         in_aro=in_aro,
-        facts=frozenset({Fact.PARTIAL_COVER}) if values.flag("cover") else frozenset(),
+        fireteam=fireteam_level(values, "mods"),
+        facts=zone_facts(zone),
         mods=tuple((mod.value, mod.reason) for mod in values.mods("mods")),
     )
-    value = roll_value(edition, roll)
-    burst = edition.of(BsAttackRules).aro_burst if in_aro else weapon.burst or 1
-    says = f"Burst {burst}{' in ARO' if in_aro else ''}."
-    step = Step(edition.cite("forward-observer.roll"), says)
-    return Ruling(Side(value.value, burst, values.number("special_die")), (*band.because, step, *value.because))
+    return roll_at(target, roll)
 
 
+LINE = "Line of fire"
 CONTROLS = (
     Number(name="attribute", label="WIP", default="13", low=0, high=40),
     Inches(name="distance", label="Distance", default="20", help="Inches to the target: 16 or 16.5."),
@@ -111,9 +148,15 @@ CONTROLS = (
     Flag(name="targeted", label="Target is Targeted already"),
     Mods(name="mods", label="Other MODs", usual=()),
     special_dice_control("special_die", "+1 SD"),
+    *zone_controls(LINE),
+    visor_control(LINE),
+    sixth_sense_control(LINE),
+    marksmanship_control(LINE),
+    albedo_control(LINE),
+    fireteam_control(LINE, help_="Its Level: +1 SD from 2, +1 from 4, Sixth Sense at 5."),
     Dice(name="dice", label="Dice", most=6),
     *reply_controls(WORDS, lof="1"),
-    Dice(name="target.dice", label="Target dice", most=1, group="Target"),
+    Dice(name="target.dice", label="Target dice", most=MOST_DICE, group="Target"),
 )
 
 FORWARD_OBSERVER = Calculator(
@@ -123,7 +166,7 @@ FORWARD_OBSERVER = Calculator(
     controls=CONTROLS,
     answer=answer,
     main=("attribute", "distance", "cover", "mimetism", "target.action", "target.ph"),
-    folded=(FOLDED,),
+    folded=(LINE, FOLDED),
     needs=(CommsRules, BsAttackRules),
     examples=(
         Example(

@@ -22,7 +22,7 @@ def answer(edition: Edition, values: Values) -> Result:
     """The odds of a Hacking Program against a Reset, a Program or nothing, and the judgement on real dice.
 
     `active.immobilized_b` and the like are the chances that a failed Saving Roll causes the State; of Trinity there are
-    those of Wounds. A Program whose target is no legal one is an Idle: `active_action` and `reactive_action` say so.
+    those of Wounds. A Program whose target is not a legal one is an Idle: `active_action` and `reactive_action` say so.
     """
     hack = hack_of(edition, read_hacking(edition, values))
     refuse_hack(values, hack)

@@ -1,4 +1,4 @@
-"""The Programs of a hack: which of them attack, and which become an Idle because their target is no legal one."""
+"""The Programs of a hack: which of them attack, and which become an Idle because their target is not a legal one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ FREED = "no longer Possessed"
 class Use:
     """The use of a Program by a side. `main`: by the Trooper of that side, and not by another Hacker.
 
-    `idle`: its target is no legal one.
+    `idle`: its target is not a legal one.
     """
 
     by: str

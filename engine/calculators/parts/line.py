@@ -34,26 +34,33 @@ NAMES = {
 }
 
 
+def visibility_control(group: str, help_: str = "The most restrictive in the line of fire.") -> Choice:
+    """The Visibility Zone in the line of fire."""
+    return Choice(
+        name="visibility",
+        label="Visibility Zone",
+        default=Zone.NONE,
+        help=help_,
+        group=group,
+        options=ZONES,
+        needs=(VisibilityRules,),
+    )
+
+
+def saturation_control(group: str) -> Flag:
+    """Whether a Saturation Zone is in the line of fire."""
+    return Flag(
+        name="saturation",
+        label="Saturation Zone",
+        help="In the LoF: one die fewer at each target, but never fewer than one.",
+        group=group,
+        needs=(SaturationRules,),
+    )
+
+
 def zone_controls(group: str) -> tuple[Control, ...]:
     """The Zones in the line of fire."""
-    return (
-        Choice(
-            name="visibility",
-            label="Visibility Zone",
-            default=Zone.NONE,
-            help="The most restrictive in the line of fire.",
-            group=group,
-            options=ZONES,
-            needs=(VisibilityRules,),
-        ),
-        Flag(
-            name="saturation",
-            label="Saturation Zone",
-            help="In the LoF: one die fewer at each target, but never fewer than one.",
-            group=group,
-            needs=(SaturationRules,),
-        ),
-    )
+    return (visibility_control(group), saturation_control(group))
 
 
 def shooter_controls(
@@ -64,22 +71,8 @@ def shooter_controls(
     `shoots` is when it makes a BS Attack, empty where it always does.
     """
     return (
-        Number(
-            name=f"{prefix}visor",
-            label=_of(label, "Multispectral Visor"),
-            default="0",
-            low=0,
-            high=3,
-            help="0 for none.",
-            group=group,
-            needs=(VisibilityRules,),
-        ),
-        Flag(
-            name=f"{prefix}sixth_sense",
-            label=_of(label, "Sixth Sense"),
-            group=group,
-            needs=(VisibilityRules, SkillRules),
-        ),
+        visor_control(group, prefix, label),
+        sixth_sense_control(group, prefix, label),
         Choice(
             name=f"{prefix}burst_skill",
             label=_of(label, "Burst from"),
@@ -91,6 +84,32 @@ def shooter_controls(
             when=shoots,
         ),
     )
+
+
+def visor_control(group: str, prefix: str = "", label: str = "") -> Number:
+    """The Level of a shooter's Multispectral Visor."""
+    return Number(
+        name=f"{prefix}visor",
+        label=_of(label, "Multispectral Visor"),
+        default="0",
+        low=0,
+        high=3,
+        help="0 for none.",
+        group=group,
+        needs=(VisibilityRules,),
+    )
+
+
+def sixth_sense_control(group: str, prefix: str = "", label: str = "") -> Flag:
+    """Whether a Trooper has Sixth Sense."""
+    needs = (VisibilityRules, SkillRules)
+    return Flag(name=f"{prefix}sixth_sense", label=_of(label, "Sixth Sense"), group=group, needs=needs)
+
+
+def marksmanship_control(group: str, prefix: str = "", label: str = "") -> Flag:
+    """Whether a shooter has Marksmanship."""
+    says = "Ignores the MOD of Partial Cover."
+    return Flag(name=f"{prefix}marksmanship", label=_of(label, "Marksmanship"), help=says, group=group)
 
 
 def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the target") -> Choice:
@@ -115,12 +134,7 @@ def side_controls(prefix: str, label: str, group: str, action: Choice | None) ->
     skills = BURST_SKILLS if reactive else BURST_SKILLS_IN_ACTIVE_TURN
     return (
         *shooter_controls(group, prefix, label, skills, (action.name, "shoot") if action else ()),
-        Flag(
-            name=f"{prefix}marksmanship",
-            label=f"{label} Marksmanship",
-            help="Ignores the MOD of Partial Cover.",
-            group=group,
-        ),
+        marksmanship_control(group, prefix, label),
         albedo_control(group, prefix, f"{label} Albedo"),
     )
 
@@ -138,15 +152,24 @@ def aro_burst_control(prefix: str, label: str, group: str) -> Number:
     )
 
 
+def read_sight(fields: Values) -> Trooper:
+    """What a Trooper of a form has to see by, as far as the form has fields for it."""
+    visor = fields.number("visor")
+    names = {"sixth_sense": "Sixth Sense", "marksmanship": "Marksmanship"}
+    there = [name for name in names if f"{fields.prefix}{name}" in fields.read and fields.flag(name)]
+    return Trooper(
+        skills=tuple(Listed(names[name]) for name in there),
+        equipment=(Listed("Multispectral Visor", visor),) if visor else (),
+    )
+
+
 def read_shooter(values: Values) -> Trooper:
     """The shooter of a form, with what bears on its line of fire and on its Burst."""
-    visor, skill = values.number("visor"), values.word("burst_skill")
-    names = [NAMES[skill]] if skill in NAMES else []
-    names += ["Sixth Sense"] if values.flag("sixth_sense") else []
-    return Trooper(
+    sight, skill = read_sight(values), values.word("burst_skill")
+    return replace(
+        sight,
         traits=("REM",) if skill == "enhanced-reaction" else (),
-        skills=tuple(map(Listed, names)),
-        equipment=(Listed("Multispectral Visor", visor),) if visor else (),
+        skills=((Listed(NAMES[skill]),) if skill in NAMES else ()) + sight.skills,
         states=(SUPPRESSIVE_FIRE,) if skill == "suppressive-fire" else (),
     )
 
@@ -154,9 +177,8 @@ def read_shooter(values: Values) -> Trooper:
 def read_side(fields: Values, states: tuple[str, ...]) -> Trooper:
     """The same of one side of an exchange in these States, of which some end Suppressive Fire State."""
     shooter = read_shooter(fields)
-    marksman = (Listed("Marksmanship"),) if fields.flag("marksmanship") else ()
     suppresses = SUPPRESSIVE_FIRE in in_force((*shooter.states, *states))
-    return replace(shooter, skills=(*shooter.skills, *marksman), states=(SUPPRESSIVE_FIRE,) if suppresses else ())
+    return replace(shooter, states=(SUPPRESSIVE_FIRE,) if suppresses else ())
 
 
 def _of(label: str, what: str) -> str:

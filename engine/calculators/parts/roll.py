@@ -2,10 +2,21 @@
 
 from dataclasses import dataclass
 
+from engine.calculators.parts.fireteam import (
+    fireteam_control,
+    fireteam_level,
+    gives_sixth_sense,
+    special_dice_with,
+)
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Choice, Control, Flag, Number, Values
+from engine.decisions.fireteam import FireteamRules
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition
+from engine.records.roll import RollKind
+from engine.records.term import Change
+from engine.rulebook import rule
+from engine.rules.mods import Mod
 from engine.rules.rolls import (
     SkillOfRoll,
     SuccessValue,
@@ -65,7 +76,8 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
         group=GROUP,
         needs=(BurstModRules,),
     )
-    return (skill, burst_mod, *(() if side == "Reactive" else _split_and_lost(prefix, label)))
+    level = fireteam_control(GROUP, prefix, label.strip(), "Its Level, for a BS Attack or a Dodge.")
+    return (skill, burst_mod, level, *(() if side == "Reactive" else _split_and_lost(prefix, label)))
 
 
 def _split_and_lost(prefix: str, label: str) -> tuple[Control, ...]:
@@ -94,8 +106,10 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
 
     `name` comes before the words Success Value; `active`: a MOD to Burst counts, and dice can go to other targets.
     """
-    value = success_value(edition, values.number("attribute"), values.mods("mods"), f"{name} Success Value".strip())
-    special_die = values.number("special_die")
+    bonuses = _bonuses_of_fireteam(edition, values)
+    mods = (*values.mods("mods"), *bonuses.value.mods)
+    value = success_value(edition, values.number("attribute"), mods, f"{name} Success Value".strip())
+    special_die = special_dice_with(values, bonuses.value.special_die)
     allowed = _allowed(edition, values, special_die)
     burst = attack_burst(edition, values.number("burst"), values.number("burst_mod"), active=active)
     if values.word("skill") == SkillOfRoll.DODGE and burst.value > 1:
@@ -113,7 +127,42 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     )
     found = RollForm(value.value, left, special_die if left else 0, why)
     in_aro = () if active else aro_burst_steps(edition, burst.value)
-    return Ruling(found, (*value.because, *burst.because, *in_aro, *allowed, *dice.because))
+    return Ruling(found, (*bonuses.because, *value.because, *burst.because, *in_aro, *allowed, *dice.because))
+
+
+@dataclass(frozen=True, slots=True)
+class Bonuses:
+    """What a Fireteam adds to a roll: MODs, and extra dice."""
+
+    mods: tuple[Mod, ...] = ()
+    special_die: int = 0
+
+
+BONUSES_TO = {SkillOfRoll.SHORT: RollKind.BS_ATTACK, SkillOfRoll.DODGE: RollKind.DODGE}
+"""What a roll of each Skill that has Bonuses of a Fireteam is for; a Short Skill is a BS Attack then."""
+
+
+def _bonuses_of_fireteam(edition: Edition, values: Values) -> Ruling[Bonuses]:
+    """What the Level of a Fireteam adds to a BS Attack or a Dodge; InvalidInputError with another Skill.
+
+    Follows n5.fireteam.bonus.cumulative and n5.fireteam.bonus.not-hacking. Which MODs Sixth Sense ignores in a Dodge is
+    not asked here.
+    """
+    level, skill = fireteam_level(values, "mods"), SkillOfRoll(values.word("skill"))
+    if not level:
+        return Ruling(Bonuses(), ())
+    if skill not in BONUSES_TO:
+        says = "it adds to BS Attacks and Dodges."
+        raise values.wrong("fireteam", f"must be none with {dict(SKILLS)[skill]}, not Level {level}: {says}")
+    effects = edition.of(FireteamRules).effects(level, BONUSES_TO[skill])
+    mods = tuple(Mod(one.value or 0, "Fireteam") for one in effects if one.change is Change.MOD)
+    dice = sum(one.change is Change.SPECIAL_DIE for one in effects)
+    words = [(one.clause, one.change if one.value is None else f"{one.value:+d}") for one in effects]
+    steps = [Step(rule(clause), f"Fireteam: {what}.") for clause, what in words]
+    if skill is SkillOfRoll.DODGE and gives_sixth_sense(edition, level):
+        says = f"Level {level}: Sixth Sense. Leave out the negative MODs that a Dodge with it ignores."
+        steps.append(Step(edition.cite("fireteam.bonus.level-5"), says, applied=False))
+    return Ruling(Bonuses(mods, dice), tuple(steps))
 
 
 def _allowed(edition: Edition, values: Values, special_die: int) -> tuple[Step, ...]:

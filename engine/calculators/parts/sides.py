@@ -1,5 +1,7 @@
 """The fields of the two sides of an exchange: the Active Trooper, and each Reactive one."""
 
+from dataclasses import replace
+
 from engine.calculators.parts.combat.controls import cc_controls, rare_cc_controls
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
 from engine.calculators.parts.line import aro_burst_control, side_controls
@@ -28,6 +30,9 @@ USUAL = ("+3", "-3", "-6", "-3 Surprise", "-6 Surprise")
 ACTIVE_ACTION = Choice(
     name="active.action", label="Active declares", default=Action.SHOOT, group="Active", options=ACTIONS
 )
+ATTACKS = replace(ACTIVE_ACTION, options=(*ACTIONS, (Action.IMPACT, "Impact Template")))
+"""What the Active Trooper declares where an Impact Template is among it."""
+
 PLAIN_TROOPER = {"attribute": "12", "ph": "10", "weapon": "Combi Rifle"}
 
 

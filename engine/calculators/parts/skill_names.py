@@ -56,9 +56,13 @@ KNOWN_IN = {
 """The editions that have a Skill, by its word, where not all have it that have rules on Orders."""
 
 SPELLINGS = by_key(
-    (spelling, name) for name, skill in EVERY.items() for spelling in (name, *(skill.term.also if skill.term else ()))
+    (
+        *((also, name) for name, skill in EVERY.items() for also in (name, *(skill.term.also if skill.term else ()))),
+        ("shoot", "BS Attack"),
+        ("melee", "CC Attack"),
+    )
 )
-"""Every Skill that some edition has, by the keys of its spellings."""
+"""Every Skill that some edition has, by the keys of its spellings, and two by what players call them."""
 
 
 STATE_NAMES = {term.name for term in BEARERS if term.kind is TermKind.STATE}

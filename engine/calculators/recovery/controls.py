@@ -1,5 +1,9 @@
 """The controls of the Recovery calculator."""
 
+from dataclasses import replace
+
+from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.line import visibility_control, visor_control
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.target import COVER
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, OptionalNumber
@@ -75,7 +79,7 @@ ROLL = (
 
 TARGET = (
     Number(name="vita", label="VITA or STR", default="1", low=1, high=10, group=BY_TARGET, when=("method", *WOUNDS)),
-    Flag(name="structure", label="STR", group=BY_TARGET, when=("method", *WOUNDS)),
+    Flag(name="structure", label="STR", group=BY_TARGET, when=("method", *WOUNDS, "doctor-stunned")),
     OptionalNumber(
         name="wounds_taken",
         label="Wounds",
@@ -131,12 +135,14 @@ FROM_AFAR = (
     Mods(
         name="shot.mods",
         label="Other MODs of the shot",
-        help="+1 Fireteam from Level 4.",
-        usual=("+1 Fireteam", "-3 Visibility"),
+        usual=("+3 BS Attack",),
         group=AFAR,
         when=("reach", "afar"),
     ),
     special_dice_control("shot.special_die", "+1 SD", AFAR, when=("reach", "afar")),
+    replace(visibility_control(AFAR), when=("reach", "afar")),
+    replace(visor_control(AFAR, "shot."), when=("reach", "afar")),
+    fireteam_control(AFAR, "shot.", help_="Its Level: +1 SD from 2, +1 from 4.", when=("reach", "afar")),
 )
 
 ROLLED = (

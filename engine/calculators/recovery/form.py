@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
+from engine.calculators.parts.line import read_sight
 from engine.controls import Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
@@ -11,8 +13,18 @@ from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import Cover, Target, range_band, roll_at, target_steps
-from engine.rules.ledger import ledger, over_maximum, roll_mods
+from engine.rules.bs_attack import (
+    Cover,
+    Target,
+    Zone,
+    range_band,
+    roll_at,
+    sees_through,
+    target_steps,
+    zone_facts,
+    zone_steps,
+)
+from engine.rules.ledger import fireteam_steps, ledger, over_maximum, roll_mods, special_dice
 from engine.rules.mods import Mod
 from engine.rules.recovery import Attempt, Patient
 from engine.rules.rolls import NormalRoll, SuccessValue, success_chances, success_value
@@ -99,7 +111,12 @@ def _state(edition: Edition, entries: tuple[Entry, ...]) -> Step:
 
 
 def read_patient(treatment: Treatment, values: Values) -> Patient:
-    """The Trooper that is treated; InvalidInputError where it has more Wounds than leave it alive."""
+    """The Trooper that is treated; InvalidInputError where it has more Wounds than leave it alive.
+
+    Follows n5.doctor.stunned: Doctor does not end Stunned on a Trooper with STR.
+    """
+    if values.word("method") == "doctor-stunned" and values.flag("structure"):
+        raise values.wrong("structure", "must be 0 with Doctor against Stunned, not 1: STR needs an Engineer.")
     if treatment.heals is Heals.STATES:
         return Patient(wounds=1, cube=values.flag("cube"), remote_presence=values.flag("remote_presence"))
     vita, given = values.number("vita"), values.number_if_given("wounds_taken")
@@ -139,18 +156,34 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
     mod = band.value.mod
     if mod is None:
         return Shot(because=band.because)
-    target, given = Target(cover=Cover(values.word("cover"))), values.scoped("shot.").mods("mods")
-    asked = Roll(made_for=RollKind.BS_ATTACK, range_mod=mod, mods=tuple((one.value, one.reason) for one in given))
+    target, asked = Target(cover=Cover(values.word("cover"))), _asked(values, mod)
     entries = ledger(edition, roll_at(target, asked)).value
     value = success_value(edition, values.number("shot.attribute"), roll_mods(entries), "BS Success Value")
-    roll = NormalRoll(value.value, 1, values.number("shot.special_die"))
+    extra = special_dice_with(values.scoped("shot."), special_dice(edition, asked, entries).value)
+    roll = NormalRoll(value.value, 1, extra)
     says = f"{treatment.kit} from afar: a BS Attack Roll with Burst 1, and only a hit leads to the roll of the target."
-    step = Step(
-        edition.cite(treatment.kit_topic),
-        says,
-        steps=(*band.because, *target_steps(edition, target, entries), *value.because),
-    )
+    below = (*target_steps(edition, target, entries), *zone_steps(entries), *fireteam_steps(entries), *value.because)
+    step = Step(edition.cite(treatment.kit_topic), says, steps=(*band.because, *below))
     return Shot(roll, (step,), (*entries, *over_maximum(edition, entries)))
+
+
+def _asked(values: Values, range_mod: int) -> Roll:
+    """The shot as its ledger asks; InvalidInputError through a Zone without LoF.
+
+    Follows n5.fireteam.bonus.level-2.kits, n5.fireteam.bonus.level-4, n5.visibility.applies and n5.visibility.zero.
+    """
+    own, zone = values.scoped("shot."), Zone(values.word("visibility"))
+    sight = read_sight(own)
+    if not sees_through(sight, zone):
+        raise values.wrong("visibility", f"must be a zone that the user of the kit sees through, not {zone}.")
+    return Roll(
+        made_for=RollKind.BS_ATTACK,
+        trooper=sight,
+        range_mod=range_mod,
+        fireteam=fireteam_level(own, "mods"),
+        facts=zone_facts(zone),
+        mods=tuple((one.value, one.reason) for one in own.mods("mods")),
+    )
 
 
 def _hit(values: Values, treatment: Treatment, shot: NormalRoll | None) -> Fraction:

@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.parts.fireteam import special_dice_with
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
+from engine.calculators.templates.line import attack_roll, burst_of_form, range_of_form, refuse_unseen
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.records.trooper import Trooper
 from engine.records.weapon import Bands, Weapon
-from engine.rules.bs_attack import range_band
+from engine.rules.bs_attack import zone_steps
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import ledger, roll_mods
+from engine.rules.ledger import fireteam_steps, ledger, roll_mods, special_dice
 from engine.rules.mods import Mod, is_named
 from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind, WeaponHit
@@ -29,7 +29,6 @@ ONE_DIE = {
 }
 """What is declared that has Burst 1: in sentences, its clause, and whether it is a Long Skill."""
 
-FACTS = {Declared.GUIDED: frozenset({Fact.GUIDED}), Declared.SPECULATIVE: frozenset({Fact.SPECULATIVE})}
 TOPICS = {Declared.GUIDED: "guided.roll", Declared.SPECULATIVE: "speculative-attack.roll"}
 
 
@@ -55,6 +54,7 @@ class Attack:
 def read_attack(edition: Edition, values: Values, declared: Declared) -> Ruling[Attack]:
     """The attack of a form; InvalidInputError where its weapon cannot make it, or out of range."""
     kind = TemplateKind(values.word("kind"))
+    refuse_unseen(values, declared)
     if kind is TemplateKind.DIRECT:
         return _direct(edition, values)
     burst = _burst_steps(edition, values, kind, declared)
@@ -94,14 +94,15 @@ def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared:
 def _direct(edition: Edition, values: Values) -> Ruling[Attack]:
     """A Direct Template: n5.direct-template.no-roll, n5.direct-template.burst."""
     weapon = read_attack_weapon(edition, values, kind=HitKind.TEMPLATE)
-    templates = values.number("burst")
+    burst = burst_of_form(edition, values)
+    templates = burst.value
     values.dice("dice", 0, "a Direct Template rolls nothing")
     says = (
         f"{counted('Template', templates)} placed here, without a roll: each hits everyone who does not pass a Dodge."
     )
     steps = (
         Step(edition.cite("direct-template.no-roll"), "No roll to hit, no Criticals, no +1 SD."),
-        Step(edition.cite("direct-template.burst"), says),
+        Step(edition.cite("direct-template.burst"), says, steps=burst.because),
     )
     return Ruling(Attack(kind=TemplateKind.DIRECT, hit=weapon.hit, templates=templates), steps)
 
@@ -147,29 +148,25 @@ def _plain(edition: Edition, values: Values) -> Ruling[Side]:
 
 def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) -> Ruling[Side]:
     """The dice of an attack that rolls: n5.impact-template.roll, n5.templates.main-target, n5.smoke-ammo.roll."""
-    at_range, mods = _range(edition, values, bands), values.mods("mods")
-    guided = declared is Declared.GUIDED
-    if guided and any(is_named(mod, "Targeted") for mod in mods):
+    at_range, mods = range_of_form(edition, values, bands), values.mods("mods")
+    if declared is Declared.GUIDED and any(is_named(mod, "Targeted") for mod in mods):
         raise values.wrong("mods", "must not include Targeted, which the form adds here.")
     counted_mods = tuple(mod for mod in mods if _counts(mod, declared))
     by_hand = tuple(mod for mod in mods if is_named(mod, "Range"))
-    roll = Roll(
-        made_for=RollKind.BS_ATTACK,
-        enemy=Trooper(states=("Targeted",) * guided),
-        range_mod=at_range.value + sum(mod.value for mod in by_hand),
-        facts=FACTS.get(declared, frozenset()),
-        mods=tuple((mod.value, mod.reason) for mod in counted_mods if mod not in by_hand),
-    )
-    value = success_value(edition, values.number("attribute"), roll_mods(ledger(edition, roll).value))
-    side = Side(value.value, values.number("burst"), values.number("special_die"))
+    range_mod = at_range.value + sum(mod.value for mod in by_hand)
+    roll = attack_roll(values, declared, range_mod, tuple(mod for mod in counted_mods if mod not in by_hand))
+    entries, burst = ledger(edition, roll).value, burst_of_form(edition, values)
+    value = success_value(edition, values.number("attribute"), roll_mods(entries))
+    side = Side(value.value, burst.value, special_dice_with(values, special_dice(edition, roll, entries).value))
     smoke = values.word("kind") in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
     topic = TOPICS.get(declared, "smoke-ammo.roll" if smoke else "impact-template.roll")
     whose = "the point" if smoke or declared is Declared.SPECULATIVE else "the Main Target"
     rolls = counted("die", side.on_table)
     dropped = ", ".join(str(mod) for mod in mods if mod not in counted_mods)
     without = f" Negative MODs do not count: {dropped}." if dropped else ""
+    below = (*at_range.because, *zone_steps(entries), *fireteam_steps(entries), *burst.because, *value.because)
     says = f"The attack rolls {rolls} at Success Value {value.value.value}, with the MODs of {whose}.{without}"
-    return Ruling(side, (Step(edition.cite(topic), says, steps=(*at_range.because, *value.because)),))
+    return Ruling(side, (Step(edition.cite(topic), says, steps=below),))
 
 
 def _counts(mod: Mod, declared: Declared) -> bool:
@@ -180,17 +177,3 @@ def _counts(mod: Mod, declared: Declared) -> bool:
     if mod.value >= 0 or declared is Declared.BS_ATTACK or is_named(mod, "Range"):
         return True
     return declared is Declared.GUIDED and "ecm" in mod.reason.casefold()
-
-
-def _range(edition: Edition, values: Values, bands: Bands) -> Ruling[int]:
-    """The Range MOD of a form; 0 where it names no weapon or no distance."""
-    distance = values.inches("distance")
-    if not (bands and distance):
-        return Ruling(0, ())
-    band = range_band(edition, bands, distance)
-    if band.value.mod is None:
-        says = f"must be at most {bands[-1][0]} inches, where the last Range band ends, not {float(distance):g}."
-        raise values.wrong("distance", says)
-    if any(is_named(mod, "Range") for mod in values.mods("mods")):
-        raise values.wrong("mods", "must not include Range, which the form adds here.")
-    return Ruling(band.value.mod, band.because)

@@ -1,8 +1,18 @@
 """The controls of the Templates calculator: the attack, its user, and up to four Troopers."""
 
+from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.line import (
+    albedo_control,
+    marksmanship_control,
+    saturation_control,
+    sixth_sense_control,
+    visibility_control,
+    visor_control,
+)
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import arm, cover, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
+from engine.calculators.templates.options import ALLEGIANCES, ANSWERS, DECLARED, KINDS, PATHS, PLACES
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.records.weapon_chart import weapons
@@ -13,46 +23,12 @@ NUMBERS = range(1, 5)
 
 ABSENT = "absent"
 USER = "Attacker"
+LINE = "Line of fire"
 HARM = ("kind", TemplateKind.IMPACT, TemplateKind.DIRECT, TemplateKind.INTUITIVE)
 HARMLESS = ("kind", TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 AIMED = ("kind", TemplateKind.IMPACT, TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 ROLLED = (*AIMED, TemplateKind.INTUITIVE)
 MOST_BURST = 3
-KINDS = (
-    (TemplateKind.IMPACT, "Impact Template"),
-    (TemplateKind.DIRECT, "Direct Template"),
-    (TemplateKind.INTUITIVE, "Direct Template by Intuitive Attack"),
-    (TemplateKind.SMOKE, "Smoke"),
-    (TemplateKind.ECLIPSE, "Eclipse"),
-)
-DECLARED = (
-    (Declared.BS_ATTACK, "BS Attack"),
-    (Declared.GUIDED, "BS Attack (Guided)"),
-    (Declared.SPECULATIVE, "Speculative Attack"),
-)
-ANSWERS = (
-    (Answer.SHOOT, "BS Attack"),
-    (Answer.TEMPLATE, "Direct Template"),
-    (Answer.DODGE, "Dodge"),
-    (Answer.NOTHING, "nothing, or a Skill that does not oppose it"),
-)
-ALLEGIANCES = (
-    (Allegiance.ENEMY, "enemy"),
-    (Allegiance.ALLY, "ally"),
-    (Allegiance.UNCONSCIOUS_ALLY, "Unconscious ally"),
-    (Allegiance.NEUTRAL, "Neutral"),
-)
-PLACES = (
-    (Place.INSIDE, "inside the Area of Effect"),
-    (Place.OUTSIDE, "outside it"),
-    (Place.TOTAL_COVER, "inside, Total Cover from the Blast Focus"),
-    (Place.COMBAT, "in Close Combat with one inside"),
-)
-PATHS = (
-    (LofPath.THROUGH, "through the Template"),
-    (LofPath.PAST, "past the Template"),
-    (LofPath.NONE, "not needed for its attack"),
-)
 
 
 def group(number: int) -> str:
@@ -100,6 +76,12 @@ ATTACK = (
     ),
     special_dice_control("special_die", "+1 SD", when=AIMED),
     *custom_weapon_controls("", "Weapon", "Weapon"),
+    visibility_control(LINE),
+    saturation_control(LINE),
+    visor_control(LINE),
+    marksmanship_control(LINE),
+    albedo_control(LINE, label="Albedo of Target 1"),
+    fireteam_control(LINE, help_="Its Level: +1 SD from 2, +1 from 4."),
 )
 """What the user of the Template does."""
 
@@ -110,6 +92,7 @@ def _user() -> tuple[Control, ...]:
         cover("attacker.", USER, USER),
         vita_or_str("attacker.", USER, USER),
         *rare_side_controls("attacker.", USER, f"{USER}: more"),
+        albedo_control(f"{USER}: more", "attacker.", f"{USER} Albedo"),
     )
 
 
@@ -148,8 +131,7 @@ def _smoke(number: int) -> tuple[Control, ...]:
     path = Choice(
         name=f"{name}path", label=f"{label} LoF", default=LofPath.THROUGH, group=label, options=PATHS, when=HARMLESS
     )
-    visor = Flag(name=f"{name}visor", label=f"{label} has a Multispectral Visor", group=label, when=HARMLESS)
-    return (path, visor)
+    return (path, visor_control(label, name, label))
 
 
 def _target(number: int) -> tuple[Control, ...]:
@@ -176,6 +158,9 @@ def _target(number: int) -> tuple[Control, ...]:
         Mods(name=f"{name}dodge_mods", label=f"{label} Dodge MODs", group=rest, usual=("+3 Dodge", "-3 Dodge")),
         *custom_weapon_controls(name, label, rest),
         *rare_side_controls(name, label, rest),
+        sixth_sense_control(rest, name, label),
+        marksmanship_control(rest, name, label),
+        fireteam_control(rest, name, label, "Its Level: bonuses to BS Attack and Dodge, Sixth Sense at 5."),
     )
 
 
@@ -191,4 +176,4 @@ DICE = (
 """The dice in the order in which they are rolled."""
 
 CONTROLS = (*ATTACK, *(control for number in NUMBERS for control in _target(number)), *_user(), *DICE)
-FOLDED = ("Weapon", *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]), USER, f"{USER}: more")
+FOLDED = ("Weapon", LINE, *map(rare_group, NUMBERS), *map(group, NUMBERS[2:]), USER, f"{USER}: more")

@@ -7,6 +7,7 @@ from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.calculators.templates.answers import read_side
 from engine.calculators.templates.attack import Attack, read_attack
 from engine.calculators.templates.controls import ABSENT, NUMBERS, group
+from engine.calculators.templates.line import refuse_blind, zone_of
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper
@@ -150,9 +151,11 @@ def _read_target(
         answer,
         affected=hit is not None,
         path=LofPath(fields.word("path")),
-        visor=fields.flag("visor"),
+        visor=fields.number("visor") > 0,
     )
-    side = read_side(edition, fields, answer, area.who, user, contested=contested.value)
+    attacked = not attack.kind.harmless and (hit is not None or number == NUMBERS[0])
+    refuse_blind(fields, zone_of(values), answer, area.who, attacked=attacked)
+    side = read_side(edition, values, answer, number, user, contested=contested.value)
     own_hit = None
     if answer.attacks:
         weapon = read_attack_weapon(edition, fields, kind=HIT_KINDS[answer])

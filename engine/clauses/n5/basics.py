@@ -151,11 +151,11 @@ PAGES: Pages = {
         "n5.trait.deployable.no-trigger": "A Deployable triggers no other",
         "n5.trait.direct-template": "Direct Template",
         "n5.trait.disposable": "Disposable (X)",
-        "n5.trait.disposable.unloaded": "All uses spent",  # not computed: nothing counts the uses that are left
-        "n5.trait.disposable.burst": "Disposable and Burst",  # not computed: nothing counts the uses that are left
+        "n5.trait.disposable.unloaded": "All uses spent",
+        "n5.trait.disposable.burst": "Disposable and Burst",
         "n5.trait.disposable.modes": "Modes share uses",  # not computed: nothing counts the uses that are left
-        "n5.trait.disposable.example": "Panzerfaust Example",  # not computed: nothing counts the uses that are left
-        "n5.trait.double-shot": "Double Shot",  # not computed: nothing counts the uses that are left
+        "n5.trait.disposable.example": "Panzerfaust Example",
+        "n5.trait.double-shot": "Double Shot",
         "n5.trait.impact-template": "Impact Template",
         "n5.trait.improvised": "Improvised",
         "n5.trait.indiscriminate": "Indiscriminate",
@@ -169,7 +169,7 @@ PAGES: Pages = {
         "n5.trait.speculative-attack": "Speculative Attack",
         "n5.trait.state": "State",
         "n5.trait.suppressive-fire": "Suppressive Fire (SF)",
-        "n5.trait.target": "Target (VITA), Target (STR)",  # not computed: the Saving Roll does not read this Trait
+        "n5.trait.target": "Target (VITA), Target (STR)",
         "n5.trait.targetless": "Targetless",
         "n5.trait.targetless.lof": "LoF of a Targetless weapon",
         "n5.trait.zone-of-control": "Zone of Control as a range",
@@ -322,7 +322,7 @@ PAGES: Pages = {
         "n5.coherency.end": "Coherency at the end of the Order",
         "n5.coherency.broken": "Breaking Coherency",
         "n5.coherency.skip": "Skipping the check",
-        "n5.coherency.example": "Coherency of a Fireteam Example",  # not computed: the Order machine knows no Fireteams
+        "n5.coherency.example": "Coherency of a Fireteam Example",
     },
     "n5/basics/measuring": {  # text only: says how players measure
         "n5.measuring.inches": "Inches",

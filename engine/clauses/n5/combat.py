@@ -36,23 +36,23 @@ PAGES: Pages = {
     },
     "n5/mines": {
         "n5.mine.trigger": "Trigger Area",
-        "n5.mine.trigger-area": "Measuring the Trigger Area",  # text only: players measure it
+        "n5.mine.trigger-area": "Measuring the Trigger Area",
         "n5.mine.attack": "Attack of a mine",
-        "n5.mine.must-affect": "Template on the enemy",  # text only: players place it
-        "n5.mine.types": "Types of mines",  # not computed: the calculator of mines ends at the hit
+        "n5.mine.must-affect": "Template on the enemy",
+        "n5.mine.types": "Types of mines",
         "n5.mine.place": "Placing a mine",  # text only: done on the table
         "n5.mine.marker-silhouette": "Silhouette of a mine",  # text only: gives a Silhouette
         "n5.mine.camo-limit": "Mines near a Camouflage Marker",  # text only: players see it on the table
         "n5.mine.own-order": "Mine in the Order of its placing",  # text only: says when
-        "n5.mine.uses": "Uses of mines",  # not computed: nothing counts uses
-        "n5.mine.profile": "Profile of a mine",  # text only: a profile
+        "n5.mine.uses": "Uses of mines",
+        "n5.mine.profile": "Profile of a mine",
         "n5.mine.total-cover": "Mine in Total Cover",  # not computed: the calculators see no Marker with its own cover
         "n5.mine.cyber": "Cybermine",
         "n5.cybermine.trigger": "What triggers a Cybermine",
         "n5.cybermine.reset": "Reset against a Cybermine",
         "n5.cybermine.saves": "Saving Rolls of a Cybermine",
         "n5.cybermine.state": "State caused by a Cybermine",
-        "n5.cybermine.guts": "Cybermine and Guts Rolls",  # not computed: the calculator of mines ends at the State
+        "n5.cybermine.guts": "Cybermine and Guts Rolls",
         "n5.mine.boost": "CrazyKoala and MadTraps",
     },
     "n5/bs-attack": {
@@ -62,7 +62,7 @@ PAGES: Pages = {
         "n5.bs-attack.roll": "MODs of a BS Attack",
         "n5.bs-attack.face-to-face-bracket": "Dodge (-3) against a BS Attack",
         "n5.bs-attack.answered": "Answers to a BS Attack",
-        "n5.bs-attack.reset": "Reset against a BS Attack",  # text only: it does nothing
+        "n5.bs-attack.reset": "Reset against a BS Attack",
         "n5.bs.range": "Range MOD",
         "n5.bs.cover": "Cover MOD",
         "n5.bs.into-combat": "BS Attack into Close Combat",
@@ -85,7 +85,7 @@ PAGES: Pages = {
         "n5.discover.retry-scope": "Another Marker, another Trooper",
         "n5.discover.retry": "Discover again",
         "n5.discover.attack": "Discover and attack",
-        "n5.discover.before-attack": "Discover before the attack",  # text only: an order of steps
+        "n5.discover.before-attack": "Discover before the attack",
         "n5.discover.other-target": "Attack on another target",
         "n5.discover.example": "Discover Example",
         "n5.discover.example-aro": "Marker that answers Example",
@@ -179,7 +179,7 @@ PAGES: Pages = {
         "n5.burst.bracket-reactive": "+1B in ARO",
         "n5.burst.split": "Splitting the Burst",  # text only: the player chooses
         "n5.burst.one-ammunition": "One Ammunition for a Burst",  # text only: the player chooses
-        "n5.burst.aro-point": "Point of an ARO",  # text only: players choose it on the table
+        "n5.burst.aro-point": "Point of an ARO",
     },
     "n5/combat/cover": {
         "n5.cover.total": "Total Cover",
@@ -192,7 +192,7 @@ PAGES: Pages = {
     },
     "n5/combat/range": {
         "n5.range.applies": "Attacks with a Range MOD",
-        "n5.range.none": "Attacks without a Range MOD",  # not computed: no calculator of these attacks has a Range
+        "n5.range.none": "Attacks without a Range MOD",
         "n5.range.measured-to": "Where to measure Range",  # text only: players measure it
     },
     "n5/combat/guided": {

@@ -103,9 +103,8 @@ PAGES: Pages = {
         "n5.fireteam.reactive.targets": "Targets of the AROs",
         "n5.fireteam.example-majority": "Majority Example",
         "n5.fireteam.example-chain-rifle": "Chain Rifle Example",
-        # not computed: no values printed
+        # not computed: no form knows a Peripheral beside its Controller
         "n5.fireteam.example-arjuna": "Arjuna Example",
-        # not computed: no values printed
         "n5.fireteam.example-hmg": "Fireteam against Fireteam Example",
         "n5.fireteam.example-level-4": "Level 4 Example",
     },

@@ -281,12 +281,13 @@ PAGES: Pages = {
         "n5.combat-jump.explosion.once": "Explosion once in the game",
         "n5.combat-jump.explosion.dodge": "Dodging the Explosion",
     },
-    "n5/skills/counterintelligence": {  # not computed: no calculator counts Orders
-        "n5.counterintelligence.deployed": "Owner on the table",
+    "n5/skills/counterintelligence": {
+        "n5.counterintelligence.deployed": "Owner on the table",  # text only: players see it on the table
         "n5.counterintelligence.orders": "One Order lost instead of two",
+        # not computed: no calculator counts Command Tokens
         "n5.counterintelligence.tokens": "Two Command Tokens instead of one",
-        "n5.counterintelligence.who": "Only for the first player",
-        "n5.counterintelligence.private": "Counterintelligence is Private",
+        "n5.counterintelligence.who": "Only for the first player",  # text only: says who has it
+        "n5.counterintelligence.private": "Counterintelligence is Private",  # text only: what players keep secret
     },
     "n5/skills/courage": {  # text only: what a Skill spares its user
         "n5.courage.guts": "Courage and Guts Rolls",

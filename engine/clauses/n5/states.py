@@ -335,18 +335,18 @@ PAGES: Pages = {
         "n5.targeted.duration": "Duration of Targeted",
         "n5.targeted.switch-on": "Switch On and Targeted",
     },
-    "n5/states/unconscious": {  # not computed: no calculator of healing
+    "n5/states/unconscious": {
         "n5.unconscious.begin": "Wounds to be Unconscious",
         "n5.unconscious.deployable": "Unconscious Deployables",
         "n5.unconscious.no-skills": "No Orders and no AROs",
-        "n5.unconscious.orders": "Orders and Victory Points",
-        "n5.unconscious.prone": "Unconscious and Prone",
+        "n5.unconscious.orders": "Orders and Victory Points",  # not computed: players enter the number of Orders
+        "n5.unconscious.prone": "Unconscious and Prone",  # not computed: no calculator puts it Prone
         "n5.unconscious.automatic": "Automatic Skills while Unconscious",
         "n5.unconscious.end": "When Unconscious ends",
         "n5.unconscious.doctor": "Doctor and Engineer",
-        "n5.unconscious.other-cures": "Other cures",
+        "n5.unconscious.other-cures": "Other cures",  # text only: names them
     },
-    "n5/states/unloaded": {  # not computed: no calculator counts uses
+    "n5/states/unloaded": {  # not computed: no calculator of Reload
         "n5.unloaded.begin": "When Unloaded begins",
         "n5.unloaded.effect": "Effect of Unloaded",
         "n5.unloaded.end.reload": "Reload",

@@ -69,15 +69,16 @@ PAGES: Pages = {
         "n5.access-width.priority": "Access Width comes first",
         "n5.access-width.open": "Doors are open",  # text only: players look along the line
     },
-    "n5/table/victory": {  # not computed: no calculator of Victory Points
+    "n5/table/victory": {
         "n5.victory-points.count": "Victory Points",
-        "n5.victory-points.undeployed": "Troopers never deployed",
+        "n5.victory-points.undeployed": "Troopers never deployed",  # not computed: no calculator of Victory Points
         "n5.standard-game.goal": "Standard Game",  # text only: names the kind of game
         "n5.standard-game.length": "Length of a Standard Game",  # text only: sets the length
-        "n5.standard-game.winner": "Winning a Standard Game",
+        "n5.standard-game.winner": "Winning a Standard Game",  # not computed: no calculator of Victory Points
+        # not computed: no calculator follows a game over its Turns
         "n5.standard-game.retreat-end": "Standard Game ended by Retreat!",
         "n5.mission.definition": "Missions",  # text only: names the kind of game
-        "n5.mission.winner": "Winning a mission",
+        "n5.mission.winner": "Winning a mission",  # not computed: no calculator of Victory Points
         "n5.free-game.definition": "Free Game",  # text only: players agree on it
         "n5.free-game.example": "Free Game Example",  # text only: players agree on it
     },

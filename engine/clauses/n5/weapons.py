@@ -33,13 +33,13 @@ PAGES: Pages = {
         "n5.em-ammo.one-failure": "One failed roll is enough",
         "n5.em-ammo.isolated": "Isolated by E/M",  # text only: the State says it
         "n5.em-ammo.immobilised": "Immobilized-B by E/M",
-        "n5.em-ammo.guts": "E/M and the Guts Roll",  # not computed: the Guts Roll calculator asks for no Ammunition
+        "n5.em-ammo.guts": "E/M and the Guts Roll",
     },
     "n5/weapons/para-ammunition": {
         "n5.para-ammo.saving-roll": "Roll against PARA",
         "n5.para-ammo.mods": "MODs against PARA",
         "n5.para-ammo.cover": "Cover against PARA",  # not computed: it is uncertain
-        "n5.para-ammo.no-ph": "PARA on a target without PH",  # not computed: PH is a number in the calculator
+        "n5.para-ammo.no-ph": "PARA on a target without PH",
         "n5.para-ammo.bracket": "Brackets of a PARA CC Weapon",
     },
     "n5/weapons/smoke-ammunition": {  # text only: players see it on the table
@@ -78,8 +78,8 @@ PAGES: Pages = {
         "n5.combined-save.example": "Plasma Carbine Saving Rolls Example",
     },
     "n5/weapons/crazykoala": {
-        "n5.crazykoala.hit": "Saving Roll of a CrazyKoala",  # not computed: whether Partial Cover counts is uncertain
-        "n5.madtraps.hit": "Roll against MadTraps",  # not computed: the calculator names the Ammunition alone
+        "n5.crazykoala.hit": "Saving Roll of a CrazyKoala",
+        "n5.madtraps.hit": "Roll against MadTraps",
         "n5.crazykoala.profile": "Profile of CrazyKoala and MadTraps",  # text only: a profile
     },
     "n5/weapons/d-charges": {  # text only: done on the table
@@ -98,7 +98,7 @@ PAGES: Pages = {
         "n5.disco-baller.no-contest": "Disco Baller opposes no attack",
         "n5.disco-baller.occupied": "Place of the Disco Ball taken",
         "n5.disco-baller.vertical": "Disco Ball on vertical surfaces",
-        "n5.disco-baller.uses": "Uses of a Disco Baller",  # not computed: nothing counts uses
+        "n5.disco-baller.uses": "Uses of a Disco Baller",
         "n5.disco-baller.off": "End of the Eclipse Template",
         "n5.disco-baller.stays": "How long a Disco Ball stays",
         "n5.disco-baller.profile": "Profile of a Disco Ball",
@@ -124,7 +124,7 @@ PAGES: Pages = {
         "n5.mine-dispenser.rule": "Mine Dispenser as Drop Bears",
         "n5.mine-dispenser.type": "Mines of a Mine Dispenser",
         "n5.mine-dispenser.range": "Range of a Mine Dispenser",
-        "n5.mine-dispenser.uses": "Uses of a Mine Dispenser",  # not computed: nothing counts uses
+        "n5.mine-dispenser.uses": "Uses of a Mine Dispenser",
         "n5.mine-dispenser.faq": "Where its mine may land",
     },
     "n5/weapons/armed-turret": {  # text only: says what it is and what it can do
@@ -151,7 +151,7 @@ PAGES: Pages = {
         "n5.jammer.any": "Targets of a Jammer",  # text only: says what can be a target
         "n5.jammer.no-repeater": "Jammer and Repeaters",  # text only: nothing to compute
         "n5.jammer.uses": "Uses of a Jammer",
-        "n5.jammer.defence": "Answers to a Jammer",  # text only: nothing to compute
+        "n5.jammer.defence": "Answers to a Jammer",
         "n5.jammer.face-to-face": "Face to Face with a Jammer",
         "n5.jammer.effect": "Effect of a Jammer",
         "n5.jammer.marker": "Jammer against a Marker",
@@ -163,7 +163,7 @@ PAGES: Pages = {
         "n5.boost.trigger": "What triggers Boost",
         "n5.boost.move": "Move of Boost",
         "n5.boost.path": "Way blocked for Boost",
-        "n5.boost.dodge": "Dodging Boost",  # not computed: the -3 without LoF is typed in as a MOD
+        "n5.boost.dodge": "Dodging Boost",
         "n5.boost.example": "CrazyKoala near a Marker Example",  # text only: seen on the table
         "n5.deployable-profile.s0": "Deployables of Silhouette 0",
         "n5.deployable-profile.s1": "Deployables of Silhouette 1",
@@ -205,7 +205,7 @@ PAGES: Pages = {
     "n5/weapons/wildparrot": {  # text only: done on the table
         "n5.wildparrot.place": "Placing a WildParrot",
         "n5.wildparrot.rule": "WildParrot as an E/M Mine",
-        "n5.wildparrot.hit": "Hit by a WildParrot",  # not computed: the calculators name no WildParrot
+        "n5.wildparrot.hit": "Hit by a WildParrot",
         "n5.wildparrot.profile": "Profile of a WildParrot",
     },
 }

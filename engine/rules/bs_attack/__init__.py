@@ -1,8 +1,8 @@
 """BS Attack: its MODs, its Range bands, its Burst."""
 
+from engine.records.trooper import SUPPRESSIVE_FIRE
 from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, coordinated_cc_burst
 from engine.rules.bs_attack.line import (
-    SUPPRESSIVE_FIRE,
     Zone,
     bands_in_use,
     in_force,

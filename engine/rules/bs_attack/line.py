@@ -8,15 +8,11 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact
 from engine.records.term import Change
-from engine.records.trooper import Trooper
+from engine.records.trooper import ENDS_SUPPRESSIVE_FIRE, SUPPRESSIVE_FIRE, Trooper
 from engine.records.weapon import Bands
 from engine.rulebook import rule
 from engine.rules.ledger import sentence
 from engine.ruling import Ruling, Step
-
-SUPPRESSIVE_FIRE = "Suppressive Fire State"
-ENDING = ("Isolated", "Immobilized-A", "Immobilized-B", "Engaged", "Retreat! State", "Unconscious")
-"""The States that end Suppressive Fire State."""
 
 
 class Zone(StrEnum):
@@ -62,7 +58,7 @@ def zone_steps(entries: tuple[Entry, ...]) -> tuple[Step, ...]:
 
 
 def saturated(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:
-    """The Burst at one target with or without a Saturation Zone in the line; +1 SD is no part of it.
+    """The Burst at one target with or without a Saturation Zone in the line; +1 SD is not part of it.
 
     Follows n5.saturation.minus-1, n5.saturation.per-target, n5.saturation.minimum and n5.saturation.special-die.
 
@@ -91,5 +87,5 @@ def in_force(states: tuple[str, ...], *, unconscious: bool = False) -> tuple[str
 
     Follows n5.suppressive-fire-state.cancel-states.
     """
-    ended = unconscious or any(one in ENDING for one in states)
+    ended = unconscious or any(one in ENDS_SUPPRESSIVE_FIRE for one in states)
     return tuple(one for one in states if not ended or one != SUPPRESSIVE_FIRE)

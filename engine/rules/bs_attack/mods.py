@@ -11,7 +11,7 @@ from engine.records.weapon import Weapon
 from engine.rulebook import rule
 from engine.rules.bs_attack.line import Zone, zone_facts, zone_steps
 from engine.rules.bs_attack.target import Cover, Entries, Target, entry_of, roll_at, says_mod, target_steps
-from engine.rules.ledger import burst_of_roll, ledger, roll_mods, sentence, special_dice
+from engine.rules.ledger import burst_of_roll, fireteam_steps, ledger, roll_mods, sentence, special_dice
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps
 from engine.ruling import Ruling, Step
@@ -78,7 +78,7 @@ def attack_mods(edition: Edition, attack: BsAttack) -> Ruling[tuple[Mod, ...]]:
         *zone_steps(entries),
         _into_combat(edition, attack, entries),
         _speculative(edition, attack, entries),
-        *_fireteam(entries),
+        *fireteam_steps(entries),
     )
     return Ruling(roll_mods(entries), steps)
 
@@ -109,12 +109,6 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
     if not attack.reactive:
         return Ruling(burst, (Step(edition.cite("aro.burst"), "Not in ARO: the full Burst.", applied=False),))
     return Ruling(found, aro_burst_steps(edition, found))
-
-
-def _fireteam(entries: Entries) -> tuple[Step, ...]:
-    """The Bonuses of the Fireteam of the shooter; no step without one."""
-    found = [one for one in entries if one.source == "Fireteam"]
-    return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 
 def _nanoscreen(edition: Edition, attack: BsAttack, entries: Entries) -> tuple[Step, ...]:

@@ -6,8 +6,7 @@ from enum import StrEnum
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack.line import SUPPRESSIVE_FIRE
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
@@ -24,7 +23,7 @@ class Cover(StrEnum):
 
 
 class CoverLost(StrEnum):
-    """Why Partial Cover is no MOD to an attack: nothing, a Skill of the attacker or the target, or what it does."""
+    """Why Partial Cover is not a MOD to an attack: nothing, a Skill of the attacker or the target, or what it does."""
 
     NO = "no"
     MARKSMANSHIP = "marksmanship"

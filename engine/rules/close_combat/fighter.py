@@ -39,7 +39,8 @@ class Fighter:
     """One side of a Close Combat: its profile as a Trooper, and the `weapon` that it uses, None where it uses none.
 
     `allies` are those in contact with the enemy. `mods` and `imposes` are what players say beside the profile: MODs to
-    its own roll, and MODs that it puts on the enemy's. `from_marker`: it began the Order as a Marker.
+    its own roll, and MODs that it puts on the enemy's. `from_marker`: it began the Order as a Marker. `fireteam` is the
+    Level of its Fireteam, 0 without one.
     """
 
     who: str
@@ -55,6 +56,7 @@ class Fighter:
     from_marker: bool = False
     no_lof: bool = False
     in_cover: bool = False
+    fireteam: int = 0
 
     @property
     def attacks_in_cc(self) -> bool:
@@ -82,6 +84,8 @@ def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
         enemy_weapon=enemy.weapon,
         enemy_weapon_profile=enemy.weapon_profile,
         allies=fighter.allies if fighter.attacks_in_cc else 0,
+        fireteam=fighter.fireteam,
+        enemy_fireteam=enemy.fireteam,
         facts=frozenset(fact for fact, holds in facts.items() if holds),
         mods=fighter.mods,
         enemy_mods=enemy.imposes,

@@ -1,4 +1,4 @@
-"""A Comms Attack is an Attack that Reset evades and Dodge does not, and to which Cover is no MOD."""
+"""A Comms Attack is an Attack that Reset evades and Dodge does not, and to which Cover is not a MOD."""
 
 from dataclasses import dataclass, field
 

@@ -41,7 +41,7 @@ def judge_answered(
         found = judge_face_to_face(edition, attack, answer)
         landed.append((found.value.active, found.value.active_criticals))
         beats.append(found.value.reactive + found.value.reactive_criticals > 0)
-        says = f"{attack.name} against {answer.name}: {counted('success', sum(landed[-1]))} not cancelled."
+        says = f"{attack.name} against {answer.name}: {counted('hit', sum(landed[-1]))}."
         because.append(Step(edition.cite("ftf.cancel"), says, steps=found.because))
     return Ruling(JudgedAttacks(tuple(landed), answered=all(beats)), tuple(because))
 

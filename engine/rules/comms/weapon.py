@@ -1,4 +1,4 @@
-"""Comms Attacks that are no Hacking Programs: weapons of the chart with that Trait, and Morpho-Scan."""
+"""Comms Attacks that are not Hacking Programs: weapons of the chart with that Trait, and Morpho-Scan."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ EFFECTS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommsWeapon:
-    """A Comms Attack that is no Program: what it does, its Burst, and whom it cannot target.
+    """A Comms Attack that is not a Program: what it does, its Burst, and what it cannot target.
 
     `rolls`: its user makes a roll; `deployed`: it is a mine. `vita`: it targets Troopers with VITA alone. `pheroware`:
     a SymbioBomb may make it, `intuitive`: it may be used with Intuitive Attack.
@@ -43,7 +43,7 @@ class CommsWeapon:
 
 
 def comms_words(edition: Edition) -> Mapping[str, str]:
-    """The names of all Comms Attacks that are no Programs and target a Trooper, by their words in a form."""
+    """The names of all Comms Attacks that are not Programs and target a Trooper, by their words in a form."""
     return {word: weapon.name for word, weapon in _chart(edition).items()} | {MORPHO_SCAN: "Morpho-Scan"}
 
 

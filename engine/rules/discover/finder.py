@@ -14,7 +14,7 @@ class Finder:
     """What a Trooper that Discovers has: an X-Visor, a Fireteam of Level 3 or more, TinBot: Discover.
 
     `sensor`: it has Sensor, and looks for a Camouflaged Marker. `visor` is the Level of its Multispectral Visor, 0 for
-    none; `biometric`: it has a Biometric Visor.
+    none; `biometric`: it has a Biometric Visor. `marksmanship`: it has that, which Albedo and White Noise work against.
     """
 
     x_visor: bool = False
@@ -23,6 +23,7 @@ class Finder:
     sensor: bool = False
     visor: int = 0
     biometric: bool = False
+    marksmanship: bool = False
 
 
 def finder_trooper(finder: Finder) -> Trooper:

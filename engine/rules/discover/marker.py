@@ -29,13 +29,19 @@ class Zone(StrEnum):
     LOW = "low"
     POOR = "poor"
     ZERO = "zero"
+    WHITE_NOISE = "white-noise"
 
 
 IMPERSONATION = (MarkerState.IMP_1, MarkerState.IMP_2)
 NFB_STATES = (*IMPERSONATION, MarkerState.HOLOECHO)
 """The States that are NFB effects, beside which Mimetism and Albedo do not count: n5.label.nfb."""
 
-FACTS = {Zone.LOW: Fact.LOW_VISIBILITY, Zone.POOR: Fact.POOR_VISIBILITY, Zone.ZERO: Fact.ZERO_VISIBILITY}
+FACTS = {
+    Zone.LOW: Fact.LOW_VISIBILITY,
+    Zone.POOR: Fact.POOR_VISIBILITY,
+    Zone.ZERO: Fact.ZERO_VISIBILITY,
+    Zone.WHITE_NOISE: Fact.WHITE_NOISE,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +79,7 @@ def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple
         edition,
         Roll(
             made_for=RollKind.DISCOVER,
-            trooper=Trooper(equipment=looks),
+            trooper=Trooper(skills=(Listed("Marksmanship"),) * finder.marksmanship, equipment=looks),
             enemy=target,
             range_mod=None,
             facts=frozenset(facts | ({Fact.IMPERSONATION_1} if imp_1 else set())),
@@ -101,8 +107,11 @@ def _state_steps(edition: Edition, marker: Marker, finder: Finder) -> tuple[Step
 def is_seen(edition: Edition, marker: Marker, finder: Finder) -> Ruling[bool | None]:
     """Whether a Marker is found without a roll (True), cannot be looked at (False), or a roll decides (None).
 
-    Follows n5.multispectral-visor.l3-discover and n5.visibility.zero.
+    Follows n5.multispectral-visor.l3-discover, n5.visibility.zero and n5.visibility.white-noise.
     """
+    if marker.zone is Zone.WHITE_NOISE and (finder.visor or finder.marksmanship):
+        says = "A White Noise Zone in the line: with a Visor or Marksmanship there is no LoF, which Discover needs."
+        return Ruling(False, (Step(edition.cite("visibility.white-noise"), says),))
     if marker.zone is Zone.ZERO and not finder.visor:
         says = "A Zero Visibility Zone in the line: there is no LoF, which Discover needs."
         return Ruling(False, (Step(edition.cite("visibility.zero"), says),))

@@ -19,7 +19,10 @@ IN_STATES = ("Immobilized-A", "Stunned")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dodger:
-    """The Trooper that dodges: PH (0 to 40), MODs beside those of these rules, Turn, Unit Type, Visibility, States."""
+    """The Trooper that dodges: PH (0 to 40), MODs beside those of these rules, Turn, Unit Type, Visibility, States.
+
+    `fireteam` is the Level of its Fireteam, 0 without one; `sixth_sense`: it has it, of its own or by that Level.
+    """
 
     ph: int
     mods: tuple[Mod, ...] = ()
@@ -29,6 +32,7 @@ class Dodger:
     immobilized_a: bool = False
     stunned: bool = False
     sixth_sense: bool = False
+    fireteam: int = 0
 
 
 def roll_of(dodger: Dodger) -> Roll:
@@ -44,6 +48,7 @@ def roll_of(dodger: Dodger) -> Roll:
         in_aro=dodger.reactive,
         facts=frozenset({ZONES[dodger.visibility]} if dodger.visibility in ZONES else ()),
         mods=tuple((mod.value, mod.reason) for mod in dodger.mods),
+        fireteam=dodger.fireteam,
     )
 
 

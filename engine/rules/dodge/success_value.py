@@ -12,7 +12,7 @@ from engine.records.roll import Fact, Roll
 from engine.records.trooper import Trooper
 from engine.records.weapon import Weapon
 from engine.rules.dodge.mods import Dodger, roll_of
-from engine.rules.ledger import ledger, roll_mods, unseen
+from engine.rules.ledger import fireteam_steps, ledger, roll_mods, unseen
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
@@ -68,7 +68,11 @@ def dodge_value(edition: Edition, rules: DodgeRules, dodger: Dodger, threat: Thr
     entries = ledger(edition, roll).value
     mods = roll_mods(sorted(entries, key=lambda one: LAST.index(one.source) + 1 if one.source in LAST else -one.given))
     value = success_value(edition, dodger.ph, mods, name="Success Value")
-    steps = (*_threat_steps(edition, rules, threat, roll, entries), *_sixth_sense(edition, dodger, entries))
+    steps = (
+        *_threat_steps(edition, rules, threat, roll, entries),
+        *fireteam_steps(entries),
+        *_sixth_sense(edition, dodger, entries),
+    )
     return Ruling(value.value, (*steps, *value.because))
 
 

@@ -1,4 +1,4 @@
-"""What the names in a profile bring to a roll: MODs, dice, Attributes, by their records."""
+"""What the names in a profile add to a roll: MODs, dice, Attributes, by their records."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change, Effect, TermKind, UseKind, Whose
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 from engine.rules.ledger.sides import BRACKETS, Bearing
 
 NUMBER = re.compile(r"(?:([A-Z]+) ?)?([+-]\d+)")
@@ -36,7 +36,7 @@ def attribute_rolled(roll: Roll) -> str:
 
 
 def brought(roll: Roll, bearing: Bearing) -> Iterator[Entry]:
-    """The entries of one effect: none if it is on other rolls, brings nothing, or stands for what is not there."""
+    """The entries of one effect: none if it is on other rolls, adds nothing, or stands for what is not there."""
     effect = bearing.effect
     if not is_on(effect, roll.made_for):
         return
@@ -79,9 +79,14 @@ def why_off(owner: Trooper) -> str:
 
 
 def _stopped(bearing: Bearing, roll: Roll) -> str:
-    """Why an effect is that of an Automatic Skill or of Equipment that does not work: n5.unconscious.automatic."""
+    """Why an effect is of a Skill, of Equipment or of a State that is not in force.
+
+    Follows n5.unconscious.automatic and n5.suppressive-fire-state.cancel-states.
+    """
     owner = {Whose.OWN: roll.trooper, Whose.ENEMY: roll.enemy}.get(bearing.side)
     term = bearing.term
+    if owner is not None and term.name == SUPPRESSIVE_FIRE:
+        return f"{ended} has ended that State" if (ended := owner.ends_suppressive_fire) else ""
     if owner is None or term.kind not in AUTOMATIC or UseKind.AUTOMATIC not in term.uses or term.name == "Peripheral":
         return ""
     return why_off(owner)

@@ -19,7 +19,7 @@ SIDES = {Whose.ENEMY: " of the enemy", Whose.ALLY: " of an ally"}
 def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
     """All that bears on a roll, each with why it does not count; the Maximum Modifier comes after.
 
-    First what the rules without a name bring, then what is used and the names of both profiles; of these what is
+    First what the rules without a name add, then what is used and the names of both profiles; of these what is
     ignored, then what is reduced. Readers (`roll_mods`, `roll_value`, `burst_of_roll`) make numbers of it.
 
     >>> from engine.editions import EDITIONS

@@ -7,8 +7,9 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
+from engine.rulebook import rule
 from engine.rules.ledger.effects import attribute_rolled
-from engine.rules.ledger.entries import ledger
+from engine.rules.ledger.entries import ledger, sentence
 from engine.rules.mods import Mod, applied_modifier
 from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
@@ -25,6 +26,12 @@ def counting(entries: Iterable[Entry], on: Change) -> tuple[Entry, ...]:
 def roll_mods(entries: Iterable[Entry]) -> tuple[Mod, ...]:
     """The MODs that count, without those of 0."""
     return tuple(Mod(one.value, one.source) for one in counting(entries, Change.MOD) if one.value)
+
+
+def fireteam_steps(entries: Iterable[Entry]) -> tuple[Step, ...]:
+    """What the entries of a roll say of the Bonuses of a Fireteam; no step without one."""
+    found = [one for one in entries if one.source == "Fireteam" and not one.given]
+    return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 
 def over_maximum(edition: Edition, entries: Iterable[Entry]) -> tuple[Entry, ...]:

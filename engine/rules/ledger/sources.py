@@ -87,10 +87,9 @@ def visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 def fireteam_bonuses(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The Bonuses of the roller's Fireteam by its Level, but Sixth Sense: n5.fireteam.bonus.cumulative."""
     rules = edition.find(FireteamRules)
-    effects = [effect for level in rules.up_to(roll.fireteam) for effect in level.effects] if rules else []
-    for effect in (one for one in effects if roll.made_for in one.rolls):
-        barred = effect.change is Change.SPECIAL_DIE and Fact.SPECULATIVE in roll.facts
-        out = "it is a Long Skill" if barred else ""
+    long = Fact.SPECULATIVE in roll.facts
+    for effect, counts in rules.bonuses(roll.fireteam, roll.made_for, long=long) if rules else ():
+        out = "" if counts else "it is a Long Skill"
         value = 1 if effect.value is None else effect.value
         yield Entry(source="Fireteam", on=effect.change, value=value, clause=effect.clause, out=out)
 

@@ -25,9 +25,9 @@ def why_not(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
 
 
 def _for_whom(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Ruling[bool]:
-    rolls = f"{'the user' if roll.own else 'an enemy of the user'} of {name} rolls"
+    rolls = f"{'the user' if roll.own else 'an enemy of the user'} of {name} makes this roll"
     if part.negative:
-        says = f"{part} is negative, only for enemies; {rolls}"
+        says = f"{part} is negative and only for enemies; {rolls}"
         return check(edition, "rolls.profile-mod.negative", says, holds=not roll.own)
     if part.zero:
         says = f"{part} is for the Saving Rolls against {name}, no matter who rolls now"
@@ -35,7 +35,7 @@ def _for_whom(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rul
     if part.kind in {PartKind.VALUE, PartKind.REROLL}:
         says = f"{part} is only for the user of {name}; {rolls}"
         return check(edition, _scope(edition, part), says, holds=roll.own)
-    says = f"{part} is positive, only for its user; {rolls}"
+    says = f"{part} is positive and only for its user; {rolls}"
     return check(edition, "rolls.profile-mod.positive", says, holds=roll.own)
 
 
@@ -54,7 +54,7 @@ def _in_use(edition: Edition, name: str, part: Part, roll: ProfileRoll) -> Rulin
 
 
 def _other_roll(edition: Edition, name: str, roll: ProfileRoll) -> Step | None:
-    """That nobody checked what the roll is for, if it is no roll in which the owner uses `name`."""
+    """That nobody checked what the roll is for, if it is not a roll in which the owner uses `name`."""
     if not (roll.own and roll.in_use) or can_roll_for(edition, name, roll.purpose):
         return None
     says = f"What the roll is for matters only to Automatic Skills and was not looked at: this is a roll of {name}."

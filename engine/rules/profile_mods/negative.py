@@ -32,7 +32,7 @@ def negative_counts(edition: Edition, name: str, part: Part, roll: ProfileRoll) 
         holds = roll.purpose in skill.against
         rolls = " and in ".join(PURPOSE_WORDS[purpose] for purpose in skill.against)
         says = f"{name} counts in {rolls}, Normal or Face to Face, and in no other roll"
-    not_this = f"{name} is an Automatic Skill: not this rule, but its own."
+    not_this = f"{name} is an Automatic Skill: its own rule applies, not this one."
     other = Step(edition.cite("rolls.profile-mod.negative-contested"), not_this, applied=False)
     return check(edition, "rolls.profile-mod.negative-automatic", says, holds=holds, other=other)
 

@@ -2,7 +2,7 @@
 
 from engine.records.condition import IN_ARO
 from engine.records.roll import RollKind
-from engine.records.term import Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
+from engine.records.term import Cancel, Change, Effect, Need, Stated, Term, TermKind, UseKind, Whose
 
 TERMS = (
     Term(
@@ -164,8 +164,16 @@ TERMS = (
             Effect(
                 rolls=(RollKind.BS_ATTACK,),
                 change=Change.ATTRIBUTE,
-                what="WIP in place of BS, without any MOD",
+                what="WIP in place of BS",
                 clause="n5.intuitive-attack.roll",
+            ),
+            Effect(
+                rolls=(RollKind.BS_ATTACK,),
+                change=Change.IGNORES,
+                what="all MODs to the roll",
+                when="with this attack",
+                clause="n5.intuitive-attack.roll",
+                cancels=Cancel(negative=False),
             ),
             Effect(
                 rolls=(RollKind.BS_ATTACK,),

@@ -20,17 +20,21 @@ Left = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reply:
-    """What a target may answer with: a word, its name, and its roll; no value where it rolls nothing."""
+    """What a target may answer with: a word, its name, and its roll; no value where it rolls nothing.
+
+    `special_die` is how many extra dice +1 SD gives it.
+    """
 
     word: str
     label: str
     value: Ruling[SuccessValue] | None = None
     burst: int = 1
+    special_die: int = 0
 
     @property
     def side(self) -> Side | None:
         """The dice of the answer."""
-        return Side(self.value.value, self.burst) if self.value else None
+        return Side(self.value.value, self.burst, self.special_die) if self.value else None
 
 
 @dataclass(frozen=True, slots=True)

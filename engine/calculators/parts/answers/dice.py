@@ -52,7 +52,7 @@ def judge_answers(edition: Edition, values: Values, attack: Side, reply: Reply) 
     left = judge_face_to_face(
         edition,
         DiceOfSide("Attacker", attack.value, faces["dice"], attack.special_die if faces["dice"] else 0),
-        DiceOfSide("Target", reply.side.value, faces["target.dice"]),
+        DiceOfSide("Target", reply.side.value, faces["target.dice"], reply.special_die if faces["target.dice"] else 0),
     )
     hits, criticals, *theirs = left.value
     found = JudgedAnswer(hits, criticals, answer_wins=any(theirs))

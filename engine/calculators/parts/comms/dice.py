@@ -151,10 +151,10 @@ def _saved(
 def _rolls_say(contest: Contest, judged: JudgedAttacks) -> str:
     """What the rolls before the Saving Rolls lead to, in one sentence."""
     parts = [
-        f"{attack.title} ({attack.attack.name}): {counted('success', sum(hits))} not cancelled"
+        f"{attack.title} ({attack.attack.name}): {counted('hit', sum(hits))}"
         for attack, hits in zip(contest.attacks, judged.landed, strict=True)
     ]
     if contest.answer:
-        result = "succeeds" if judged.answered else "does not succeed"
+        result = "succeeds" if judged.answered else "fails"
         parts.append(f"{contest.answer.title} ({contest.answer.name}) {result}")
     return f"{', '.join(parts)}."

@@ -27,7 +27,7 @@ FIRST = "spotlight"
 def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
     """The Comms Attack that a Trooper makes and its WIP, where its `action` asks for them.
 
-    Where a Reset is no action of its own, it is one of those that are compared: its WIP always counts.
+    Where a Reset is not an action of its own, it is one of those that are compared: its WIP always counts.
     """
     hacks: When = (action.name, Action.HACK)
     offered = dict(action.options)

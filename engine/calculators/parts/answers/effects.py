@@ -8,6 +8,7 @@ from engine.calculator import Value
 from engine.calculators.parts.dice import refuse_dice
 from engine.controls import Values
 from engine.edition import Edition
+from engine.rules.mods import Mod
 from engine.rules.saving_roll import (
     HitTarget,
     Saves,
@@ -47,25 +48,29 @@ class Target:
         return {"affected": 1 - passed} | chances | state_chances(saves)
 
 
-def read_target(edition: Edition, values: Values, hit: WeaponHit) -> Ruling[Target]:
-    """The target of a form; InvalidInputError where it is Dead already."""
+def read_target(
+    edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
+) -> Ruling[Target]:
+    """The target of a form, with its PH against PARA, and MODs to save; InvalidInputError where it is Dead already."""
     own = values.scoped("target.")
     trooper = hit.target(
         HitTarget(
             saving_attribute=own.number("armour"),
             bts=own.number("bts"),
+            ph=ph,
+            mods=mods,
             vita_or_str=own.number("vita"),
             has_str=own.flag("structure"),
             wounds_taken=own.number("wounds_taken"),
         )
     )
-    levels = wound_levels(edition, hit.hit, trooper)
+    one = saving_rolls(edition, hit.hit, trooper, 1, 0)
+    levels = wound_levels(edition, one.value.hit, trooper)
     if levels.value.dead < 1:
         most = trooper.wounds_taken + levels.value.dead
         raise own.wrong("wounds_taken", f"must be less than {most}, at which it is Dead, not {trooper.wounds_taken}.")
-    target = Target(edition, hit, trooper, levels.value)
-    one = target.saves(1, 0)
     says = f"A hit forces {counted('Saving Roll', one.value.count)}."
+    target = Target(edition, hit, trooper, levels.value)
     return Ruling(target, (Step(edition.cite("save.count"), says, steps=(*one.because, *levels.because)),))
 
 
