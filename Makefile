@@ -63,7 +63,8 @@ engine-tests:
 	  $(PYTEST) $(ENGINE) $(addprefix --ignore=,$(ENGINE_ALONE)); else $(MAKE) $(WATCHED); fi
 
 # The engine's quick tests run by themselves: they alone are watched for statements and branches that nothing tries.
-# Those marked no_cover throw every die or ask hundreds of forms: watched they would take twice as long, to no end.
+# Those marked no_cover throw every die, ask hundreds of forms, or run only what quicker tests run too: watched they
+# would take twice as long, to no end.
 # Where engine and tests are as they were when they passed, which never holds on a CI server, only those run, unwatched,
 # that read something else too: not those of these folders.
 ENGINE_ALONE := $(addprefix tests/,advice exchange records rules troopers)

@@ -1,5 +1,6 @@
 """What several tests share: the site, built once a run, and small sites to try pages on."""
 
+import gc
 import os
 import shutil
 import subprocess
@@ -40,6 +41,16 @@ BUILDING = {"built", "small_site", "successor"}
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add --afresh."""
     parser.addoption("--afresh", action="store_true", help="trust nothing that passed before on the same bytes")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """Collect without looking for garbage, and never look for it among what was collected: twenty thousand tests."""
+    gc.disable()
+    collected = yield
+    gc.freeze()
+    gc.enable()
+    return collected
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

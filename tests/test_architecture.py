@@ -99,7 +99,7 @@ ARROWS = {
         "forward_observer": {"parts"},
         "guts_roll": set(),
         "hacking": {"parts"},
-        "mines": set(),
+        "mines": {"parts"},
         "modifiers": set(),
         "normal_roll": {"parts"},
         "matchup": {"exchange", "parts", "split_burst", "what_to_declare"},

@@ -5,7 +5,7 @@ from contextlib import suppress
 from urllib.parse import quote
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.army_code import ArmyList, Chosen, decode, encode
@@ -34,6 +34,7 @@ TWO = ArmyList(
 
 
 @pytest.mark.no_cover
+@settings(deadline=None)
 @given(LISTS)
 def test_a_list_comes_back(army):
     """A list encodes to a code that decodes to it, of whatever form."""
@@ -71,6 +72,7 @@ def test_what_is_no_code(code, message):
 CODES = st.text(max_size=200) | st.binary(max_size=80).map(lambda data: base64.b64encode(data).decode())
 
 
+@settings(deadline=None)
 @given(CODES)
 def test_no_code_raises_anything_else(code):
     """Whatever is pasted is a list, or a refusal in a sentence."""

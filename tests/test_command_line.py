@@ -187,7 +187,7 @@ def test_no_text_steers_the_terminal(stdout_of):
 
 
 def test_a_process_of_its_own():
-    """The command runs as its users run it, and answers bytes that are no UTF-8 among its words."""
+    """The command runs as its users run it, and answers bytes that are not UTF-8 among its words."""
     ran = process("ask", "modifiers", b"mods=-6 \xff")
 
     assert (0, b"") == (ran.returncode, ran.stderr)

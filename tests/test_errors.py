@@ -101,6 +101,7 @@ def test_any_sensible_form(calculator, data):
     assert_fit(calculator, data.draw(forms(calculator)))
 
 
+@pytest.mark.no_cover
 @CALCULATOR
 @settings(deadline=None, max_examples=20)
 @given(data=st.data())
@@ -114,6 +115,7 @@ def test_values_that_are_no_text(calculator, data):
     assert (control.name, expected) == (refused.control, refused.message)
 
 
+@pytest.mark.no_cover
 @CALCULATOR
 @settings(deadline=None, max_examples=20)
 @given(name=st.text(max_size=60), text=HOSTILE)
@@ -141,6 +143,7 @@ def test_hostile_links(calculator):
         assert_fit(calculator, known)
 
 
+@pytest.mark.no_cover
 @CALCULATOR
 def test_every_control_at_its_default(calculator):
     """An empty form is answered, and its answer lists every control at its default."""
@@ -149,6 +152,7 @@ def test_every_control_at_its_default(calculator):
     assert expected == calculator.ask({}).form
 
 
+@settings(deadline=None)
 @given(slug=st.none() | st.text() | st.integers() | st.lists(st.text()))
 def test_calculators_that_are_none(slug):
     """A slug that is no calculator's is refused with the slugs that there are."""

@@ -109,7 +109,7 @@ def test_an_id_is_given_back(value):
 
 
 def test_an_id_of_a_line_that_asks_nothing():
-    """A line without a question keeps its `id` too; one that is no object has none."""
+    """A line without a question keeps its `id` too; one that is not an object has none."""
     assert [["id", "error"], ["error"]] == [list(reply) for reply in replies(b'{"id": 1}', b"[1]")]
 
 

@@ -27,7 +27,7 @@ def test_answers_say_something_once(edition, rules, question):
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_the_plain_face_is_plain(edition):
-    """The face by which a die above 20 is shown is no Critical in any edition."""
+    """The face by which a die above 20 is shown is not a Critical in any edition."""
     assert not edition.of(DieRules).read(ABOVE_20, PLAIN_FACE).critical
 
 

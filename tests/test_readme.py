@@ -137,6 +137,7 @@ def test_table_names_controls(slug):
     assert set() == named - controls - sides - options
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("slug", ROWS)
 def test_table_names_odds_and_values(slug):
     """What the table names as odds and values is what answers to the examples hold."""

@@ -56,7 +56,7 @@ def test_a_loadout_may_have_another_attribute():
 
 
 def test_what_a_unit_has_not_is_left_out():
-    """MOV or an Attribute below zero, or none at all, is no part of the profile; STR is not VITA."""
+    """MOV or an Attribute below zero, or none at all, is not part of the profile; STR is not VITA."""
     turret = trooper(move=[-1, -1], ph=-1, wip=None, w=2, type=4, str=True)
     profile = profiles(unit({"id": 1, "profiles": [turret], "options": [option()]}))[0]
 
@@ -159,7 +159,7 @@ def test_a_file_that_cannot_be_opened(tmp_path):
     ],
 )
 def test_what_is_no_json(content, message):
-    """Bytes that are no JSON are refused in a sentence."""
+    """Bytes that are not JSON are refused in a sentence."""
     with pytest.raises(UnreadableArmyError) as refused:
         read_json("7.json", content)
     assert f"7.json: {message}" == str(refused.value)
@@ -188,7 +188,7 @@ def test_a_value_that_is_not_as_expected(data, message):
 
 
 def test_a_distance_that_is_none():
-    """A distance that is no number is named."""
+    """A distance that is not a number is named."""
     group = {"id": 1, "profiles": [trooper(skills=[{"id": 3, "extra": [3]}])], "options": [option()]}
 
     with pytest.raises(UnreadableArmyError, match=r"skills\[0\]\.extra\[0\] must be a distance, not 'far'"):

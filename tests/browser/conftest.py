@@ -211,10 +211,23 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def compiling_chromium(playwright: Playwright) -> Iterator[Browser]:
+    """The same, where what runs often is compiled a second time: cheaper where a test asks thousands of forms."""
+    browser = shell(playwright)
+    yield browser
+    browser.close()
+
+
 def headless_shell(playwright: Playwright, *flags: str) -> Browser:
-    """Start Chromium without a window, with these flags too: HEADLESS_SHELL, the system's, or Playwright's own."""
+    """Start Chromium without a window, which compiles the engine once, with these flags too."""
+    return shell(playwright, AS_COMPILED_FIRST, *flags)
+
+
+def shell(playwright: Playwright, *flags: str) -> Browser:
+    """Start Chromium without a window: the one of HEADLESS_SHELL, the system's, or Playwright's own."""
     path = os.environ.get("HEADLESS_SHELL") or shutil.which("chromium-headless-shell")
-    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, AS_COMPILED_FIRST, *flags])
+    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags])
 
 
 @pytest.fixture

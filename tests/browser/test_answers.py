@@ -37,7 +37,7 @@ def test_a_success_value_above_20(visit: Visit, path: str, clause: str, critical
     control(calculator, "mods").fill("")
     control(calculator, "attribute").fill("24")
     expect(headline(calculator)).to_contain_text("Success Value 24: one die succeeds 100%, Critical 25%")
-    step = calculator.locator(f'.step:not(.not-applied):has(a[href="#{clause}"])').last
+    step = calculator.locator(f'ol.steps > li:has(a[href="#{clause}"])').last
     expect(step).to_contain_text(critical_on)
 
 

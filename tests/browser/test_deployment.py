@@ -15,7 +15,7 @@ from macros.finish import finish
 from tests.browser.conftest import SUB_PATH, Quiet, Server
 from tests.browser.visit import DESKTOP, SAVES_DATA
 
-READY, NEWER = "Ready for use without network.", "A newer version is ready."
+READY, NEWER = "Ready for offline use.", "A newer version is ready."
 
 MARK, MARKED = "document.documentElement.dataset.marked = ''", "html[data-marked]"
 """A sign on the document that is gone once it is loaded again."""
@@ -49,7 +49,7 @@ class Host(Server):
         self.unfinished, self.built_for, self.sent = unfinished, built_for, []
 
     def deploy(self, more: dict[str, str]) -> None:
-        """Bring out the site with more text in some of its files: at the end of a script, after a page's heading."""
+        """Publish the site with more text in some of its files: at the end of a script, after a page's heading."""
         scratch = self.folder.parent / "scratch"
         copytree(self.unfinished, scratch)
         for page in [*scratch.rglob("*.html"), scratch / "sitemap.xml"]:
@@ -148,7 +148,7 @@ def test_a_page_that_does_not_compute_takes_any_engine(host: Host, page: Page) -
 
 
 def test_an_address_that_is_not_there_is_said_without_network(host: Host, page: Page) -> None:
-    """Without network, an address that is no page of the site gets the site's page for that, with its style."""
+    """Without network, an address that is not a page of the site gets the site's page for that, with its style."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
     host.shutdown()

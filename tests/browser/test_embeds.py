@@ -88,7 +88,7 @@ def check_ways_out(page: Page, site: str) -> None:
 
 
 def test_it_takes_the_query_of_a_share_link(visit: Visit) -> None:
-    """A share link's query fills the form; what is changed stands in the address, and a reload brings it again."""
+    """A share link's query fills the form; what is changed stands in the address, and a reload restores it."""
     visit.open(SHARED)
     calculator = visit.calculator("face-to-face")
     expect(headline(calculator)).to_contain_text("Active wins 84.2%")

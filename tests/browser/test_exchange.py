@@ -46,3 +46,20 @@ def test_only_dice_that_are_rolled_have_a_field(visit: Visit) -> None:
     visit.page.goto(f"{visit.address}n5/exchange/?calculator=exchange&edition=n5&reactive.3.dice=4")
     expect(error(calculator, "reactive.3.dice")).to_contain_text("must be no dice")
     expect(third).to_be_visible()
+
+
+def test_the_wip_shows_itself_where_something_is_discovered(visit: Visit) -> None:
+    """A field that counts with either of two others shows itself with each: shots with a Discover before them."""
+    visit.open("n5/exchange/")
+    calculator = visit.calculator("exchange")
+    wip, mods = (control(calculator, f"active.{name}") for name in ("wip", "discover_mods"))
+    expect(wip).to_be_hidden()
+    calculator.get_by_text("Active: more", exact=True).first.click()
+    control(calculator, "active.discovers").select_option("1")
+    expect(wip).to_be_visible()
+    expect(mods).to_be_visible()
+    control(calculator, "active.discovers").select_option("none")
+    expect(wip).to_be_hidden()
+    control(calculator, "active.action").select_option("discover")
+    expect(wip).to_be_visible()
+    expect(mods).to_be_hidden()

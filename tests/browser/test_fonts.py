@@ -1,4 +1,4 @@
-"""What a page measures does not depend on the machine: the tests bring their fonts."""
+"""What a page measures does not depend on the machine: the tests have their own fonts."""
 
 from collections.abc import Callable
 

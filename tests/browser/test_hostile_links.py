@@ -15,7 +15,7 @@ RAW = (
     "?calculator=modifiers#<img src=x onerror=window.__hit=1>", "?calculator=modifiers&at=%00#%00",
 )  # fmt: skip
 
-# Takes one address after another as the Back button would bring it, waits until no calculator is asking, and looks.
+# Takes one address after another as the Back button would, waits until no calculator is asking, and looks.
 TAKE = """
 async (queries) => {
   const bad = [];

@@ -66,7 +66,7 @@ def test_a_visit_breaks_nothing(page: Page, address: str, complaints: list[str])
     for button in page.locator("infinity-calculator [data-roll], infinity-calculator [data-copy]").all():
         if button.is_visible():
             button.click()
-    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
+    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for offline use.")
     assert ([], []) == (refused(page), complaints)
 
 

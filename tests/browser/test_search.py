@@ -170,7 +170,7 @@ def test_without_javascript_the_search_is_a_link(new_visit: Callable[..., Visit]
 
 
 def test_numbers_of_answers_are_not_found(visit: Visit) -> None:
-    """What stands in calculators, examples and diagrams is no text to search."""
+    """What stands in calculators, examples and diagrams is not text to search."""
     visit.open("")
     index = json.loads(visit.page.request.get(f"{visit.address}search/search_index.json").text())
     texts = " ".join(entry.get("text", "") for entry in index["docs"])

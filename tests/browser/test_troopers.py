@@ -134,7 +134,7 @@ def test_troopers_move_in_a_file(play: Locator, new_visit: Callable[..., Visit])
     other.open(PAGE)
     dialog = opened(other.calculator(SLUG))
     for content, says in (
-        (b"{", "This file is no JSON: choose a file that was exported here."),
+        (b"{", "This file is not JSON: choose a file that was exported here."),
         (b"[]", "This file holds no Troopers that were exported here."),
         (file.replace(b'"text"', b'"txt"'), "Trooper 1 of this file has no name or no profile, so none was taken."),
         (file, "1 Trooper is imported."),
@@ -349,7 +349,7 @@ def test_advice_is_one_press(visit: Visit, play: Locator) -> None:
 
 
 def test_the_ledger_in_words(play: Locator) -> None:
-    """A screen reader is told of each MOD its value, its source, whose it is, its clause, and why it does not count."""
+    """A screen reader gets of each MOD its value, its source, whose it is, its clause, and why it does not count."""
     play.get_by_role("button", name="Marksmanship against a Nanoscreen").click()
     ledger = play.get_by_role("table", name="Active: BS Attack against Reactive 1")
     cover = ledger.get_by_role("row").filter(has_text="Cover")

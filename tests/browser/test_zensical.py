@@ -49,13 +49,13 @@ def test_a_visit(page: Page, address: str) -> None:
     expect(headline(calculator)).to_contain_text("Success Value")
     expect(page.locator("output[aria-busy]")).to_have_count(0)
     assert 1 == page.evaluate("window.infinityEngine.boots")
-    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
+    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for offline use.")
 
 
 def test_the_policy_refuses_nothing(page: Page, address: str) -> None:
     """The search finds here as well, and the policy refuses nothing of the page."""
     page.goto(f"{address}about/")
-    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for use without network.")
+    expect(page.locator("infinity-offline [role=status]")).to_have_text("Ready for offline use.")
     page.locator("header .search-opener").click()
     page.get_by_role("combobox", name="Search").fill("hmg")
     expect(page.locator("#search-results a").first).to_have_attribute("href", f"{address}n5/weapons/#heavy-machine-gun")

@@ -1,1 +1,1 @@
-"""What several tests share that is no fixture."""
+"""What several tests share that is not a fixture."""

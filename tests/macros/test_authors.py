@@ -146,7 +146,7 @@ def with_field(field):
 
 
 FRONT_MATTER = {
-    "tab": (TOP_OF_N5.replace("edition:", "\tedition:"), 4, "is not YAML .*: indent with blanks, not with a tab"),
+    "tab": (TOP_OF_N5.replace("edition:", "\tedition:"), 4, "is not YAML .*: indent with spaces, not with a tab"),
     "colon": (
         TOP_OF_N5.replace("Rolls\n", "A: B\n", 1),
         2,

@@ -109,6 +109,8 @@ DOUBTS = [
     ("templates", "n5", {"attribute": "21"}, "n5.impact-template.independent", "", 0),
     ("order", "n5", {"first": "sapper", "states": "Prone"}, "n5.foxhole.silhouette", "follows from the Silhouette", 1),
     ("order", "n5", {"first": "sapper"}, "n5.foxhole.silhouette", "", 0),
+    ("mines", "n5", {"kind": "koala"}, "n5.crazykoala.hit", "is no BS Attack", 1),
+    ("mines", "n5", {"kind": "koala", "boost": "madtraps"}, "n5.crazykoala.hit", "", 0),
 ]
 
 

@@ -52,7 +52,7 @@ def test_calculator_asks_the_edition_of_its_page():
 
 
 def test_a_mapping_names_controls_with_dots():
-    """Control names that are no Python names come as a mapping, and named controls are added to it."""
+    """Control names that are not Python names come as a mapping, and named controls are added to it."""
     html = pages.calculator(page(), "modifiers", {"attribute": 12}, mods="-3")
 
     assert pages.calculator(page(), "modifiers", attribute=12, mods="-3") == html

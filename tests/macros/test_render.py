@@ -15,6 +15,7 @@ from macros.browser.drawing import beside_outcomes
 from macros.browser.html import on_one_line
 from macros.browser.render import answer_html, situation
 from macros.pages.components import calculator_html, example_html
+from macros.pages.forms import fields_of, suggestion_lists
 from tests.helpers.answers import steps
 from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced
 
@@ -107,13 +108,33 @@ def test_build_and_browser_render_alike(shown):
     assert shown.answered == answer_html(shown.slug, shown.answer.form, "n5/rolls")
 
 
-@pytest.mark.parametrize("slug", CALCULATORS)
-def test_a_calculator_offers_what_can_be_varied(slug):
-    """The field for a sweep lists every control that has values to try, and nothing else."""
-    elements = read(calculator_html(slug, {}, "n5/rolls", "some-id"))
-    offered = [e["value"] for e in elements if e.tag == "option" and "sweep" in {o.get("name") for o in e.around}]
+def fields(slug, form):
+    """The elements of all fields of a calculator, those that the script makes of others included."""
+    made = CALCULATORS[slug]
+    return read("\n".join(fields_of(made, made.ask(form), "some-id", suggestion_lists(made, "some-id")).values()))
 
-    assert ["", *(control.name for control in controls_to_vary(CALCULATORS[slug]))] == offered
+
+def test_every_field_has_its_place(shown):
+    """A calculator has each field once, or leaves it to the script, which makes it of that of a number less."""
+    elements = read(shown.calculator)
+    named = [element["name"] for element in elements if element.get("name") and element["name"] not in OTHER_WORDS]
+    left = [
+        pattern.replace("#", element["data-number"])
+        for element in elements
+        for pattern in element.get("data-fields").split()
+    ]
+
+    assert sorted(control.name for control in CALCULATORS[shown.slug].all_controls()) == sorted([*named, *left])
+    assert all(element.around[-2].tag == "details" for element in elements if element.get("data-fields"))
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_a_calculator_marks_what_can_be_varied(slug):
+    """Every control that has values to try can be chosen for a sweep, and nothing else."""
+    named = [element for element in fields(slug, {}) if element.get("name")]
+    varied = [one["name"] for one in named if all("data-unvaried" not in around.attributes for around in one.around)]
+
+    assert [control.name for control in controls_to_vary(CALCULATORS[slug])] == varied
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
@@ -198,18 +219,15 @@ def test_hostile_title_stays_text(hostile):
 @pytest.mark.parametrize("slug", CALCULATORS)
 def test_every_field_has_a_label(slug):
     """A calculator shows every control once, with a label and its help."""
-    made = CALCULATORS[slug]
-    elements = read(calculator_html(slug, {}, "n5/rolls", "some-id"))
-    fields = {element["name"]: element for element in elements if element.tag in {"input", "select", "textarea"}}
+    elements = fields(slug, {})
+    entries = {element["name"]: element for element in elements if element.tag in {"input", "select", "textarea"}}
     labels = {element["for"]: element.text.strip() for element in elements if element.tag == "label"}
+    helps = [element for element in elements if "field-help" in element.classes]
 
-    for control in made.all_controls():
-        place = fields[control.name]
-        assert labels[place["id"]] in {control.label, control.short_label}
-        described = [
-            element for element in elements if element.get("id") in (place.get("aria-describedby") or "").split()
-        ]
-        assert [control.help] * bool(control.help) == [element.text for element in described]
+    for control in CALCULATORS[slug].all_controls():
+        entry = entries[control.name]
+        assert labels[entry["id"]] in {control.label, control.short_label}
+        assert [control.help] * bool(control.help) == [one.text for one in helps if one.around[0] is entry.around[0]]
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
@@ -223,7 +241,7 @@ def test_ids_are_given_once(slug):
 
 def test_form_is_filled_in(shown):
     """The fields of a calculator hold its form."""
-    elements = read(shown.calculator)
+    elements = fields(shown.slug, shown.form)
     chosen = {
         element.around[-1]["name"]: element["value"]
         for element in elements
@@ -271,7 +289,7 @@ def test_answer_shows_everything(shown):
     assert answer.headline in text
     assert set() == {exact(chance) for chance in answer.odds.values()} - set(text)
     assert [] == [bar for bar in shown_bars(answer, elements) if not percents(bar.chance) & set(text)]
-    assert set() == {step.says for step in cited_steps} - set(text)
+    assert set() == {step.says for step in cited_steps} - {piece.strip() for piece in elements[0].words}
     assert sorted((step.rule.title, step.rule.id) for step in cited_steps) == sorted(linked)
 
 
@@ -284,13 +302,20 @@ def test_what_a_form_says_stands_together_for_each_side():
     assert ["Cover: Partial Cover", "Fireteam: Level 2", "Began the Order as a Marker"] == found["Active"][1:]
 
 
+def test_a_field_that_is_called_as_its_side_is_not_named_twice():
+    """Below the heading of the AROs stand the AROs alone."""
+    found = dict(situation(ask("order", {"first": "move", "aros": "A: Dodge by lof"})))
+
+    assert ["A: Dodge by lof"] == found["AROs"]
+
+
 def test_flags_are_boxes():
     """Yes or no is a box to tick, and its value is the 1 of a share link."""
     flags = [(made.slug, c.name) for made in CALCULATORS.values() for c in made.controls if isinstance(c, Flag)]
     boxes = [
         (made.slug, element["name"])
         for made in CALCULATORS.values()
-        for element in read(calculator_html(made.slug, {}, "n5/rolls", "some-id"))
+        for element in fields(made.slug, {})
         if element.get("type") == "checkbox" and element["value"] == "1"
     ]
 

@@ -26,12 +26,12 @@ WITHOUT_SAVING_ROLL = {
     "Smoke Grenades": "no Saving Roll is printed",
     "Cybermines": "no Ammunition is printed",
     "Sepsitor": "no Ammunition is printed",
-    "PT: Eraser": "DA brings no Isolated",
-    "Jammer": "N brings no Isolated",
+    "PT: Eraser": "DA does not cause Isolated",
+    "Jammer": "N does not cause Isolated",
     "CrazyKoala": "neither BS, CC, Comms Attack nor Template",
     "D-Charges (Demolition Mode)": "neither BS, CC, Comms Attack nor Template",
     "MediKit": "it does no harm",
-    "Discover": "it is no weapon",
+    "Discover": "it is not a weapon",
 }
 
 

@@ -93,11 +93,17 @@ def run(folder, *arguments):
     return ran.returncode, ran.stdout + ran.stderr
 
 
-def test_a_page_is_made_from_the_template(copied):
-    """The template of a page builds, states its clauses, and holds a live calculator."""
+@pytest.fixture(scope="module")
+def built(copied):
+    """The site of that copy."""
     status, said = run(copied, "mkdocs", "build", "--strict")
     assert 0 == status, said
-    html = (copied / "site" / "n5" / SLUG / "index.html").read_text(encoding="utf-8")
+    return copied / "site"
+
+
+def test_a_page_is_made_from_the_template(built):
+    """The template of a page builds, states its clauses, and holds a live calculator."""
+    html = (built / "n5" / SLUG / "index.html").read_text(encoding="utf-8")
 
     assert 'id="n5.suppressive-fire.range"' in html
     assert 'class="example" id="n5.suppressive-fire.example"' in html
@@ -105,9 +111,9 @@ def test_a_page_is_made_from_the_template(copied):
 
 
 @pytest.mark.parametrize("page", STARTED)
-def test_a_page_is_started_by_a_command(copied, page):
+def test_a_page_is_started_by_a_command(copied, built, page):
     """A page that `make new` has started builds as it is, with its clause and its place in the menu."""
-    html = (copied / "site" / page / "index.html").read_text(encoding="utf-8")
+    html = (built / page / "index.html").read_text(encoding="utf-8")
     chapter = (copied / "engine" / "clauses" / STARTED[page]).read_text(encoding="utf-8")
 
     assert f'id="n5.{page.rpartition("/")[2]}.rule"' in html
@@ -115,10 +121,10 @@ def test_a_page_is_started_by_a_command(copied, page):
     assert f": {page}.md\n" in (copied / "mkdocs.yml").read_text(encoding="utf-8")
 
 
-def test_a_calculator_is_started_by_a_command(copied):
+def test_a_calculator_is_started_by_a_command(copied, built):
     """A calculator that `make new` has started answers, has a page for other sites and a row in the README."""
     status, said = run(copied, "engine", "ask", "one-die", "mods=-3 Cover")
-    html = (copied / "site" / "embed" / "one-die" / "index.html").read_text(encoding="utf-8")
+    html = (built / "embed" / "one-die" / "index.html").read_text(encoding="utf-8")
 
     assert (0, "Success Value 9: 45%.") == (status, said.splitlines()[0])
     assert 'home="../../n5/dodge/"' in html
@@ -130,7 +136,7 @@ def test_a_calculator_is_started_by_a_command(copied):
     ("page", "expected"),
     [
         ("n5/dodge one-die", "CALCULATOR must be one that is not there yet, but one-die is."),
-        ("n5/dogde two-dice", "PAGE must be the page that the calculator stands on, not n5/dogde."),
+        ("n5/dogde two-dice", "PAGE must be a page that exists, for the calculator to stand on, not n5/dogde."),
         ("n5/dodge Two", "CALCULATOR must be words with hyphens between, such as close-combat, not Two."),
         ("n5/dodge", "PAGE must be one that is not there yet, but docs/n5/dodge.md is."),
         ("n6/dodge", "PAGE must be an address such as n5/skills/berserk, not n6/dodge."),
@@ -147,9 +153,9 @@ def test_a_page_that_cannot_be_started(copied, page, expected):
     assert before == (copied / "mkdocs.yml").read_bytes()
 
 
-def test_a_page_for_other_sites_is_made_from_the_template(copied):
+def test_a_page_for_other_sites_is_made_from_the_template(built):
     """The template of a calculator's page without the site around it builds, and leads to the calculator's page."""
-    html = (copied / "site" / "embed" / SLUG / "index.html").read_text(encoding="utf-8")
+    html = (built / "embed" / SLUG / "index.html").read_text(encoding="utf-8")
 
     assert f'home="../../n5/{SLUG}/"' in html
 

@@ -73,7 +73,7 @@ def test_it_is_not_for_search(embed, built):
 
 
 def test_it_is_light(embed):
-    """It weighs less than the page of the site, which a reader keeps for use without network as well."""
+    """It weighs less than the page of the site, which a reader keeps for offline use as well."""
     (calculator,) = [element for element in elements(embed) if element.tag == "infinity-calculator"]
     full = embed / calculator["home"] / "index.html"
 

@@ -21,8 +21,8 @@ FORMS = dict.fromkeys(CALCULATORS, 500) | dict.fromkeys(
 )
 FORMS |= {"skills-left": 60}
 """How many forms each calculator is asked: fewer where the exchange has its rules, or its choices give no more."""
-RENDERED = 5
-"""Of so many forms one is also rendered: what is rendered is made from the JSON's very answer."""
+RENDERED = dict.fromkeys(CALCULATORS, 5) | {"matchup": 25}
+"""Of so many forms one is also rendered, from the JSON's very answer; a matchup asks a hundred more for its offers."""
 TRIES = 20
 """Of so many random forms at least one is legal and unlike those before."""
 PAGE = "n5/rolls"
@@ -52,7 +52,7 @@ def test_pyodide_answers_as_python_does(ask_pyodide, slug):
     asked = list(islice(answered_forms(slug), FORMS[slug]))
 
     for number, (form, answer) in enumerate(asked):
-        rendered = number % RENDERED == 0
+        rendered = number % RENDERED[slug] == 0
         expected = {"json": json.dumps(answer.to_json()), "html": answer_html(slug, form, PAGE) if rendered else ""}
         assert expected == ask_pyodide(slug, form, rendered=rendered)
     assert FORMS[slug] == len(asked)

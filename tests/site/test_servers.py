@@ -110,7 +110,7 @@ def ask(port, address, asked):
 
 @pytest.fixture(scope="module", params=COMMANDS)
 def server(request, built, tmp_path_factory):
-    """How to ask a server that has the site, and no more settings than the site brings."""
+    """How to ask a server that has the site, and only the settings that come with the site."""
     folder = tmp_path_factory.mktemp(request.param)
     shutil.copytree(built, folder / "www" / PATH.strip("/"))
     with running(request.param, folder) as asked:
@@ -158,7 +158,7 @@ def test_servers_send_files_with_the_right_headers(server, built, file, kind, li
 
 @pytest.mark.parametrize("missing", ["nowhere/", "n5/nowhere", "assets/runtime/0123456789abcdef/engine.whl.zlib"])
 def test_servers_send_the_page_that_says_not_found(server, built, missing):
-    """An address that is no file gets the site's own page with status 404, to be asked for again."""
+    """An address that is not a file gets the site's own page with status 404, to be asked for again."""
     answer = server(PATH + missing)
 
     assert (HTTPStatus.NOT_FOUND, (built / "404.html").read_bytes()) == (answer.status, answer.body)

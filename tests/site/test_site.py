@@ -131,7 +131,7 @@ def test_ids_are_given_once(built):
 
 
 def test_every_clause_is_stated_once(built):
-    """A page states every clause that is its own, once, and no other's; a page that is no rule's states none."""
+    """A page states every clause that is its own, once, and no other's; a page that is not about a rule states none."""
     own = {page: Counter() for page in PAGES}
     for clause in TITLES:
         own[rule(clause).page][clause] += 1
@@ -213,7 +213,7 @@ def test_every_calculator_stands_on_a_page(built):
 
 
 def test_engine_is_packed(built):
-    """The site brings what the browser needs to compute: Pyodide, the engine and the templates."""
+    """The site has what the browser needs to compute: Pyodide, the engine and the templates."""
     runtime = {path.name for path in (built / "assets" / "runtime").rglob("*")}
 
     assert {"pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip.zlib"} <= runtime

@@ -179,7 +179,7 @@ def test_any_text_is_read_or_refused(text):
 
 @pytest.mark.parametrize("name", ["TinBot: Discover", "TinBot: Firewall"])
 def test_a_name_with_a_colon_comes_first(name):
-    """A piece of Equipment with a colon in its name is no name of a Trooper, wherever it stands."""
+    """A piece of Equipment with a colon in its name is not a name of a Trooper, wherever it stands."""
     first, last = (read_trooper(N5, text) for text in (f"{name} (+3), BS 12", f"BS 12, {name} (+3)"))
 
     assert last == first

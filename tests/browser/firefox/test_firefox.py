@@ -21,7 +21,7 @@ from tests.browser.test_memory import KEEP
 MODIFIERS = 'infinity-calculator[calculator="modifiers"]'
 HEADLINE = f"{MODIFIERS} output .headline"
 OFFLINE = "infinity-offline [role=status]"
-READY = "Ready for use without network."
+READY = "Ready for offline use."
 
 
 @pytest.fixture
