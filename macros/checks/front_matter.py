@@ -21,7 +21,7 @@ OPEN = re.compile(r"-{3}[ \t]*\n")
 WHOLE = re.compile(r"-{3}[ \t]*\n(.*?)^(?:\.{3}|-{3})[ \t]*(?:\n|\Z)", re.DOTALL | re.MULTILINE)
 FIELD = re.compile(r"^(\w[\w-]*)[ \t]*:", re.MULTILINE)
 HINTS = {
-    "found character '\\t'": "indent with blanks, not with a tab",
+    "found character '\\t'": "indent with spaces, not with a tab",
     "mapping values are not allowed here": "a value with a colon in it stands in quotes",
     "could not find expected ':'": "each line is a name, a colon, a blank and a value",
     "found unexpected end of stream": "a quote that opens also closes",

@@ -15,7 +15,7 @@ ODDS = re.compile(
     r"(?! (?:inches|Orders?|Turns?)\b)",
     re.IGNORECASE,
 )
-"""Such as "one in four"; "both in one Order" and "two in one Turn" are no odds."""
+"""Such as "one in four"; "both in one Order" and "two in one Turn" are not odds."""
 
 ENGINE_SAYS = 'and no rule could correct it; let the engine say it: {{ chance("modifiers", "success", attribute=8) }}'
 NO_WORDS = re.compile(r"!\[\s*\](?=[(\[])|<img\b(?![^>]*\balt=\"[^\"]+\")[^>]*>")

@@ -30,7 +30,7 @@ def finish(site: Path, packages: Path = PACKAGES, army: Path | None = None) -> N
     """Finish the built site in the folder `site`, with Workbox, MiniSearch and idb from `packages`.
 
     `army` is a folder of the publisher's army files, for a site that offers their units. Raises FinishError where there
-    is no site, where it is finished already, where its address is of no use, where one of the packages is not
+    is not a site, where it is finished already, where its address is of no use, where one of the packages is not
     installed, or where an army file cannot be read.
     """
     if not (site / "index.html").is_file():
