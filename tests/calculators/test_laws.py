@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from engine import CALCULATORS, InvalidInputError
 from engine.decisions.rolls import ModRules
 from engine.editions import EDITIONS
+from engine.rulebook import rule
 from tests.helpers.answers import steps
 from tests.helpers.forms import forms, text
 
@@ -47,7 +48,10 @@ PASSING = ("active_fights_on.", "target_fights_on.", "active_in_state.")
 
 
 def check_laws(answer):
-    """Check an answer by every law."""
+    """Check an answer by every law.
+
+    Its steps cite clauses of its edition, or that the edition declares to borrow, as the rulebook holds them.
+    """
     edition = EDITIONS[answer.edition]
     found = list(steps(answer.because))
 
@@ -58,6 +62,7 @@ def check_laws(answer):
     for step in found:
         assert_sentence(step.says)
         assert step.rule.id.startswith(f"{edition.slug}.") or step.rule.id in edition.clauses.values()
+        assert step.rule == rule(step.rule.id)
         assert_success_value_adds_up(edition, step)
     assert_chances(answer)
     assert {int, str} >= {type(value) for value in answer.values.values()}
