@@ -6,7 +6,7 @@ from functools import cached_property
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
-from engine.calculator import exact
+from engine.calculator import Example, exact
 from engine.controls import Flag, Mods, Text
 from engine.rulebook import rule
 from engine.sweep import controls_to_vary
@@ -52,7 +52,12 @@ class Shown:
     """An example of a calculator, and what a page shows of it: rendered once for all tests that read it."""
 
     slug: str
-    form: dict[str, str]
+    example: Example
+
+    @property
+    def form(self):
+        """Its form."""
+        return self.example.form
 
     @cached_property
     def answer(self):
@@ -69,31 +74,30 @@ class Shown:
         """The HTML of the calculator with this form, as the build makes it."""
         return calculator_html(self.slug, self.form, "n5/rolls", "some-id")
 
+    @cached_property
+    def elements(self):
+        """The elements of the calculator."""
+        return read(self.calculator)
+
 
 @pytest.fixture(scope="module", params=EXAMPLES, ids=NAMES)
 def shown(request):
     """Each example; the tests of one follow each other."""
-    slug, example = request.param
-    return Shown(slug, example.form)
+    return Shown(*request.param)
 
 
-@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
-@pytest.mark.parametrize("page", ["n5/rolls", ""], ids=["rule-page", "home"])
-def test_markdown_leaves_examples_alone(slug, example, page):
-    """A worked example stands in its page as it was rendered, byte for byte."""
-    stated = rule(example.clause) if example.clause else None
-    html = example_html(ask(slug, example.form), example.title, stated, page, "some-id")
+def test_markdown_leaves_examples_alone(shown):
+    """A worked example stands in its page as it was rendered, byte for byte, and has nothing to press.
 
-    assert f"\n{html}\n" in on_a_page(html)
-    assert [] == unbalanced(html)
+    No form stands beside it, so it offers nothing that only a calculator could answer.
+    """
+    title, clause = shown.example.title, shown.example.clause
+    for page in ("n5/rolls", ""):
+        html = example_html(shown.answer, title, rule(clause) if clause else None, page, "some-id")
 
-
-@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
-def test_examples_have_nothing_to_press(slug, example):
-    """A worked example, which no form stands beside, offers nothing that only a calculator could answer."""
-    html = example_html(ask(slug, example.form), example.title, None, "n5/rolls", "some-id")
-
-    assert [] == [element.text for element in read(html) if element.tag == "button"]
+        assert f"\n{html}\n" in on_a_page(html)
+        assert [] == unbalanced(html)
+        assert [] == [element.text for element in read(html) if element.tag == "button"]
 
 
 def test_markdown_leaves_calculators_alone(shown):
@@ -116,7 +120,7 @@ def fields(slug, form):
 
 def test_every_field_has_its_place(shown):
     """A calculator has each field once, or leaves it to the script, which makes it of that of a number less."""
-    elements = read(shown.calculator)
+    elements = shown.elements
     named = [element["name"] for element in elements if element.get("name") and element["name"] not in OTHER_WORDS]
     left = [
         pattern.replace("#", element["data-number"])
