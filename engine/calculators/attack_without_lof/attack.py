@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
@@ -12,7 +13,6 @@ from engine.records.weapon import Weapon
 from engine.rules.bs_attack import range_band
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_rolled, ledger, roll_value, special_dice
-from engine.rules.mods import is_named
 from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind, WeaponHit, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
@@ -87,8 +87,7 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
         raise values.wrong("distance", f"must be at most {last}, not {float(values.inches('distance')):g}.")
     guided = kind == "guided"
     mods = values.mods("mods")
-    if any(is_named(mod, "Range") for mod in mods):
-        raise values.wrong("mods", "must not include Range, which the form adds here.")
+    refuse_named(values, typed(values, "mods"), "Range")
     ecm = values.number("ecm")
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
@@ -103,11 +102,13 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
         fireteam=fireteam_level(values, "mods"),
     )
     roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
+    entries = ledger(edition, roll).value
+    refuse_known(edition, values, typed(values, "mods"), entries)
     value = roll_value(edition, roll)
     topic = "guided.roll" if guided else "speculative-attack.roll"
     dropped = [str(mod) for mod in mods if mod.value < 0]
     says = f"Negative MODs do not count: {', '.join(dropped)}." if dropped else "No other negative MOD counts."
     step = Step(edition.cite(topic), says, applied=bool(dropped))
-    extra = special_dice(edition, roll, ledger(edition, roll).value).value
+    extra = special_dice(edition, roll, entries).value
     side = Side(value.value, 1, special_dice_with(values, extra) if guided else 0)
     return Ruling(side, (*band.because, step, *value.because))

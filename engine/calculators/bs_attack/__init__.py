@@ -11,6 +11,7 @@ from engine.calculators.bs_attack.form import (
     refuse_fireteam,
     refuse_long_skill,
     refuse_suppressive,
+    refuse_twice,
     refuse_unseen,
 )
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
@@ -74,6 +75,7 @@ def answer(edition: Edition, values: Values) -> Result:
     refuse_fireteam(values, attack)
     refuse_unseen(values, attack)
     refuse_suppressive(values, weapon, attack)
+    refuse_twice(edition, values, attack)
     mods = attack_mods(edition, attack)
     whole = _burst(edition, values, weapon, attack)
     own = coordinated_burst(edition, whole.value, read_participant(values, attack))

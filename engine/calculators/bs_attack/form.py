@@ -3,16 +3,20 @@
 from dataclasses import replace
 
 from engine.calculators.parts.fireteam import refuse_suppressive_fireteam
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
 from engine.calculators.parts.weapon import WeaponChoice
 from engine.controls import Values
+from engine.edition import Edition
 from engine.records.trooper import Listed
 from engine.rules.bs_attack import (
     SUPPRESSIVE_FIRE,
     BsAttack,
     CoverLost,
     Participant,
+    attack_roll,
     sees_through,
 )
+from engine.rules.ledger import ledger
 
 
 def refuse_long_skill(values: Values) -> None:
@@ -25,6 +29,13 @@ def refuse_long_skill(values: Values) -> None:
     if values.word("turn") == "reactive":
         says = "that is a Long Skill, and no ARO."
         raise values.wrong("turn", f"must be active with a Speculative Attack, not reactive: {says}")
+
+
+def refuse_twice(edition: Edition, values: Values, attack: BsAttack) -> None:
+    """Refuse a MOD among those of the reader that the other fields add."""
+    mods = typed(values, "mods")
+    refuse_named(values, mods, "Range")
+    refuse_known(edition, values, mods, ledger(edition, attack_roll(attack)).value)
 
 
 def refuse_fireteam(values: Values, attack: BsAttack) -> None:

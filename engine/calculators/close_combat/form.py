@@ -9,6 +9,7 @@ from engine.calculators.parts.combat.fields import combat_skills, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.known_mods import refuse_named, typed
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
@@ -143,8 +144,7 @@ def _in_cover(active: Combatant, reactive: Combatant) -> Combatant:
     """The Active Trooper with the Partial Cover that counts in its Saving Rolls against a BS Attack: n5.bs.cover."""
     if not (active.fighter.in_cover and reactive.fighter.declares is Declared.BS):
         return active
-    if any("cover" in reason.casefold() for _, reason in reactive.fighter.mods):
-        raise reactive.fields.wrong("mods", "must not include Cover, which the form adds here.")
+    refuse_named(active.fields, typed(active.fields, "save_mods"), "Cover")
     body = replace(active.trooper.body, cover=True)
     return replace(active, trooper=replace(active.trooper, body=body))
 

@@ -1,12 +1,14 @@
 """What both sides of a Close Combat roll: Success Values, dice, and whether it is Face to Face."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.calculators.close_combat.form import Combat, Combatant
+from engine.calculators.parts.known_mods import refuse_known, typed
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, Exchange, HitOnTrooper, TrooperMatchup
-from engine.rules.close_combat import Declared, Fighter, combat_roll, is_face_to_face
+from engine.rules.close_combat import Declared, combat_roll, is_face_to_face, roll_of
 from engine.rules.face_to_face import Side
+from engine.rules.ledger import ledger
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
@@ -38,10 +40,10 @@ def rolls_of(edition: Edition, combat: Combat) -> Rolls:
     """The rolls of both sides: n5.cc-attack.roll, n5.cc-attack.burst, n5.cc-attack.dodge, n5.cc-attack.reset."""
     mine, theirs = combat.active.fighter, combat.reactive.fighter
     kind = is_face_to_face(edition, mine, theirs)
-    active = _roll(edition, combat.active, theirs, face_to_face=kind.value)
+    active = _roll(edition, combat.active, combat.reactive, face_to_face=kind.value)
     reactive: Ruling[Side | None] = Ruling(None, ())
     if theirs.declares is not Declared.NOTHING:
-        found = _roll(edition, combat.reactive, mine, face_to_face=kind.value)
+        found = _roll(edition, combat.reactive, combat.active, face_to_face=kind.value)
         reactive = Ruling(found.value, found.because)
     return Rolls(
         active=active.value,
@@ -51,9 +53,14 @@ def rolls_of(edition: Edition, combat: Combat) -> Rolls:
     )
 
 
-def _roll(edition: Edition, combatant: Combatant, enemy: Fighter, *, face_to_face: bool) -> Ruling[Side]:
+def _roll(edition: Edition, combatant: Combatant, enemy: Combatant, *, face_to_face: bool) -> Ruling[Side]:
+    """What one side rolls; InvalidInputError where a MOD is typed, on its roll or by its enemy, that the form adds."""
     fighter = combatant.fighter
-    roll = combat_roll(edition, fighter, enemy, face_to_face=face_to_face)
+    asked = replace(roll_of(fighter, enemy.fighter, face_to_face=face_to_face), mods=(), enemy_mods=())
+    entries = ledger(edition, asked).value
+    refuse_known(edition, combatant.fields, typed(combatant.fields, "mods"), entries)
+    refuse_known(edition, enemy.fields, typed(enemy.fields, "imposes"), entries)
+    roll = combat_roll(edition, fighter, enemy.fighter, face_to_face=face_to_face)
     side = Side(roll.value.value, roll.value.burst, roll.value.special_die)
     says = (
         f"{fighter.who} declares {fighter.declares.words}: {counted('die', side.on_table)} at Success Value "

@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from engine.calculators.comms_attack.form import SideForm
 from engine.calculators.parts.comms.contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
+from engine.calculators.parts.comms.trooper import value_of_form
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.roll import Fact
 from engine.records.trooper import Listed
-from engine.rules.comms import CommsAttack, CommsRoll, comms_value, forced_saves, levels_of, reset_steps
+from engine.rules.comms import CommsAttack, CommsRoll, forced_saves, levels_of, reset_steps
 from engine.rules.rolls import success_value, success_value_of
 from engine.ruling import Ruling, Step
 
@@ -84,7 +85,7 @@ def _attack(edition: Edition, sides: Sides, side: SideForm) -> RolledAttack:
         says = f"An Intuitive Attack is a roll of plain WIP, {side.wip}: no MOD counts."
         value = Ruling(plain.value, (Step(edition.cite("intuitive-attack.roll"), says), *plain.because))
     else:
-        value = comms_value(edition, _roll(sides, side), name)
+        value = value_of_form(edition, side.fields, _roll(sides, side), name)
     saves = forced_saves(edition, weapon.attack, target) if weapon.attack.ps else Ruling(None, ())
     burst = _burst(edition, side, weapon.burst, rolls=weapon.rolls)
     return RolledAttack(
@@ -111,7 +112,7 @@ def _bs_attack(edition: Edition, sides: Sides, side: SideForm, name: str) -> Rol
         field=side.field,
         title=side.title,
         name="BS Attack",
-        value=comms_value(edition, replace(roll, trooper=shooter, shoots=True), name),
+        value=value_of_form(edition, side.fields, replace(roll, trooper=shooter, shoots=True), name),
         burst=burst.value,
         special_die=side.special_die,
         attack=CommsAttack(name="BS Attack", effect="bs-attack.roll"),
@@ -142,7 +143,7 @@ def _reset(edition: Edition, sides: Sides, side: SideForm) -> RolledAnswer:
         field=side.field,
         title=side.title,
         name="Reset",
-        value=comms_value(edition, _roll(sides, side), f"{side.title} Success Value"),
+        value=value_of_form(edition, side.fields, _roll(sides, side), f"{side.title} Success Value"),
         burst=1,
         because=reset_steps(edition, side.target.profile.states, opposing),
     )

@@ -15,11 +15,12 @@ from engine.ruling import Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideForm:
-    """One side: what it declares, with which Comms Attack, and the Trooper itself.
+    """One side: its part of the form, what it declares, with which Comms Attack, and the Trooper itself.
 
     `given` is the Burst, if given; `because` says what the side imposes no longer.
     """
 
+    fields: Values
     field: str
     title: str
     action: str
@@ -68,6 +69,7 @@ def _side(edition: Edition, values: Values, field: str) -> SideForm:
     states = suppressing(edition, own, target.profile.states)
     intuitive = field == "active" and action == "attack" and own.flag("intuitive")
     return SideForm(
+        fields=own,
         field=field,
         title=field.title(),
         action=action,

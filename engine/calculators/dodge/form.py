@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from engine.calculators.dodge.controls import MOST_ATTACKS
 from engine.calculators.parts.fireteam import fireteam_level, has_sixth_sense
+from engine.calculators.parts.known_mods import refuse_known, typed
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules, VisibilityZone
 from engine.edition import Edition
@@ -16,9 +17,11 @@ from engine.rules.dodge import (
     DodgePlace,
     Dodger,
     Threat,
+    dodge_roll,
     may_dodge_while_engaged,
     may_dodge_without_lof,
 )
+from engine.rules.ledger import ledger
 from engine.rules.mods import Mod
 
 
@@ -69,8 +72,11 @@ def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> DodgeForm
     threats = [(Role.ATTACK, attack.threat) for attack in attacks] + list(_unopposing(values))
     if declared.smoke or not threats:
         threats.append((Role.UNOPPOSED, nothing))
+    dodger = _dodger(edition, values)
+    for _, threat in threats:
+        refuse_known(edition, values, typed(values, "mods"), ledger(edition, dodge_roll(dodger, threat)).value)
     return DodgeForm(
-        dodger=_dodger(edition, values),
+        dodger=dodger,
         declared=declared,
         place=_place(values),
         attacks=attacks,

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from engine.calculators.exchange.comms import KINDS
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
+from engine.calculators.parts.known_mods import refuse_known, refuse_named
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, are_contested
@@ -78,9 +79,10 @@ def read_shot(
 ) -> AimedAttack:
     """A BS Attack with the MODs that its ledger finds; InvalidInputError where they are `written` too."""
     at = target_of(target)
-    refuse_known(values, written, at, at_range, line.zone is not Zone.NONE)
     roll = replace(_roll(shooter, written, line), range_mod=at_range.value.mod)
     entries = ledger(edition, roll_at(at, roll)).value
+    refuse_range(values, written, at_range)
+    refuse_known(edition, values, written, entries)
     value = success_value(edition, shooter.bs, roll_mods(entries), f"{shooter.side} Success Value")
     because = (
         *at_range.because,
@@ -172,22 +174,7 @@ def _targeted_step(edition: Edition, entries: tuple[Entry, ...]) -> tuple[Step, 
     return (says_mod(edition, "bs.targeted", "The target is Targeted", found.value),) if found else ()
 
 
-def refuse_known(values: Values, written: Written, at: Target, at_range: Ruling[RangeOfForm], zone: bool) -> None:
-    """Refuse a MOD by the reader that the form adds itself; `zone`: a Visibility Zone is in the line."""
-    known = {
-        "Cover": at.cover is Cover.PARTIAL,
-        "Mimetism": bool(at.mimetism),
-        "Range": any(step.applied for step in at_range.because),
-        "Targeted": at.targeted,
-        "Visibility": zone,
-        "Albedo": bool(at.albedo),
-    }
-    for name in (name for name, there in known.items() if there):
-        _refuse_named(values, written, name)
-
-
-def _refuse_named(values: Values, written: Written, name: str) -> None:
-    """Refuse a MOD by the reader that the form adds itself."""
-    for control, mods in written.items():
-        if any(is_named(mod, name) for mod in mods):
-            raise values.wrong(control, f"must not include {name}, which the form adds here.")
+def refuse_range(values: Values, written: Written, at_range: Ruling[RangeOfForm]) -> None:
+    """Refuse a Range MOD by the reader where the form finds it."""
+    if any(step.applied for step in at_range.because):
+        refuse_named(values, written, "Range")

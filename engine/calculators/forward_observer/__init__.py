@@ -18,6 +18,7 @@ from engine.calculators.parts.answers.compare import (
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls, trooper_of
 from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
 from engine.calculators.parts.line import (
     albedo_control,
     marksmanship_control,
@@ -97,11 +98,14 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
         last = f"{weapon.bands[-1][0]} inches, where the last Range band ends"
         raise values.wrong("distance", f"must be at most {last}, not {float(values.inches('distance')):g}.")
     roll = _roll(values, weapon, band.value.mod)
+    entries, mods = ledger(edition, roll).value, typed(values, "mods")
+    refuse_named(values, mods, "Range")
+    refuse_known(edition, values, mods, entries)
     value = roll_value(edition, roll)
     whole = edition.of(BsAttackRules).aro_burst if roll.in_aro else weapon.burst or 1
     burst = saturated(edition, whole, saturation=values.flag("saturation"))
     step = Step(edition.cite("forward-observer.roll"), f"Burst {whole}{' in ARO' if roll.in_aro else ''}.")
-    extra = special_dice_with(values, special_dice(edition, roll, ledger(edition, roll).value).value)
+    extra = special_dice_with(values, special_dice(edition, roll, entries).value)
     return Ruling(Side(value.value, burst.value, extra), (*band.because, step, *burst.because, *value.because))
 
 

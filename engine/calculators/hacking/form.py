@@ -16,11 +16,12 @@ from engine.ruling import Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramForm:
-    """The use of one Program: its word, its user, and the way. `given` are the dice at the target.
+    """The use of one Program: its part of the form, its word, its user, and the way.
 
-    `bracket` is the MOD in brackets after it, on the enemy: 0 or less.
+    `given` are the dice at the target, `bracket` is the MOD in brackets after it, on the enemy: 0 or less.
     """
 
+    fields: Values
     field: str
     title: str
     word: str
@@ -34,12 +35,13 @@ class ProgramForm:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideForm:
-    """One side: what it declares, and all that is about the Trooper itself.
+    """One side: its part of the form, what it declares, and all that is about the Trooper itself.
 
     `program` is what it uses, None where it declares something else; `mods` are those that the reader adds, and
     `because` says what it imposes no longer.
     """
 
+    fields: Values
     field: str
     title: str
     resets: bool
@@ -90,6 +92,7 @@ def _side(edition: Edition, values: Values, title: str) -> SideForm:
         given = own.number_if_given("burst") if field == "active" else None
         program = replace(_program(values, field, title, target.profile), given=given, bracket=own.number("bracket"))
     return SideForm(
+        fields=own,
         field=field,
         title=title,
         resets=action == "reset",
@@ -120,6 +123,7 @@ def _target(own: Values) -> CommsTarget:
 def _program(values: Values, field: str, title: str, trooper: Trooper) -> ProgramForm:
     own = values.scoped(f"{field}.")
     return ProgramForm(
+        fields=own,
         field=field,
         title=title,
         word=own.word("program"),

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from engine.calculators.hacking.form import HackingForm, SideForm
 from engine.calculators.hacking.uses import Use, uses_of
 from engine.calculators.parts.comms.contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
+from engine.calculators.parts.comms.trooper import value_of_form
 from engine.edition import Edition
 from engine.records.trooper import Listed
-from engine.rules.comms import CommsRoll, comms_value, forced_saves, levels_of, reset_steps, through_enemy_repeater
+from engine.rules.comms import CommsRoll, forced_saves, levels_of, reset_steps, through_enemy_repeater
 from engine.rules.hacking import coordinated_burst, program_burst
 from engine.ruling import Ruling
 
@@ -96,7 +97,7 @@ def _attack(edition: Edition, hack: Hack, use: Use) -> RolledAttack:
         mods=program.mods,
     )
     name = f"{program.title} Success Value" if use.main else "Success Value"
-    value = comms_value(edition, roll, name)
+    value = value_of_form(edition, program.fields, roll, name)
     saves = forced_saves(edition, use.attack, found.value)
     burst = _burst(edition, hack, use)
     return RolledAttack(
@@ -143,7 +144,7 @@ def _answer(edition: Edition, hack: Hack, by: str) -> RolledAnswer:
         surprised=hack.surprises(by),
         mods=side.mods,
     )
-    value = comms_value(edition, roll, f"{side.title} Success Value")
+    value = value_of_form(edition, side.fields, roll, f"{side.title} Success Value")
     burst = program_burst(edition, own.form.word, active=by == "active") if own else Ruling(1, ())
     because = burst.because if own else reset_steps(edition, side.target.profile.states, attacks)
     return RolledAnswer(

@@ -1,5 +1,6 @@
 """The Fireteam of a Trooper: the field for its Level, and what its Bonuses forbid in the other fields."""
 
+from engine.calculators.parts.known_mods import refuse_named, typed
 from engine.controls import Choice, Values, When
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
@@ -24,9 +25,8 @@ def fireteam_control(group: str, prefix: str = "", label: str = "", help_: str =
 def fireteam_level(fields: Values, *mods: str) -> int:
     """The Level of the Fireteam of a Trooper, 0 without one; InvalidInputError where its `mods` name a Fireteam too."""
     level = int(fields.word("fireteam"))
-    for name in mods if level else ():
-        if any("fireteam" in mod.reason.casefold() for mod in fields.mods(name)):
-            raise fields.wrong(name, "must not include Fireteam, which the form adds here.")
+    if level:
+        refuse_named(fields, typed(fields, *mods), "Fireteam")
     return level
 
 

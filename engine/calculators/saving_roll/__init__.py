@@ -8,7 +8,7 @@ from engine.calculators.parts.dice import refuse_dice
 from engine.calculators.saving_roll.chart import LABELS, bars, chart
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
-from engine.calculators.saving_roll.form import read_hit, read_target
+from engine.calculators.saving_roll.form import read_hit, read_target, refuse_twice
 from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
@@ -39,6 +39,7 @@ def answer(edition: Edition, values: Values) -> Result:
     the last K stands for all that are more. The chance of a State is that of failing a Saving Roll that causes it.
     """
     hit, target = read_hit(edition, values), read_target(values)
+    refuse_twice(values, hit, target)
     hits, criticals = values.number("hits"), values.number("criticals")
     if criticals and not has_critical_rule(edition, hit.ammunition):
         says = f"must be 0 with {hit.ammunition.name} in {edition.name}, not {criticals}: "

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.known_mods import refuse_named, typed
 from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
@@ -27,6 +28,12 @@ def read_hit(edition: Edition, values: Values) -> Hit:
         state_dead=trait == "state-dead",
         bioweapon=trait == "bioweapon",
     )
+
+
+def refuse_twice(values: Values, hit: Hit, target: HitTarget) -> None:
+    """Refuse a MOD of Cover beside its field, which adds nothing against PARA: n5.para-ammo.cover."""
+    if (target.cover or target.vitroferro) and not hit.ammunition.has("para"):
+        refuse_named(values, typed(values, "mods"), "Cover", "Vitroferro")
 
 
 def _ammunition(edition: Edition, values: Values) -> Ammunition:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.fireteam import fireteam_level, has_sixth_sense, special_dice_with
+from engine.calculators.parts.known_mods import refuse_known, typed
 from engine.calculators.parts.line import read_sight
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.templates.controls import group
@@ -13,10 +14,9 @@ from engine.edition import Edition
 from engine.exchange import Trooper
 from engine.records.roll import Roll, RollKind
 from engine.rules.bs_attack import Cover, Target, roll_at, saturated, zone_facts, zone_steps
-from engine.rules.dodge import Dodger, Threat, dodge_value
+from engine.rules.dodge import Dodger, Threat, dodge_roll, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import fireteam_steps, ledger, roll_mods, roll_value, special_dice
-from engine.rules.mods import is_named
 from engine.rules.rolls import success_value
 from engine.rules.templates import Answer
 from engine.ruling import Ruling, Step
@@ -42,6 +42,7 @@ def read_side(
         fireteam=level,
     )
     threat = Threat(name="the Template", contested=contested, template=True, no_lof=not fields.flag("lof"))
+    refuse_known(edition, fields, typed(fields, "dodge_mods"), ledger(edition, dodge_roll(dodger, threat)).value)
     dodge = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
     without = "with" if fields.flag("lof") else "without"
     says = f"{who} dodges {without} LoF to the attacker, at Success Value {dodge.value.value}."
@@ -73,8 +74,6 @@ def _shot(edition: Edition, values: Values, fields: Values, who: str, user: Troo
     Follows n5.bs.cover, n5.visibility.zero-reply, n5.saturation.minus-1 and n5.fireteam.bonus.level-2.
     """
     mods, cover = fields.mods("mods"), user.body.cover
-    if cover and any(is_named(mod, "Cover") for mod in mods):
-        raise fields.wrong("mods", "must not include Cover, which the form adds here: the attacker has it.")
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
         trooper=read_sight(fields),
@@ -87,6 +86,7 @@ def _shot(edition: Edition, values: Values, fields: Values, who: str, user: Troo
     target = Target(cover=Cover.PARTIAL if cover else Cover.NONE, albedo=int(values.word("attacker.albedo")))
     roll = roll_at(target, roll)
     entries = ledger(edition, roll).value
+    refuse_known(edition, fields, {"mods": mods}, entries)
     value = success_value(edition, fields.number("attribute"), roll_mods(entries))
     burst = saturated(edition, fields.number("burst"), saturation=values.flag("saturation"))
     side = Side(value.value, burst.value, special_dice_with(fields, special_dice(edition, roll, entries).value))

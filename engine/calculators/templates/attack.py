@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.fireteam import special_dice_with
+from engine.calculators.parts.known_mods import refuse_known
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.calculators.templates.line import attack_roll, burst_of_form, range_of_form, refuse_unseen
 from engine.controls import Values
@@ -149,13 +150,12 @@ def _plain(edition: Edition, values: Values) -> Ruling[Side]:
 def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) -> Ruling[Side]:
     """The dice of an attack that rolls: n5.impact-template.roll, n5.templates.main-target, n5.smoke-ammo.roll."""
     at_range, mods = range_of_form(edition, values, bands), values.mods("mods")
-    if declared is Declared.GUIDED and any(is_named(mod, "Targeted") for mod in mods):
-        raise values.wrong("mods", "must not include Targeted, which the form adds here.")
     counted_mods = tuple(mod for mod in mods if _counts(mod, declared))
     by_hand = tuple(mod for mod in mods if is_named(mod, "Range"))
     range_mod = at_range.value + sum(mod.value for mod in by_hand)
     roll = attack_roll(values, declared, range_mod, tuple(mod for mod in counted_mods if mod not in by_hand))
     entries, burst = ledger(edition, roll).value, burst_of_form(edition, values)
+    refuse_known(edition, values, {"mods": tuple(mod for mod in mods if mod not in by_hand)}, entries)
     value = success_value(edition, values.number("attribute"), roll_mods(entries))
     side = Side(value.value, burst.value, special_dice_with(values, special_dice(edition, roll, entries).value))
     smoke = values.word("kind") in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
@@ -176,4 +176,4 @@ def _counts(mod: Mod, declared: Declared) -> bool:
     """
     if mod.value >= 0 or declared is Declared.BS_ATTACK or is_named(mod, "Range"):
         return True
-    return declared is Declared.GUIDED and "ecm" in mod.reason.casefold()
+    return declared is Declared.GUIDED and any(is_named(mod, name) for name in ("ECM", "ECM: Guided"))

@@ -1,13 +1,14 @@
 """The lines of fire of a Template: what lies in them, who sees through it, and the roll of the attack along one."""
 
 from engine.calculators.parts.fireteam import fireteam_level
+from engine.calculators.parts.known_mods import refuse_named, typed
 from engine.calculators.parts.line import read_sight
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.weapon import Bands
 from engine.rules.bs_attack import Target, Zone, range_band, roll_at, saturated, sees_through, zone_facts
-from engine.rules.mods import Mod, is_named
+from engine.rules.mods import Mod
 from engine.rules.templates import Answer, Declared, TemplateKind
 from engine.ruling import Ruling
 
@@ -68,6 +69,5 @@ def range_of_form(edition: Edition, values: Values, bands: Bands) -> Ruling[int]
     if band.value.mod is None:
         says = f"must be at most {bands[-1][0]} inches, where the last Range band ends, not {float(distance):g}."
         raise values.wrong("distance", says)
-    if any(is_named(mod, "Range") for mod in values.mods("mods")):
-        raise values.wrong("mods", "must not include Range, which the form adds here.")
+    refuse_named(values, typed(values, "mods"), "Range")
     return Ruling(band.value.mod, band.because)

@@ -11,7 +11,7 @@ from engine.rules.bs_attack.line import (
     zone_facts,
     zone_steps,
 )
-from engine.rules.bs_attack.mods import BsAttack, attack_mods, bs_attack_burst, special_dice_of_fireteam
+from engine.rules.bs_attack.mods import BsAttack, attack_mods, attack_roll, bs_attack_burst, special_dice_of_fireteam
 from engine.rules.bs_attack.range import (
     OUT_OF_RANGE,
     RangeBand,
@@ -44,6 +44,7 @@ __all__ = [
     "Target",
     "Zone",
     "attack_mods",
+    "attack_roll",
     "bands_in_use",
     "bs_attack_burst",
     "coordinated_burst",

@@ -15,7 +15,14 @@ from engine.rules.comms.odds import (
     wounds_by_number,
 )
 from engine.rules.comms.saves import ForcedSaves, comms_save_mods, forced_saves, levels_of
-from engine.rules.comms.value import ENDED_BY_RESET, CommsRoll, comms_value, reset_steps, through_enemy_repeater
+from engine.rules.comms.value import (
+    ENDED_BY_RESET,
+    CommsRoll,
+    comms_entries,
+    comms_value,
+    reset_steps,
+    through_enemy_repeater,
+)
 from engine.rules.comms.weapon import CommsWeapon, comms_weapon, comms_words
 
 __all__ = [
@@ -32,6 +39,7 @@ __all__ = [
     "chance_of_any",
     "chance_of_no_effect",
     "chance_of_state",
+    "comms_entries",
     "comms_hit",
     "comms_save_mods",
     "comms_value",

@@ -12,7 +12,7 @@ from engine.rules.dodge.movement import DodgePlace, disengages, ends_immobilized
 from engine.rules.dodge.odds import DodgeOdds, dodge_odds
 from engine.rules.dodge.one_die import DiscardAim, Dodge, DodgedAttack
 from engine.rules.dodge.outcome import PURPOSES, DodgeResult, kept_face
-from engine.rules.dodge.success_value import Threat, dodge_value
+from engine.rules.dodge.success_value import Threat, dodge_roll, dodge_value
 from engine.rules.dodge.templates import template_steps
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "declaration_steps",
     "disengages",
     "dodge_odds",
+    "dodge_roll",
     "dodge_value",
     "ends_immobilized_a",
     "engages",

@@ -19,17 +19,29 @@ class Mod:
         return f"{self.value:+d} {self.reason}".rstrip()
 
 
+WITHOUT_MEANING = ("mod", "band", "zone", "state", "bonus", "level", "l")
+"""What may stand after the name of a MOD: `Cover MOD`, `Low Visibility Zone`, `Fireteam Level 4`."""
+
+
 def is_named(mod: Mod, name: str) -> bool:
-    """Whether a MOD is the one of this name, in whatever words: its last word counts, notes in brackets aside.
+    """Whether a MOD is the one of this name, in whatever words: the last words count, notes in brackets aside.
 
     >>> words = ("Cover", "Partial cover (a wall)", "Cover MOD", "Undercover agent", "Cover Fire")
     >>> [is_named(Mod(-3, reason), "Cover") for reason in words]
     [True, True, True, False, False]
+    >>> [is_named(Mod(-3, reason), "Suppressive Fire State") for reason in ("in Suppressive Fire", "Fire", "")]
+    [True, False, False]
     """
-    words = re.findall(r"[^\W\d_]+", re.sub(r"\([^()]*\)", "", mod.reason).casefold())
-    while words and words[-1] in ("mod", "band"):
+    words, named = _words(mod.reason), _words(name)
+    return bool(named) and words[-len(named) :] == named
+
+
+def _words(text: str) -> list[str]:
+    """The words of a name without case, digits, notes in brackets and what may stand after it."""
+    words = re.findall(r"[^\W\d_]+", re.sub(r"\([^()]*\)", "", text).casefold())
+    while words and words[-1] in WITHOUT_MEANING:
         words.pop()
-    return words[-1:] == [name.casefold()]
+    return words
 
 
 def applied_modifier(edition: Edition, mods: tuple[Mod, ...]) -> Ruling[int]:

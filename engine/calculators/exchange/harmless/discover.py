@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from engine.calculators.exchange.comms import mods_of_states
 from engine.calculators.exchange.harmless.together import refuse_with
-from engine.calculators.exchange.shot import RangeOfForm, refuse_known, target_of
+from engine.calculators.exchange.shot import RangeOfForm, refuse_range, target_of
 from engine.calculators.exchange.sides import Combatant, Discovery, Enemy, Written
+from engine.calculators.parts.known_mods import refuse_known, refuse_named
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction
@@ -103,7 +104,6 @@ def _read_discover(
         return Discovery(_without_roll(finder, Step(edition.cite("discover.attack"), says)))
     at_range = _range(edition, finder, enemy)
     target = replace(target_of(marker), albedo=0)
-    refuse_known(values, written, target_of(marker), at_range, _zone(values) is not Zone.NONE)
     seeker = Finder(visor=_visor(finder))
     seen = Marker(mimetism=marker.mimetism, albedo=marker.albedo, zone=_zone(values))
     sure = is_seen(edition, seen, seeker)
@@ -113,6 +113,9 @@ def _read_discover(
     given = (*states.value, *(mod for mods in written.values() for mod in mods))
     mods = mods_at_marker(edition, seeker, seen, target, at_range.value.mod, given)
     wip = finder.comms.profile.attributes["WIP"]
+    refuse_range(values, written, at_range)
+    refuse_named(values, written, *(mod.reason for mod in states.value))
+    refuse_known(edition, values, written, mods.value)
     value = success_value(edition, wip, roll_mods(mods.value), f"{finder.side} Success Value")
     action = DeclaredAction(
         who=finder.who,

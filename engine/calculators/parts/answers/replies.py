@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.parts.answers.compare import Reply
 from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.known_mods import refuse_known, typed
 from engine.calculators.parts.line import read_sight, visor_control
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
@@ -148,6 +149,7 @@ def _reply(edition: Edition, values: Values, word: str, trooper: Trooper, *, in_
         mods=tuple((mod.value, mod.reason) for field in fields for mod in own.mods(field)),
     )
     entries = ledger(edition, roll)
+    refuse_known(edition, own, typed(own, *fields), entries.value)
     value = success_value(edition, attribute_of_roll(roll, entries.value), roll_mods(entries.value))
     steps = [step for one, step in zip(entries.value, entries.because, strict=True) if one.on is not Change.BURST]
     extra = special_dice(edition, roll, entries.value).value

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from engine.calculators.parts.comms.contest import Contest
+from engine.calculators.parts.known_mods import refuse_known, typed
 from engine.controls import Control, Flag, Number, Values
 from engine.edition import Edition
 from engine.records.trooper import Listed, Trooper
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
-from engine.rules.comms import CommsTarget
+from engine.rules.comms import CommsRoll, CommsTarget, comms_entries, comms_value
+from engine.rules.rolls import SuccessValue
 from engine.ruling import Ruling, Step
 
 STATES = (
@@ -86,6 +88,12 @@ def read_comms_target(values: Values) -> CommsTarget:
         vita_or_str=values.number("vita"),
         wounds_taken=values.number("wounds_taken"),
     )
+
+
+def value_of_form(edition: Edition, fields: Values, roll: CommsRoll, name: str) -> Ruling[SuccessValue]:
+    """The Success Value of a roll, called `name`; InvalidInputError where its MODs name what the form adds."""
+    refuse_known(edition, fields, typed(fields, "mods"), comms_entries(edition, roll))
+    return comms_value(edition, roll, name)
 
 
 KEEPING = ("bs-attack", "nothing")

@@ -1,0 +1,64 @@
+"""A MOD that a form finds by its fields is not typed too: it would count twice."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from engine.controls import Values
+from engine.edition import Edition
+from engine.records.entry import Entry
+from engine.records.term import Change
+from engine.rules.mods import Mod, is_named
+from engine.terms import named
+
+Typed = Mapping[str, tuple[Mod, ...]]
+"""The MODs that a reader gives, by the names of their controls."""
+
+ZONES = ("Visibility", "White Noise")
+KINDS = {
+    "Low Visibility": ZONES,
+    "Poor Visibility": ZONES,
+    "Zero Visibility": ZONES,
+    "White Noise": ZONES,
+    "no LoF": ("LoF",),
+    "Deployable": ("Deployable", "LoF"),
+    "Surprise Attack": ("Surprise Attack", "Surprise"),
+    "Unit Type": ("Unit Type", "Motorcycle", "Remote", "TAG"),
+}
+"""What a MOD is called of which one counts at most; the others go by their names."""
+
+
+def typed(fields: Values, *names: str) -> Typed:
+    """The MODs in the controls of these names."""
+    return {name: fields.mods(name) for name in names}
+
+
+def refuse_known(edition: Edition, fields: Values, mods: Typed, entries: Iterable[Entry]) -> None:
+    """Refuse a typed MOD that is one of the `entries` of its roll, which the form adds itself.
+
+    A MOD that helps is another one than an entry of the same name that hinders.
+    """
+    if not any(mods.values()):
+        return
+    known = [one for one in entries if one.on is Change.MOD and one.value and not one.given]
+    names = [(one.value, name) for one in known for name in _names(edition, one)]
+    for control, some in mods.items():
+        for mod in some:
+            _refuse(fields, control, mod, (name for value, name in names if value * mod.value > 0))
+
+
+def refuse_named(fields: Values, mods: Typed, *names: str) -> None:
+    """Refuse a typed MOD of one of these names, which the form adds itself."""
+    for control, some in mods.items():
+        for mod in some:
+            _refuse(fields, control, mod, names)
+
+
+def _refuse(fields: Values, control: str, mod: Mod, names: Iterable[str]) -> None:
+    for name in names:
+        if is_named(mod, name):
+            raise fields.wrong(control, f"must not include {name}, which the form adds here.")
+
+
+def _names(edition: Edition, entry: Entry) -> Iterator[str]:
+    """What players call an entry: its kind, its name with or without what it is for, and the names of its term."""
+    yield from KINDS.get(entry.source, (entry.source, entry.source.partition(":")[0]))
+    yield from (also for term in named(edition, entry.source) for also in term.also)
