@@ -71,6 +71,16 @@ class Trooper:
         states = (*self.states, *(("Unconscious",) if self.is_out else ()))
         return next((one for one in states if one in ENDS_SUPPRESSIVE_FIRE), "")
 
+    @property
+    def states_in_force(self) -> tuple[str, ...]:
+        """Its States, without Suppressive Fire State where another has ended that.
+
+        >>> Trooper(states=(SUPPRESSIVE_FIRE, "Isolated")).states_in_force
+        ('Isolated',)
+        """
+        ended = self.ends_suppressive_fire
+        return tuple(one for one in self.states if not ended or one != SUPPRESSIVE_FIRE)
+
     def has(self, name: str) -> Listed | None:
         """The Skill, Equipment or weapon of this name that its profile lists; None where it lists none."""
         return next((one for one in (*self.skills, *self.equipment, *self.weapons) if one.name == name), None)

@@ -14,8 +14,7 @@ from engine.edition import Edition
 from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.roll import RollKind
-from engine.records.trooper import Trooper
-from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
+from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.rules.hacking import running_on, supported
 from engine.troopers import UnreadableTrooperError, read_states, read_trooper
 from engine.wording import joined_names
@@ -90,7 +89,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
         raise fields.wrong("trooper", f"must list one Supportware Program at most, not {joined_names(running)}.")
     trooper = supported(replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states)))))
     fireteam = int(fields.word("fireteam"))
-    refuse_suppressive_fireteam(fields, fireteam, suppresses=SUPPRESSIVE_FIRE in in_force(trooper.states))
+    refuse_suppressive_fireteam(fields, fireteam, suppresses=SUPPRESSIVE_FIRE in trooper.states_in_force)
     use = read_use(edition, fields, trooper)
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
@@ -127,12 +126,17 @@ def _in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -
     """
     fires = action is Action.SHOOT and bool(armed.profile.trait("Suppressive Fire"))
     stays = not active and (fires or action is Action.NOTHING)
-    return replace(trooper, states=tuple(one for one in in_force(trooper.states) if stays or one != SUPPRESSIVE_FIRE))
+    return replace(trooper, states=trooper.states_in_force) if stays else _without_fire(trooper)
 
 
 def fallen(fighter: Fighter) -> Fighter:
     """A Trooper that is Unconscious, without the State that this ends: n5.suppressive-fire-state.cancel-states."""
-    return replace(fighter, trooper=replace(fighter.trooper, states=in_force(fighter.trooper.states, unconscious=True)))
+    return replace(fighter, trooper=_without_fire(fighter.trooper))
+
+
+def _without_fire(trooper: Trooper) -> Trooper:
+    """A Trooper without Suppressive Fire State."""
+    return replace(trooper, states=tuple(one for one in trooper.states if one != SUPPRESSIVE_FIRE))
 
 
 def read_enemies(edition: Edition, values: Values) -> dict[int, Fighter]:

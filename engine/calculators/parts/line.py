@@ -8,7 +8,7 @@ from engine.decisions.profiles import SkillRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
 from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import SUPPRESSIVE_FIRE, Zone, in_force
+from engine.rules.bs_attack import SUPPRESSIVE_FIRE, Zone
 
 ZONES = (
     (Zone.NONE, "none"),
@@ -177,7 +177,7 @@ def read_shooter(values: Values) -> Trooper:
 def read_side(fields: Values, states: tuple[str, ...]) -> Trooper:
     """The same of one side of an exchange in these States, of which some end Suppressive Fire State."""
     shooter = read_shooter(fields)
-    suppresses = SUPPRESSIVE_FIRE in in_force((*shooter.states, *states))
+    suppresses = SUPPRESSIVE_FIRE in Trooper(states=(*shooter.states, *states)).states_in_force
     return replace(shooter, states=(SUPPRESSIVE_FIRE,) if suppresses else ())
 
 

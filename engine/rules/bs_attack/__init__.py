@@ -5,7 +5,6 @@ from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, c
 from engine.rules.bs_attack.line import (
     Zone,
     bands_in_use,
-    in_force,
     saturated,
     sees_through,
     zone_facts,
@@ -50,7 +49,6 @@ __all__ = [
     "coordinated_burst",
     "coordinated_cc_burst",
     "given_range_mod",
-    "in_force",
     "inches",
     "mimetism_step",
     "no_mod",

@@ -8,7 +8,7 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact
 from engine.records.term import Change
-from engine.records.trooper import ENDS_SUPPRESSIVE_FIRE, SUPPRESSIVE_FIRE, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.records.weapon import Bands
 from engine.rulebook import rule
 from engine.rules.ledger import sentence
@@ -80,12 +80,3 @@ def saturated(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:
 def bands_in_use(edition: Edition, shooter: Trooper, bands: Bands) -> Bands:
     """The Range bands of a shooter: in Suppressive Fire State those of SF Mode: n5.suppressive-fire-state.profile."""
     return edition.of(SuppressiveFireRules).bands if SUPPRESSIVE_FIRE in shooter.states else bands
-
-
-def in_force(states: tuple[str, ...], *, unconscious: bool = False) -> tuple[str, ...]:
-    """These States, without Suppressive Fire State where another of them ends it, or its Trooper is Unconscious.
-
-    Follows n5.suppressive-fire-state.cancel-states.
-    """
-    ended = unconscious or any(one in ENDS_SUPPRESSIVE_FIRE for one in states)
-    return tuple(one for one in states if not ended or one != SUPPRESSIVE_FIRE)

@@ -13,7 +13,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
 from engine.exchange import Action, Exchange, HitOnTrooper
-from engine.rules.bs_attack import in_force
+from engine.records.trooper import Trooper
 from engine.rules.comms import ENDED_BY_RESET
 from engine.rules.saving_roll import Condition
 from engine.troopers import read_trooper
@@ -82,7 +82,7 @@ def _states_after(judged: JudgedDice, exchange: Exchange, fighter: Fighter, who:
     words = str(judged.values.get(f"{who}.states", "")).split(", ")
     taken = (_named(exchange, who, one) for one in words if one)
     down = _condition(judged, who) == Condition.UNCONSCIOUS
-    left = in_force(tuple(dict.fromkeys((*kept, *taken))), unconscious=down)
+    left = Trooper(states=tuple(dict.fromkeys((*kept, *taken, *(UNCONSCIOUS,) * down)))).states_in_force
     return tuple(one for one in left if one != UNCONSCIOUS)
 
 

@@ -6,8 +6,7 @@ from engine.calculators.parts.comms.contest import Contest
 from engine.calculators.parts.known_mods import refuse_known, typed
 from engine.controls import Control, Flag, Number, Values
 from engine.edition import Edition
-from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import SUPPRESSIVE_FIRE, in_force
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 from engine.rules.comms import CommsRoll, CommsTarget, comms_entries, comms_value
 from engine.rules.rolls import SuccessValue
 from engine.ruling import Ruling, Step
@@ -114,7 +113,7 @@ def suppressing(edition: Edition, values: Values, states: tuple[str, ...]) -> Ru
         topic = f"suppressive-fire-state.{topic}"
         says = f"The {what} of {side} ends its Suppressive Fire State, which imposes no MOD.{edition.doubt(topic)}"
         return Ruling(states, (Step(edition.cite(topic), says),))
-    found = in_force((*states, SUPPRESSIVE_FIRE))
+    found = Trooper(states=(*states, SUPPRESSIVE_FIRE)).states_in_force
     ended = SUPPRESSIVE_FIRE not in found
     says = f"Another State ends the Suppressive Fire State of {side}, which imposes no MOD."
     return Ruling(found, (Step(edition.cite("suppressive-fire-state.cancel-states"), says),) if ended else ())
