@@ -53,7 +53,7 @@ class DeploymentRules:
 class Task:
     """A Normal Roll that may be tried again: its Attribute, and the MOD of a Hacker; its own is in its record.
 
-    `made_for` is what the roll is; one that is not for a task of its own ends the States of who rolls.
+    `made_for` is what the roll is: a Normal Roll of WIP for a task of its own, or another.
     `weapon` is that whose Range bands count, empty where distance does not matter. `attack`: not for a Stunned Trooper.
     """
 
@@ -67,6 +67,11 @@ class Task:
     topic: str
     mod_topic: str = ""
     again_topic: str
+
+    @property
+    def ends_states(self) -> bool:
+        """Whether it is a Reset or a Dodge, made to end the States of who rolls."""
+        return self.made_for is not RollKind.WIP_ROLL
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,9 @@ from tests.helpers.comms_brute_force import Thrown, answered
 OBSERVER, UNSEEN = "forward-observer", "attack-without-lof"
 GRENADE = {"kind": "speculative", "attribute": "14", "weapon": "Grenades", "distance": "8"}
 FLAMES = {"kind": "intuitive", "attribute": "13", "weapon": "Light Flamethrower"}
+EM = GRENADE | {"weapon": "E/M Grenades", "target.bts": "3"}
+EM_FAILS = Fraction(10, 20) * (1 - Fraction(9, 20) ** 2) + Fraction(1, 20) * (1 - Fraction(9, 20) ** 3)
+"""A hit at 11 or less, then one of two Saving Rolls, or of three after a Critical, fails at 7 + 2."""
 
 
 @pytest.mark.parametrize(
@@ -28,6 +31,8 @@ FLAMES = {"kind": "intuitive", "attribute": "13", "weapon": "Light Flamethrower"
             UNSEEN, GRENADE, "reactive_wins", "103/400", id="n5.speculative-attack.answers: reactive_wins, 103/400"
         ),
         pytest.param(UNSEEN, FLAMES, "nothing.hit", "13/20", id="n5.intuitive-attack.one-roll"),
+        pytest.param(UNSEEN, EM | {"target.unit": "hi"}, "nothing.immobilized", EM_FAILS, id="n5.em-ammo.immobilised"),
+        pytest.param(UNSEEN, EM, "nothing.isolated", EM_FAILS, id="n5.em-ammo.one-failure"),
     ],
 )
 def test_known_chances(slug, form, name, expected):
@@ -192,6 +197,14 @@ def test_real_dice_that_cause_a_state():
     assert "isolated" == ask(UNSEEN, form).values["states"]
 
 
+def test_one_that_is_unconscious():
+    """A target that is Unconscious answers with nothing, so that no answer is compared: n5.unconscious.no-skills."""
+    odds = ask(UNSEEN, {**GRENADE, "target.wounds_taken": "1", "target.action": "nothing"}).odds
+
+    assert not any(name.startswith("dodge.") for name in odds)
+    assert (0, Fraction(11, 20)) == (odds["nothing.survives"], odds["nothing.hit"])
+
+
 def test_real_dice_of_forward_observer():
     """The judged dice of Forward Observer say whether the target is Targeted."""
     values = [ask(OBSERVER, {"dice": dice, "target.dice": "9"}).values["targeted"] for dice in ("10 3", "8 3")]
@@ -217,6 +230,7 @@ def test_real_dice_of_forward_observer():
         (UNSEEN, {"weapon": "nonsense"}, "weapon", "not"),
         (UNSEEN, {"weapon": "Adhesive Launcher"}, "weapon", "must be"),
         (UNSEEN, {"target.wounds_taken": "2"}, "target.wounds_taken", "less than 2"),
+        (UNSEEN, {"target.wounds_taken": "1"}, "target.action", "must not be dodge while Unconscious"),
         (UNSEEN, {"dice": "3", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "no Saving Roll"),
         (UNSEEN, {"dice": "12", "target.dice": "7", "target.save_dice": "4"}, "target.save_dice", "must be 3 dice"),
     ],

@@ -17,13 +17,14 @@ from engine.calculators.parts.answers.compare import (
     table_of_answers,
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
-from engine.calculators.parts.answers.effects import judge_target, read_target
+from engine.calculators.parts.answers.effects import Target, judge_target, read_target
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, trooper_of
 from engine.calculators.parts.answers.saving_rolls import GROUP
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
+from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
 
 AFFECTED = "Saving Roll failed"
@@ -41,7 +42,7 @@ def answer(edition: Edition, values: Values) -> Result:
     words = tuple(word for word in WORDS if word in _answers(values, kind))
     if values.word("target.action") not in words:
         raise values.wrong("target.action", f"must be {', '.join(words)}, not {values.word('target.action')}.")
-    trooper = trooper_of(values, *(("Targeted",) if kind == "guided" else ()))
+    trooper = trooper_of(values, *_states(kind, target.value))
     every = tuple(
         answered(attack.value.side, reply, target.value.effects)
         for reply in read_replies(edition, values, words, trooper)
@@ -63,6 +64,12 @@ def answer(edition: Edition, values: Values) -> Result:
         dice=dice | ({"target.save_dice": saved.dice} if saved and saved.dice else {}),
         table=table_of_answers(chosen, every, AFFECTED),
     )
+
+
+def _states(kind: str, target: Target) -> tuple[str, ...]:
+    """The States that a target has by the attack, and by its Wounds."""
+    down = target.levels.condition(0) is Condition.UNCONSCIOUS
+    return ("Targeted",) * (kind == "guided") + ("Unconscious",) * down
 
 
 def _answers(values: Values, kind: str) -> tuple[str, ...]:

@@ -16,9 +16,10 @@ from engine.records.search import find
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.rules.comms import comms_hit, comms_save_mods, comms_weapon
+from engine.rules.mods import Mod
 from engine.rules.saving_roll import Condition, WeaponHit, hit_of_values, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
-from engine.wording import percent
+from engine.wording import joined_names, percent
 
 NO_COVER = " Partial Cover does not count."
 FALLEN = (Condition.UNCONSCIOUS, Condition.DEAD)
@@ -26,7 +27,7 @@ FALLEN = (Condition.UNCONSCIOUS, Condition.DEAD)
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """A Trooper about to be hit: the `target` of the Saving Rolls, the chance that it `evades` them, and the steps."""
+    """A Trooper about to be hit: the `target` of the Saving Rolls, their `values`, and the chance that it `evades`."""
 
     target: Target
     values: Mapping[str, Value]
@@ -46,12 +47,16 @@ class Struck:
 
     @property
     def ends(self) -> dict[str, Fraction]:
-        """How it may end, in words: Unconscious, Dead, or in a State; only what is possible."""
+        """How it may end, in words: Unconscious, Dead, or in the States of a failed Saving Roll; what is possible.
+
+        Each failed Saving Roll of a mine causes the same States, all at once: n5.em-ammo.immobilised.
+        """
         para = self.target.hit.hit.ammunition.has("para")
-        names = {one: one.capitalize() for one in FALLEN} | STATE_NAMES
-        names |= {SaveState.IMMOBILIZED: "Immobilized-A"} if para else {}
+        names = STATE_NAMES | ({SaveState.IMMOBILIZED: "Immobilized-A"} if para else {})
         odds = self.odds
-        return {words: odds[name] for name, words in names.items() if odds.get(name)}
+        caused = [state for state in SaveState if odds.get(state)]
+        states = {joined_names([names[one] for one in caused]): odds[caused[0]]} if caused else {}
+        return {one.capitalize(): odds[one] for one in FALLEN if odds[one]} | states
 
 
 def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fraction) -> Ruling[Struck]:
@@ -65,16 +70,28 @@ def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fracti
         firewall = (Listed("Firewall", 0, ("-3",)),) * own.flag("firewall")
         mods = comms_save_mods(edition, Trooper(equipment=firewall)).value
         hit = comms_hit(comms_weapon(edition, "cybermines", hackable=values.flag("hackable")).attack)
-        target = read_target(edition, values, hit, mods=mods)
+        target = _read_target(edition, values, hit, mods=mods)
         return Ruling(Struck(target.value, {}, evades), target.because)
     name, topic = DEPLOYABLES[values.word("weapon" if kind.template else "boost")]
     weapon = find(edition, name)
-    target = read_target(edition, values, _hit(edition, weapon), ph=values.number("attribute"))
+    target = _read_target(edition, values, _hit(edition, weapon), ph=values.number("attribute"))
     saves = target.value.saves(1, 0).value
     found: dict[str, Value] = {"saving_rolls": saves.count, "saving_attribute": weapon.saving_attribute}
     cover = "" if kind.template else f"{NO_COVER}{edition.doubt('crazykoala.hit')}"
     says = f"{weapon.name}: saved against with {weapon.saving_attribute}.{cover}"
     return Ruling(Struck(target.value, found, evades), (Step(edition.cite(topic), says), *target.because))
+
+
+def _read_target(
+    edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
+) -> Ruling[Target]:
+    """The target of a form, which must be able to act: n5.mine.trigger, n5.unconscious.no-skills."""
+    target = read_target(edition, values, hit, ph=ph, mods=mods)
+    if target.value.levels.condition(0) is not Condition.SURVIVES:
+        taken, vita = target.value.trooper.wounds_taken, target.value.trooper.vita_or_str
+        says = f"must be less than {vita}, not {taken}: an Unconscious Trooper does nothing, and triggers no mine."
+        raise values.wrong("target.wounds_taken", says)
+    return target
 
 
 def _hit(edition: Edition, weapon: Weapon) -> WeaponHit:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from engine.decisions.one_die import Task
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Roll
 from engine.records.search import find
 from engine.records.term import Change
 from engine.records.trooper import Listed, Trooper
@@ -36,7 +36,7 @@ def may_try(edition: Edition, task: Task, case: TaskCase) -> Ruling[bool]:
     What ends States is for a Trooper in one of them. Follows n5.stunned.no-attack, n5.deactivator.range and
     n5.reset.cancel.
     """
-    if task.made_for is not RollKind.WIP_ROLL:
+    if task.ends_states:
         ends = f"that succeeds ends {joined_names(case.states)}" if case.states else "has no State to end"
         step = Step(edition.cite(task.again_topic), f"A {task.name} {ends}.", applied=bool(case.states))
         return Ruling(bool(case.states), (step,))
@@ -69,7 +69,7 @@ def task_mods(edition: Edition, task: Task, case: TaskCase, mods: tuple[Mod, ...
         mods=tuple((mod.value, mod.reason) for mod in mods),
     )
     entries = ledger(edition, roll).value
-    if task.made_for is not RollKind.WIP_ROLL:
+    if task.ends_states:
         return Ruling(entries, tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in entries))
     says = {
         task.name: (task.mod_topic, f"{task.name}: {{:+d}} to the roll."),

@@ -1,11 +1,12 @@
 """What the hits of an attack do to its target: Saving Rolls, Wounds and States."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculator import Value
 from engine.calculators.parts.dice import refuse_dice
+from engine.calculators.parts.hit_target import read_hit_target
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.mods import Mod
@@ -53,17 +54,7 @@ def read_target(
 ) -> Ruling[Target]:
     """The target of a form, with its PH against PARA, and MODs to save; InvalidInputError where it is Dead already."""
     own = values.scoped("target.")
-    trooper = hit.target(
-        HitTarget(
-            saving_attribute=own.number("armour"),
-            bts=own.number("bts"),
-            ph=ph,
-            mods=mods,
-            vita_or_str=own.number("vita"),
-            has_str=own.flag("structure"),
-            wounds_taken=own.number("wounds_taken"),
-        )
-    )
+    trooper = hit.target(replace(read_hit_target(own, cover=False), ph=ph, mods=mods))
     one = saving_rolls(edition, hit.hit, trooper, 1, 0)
     levels = wound_levels(edition, one.value.hit, trooper)
     if levels.value.dead < 1:

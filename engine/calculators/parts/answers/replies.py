@@ -13,7 +13,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, saturated, sees_through, zone_facts
-from engine.rules.ledger import attribute_of_roll, ledger, roll_mods, special_dice
+from engine.rules.ledger import attribute_of_roll, forbidden, ledger, roll_mods, special_dice
 from engine.rules.rolls import aro_burst_steps, success_value
 from engine.ruling import Ruling
 
@@ -108,7 +108,7 @@ def read_replies(
     and n5.stunned.no-attack. Through a Zone without LoF it shoots only at the one who attacks it, in ARO.
     """
     chosen, zone = values.word("target.action"), Zone(values.word("visibility"))
-    why = {word: reason for word in words if (reason := _forbidden(word, trooper))}
+    why = {word: reason for word in words if (reason := _forbidden(edition, word, trooper))}
     if chosen in why:
         raise values.wrong("target.action", f"must not be {chosen} while {why[chosen]}.")
     blind = not in_aro and not sees_through(trooper, zone)
@@ -119,14 +119,12 @@ def read_replies(
     return tuple(_reply(edition, values, word, trooper, in_aro=in_aro) for word in words if word not in (*why, *unseen))
 
 
-def _forbidden(word: str, trooper: Trooper) -> str:
+def _forbidden(edition: Edition, word: str, trooper: Trooper) -> str:
     """The State that forbids an answer; empty where none does."""
-    states = {
-        "dodge": ("Immobilized-B",),
-        "reset": ("Immobilized-A",),
-        "attack": ("Immobilized-A", "Immobilized-B", "Stunned"),
-    }
-    return next((state for state in states.get(word, ()) if state in trooper.states), "")
+    if word not in ROLLS:
+        return ""
+    kind, _ = ROLLS[word]
+    return "Unconscious" if trooper.is_out else forbidden(edition, Roll(made_for=kind, trooper=trooper)).value
 
 
 def _reply(edition: Edition, values: Values, word: str, trooper: Trooper, *, in_aro: bool) -> Reply:

@@ -1,19 +1,16 @@
 """The controls of a target that may be hit, in a form with one target."""
 
-from engine.controls import Control, Dice, Flag, Number
+from engine.calculators.parts.trooper import arm, rare_trooper_controls, vita_or_str
+from engine.controls import Control, Dice
 
 GROUP = "Target: Saving Rolls"
 
 
 def target_controls(prefix: str) -> tuple[Control, ...]:
-    """ARM, BTS and the Wounds of a target, and the dice of its Saving Rolls."""
+    """What bears on the Saving Rolls of a target, and their dice."""
     return (
-        Number(name=f"{prefix}armour", label="Target ARM", default="1", low=0, high=20, group=GROUP),
-        Number(name=f"{prefix}bts", label="Target BTS", default="0", low=0, high=20, group=GROUP),
-        Number(name=f"{prefix}vita", label="Target VITA or STR", default="1", low=1, high=12, group=GROUP),
-        Flag(name=f"{prefix}structure", label="Target has STR", group=GROUP),
-        Number(
-            name=f"{prefix}wounds_taken", label="Target Wounds taken before", default="0", low=0, high=12, group=GROUP
-        ),
+        arm(prefix, "Target", GROUP),
+        vita_or_str(prefix, "Target", GROUP),
+        *rare_trooper_controls(prefix, "Target", GROUP),
         Dice(name=f"{prefix}save_dice", label="Target Saving Rolls", most=12, group=GROUP),
     )

@@ -9,6 +9,7 @@ from engine.edition import Edition
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
 from engine.rules.comms import CommsRoll, CommsTarget, comms_entries, comms_value
 from engine.rules.rolls import SuccessValue
+from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
 
 STATES = (
@@ -126,9 +127,14 @@ def refuse_reset(values: Values) -> None:
 
 
 def refuse_dead(values: Values, contest: Contest) -> None:
-    """Refuse a target of a Program that wounds where it is Dead already."""
+    """Refuse a target of a Program that wounds where it is Dead already, or rolls while Unconscious.
+
+    Follows n5.unconscious.no-skills.
+    """
     for side, levels in contest.levels.items():
-        taken = values.number(f"{side}.wounds_taken")
+        name, taken = f"{side}.wounds_taken", values.number(f"{side}.wounds_taken")
         if levels.dead < 1:
-            most = taken + levels.dead
-            raise values.wrong(f"{side}.wounds_taken", f"must be less than {most}, at which it is Dead, not {taken}.")
+            raise values.wrong(name, f"must be less than {taken + levels.dead}, at which it is Dead, not {taken}.")
+        if levels.condition(0) is not Condition.SURVIVES and any(one.by == side for one in contest.rolled):
+            vita = values.number(f"{side}.vita")
+            raise values.wrong(name, f"must be less than {vita}, not {taken}: an Unconscious Trooper does nothing.")
