@@ -15,6 +15,7 @@ from engine.rules.ledger import counting, ledger, roll_mods
 N5 = EDITIONS["n5"]
 BS, DODGE, RESET, DISCOVER = RollKind.BS_ATTACK, RollKind.DODGE, RollKind.RESET, RollKind.DISCOVER
 ANSWERS = {"active.": {BS, DODGE, RESET}, "reactive.1.": {BS, DODGE, RESET}}
+FINDS = {side: {*kinds, DISCOVER} for side, kinds in ANSWERS.items()}
 
 ROLLS = {
     "normal-roll": {"": {BS, DODGE}},
@@ -22,9 +23,9 @@ ROLLS = {
     "dodge": {"": {DODGE}},
     "bs-attack": {"": {BS}},
     "discover": {"": {DISCOVER}},
-    "exchange": ANSWERS,
+    "exchange": FINDS,
     "matchup": ANSWERS,
-    "what-to-declare": ANSWERS,
+    "what-to-declare": FINDS,
     "split-burst": {"active.": {BS}, "reactive.1.": {BS, DODGE}},
     "orders": {"active.": {BS}, "reactive.1.": {BS, DODGE}},
     "coordinated": {"spearhead.": {BS}, "trooper.2.": {BS}, "trooper.4.": {BS}, "target.": {BS, DODGE}},
@@ -72,10 +73,6 @@ def of(prefixes, some):
 TYPED = {
     "normal-roll": of([""], SIGHT),
     "face-to-face": of(["active.", "reactive."], SIGHT),
-    "exchange": of(["active.", "reactive.1."], ["fireteam"]),
-    "what-to-declare": of(["active.", "reactive.1."], ["fireteam"]),
-    "split-burst": of(["active.", "reactive.1."], ["fireteam"]),
-    "orders": of(["active.", "reactive.1."], ["fireteam"]),
     "comms-attack": of(["reactive."], ["fireteam", "visor", "visibility", "saturation", "albedo"]),
     "close-combat": of(["reactive."], ["albedo"]),
     "attack-without-lof": of(["target."], ["albedo"]),

@@ -72,7 +72,7 @@ def answer(edition: Edition, values: Values) -> Result:
         zone=Zone(values.word("visibility")),
         fireteam=fireteam_level(values, "mods"),
     )
-    refuse_fireteam(values, attack)
+    refuse_fireteam(edition, values, attack)
     refuse_unseen(values, attack)
     refuse_suppressive(values, weapon, attack)
     refuse_twice(edition, values, attack)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.parts.fireteam import refuse_suppressive_fireteam
+from engine.calculators.parts.fireteam import refuse_barred_fireteam
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
 from engine.calculators.parts.weapon import WeaponChoice
 from engine.controls import Values
@@ -38,9 +38,9 @@ def refuse_twice(edition: Edition, values: Values, attack: BsAttack) -> None:
     refuse_known(edition, values, mods, ledger(edition, attack_roll(attack)).value)
 
 
-def refuse_fireteam(values: Values, attack: BsAttack) -> None:
+def refuse_fireteam(edition: Edition, values: Values, attack: BsAttack) -> None:
     """Refuse what cannot be in a Fireteam: n5.fireteam.suppressive-fire, n5.fireteam.no-coordinated."""
-    refuse_suppressive_fireteam(values, attack.fireteam, suppresses=SUPPRESSIVE_FIRE in attack.shooter.states)
+    refuse_barred_fireteam(edition, values, attack.fireteam, attack.shooter.states)
     if attack.fireteam and values.word("coordinated") != Participant.NONE:
         says = "no member of a Fireteam takes part in one."
         raise values.wrong("fireteam", f"must be none in a Coordinated Order, not Level {attack.fireteam}: {says}")

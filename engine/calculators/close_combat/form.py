@@ -4,11 +4,10 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.close_combat.weapon import read_weapon
 from engine.calculators.exchange.combat.protheion import vitality_of
-from engine.calculators.exchange.form import able
 from engine.calculators.parts.combat.fields import combat_skills, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
-from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
-from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
+from engine.calculators.parts.hit_target import able, read_hit_target
 from engine.calculators.parts.known_mods import refuse_named, typed
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
@@ -16,7 +15,6 @@ from engine.edition import Edition
 from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
 from engine.records.trooper import Listed
 from engine.records.trooper import Trooper as Profile
-from engine.rules.bs_attack import BsAttack, Target, special_dice_of_fireteam
 from engine.rules.close_combat import Declared, Fighter, most_gained
 from engine.rules.saving_roll import HitTarget
 
@@ -98,8 +96,7 @@ def _level(edition: Edition, fields: Values, declares: Declared) -> int:
     """
     level = fireteam_level(fields, "mods")
     if declares is Declared.BS:
-        shot = BsAttack(range_mod=0, target=Target(), fireteam=level)
-        special_dice_with(fields, special_dice_of_fireteam(edition, shot))
+        special_dice_with(fields, special_dice_of_level(edition, level))
     return level
 
 

@@ -9,11 +9,16 @@ from engine.calculators.exchange.combat.plain import plain_cc_attack
 from engine.calculators.exchange.shares import aro_burst, read_line
 from engine.calculators.exchange.shot import Between, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Written
-from engine.calculators.parts.fireteam import fireteam_level, refuse_suppressive_fireteam, special_dice_with
+from engine.calculators.parts.fireteam import (
+    fireteam_level,
+    refuse_barred_fireteam,
+    special_dice_of_level,
+    special_dice_with,
+)
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, hit_on_trooper
-from engine.rules.bs_attack import BsAttack, Target, Zone, sees_through, special_dice_of_fireteam
+from engine.rules.bs_attack import Zone, sees_through
 
 BY_LOF = (Action.SHOOT, Action.TEMPLATE)
 """What needs LoF."""
@@ -31,9 +36,8 @@ def with_aro(edition: Edition, target: Combatant) -> Combatant:
     """
     fields, action = target.fields, target.action
     line, level = read_line(fields, action, target.comms, target.weapon), fireteam_level(fields, "mods")
-    refuse_suppressive_fireteam(fields, level, suppresses=bool(line.states))
-    shot = BsAttack(range_mod=0, target=Target(), fireteam=level)
-    of_fireteam = special_dice_of_fireteam(edition, shot) if action is Action.SHOOT else 0
+    refuse_barred_fireteam(edition, fields, level, line.states)
+    of_fireteam = special_dice_of_level(edition, level) if action is Action.SHOOT else 0
     return replace(
         target,
         line=line,

@@ -50,7 +50,7 @@ DISCOVER_MODS = Mods(
     name=OWN_MODS,
     label="Active MODs to Discover",
     group="Active: more",
-    usual=("+3 TinBot", "+3 Fireteam", "+6 Sensor"),
+    usual=("+3 TinBot", "+6 Sensor"),
     when=SOMEBODY,
 )
 

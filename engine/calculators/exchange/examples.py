@@ -159,4 +159,16 @@ EXAMPLES = (
         },
         expect={"active.1.success_value": 12, "reactive.1.success_value": 13},
     ),
+    Example(
+        name="fireteams",
+        title="A Fireteam on each side",
+        form={
+            "active.1.burst": "3",
+            "active.fireteam": "5",
+            "reactive.1.action": "dodge",
+            "reactive.1.ph": "11",
+            "reactive.1.fireteam": "3",
+        },
+        expect={"active.1.success_value": 13, "reactive.1.success_value": 12},
+    ),
 )

@@ -23,7 +23,8 @@ from engine.calculators.exchange.shares import (
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields, read_combat_fields
 from engine.calculators.parts.comms.fields import read_comms_fields
-from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, with_skills_of_level
+from engine.calculators.parts.hit_target import able, read_hit_target
 from engine.calculators.parts.sides import ABSENT, group
 from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.controls import Values
@@ -45,10 +46,10 @@ def read_sides(edition: Edition, values: Values) -> Sides:
     )
     refuse_unseen(values, active, enemies)
     refuse_target_of_scan(active, enemies)
-    enemies = with_main_target(active, with_discover(edition, values, active, enemies))
+    enemies = with_extra_die(active, with_discover(edition, values, active, enemies))
     refuse_unused_mods(active, enemies)
     mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None
-    return Sides(active=active, enemies=_read_template(values, active, with_extra_die(active, enemies)), mine=mine)
+    return Sides(active=active, enemies=_read_template(values, active, with_main_target(active, enemies)), mine=mine)
 
 
 def _read_template(values: Values, active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
@@ -69,7 +70,7 @@ def read_duel(edition: Edition, values: Values, action: Action, caused: tuple[st
     shares = read_shares(edition, values, (1,), (1,), active.own_burst.value)
     enemy = read_enemy(edition, values, active, 1, action, shares[1])
     refuse_unseen(values, active, (enemy,))
-    return Sides(active=active, enemies=with_extra_die(active, with_main_target(active, (enemy,))))
+    return Sides(active=active, enemies=with_main_target(active, with_extra_die(active, (enemy,))))
 
 
 def present(values: Values) -> tuple[int, ...]:
@@ -97,7 +98,8 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
     comms = read_comms_fields(edition, fields, action, caused)
     combat = read_combat_fields(fields, action, active=True)
     weapon = read_weapon(edition, fields, action, comms, active=True)
-    line = read_line(fields, action, comms, weapon)
+    level = level_in_exchange(edition, fields, comms.states)
+    line = with_skills_of_level(edition, read_line(fields, action, comms, weapon), level)
     found = Combatant(
         who="Active",
         fields=fields,
@@ -112,7 +114,9 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
         weapon=weapon,
         line=line,
         own_burst=active_burst(edition, action, line, weapon),
+        own_special_die=special_dice_of_level(edition, level) if action.rolls_bs_attack else 0,
         albedo=int(fields.word("albedo")),
+        fireteam=level,
     )
     if found.action is not Action.CC:
         return found
@@ -126,7 +130,8 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     comms = read_comms_fields(edition, fields, action)
     combat = read_combat_fields(fields, action, active=False)
     weapon = read_weapon(edition, fields, action, comms, active=False)
-    line = read_line(fields, action, comms, weapon)
+    level = level_in_exchange(edition, fields, comms.states)
+    line = with_skills_of_level(edition, read_line(fields, action, comms, weapon), level)
     enemy = Enemy(
         who=group(number),
         fields=fields,
@@ -140,10 +145,11 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         mods=fields.mods("mods"),
         weapon=weapon,
         albedo=int(fields.word("albedo")),
+        fireteam=level,
         line=line,
         own_burst=aro_burst(edition, fields, action, line, weapon),
         number=number,
-        special_die=special_dice_in_aro(edition, fields, action),
+        special_die=special_dice_in_aro(edition, fields, action, level),
         share=share,
         mods_against=values.mods(f"active.{number}.mods"),
     )
@@ -180,16 +186,3 @@ def read_trooper(edition: Edition, fields: Values, *, acts: bool, combat: Combat
     if combat.protheion:
         trooper = replace(trooper, most_gained=most_gained(edition, vitality_of(trooper, combat.raised)))
     return able(fields, trooper, acts=acts)
-
-
-def able(fields: Values, trooper: Trooper, *, acts: bool) -> Trooper:
-    """A Trooper as its fields describe it; InvalidInputError where it is Dead already, or `acts` while Unconscious."""
-    if fields.flag("remote_presence") and not fields.flag("structure"):
-        raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")
-    taken, dead = trooper.body.wounds_taken, trooper.levels.dead
-    if dead < 1:
-        raise fields.wrong("wounds_taken", f"must be at most {taken + dead - 1}, not {taken}: more means Dead.")
-    if acts and trooper.is_down:
-        says = f"must be less than {trooper.body.vita_or_str}, not {taken}: an Unconscious Trooper does nothing."
-        raise fields.wrong("wounds_taken", says)
-    return trooper

@@ -6,6 +6,7 @@ from dataclasses import replace
 from engine.calculators.exchange.sides import Combatant, Enemy, dice_in_all, suffers_coup_de_grace
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.fireteam import special_dice_of_level, special_dice_with
 from engine.calculators.parts.line import read_side
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import AttackWeapon
@@ -48,19 +49,25 @@ def read_shares(
 
 
 def with_extra_die(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
-    """The same with the extra die of the Active Trooper's own +1 SD at the first target, unless it is aimed already.
+    """The same with the extra die of the Active Trooper's own +1 SD, at the target of the one that the form aims.
 
-    A Coup de Grâce makes no roll: it gets none, and InvalidInputError where the form aims one: n5.coup-de-grace.effect.
+    It is at the first target where the form aims none. That of a Fireteam is one more; in a CC Attack there is one in
+    all. A Coup de Grâce makes no roll: it gets none, and InvalidInputError where the form aims one. Follows
+    n5.coup-de-grace.effect, n5.fireteam.bonus.level-2 and n5.fireteam.bonus.level-2.burst-1.
     """
     for enemy in enemies:
         if enemy.share.special_die and suffers_coup_de_grace(active, enemy):
             says = f"must be 0 with a Coup de Grâce, which makes no roll, not {enemy.share.special_die}."
             raise active.fields.wrong(f"{enemy.number}.special_die", says)
     rolled = [enemy.number for enemy in enemies if enemy.share.dice and not suffers_coup_de_grace(active, enemy)]
-    if not active.own_special_die or not rolled or any(enemy.share.special_die for enemy in enemies):
+    if not active.own_special_die or not rolled:
         return enemies
-    aimed = {rolled[0]: 1}
-    return tuple(replace(one, share=Share(one.share.dice, aimed.get(one.number, 0))) for one in enemies)
+    shared = active.action is Action.IMPACT
+    at = next((enemy.number for enemy in enemies if enemy.share.special_die and not shared), rolled[0])
+    dice = active.own_special_die
+    if active.action.rolls_bs_attack:
+        dice = special_dice_with(active.fields, dice, f"{at}.special_die")
+    return tuple(replace(one, share=Share(one.share.dice, dice)) if one.number == at else one for one in enemies)
 
 
 def refuse_unused_mods(active: Combatant, enemies: Collection[Enemy]) -> None:
@@ -104,10 +111,11 @@ def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None
         raise values.wrong(f"active.{extra[1]}.special_die", says)
 
 
-def special_dice_in_aro(edition: Edition, fields: Values, action: Action) -> int:
-    """The extra dice of a Reactive Trooper; InvalidInputError where its roll has none or not so many.
+def special_dice_in_aro(edition: Edition, fields: Values, action: Action, level: int) -> int:
+    """The extra dice of a Reactive Trooper, with those of its Fireteam of this `level`.
 
-    Follows n5.rolls.special-die.limits.
+    InvalidInputError where its roll has none or not so many. Follows n5.rolls.special-die.limits and
+    n5.fireteam.bonus.level-2.
     """
     extra = fields.number("special_die")
     if extra and action in WITHOUT_ROLL:
@@ -118,7 +126,7 @@ def special_dice_in_aro(edition: Edition, fields: Values, action: Action) -> int
         without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
         raise fields.wrong("special_die", f"must be 0, not {extra}. {without_roll}")
     _refuse_two_special_dice(fields, action)
-    return extra
+    return special_dice_with(fields, special_dice_of_level(edition, level)) if action.rolls_bs_attack else extra
 
 
 def _refuse_two_special_dice(fields: Values, action: Action) -> None:

@@ -2,6 +2,7 @@
 
 from engine.calculators.exchange.controls import DICE as DICE_OF_EXCHANGE
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS
+from engine.calculators.parts.fireteam import LEVELS
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.sides import MOST, group, rare_group
 from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profile, Text
@@ -28,7 +29,6 @@ DECLARES = (
 )
 IN_ACTIVE_TURN = (*DECLARES[:2], (BERSERK, "Berserk"), *DECLARES[2:])
 COVER = (("none", "none"), ("partial", "Partial Cover"))
-LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
 
 
 def _trooper(prefix: str, label: str, default: str) -> Profile:

@@ -7,7 +7,7 @@ from engine.calculators.exchange.comms import KINDS
 from engine.calculators.matchup.controls import BERSERK, BS_ATTACK, CC_ATTACK, DODGE, NUMBERS, RESET, TEMPLATE
 from engine.calculators.matchup.weapons import UNARMED, Armed, armed_with, read_armed, read_use
 from engine.calculators.parts.comms.uses import CommsUse
-from engine.calculators.parts.fireteam import refuse_suppressive_fireteam
+from engine.calculators.parts.fireteam import refuse_barred_fireteam
 from engine.calculators.parts.sides import group
 from engine.controls import Values
 from engine.edition import Edition
@@ -79,7 +79,7 @@ def read_active(edition: Edition, values: Values) -> Fighter:
 def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     """One Trooper of a form; InvalidInputError at the control that cannot be read.
 
-    Follows n5.supportware.one-per-target and n5.fireteam.suppressive-fire.
+    Follows n5.supportware.one-per-target and n5.states.fireteam.
     """
     trooper = _read_trooper(edition, fields)
     states = _read_states(edition, fields)
@@ -89,7 +89,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
         raise fields.wrong("trooper", f"must list one Supportware Program at most, not {joined_names(running)}.")
     trooper = supported(replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states)))))
     fireteam = int(fields.word("fireteam"))
-    refuse_suppressive_fireteam(fields, fireteam, suppresses=SUPPRESSIVE_FIRE in trooper.states_in_force)
+    refuse_barred_fireteam(edition, fields, fireteam, trooper.states_in_force)
     use = read_use(edition, fields, trooper)
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):

@@ -42,13 +42,16 @@ def in_states(edition: Edition, values: Values, sides: Sides) -> dict[tuple[bool
     """The sides once the Active Trooper, the target, or both are in the State of the attack on them.
 
     Of the States of the Active Trooper, Targeted alone lets it act on: n5.targeted.bonus. Some of the target's end
-    Suppressive Fire State: n5.suppressive-fire-state.cancel-states.
+    Suppressive Fire State, and Isolated takes it out of its Fireteam: n5.suppressive-fire-state.cancel-states and
+    n5.isolated.fireteam.
     """
     (enemy,) = sides.enemies
     caused = enemy.attack.hit.per_hit.states if enemy.attack else frozenset()
     targeted = SaveState.TARGETED in caused and TARGETED not in sides.active.comms.states
     own = (TARGETED,) if targeted else ()
-    theirs = {"reactive.1.burst_skill": "none"} if enemy.suppresses and _states_of_target(sides) & ENDING else {}
+    target = _states_of_target(sides)
+    theirs = {"reactive.1.burst_skill": "none"} if enemy.suppresses and target & ENDING else {}
+    theirs |= {"reactive.1.fireteam": "0"} if enemy.fireteam and SaveState.ISOLATED in target else {}
 
     def again(states: tuple[str, ...], changed: Mapping[str, str]) -> Sides:
         form = replace(values, read={**values.read, **changed})

@@ -1,9 +1,16 @@
 """The Fireteam of a Trooper: the field for its Level, and what its Bonuses forbid in the other fields."""
 
+from dataclasses import replace
+
 from engine.calculators.parts.known_mods import refuse_named, typed
+from engine.calculators.parts.line import read_side
 from engine.controls import Choice, Values, When
 from engine.decisions.fireteam import FireteamRules
+from engine.decisions.order.together import TogetherRules
 from engine.edition import Edition
+from engine.records.roll import RollKind
+from engine.records.term import Change
+from engine.records.trooper import Listed, Trooper
 
 LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
 
@@ -22,6 +29,10 @@ def fireteam_control(group: str, prefix: str = "", label: str = "", help_: str =
     )
 
 
+MODS = ("mods", "dodge_mods", "discover_mods", "1.mods", "2.mods", "3.mods", "4.mods")
+"""The fields of the MODs of one side of an exchange, of which a form has some; those at an enemy have its number."""
+
+
 def fireteam_level(fields: Values, *mods: str) -> int:
     """The Level of the Fireteam of a Trooper, 0 without one; InvalidInputError where its `mods` name a Fireteam too."""
     level = int(fields.word("fireteam"))
@@ -30,23 +41,50 @@ def fireteam_level(fields: Values, *mods: str) -> int:
     return level
 
 
-def refuse_suppressive_fireteam(fields: Values, level: int, *, suppresses: bool) -> None:
-    """Refuse Suppressive Fire State in a Fireteam: n5.fireteam.suppressive-fire."""
-    if level and suppresses:
+def level_in_exchange(edition: Edition, fields: Values, states: tuple[str, ...]) -> int:
+    """The same of one side of an exchange, which is in these States; InvalidInputError where one of them ends it."""
+    level = fireteam_level(fields, *(name for name in MODS if f"{fields.prefix}{name}" in fields.read))
+    refuse_barred_fireteam(edition, fields, level, (*states, *read_side(fields, states).states))
+    return level
+
+
+def refuse_barred_fireteam(edition: Edition, fields: Values, level: int, states: tuple[str, ...]) -> None:
+    """Refuse a Fireteam in a State that ends it: n5.states.fireteam and n5.fireteam.suppressive-fire."""
+    barred = ended_by(edition, states) if level else ""
+    if barred:
         says = "the Trooper leaves its Fireteam as it enters that State."
-        raise fields.wrong("fireteam", f"must be none in Suppressive Fire State, not Level {level}: {says}")
+        name = barred.removesuffix(" State")
+        raise fields.wrong("fireteam", f"must be none in {name} State, not Level {level}: {says}")
 
 
-def special_dice_with(fields: Values, of_fireteam: int) -> int:
+def ended_by(edition: Edition, states: tuple[str, ...]) -> str:
+    """The State, of some, in which a Trooper is in no Fireteam: n5.states.fireteam; empty where there is none."""
+    barred = edition.of(TogetherRules).groups["fireteam"].barred
+    return next((state for state in states if state in barred), "")
+
+
+def special_dice_of_level(edition: Edition, level: int) -> int:
+    """The extra dice that a Fireteam of this Level adds to a BS Attack with a roll: n5.fireteam.bonus.level-2."""
+    effects = edition.of(FireteamRules).effects(level, RollKind.BS_ATTACK) if level else ()
+    return sum(one.change is Change.SPECIAL_DIE for one in effects)
+
+
+def special_dice_with(fields: Values, of_fireteam: int, name: str = "special_die") -> int:
     """The extra dice of a BS Attack with those `of_fireteam`; two at most, else InvalidInputError.
 
     Follows n5.fireteam.bonus.level-2.
     """
-    given = fields.number("special_die")
+    given = fields.number(name)
     if given > 1 and of_fireteam:
         says = f"must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not {given}."
-        raise fields.wrong("special_die", says)
+        raise fields.wrong(name, says)
     return given + of_fireteam
+
+
+def with_skills_of_level(edition: Edition, trooper: Trooper, level: int) -> Trooper:
+    """A Trooper with the Skills that its Fireteam gives it: n5.fireteam.bonus.level-5."""
+    given = edition.of(FireteamRules).skills(level) if level else ()
+    return replace(trooper, skills=(*trooper.skills, *(Listed(name) for name in given if not trooper.has(name))))
 
 
 def gives_sixth_sense(edition: Edition, level: int) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.parts.combat.controls import cc_controls, rare_cc_controls
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
+from engine.calculators.parts.fireteam import fireteam_control
 from engine.calculators.parts.line import aro_burst_control, side_controls
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
@@ -26,6 +27,7 @@ ACTIONS = (
 ABSENT = "absent"
 """The choice for a Reactive Trooper that is not there."""
 
+LEVEL = "Its Level, whose Bonuses are added."
 USUAL = ("+3", "-3", "-6", "-3 Surprise", "-6 Surprise")
 ACTIVE_ACTION = Choice(
     name="active.action", label="Active declares", default=Action.SHOOT, group="Active", options=ACTIONS
@@ -81,6 +83,7 @@ def active_controls(
         *(rare_cc_controls("active.", label, rest, action) if action else ()),
         *rare_side_controls("active.", label, rest),
         *side_controls("active.", label, rest, action),
+        fireteam_control(rest, "active.", label, LEVEL),
         *rare_comms_controls("active.", label, rest),
         *rare_dodge,
     )
@@ -161,5 +164,6 @@ def reactive_controls(
         *rare_cc_controls(name, label, rest, action),
         *rare_side_controls(name, label, rest),
         *side_controls(name, label, rest, action),
+        fireteam_control(rest, name, label, LEVEL),
         *rare_comms_controls(name, label, rest),
     )

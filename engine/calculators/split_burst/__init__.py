@@ -12,7 +12,15 @@ from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.recommendation import as_values, reason, side_by_side
 from engine.calculators.split_burst.controls import AIMS, CONTROLS, FOLDED, START
 from engine.calculators.split_burst.examples import EXAMPLES
-from engine.calculators.split_burst.form import Split, aimed, dodging, read_shooting, splits_by_name, whole_burst
+from engine.calculators.split_burst.form import (
+    Split,
+    aimed,
+    dodging,
+    extra_dice,
+    read_shooting,
+    splits_by_name,
+    whole_burst,
+)
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -96,7 +104,7 @@ def _heading(sides: Sides) -> str:
 def _compared(edition: Edition, sides: Sides, splits: Mapping[str, Split]) -> tuple[Step, ...]:
     """Which splits there are: n5.rolls.burst.maximum, n5.rolls.special-die.split, n5.dodge.skill."""
     active = sides.active
-    burst, extra = whole_burst(active), active.fields.number("special_die")
+    burst, extra = whole_burst(active), extra_dice(active)
     troopers = counted("Reactive Trooper", len(next(iter(splits.values()))))
     dice = "Both extra dice go to one target, the one with +sd+sd, and are part of the split."
     sd = "The extra die goes to one target, the one with +sd, and is part of the split." if extra else "No +1 SD."

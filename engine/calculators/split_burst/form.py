@@ -14,6 +14,7 @@ from engine.calculators.exchange.form import (
 )
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.burst import PLAIN_BURST
+from engine.calculators.parts.fireteam import special_dice_with
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Share
@@ -83,9 +84,14 @@ def whole_burst(active: Combatant) -> int:
     return given or active.own_burst.value or PLAIN_BURST
 
 
+def extra_dice(active: Combatant) -> int:
+    """The extra dice of the Active Trooper: as given, and those of its Fireteam."""
+    return special_dice_with(active.fields, active.own_special_die)
+
+
 def _possible(active: Combatant, targets: int) -> list[tuple[Share, ...]]:
     burst = whole_burst(active)
-    found = list(splits(burst, targets, special_die=active.fields.number("special_die")))
+    found = list(splits(burst, targets, special_die=extra_dice(active)))
     if active.weapon and active.weapon.single_target:
         return [split for split in found if max(share.dice for share in split) == burst]
     return found
@@ -99,9 +105,10 @@ def _refuse_splits(active: Combatant, targets: int) -> None:
     """Refuse more splits than are worked out, which only the extra die makes."""
     count = len(_possible(active, targets))
     if count > MOST_SPLITS:
-        extra = active.fields.number("special_die")
-        says = f"must be 0, not {extra}: with the extra die there are {count} splits, and {MOST_SPLITS} at most are "
-        raise active.fields.wrong("special_die", f"{says}worked out.")
+        most = f"with the extra die there are {count} splits, and {MOST_SPLITS} at most are worked out."
+        if extra := active.fields.number("special_die"):
+            raise active.fields.wrong("special_die", f"must be 0, not {extra}: {most}")
+        raise active.fields.wrong("fireteam", f"must be none or Level 1, not Level {active.fireteam}: {most}")
 
 
 def _refuse_dice(enemies: Collection[Enemy]) -> None:

@@ -39,7 +39,7 @@ def read_dodge(
     """The Dodge of a Trooper with some MODs, and with those of its States: n5.dodge.states."""
     mods = (*mods, *mods_of_states(edition, RollKind.DODGE, combatant.comms.states).value)
     sixth_sense = combatant.line.has("Sixth Sense") is not None
-    dodger = Dodger(ph=combatant.ph, mods=mods, reactive=reactive, sixth_sense=sixth_sense)
+    dodger = Dodger(ph=combatant.ph, mods=mods, reactive=reactive, sixth_sense=sixth_sense, fireteam=combatant.fireteam)
     value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
     side = Side(value.value, 1, special_die)
     return DeclaredAction(who=combatant.who, action=Action.DODGE, side=side, because=value.because)

@@ -9,6 +9,7 @@ from engine.calculators.exchange.shot import RangeOfForm, refuse_range, target_o
 from engine.calculators.exchange.sides import Combatant, Discovery, Enemy, Written
 from engine.calculators.parts.known_mods import refuse_known, refuse_named
 from engine.controls import Values
+from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction
 from engine.records.roll import RollKind
@@ -68,12 +69,18 @@ def with_discover(edition: Edition, values: Values, active: Combatant, enemies: 
             refuse_with(edition, values, active, one, hidden=one.action in HIDDEN)
 
     def found(one: Enemy) -> Enemy:
-        by_it = {f"reactive.{one.number}.mods": one.mods}
         mine = _read_first_discover(edition, values, active, one) if one.number == number else None
-        own = _read_discover(edition, values, one, active, one, by_it) if one.action is Action.DISCOVER else None
-        return replace(one, discovered=mine, discovers=own)
+        return replace(with_own_discover(edition, values, active, one), discovered=mine)
 
     return tuple(map(found, enemies))
+
+
+def with_own_discover(edition: Edition, values: Values, active: Combatant, enemy: Enemy) -> Enemy:
+    """A Reactive Trooper with its Discover of the Active one, if it declares that: n5.camouflaged.aro."""
+    if enemy.action is not Action.DISCOVER:
+        return enemy
+    written = {f"{enemy.fields.prefix}mods": enemy.mods}
+    return replace(enemy, discovers=_read_discover(edition, values, enemy, active, enemy, written))
 
 
 def _read_first_discover(edition: Edition, values: Values, active: Combatant, marker: Enemy) -> Discovery:
@@ -97,14 +104,20 @@ def _read_discover(
     """The Discover of one Trooper on another, at the distance of that enemy.
 
     It succeeds without a roll where the Marker reveals itself or a Visor sees it. Follows n5.discover.attack,
-    n5.discover.roll, n5.stunned.mod and n5.multispectral-visor.l3-discover.
+    n5.discover.roll, n5.stunned.mod and n5.multispectral-visor.l3-discover. InvalidInputError for a Marker in a
+    Fireteam: n5.camouflaged.fireteam.
     """
+    if marker.fireteam:
+        says = (
+            f"must be none for a Marker, not Level {marker.fireteam}: a Trooper leaves its Fireteam as it becomes one."
+        )
+        raise marker.fields.wrong("fireteam", says)
     if marker.action not in HIDDEN:
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
         return Discovery(_without_roll(finder, Step(edition.cite("discover.attack"), says)))
     at_range = _range(edition, finder, enemy)
     target = replace(target_of(marker), albedo=0)
-    seeker = Finder(visor=_visor(finder))
+    seeker = Finder(visor=_visor(finder), fireteam=_has_bonus(edition, finder))
     seen = Marker(mimetism=marker.mimetism, albedo=marker.albedo, zone=_zone(values))
     sure = is_seen(edition, seen, seeker)
     if sure.value:
@@ -138,6 +151,11 @@ def _range(edition: Edition, finder: Combatant, enemy: Enemy) -> Ruling[RangeOfF
         return Ruling(RangeOfForm(0, unknown), (Step(edition.cite("discover.roll"), says, applied=False),))
     found = range_band(edition, find(edition, "Discover").bands, enemy.distance, "Discover")
     return Ruling(RangeOfForm(found.value.mod), found.because)
+
+
+def _has_bonus(edition: Edition, finder: Combatant) -> bool:
+    """Whether its Fireteam adds to the Discover of a Trooper: n5.fireteam.bonus.level-3."""
+    return finder.fireteam > 0 and finder.fireteam >= edition.of(FireteamRules).first(RollKind.DISCOVER)
 
 
 def _visor(finder: Combatant) -> int:

@@ -9,6 +9,7 @@ from engine.calculators.matchup.controls import DICE, DODGE, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
 from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.parts.fireteam import ended_by
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
@@ -60,14 +61,15 @@ def _is_gone(judged: JudgedDice, who: str) -> bool:
 
 
 def _after(edition: Edition, values: Values, judged: JudgedDice, exchange: Exchange, fighter: Fighter) -> Form:
-    """The profile and the States of a Trooper after the Order."""
+    """The profile and the States of a Trooper after the Order, of which some end its Fireteam: n5.states.fireteam."""
     who = fighter.fields.prefix.removesuffix(".")
     profile = values.texts[f"{who}.trooper"]
     trooper, states = read_trooper(edition, profile), _states_after(judged, exchange, fighter, who)
     lost = trooper.lost + int(judged.values.get(f"{who}.wounds", 0))
     after = replace(trooper, lost=lost, states=tuple(one for one in trooper.states if one in states))
     others = [one for one in states if one not in after.states]
-    return {f"{who}.trooper": profile if after == trooper else after.text, f"{who}.states": ", ".join(others)}
+    left = {f"{who}.fireteam": "0"} if ended_by(edition, states) else {}
+    return left | {f"{who}.trooper": profile if after == trooper else after.text, f"{who}.states": ", ".join(others)}
 
 
 def _states_after(judged: JudgedDice, exchange: Exchange, fighter: Fighter, who: str) -> tuple[str, ...]:

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.calculator import Menu, Pick
-from engine.calculators.matchup.controls import COVER, DECLARES, LEVELS
+from engine.calculators.matchup.controls import COVER, DECLARES
 from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, Rolled, rolled, swapped, tried
+from engine.calculators.parts.fireteam import LEVELS
 from engine.calculators.parts.line import ZONES
 from engine.controls import Values
 from engine.edition import Edition

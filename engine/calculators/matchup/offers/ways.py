@@ -5,8 +5,9 @@ from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NOTHING, TEMPLATE
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, of_duel, rolls_of, tried
+from engine.calculators.parts.fireteam import special_dice_of_level
 from engine.calculators.split_burst import SPLIT_BURST
-from engine.calculators.split_burst.form import aimed, dodging, read_shooting
+from engine.calculators.split_burst.form import aimed, dodging, extra_dice, read_shooting
 from engine.calculators.what_to_declare import WHAT_TO_DECLARE
 from engine.calculators.what_to_declare.form import read_aros
 from engine.controls import Values, read_form
@@ -21,7 +22,7 @@ from engine.rules.rolls import success_value
 TOPIC = "what-to-declare"
 """The page with both calculators."""
 
-FOUND = ("Range", "Cover", MAXIMUM)
+FOUND = ("Range", "Cover", "Fireteam", MAXIMUM)
 """The MODs that the other calculators find by themselves."""
 
 Form = dict[str, str]
@@ -87,7 +88,8 @@ def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
     rolled = next(one.number for one in dodge.exchange.enemies if one.active.side)
     form |= _roll(edition, dodge, f"active.{rolled}", "active.ph", "active.dodge_mods")
     read = read_form(SPLIT_BURST.all_controls(), form, SPLIT_BURST.title)
-    sides, whole = read_shooting(edition, read), Share(int(form["active.burst"]), int(form["active.special_die"]))
+    sides = read_shooting(edition, read)
+    whole = Share(int(form["active.burst"]), extra_dice(sides.active))
     found = [rolls_of(exchange_of(edition, aimed(sides, {number: whole}))) for number in numbers]
     expected = [rolls_of(duel.exchange) for duel in duels.values()]
     same = found == expected and rolls_of(exchange_of(edition, dodging(sides))) == rolls_of(dodge.exchange)
@@ -102,7 +104,7 @@ def _attacker(edition: Edition, values: Values, matchup: MatchupOfForm, burst: s
         **_roll(edition, matchup, "active.1", "active.attribute", "active.1.mods"),
         "active.weapon": matchup.filled["active.weapon"],
         f"{burst}burst": str(_dice(side)),
-        f"{burst}special_die": _special_dice(side),
+        f"{burst}special_die": _special_dice(edition, values, ACTIVE, side),
     }
 
 
@@ -116,12 +118,16 @@ def _enemy(edition: Edition, values: Values, duel: MatchupOfForm, number: int) -
         f"{prefix}weapon": duel.filled.get(f"{FIRST}weapon", ""),
         f"{prefix}distance": values.texts[f"{prefix}distance"],
         f"{prefix}burst": str(_dice(one.reactive) or 1),
-        f"{prefix}special_die": _special_dice(one.reactive),
+        f"{prefix}special_die": _special_dice(edition, values, prefix, one.reactive),
     }
 
 
-def _special_dice(action: DeclaredAction) -> str:
-    return str(action.side.special_die if action.side else 0)
+def _special_dice(edition: Edition, values: Values, prefix: str, action: DeclaredAction) -> str:
+    """The extra dice of a Trooper beside those of its Fireteam."""
+    if not action.side:
+        return "0"
+    of_fireteam = special_dice_of_level(edition, int(values.word(f"{prefix}fireteam")))
+    return str(action.side.special_die - (of_fireteam if action.action.rolls_bs_attack else 0))
 
 
 def _body(values: Values, prefix: str, trooper: Trooper) -> Form:
@@ -135,6 +141,7 @@ def _body(values: Values, prefix: str, trooper: Trooper) -> Form:
         f"{prefix}wounds_taken": str(body.wounds_taken),
         f"{prefix}unit": body.unit,
         f"{prefix}fall_skill": body.fall_skill,
+        f"{prefix}fireteam": values.word(f"{prefix}fireteam"),
         f"{prefix}cover": _flag(so=values.word(f"{prefix}cover") == "partial"),
     }
 
