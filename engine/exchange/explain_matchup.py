@@ -108,17 +108,24 @@ def _uncontested(
     """The attack of one side without a Face to Face Roll; a Direct Template hits by the rule `automatic_hit`."""
     if action.action.rolls_attack:
         side = side_of(action)
-        says = (
-            f"{action.who} makes a Normal Roll of {counted('die', side.on_table)} at Success Value {side.value.value}."
-        )
+        dice = f"{counted('die', side.on_table)} at Success Value {side.value.value}."
+        says = f"{_if_found(action)}{action.who} makes a Normal Roll of {dice}"
         return (Step(edition.cite("rolls.normal"), says, steps=explain_normal_roll(edition, as_normal_roll(action))),)
     if action.action is not Action.TEMPLATE:
         return ()
     if answer.action is not Action.DODGE:
-        return (Step(automatic_hit, f"The Direct Template of {action.who} hits {answer.who} without a roll."),)
+        template = "the Direct Template" if action.lost_unless_found else "The Direct Template"
+        return (
+            Step(automatic_hit, f"{_if_found(action)}{template} of {action.who} hits {answer.who} without a roll."),
+        )
     value = side_of(answer).value
     says = f"{answer.who} dodges the Direct Template of {action.who} in a Normal Roll at Success Value {value.value}."
     return (Step(edition.cite("dodge.direct-templates"), says, steps=die_steps(edition, value)),)
+
+
+def _if_found(action: DeclaredAction) -> str:
+    """The condition of an attack that is lost where a Discover fails, to begin a sentence: n5.discover.attack."""
+    return "If the Discover succeeds, " if action.lost_unless_found else ""
 
 
 PURPOSES = {

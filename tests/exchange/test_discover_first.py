@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from engine import InvalidInputError, ask
+from engine import CALCULATORS, InvalidInputError, ask
 from tests.exchange.test_discover import SHOTS, finds, mixed
 from tests.exchange.test_impact import odds_under
 from tests.helpers.answers import cited
@@ -229,3 +229,33 @@ def test_mods_that_count_for_nothing(form):
 
     with pytest.raises(InvalidInputError, match=says):
         ask("exchange", form)
+
+
+def test_an_attack_that_may_be_lost_says_so():
+    """A step on an attack that Discover decides names that condition first: n5.discover.attack."""
+    template = ask("exchange", MARKER | {"active.action": "template"})
+    shots = ask("exchange", MARKER | {"active.1.burst": "3"})
+    both = ask("exchange", MARKER | SECOND | {"active.action": "template"})
+    condition = "If the Discover succeeds, "
+
+    assert (f"{condition}the Direct Template of Active hits Reactive 1 without a roll.", True) in (
+        cited(template.because, "n5.dodge.direct-templates")
+    )
+    assert (f"{condition}Active makes a Normal Roll of 3 dice at Success Value 12.", True) in (
+        cited(shots.because, "n5.rolls.normal")
+    )
+    assert not [says for says, _ in cited(both.because, "n5.dodge.direct-templates") if condition in says]
+
+
+@pytest.mark.parametrize(
+    ("slug", "control", "says"),
+    [
+        ("exchange", "active.wip", "For a Comms Attack, a Reset or Discover."),
+        ("exchange", "reactive.4.wip", "For a Comms Attack, a Reset or Discover."),
+        ("what-to-declare", "reactive.1.wip", "For a Comms Attack, a Reset or Discover."),
+        ("orders", "active.wip", "For a Comms Attack or a Reset."),
+    ],
+)
+def test_what_wip_is_for(slug, control, says):
+    """The help of WIP names Discover where a Trooper of the form may declare it: n5.discover.roll."""
+    assert says == next(one.help for one in CALCULATORS[slug].controls if one.name == control)

@@ -43,7 +43,7 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
             options=COMMS_ATTACKS,
             when=hacks,
         ),
-        wip(prefix, label, group, rolls),
+        wip(prefix, label, group, rolls, discovers=bool(finds)),
         Flag(
             name=f"{prefix}enemy_repeater",
             label=f"{label} hacks through an enemy Repeater",
@@ -54,14 +54,14 @@ def comms_controls(prefix: str, label: str, group: str, action: Choice) -> tuple
     )
 
 
-def wip(prefix: str, label: str, group: str, when: When = ()) -> OptionalNumber:
-    """The WIP of a Trooper, for a Comms Attack or a Reset."""
+def wip(prefix: str, label: str, group: str, when: When = (), *, discovers: bool = False) -> OptionalNumber:
+    """The WIP of a Trooper, for a Comms Attack, a Reset or, where it `discovers`, for that."""
     return OptionalNumber(
         name=f"{prefix}wip",
         label=f"{label} WIP",
         low=0,
         high=40,
-        help="For a Comms Attack or a Reset.",
+        help=f"For a Comms Attack{', a Reset or Discover' if discovers else ' or a Reset'}.",
         group=group,
         when=when,
         empty="as BS",
