@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.exchange import Exchange, ExchangeOdds, JointResult
+from engine.exchange import Action, Exchange, ExchangeOdds, JointResult, chance_found
 
 STOPPING = frozenset({"stunned", "immobilized", "possessed"})
 """The States in which a Trooper attacks no more, or for the other side.
@@ -36,3 +36,14 @@ def odds_of_aro(exchange: Exchange, odds: ExchangeOdds) -> dict[str, Fraction]:
             lambda result: not exchange.trooper.survives(result.injury) or bool(result.injury.states & STOPPING)
         ),
     }
+
+
+def chance_marker_found(exchange: Exchange) -> Fraction:
+    """The chance that an ARO finds the Active Trooper, a Marker, or that this one reveals itself.
+
+    Follows n5.camouflaged.reveal.skill and n5.camouflaged.reveal.discovered.
+    """
+    (matchup,) = exchange.enemies
+    if matchup.active.action is not Action.NOTHING:
+        return Fraction(1)
+    return chance_found(matchup.reactive) if matchup.reactive.action is Action.DISCOVER else Fraction(0)

@@ -255,7 +255,7 @@ WRONG = [
     ({"reactive.1.attack": "template", "reactive.1.weapon": "Combi Rifle"}, "reactive.1.weapon", "Direct Template"),
     ({"active.1.burst": "0"}, "active.1.burst", "must be 1 or more"),
     ({"reactive.1.wounds_taken": "1"}, "reactive.1.wounds_taken", "an Unconscious Trooper does nothing"),
-    ({"reactive.1.attack": "throw"}, "reactive.1.attack", "one of shoot, cc, hack, template, none"),
+    ({"reactive.1.attack": "throw"}, "reactive.1.attack", "one of shoot, cc, hack, template, discover, none"),
     ({"aim": "win"}, "aim", "one of up, unhurt"),
 ]
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.advice import Candidate, odds_of_aro, rank_candidates
+from engine.advice import Candidate, chance_marker_found, odds_of_aro, rank_candidates
 from engine.calculator import Bar, Calculator, Result, Row, Whose
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import notes
 from engine.calculators.parts.recommendation import as_values, reason, side_by_side
-from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, DOWN, FOLDED, START, STOPS
+from engine.calculators.what_to_declare.controls import AIMS, CONTROLS, DOWN, FOLDED, FOUND, START, STOPS
 from engine.calculators.what_to_declare.examples import EXAMPLES
 from engine.calculators.what_to_declare.form import AroChoice, read_aros
 from engine.controls import Values
@@ -36,6 +36,7 @@ TOPICS = {
     Action.ZERO_PAIN: "hacking-program.aro-list",
     Action.RESET: "reset.roll",
     Action.TEMPLATE: "aro.skills",
+    Action.DISCOVER: "camouflaged.aro",
     Action.DODGE: "dodge.skill",
     Action.NOTHING: "aro.when",
 }
@@ -63,15 +64,17 @@ class PlayedAro:
 def answer(edition: Edition, values: Values) -> Result:
     """The odds of each ARO, and which of them is best for the aim.
 
-    Odds, for `shoot` (or `cc`, `hack`, `zero-pain`, `template`), `dodge`, `reset` and `nothing`, as far as they are
-    possible: up, unhurt, wounds, up_and_wounds, attacker_down and attacker_stopped, see `odds_of_aro`. `recommendation`
-    is the best, with ` or ` between equal ones; `tie` are those with as high a number for the aim; `not_possible` those
-    that cannot be declared: each none where there is none.
+    Odds, for `shoot` (or `cc`, `hack`, `zero-pain`, `template`, `discover`), `dodge`, `reset` and `nothing`, as far as
+    they are possible: up, unhurt, wounds, up_and_wounds, attacker_down and attacker_stopped, see `odds_of_aro`; with
+    `discover` also found, see `chance_marker_found`. `recommendation` is the best, with ` or ` between equal ones;
+    `tie` are those with as high a number for the aim; `not_possible` those that cannot be declared: each none where
+    there is none.
     """
     aim = AIMS[values.word("aim")]
     aros = read_aros(edition, values)
     refused = [aro for aro in aros if aro.refused]
-    played = [_played(edition, aro) for aro in aros if not aro.refused]
+    at_marker = values.word("reactive.1.attack") == Action.DISCOVER
+    played = [_played(edition, aro, at_marker=at_marker) for aro in aros if not aro.refused]
     ranking = rank_candidates((one.candidate for one in played), aim.name, *aim.after)
     says = reason(ranking, AIMS, aim)
     impossible = [Row(aro.action, note=f"not possible: {aro.refused}") for aro in refused]
@@ -90,18 +93,26 @@ def answer(edition: Edition, values: Values) -> Result:
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),
             *(step for aro in refused for step in aro.because),
+            *(Step(edition.cite("camouflaged.aro.delay"), f"Not compared: {row.note}.") for row in _waiting(played)),
             *without_repeats(_steps(edition, played, shown)),
         ),
-        table=side_by_side("ARO", ranking, AIMS, shown, len(played), *impossible),
+        table=side_by_side("ARO", ranking, AIMS, shown, len(played), *impossible, *_waiting(played)),
     )
 
 
-def _played(edition: Edition, aro: AroChoice) -> PlayedAro:
+def _played(edition: Edition, aro: AroChoice, *, at_marker: bool) -> PlayedAro:
     exchange = exchange_of(edition, aro.sides)
     odds = exchange_odds(exchange)
     name = exchange.enemies[0].reactive.uses or NAMES.get(aro.action, aro.action)
-    candidate = Candidate(name, odds_of_aro(exchange, odds))
-    return PlayedAro(aro.action, exchange, odds, candidate)
+    chances = odds_of_aro(exchange, odds) | ({FOUND: chance_marker_found(exchange)} if at_marker else {})
+    return PlayedAro(aro.action, exchange, odds, Candidate(name, chances))
+
+
+def _waiting(played: list[PlayedAro]) -> tuple[Row, ...]:
+    """That an ARO against a Marker may be delayed, which is not among the options: n5.camouflaged.aro.delay."""
+    if FOUND not in played[0].candidate.odds:
+        return ()
+    return (Row("wait", note="it may wait, and react freely if the Marker reveals itself; if not, its ARO is lost"),)
 
 
 def _success_values(played: list[PlayedAro]) -> dict[str, int | str]:
@@ -114,7 +125,7 @@ def _success_values(played: list[PlayedAro]) -> dict[str, int | str]:
 def _aims_shown(aim: str, played: list[PlayedAro]) -> tuple[str, ...]:
     """The aims whose numbers are shown: to stop the attacker only where that is more than to bring it down."""
     more = aim == STOPS or any(one.candidate.odds[STOPS] != one.candidate.odds[DOWN] for one in played)
-    return tuple(name for name in AIMS if more or name != STOPS)
+    return tuple(name for name in AIMS if name in played[0].candidate.odds and (more or name != STOPS))
 
 
 def _steps(edition: Edition, played: list[PlayedAro], shown: tuple[str, ...]) -> Iterator[Step]:

@@ -24,8 +24,11 @@ AIMS = {
         ),
         Aim(name="attacker_down", purpose="bring the attacker down", head="Attacker down", after=("up", "unhurt")),
         Aim(name="attacker_stopped", purpose="stop the attacker", head="Attacker stopped", after=("up", "unhurt")),
+        Aim(name="found", purpose="find the Marker", head="Marker found", after=("up", "unhurt")),
     )
 }
+FOUND = "found"
+"""To find an Active Trooper that is a Marker."""
 STOPS, DOWN = "attacker_stopped", "attacker_down"
 """To stop an attacker is to bring it down, or to a State in which it attacks no more."""
 
@@ -42,6 +45,7 @@ ATTACK = Choice(
         ("cc", "make a CC Attack"),
         ("hack", "make a Comms Attack"),
         ("template", "use a Direct Template"),
+        ("discover", "Discover a Marker"),
         ("none", "not attack"),
     ),
 )

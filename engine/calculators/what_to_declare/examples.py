@@ -42,6 +42,19 @@ EXAMPLES = (
         expect={"recommendation": "shoot", "tie": "shoot, dodge, nothing", "shoot.up": "1/1"},
     ),
     Example(
+        name="marker",
+        title="A Camouflaged Marker: find it",
+        form={
+            "aim": "found",
+            "active.action": "nothing",
+            "active.mimetism": "-3",
+            "reactive.1.attack": "discover",
+            "reactive.1.distance": "16",
+            "reactive.1.wip": "13",
+        },
+        expect={"recommendation": "discover", "discover.found": "1/2", "dodge.found": "0/1"},
+    ),
+    Example(
         name="hacked",
         title="Carbonite comes, and a TAG can shoot the Hacker",
         form={

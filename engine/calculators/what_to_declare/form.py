@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from engine.calculators.exchange.aimed import sees
 from engine.calculators.exchange.comms import forbidden_by
 from engine.calculators.exchange.form import read_duel
+from engine.calculators.exchange.harmless.discover import with_own_discover
 from engine.calculators.exchange.sides import Sides
+from engine.calculators.what_to_declare.controls import FOUND
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action
@@ -27,11 +29,14 @@ class AroChoice:
 
 
 def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
-    """The attack that the Trooper has, the Dodge, a Reset where it helps, and nothing.
+    """The attack that the Trooper has, or its Discover of a Marker, the Dodge, a Reset where it helps, and nothing.
 
-    An attack out of range may be declared too, and fails: n5.bs.range, n5.sequence.requirements.
+    An attack out of range may be declared too, and fails: n5.bs.range, n5.sequence.requirements. Against a Marker there
+    is none: n5.camouflaged.aro.
     """
     attack = values.word("reactive.1.attack")
+    if values.word("aim") == FOUND and attack != Action.DISCOVER:
+        raise values.wrong("aim", f"must be another one where Reactive 1 cannot Discover a Marker, not {FOUND}.")
     can_attack = attack != NO_ATTACK
     nothing = read_duel(edition, _without_special_die(values), Action.NOTHING)
     resets = Action(values.word("active.action")) is Action.HACK or bool(_ended(nothing))
@@ -71,8 +76,9 @@ def _choice(edition: Edition, values: Values, nothing: Sides, action: Action) ->
     if not sees(values, nothing.active, idle, action):
         step = Step(edition.cite(f"visibility.{values.word('visibility')}"), "It sees nothing there.", applied=False)
         return AroChoice(action, nothing, refused="no LoF through the zone", because=(step,))
-    sides = read_duel(edition, values if action.attacks else _without_special_die(values), action)
-    (enemy,) = sides.enemies
+    own_dice = action.attacks or action is Action.DISCOVER
+    sides = read_duel(edition, values if own_dice else _without_special_die(values), action)
+    enemy = with_own_discover(edition, values, sides.active, sides.enemies[0])
     if action is Action.DODGE:
         enemy = replace(
             enemy,

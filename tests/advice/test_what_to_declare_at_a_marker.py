@@ -1,0 +1,80 @@
+"""What to declare against a Marker: Discover beside the other AROs, by the chance that it is found."""
+
+from fractions import Fraction
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited, steps
+from tests.helpers.brute_force import FAIL, n5_die
+
+MARKER = {"reactive.1.attack": "discover", "active.action": "nothing", "aim": "found", "reactive.1.wip": "13"}
+MODS = {
+    "plain": ({}, 13),
+    'n5.discover.roll: beyond 32"': ({"reactive.1.distance": "40"}, 10),
+    "n5.camouflaged.discover: its Mimetism": ({"active.mimetism": "-6"}, 7),
+    "n5.discover.mods: Cover, and a MOD that is typed": ({"active.cover": "1", "reactive.1.mods": "+6 Sensor"}, 16),
+    "n5.fireteam.bonus.level-3": ({"reactive.1.fireteam": "3"}, 16),
+    "n5.stunned.mod": ({"reactive.1.state": "stunned"}, 10),
+    "n5.multispectral-visor.l3-discover": ({"reactive.1.visor": "3"}, None),
+}
+
+
+@pytest.mark.parametrize(("form", "value"), MODS.values(), ids=MODS)
+def test_a_discover_is_every_face(form, value):
+    """The chance of a Discover in ARO is that of its faces, and no other ARO finds a Marker that stays one.
+
+    Proves n5.camouflaged.aro and n5.camouflaged.reveal.discovered.
+    """
+    answer = ask("what-to-declare", MARKER | form)
+    faces = [value is None or n5_die(value, face) != FAIL for face in range(1, 21)]
+    found = {name.removesuffix(".found"): chance for name, chance in answer.odds.items() if name.endswith(".found")}
+
+    assert {"discover": Fraction(sum(faces), 20), "dodge": 0, "nothing": 0} == found
+    assert ("discover", value) == (answer.values["recommendation"], answer.values.get("discover.success_value"))
+
+
+@pytest.mark.parametrize("action", ["shoot", "template", "dodge", "hack", "cc"])
+def test_a_marker_that_declares_more_reveals_itself(action):
+    """Whatever the ARO, it is found, and a Discover harms it no more than doing nothing.
+
+    Proves n5.camouflaged.reveal.skill and n5.discover.attack.
+    """
+    answer = ask("what-to-declare", MARKER | {"active.action": action, "aim": "up"})
+    by_aro = {name: chance for name, chance in answer.odds.items() if name.startswith("discover.")}
+
+    assert {1} == {chance for name, chance in answer.odds.items() if name.endswith(".found")}
+    assert {
+        name.replace("nothing", "discover"): chance for name, chance in answer.odds.items() if "nothing." in name
+    } == (by_aro)
+
+
+def test_it_may_wait():
+    """That the ARO may be delayed is in the table and among the steps, without a number: n5.camouflaged.aro.delay."""
+    answer = ask("what-to-declare", MARKER)
+    note = "it may wait, and react freely if the Marker reveals itself; if not, its ARO is lost"
+
+    assert ("wait", note) == (answer.table.rows[-1].label, answer.table.rows[-1].note)
+    assert [(f"Not compared: {note}.", True)] == cited(answer.because, "n5.camouflaged.aro.delay")
+    assert "Marker found" == answer.table.columns[-1]
+
+
+def test_no_marker_no_word_of_one():
+    """Where no ARO is Discover, the answer says nothing of Markers, and nobody can aim at finding one."""
+    answer = ask("what-to-declare", {})
+    with pytest.raises(InvalidInputError) as caught:
+        ask("what-to-declare", {"aim": "found"})
+
+    assert not [name for name in answer.odds if name.endswith(".found")]
+    assert "Marker found" not in answer.table.columns
+    assert not [step for step in steps(answer.because) if "Marker" in step.says]
+    says = "I want to must be another one where Reactive 1 cannot Discover a Marker, not found."
+    assert ("aim", says) == (caught.value.control, caught.value.message)
+
+
+def test_no_line_of_fire_no_discover():
+    """Without LoF a Discover is not possible, and the other AROs are: n5.visibility.zero."""
+    answer = ask("what-to-declare", MARKER | {"visibility": "zero"})
+
+    assert "discover" == answer.values["not_possible"]
+    assert {0} == {chance for name, chance in answer.odds.items() if name.endswith(".found")}
