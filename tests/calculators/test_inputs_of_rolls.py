@@ -30,7 +30,7 @@ ROLLS = {
     "orders": {"active.": {BS}, "reactive.1.": {BS, DODGE}},
     "coordinated": {"spearhead.": {BS}, "trooper.2.": {BS}, "trooper.4.": {BS}, "target.": {BS, DODGE}},
     "hacking": {"active.": {RESET}, "reactive.": {RESET}},
-    "comms-attack": {"active.": {RESET}, "reactive.": {BS, RESET}},
+    "comms-attack": {"active.": {BS, RESET}, "reactive.": {BS, RESET}},
     "close-combat": {"active.": {DODGE}, "reactive.": {BS, DODGE, RESET}},
     "forward-observer": {"": {BS}, "target.": {BS, DODGE}},
     "attack-without-lof": {"": {BS}, "target.": {BS, DODGE, RESET}},
@@ -73,7 +73,6 @@ def of(prefixes, some):
 TYPED = {
     "normal-roll": of([""], SIGHT),
     "face-to-face": of(["active.", "reactive."], SIGHT),
-    "comms-attack": of(["reactive."], ["fireteam", "visor", "visibility", "saturation", "albedo"]),
     "close-combat": of(["reactive."], ["albedo"]),
     "attack-without-lof": of(["target."], ["albedo"]),
     "mines": of([""], ["fireteam", "sixth_sense"]),
@@ -91,7 +90,6 @@ BY_CLAUSE = {
         ),
     },
     "hacking": dict.fromkeys(of(["active.", "reactive."], ["fireteam"]), "n5.fireteam.bonus.not-hacking"),
-    "comms-attack": {("active.", "fireteam"): "n5.fireteam.bonus.not-hacking"},
     "close-combat": {
         ("reactive.", "visor"): "n5.visibility.engaged",
         ("reactive.", "visibility"): "n5.visibility.engaged",

@@ -79,6 +79,8 @@ TWICE = {
         ({"reactive.stunned": "1"}, "-3 Stunned"),
         ({"active.attack": "eraser", "active.symbiobomb": "1"}, "-3 SymbioBomb"),
         ({"active.attack": "cybermines"}, "-3 Cybermine"),
+        ({"reactive.action": "bs-attack", "visibility": "poor"}, "-6 Poor Visibility"),
+        ({"reactive.action": "bs-attack", "reactive.fireteam": "4"}, "+1 Fireteam"),
     ],
     ("forward-observer", "mods"): [
         ({}, "-3 Range"),

@@ -10,6 +10,7 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.roll import Fact
 from engine.records.trooper import Listed
+from engine.rules.bs_attack import saturated, zone_facts
 from engine.rules.comms import CommsAttack, CommsRoll, forced_saves, levels_of, reset_steps
 from engine.rules.rolls import success_value, success_value_of
 from engine.ruling import Ruling, Step
@@ -103,21 +104,31 @@ def _attack(edition: Edition, sides: Sides, side: SideForm) -> RolledAttack:
 
 
 def _bs_attack(edition: Edition, sides: Sides, side: SideForm, name: str) -> RolledAttack:
-    """A BS Attack on the attacker: the BS and the MODs of the form, and those of the attacker and its States."""
+    """A BS Attack on the attacker: the BS and the MODs of the form, those of the attacker, and of what lies between.
+
+    Follows n5.visibility.applies, n5.albedo.mod, n5.saturation.minus-1 and n5.fireteam.bonus.level-4.
+    """
     roll = _roll(sides, side)
-    shooter = replace(roll.trooper, attributes={"BS": side.wip})
-    burst = _burst(edition, side, 1, rolls=True)
+    roll = replace(
+        roll,
+        trooper=replace(roll.trooper, attributes={"BS": side.wip}),
+        shoots=True,
+        facts=roll.facts | zone_facts(side.zone),
+        fireteam=side.fireteam,
+    )
+    whole = _burst(edition, side, 1, rolls=True)
+    burst = saturated(edition, whole.value, saturation=side.saturation)
     return RolledAttack(
         by=side.field,
         field=side.field,
         title=side.title,
         name="BS Attack",
-        value=value_of_form(edition, side.fields, replace(roll, trooper=shooter, shoots=True), name),
+        value=value_of_form(edition, side.fields, roll, name),
         burst=burst.value,
         special_die=side.special_die,
         attack=CommsAttack(name="BS Attack", effect="bs-attack.roll"),
         saves=None,
-        because=burst.because,
+        because=(*whole.because, *burst.because),
     )
 
 

@@ -1,6 +1,9 @@
 """The controls of the Comms Attack calculator."""
 
+from engine.calculators.parts.comms.contest import ENEMY
 from engine.calculators.parts.comms.trooper import STATES, defence_controls, state_controls
+from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.line import albedo_control, marksmanship_control, visor_control, zone_controls
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
 from engine.decisions.comms import CommsRules
@@ -13,10 +16,11 @@ ATTACKS = tuple(
     )
 )
 FIRST = "jammer"
+SHOOTS = "bs-attack"
 ACTIONS = (
     ("attack", "Comms Attack"),
     ("reset", "Reset"),
-    ("bs-attack", "BS Attack on the attacker"),
+    (SHOOTS, "BS Attack on the attacker"),
     ("nothing", "nothing that opposes it"),
 )
 
@@ -101,6 +105,19 @@ def _rare(side: str) -> tuple[Control, ...]:
     )
 
 
+def _line(side: str) -> tuple[Control, ...]:
+    """What bears on a BS Attack on the attacker, and on one by the enemy."""
+    name, enemy = side.lower(), ENEMY[side.lower()]
+    own, theirs = (f"{name}.action", SHOOTS), (f"{enemy}.action", SHOOTS)
+    return (
+        visor_control(LINE, f"{name}.", side, when=own),
+        marksmanship_control(LINE, f"{name}.", side, when=own),
+        fireteam_control(LINE, f"{name}.", side, "Its Level: +1 SD from 2, +1 from 4, Sixth Sense at 5.", when=own),
+        albedo_control(LINE, f"{name}.", f"{side} Albedo", when=theirs),
+    )
+
+
+LINE = "Line of fire"
 CONTROLS = (
     *_main("Active", "attack"),
     *_main("Reactive", "reset"),
@@ -108,6 +125,9 @@ CONTROLS = (
     *_rare("Reactive"),
     *defence_controls("Active"),
     *_rare("Active"),
+    *zone_controls(LINE, when=("reactive.action", SHOOTS), or_when=("active.action", SHOOTS)),
+    *_line("Reactive"),
+    *_line("Active"),
 )
 FOLDED = tuple(dict.fromkeys(control.group for control in CONTROLS if control.group not in ("Active", "Reactive")))
 ROLLS = ("active.dice", "reactive.dice")

@@ -2,12 +2,21 @@
 
 from dataclasses import dataclass, replace
 
+from engine.calculators.comms_attack.controls import SHOOTS
 from engine.calculators.parts.comms.contest import ENEMY
 from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset, suppressing
+from engine.calculators.parts.fireteam import (
+    fireteam_level,
+    refuse_barred_fireteam,
+    special_dice_of_level,
+    special_dice_with,
+)
+from engine.calculators.parts.line import read_sight
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.trooper import Listed
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed
+from engine.rules.bs_attack import Zone, sees_through
 from engine.rules.comms import CommsTarget, CommsWeapon, comms_weapon
 from engine.rules.mods import Mod
 from engine.ruling import Step
@@ -17,7 +26,8 @@ from engine.ruling import Step
 class SideForm:
     """One side: its part of the form, what it declares, with which Comms Attack, and the Trooper itself.
 
-    `given` is the Burst, if given; `because` says what the side imposes no longer.
+    `given` is the Burst, if given; `because` says what the side imposes no longer. `fireteam` is the Level of its
+    Fireteam, and `zone` and `saturation` lie in the line of its BS Attack; all are 0 or nothing where it makes none.
     """
 
     fields: Values
@@ -33,6 +43,9 @@ class SideForm:
     symbiobomb: bool
     target: CommsTarget
     because: tuple[Step, ...]
+    fireteam: int = 0
+    zone: Zone = Zone.NONE
+    saturation: bool = False
 
 
 BARRED = {
@@ -46,7 +59,7 @@ BARRED = {
 
 def read_sides(edition: Edition, values: Values) -> dict[str, SideForm]:
     """Both sides; InvalidInputError where one declares what it may not, or parts do not fit together."""
-    sides = {field: _side(edition, values, field) for field in ("active", "reactive")}
+    sides = {field: _with_line(edition, values, _side(edition, values, field)) for field in ("active", "reactive")}
     actions = {field: side.action for field, side in sides.items()}
     if actions == {"active": "reset", "reactive": "reset"}:
         raise values.wrong("reactive.action", "must not be reset where Active resets too: ask for each of them alone.")
@@ -85,15 +98,43 @@ def _side(edition: Edition, values: Values, field: str) -> SideForm:
     )
 
 
+def _with_line(edition: Edition, values: Values, side: SideForm) -> SideForm:
+    """A side with what bears on its BS Attack, where it makes one; InvalidInputError where that cannot be.
+
+    Follows n5.visibility.zero, n5.visibility.white-noise, n5.fireteam.suppressive-fire and
+    n5.fireteam.bonus.level-2.
+    """
+    if side.action != SHOOTS:
+        return side
+    own, zone = side.fields, Zone(values.word("visibility"))
+    sight, level = read_sight(own), fireteam_level(own, "mods")
+    profile = side.target.profile
+    refuse_barred_fireteam(edition, own, level, (*profile.states, *(SUPPRESSIVE_FIRE,) * own.flag("suppressive_fire")))
+    shooter = replace(profile, skills=profile.skills + sight.skills, equipment=profile.equipment + sight.equipment)
+    if not sees_through(shooter, zone):
+        says = f"must be a zone that {side.title} sees through, not {zone}: it answers no BS Attack."
+        raise values.wrong("visibility", says)
+    return replace(
+        side,
+        target=replace(side.target, profile=shooter),
+        fireteam=level,
+        special_die=special_dice_with(own, special_dice_of_level(edition, level)),
+        zone=zone,
+        saturation=values.flag("saturation"),
+    )
+
+
 def _target(own: Values, field: str) -> CommsTarget:
     """The Trooper of a side, with all of its profile that can bear on a Comms Attack."""
     target = read_comms_target(own)
     profile, surprise = target.profile, own.number("surprise") if field == "active" else 0
+    albedo = int(own.word("albedo"))
     return replace(
         target,
         profile=replace(
             profile,
             skills=(*profile.skills, *((Listed("Surprise Attack", 0, (str(surprise),)),) if surprise else ())),
+            equipment=(*profile.equipment, *((Listed("Albedo", 0, (str(albedo),)),) if albedo else ())),
         ),
     )
 

@@ -34,7 +34,9 @@ NAMES = {
 }
 
 
-def visibility_control(group: str, help_: str = "The most restrictive in the line of fire.") -> Choice:
+def visibility_control(
+    group: str, help_: str = "The most restrictive in the line of fire.", *, when: When = (), or_when: When = ()
+) -> Choice:
     """The Visibility Zone in the line of fire."""
     return Choice(
         name="visibility",
@@ -44,10 +46,12 @@ def visibility_control(group: str, help_: str = "The most restrictive in the lin
         group=group,
         options=ZONES,
         needs=(VisibilityRules,),
+        when=when,
+        or_when=or_when,
     )
 
 
-def saturation_control(group: str) -> Flag:
+def saturation_control(group: str, *, when: When = (), or_when: When = ()) -> Flag:
     """Whether a Saturation Zone is in the line of fire."""
     return Flag(
         name="saturation",
@@ -55,12 +59,17 @@ def saturation_control(group: str) -> Flag:
         help="In the LoF: one die fewer at each target, but never fewer than one.",
         group=group,
         needs=(SaturationRules,),
+        when=when,
+        or_when=or_when,
     )
 
 
-def zone_controls(group: str) -> tuple[Control, ...]:
+def zone_controls(group: str, *, when: When = (), or_when: When = ()) -> tuple[Control, ...]:
     """The Zones in the line of fire."""
-    return (visibility_control(group), saturation_control(group))
+    return (
+        visibility_control(group, when=when, or_when=or_when),
+        saturation_control(group, when=when, or_when=or_when),
+    )
 
 
 def shooter_controls(
@@ -86,7 +95,7 @@ def shooter_controls(
     )
 
 
-def visor_control(group: str, prefix: str = "", label: str = "") -> Number:
+def visor_control(group: str, prefix: str = "", label: str = "", *, when: When = ()) -> Number:
     """The Level of a shooter's Multispectral Visor."""
     return Number(
         name=f"{prefix}visor",
@@ -97,6 +106,7 @@ def visor_control(group: str, prefix: str = "", label: str = "") -> Number:
         help="0 for none.",
         group=group,
         needs=(VisibilityRules,),
+        when=when,
     )
 
 
@@ -106,13 +116,13 @@ def sixth_sense_control(group: str, prefix: str = "", label: str = "") -> Flag:
     return Flag(name=f"{prefix}sixth_sense", label=_of(label, "Sixth Sense"), group=group, needs=needs)
 
 
-def marksmanship_control(group: str, prefix: str = "", label: str = "") -> Flag:
+def marksmanship_control(group: str, prefix: str = "", label: str = "", *, when: When = ()) -> Flag:
     """Whether a shooter has Marksmanship."""
     says = "Ignores the MOD of Partial Cover."
-    return Flag(name=f"{prefix}marksmanship", label=_of(label, "Marksmanship"), help=says, group=group)
+    return Flag(name=f"{prefix}marksmanship", label=_of(label, "Marksmanship"), help=says, group=group, when=when)
 
 
-def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the target") -> Choice:
+def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the target", *, when: When = ()) -> Choice:
     """The Albedo of a target."""
     return Choice(
         name=f"{prefix}albedo",
@@ -122,6 +132,7 @@ def albedo_control(group: str, prefix: str = "", label: str = "Albedo of the tar
         group=group,
         options=ALBEDO_OPTIONS,
         needs=(VisibilityRules,),
+        when=when,
     )
 
 

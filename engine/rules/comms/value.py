@@ -27,7 +27,7 @@ class CommsRoll:
 
     `trooper` rolls, with the Program or weapon `used` (None for a Reset), against an `enemy` with its own. `shoots`: it
     answers with a BS Attack, on its BS. `surprised`: the enemy's Surprise Attack counts if the roll is Face to Face and
-    in ARO. `mods` are those that players add.
+    in ARO. `fireteam` is the Level of its Fireteam, 0 without one; `mods` are those that players add.
     """
 
     trooper: Trooper
@@ -40,6 +40,7 @@ class CommsRoll:
     surprised: bool = False
     facts: frozenset[Fact] = frozenset()
     distance: Fraction | None = None
+    fireteam: int = 0
     mods: tuple[Mod, ...] = ()
 
 
@@ -78,6 +79,7 @@ def _asked(edition: Edition, roll: CommsRoll) -> Roll:
         enemy_weapon=roll.enemy_used,
         range_mod=None,
         distance=roll.distance,
+        fireteam=roll.fireteam,
         facts=facts,
         mods=tuple((mod.value, mod.reason) for mod in roll.mods),
     )

@@ -1,0 +1,72 @@
+"""The BS Attack that answers a Comms Attack, with what lies in its line of fire, and its Fireteam."""
+
+import pytest
+
+from engine import InvalidInputError, ask
+
+SIDES = {"reactive": "active", "active": "reactive"}
+
+
+def of_side(side, form):
+    """The form in which this side shoots at the one that attacks it with a Jammer."""
+    enemy = SIDES[side]
+    base = {f"{side}.action": "bs-attack", f"{side}.attribute": "12", f"{enemy}.action": "attack", f"{side}.burst": "2"}
+    return base | {name.replace("own.", f"{side}.").replace("enemy.", f"{enemy}."): text for name, text in form.items()}
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize(
+    ("form", "typed"),
+    [
+        ({"visibility": "low"}, {"own.mods": "-3 x"}),
+        ({"visibility": "poor"}, {"own.mods": "-6 x"}),
+        ({"visibility": "white-noise"}, {}),
+        ({"visibility": "poor", "own.visor": "1"}, {"own.mods": "-3 x"}),
+        ({"visibility": "zero", "own.visor": "2"}, {}),
+        ({"enemy.albedo": "-6", "own.visor": "1"}, {"own.mods": "-6 x"}),
+        ({"enemy.albedo": "-3", "own.marksmanship": "1"}, {"own.mods": "-3 x"}),
+        ({"enemy.albedo": "-3"}, {}),
+        ({"saturation": "1"}, {"own.burst": "1"}),
+        ({"saturation": "1", "own.burst": "1"}, {"own.burst": "1"}),
+        ({"own.fireteam": "1"}, {}),
+        ({"own.fireteam": "3"}, {"own.special_die": "1"}),
+        ({"own.fireteam": "4", "own.special_die": "1"}, {"own.mods": "+1 x", "own.special_die": "2"}),
+    ],
+)
+def test_what_bears_on_the_shot(side, form, typed):
+    """The fields give the odds of the same MODs and dice typed, on either side.
+
+    Proves n5.visibility.low, n5.visibility.poor, n5.albedo.mod, n5.albedo.others, n5.saturation.minus-1,
+    n5.saturation.minimum and n5.fireteam.bonus.cumulative.
+    """
+    found, by_hand = (ask("comms-attack", of_side(side, one)) for one in (form, typed))
+
+    assert by_hand.odds == found.odds
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        ({"visibility": "zero"}, "visibility", "sees through, not zero: it answers no BS Attack"),
+        ({"visibility": "white-noise", "own.marksmanship": "1"}, "visibility", "not white-noise"),
+        ({"own.fireteam": "2", "own.suppressive_fire": "1"}, "own.fireteam", "must be none in Suppressive Fire"),
+        ({"own.fireteam": "2", "own.special_die": "2"}, "own.special_die", "must be at most 1 in a Fireteam"),
+    ],
+)
+def test_what_cannot_be(side, form, control, says):
+    """No LoF without a BS Attack to answer, and what a Fireteam excludes.
+
+    Proves n5.visibility.zero, n5.visibility.white-noise and n5.fireteam.suppressive-fire.
+    """
+    with pytest.raises(InvalidInputError, match=says) as caught:
+        ask("comms-attack", of_side(side, form))
+
+    assert control.replace("own.", f"{side}.") == caught.value.control
+
+
+def test_fields_of_a_shot_that_is_not_made():
+    """A Zone in the line and a Fireteam do nothing to a Reset: what the form hides does not count."""
+    asked = {"visibility": "zero", "reactive.fireteam": "4", "reactive.visor": "1", "saturation": "1"}
+
+    assert ask("comms-attack", {}).odds == ask("comms-attack", asked).odds
