@@ -14,6 +14,11 @@ ZONES = [
     ("n5.visibility.white-noise: nothing without a Visor", {"visibility": "white-noise"}, 13),
     ("n5.visibility.white-noise-reply: not reduced", IN_ARO | {"visibility": "white-noise", "visor": "2"}, 7),
     ("n5.sixth-sense.zero-visibility: no -6 in answer", IN_ARO | {"visibility": "zero", "sixth_sense": "1"}, 13),
+    (
+        "n5.sixth-sense.zero-visibility: White Noise is one",
+        IN_ARO | {"visibility": "white-noise", "visor": "2", "sixth_sense": "1"},
+        13,
+    ),
     ("n5.multispectral-visor.l1-zones: Low is nothing", {"visibility": "low", "visor": "1"}, 13),
     ("n5.multispectral-visor.l1-zones: Poor is -3", {"visibility": "poor", "visor": "1"}, 10),
     ("n5.multispectral-visor.l1-zero: Zero is -6", {"visibility": "zero", "visor": "1"}, 7),

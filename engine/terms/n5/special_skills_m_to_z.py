@@ -516,7 +516,7 @@ TERMS = (
                 when="if it answers a BS Attack through a Zero Visibility Zone",
                 clause="n5.sixth-sense.zero-visibility",
                 where=(IN_ARO, against(RollKind.BS_ATTACK)),
-                cancels=Cancel(names=("Zero Visibility",)),
+                cancels=Cancel(names=("Zero Visibility", "White Noise")),
             ),
         ),
         skills=(SkillRule(bearing=Bearing.NOTICES, clause="n5.sixth-sense.stealth", whose=Whose.ENEMY),),
