@@ -17,7 +17,7 @@ def group_controls(number: str, regular: str) -> tuple[Control, ...]:
         ("regular", "Regular Troopers", regular, "On the table and not in a Null State; the Lieutenant too, if it is."),
         ("irregular", "Irregular Troopers", "0", "On the table and not in a Null State."),
         ("tactical", "Tactical Awareness", "0", "They are among those above."),
-        ("stays_regular", "that stay Regular", "0", "In Loss of Lieutenant: Warhorse, for example."),
+        ("stays_regular", "Troopers that stay Regular", "0", "In Loss of Lieutenant: Warhorse, for example."),
         ("peripherals", "Peripherals", "0", "They give no Order."),
     )
     return tuple(
@@ -116,10 +116,10 @@ def _read_group(edition: Edition, values: Values) -> CombatGroup:
     )
     _refuse_large_group(edition, values, group)
     if group.stays_regular > group.regular:
-        says = f"must be at most the Regular Troopers, {group.regular}, not {group.stays_regular}."
+        says = f"must be at most {group.regular}, the number of Regular Troopers, not {group.stays_regular}."
         raise values.wrong("stays_regular", says)
     if group.tactical > group.regular + group.irregular:
-        says = f"must be at most all Troopers, {group.regular + group.irregular}, not {group.tactical}."
+        says = f"must be at most {group.regular + group.irregular}, the number of Troopers, not {group.tactical}."
         raise values.wrong("tactical", says)
     return group
 
