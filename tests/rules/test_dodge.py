@@ -301,6 +301,7 @@ def test_success_value(form, expected, clause):
         ({"unit": "tag"}, 7, "n5.dodge.unit-type"),
         ({"attack__1__silent": "-6", "attack__1__suppressive_fire": "1"}, 7, "n5.dodge.one-die"),
         ({"deployable_kind": "koala"}, 10, "n5.mine.boost"),
+        ({"deployable_kind": "koala", "no_lof": "1"}, 7, "n5.boost.dodge"),
         ({"sixth_sense": "1"}, 10, "n5.dodge.sixth-sense"),
         ({**N3}, 7, "n3.dodge.deployable"),
         ({**N3, "unit": "tag"}, 1, "n3.dodge.deployable"),
@@ -320,7 +321,15 @@ def test_success_value_against_a_mine(form, expected, clause):
         ({"deployable": "1"}, "Success Value 7: untouched 35%, hit by the mine 65%, may move 35%."),
         (
             {"deployable": "1", "deployable_kind": "koala", "no_lof": "1"},
-            "Success Value 10: untouched 50%, hit by the mine 50%, may move 50%.",
+            "Success Value 7: untouched 35%, hit by the CrazyKoala 65%, may move 35%.",
+        ),
+        (
+            {"deployable": "1", "deployable_kind": "koala", "dice": "11"},
+            "The Dodge shows 11: hit by the CrazyKoala, no movement.",
+        ),
+        (
+            {"deployable": "1", "deployable_kind": "koala", "dice": "10"},
+            "The Dodge shows 10: CrazyKoala evaded, the Trooper may move.",
         ),
         (
             {"deployable": "1", "smoke": "1"},
@@ -338,6 +347,13 @@ def test_success_value_against_a_mine(form, expected, clause):
 def test_headline_has_the_roll_that_is_made(form, headline):
     """Where a mine is the only threat, the roll is the one against the mine: n5.dodge.minus-3, n3.dodge.deployable."""
     assert headline == dodge(attribute="10", **NO_SHOTS, **form).headline
+
+
+def test_a_crazykoala_has_no_template():
+    """What is said of Templates does not apply to a CrazyKoala: n5.mine.boost."""
+    because = dodge(deployable="1", deployable_kind="koala", **NO_SHOTS).because
+
+    assert [False] == [applied for _, applied in cited(because, "n5.dodge.template")]
 
 
 def test_success_value_is_not_the_mine_s():

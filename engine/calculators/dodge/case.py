@@ -45,6 +45,11 @@ class DodgeCase:
     value: SuccessValue
     dodge: Dodge
 
+    @property
+    def mine(self) -> str:
+        """What sentences call the mine that is triggered, which may be a CrazyKoala; empty where none is."""
+        return next((one.threat.name for one in self.threats if one.role is Role.MINE), "")
+
 
 def dodge_case(edition: Edition, rules: DodgeRules, form: DodgeForm) -> DodgeCase:
     """The Dodge that a form describes, with its Success Values."""

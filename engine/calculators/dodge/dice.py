@@ -35,9 +35,10 @@ def judge_dice(edition: Edition, values: Values, case: DodgeCase, on_success: Ma
     names = tuple(attacker.threat.name.capitalize() for attacker in case.attackers)
     kept = kept_face(edition, case.dodge, faces["dice"], attacks)
     if case.dodge.made:
-        topic, ruling = "dodge.roll", judge_dodge(edition, case.dodge, kept.value, attacks, names)
+        topic, ruling = "dodge.roll", judge_dodge(edition, case.dodge, kept.value, attacks, names, case.mine)
     else:
-        topic, ruling = "dodge.direct-template-answer", judge_without_dodge(edition, case.dodge, attacks, names)
+        topic = "dodge.direct-template-answer"
+        ruling = judge_without_dodge(edition, case.dodge, attacks, names, case.mine)
     found = _values(case, ruling.value, on_success)
     says = _headline(case, ruling.value, kept.value, found)
     step = Step(edition.cite(topic), says, steps=(*kept.because, *ruling.because))
@@ -88,7 +89,7 @@ def _headline(case: DodgeCase, result: DodgeResult, face: int | None, values: Ma
     if case.dodge.template:
         parts.append("hit by the Direct Template" if result.template else "Direct Template evaded")
     if case.dodge.mine:
-        parts.append("hit by the mine" if result.mine else "mine evaded")
+        parts.append(f"hit by {case.mine}" if result.mine else f"{case.mine.removeprefix('the ')} evaded")
     moves = "the Trooper may move" if values["may_move"] == "yes" else "no movement"
     dodge = f"The Dodge shows {face}" if face else "No Dodge is rolled"
     return f"{dodge}: {', '.join([*parts, moves])}."

@@ -136,26 +136,28 @@ def _attack(values: Values, number: int) -> AttackForm:
 
 
 def _unopposing(values: Values) -> Iterator[tuple[Role, Threat]]:
-    """The threats that are dodged in a Normal Roll."""
+    """The threats that are dodged in a Normal Roll: n5.dodge.direct-templates, n5.boost.dodge."""
     koala = values.word("deployable_kind") == "koala"
     if values.word("template") != "none":
         no_lof = values.word("template") == "no-lof"
         yield Role.TEMPLATE, Threat(name="the Direct Template", template=True, no_lof=no_lof)
     if values.flag("deployable"):
-        name = "the CrazyKoala" if koala else "the mine"
-        yield Role.MINE, Threat(name=name, template=not koala, deployable=not koala)
+        mine = Threat(name="the mine", template=True, deployable=True)
+        yield Role.MINE, Threat(name="the CrazyKoala", no_lof=values.flag("no_lof")) if koala else mine
     if values.flag("mine_at_end"):
         yield Role.MINE_AT_END, Threat(name="the mine where the movement would end", template=True, deployable=True)
 
 
 def _declaration(values: Values, attacks: tuple[AttackForm, ...]) -> DodgeDeclaration:
+    koala = values.word("deployable_kind") == "koala"
     return DodgeDeclaration(
         reactive=values.word("turn") == "reactive",
         attacks=len(attacks),
         impact=tuple(attack.threat.name for attack in attacks if attack.impact),
         not_main_target=tuple(attack.threat.name for attack in attacks if not attack.main_target),
         direct=values.word("template") != "none",
-        deployable=values.flag("deployable"),
+        deployable=values.flag("deployable") and not koala,
+        boost=values.flag("deployable") and koala,
         smoke=values.flag("smoke"),
         comms=values.flag("comms"),
         attacks_instead=values.word("reaction") == "attack",

@@ -11,7 +11,7 @@ LABELS = {
     "untouched": "Untouched",
     "hit_by_shots": "Hit by shots",
     "hit_by_template": "Hit by the Direct Template",
-    "hit_by_mine": "Hit by the mine",
+    "hit_by_mine": "Hit by {mine}",
     "succeeds": "Beats every threat",
     "moves": "May move",
 }
@@ -19,8 +19,8 @@ LABELS = {
 
 def headline(case: DodgeCase, odds: Mapping[str, Fraction]) -> str:
     """The chances, after the Success Value against the first threat."""
-    labels = {name: LABELS[name][0].lower() + LABELS[name][1:] for name in _names(case, odds)}
-    says = ", ".join(f"{label} {percent(odds[name])}" for name, label in labels.items())
+    labels = {name: _label(case, name) for name in _names(case, odds)}
+    says = ", ".join(f"{label[0].lower()}{label[1:]} {percent(odds[name])}" for name, label in labels.items())
     first = case.threats[0].dodge.value.value
     value = f"Success Value {first}" if case.dodge.made else "No Dodge is rolled"
     return f"{value}: {says}."
@@ -28,7 +28,7 @@ def headline(case: DodgeCase, odds: Mapping[str, Fraction]) -> str:
 
 def bars(case: DodgeCase, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
     """A bar for each chance of the headline, and for each number of hits where there is but one attacker."""
-    found = [Bar(LABELS[name], odds[name]) for name in _names(case, odds)]
+    found = [Bar(_label(case, name), odds[name]) for name in _names(case, odds)]
     if len(case.attackers) == 1:
         (attacker,) = case.attackers
         name = attacker.threat.name.capitalize()
@@ -49,10 +49,14 @@ def chart(case: DodgeCase, odds: Mapping[str, Fraction]) -> Chart:
     ends = (
         figures[0],
         Bar("Hit by shots alone", odds["hit_by_shots"] - both, Whose.ENEMY),
-        Bar("Hit by shots and the mine", both, Whose.BOTH),
-        Bar("Hit by the mine alone", odds["hit_by_mine"] - both, Whose.ENEMY),
+        Bar(f"Hit by shots and {case.mine}", both, Whose.BOTH),
+        Bar(f"Hit by {case.mine} alone", odds["hit_by_mine"] - both, Whose.ENEMY),
     )
     return Chart(figures=figures, outcomes=ends)
+
+
+def _label(case: DodgeCase, name: str) -> str:
+    return LABELS[name].format(mine=case.mine)
 
 
 def _names(case: DodgeCase, odds: Mapping[str, Fraction]) -> list[str]:

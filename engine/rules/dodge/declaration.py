@@ -12,7 +12,8 @@ class DodgeDeclaration:
     """A Dodge as it is declared: the Turn, the threats, and whether the Trooper `attacks_instead`.
 
     `attacks` is the number of attackers, `impact` the names of the Impact Templates among them, `not_main_target` the
-    names of those that have another Main Target. `outside`: Engaged, while the attack comes from outside that combat.
+    names of those that have another Main Target. `deployable` is a mine, `boost` a CrazyKoala, which has no template.
+    `outside`: Engaged, while the attack comes from outside that combat.
     """
 
     reactive: bool
@@ -21,6 +22,7 @@ class DodgeDeclaration:
     not_main_target: tuple[str, ...] = ()
     direct: bool = False
     deployable: bool = False
+    boost: bool = False
     smoke: bool = False
     comms: bool = False
     attacks_instead: bool = False
@@ -34,7 +36,7 @@ class DodgeDeclaration:
     @property
     def threatened(self) -> bool:
         """Whether anything may hit the Trooper."""
-        return self.templates or self.attacks > 0
+        return self.templates or self.boost or self.attacks > 0
 
 
 def may_dodge_without_lof(rules: DodgeRules, declared: DodgeDeclaration) -> bool:

@@ -12,9 +12,11 @@ from engine.wording import counted
 
 
 def judge_dodge(
-    edition: Edition, dodge: Dodge, face: int | None, attacks: tuple[Faces, ...], names: tuple[str, ...]
+    edition: Edition, dodge: Dodge, face: int | None, attacks: tuple[Faces, ...], names: tuple[str, ...], mine: str
 ) -> Ruling[DodgeResult]:
-    """What each threat does, with its reason; `names` are those of the attacks, `face` is None where no die is rolled.
+    """What each threat does, with its reason; `face` is None where no die is rolled.
+
+    `names` are those of the attacks, `mine` that of the mine.
 
     Follows n5.dodge.roll, n5.dodge.one-die, n5.ftf.cancel, n5.ftf.tie, n5.rolls.critical.face-to-face,
     n5.rolls.critical.tie and the same clauses of N3.
@@ -26,7 +28,7 @@ def judge_dodge(
     ]
     for value, topic, name in (
         (dodge.template, "dodge.direct-templates", "the Direct Template"),
-        (dodge.mine, "dodge.one-die", "the mine"),
+        (dodge.mine, "dodge.one-die", mine),
     ):
         if value is not None:
             steps.append(_normal(edition, value, face, topic, name))
@@ -34,9 +36,9 @@ def judge_dodge(
 
 
 def judge_without_dodge(
-    edition: Edition, dodge: Dodge, attacks: tuple[Faces, ...], names: tuple[str, ...]
+    edition: Edition, dodge: Dodge, attacks: tuple[Faces, ...], names: tuple[str, ...], mine: str
 ) -> Ruling[DodgeResult]:
-    """What each threat does where the Trooper attacks instead of dodging; `names` are those of the attacks.
+    """What each threat does where the Trooper attacks instead of dodging; `names` as in `judge_dodge`.
 
     Follows n5.dodge.direct-template-answer, n5.rolls.success, n5.rolls.critical and the same clauses of N3.
     """
@@ -45,7 +47,7 @@ def judge_without_dodge(
     for attack, faces, name, hits in zip(dodge.attacks, attacks, names, result.hits_of_attacks, strict=True):
         says = f"{name} shows {_listed(faces)}, and no Dodge is made: {counted('hit', len(hits))}."
         steps.append(Step(rule, says, steps=tuple(_unopposed_die(edition, attack, face) for face in faces)))
-    for hit, name in ((result.template, "the Direct Template"), (result.mine, "the mine")):
+    for hit, name in ((result.template, "the Direct Template"), (result.mine, mine)):
         if hit:
             steps.append(Step(rule, f"No Dodge is made: {name} hits."))
     return Ruling(result, (*steps, Step(edition.cite("dodge.move"), "No Dodge is made: no movement.", applied=False)))
