@@ -22,7 +22,7 @@ def trooper_words(name: str) -> str:
     return f"Trooper {name}" if name.isdigit() else name
 
 
-PLURALS = {"die": "dice", "ally": "allies", "enemy": "enemies"}
+PLURALS = {"die": "dice"}
 """Nouns whose plural is not made with an s."""
 
 
@@ -38,9 +38,11 @@ def counted(noun: str, count: int) -> str:
 def plural(noun: str) -> str:
     """A noun in the plural.
 
-    >>> plural("hit"), plural("success"), plural("ally")
-    ('hits', 'successes', 'allies')
+    >>> plural("hit"), plural("success"), plural("ally"), plural("way")
+    ('hits', 'successes', 'allies', 'ways')
     """
+    if noun.endswith("y") and noun[-2] not in "aeiou":
+        return f"{noun[:-1]}ies"
     return PLURALS.get(noun) or f"{noun}{'es' if noun.endswith('s') else 's'}"
 
 

@@ -245,6 +245,8 @@ def test_nobody_else_is_hit_without_a_template():
         ),
         ({"weapon": "para", "target.unit": "tag"}, "evades it 35%. In all: Immobilized-A 52%.", {"dice": 1}),
         ({"weapon": "shock", "target.immunity": "ammunition"}, "evades it 35%. In all: Unconscious 39%.", {"dice": 1}),
+        ({"kind": "koala"}, "The CrazyKoala is triggered: Dodge at Success Value 10 evades it 50%.", {"dice": 1}),
+        ({"kind": "koala", "boost": "madtraps"}, "The MadTraps is triggered: Dodge", {"dice": 1}),
         ({"dice": "7"}, "The 7 evades the mine.", {"dice": 1}),
         ({"dice": "8"}, "The target makes 1 Saving Roll. In all: Unconscious 60%.", {"dice": 1, "target.save_dice": 1}),
         (

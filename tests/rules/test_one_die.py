@@ -221,6 +221,14 @@ def test_out_of_states(form, value, tries):
     assert Fraction(sum(min(faces) <= value for faces in thrown), len(thrown)) == found.odds["in_all"]
 
 
+def test_tries_are_counted():
+    """The bars and the chart count tries in the plural from two on."""
+    found = ask("tries", tries="3")
+
+    assert ["Within 1 try", "Within 2 tries", "Within 3 tries"] == [bar.label for bar in found.bars]
+    assert ["Within 3 tries", "Not yet"] == [bar.label for bar in found.chart.outcomes]
+
+
 def test_no_state_to_end():
     """A Trooper in none of the States has none to end: n5.reset.cancel."""
     found = ask("tries", task="reset", stunned="1")

@@ -4,12 +4,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Result, Value, Whose, one_or_other
-from engine.calculators.mines.controls import CONTROLS, SAVE_DICE
+from engine.calculators.mines.controls import CONTROLS, DEPLOYABLES, SAVE_DICE
 from engine.calculators.mines.dice import MineRoll, read_mine_roll
 from engine.calculators.mines.examples import EXAMPLES
 from engine.calculators.mines.headline import headline, headline_at_end
 from engine.calculators.mines.struck import chart_of, in_all, of_several, read_struck
 from engine.calculators.parts.answers.effects import JudgedTarget, judge_target
+from engine.calculators.parts.answers.saving_rolls import GROUP
 from engine.calculators.parts.dice import refuse_dice
 from engine.controls import Values
 from engine.decisions.mines import ActNearMine, MineKind, MineKindRules, MineRules, NearMine
@@ -22,7 +23,7 @@ from engine.wording import joined_names
 def answer(edition: Edition, values: Values) -> Result:
     """Whether a mine is triggered, what evades it, and how likely that is."""
     rules = edition.of(MineRules)
-    kind = rules.kinds[values.word("kind")]
+    kind = _kind(rules, values)
     event = _event(values)
     _refuse(edition, rules, values, kind, event)
     triggered = is_triggered(edition, kind, event)
@@ -33,6 +34,12 @@ def answer(edition: Edition, values: Values) -> Result:
     if event.act is ActNearMine.DODGE:
         return _at_end_of_dodge(edition, values, kind, event, triggered)
     return _attack(edition, values, kind, triggered)
+
+
+def _kind(rules: MineRules, values: Values) -> MineKind:
+    """The kind of mine; one that goes for its target by Boost by its own name."""
+    kind = rules.kinds[values.word("kind")]
+    return kind if kind.template else replace(kind, name=DEPLOYABLES[values.word("boost")][0])
 
 
 def _event(values: Values) -> TriggerEvent:
@@ -135,6 +142,7 @@ MINES = Calculator(
     summary="Whether a mine, a Cybermine or a CrazyKoala is triggered, and the roll that evades it.",
     controls=CONTROLS,
     answer=answer,
+    folded=(GROUP,),
     examples=EXAMPLES,
     needs=(MineRules,),
 )

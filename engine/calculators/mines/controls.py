@@ -28,12 +28,11 @@ def _named(*words: str) -> tuple[tuple[str, str], ...]:
     return tuple((word, DEPLOYABLES[word][0]) for word in words)
 
 
-OF_TARGET: tuple[Control, ...] = (
+WEAPON = (
     Choice(
         name="weapon",
         label="Mine",
         default="ap",
-        group=GROUP,
         options=_named(*(word for word in DEPLOYABLES if word not in BOOST)),
         needs=(MineKindRules,),
         when=("kind", "mine"),
@@ -42,12 +41,17 @@ OF_TARGET: tuple[Control, ...] = (
         name="boost",
         label="Deployable",
         default="crazykoala",
-        group=GROUP,
         options=_named(*BOOST),
         needs=(MineKindRules,),
         when=("kind", "koala"),
     ),
-    *(replace(control, needs=(MineKindRules,)) for control in target_controls("target.")),
+)
+SAVES = tuple(replace(control, needs=(MineKindRules,)) for control in target_controls("target."))
+USUAL = ("target.armour", "target.vita", "target.bts")
+
+OF_TARGET: tuple[Control, ...] = (
+    *(replace(control, group="Target") for control in SAVES if control.name in USUAL),
+    *(control for control in SAVES if control.name not in USUAL),
     Flag(name="target.firewall", label="Firewall", group=GROUP, needs=(MineKindRules,), when=("kind", "cybermine")),
     Number(
         name="others",
@@ -78,6 +82,7 @@ CONTROLS = (
         options=(("mine", "mine"), ("cybermine", "Cybermine"), ("koala", "CrazyKoala or MadTraps")),
         needs=(MineKindRules,),
     ),
+    *WEAPON,
     Choice(
         name="who",
         label="Who is near",
@@ -124,8 +129,14 @@ CONTROLS = (
         options=(("unknown", "not rolled yet"), ("yes", "it succeeds"), ("no", "it fails")),
         needs=(MineAtEndRules,),
     ),
-    Flag(name="targeted", label="Targeted", help="Against a Cybermine: a MOD to the Reset.", needs=(MineKindRules,)),
-    Flag(name="hackable", label="Hackable or Hacker", help="Against a Cybermine.", needs=(MineKindRules,)),
+    Flag(
+        name="targeted",
+        label="Targeted",
+        help="A MOD to the Reset.",
+        needs=(MineKindRules,),
+        when=("kind", "cybermine"),
+    ),
+    Flag(name="hackable", label="Hackable or Hacker", needs=(MineKindRules,), when=("kind", "cybermine")),
     Number(name="attribute", label="PH or WIP", default="10", low=0, high=40, help="PH to Dodge, WIP to Reset."),
     Mods(name="mods", label="MODs", help="MODs beside those of the mine.", usual=("+3 Dodge", "-3 Stunned")),
     Dice(name="dice", label="Die rolled", most=1),
