@@ -43,6 +43,8 @@ const WEAK = 0.25;
 const TITLE = 1.15;
 const PART = 0.85;
 const INITIALS = 0.5;
+/** What the profile of every weapon says, as stems: to ask for a rifle's range bands is to ask for the rifle. */
+const PROFILE = new Set("range band burst ps ammo ammunition trait profile stat".split(" ").map(stem));
 /** A word must be as long as this to be the beginning of another, or a misspelling. */
 const LEAST_PREFIX = 3;
 const LEAST_FUZZY = 4;
@@ -66,6 +68,8 @@ export class SearchIndex {
   #sorted;
   /** @type {Map<Entry, [Name, number][]>} */
   #names = new Map();
+  /** What weapons are called, as keys. @type {Set<string>} */
+  #weapons;
   #found;
 
   /** @param {Entry[]} entries */
@@ -80,6 +84,8 @@ export class SearchIndex {
     });
     this.#found.addAll(this.#entries);
     this.#sorted = [...this.#vocabulary].sort();
+    const weapons = this.#entries.filter(({ kind }) => kind === "weapon");
+    this.#weapons = new Set(weapons.flatMap((weapon) => this.#namesOf(weapon).map(([{ key }]) => key)));
   }
 
   /**
@@ -88,7 +94,7 @@ export class SearchIndex {
    */
   search(query) {
     const { edition, rest: typed } = editionIn(query);
-    const rest = this.#respelt(typed);
+    const rest = this.#bareWeapon(this.#respelt(typed));
     const groups = this.#groups(rest);
     if (groups.length === 0) return { entries: [], words: new Set() };
     const { scores, words } = this.#scores(groups);
@@ -114,6 +120,12 @@ export class SearchIndex {
     return wordsOf(query)
       .map((word) => (isUnheld(word) || this.#isKnown(stem(word)) ? word : (this.#nearest(stem(word)) ?? word)))
       .join(" ");
+  }
+
+  /** @param {string} query @returns {string} a weapon alone, where the rest is what the profile of every weapon says */
+  #bareWeapon(query) {
+    const bare = wordsOf(query).filter((word) => !PROFILE.has(stem(word))).join(" ");
+    return this.#weapons.has(keyOf(bare)) ? bare : query;
   }
 
   /** @param {string} word @returns {boolean} whether it is known, begins a known one, or cannot be misspelt */

@@ -9,6 +9,8 @@
 const SAME = `
 lof, los, line of fire, line of sight, lines of sight
 zoc, zone of control, zones of control
+coherency, coherence, cohesion
+level, lvl, lv
 cc, close combat, melee, hand to hand, hth, h2h
 bs, ballistic skill
 aro, automatic reaction order, reaction order
@@ -25,16 +27,16 @@ da, double action
 em, electromagnetic, electro magnetic
 guts, guts roll, guts check
 lieutenant, lt, leftenant
-lol, loss of lieutenant, lose lieutenant, losing lieutenant, lost lieutenant
+lol, loss of lieutenant, lose lieutenant, losing lieutenant, lost lieutenant, loss of lt, lose lt, losing lt, lost lt
 hd, hidden deployment
 fd, forward deployment
 cj, combat jump
 supp fire, suppressive fire, suppression fire, suppressing fire, suppression, suppressive
-spec fire, speculative attack, speculative fire, speculative shot, speculative
+spec fire, spec attack, spec shot, speculative attack, speculative fire, speculative shot, speculative
 camo, camouflage, camouflaged
 imp, impersonation, impersonator
 imm, immobilized
-msv, multispectral visor, multi spectral visor
+msv, multispectral visor, multi spectral visor, multispec visor, multi spec visor
 ma, martial arts, martial art
 nbw, natural born warrior
 fireteam, fire team, link team, linkteam
@@ -48,13 +50,14 @@ lrl, light rocket launcher
 lfl, light flamethrower, light flame thrower
 hfl, heavy flamethrower, heavy flame thrower
 flamethrower, flame thrower, flamer
-dtw, direct template weapon, direct template, teardrop
+dtw, direct template weapon, direct template, teardrop, tear drop
 itw, impact template weapon, impact template
 hvt, high value target
 vp, victory point
 op, objective point
 dz, deployment zone
 ava, availability
+silhouette, sil
 tag, tactical armored gear
 hi, heavy infantry
 li, light infantry
@@ -148,7 +151,7 @@ const STOP = new Set(
 export const isUnheld = (word) => STOP.has(word);
 
 /** Words that say little of what is looked for. */
-const WEAK = new Set("state rule skill infinity mean work explain definition trooper model game happen need n5".split(" "));
+const WEAK = new Set("state rule skill infinity mean work explain definition trooper model game happen need level =level n5".split(" "));
 
 const ENDINGS = [
   [/(..)isation(s?)$/, "$1ization"],
@@ -188,17 +191,20 @@ function withoutEnding(word) {
 
 /** Texts that need more than small letters: accents, apostrophes, E/M. */
 const UNUSUAL = /[^\x00-\x7f]|'|\/m\b/;
+const LEVEL = /^l(\d)$/;
 const DIGITS_FIRST = /^(\d+)([a-z]+)$/;
 const DIGITS_LAST = /^([a-z]{2,})(\d+)$/;
 
-/** @param {string} text @returns {string[]} its words, in small letters without accents; 1SD is two, and E/M is one */
+/** @param {string} text @returns {string[]} its words, in small letters without accents; 1SD and L2 are two, and E/M is one */
 export function wordsOf(text) {
   let plain = text.toLowerCase();
   if (UNUSUAL.test(plain)) plain = plain.normalize("NFD").replace(/\p{M}|['’]/gu, "").replace(/\be\/m\b/g, "em");
   const words = [];
   for (const word of plain.match(/[a-z0-9]+|[\p{L}\p{N}]+/gu) ?? []) {
+    const level = LEVEL.exec(word);
     const parts = /\d/.test(word) ? (DIGITS_FIRST.exec(word) ?? DIGITS_LAST.exec(word)) : null;
-    if (parts) words.push(parts[1], parts[2]);
+    if (level) words.push("level", level[1]);
+    else if (parts) words.push(parts[1], parts[2]);
     else words.push(word);
   }
   return words;
