@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.browser.visit import Visit
+from playwright.sync_api import expect
+
+from tests.browser.visit import Visit, control
 
 
 @pytest.mark.parametrize(
@@ -19,3 +21,12 @@ def test_an_address_opens_what_it_leads_to(visit: Visit, address: str) -> None:
     place = visit.page.locator(f'[id="{address.partition("#")[2]}"]')
     visit.page.wait_for_function("document.querySelector('details.fold[open]')")
     assert place.is_visible()
+
+
+@pytest.mark.parametrize(("query", "shown"), [("active.fireteam=3", True), ("active.mods=-3&active.fireteam=0", False)])
+def test_a_link_unfolds_the_fields_that_it_fills(visit: Visit, query: str, *, shown: bool) -> None:
+    """A fold of a form opens for a link that says something in it, and stays closed where the link says nothing new."""
+    visit.open(f"n5/face-to-face/?calculator=face-to-face&edition=n5&{query}")
+    calculator = visit.calculator("face-to-face")
+    expect(control(calculator, "active.mods")).to_be_visible()
+    expect(control(calculator, "active.fireteam")).to_be_visible(visible=shown)

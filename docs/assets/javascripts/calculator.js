@@ -343,7 +343,7 @@ class InfinityCalculator extends HTMLElement {
     if (!this.#isNamed) return;
     this.#edited = false;
     this.#arriving = fresh && NEW;
-    this.#change([...defaultsOf(this.#form), ...new URLSearchParams(location.search)]);
+    this.#change([...defaultsOf(this.#form), ...new URLSearchParams(location.search)], true);
     if (this.#arriving) land(this.#output);
   }
 
