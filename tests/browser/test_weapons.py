@@ -62,7 +62,6 @@ def test_equal_rows_keep_the_order_of_the_chart(visit: Visit) -> None:
         ("AP HMG", ["AP Heavy Machine Gun", "MULTI Heavy Machine Gun (AP Mode)"]),
         ("e/m gren", ["E/M Grenades", "E/M Grenade Launcher"]),
         ("reflective", ["Eclipse Grenades", "Eclipse Grenade Launcher", "PT: Mirrorball"]),
-        ("zzz", []),
     ],
 )
 def test_the_chart_is_searched(visit: Visit, typed: str, expected: list[str]) -> None:
@@ -73,6 +72,22 @@ def test_the_chart_is_searched(visit: Visit, typed: str, expected: list[str]) ->
     assert expected == names(visit)
     visit.page.get_by_label("Weapon or Trait").fill("")
     expect(rows(visit)).to_have_count(168)
+
+
+def test_a_filter_that_leaves_nothing_says_what_to_undo(visit: Visit) -> None:
+    """Where no row is left, the count names what to take back: the words, a choice, or either."""
+    visit.open(CHART)
+    count = visit.page.locator(".table-count")
+    visit.page.get_by_label("Weapon or Trait").fill("zzz")
+    expect(count).to_have_text("0 of 168 profiles: type less")
+    assert [] == names(visit)
+    visit.page.get_by_label("Kind").select_option("Shotguns")
+    expect(count).to_have_text("0 of 168 profiles: type less, or set a choice back to “any”")
+    right = count.evaluate("place => place.getBoundingClientRect().right")
+    assert right <= visit.page.viewport_size["width"]
+    visit.page.get_by_label("Weapon or Trait").fill("")
+    visit.page.get_by_label("Ammunition").select_option("Smoke")
+    expect(count).to_have_text("0 of 168 profiles: set a choice back to “any”")
 
 
 def test_ammunition_is_chosen(visit: Visit) -> None:

@@ -29,6 +29,14 @@ function compare(one, other, way) {
   return way * collator.compare(one, other);
 }
 
+/** @param {string} words @param {HTMLSelectElement[]} choices @returns {string} what to undo of them, where they leave no row */
+function hintFor(words, choices) {
+  const ways = [];
+  if (wordsOf(words).length > 0) ways.push("type less");
+  if (choices.some(({ value }) => value)) ways.push("set a choice back to “any”");
+  return `: ${ways.join(", or ")}`;
+}
+
 class FilteredTable extends HTMLElement {
   /** @type {HTMLTableRowElement[]} in the order of the table */
   #rows = [];
@@ -70,10 +78,12 @@ class FilteredTable extends HTMLElement {
   }
 
   #show() {
-    const found = new Set(this.#found(this.#words.value, [...this.#filter.querySelectorAll("select")]));
+    const choices = [...this.#filter.querySelectorAll("select")];
+    const found = new Set(this.#found(this.#words.value, choices));
     for (const row of this.#rows) row.hidden = !found.has(row);
     const noun = this.querySelector("table").dataset.noun;
-    this.querySelector(".table-count").textContent = `${found.size} of ${this.#rows.length} ${noun}`;
+    const hint = found.size > 0 ? "" : hintFor(this.#words.value, choices);
+    this.querySelector(".table-count").textContent = `${found.size} of ${this.#rows.length} ${noun}${hint}`;
   }
 
   /**
