@@ -89,6 +89,17 @@ def test_a_letter_in_a_field_opens_no_search(visit: Visit) -> None:
     expect(visit.page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.parametrize("key", ["/", "f"])
+def test_the_keyboard_searches_after_a_change_of_colours(new_visit: Callable[..., Visit], key: str) -> None:
+    """A switch that holds the focus takes no letters: what opens the search opens it there too."""
+    visit = new_visit(**DESKTOP)
+    visit.open("n5/dodge/")
+    visit.page.locator("[for^=__palette]:visible").click()
+    assert "radio" == visit.page.evaluate("document.activeElement.type")
+    visit.page.keyboard.press(key)
+    expect(visit.page.get_by_role("combobox", name="Search")).to_be_focused()
+
+
 def test_a_result_says_where_it_stands(visit: Visit) -> None:
     """A result names its edition and its page, shows the rule, and never the words that it is only found by."""
     visit.open("")

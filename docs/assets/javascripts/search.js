@@ -9,7 +9,8 @@
 
 const OPENERS = "a.search-opener";
 const KEYS = new Set(["/", "f", "s"]);
-const FIELDS = "input, select, textarea, [contenteditable]";
+/** What a reader types into: there the keys are letters. */
+const FIELDS = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
 /** What of a page is not coloured. */
 const UNCOLOURED = "infinity-calculator, .example, script, style, svg, button, a.clause, a.headerlink";
 const COLOUR = "found";
