@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,18 +18,23 @@ SITE, STOCK, EMPTY = "/site/", "/stock/", "/empty.html"
 
 
 class Host(ThreadingHTTPServer):
-    """A static server on this machine, which notes what it sends."""
+    """A static server on this machine, which notes what it sends; `scripts` are sent for addresses without a file."""
 
     def __init__(self, folder: Path) -> None:
         """Take the site and the stock runtime from the folder."""
         super().__init__(("127.0.0.1", 0), partial(Handler, directory=folder))
         self.folder = folder
         self.sent: set[str] = set()
+        self.scripts: dict[str, str] = {}
 
     @property
     def address(self) -> str:
         """The address, without a slash at its end."""
         return f"http://127.0.0.1:{self.server_port}"
+
+    def text_of(self, address: str) -> str:
+        """The text of a file, by its address on this host."""
+        return (self.folder / address.lstrip("/")).read_text(encoding="utf-8")
 
     def sent_bytes(self) -> int:
         """How many bytes it sent, each file once, had it compressed them with gzip."""
@@ -45,7 +51,19 @@ class Handler(SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
         """Send a file, and note it."""
         self.server.sent.add(self.path)
-        super().do_GET()
+        script = self.server.scripts.get(self.path)
+        if script is None:
+            super().do_GET()
+        else:
+            self.send_script(script.encode())
+
+    def send_script(self, script: bytes) -> None:
+        """Send a text as JavaScript."""
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/javascript")
+        self.send_header("Content-Length", str(len(script)))
+        self.end_headers()
+        self.wfile.write(script)
 
     def end_headers(self) -> None:
         """Let the browser keep it for an hour."""

@@ -6,7 +6,7 @@ from macros.finish.offline import megabytes, steps
 from tests.bench.host import SITE, hosted
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.site import ROOT
-from tests.bench.start import chromium, page_of
+from tests.bench.starts import chromium, page_of
 from tests.bench.timing import table
 from tests.browser.test_weight import OBSERVE, SHIFTS
 from tests.browser.visit import Visit

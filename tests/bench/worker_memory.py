@@ -1,11 +1,11 @@
 """How much memory the engine takes in the browser for ten answers to the largest forms."""
 
-import os
 from pathlib import Path
 from urllib.parse import parse_qsl
 
 from playwright.sync_api import Page
 
+from tests.bench.processes import started_processes
 from tests.bench.warm import WARM
 from tests.browser.test_pressure import MEMORY
 from tests.browser.test_same_html import ASK
@@ -34,8 +34,7 @@ def megabytes_after_ten(page: Page, site: str) -> tuple[float, float]:
 
 def renderers_bytes() -> int:
     """What all renderers of the browsers that this process started hold, shared memory divided among its users."""
-    commands = {int(path.name): path for path in Path("/proc").iterdir() if path.name.isdigit()}
-    return sum(_bytes(path) for pid, path in commands.items() if _is_renderer(path) and _is_ours(pid))
+    return sum(_bytes(path) for path in started_processes() if _is_renderer(path))
 
 
 def _is_renderer(process: Path) -> bool:
@@ -43,17 +42,6 @@ def _is_renderer(process: Path) -> bool:
         return b"--type=renderer" in (process / "cmdline").read_bytes()
     except OSError:  # it has ended meanwhile
         return False
-
-
-def _is_ours(pid: int) -> bool:
-    while pid > 1:
-        if pid == os.getpid():
-            return True
-        try:
-            pid = int(Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
-        except OSError:
-            return False
-    return False
 
 
 def _bytes(process: Path) -> int:
