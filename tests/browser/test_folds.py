@@ -1,7 +1,6 @@
 """What a link leads to is open: a folded example or calculator opens for it."""
 
 import pytest
-
 from playwright.sync_api import expect
 
 from tests.browser.visit import Visit, control
