@@ -12,6 +12,7 @@ ROLLS = {
     "bs-attack": "BS Attack",
     "cc-attack": "CC Attack",
     "comms-attack": "Comms Attack",
+    "discover": "Discover",
     "dodge": "Dodge",
     "saving-roll": "Saving Rolls",
     "guts-roll": "Guts Roll",

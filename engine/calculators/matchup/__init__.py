@@ -2,6 +2,7 @@
 
 from engine.calculator import Calculator, Result
 from engine.calculators.exchange.dice import judge_exchange
+from engine.calculators.exchange.harmless.odds import harmless_bars, harmless_odds, harmless_words
 from engine.calculators.exchange.headline import bars, chart_of, headline
 from engine.calculators.exchange.odds import named_odds
 from engine.calculators.matchup.controls import CONTROLS, DICE, FOLDED, MAIN
@@ -26,6 +27,8 @@ def answer(edition: Edition, values: Values) -> Result:
     exchange = matchup.exchange
     found = exchange_odds(exchange)
     odds = named_odds(exchange, found)
+    odds |= harmless_odds(exchange, odds["unhurt"])
+    harmless = harmless_bars(exchange, odds)
     judged = judge_exchange(edition, values, exchange)
     rolled = any(values.faces(one.name) for one in DICE)
     success_values = {
@@ -35,11 +38,13 @@ def answer(edition: Edition, values: Values) -> Result:
         if action.side
     }
     return Result(
-        headline=judged.headline(edition, values.labels) if rolled else headline(exchange, odds),
+        headline=judged.headline(edition, values.labels)
+        if rolled
+        else f"{harmless_words(harmless)}{headline(exchange, odds)}",
         filled=matchup.filled,
         odds=odds,
         values=success_values | (judged.named_values if rolled else {}),
-        bars=bars(exchange, odds),
+        bars=(*harmless, *bars(exchange, odds)),
         chart=chart_of(exchange, found, odds),
         because=(
             *roll_steps(edition, exchange),

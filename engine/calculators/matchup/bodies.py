@@ -6,7 +6,7 @@ from engine.calculators.matchup.refusals import cannot_declare
 from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.exchange import Trooper, trooper_of
+from engine.exchange import Action, Trooper, trooper_of
 from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.trooper import Trooper as Profile
@@ -39,7 +39,7 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
     )
     if trooper.levels.dead < 1:
         raise fields.wrong("trooper", f"must have lost fewer Wounds, not {own.lost}: that many means Dead.")
-    if trooper.is_down and fighter.makes:
+    if trooper.is_down and fighter.action is not Action.NOTHING:
         came = fields.word("declares")
         says = f"must be nothing for a Trooper that is Unconscious already, not {came}."
         raise cannot_declare(fields, says, f"{fighter.who} is Unconscious already.")

@@ -1,6 +1,6 @@
 """The controls of a matchup: Troopers in words, what they declare, and what is so on the table."""
 
-from engine.calculators.exchange.controls import DICE as DICE_OF_EXCHANGE
+from engine.calculators.exchange.controls import ALL_DICE
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS
 from engine.calculators.parts.fireteam import LEVELS
 from engine.calculators.parts.line import zone_controls
@@ -9,13 +9,15 @@ from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profi
 
 NUMBERS = range(1, MOST + 1)
 PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
-BS_ATTACK, CC_ATTACK, BERSERK, DODGE, RESET, TEMPLATE, NOTHING = (
+BS_ATTACK, CC_ATTACK, BERSERK, DODGE, RESET, TEMPLATE, DISCOVER, MORPHO_SCAN, NOTHING = (
     "bs-attack",
     "cc-attack",
     "berserk",
     "dodge",
     "reset",
     "template",
+    "discover",
+    "morpho-scan",
     "nothing",
 )
 DECLARES = (
@@ -24,10 +26,11 @@ DECLARES = (
     (DODGE, "Dodge"),
     (RESET, "Reset"),
     (TEMPLATE, "Direct Template"),
+    (DISCOVER, "Discover"),
     *COMMS_ATTACKS,
     (NOTHING, "nothing"),
 )
-IN_ACTIVE_TURN = (*DECLARES[:2], (BERSERK, "Berserk"), *DECLARES[2:])
+IN_ACTIVE_TURN = (*DECLARES[:2], (BERSERK, "Berserk"), *DECLARES[2:-1], (MORPHO_SCAN, "Morpho-Scan"), DECLARES[-1])
 COVER = (("none", "none"), ("partial", "Partial Cover"))
 
 
@@ -88,7 +91,7 @@ def _reactive(number: int) -> tuple[Control, ...]:
     return (_trooper(prefix, label, PLAIN if number == 1 else ""), *_of_one(prefix, label, rest, (distance,)), share)
 
 
-DICE = tuple(control for control in DICE_OF_EXCHANGE if not control.name.startswith("mine."))
+DICE = tuple(control for control in ALL_DICE if not control.name.startswith("mine."))
 """The dice of an exchange; no Trooper of a matchup sets off a mine."""
 
 CONTROLS: tuple[Control, ...] = (

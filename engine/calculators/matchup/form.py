@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.calculators.matchup.bodies import body_of
+from engine.calculators.matchup.harmless import discovers, refuse_aro, scans
 from engine.calculators.matchup.matchups import Declared, attacks, dodges, hacks, lays_template, nothing, resets
 from engine.calculators.matchup.rolls import Meeting, Table
 from engine.calculators.matchup.shares import read_shares
@@ -16,8 +17,17 @@ from engine.records.entry import Ledgers
 from engine.rules.bs_attack import Zone, sees_through
 from engine.rules.ledger import over_maximum
 
-BY_LOF = (Action.SHOOT, Action.TEMPLATE)
-"""The attacks that need LoF."""
+BY_LOF = (Action.SHOOT, Action.TEMPLATE, Action.DISCOVER)
+"""What needs LoF."""
+
+WITHOUT_A_HIT = {
+    Action.DODGE: dodges,
+    Action.RESET: resets,
+    Action.ZERO_PAIN: resets,
+    Action.DISCOVER: discovers,
+    Action.MORPHO_SCAN: scans,
+}
+"""What hits nobody, by its action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +46,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     zone = Zone(values.word("visibility"))
     table = Table(zone, values.flag("active.surprise"), values.flag("saturation"))
     active, enemies = read_active(edition, values), read_enemies(edition, values)
+    refuse_aro(active, enemies.values())
     shares = read_shares(edition, values, table, active, enemies)
     refuse_unseen(values, table, active, enemies, shares)
     own = body_of(edition, active)
@@ -62,7 +73,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
 def refuse_unseen(
     values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]
 ) -> None:
-    """Refuse an attack without LoF; only the target of a BS Attack has it in answer to that.
+    """Refuse an attack or a Discover without LoF; only the target of a BS Attack has it in answer to that.
 
     Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
     """
@@ -96,12 +107,10 @@ def _of_active(edition: Edition, meeting: Meeting, share: Share, body: Trooper, 
     active = meeting.who
     if active.action.answers and not rolls:
         return nothing(active, active.action)
-    if active.action is Action.DODGE:
-        return dodges(edition, meeting)
-    if active.action.answers:
-        return resets(edition, meeting)
-    if not share.dice:
+    if not (active.action.answers or share.dice):
         return nothing(active)
+    if active.action in WITHOUT_A_HIT:
+        return WITHOUT_A_HIT[active.action](edition, meeting)
     if active.action is Action.TEMPLATE:
         return lays_template(edition, meeting, body)
     return (hacks if active.action is Action.HACK else attacks)(edition, meeting, body, share)
@@ -112,18 +121,17 @@ def _of_reactive(
 ) -> Declared:
     """What one Reactive Trooper does about the Active one."""
     aimed = bool(share.dice) or not active.action.attacks
-    meeting = Meeting(table=table, who=enemy, enemy=active, aimed=aimed)
+    scanned = active.action is Action.MORPHO_SCAN and share.dice > 0
+    meeting = Meeting(table=table, who=enemy, enemy=active, aimed=aimed, scanned=scanned)
+    if enemy.action in WITHOUT_A_HIT:
+        return WITHOUT_A_HIT[enemy.action](edition, meeting)
     match enemy.action:
-        case Action.DODGE:
-            return dodges(edition, meeting)
         case Action.TEMPLATE:
             return lays_template(edition, meeting, body)
         case Action.SHOOT | Action.CC:
             return attacks(edition, meeting, body, None)
         case Action.HACK:
             return hacks(edition, meeting, body, None)
-        case Action.RESET | Action.ZERO_PAIN:
-            return resets(edition, meeting)
     return nothing(enemy)
 
 

@@ -62,8 +62,8 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
     share = share or Share(burst.value, extra.value)
     left = saturated(edition, share.dice, saturation=meeting.table.saturation and who.action is Action.SHOOT)
     lost = left.value if reach.value is None else 0
-    attribute = _attribute(edition, who, roll, entries.value)
-    value = success_value(edition, attribute, roll_mods(entries.value), who.success_value)
+    rolled = attribute(edition, who, roll, entries.value)
+    value = success_value(edition, rolled, roll_mods(entries.value), who.success_value)
     hit, after = _hit(edition, meeting, body)
     action = DeclaredAction(
         who=who.who,
@@ -73,7 +73,7 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
         because=(*reach.because, *entries.because, *burst.because, *left.because, *extra.because, *value.because),
         dice_out_of_range=lost,
     )
-    return Declared(action, {_between(who, enemy, WORDS[who.action]): entries.value, **after})
+    return Declared(action, {between(who, enemy, WORDS[who.action]): entries.value, **after})
 
 
 def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
@@ -96,7 +96,7 @@ def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None
         because=(*entries.because, *burst.because, *extra.because, *value.because),
         uses=who.armed.profile.name,
     )
-    return Declared(action, {_between(who, enemy, COMMS): entries.value, **after})
+    return Declared(action, {between(who, enemy, COMMS): entries.value, **after})
 
 
 def resets(edition: Edition, meeting: Meeting) -> Declared:
@@ -117,20 +117,20 @@ def resets(edition: Edition, meeting: Meeting) -> Declared:
         because=(*steps, *(burst.because if who.use else ()), *value.because),
         uses=who.armed.profile.name,
     )
-    return Declared(action, {_between(who, meeting.enemy, COMMS if who.use else "reset"): ledgers})
+    return Declared(action, {between(who, meeting.enemy, COMMS if who.use else "reset"): ledgers})
 
 
 def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
     """A roll of WIP with Comms Attacks about, its ledger, and its Success Value."""
     roll = comms_roll(meeting)
     entries = ledger(edition, roll)
-    attribute = _attribute(edition, meeting.who, roll, entries.value)
-    return roll, entries, success_value(edition, attribute, roll_mods(entries.value), meeting.who.success_value)
+    rolled = attribute(edition, meeting.who, roll, entries.value)
+    return roll, entries, success_value(edition, rolled, roll_mods(entries.value), meeting.who.success_value)
 
 
 def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
     """A Direct Template that touches an enemy with this body; what forbids BS Attacks forbids it too."""
-    _refuse_barred(edition, meeting.who, attack_roll(meeting, 0))
+    refuse_barred(edition, meeting.who, attack_roll(meeting, 0))
     hit, after = _hit(edition, meeting, body)
     return Declared(DeclaredAction(who=meeting.who.who, action=Action.TEMPLATE, hit=hit), after)
 
@@ -139,10 +139,10 @@ def dodges(edition: Edition, meeting: Meeting) -> Declared:
     """A Dodge with what it is compared with."""
     who, roll = meeting.who, dodge_roll(meeting)
     entries = ledger(edition, roll)
-    value = success_value(edition, _attribute(edition, who, roll, entries.value), roll_mods(entries.value))
+    value = success_value(edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value))
     side = Side(value.value, 1, special_dice(edition, roll, entries.value).value)
     action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=(*entries.because, *value.because))
-    return Declared(action, {_between(who, meeting.enemy, "dodge"): entries.value})
+    return Declared(action, {between(who, meeting.enemy, "dodge"): entries.value})
 
 
 def _range(edition: Edition, meeting: Meeting) -> Ruling[int | None]:
@@ -169,16 +169,16 @@ def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTroope
     """
     who, enemy = meeting.who, meeting.enemy
     roll = saving_roll(meeting)
-    after = {_between(enemy, who, "saving-roll"): ledger(edition, roll).value}
+    after = {between(enemy, who, "saving-roll"): ledger(edition, roll).value}
     if who.action is not Action.CC and (guts := ledger(edition, guts_roll(meeting)).value):
-        after[_between(enemy, who, "guts-roll")] = guts
-    entries = after[_between(enemy, who, "saving-roll")]
+        after[between(enemy, who, "guts-roll")] = guts
+    entries = after[between(enemy, who, "saving-roll")]
     return hit_on_trooper(edition, who.armed.hit, hit_body(enemy, body, roll, entries)), after
 
 
-def _attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> int:
+def attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> int:
     """The Attribute of a roll; InvalidInputError where it is not given, or a State does not allow the roll."""
-    _refuse_barred(edition, who, roll)
+    refuse_barred(edition, who, roll)
     value = attribute_of_roll(roll, entries)
     if not value:
         profile = quoted(who.fields.word("trooper"))
@@ -187,13 +187,13 @@ def _attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry,
     return value
 
 
-def _refuse_barred(edition: Edition, who: Fighter, roll: Roll) -> None:
+def refuse_barred(edition: Edition, who: Fighter, roll: Roll) -> None:
     """Refuse what a State of the Trooper that rolls, or attacks without a roll, does not allow."""
     if (barred := forbidden(edition, roll)).value:
         says = f"must be something that {barred.value} allows, not {who.fields.word('declares')}."
         raise cannot_declare(who.fields, says, barred.because[0].says)
 
 
-def _between(who: Fighter, enemy: Fighter, roll: str) -> RollBetween:
+def between(who: Fighter, enemy: Fighter, roll: str) -> RollBetween:
     """A roll of one Trooper about the other, by the number of the Reactive one."""
     return RollBetween(number=who.number or enemy.number, by_reactive=bool(who.number), roll=roll)

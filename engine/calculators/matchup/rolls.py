@@ -6,7 +6,12 @@ from fractions import Fraction
 from engine.calculators.matchup.troopers import Fighter
 from engine.exchange import Action, are_contested
 from engine.records.roll import Fact, Roll, RollKind
+from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, zone_facts
+from engine.rules.discover import MarkerState
+
+NFB = ("Mimetism", "Albedo")
+"""What does not count beside another NFB effect, such as Impersonation State."""
 
 HELP = ("TAGCom", "Remdriver", "Look Out!")
 """What allies do for a Trooper, which its profile names where they do it."""
@@ -25,7 +30,7 @@ class Table:
 class Meeting:
     """One Trooper and one of its enemies; `aimed`: the Active Trooper attacks or dodges the Reactive one of the two.
 
-    `main`: the enemy is, or can be, the Main Target of a Template.
+    `main`: the enemy is, or can be, the Main Target of a Template. `scanned`: it uses its Morpho-Scan on this Trooper.
     """
 
     table: Table
@@ -33,6 +38,7 @@ class Meeting:
     enemy: Fighter
     aimed: bool
     main: bool = True
+    scanned: bool = False
 
     @property
     def distance(self) -> Fraction:
@@ -52,13 +58,37 @@ def dodge_roll(meeting: Meeting) -> Roll:
     return _roll(meeting, RollKind.DODGE, 0, set())
 
 
+def discover_roll(meeting: Meeting, range_mod: int | None) -> Roll:
+    """The roll of a Discover at a Marker; under Impersonation its Mimetism and Albedo do not count.
+
+    Follows n5.discover.mods, n5.mimetism.nfb and n5.impersonation-state.imp-1.
+    """
+    enemy = meeting.enemy
+    facts = {Fact.PARTIAL_COVER} if enemy.cover else set()
+    facts |= {Fact.CAMOUFLAGE_MARKER} if enemy.marker is MarkerState.CAMOUFLAGED else set()
+    facts |= {Fact.IMPERSONATION_1} if enemy.marker is MarkerState.IMP_1 else set()
+    roll = _roll(meeting, RollKind.DISCOVER, range_mod, facts)
+    return roll if enemy.marker is MarkerState.CAMOUFLAGED else replace(roll, enemy=_without(roll.enemy, NFB))
+
+
+def _without(trooper: Trooper, names: tuple[str, ...]) -> Trooper:
+    """A Trooper without the Skills and the Equipment of these names."""
+    skills = tuple(one for one in trooper.skills if one.name not in names)
+    return replace(trooper, skills=skills, equipment=tuple(one for one in trooper.equipment if one.name not in names))
+
+
 def comms_roll(meeting: Meeting) -> Roll:
-    """The roll of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target, and none needs LoF."""
+    """The roll of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target, and none needs LoF.
+
+    The Morpho-Scan of an enemy is there where it uses it: n5.morpho-scan.reset.
+    """
     who = meeting.who
     roll = _roll(meeting, who.makes or RollKind.RESET, 0, {Fact.PROGRAM} if who.use and who.use.program else set())
     if who.action is Action.ZERO_PAIN:
         states = tuple(state for state in roll.enemy.states if state != "Targeted")
         roll = replace(roll, enemy=replace(roll.enemy, equipment=(), states=states))
+    if not meeting.scanned:
+        roll = replace(roll, enemy=_without(roll.enemy, ("Morpho-Scan",)))
     return replace(roll, facts=roll.facts - zone_facts(meeting.table.visibility))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.calculators.matchup.harmless import HARMLESS, target_share
 from engine.calculators.matchup.rolls import Meeting, Table, attack_roll, comms_roll
 from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
@@ -18,6 +19,8 @@ def read_shares(
     The first has what the others leave of the Burst, and the extra dice of +1 SD are aimed with the first dice.
     """
     given = {number: values.number_if_given(f"active.{number}.burst") for number in enemies}
+    if active.action in HARMLESS:
+        return target_share(active, enemies, given)
     if not active.action.attacks:
         return dict.fromkeys(enemies, Share(0))
     if active.action is Action.TEMPLATE:

@@ -4,7 +4,17 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from engine.calculators.exchange.comms import KINDS
-from engine.calculators.matchup.controls import BERSERK, BS_ATTACK, CC_ATTACK, DODGE, NUMBERS, RESET, TEMPLATE
+from engine.calculators.matchup.controls import (
+    BERSERK,
+    BS_ATTACK,
+    CC_ATTACK,
+    DISCOVER,
+    DODGE,
+    MORPHO_SCAN,
+    NUMBERS,
+    RESET,
+    TEMPLATE,
+)
 from engine.calculators.matchup.weapons import UNARMED, Armed, armed_with, read_armed, read_use
 from engine.calculators.parts.comms.uses import CommsUse
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
@@ -15,6 +25,7 @@ from engine.errors import quoted
 from engine.exchange import Action
 from engine.records.roll import RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
+from engine.rules.discover import MarkerState
 from engine.rules.hacking import running_on, supported
 from engine.troopers import UnreadableTrooperError, read_states, read_trooper
 from engine.wording import joined_names
@@ -26,7 +37,12 @@ ACTIONS = {
     DODGE: Action.DODGE,
     RESET: Action.RESET,
     TEMPLATE: Action.TEMPLATE,
+    DISCOVER: Action.DISCOVER,
+    MORPHO_SCAN: Action.MORPHO_SCAN,
 }
+IMPERSONATION = "Impersonation State"
+IMP_2 = ("IMP-2", "IMPERSONATION-2")
+"""What the States of a form call the second level of Impersonation, by which alone the two differ."""
 CHANGING_SIDES = ("Possessed", "Sepsitorized")
 """The States in which a Trooper fights for the other player."""
 
@@ -63,7 +79,25 @@ class Fighter:
     @property
     def camouflaged(self) -> bool:
         """Whether it is a Camouflaged Marker that nothing has revealed: n5.camouflaged.reveal.skill."""
-        return "Camouflaged" in self.trooper.states and self.action is Action.NOTHING
+        return self.hidden and self.marker is MarkerState.CAMOUFLAGED
+
+    @property
+    def marker(self) -> MarkerState | None:
+        """What the Marker stands for that it began the Order as; None where it is none.
+
+        Impersonation-1, unless its States say IMP-2: n5.impersonation-state.imp-1.
+        """
+        if "Camouflaged" in self.trooper.states:
+            return MarkerState.CAMOUFLAGED
+        if IMPERSONATION not in self.trooper.states:
+            return None
+        second = any(one.removesuffix("State").strip().upper() in IMP_2 for one in self.fields.names("states"))
+        return MarkerState.IMP_2 if second else MarkerState.IMP_1
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is a Marker that nothing has revealed: n5.camouflaged.reveal.skill."""
+        return self.marker is not None and self.action is Action.NOTHING
 
     @property
     def success_value(self) -> str:
@@ -91,6 +125,8 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     fireteam = int(fields.word("fireteam"))
     refuse_barred_fireteam(edition, fields, fireteam, trooper.states_in_force)
     use = read_use(edition, fields, trooper)
+    if fields.word("declares") == MORPHO_SCAN and not trooper.has("Morpho-Scan"):
+        raise fields.wrong("declares", "must be something else, not morpho-scan: the profile does not list that Skill.")
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
         raise fields.wrong("trooper", f"must list Berserk to declare it, not {quoted(fields.word('trooper'))}.")

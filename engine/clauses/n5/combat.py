@@ -81,7 +81,7 @@ PAGES: Pages = {
         "n5.discover.roll": "Discover Roll",
         "n5.discover.mods": "MODs of Discover",
         "n5.discover.out-of-range": "Discover beyond 96 inches",
-        "n5.discover.result": "What Discover reveals",  # text only: Models and tokens
+        "n5.discover.result": "What Discover reveals",
         "n5.discover.retry-scope": "Another Marker, another Trooper",
         "n5.discover.retry": "Discover again",
         "n5.discover.attack": "Discover and attack",

@@ -1,8 +1,10 @@
 """What a Trooper can declare with what it has, each with its odds before it is chosen."""
 
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 
 from engine.calculator import Menu, Pick
+from engine.calculators.exchange.harmless.odds import discover_of, harmless_odds
 from engine.calculators.exchange.wording import state_caused
 from engine.calculators.matchup.controls import DECLARES, IN_ACTIVE_TURN
 from engine.calculators.matchup.form import MatchupOfForm
@@ -52,24 +54,28 @@ def _of(matchup: MatchupOfForm, prefix: str) -> Fighter:
     return next(one for one in (matchup.active, *matchup.enemies.values()) if one.fields.prefix == prefix)
 
 
-def _facing(matchup: MatchupOfForm, fighter: Fighter) -> list[Action]:
-    """What everybody on the other side declares."""
-    return [one.action for one in ((matchup.active,) if fighter.number else matchup.enemies.values())]
+def _facing(matchup: MatchupOfForm, fighter: Fighter) -> list[Fighter]:
+    """Everybody on the other side."""
+    return [*((matchup.active,) if fighter.number else matchup.enemies.values())]
 
 
-def _helps(fighter: Fighter, facing: list[Action]) -> bool:
-    """Whether what a Trooper declares can do anything: n5.reset.cancel and n5.zero-pain.effect.
+def _helps(fighter: Fighter, facing: list[Fighter]) -> bool:
+    """Whether what a Trooper declares can do anything: n5.reset.cancel, n5.zero-pain.effect and n5.morpho-scan.reset.
 
     An ARO may be a Dodge whatever it answers, as it moves, or nothing.
     """
     action, states = fighter.action, fighter.trooper.states
+    if action is Action.DISCOVER:
+        return any(one.hidden for one in facing)
+    if action is Action.RESET and any(one.action is Action.MORPHO_SCAN for one in facing):
+        return True
     if fighter.number and action in (Action.DODGE, Action.NOTHING):
         return True
     if action is Action.RESET and any(state in ENDED_BY_RESET for state in states):
         return True
     if action.answers:
-        return any(map(action.evades, facing))
-    return action.attacks or any(one.attacks for one in facing)
+        return any(action.evades(one.action) for one in facing)
+    return action.attacks or action is Action.MORPHO_SCAN or any(one.action.attacks for one in facing)
 
 
 def weapon_of(matchup: MatchupOfForm, prefix: str) -> str:
@@ -127,5 +133,19 @@ def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
         else:
             down = percent(injuries.chance(one.trooper.is_brought_down))
             says.append(f"{one.name} {'Dead' if one.trooper.is_down else 'down'} {down}")
+    harmless = harmless_odds(exchange, Fraction(1))
+    says += [
+        f"finds {one.name} {percent(harmless['active.finds'])}" for one in exchange.enemies if discover_of(one.active)
+    ]
+    says += [
+        f"scans {one.name} {percent(harmless['active.scans'])}"
+        for one in exchange.enemies
+        if one.active.action is Action.MORPHO_SCAN
+    ]
+    says += [
+        f"finds Active {percent(harmless[f'reactive.{one.number}.finds'])}"
+        for one in exchange.enemies
+        if discover_of(one.reactive) and prefix == f"reactive.{one.number}."
+    ]
     unhurt = odds.joint.chance(lambda result: not result.injury.hurts)
     return " · ".join((*says, f"Active unhurt {percent(unhurt)}"))

@@ -7,8 +7,9 @@ from engine.calculators.exchange.dice import JudgedDice, judge_exchange
 from engine.calculators.exchange.wording import HIT_COUNTS
 from engine.calculators.matchup.controls import DICE, DODGE, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
+from engine.calculators.matchup.offers.found import after_scan, as_written, is_found, second_level
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.troopers import IMPERSONATION, Fighter
 from engine.calculators.parts.fireteam import ended_by
 from engine.controls import Values
 from engine.edition import Edition
@@ -21,7 +22,7 @@ from engine.troopers import read_trooper
 
 TITLE = "Next Order"
 UNCONSCIOUS = "Unconscious"
-MARKERS = ("Camouflaged", "Impersonation State")
+MARKERS = ("Camouflaged", IMPERSONATION)
 IMMOBILIZED = "immobilized"
 """The word of a State that has two kinds."""
 
@@ -39,9 +40,9 @@ def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
     active_is_up = _condition(judged, "active") == Condition.SURVIVES and not _is_gone(judged, "active")
     if judged.next or not left or not active_is_up:
         return Menu(TITLE, ())
-    form = {"active.surprise": "0", **NO_SHARES, **_after(edition, values, judged, now.exchange, now.active)}
+    form = {"active.surprise": "0", **NO_SHARES, **_after(edition, values, judged, now, now.active)}
     for place, number in enumerate(left, start=1):
-        after = _after(edition, values, judged, now.exchange, now.enemies[number])
+        after = _after(edition, values, judged, now, now.enemies[number])
         same = {name: values.texts[name] for name in BY_NAME if name.startswith(f"reactive.{number}.")}
         moved = {name.replace(f".{number}.", f".{place}."): text for name, text in (same | after).items()}
         form |= moved
@@ -60,29 +61,35 @@ def _is_gone(judged: JudgedDice, who: str) -> bool:
     return _condition(judged, who) == Condition.DEAD or "possessed" in str(judged.values.get(f"{who}.states", ""))
 
 
-def _after(edition: Edition, values: Values, judged: JudgedDice, exchange: Exchange, fighter: Fighter) -> Form:
+def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: Fighter) -> Form:
     """The profile and the States of a Trooper after the Order, of which some end its Fireteam: n5.states.fireteam."""
     who = fighter.fields.prefix.removesuffix(".")
     profile = values.texts[f"{who}.trooper"]
-    trooper, states = read_trooper(edition, profile), _states_after(judged, exchange, fighter, who)
+    trooper, states = read_trooper(edition, profile), _states_after(edition, judged, now, fighter, who)
     lost = trooper.lost + int(judged.values.get(f"{who}.wounds", 0))
-    after = replace(trooper, lost=lost, states=tuple(one for one in trooper.states if one in states))
-    others = [one for one in states if one not in after.states]
+    second = second_level(edition, now, judged.values, fighter)
+    kept = tuple(one for one in trooper.states if one in states and not (second and one == IMPERSONATION))
+    after = after_scan(now, judged.values, fighter, replace(trooper, lost=lost, states=kept))
+    others = as_written(tuple(one for one in states if one not in kept), second=second)
     left = {f"{who}.fireteam": "0"} if ended_by(edition, states) else {}
     return left | {f"{who}.trooper": profile if after == trooper else after.text, f"{who}.states": ", ".join(others)}
 
 
-def _states_after(judged: JudgedDice, exchange: Exchange, fighter: Fighter, who: str) -> tuple[str, ...]:
+def _states_after(
+    edition: Edition, judged: JudgedDice, now: MatchupOfForm, fighter: Fighter, who: str
+) -> tuple[str, ...]:
     """The States that its action leaves a Trooper, and those that it took; the Wounds say whether it is Unconscious.
 
     Follows n5.reset.cancel, n5.suppressive-fire-state.cancel-states, n5.camouflaged.reveal.skill,
-    n5.camouflaged.reveal.saving-roll and n5.impersonation-state.reveal.skill.
+    n5.camouflaged.reveal.saving-roll, n5.camouflaged.reveal.discovered, n5.impersonation-state.reveal.skill and
+    n5.impersonation-state.reveal.discovered.
     """
     revealed = fighter.action is not Action.NOTHING or any(judged.values.get(f"{who}.{name}") for name in HIT_COUNTS)
+    revealed = revealed or is_found(edition, now, judged.values, fighter)
     ended = (MARKERS if revealed else ()) + (ENDED_BY_RESET if judged.values.get(f"{who}.ends_states") == "yes" else ())
     kept = (one for one in fighter.trooper.states if one not in ended)
     words = str(judged.values.get(f"{who}.states", "")).split(", ")
-    taken = (_named(exchange, who, one) for one in words if one)
+    taken = (_named(now.exchange, who, one) for one in words if one)
     down = _condition(judged, who) == Condition.UNCONSCIOUS
     left = Trooper(states=tuple(dict.fromkeys((*kept, *taken, *(UNCONSCIOUS,) * down)))).states_in_force
     return tuple(one for one in left if one != UNCONSCIOUS)

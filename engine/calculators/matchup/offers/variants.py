@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.calculators.matchup.controls import BERSERK, CC_ATTACK, CONTROLS, NUMBERS
+from engine.calculators.matchup.controls import BERSERK, CC_ATTACK, CONTROLS, MORPHO_SCAN, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm, read_matchup
 from engine.controls import Values
 from engine.edition import Edition
@@ -63,9 +63,10 @@ def of_duel(values: Values, number: int) -> Values:
 def swapped(values: Values) -> dict[str, str]:
     """The texts with which the only Reactive Trooper is the Active one, and the other way round.
 
-    Berserk becomes a CC Attack: nobody declares it in ARO.
+    Nobody declares Berserk or Morpho-Scan in ARO: the one becomes a CC Attack, the other nothing.
     """
     mine = {f"{FIRST}{name}": values.texts[f"{ACTIVE}{name}"] for name in SHARED}
-    mine[f"{FIRST}declares"] = mine[f"{FIRST}declares"].replace(BERSERK, CC_ATTACK)
+    declared = mine[f"{FIRST}declares"]
+    mine[f"{FIRST}declares"] = {BERSERK: CC_ATTACK, MORPHO_SCAN: NOTHING}.get(declared, declared)
     theirs = {f"{ACTIVE}{name}": values.texts[f"{FIRST}{name}"] for name in SHARED}
     return {**mine, **theirs, "active.1.burst": "", "active.surprise": "0"}

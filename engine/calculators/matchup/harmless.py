@@ -1,0 +1,125 @@
+"""Discover and Morpho-Scan in a matchup: their targets, the roll of the one, and what bears on it by its ledger."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.calculators.matchup.matchups import Declared, attribute, between, refuse_barred
+from engine.calculators.matchup.refusals import cannot_declare
+from engine.calculators.matchup.rolls import Meeting, discover_roll
+from engine.calculators.matchup.troopers import Fighter
+from engine.edition import Edition
+from engine.exchange import Action, DeclaredAction, Share
+from engine.records.roll import Roll, RollKind
+from engine.records.search import find
+from engine.rules.bs_attack import range_band
+from engine.rules.discover import Finder, Marker, MarkerState, Zone, becomes, is_seen
+from engine.rules.face_to_face import Side
+from engine.rules.ledger import ledger, roll_mods
+from engine.rules.rolls import success_value
+from engine.ruling import Step
+
+HARMLESS = (Action.DISCOVER, Action.MORPHO_SCAN)
+AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.NOTHING)
+"""The AROs against a Marker that a matchup has: n5.camouflaged.aro and n5.impersonation-state.aro."""
+
+
+def target_share(active: Fighter, enemies: Mapping[int, Fighter], given: Mapping[int, int | None]) -> dict[int, Share]:
+    """Whom a Discover or a Morpho-Scan is about: the Trooper that is `given` dice, or the first that it can be about.
+
+    InvalidInputError for several, and for a Discover where nobody is a Marker: n5.discover.roll, n5.morpho-scan.target.
+    """
+    named = [number for number, dice in given.items() if dice]
+    if named[1:]:
+        what = "Discover" if active.action is Action.DISCOVER else "Morpho-Scan"
+        raise active.fields.wrong(f"{named[1]}.burst", f"must be 0, not {given[named[1]]}: {what} has one target.")
+    markers = [number for number, enemy in enemies.items() if enemy.marker]
+    if active.action is Action.DISCOVER:
+        _refuse_no_marker(active, (enemies[number] for number in named or enemies))
+        target = (named or markers)[0]
+    else:
+        target = next(iter(named or [number for number in enemies if number not in markers] or markers))
+    return {number: Share(int(number == target)) for number in enemies}
+
+
+def refuse_aro(active: Fighter, enemies: Iterable[Fighter]) -> None:
+    """Refuse a Discover in ARO where the Active Trooper is no Marker, and attacks on one that still is.
+
+    Follows n5.discover.roll and n5.camouflaged.aro.
+    """
+    enemies = tuple(enemies)
+    for enemy in (one for one in enemies if one.action is Action.DISCOVER):
+        _refuse_no_marker(enemy, (active,))
+    if active.action is not Action.NOTHING or all(one.action is not Action.DISCOVER for one in enemies):
+        return
+    for enemy in (one for one in enemies if one.action not in AGAINST_A_MARKER):
+        came = enemy.fields.word("declares")
+        says = f"must be Discover, Dodge, Reset or nothing against a Marker, not {came}."
+        raise cannot_declare(enemy.fields, says, "Against a Marker an ARO is Discover, Dodge or Reset.")
+
+
+def _refuse_no_marker(finder: Fighter, targets: Iterable[Fighter]) -> None:
+    targets = tuple(targets)
+    if not any(one.marker for one in targets):
+        whom = targets[0].who if len(targets) == 1 else "no Reactive Trooper"
+        none = f"{whom} is {'no ' if len(targets) == 1 else 'a '}Marker"
+        raise finder.fields.wrong("declares", f"must be something else, not discover: {none}.")
+
+
+def discovers(edition: Edition, meeting: Meeting) -> Declared:
+    """The Discover of a Trooper on a Marker, by its ledger; no roll where that reveals itself or a Visor sees it.
+
+    Follows n5.discover.roll, n5.discover.mods, n5.discover.attack and n5.multispectral-visor.l3-discover.
+    """
+    who, marker = meeting.who, meeting.enemy
+    refuse_barred(edition, who, discover_roll(meeting, None))
+    if marker.action is not Action.NOTHING:
+        says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
+        return _without_roll(who, Step(edition.cite("discover.attack"), says))
+    seen, finder = _marker(meeting), finder_of(who)
+    if (sure := is_seen(edition, seen, finder)).value:
+        return _without_roll(who, *sure.because)
+    band = range_band(edition, find(edition, "Discover").bands, meeting.distance, "Discover")
+    roll = discover_roll(meeting, band.value.mod)
+    entries = ledger(edition, roll)
+    value = success_value(
+        edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value), who.success_value
+    )
+    action = DeclaredAction(
+        who=who.who,
+        action=Action.DISCOVER,
+        side=Side(value.value),
+        because=(*band.because, *entries.because, *becomes(edition, seen, finder).because, *value.because),
+    )
+    return Declared(action, {between(who, marker, "discover"): entries.value})
+
+
+def _without_roll(who: Fighter, *because: Step) -> Declared:
+    return Declared(DeclaredAction(who=who.who, action=Action.DISCOVER, because=because, found=True))
+
+
+def _marker(meeting: Meeting) -> Marker:
+    """The Marker as rules on sight ask for it; its MODs are in the ledger."""
+    return Marker(state=meeting.enemy.marker or MarkerState.CAMOUFLAGED, zone=Zone(meeting.table.visibility))
+
+
+def finder_of(who: Fighter) -> Finder:
+    """What a Trooper sees Markers by."""
+    visor, own = who.trooper.has("Multispectral Visor"), who.trooper.has
+    return Finder(
+        visor=max(visor.level, 1) if visor else 0,
+        biometric=own("Biometric Visor") is not None,
+        marksmanship=own("Marksmanship") is not None,
+    )
+
+
+def scans(edition: Edition, meeting: Meeting) -> Declared:
+    """A Morpho-Scan, which makes no roll; InvalidInputError for a target that it does nothing to.
+
+    Follows n5.morpho-scan.effect and n5.morpho-scan.target.
+    """
+    who, target = meeting.who, meeting.enemy
+    refuse_barred(edition, who, Roll(made_for=RollKind.COMMS_ATTACK, trooper=who.trooper))
+    why = "has STR" if "STR" in target.trooper.attributes else "is a Marker" if target.hidden else ""
+    if why:
+        says = f"must be something else, not morpho-scan: {target.who} {why}."
+        raise cannot_declare(who.fields, says, f"Morpho-Scan does nothing to {target.who}, which {why}.")
+    return Declared(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
