@@ -25,8 +25,11 @@ from tests.helpers.passed import NOTE, UNCHANGED
 ROOT = Path(__file__).resolve().parent.parent.parent
 SUB_PATH = SITE_URL.removeprefix(ORIGIN)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-AS_COMPILED_FIRST = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
-"""Keeps V8 from compiling WebAssembly a second time, for speed: more than half of what a start of the engine costs."""
+AS_COMPILED_FIRST = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering --no-opt --no-maglev"
+"""Keeps V8 from compiling anything a second time, for speed that no page stays long enough to gain from.
+
+Of WebAssembly it is more than half of what a start of the engine costs, of JavaScript a fifth of a visit with axe.
+"""
 DRAWN_ON_DEMAND = ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"]
 """Keeps Chromium from drawing a page until HeadlessExperimental.beginFrame asks for it, but not on macOS."""
 WORRYING = {"error", "warning"}
@@ -121,9 +124,14 @@ class Server(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_port}{SUB_PATH}"
 
     @property
+    def root(self) -> Path:
+        """The folder of all that is served."""
+        return self.RequestHandlerClass.keywords["directory"]
+
+    @property
     def folder(self) -> Path:
         """The folder of the site."""
-        return self.RequestHandlerClass.keywords["directory"] / SUB_PATH.strip("/")
+        return self.root / SUB_PATH.strip("/")
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Pass over a broken connection."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import CDPSession, Page, Playwright, Response, ViewportSize
 
-from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, OF_A_LOOK, PHONE_LIGHT, RULES, Look, faults
-from tests.browser.conftest import DRAWN_ON_DEMAND, PATIENCE, WITHOUT_KEEPING, WORRYING, headless_shell
+from tests.browser.axe import ALL_LOOKS, DESKTOP_DARK, FILE, LOAD, OF_A_LOOK, PHONE_LIGHT, RULES, Look, faults
+from tests.browser.conftest import DRAWN_ON_DEMAND, PATIENCE, WITHOUT_KEEPING, WORRYING, Server, headless_shell
 from tests.browser.fonts import WIDEN
 from tests.browser.lengths import TWO_LINES, long_headlines, too_long
 from tests.browser.policy import NOTE, refused
@@ -56,6 +56,7 @@ class Tab:
         self.complaints.clear()
         opened = self.page.goto(self.address + f"{page}/".removesuffix("index/"))
         self.frame()
+        self.page.evaluate(LOAD, "/axe.min.js")
         return opened
 
     def show(self, look: Look) -> None:
@@ -85,8 +86,9 @@ class Tab:
 
 
 @pytest.fixture(scope="module")
-def tab(playwright: Playwright, headed: str) -> Iterator[Tab]:
-    """A tab under the policy, set by page and by headers, of a reader with a touch screen."""
+def tab(playwright: Playwright, headed: str, server: Server) -> Iterator[Tab]:
+    """A tab under the policy, set by page and by headers, of a reader with a touch screen; axe lies beside the site."""
+    (server.root / "axe.min.js").symlink_to(FILE)
     browser = headless_shell(playwright, *(() if DRAWN else DRAWN_ON_DEMAND))
     context = browser.new_context(has_touch=True)
     context.set_default_timeout(PATIENCE)

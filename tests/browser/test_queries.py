@@ -51,6 +51,12 @@ async (queries) => {
 """The same without the dialog, which takes far longer to show what the worker finds than that takes to find it."""
 
 
+@pytest.fixture(scope="session")
+def chromium(compiling_chromium: Browser) -> Browser:
+    """Chromium that compiles a second time what thousands of queries run."""
+    return compiling_chromium
+
+
 @pytest.fixture(scope="module")
 def page(chromium: Browser, site: str) -> Iterator[Page]:
     """The home page with the search open, once for all queries."""
