@@ -50,6 +50,23 @@ TYPED = {
     "a Direct Template": ("exchange", {"active.action": "template"}, "active.", nothing),
     "a CC Attack": ("exchange", {"active.action": "cc", "reactive.1.action": "cc"}, REACTIVE, nothing),
     "a Comms Attack": ("exchange", {"active.action": "hack", "reactive.1.unit": "tag"}, "active.", nothing),
+    "a Jammer": (
+        "exchange",
+        {"active.action": "hack", "active.program": "jammer", "reactive.1.action": "reset"},
+        "active.",
+        lambda level, own: shot(level, own, "active.1.special_die"),
+    ),
+    "a Jammer in ARO": (
+        "exchange",
+        {
+            "active.action": "hack",
+            "active.program": "eraser",
+            "reactive.1.action": "hack",
+            "reactive.1.program": "jammer",
+        },
+        REACTIVE,
+        shot,
+    ),
     "a Dodge": ("exchange", {"active.action": "dodge"}, "active.", dodge),
     "a Dodge in ARO": ("exchange", {"reactive.1.action": "dodge", "reactive.1.ph": "9"}, REACTIVE, dodge),
     "a Dodge with a negative MOD": (
@@ -107,7 +124,7 @@ def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
     """A Level adds to a roll what a player would type in, and nothing to other rolls.
 
     Proves n5.fireteam.bonus.cumulative, n5.fireteam.bonus.level-2.limits, n5.fireteam.bonus.not-discover,
-    n5.fireteam.bonus.not-hacking, n5.fireteam.reactive.bonuses and n5.dodge.fireteam.
+    n5.fireteam.bonus.not-hacking, n5.fireteam.comms.bs-weapon, n5.fireteam.reactive.bonuses and n5.dodge.fireteam.
     """
     typed = shot(level, own) | seen(level, own) if by_hand is None else by_hand(level, own)
     given = {
@@ -143,6 +160,23 @@ def test_two_special_dice_are_at_one_target():
         cited(aimed.because, "n5.rolls.special-die.split")
     )
     assert applies(aimed.because, "n5.fireteam.bonus.level-2")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_jammer_of_a_profile(level):
+    """Played out with its profile, a Jammer has the odds of the exchange: n5.fireteam.comms.bs-weapon."""
+    profile = "CC 14, BS 12, PH 10, WIP 13, ARM 1, BTS 0, VITA 1, Jammer"
+    played = {"active.trooper": profile, "active.declares": "jammer", "reactive.1.declares": "reset"}
+    form = {"active.action": "hack", "active.program": "jammer", "active.wip": "13"}
+    reset = {"reactive.1.action": "reset", "reactive.1.wip": "12"}
+    found = ask("matchup", played | {"active.fireteam": str(level)})
+    answer = ask("exchange", form | reset | {"active.fireteam": str(level)})
+    said = cited(answer.because, "n5.fireteam.comms.bs-weapon")
+
+    assert {name: answer.odds[name] for name in ("active.survives", "reactive.1.isolated")} == (
+        {name: found.odds[name] for name in ("active.survives", "reactive.1.isolated")}
+    )
+    assert [("Fireteam: +1, as a BS Weapon, of which the rulebook has no example.", True)] * (level >= 4) == said
 
 
 def test_a_target_that_becomes_isolated_leaves_its_fireteam():

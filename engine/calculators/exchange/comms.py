@@ -146,6 +146,7 @@ def _value(
         in_aro=isinstance(own, Enemy),
         face_to_face=aimed and are_contested(own.action, enemy.action),
         distance=distance_between(own, enemy),
+        fireteam=own.fireteam,
         mods=mods,
     )
     return comms_value(edition, roll, f"{own.side} Success Value")

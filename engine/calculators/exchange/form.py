@@ -22,7 +22,7 @@ from engine.calculators.exchange.shares import (
 )
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields, read_combat_fields
-from engine.calculators.parts.comms.fields import read_comms_fields
+from engine.calculators.parts.comms.fields import CommsFields, read_comms_fields
 from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, with_skills_of_level
 from engine.calculators.parts.hit_target import able, read_hit_target
 from engine.calculators.parts.sides import ABSENT, group
@@ -114,7 +114,7 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
         weapon=weapon,
         line=line,
         own_burst=active_burst(edition, action, line, weapon),
-        own_special_die=special_dice_of_level(edition, level) if action.rolls_bs_attack else 0,
+        own_special_die=_special_dice_of_fireteam(edition, action, comms, level),
         albedo=int(fields.word("albedo")),
         fireteam=level,
     )
@@ -149,7 +149,9 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         line=line,
         own_burst=aro_burst(edition, fields, action, line, weapon),
         number=number,
-        special_die=special_dice_in_aro(edition, fields, action, level),
+        special_die=special_dice_in_aro(
+            edition, fields, action, _special_dice_of_fireteam(edition, action, comms, level)
+        ),
         share=share,
         mods_against=values.mods(f"active.{number}.mods"),
     )
@@ -160,6 +162,11 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         attacked=read_attack(edition, values, active, enemy, enemy, at_it) if share.dice else None,
         attack=read_attack(edition, values, enemy, active, enemy, by_it),
     )
+
+
+def _special_dice_of_fireteam(edition: Edition, action: Action, comms: CommsFields, level: int) -> int:
+    """The extra dice of a Trooper's attack by its Fireteam: n5.fireteam.bonus.level-2, n5.fireteam.comms.bs-weapon."""
+    return special_dice_of_level(edition, level) if action.rolls_bs_attack or comms.with_bs_weapon else 0
 
 
 def _read_ph(fields: Values) -> int:

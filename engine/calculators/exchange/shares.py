@@ -6,7 +6,7 @@ from dataclasses import replace
 from engine.calculators.exchange.sides import Combatant, Enemy, dice_in_all, suffers_coup_de_grace
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
-from engine.calculators.parts.fireteam import special_dice_of_level, special_dice_with
+from engine.calculators.parts.fireteam import special_dice_with
 from engine.calculators.parts.line import read_side
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.parts.weapon_hit import AttackWeapon
@@ -111,8 +111,8 @@ def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None
         raise values.wrong(f"active.{extra[1]}.special_die", says)
 
 
-def special_dice_in_aro(edition: Edition, fields: Values, action: Action, level: int) -> int:
-    """The extra dice of a Reactive Trooper, with those of its Fireteam of this `level`.
+def special_dice_in_aro(edition: Edition, fields: Values, action: Action, of_fireteam: int) -> int:
+    """The extra dice of a Reactive Trooper, with those of its Fireteam.
 
     InvalidInputError where its roll has none or not so many. Follows n5.rolls.special-die.limits and
     n5.fireteam.bonus.level-2.
@@ -126,7 +126,7 @@ def special_dice_in_aro(edition: Edition, fields: Values, action: Action, level:
         without_roll = may_use_special_die(edition, SkillOfRoll.NO_ROLL).because[0].says
         raise fields.wrong("special_die", f"must be 0, not {extra}. {without_roll}")
     _refuse_two_special_dice(fields, action)
-    return special_dice_with(fields, special_dice_of_level(edition, level)) if action.rolls_bs_attack else extra
+    return special_dice_with(fields, of_fireteam) if action.rolls_bs_attack else max(extra, of_fireteam)
 
 
 def _refuse_two_special_dice(fields: Values, action: Action) -> None:

@@ -85,13 +85,24 @@ def visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
 
 
 def fireteam_bonuses(edition: Edition, roll: Roll) -> Iterator[Entry]:
-    """The Bonuses of the roller's Fireteam by its Level, but Sixth Sense: n5.fireteam.bonus.cumulative."""
+    """The Bonuses of the roller's Fireteam by its Level, but Sixth Sense; a Comms Attack with a weapon is a BS Attack.
+
+    Follows n5.fireteam.bonus.cumulative and n5.fireteam.comms.bs-weapon.
+    """
     rules = edition.find(FireteamRules)
-    long = Fact.SPECULATIVE in roll.facts
-    for effect, counts in rules.bonuses(roll.fireteam, roll.made_for, long=long) if rules else ():
+    long, of_weapon = Fact.SPECULATIVE in roll.facts, is_comms_weapon(roll)
+    kind = RollKind.BS_ATTACK if of_weapon else roll.made_for
+    for effect, counts in rules.bonuses(roll.fireteam, kind, long=long) if rules else ():
         out = "" if counts else "it is a Long Skill"
         value = 1 if effect.value is None else effect.value
-        yield Entry(source="Fireteam", on=effect.change, value=value, clause=effect.clause, out=out)
+        clause = edition.cite("fireteam.comms.bs-weapon").id if of_weapon else effect.clause
+        note = "as a BS Weapon, of which the rulebook has no example" if of_weapon else ""
+        yield Entry(source="Fireteam", on=effect.change, value=value, clause=clause, out=out, note=note)
+
+
+def is_comms_weapon(roll: Roll) -> bool:
+    """Whether a roll is that of a Comms Attack with a BS Weapon, such as a Jammer, and not with a Program."""
+    return roll.made_for is RollKind.COMMS_ATTACK and Fact.PROGRAM not in roll.facts
 
 
 def into_combat_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:

@@ -133,6 +133,11 @@ class CommsFields:
         return self.use
 
     @property
+    def with_bs_weapon(self) -> bool:
+        """Whether its Comms Attack is a BS Attack too, as with a Jammer: n5.fireteam.comms.bs-weapon."""
+        return self.use is not None and not self.use.program
+
+    @property
     def states(self) -> tuple[str, ...]:
         """The States that it is in."""
         return self.profile.states
