@@ -13,6 +13,17 @@ from macros.pages.forms import fields_of, is_further, suggestion_lists
 from tests.browser.visit import PHONE, Visit, control, error, headline
 from tests.helpers.markup import read
 
+ROLL_AND_CHANGE = """
+(calculator) => {
+  const burst = calculator.querySelector("[name=burst]");
+  for (const value of ["3", "2"]) {
+    burst.value = value;
+    burst.dispatchEvent(new Event("input", { bubbles: true }));
+    if (value === "3") calculator.querySelector("[data-roll]").click();
+  }
+}
+"""
+
 
 def test_a_step_changes_a_number_within_its_limits(visit: Visit) -> None:
     """The buttons beside a number add and take one, and stop at the least that the engine takes."""
@@ -63,6 +74,23 @@ def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
     calculator.get_by_role("button", name="Clear the dice").click()
     expect(dice).to_have_value("")
     expect(headline(calculator)).to_contain_text("at least one success")
+
+
+def test_dice_wait_for_the_answer_that_asks_for_them(visit: Visit) -> None:
+    """Before the engine has answered, a roll waits for the dice that its answer takes; a change takes the roll back."""
+    visit.open("n5/rolls/")
+    visit.unfold()
+    calculator = visit.calculator("normal-roll")
+    dice, roll = control(calculator, "dice"), calculator.get_by_role("button", name="Roll for me")
+    control(calculator, "burst").fill("4")
+    roll.click()
+    expect(dice).to_have_value(re.compile(r"^\d+ \d+ \d+ \d+$"))
+    expect(calculator.locator(".calculator-status")).to_have_text("")
+    calculator.get_by_role("button", name="Clear the dice").click()
+    expect(headline(calculator)).to_contain_text("one success")
+    calculator.evaluate(ROLL_AND_CHANGE)
+    expect(calculator.locator(".situation")).to_contain_text("Burst 2")
+    expect(dice).to_have_value("")
 
 
 def test_a_fold_opens_where_something_in_it_is_wrong_or_said(visit: Visit) -> None:

@@ -64,12 +64,17 @@ function diceAsked(calculator) {
 }
 
 /**
- * Roll the dice that are missing of those that the answer asks for; where none is, begin anew.
+ * Roll the dice that are missing of those that the answer asks for; where none is, begin anew. While a form is not answered yet, nobody
+ * knows how many dice it takes.
  *
  * @param {HTMLButtonElement} button
  */
 function roll(button) {
   const calculator = button.closest("infinity-calculator");
+  if (calculator.querySelector("output[aria-busy]")) {
+    rollOnceAnswered(calculator, button);
+    return;
+  }
   const asked = diceAsked(calculator);
   const fields = [...button.closest(".rolled").querySelectorAll("input")];
   const taking = fields.filter((field) => asked.has(field.name));
@@ -82,6 +87,18 @@ function roll(button) {
     field.value = [...diceIn(field), ...rolled].join(" ");
   }
   taking[0].dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Roll after the answer that is waited for, unless the form changes before. @param {Element} calculator @param {HTMLButtonElement} button */
+function rollOnceAnswered(calculator, button) {
+  const over = new AbortController();
+  const { signal } = over;
+  const rolled = () => {
+    over.abort();
+    roll(button);
+  };
+  calculator.addEventListener("answered", rolled, { signal });
+  calculator.addEventListener("input", () => over.abort(), { signal });
 }
 
 /** Hide the fields for dice that nobody rolls here. @param {Element} calculator */
