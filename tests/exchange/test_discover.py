@@ -28,6 +28,8 @@ VALUES = {
         10,
     ),
     "n5.albedo.mod: a Visor and Albedo": ({"active.visor": "2", "reactive.1.albedo": "-3"}, 10),
+    "n5.marksmanship.jammed: Albedo": ({"active.marksmanship": "1", "reactive.1.albedo": "-6"}, 7),
+    "n5.marksmanship.only-bs-attack": ({"active.marksmanship": "1", "reactive.1.cover": "1"}, 10),
     "n5.visibility.white-noise: nothing to who sees through it": ({"visibility": "white-noise"}, 13),
 }
 

@@ -117,7 +117,8 @@ def _read_discover(
         return Discovery(_without_roll(finder, Step(edition.cite("discover.attack"), says)))
     at_range = _range(edition, finder, enemy)
     target = replace(target_of(marker), albedo=0)
-    seeker = Finder(visor=_visor(finder), fireteam=_has_bonus(edition, finder))
+    marksmanship = finder.line.has("Marksmanship") is not None
+    seeker = Finder(visor=_visor(finder), fireteam=_has_bonus(edition, finder), marksmanship=marksmanship)
     seen = Marker(mimetism=marker.mimetism, albedo=marker.albedo, zone=_zone(values))
     sure = is_seen(edition, seen, seeker)
     if sure.value:
@@ -165,6 +166,5 @@ def _visor(finder: Combatant) -> int:
 
 
 def _zone(values: Values) -> Zone:
-    """The Visibility Zone as Discover takes it: White Noise does nothing to who has LoF through it."""
-    word = values.word("visibility")
-    return Zone(word) if word in tuple(Zone) else Zone.NONE
+    """The Visibility Zone in the line."""
+    return Zone(values.word("visibility"))
