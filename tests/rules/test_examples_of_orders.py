@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.decisions.order import OrderRules
+from engine.editions import EDITIONS
 from tests.helpers.answers import ask, cited
 
 FIRETEAM = {"together": "fireteam", "first": "move", "second": "bs attack"}
@@ -35,7 +37,7 @@ def test_what_is_not_legal(form, problem):
 def test_out_of_coherency_after_the_first_skill():
     """Who is out of Coherency after the first Skill is not activated, and the Level is counted anew.
 
-    Proves n5.coherency.example.
+    Proves n5.coherency.example and n5.coherency.start.
     """
     form = {**FIRETEAM, "activated": "3"}
     whole, left = ask("order", **form, level="3").values, ask("order", **form, out="3", level="2").values
@@ -45,13 +47,15 @@ def test_out_of_coherency_after_the_first_skill():
 
 
 def test_when_coherency_is_checked():
-    """Coherency is checked before the movement is measured, and at the very end.
+    """Who is out of Coherency leaves with the declaration of the first Skill, before anybody may react.
 
-    Proves n5.coherency.start and n5.coherency.end.
+    It is checked again at the very end. Proves n5.coherency.start and n5.coherency.end.
     """
-    ((says, applied),) = cited(ask("order", **FIRETEAM, activated="3").because, "n5.fireteam.active.coherency")
+    because = ask("order", **FIRETEAM, activated="3", out="3", level="2").because
+    leaves = [step.says[:3] for step in because if cited(step.steps, "n5.fireteam.leave.coherency")]
+    ((says, applied),) = cited(because, "n5.fireteam.active.coherency")
 
-    assert applied
+    assert (["1.2"], True) == (leaves, applied)
     assert "after the first Skill is declared, before movement is measured, and at the very end of the Order" in says
 
 
@@ -84,22 +88,57 @@ def test_one_order_for_all_holoechoes():
     assert (spent, True) in cited(ask("order", **HOLOECHOES).because, "n5.sequence")
 
 
-STEPS = {
-    "n5.impetuous.token": ({"phase": "impetuous"}, "1.1 Order: the Impetuous Token of Trooper 1 is removed."),
-    "n5.movement.measure": (
-        {},
-        "1.2 First Skill: Move, measured, its route chosen, the Trooper placed at its end.",
-    ),
-    "n5.alert.effect": ({"second": "none"}, "5.2 Conclusion: Guts Rolls and Alert! where they apply."),
+MOVING = {
+    name
+    for name, skill in EDITIONS["n5"].of(OrderRules).skills.items()
+    if skill.term and "Movement" in skill.term.labels
 }
 
 
-@pytest.mark.parametrize(("form", "says"), STEPS.values(), ids=STEPS)
-def test_steps_of_an_order(form, says):
-    """What happens in a step of the Order is said in it."""
-    found = ask("order", first="move", **form)
+def sequence_of(**form):
+    """The steps of the Order Expenditure Sequence, in their order."""
+    return [says for says, _ in cited(ask("order", **form).because, "n5.sequence")]
 
-    assert (says, True) in cited(found.because, "n5.sequence")
+
+@pytest.mark.parametrize("skill", ["Cautious Movement", "Climb", "Jump", "Berserk", "Idle", "Discover"])
+def test_when_movement_is_measured(skill):
+    """A Skill with the Label Movement is measured as it is declared, before its end point is chosen, and no other.
+
+    Proves n5.movement.measure.
+    """
+    (declared,) = [says for says in sequence_of(first=skill) if says.startswith("1.2 First Skill: ")]
+
+    assert (skill in MOVING) == (0 < declared.find("measured") < declared.find("placed at its end"))
+
+
+@pytest.mark.parametrize(("second", "steps"), [("move", ["1.2", "3 S"]), ("dodge", ["1.2"])])
+def test_the_movement_of_a_second_skill(second, steps):
+    """A second Move is measured in its own step, and the movement of a Dodge with its success: n5.movement.measure."""
+    measured = [says[:3] for says in sequence_of(first="move", second=second) if "measured, its" in says]
+
+    assert steps == measured
+
+
+def test_the_impetuous_token():
+    """It goes as the Trooper is activated in the Impetuous Phase, before any Skill, and not in an Order.
+
+    Proves n5.impetuous.token.
+    """
+    phase, order = (sequence_of(first="move", **form) for form in ({"phase": "impetuous"}, {}))
+
+    assert ["1.1 Order: the Impetuous Token of Trooper 1 is removed."] == [says for says in phase if "Token" in says]
+    assert phase[1:] == order[1:]
+    assert "1.1 Order: one Order activates Trooper 1." == order[0]
+
+
+def test_when_alert_turns_a_trooper():
+    """Alert! comes in the Conclusion, the last step, after the Saving Rolls: n5.alert.effect."""
+    steps = sequence_of(first="move", second="none", aros="A: BS Attack by lof")
+    found = [at for at, says in enumerate(steps) if "Alert!" in says]
+    (saves,) = [at for at, says in enumerate(steps) if "Saving Rolls" in says]
+
+    assert [len(steps) - 1] == found
+    assert saves < found[0]
 
 
 def test_berserk_that_reaches_nobody():
