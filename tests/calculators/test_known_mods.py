@@ -11,6 +11,8 @@ GUIDED = {"kind": "guided"}
 SPECULATIVE = {"kind": "speculative", "weapon": "Grenades", "distance": "8"}
 DODGED = {"target.1.action": "dodge"}
 SHOT_AT = {"target.1.action": "shoot"}
+HIDDEN = {"reactive.1.action": "nothing"}
+IN_CC = {"reactive.1.action": "cc"}
 KIT = {"method": "medikit", "reach": "afar", "distance": "4"}
 
 TWICE = {
@@ -148,6 +150,47 @@ TWICE = {
     ("exchange", "active.mods"): [
         ({"visibility": "low"}, "-3 Low Visibility"),
         ({"reactive.1.state": "targeted"}, "+3 Targeted"),
+        ({"active.action": "dodge", "active.state": "stunned"}, "-3 Stunned"),
+        ({"active.action": "reset", "active.state": "isolated", "reactive.1.action": "hack"}, "-9 Isolated"),
+        ({"active.action": "hack", "reactive.1.firewall": "-3"}, "-3 Firewall"),
+        ({"active.action": "cc", "active.martial_arts": "3"}, "+3 Martial Arts"),
+        ({"active.action": "dodge", "active.fireteam": "3"}, "+1 Fireteam"),
+        ({"active.action": "discover", "active.wip": "13", "active.state": "stunned", **HIDDEN}, "-3 Stunned"),
+    ],
+    ("exchange", "active.imposes"): [({"active.action": "cc", "active.surprise": "-3", **IN_CC}, "-3 Surprise")],
+    ("exchange", "active.discover_mods"): [
+        ({"active.discovers": "1", "visibility": "low", **HIDDEN}, "-3 Low Visibility")
+    ],
+    ("exchange", "active.#.mods"): [({"active.action": "dodge", "active.state": "stunned"}, "-3 Stunned State")],
+    ("exchange", "reactive.#.mods"): [
+        ({"reactive.1.action": "dodge", "reactive.1.state": "stunned"}, "-3 Stunned"),
+        ({"reactive.1.action": "dodge", "active.action": "cc", "active.martial_arts": "3"}, "-3 Martial Arts"),
+        ({"reactive.1.action": "reset", "active.action": "hack", "reactive.1.state": "targeted"}, "-3 Targeted"),
+    ],
+    ("exchange", "reactive.#.imposes"): [
+        ({"reactive.1.action": "cc", "reactive.1.martial_arts": "3", "active.action": "dodge"}, "-3 MA")
+    ],
+    ("what-to-declare", "active.mods"): [({"visibility": "low"}, "-3 Low Visibility")],
+    ("what-to-declare", "active.imposes"): [({"active.action": "cc", "active.martial_arts": "3"}, "-3 Martial Arts")],
+    ("what-to-declare", "active.#.mods"): [({"reactive.1.cover": "1"}, "-3 Cover")],
+    ("what-to-declare", "reactive.#.mods"): [({"visibility": "low"}, "-3 Low Visibility")],
+    ("what-to-declare", "reactive.#.dodge_mods"): [({"reactive.1.state": "stunned"}, "-3 Stunned")],
+    ("what-to-declare", "reactive.#.imposes"): [
+        ({"active.action": "cc", "reactive.1.attack": "cc", "reactive.1.martial_arts": "3"}, "-3 Martial Arts")
+    ],
+    ("split-burst", "active.mods"): [({"visibility": "low"}, "-3 Low Visibility")],
+    ("split-burst", "active.#.mods"): [({"reactive.1.mimetism": "-3"}, "-3 Mimetism")],
+    ("split-burst", "active.dodge_mods"): [({"active.fireteam": "3"}, "+1 Fireteam")],
+    ("split-burst", "reactive.#.mods"): [({"visibility": "low"}, "-3 Low Visibility")],
+    ("split-burst", "reactive.#.imposes"): [
+        ({"reactive.1.action": "cc", "reactive.1.martial_arts": "3"}, "-3 Martial Arts")
+    ],
+    ("orders", "active.mods"): [({"visibility": "low"}, "-3 Low Visibility")],
+    ("orders", "active.imposes"): [({"active.action": "cc", "active.martial_arts": "3", **IN_CC}, "-3 Martial Arts")],
+    ("orders", "active.#.mods"): [({"reactive.1.cover": "1"}, "-3 Cover")],
+    ("orders", "reactive.#.mods"): [({"reactive.1.action": "dodge", "reactive.1.state": "stunned"}, "-3 Stunned")],
+    ("orders", "reactive.#.imposes"): [
+        ({"active.action": "cc", "reactive.1.action": "cc", "reactive.1.martial_arts": "3"}, "-3 Martial Arts")
     ],
 }
 """Forms whose fields add a MOD, and that MOD as players type it in a control; `#` is a number."""
@@ -161,16 +204,12 @@ NOTHING_TO_ADD = {
 }
 """Controls of calculators whose fields add no MOD to that roll, and why."""
 
-IN_EXCHANGE = {"exchange", "what-to-declare", "split-burst", "orders"}
-"""The calculators that read their Troopers as an exchange does."""
-
 
 def controls():
     """All controls with typed MODs, by calculator; of numbered ones and of participants one stands for all."""
     return {
         (slug, re.sub(r"^(spearhead|trooper\.#|target)\.mods$", "*.mods", name) if slug == "coordinated" else name)
         for slug, calculator in CALCULATORS.items()
-        if slug not in IN_EXCHANGE
         for control in calculator.controls
         if isinstance(control, Mods)
         for name in [re.sub(r"\d", "#", control.name)]
@@ -179,7 +218,7 @@ def controls():
 
 def test_every_control_is_in_the_table():
     """A new control with typed MODs has a case, or a reason why it has none."""
-    assert controls() == {one for one in (*TWICE, *NOTHING_TO_ADD) if one[0] not in IN_EXCHANGE}
+    assert controls() == {*TWICE, *NOTHING_TO_ADD}
 
 
 @pytest.mark.parametrize(

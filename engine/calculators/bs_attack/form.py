@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_named, refuse_of_roll, typed
 from engine.calculators.parts.weapon import WeaponChoice
 from engine.controls import Values
 from engine.edition import Edition
@@ -16,7 +16,6 @@ from engine.rules.bs_attack import (
     attack_roll,
     sees_through,
 )
-from engine.rules.ledger import ledger
 
 
 def refuse_long_skill(values: Values) -> None:
@@ -35,7 +34,7 @@ def refuse_twice(edition: Edition, values: Values, attack: BsAttack) -> None:
     """Refuse a MOD among those of the reader that the other fields add."""
     mods = typed(values, "mods")
     refuse_named(values, mods, "Range")
-    refuse_known(edition, values, mods, ledger(edition, attack_roll(attack)).value)
+    refuse_of_roll(edition, values, mods, attack_roll(attack))
 
 
 def refuse_fireteam(edition: Edition, values: Values, attack: BsAttack) -> None:

@@ -1,14 +1,13 @@
 """What both sides of a Close Combat roll: Success Values, dice, and whether it is Face to Face."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.calculators.close_combat.form import Combat, Combatant
-from engine.calculators.parts.known_mods import refuse_known, typed
+from engine.calculators.parts.known_mods import refuse_of_roll, typed
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, Exchange, HitOnTrooper, TrooperMatchup
 from engine.rules.close_combat import Declared, combat_roll, is_face_to_face, roll_of
 from engine.rules.face_to_face import Side
-from engine.rules.ledger import ledger
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
@@ -56,10 +55,9 @@ def rolls_of(edition: Edition, combat: Combat) -> Rolls:
 def _roll(edition: Edition, combatant: Combatant, enemy: Combatant, *, face_to_face: bool) -> Ruling[Side]:
     """What one side rolls; InvalidInputError where a MOD is typed, on its roll or by its enemy, that the form adds."""
     fighter = combatant.fighter
-    asked = replace(roll_of(fighter, enemy.fighter, face_to_face=face_to_face), mods=(), enemy_mods=())
-    entries = ledger(edition, asked).value
-    refuse_known(edition, combatant.fields, typed(combatant.fields, "mods"), entries)
-    refuse_known(edition, enemy.fields, typed(enemy.fields, "imposes"), entries)
+    asked = roll_of(fighter, enemy.fighter, face_to_face=face_to_face)
+    refuse_of_roll(edition, combatant.fields, typed(combatant.fields, "mods"), asked)
+    refuse_of_roll(edition, enemy.fields, typed(enemy.fields, "imposes"), asked)
     roll = combat_roll(edition, fighter, enemy.fighter, face_to_face=face_to_face)
     side = Side(roll.value.value, roll.value.burst, roll.value.special_die)
     says = (

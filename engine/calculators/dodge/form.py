@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from engine.calculators.dodge.controls import MOST_ATTACKS
 from engine.calculators.parts.fireteam import fireteam_level, has_sixth_sense
-from engine.calculators.parts.known_mods import refuse_known, typed
+from engine.calculators.parts.known_mods import refuse_of_roll, typed
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules, VisibilityZone
 from engine.edition import Edition
@@ -21,7 +21,6 @@ from engine.rules.dodge import (
     may_dodge_while_engaged,
     may_dodge_without_lof,
 )
-from engine.rules.ledger import ledger
 from engine.rules.mods import Mod
 
 
@@ -74,7 +73,7 @@ def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> DodgeForm
         threats.append((Role.UNOPPOSED, nothing))
     dodger = _dodger(edition, values)
     for _, threat in threats:
-        refuse_known(edition, values, typed(values, "mods"), ledger(edition, dodge_roll(dodger, threat)).value)
+        refuse_of_roll(edition, values, typed(values, "mods"), dodge_roll(dodger, threat))
     return DodgeForm(
         dodger=dodger,
         declared=declared,

@@ -6,12 +6,22 @@ from engine.calculators.exchange.harmless.morpho_scan import scanned_with
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written, distance_between
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.comms.uses import why_no_target
+from engine.calculators.parts.fireteam import MODS
+from engine.calculators.parts.known_mods import refuse_of_roll, typed
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, are_contested, hit_on_trooper
 from engine.records.roll import Roll, RollKind
 from engine.records.trooper import Trooper
-from engine.rules.comms import CommsRoll, CommsTarget, comms_save_mods, comms_value, reset_steps, through_enemy_repeater
+from engine.rules.comms import (
+    CommsRoll,
+    CommsTarget,
+    as_roll,
+    comms_save_mods,
+    comms_value,
+    reset_steps,
+    through_enemy_repeater,
+)
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import forbidden, ledger, roll_mods
 from engine.rules.mods import Mod
@@ -71,6 +81,12 @@ def refuse_target(edition: Edition, attacker: Combatant, target: Combatant) -> N
     repeater = attacker.comms.enemy_repeater
     if why := why_no_target(edition, use, target.comms.hacked, has_str=has_str, enemy_repeater=repeater):
         raise attacker.fields.wrong("program", f"must be one that can target {target.who}, not {use.word}: {why}")
+
+
+def refuse_twice(edition: Edition, own: Combatant, roll: Roll) -> None:
+    """Refuse a MOD typed for one side of an exchange that its roll has by the other fields: n5.rolls.mod."""
+    names = (name for name in MODS if f"{own.fields.prefix}{name}" in own.fields.read)
+    refuse_of_roll(edition, own.fields, typed(own.fields, *names), roll)
 
 
 def mods_of_states(edition: Edition, made_for: RollKind, states: tuple[str, ...]) -> Ruling[tuple[Mod, ...]]:
@@ -149,4 +165,5 @@ def _value(
         fireteam=own.fireteam,
         mods=mods,
     )
+    refuse_twice(edition, own, as_roll(edition, roll))
     return comms_value(edition, roll, f"{own.side} Success Value")

@@ -1,11 +1,14 @@
 """A MOD that a form finds by its fields is not typed too: it would count twice."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.entry import Entry
+from engine.records.roll import Roll
 from engine.records.term import Change
+from engine.rules.ledger import ledger
 from engine.rules.mods import Mod, is_named
 from engine.terms import named
 
@@ -36,13 +39,17 @@ def refuse_known(edition: Edition, fields: Values, mods: Typed, entries: Iterabl
 
     A MOD that helps is another one than an entry of the same name that hinders.
     """
-    if not any(mods.values()):
-        return
     known = [one for one in entries if one.on is Change.MOD and one.value and not one.given]
     names = [(one.value, name) for one in known for name in _names(edition, one)]
     for control, some in mods.items():
         for mod in some:
             _refuse(fields, control, mod, (name for value, name in names if value * mod.value > 0))
+
+
+def refuse_of_roll(edition: Edition, fields: Values, mods: Typed, roll: Roll) -> None:
+    """The same by the ledger of a roll, which is asked only where something is typed."""
+    if any(mods.values()):
+        refuse_known(edition, fields, mods, ledger(edition, replace(roll, mods=(), enemy_mods=())).value)
 
 
 def refuse_named(fields: Values, mods: Typed, *names: str) -> None:

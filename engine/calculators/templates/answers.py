@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.fireteam import fireteam_level, has_sixth_sense, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, typed
+from engine.calculators.parts.known_mods import refuse_known, refuse_of_roll, typed
 from engine.calculators.parts.line import read_sight
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.templates.controls import group
@@ -42,7 +42,7 @@ def read_side(
         fireteam=level,
     )
     threat = Threat(name="the Template", contested=contested, template=True, no_lof=not fields.flag("lof"))
-    refuse_known(edition, fields, typed(fields, "dodge_mods"), ledger(edition, dodge_roll(dodger, threat)).value)
+    refuse_of_roll(edition, fields, typed(fields, "dodge_mods"), dodge_roll(dodger, threat))
     dodge = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
     without = "with" if fields.flag("lof") else "without"
     says = f"{who} dodges {without} LoF to the attacker, at Success Value {dodge.value.value}."

@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from engine.decisions.comms import CommsRules, ProgramRules
 from engine.edition import Edition
-from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
 from engine.records.trooper import Listed, Trooper
@@ -50,20 +49,14 @@ def comms_value(edition: Edition, roll: CommsRoll, name: str) -> Ruling[SuccessV
     Follows n5.hacking-program.roll, n5.reset.mods, n5.reset.mods-enemy and n5.reset.mods-none; for a BS Attack on the
     attacker n5.bs.targeted and n5.surprise-attack.what-rolls.
     """
-    entries = comms_entries(edition, roll)
-    value = success_value(edition, attribute_of_roll(_asked(edition, roll), entries), roll_mods(entries), name)
+    asked = as_roll(edition, roll)
+    entries = tuple(one for one in ledger(edition, asked).value if one.on in {Change.MOD, Change.ATTRIBUTE})
+    value = success_value(edition, attribute_of_roll(asked, entries), roll_mods(entries), name)
     steps = tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in entries)
     return Ruling(value.value, (*steps, *value.because))
 
 
-def comms_entries(edition: Edition, roll: CommsRoll) -> tuple[Entry, ...]:
-    """The MODs and the Attribute of the ledger of a roll."""
-    return tuple(
-        one for one in ledger(edition, _asked(edition, roll)).value if one.on in {Change.MOD, Change.ATTRIBUTE}
-    )
-
-
-def _asked(edition: Edition, roll: CommsRoll) -> Roll:
+def as_roll(edition: Edition, roll: CommsRoll) -> Roll:
     """The roll as its ledger asks."""
     programs = edition.of(ProgramRules).read()
     found_facts = {Fact.FROM_MARKER: roll.surprised, Fact.PROGRAM: roll.used is not None and roll.used.name in programs}

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.comms import KINDS
+from engine.calculators.exchange.comms import KINDS, refuse_twice
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.combat.controls import PLAIN_PH
 from engine.calculators.parts.combat.fields import said
+from engine.calculators.parts.known_mods import refuse_of_roll, typed
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, HitOnTrooper, Injury, Share, are_contested, hit_on_trooper
@@ -14,7 +15,7 @@ from engine.records.roll import Fact, Roll
 from engine.records.term import Whose
 from engine.records.trooper import Trooper as Profile
 from engine.rulebook import rule
-from engine.rules.close_combat import CombatRoll, Declared, Fighter, combat_roll
+from engine.rules.close_combat import CombatRoll, Declared, Fighter, combat_roll, roll_of
 from engine.rules.ledger import ledger, roll_mods, sentence
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
@@ -41,7 +42,9 @@ def read_cc_attack(
     """
     mods = tuple(mod for some in written.values() for mod in some)
     face_to_face = aimed and are_contested(attacker.action, target.action)
-    roll = combat_roll(edition, _fighter(attacker, mods), _fighter(target), face_to_face=face_to_face)
+    own, enemy = _fighter(attacker, mods), _fighter(target)
+    _refuse_twice(edition, attacker, target, roll_of(own, enemy, face_to_face=face_to_face))
+    roll = combat_roll(edition, own, enemy, face_to_face=face_to_face)
     return AimedAttack(
         hit=hit_by_weapon(edition, attacker, target, weapon),
         value=roll.value.value,
@@ -89,8 +92,16 @@ def imposed_mods(edition: Edition, own: Combatant, enemy: Combatant) -> Ruling[t
         enemy_mods=by.imposes,
         facts=frozenset({Fact.FROM_MARKER} if by.from_marker else ()),
     )
+    _refuse_twice(edition, own, enemy, roll)
     found = tuple(one for one in ledger(edition, roll).value if one.whose is Whose.ENEMY)
     return Ruling(roll_mods(found), tuple(map(_step, found)))
+
+
+def _refuse_twice(edition: Edition, own: Combatant, enemy: Combatant, roll: Roll) -> None:
+    """Refuse a MOD of a roll that the fields add, typed for the one who rolls or among what its enemy imposes."""
+    refuse_twice(edition, own, roll)
+    if f"{enemy.fields.prefix}imposes" in enemy.fields.read:
+        refuse_of_roll(edition, enemy.fields, typed(enemy.fields, "imposes"), roll)
 
 
 def _step(entry: Entry) -> Step:

@@ -1,12 +1,14 @@
 """The Dodge of a Trooper of an exchange: what it meets, and its Success Value."""
 
-from engine.calculators.exchange.comms import mods_of_states
+from dataclasses import replace
+
+from engine.calculators.exchange.comms import mods_of_states, refuse_twice
 from engine.calculators.exchange.sides import Combatant, Enemy
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction
 from engine.records.roll import RollKind
-from engine.rules.dodge import Dodger, Threat, dodge_value
+from engine.rules.dodge import Dodger, Threat, dodge_roll, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.mods import Mod
 
@@ -37,9 +39,12 @@ def read_dodge(
     special_die: int = 0,
 ) -> DeclaredAction:
     """The Dodge of a Trooper with some MODs, and with those of its States: n5.dodge.states."""
-    mods = (*mods, *mods_of_states(edition, RollKind.DODGE, combatant.comms.states).value)
+    states = combatant.comms.states
+    mods = (*mods, *mods_of_states(edition, RollKind.DODGE, states).value)
     sixth_sense = combatant.line.has("Sixth Sense") is not None
     dodger = Dodger(ph=combatant.ph, mods=mods, reactive=reactive, sixth_sense=sixth_sense, fireteam=combatant.fireteam)
+    asked = dodge_roll(dodger, threat)
+    refuse_twice(edition, combatant, replace(asked, trooper=replace(asked.trooper, states=states)))
     value = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
     side = Side(value.value, 1, special_die)
     return DeclaredAction(who=combatant.who, action=Action.DODGE, side=side, because=value.because)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from engine.calculators.parts.comms.contest import Contest
-from engine.calculators.parts.known_mods import refuse_known, typed
+from engine.calculators.parts.known_mods import refuse_of_roll, typed
 from engine.controls import Control, Flag, Number, Values
 from engine.edition import Edition
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
-from engine.rules.comms import CommsRoll, CommsTarget, comms_entries, comms_value
+from engine.rules.comms import CommsRoll, CommsTarget, as_roll, comms_value
 from engine.rules.rolls import SuccessValue
 from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
@@ -92,7 +92,7 @@ def read_comms_target(values: Values) -> CommsTarget:
 
 def value_of_form(edition: Edition, fields: Values, roll: CommsRoll, name: str) -> Ruling[SuccessValue]:
     """The Success Value of a roll, called `name`; InvalidInputError where its MODs name what the form adds."""
-    refuse_known(edition, fields, typed(fields, "mods"), comms_entries(edition, roll))
+    refuse_of_roll(edition, fields, typed(fields, "mods"), as_roll(edition, roll))
     return comms_value(edition, roll, name)
 
 
