@@ -94,9 +94,8 @@ def test_the_aros_against_a_marker():
     assert {Fraction(1, 2)} == {found["reactive.1.finds"], found["reactive.2.finds"]}
     assert Fraction(3, 4) == found["found"]
     assert "finds Active 50%" in menu(form, "Reactive 1 declares")["Discover"].says
-    assert ("reactive.2.declares", True) == _of(
-        refused(both | {"reactive.2.declares": "bs-attack"}), "against a Marker"
-    )
+    refusal = refused(both | {"reactive.2.declares": "bs-attack"})
+    assert ("reactive.2.declares", True) == _of(refusal, "that Camouflaged of the enemy allows")
 
 
 def _of(refusal, words):
@@ -191,6 +190,15 @@ def _as_exchange(form):
     sixth = str(int("Sixth Sense" in form.get("reactive.1.trooper", "")))
     of_target = {"reactive.1.action": action, "reactive.1.wip": "13", "reactive.1.state": state}
     return {"active.action": "morpho-scan", "reactive.1.sixth_sense": sixth, **of_target}
+
+
+def test_the_first_that_can_be_scanned():
+    """Of several Troopers the first with VITA that is no Marker is its target: n5.morpho-scan.target."""
+    tag = {"reactive.1.trooper": "TAG, WIP 20, STR 3", "reactive.2.trooper": BODY, "reactive.2.declares": "reset"}
+    found = ask("matchup", SCANS | tag)
+
+    assert ("0", "1") == (found.filled["active.1.burst"], found.filled["active.2.burst"])
+    assert Fraction(16, 20) == found.odds["active.scans"]
 
 
 def test_a_morpho_scan_that_is_not_used():

@@ -18,8 +18,6 @@ from engine.rules.rolls import success_value
 from engine.ruling import Step
 
 HARMLESS = (Action.DISCOVER, Action.MORPHO_SCAN)
-AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.NOTHING)
-"""The AROs against a Marker that a matchup has: n5.camouflaged.aro and n5.impersonation-state.aro."""
 
 
 def target_share(active: Fighter, enemies: Mapping[int, Fighter], given: Mapping[int, int | None]) -> dict[int, Share]:
@@ -31,33 +29,22 @@ def target_share(active: Fighter, enemies: Mapping[int, Fighter], given: Mapping
     if named[1:]:
         what = "Discover" if active.action is Action.DISCOVER else "Morpho-Scan"
         raise active.fields.wrong(f"{named[1]}.burst", f"must be 0, not {given[named[1]]}: {what} has one target.")
-    markers = [number for number, enemy in enemies.items() if enemy.marker]
     if active.action is Action.DISCOVER:
-        _refuse_no_marker(active, (enemies[number] for number in named or enemies))
-        target = (named or markers)[0]
+        _refuse_no_marker(active, tuple(enemies[number] for number in named or enemies))
+        fitting = [number for number, enemy in enemies.items() if enemy.marker]
     else:
-        target = next(iter(named or [number for number in enemies if number not in markers] or markers))
+        fitting = [number for number, enemy in enemies.items() if not _why_not_scanned(enemy)]
+    target = next(iter(named or fitting or enemies))
     return {number: Share(int(number == target)) for number in enemies}
 
 
 def refuse_aro(active: Fighter, enemies: Iterable[Fighter]) -> None:
-    """Refuse a Discover in ARO where the Active Trooper is no Marker, and attacks on one that still is.
-
-    Follows n5.discover.roll and n5.camouflaged.aro.
-    """
-    enemies = tuple(enemies)
+    """Refuse a Discover in ARO where the Active Trooper is no Marker: n5.discover.roll."""
     for enemy in (one for one in enemies if one.action is Action.DISCOVER):
         _refuse_no_marker(enemy, (active,))
-    if active.action is not Action.NOTHING or all(one.action is not Action.DISCOVER for one in enemies):
-        return
-    for enemy in (one for one in enemies if one.action not in AGAINST_A_MARKER):
-        came = enemy.fields.word("declares")
-        says = f"must be Discover, Dodge, Reset or nothing against a Marker, not {came}."
-        raise cannot_declare(enemy.fields, says, "Against a Marker an ARO is Discover, Dodge or Reset.")
 
 
-def _refuse_no_marker(finder: Fighter, targets: Iterable[Fighter]) -> None:
-    targets = tuple(targets)
+def _refuse_no_marker(finder: Fighter, targets: tuple[Fighter, ...]) -> None:
     if not any(one.marker for one in targets):
         whom = targets[0].who if len(targets) == 1 else "no Reactive Trooper"
         none = f"{whom} is {'no ' if len(targets) == 1 else 'a '}Marker"
@@ -118,8 +105,14 @@ def scans(edition: Edition, meeting: Meeting) -> Declared:
     """
     who, target = meeting.who, meeting.enemy
     refuse_barred(edition, who, Roll(made_for=RollKind.COMMS_ATTACK, trooper=who.trooper))
-    why = "has STR" if "STR" in target.trooper.attributes else "is a Marker" if target.hidden else ""
-    if why:
+    if why := _why_not_scanned(target):
         says = f"must be something else, not morpho-scan: {target.who} {why}."
         raise cannot_declare(who.fields, says, f"Morpho-Scan does nothing to {target.who}, which {why}.")
     return Declared(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
+
+
+def _why_not_scanned(target: Fighter) -> str:
+    """Why a Morpho-Scan does nothing to a Trooper, after its name; empty where it does: n5.morpho-scan.target."""
+    if "STR" in target.trooper.attributes:
+        return "has STR"
+    return "is a Marker" if target.hidden else ""
