@@ -51,7 +51,7 @@ THINGS = (
         (("    add(sums, block);\n", ""), ("sums.join() === response.headers.get(DIGEST)", "true")),
     ),
 )
-HEADS = ["What a start does", "At the", "Clock", "Processor", "Bytes, gzip"]
+HEADS = ["What a start does", "Clock", "CPU", "kB"]
 
 KEPT = """
 async (name) => {
@@ -97,28 +97,36 @@ def conditions(twins: tuple[float, float]) -> str:
     """How the numbers came about, and how far they can be trusted."""
     clock, processor = map(abs, twins)
     return (
-        f"A minus is what a thing saves, a plus what it costs: the medians of {STARTS} starts with it beside as many "
-        "without, turn by turn, in milliseconds of the clock and of a processor. Two starts that differ in nothing "
-        f"differed by {clock:.0f} and {processor:.0f}."
+        "A minus is what a thing saves, a plus what it costs, in milliseconds of the clock and of a processor (CPU): "
+        f"the medians of {STARTS} starts with it beside as many without, turn by turn. Two starts that differ in "
+        f"nothing differed by {clock:.0f} and {processor:.0f}. Files count as they are sent, compressed; the memory "
+        "counts as the browser keeps it. Where no visit is named, it is the first."
     )
 
 
 def table(spent: dict[str, list[tuple[float, float]]], kept: int, whole: int, weighed: dict[str, int]) -> str:
-    """The rows, from what the starts of each visit took and from bytes."""
+    """The rows, from what the starts of each visit took and from bytes; all columns but the first are narrow."""
 
-    def row(name: str, visit: str, without: str, weight: str = "") -> list[str]:
-        return [name, visit, *map(signed, added(spent[visit], spent[without])), weight or weight_of(name)]
-
-    def weight_of(name: str) -> str:
-        return f"{signed(weighed[name] / 1000)} kB" if name in weighed else ""
+    def row(name: str, visit: str, without: str) -> list[str]:
+        return [called(name, visit), *map(signed, added(spent[visit], spent[without])), kilobytes(weighed.get(name))]
 
     rows = [
-        row("Python's memory is kept", SECOND, FIRST, f"+{kept / 1e6:.1f} MB, not packed, in the browser"),
-        ["Its empty pages are left out", SECOND, "", "", f"−{(whole - kept) / 1e6:.1f} MB of these"],
+        [*row("Python's memory is kept", SECOND, FIRST)[:-1], kilobytes(kept)],
+        [called("Its empty pages are left out", SECOND), "", "", kilobytes(kept - whole)],
         *(row(thing.name, thing.visit, thing.name) for thing in THINGS),
-        *([name, FIRST, "", "", weight_of(name)] for name in weighed if name not in spent),
+        *([name, "", "", kilobytes(number)] for name, number in weighed.items() if name not in spent),
     ]
     return markdown(HEADS, rows)
+
+
+def called(name: str, visit: str) -> str:
+    """A thing, and the visit where it is not the first."""
+    return name if visit == FIRST else f"{name} ({visit})"
+
+
+def kilobytes(number: int | None) -> str:
+    """Bytes in thousands, with their sign."""
+    return "" if number is None else signed(number / 1000)
 
 
 def signed(number: float) -> str:

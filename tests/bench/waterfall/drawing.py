@@ -57,14 +57,11 @@ def said(starts: list[Start]) -> str:
     return " ".join(["Milliseconds until the first answer.", *sentences])
 
 
-def table(starts: list[Start]) -> str:
-    """Each part with its milliseconds in each start; a part that has two names is called by both."""
-    rows = []
-    for parts in zip(*(start.parts for start in starts), strict=True):
-        names = dict.fromkeys(name for name, _ in parts)
-        rows.append([" / ".join(names), *(f"{ms:,.0f}" for _, ms in parts)])
+def table(names: tuple[str, ...], starts: list[Start]) -> str:
+    """Each part, by a name of its own here, with its milliseconds in each start; the columns fit a phone."""
+    rows = [[name, *(f"{start.parts[nth][1]:,.0f}" for start in starts)] for nth, name in enumerate(names)]
     rows.append(["All", *(f"{start.total:,.0f}" for start in starts)])
-    return markdown(["Part, in milliseconds", *(start.visit for start in starts)], rows)
+    return markdown(["Milliseconds of a visit", *(start.visit.partition(" ")[0] for start in starts)], rows)
 
 
 def markdown(heads: list[str], rows: list[list[str]]) -> str:

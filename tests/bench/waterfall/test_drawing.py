@@ -8,7 +8,7 @@ from tests.bench.waterfall.__main__ import PAGE
 from tests.bench.waterfall.costs import SECOND, THINGS, added, table
 from tests.bench.waterfall.drawing import ROW, WIDTH, Start, redrawn, said, waterfall
 from tests.bench.waterfall.drawing import table as table_of_parts
-from tests.bench.waterfall.trace import CATEGORY, MOMENTS, PARTS, changed, marked, start_of
+from tests.bench.waterfall.trace import CATEGORY, EITHER, MOMENTS, PARTS, changed, marked, start_of
 from tests.conftest import ROOT
 from tests.helpers.markup import Element, read
 
@@ -63,20 +63,21 @@ def test_a_drawing_says_what_it_shows():
 
 
 def test_the_table_has_every_number():
-    """Parts that are called alike share their name; the others are called by both."""
+    """Each part stands in a row, with a column for each visit."""
     assert (
-        "| Part, in milliseconds | First visit | Second visit |\n"
+        "| Milliseconds of a visit | First | Second |\n"
         "|---|---|---|\n"
         "| Worker | 20 | 30 |\n"
-        "| Files & code / Files & memory | 80 | 170 |\n"
+        "| Files | 80 | 170 |\n"
         "| Python | 1,500 | 0 |\n"
         "| All | 1,600 | 201 |"
-    ) == table_of_parts([FIRST, NEXT])
+    ) == table_of_parts(("Worker", "Files", "Python"), [FIRST, NEXT])
 
 
 def test_names_of_parts_leave_room_for_their_numbers():
     """A name and four digits fit beside one another in the width of a phone."""
     assert [] == [name for names in PARTS.values() for name in names if len(name) > 48]
+    assert {len(EITHER)} == {len(names) for names in PARTS.values()}
 
 
 def test_only_what_is_between_the_markers_changes():
@@ -146,12 +147,12 @@ def test_costs_have_their_sign():
     spent |= {thing.name: [(300.4, 1000.0)] for thing in THINGS}
     rows = table(spent, 22_000_000, 30_000_000, {"Less of it": -1_154_000, THINGS[-2].name: 12_000}).splitlines()
 
-    assert "| Python's memory is kept | second visit | −500 | −550 | +22.0 MB, not packed, in the browser |" == rows[2]
-    assert "| Its empty pages are left out | second visit |  |  | −8.0 MB of these |" == rows[3]
-    assert f"| {THINGS[0].name} | first visit | +500 | −100 |  |" == rows[4]
-    assert f"| {THINGS[-2].name} | first visit | +500 | −100 | +12 kB |" == rows[-3]
-    assert f"| {THINGS[-1].name} | second visit | 0 | −650 |  |" == rows[-2]
-    assert "| Less of it | first visit |  |  | −1,154 kB |" == rows[-1]
+    assert "| Python's memory is kept (second visit) | −500 | −550 | +22,000 |" == rows[2]
+    assert "| Its empty pages are left out (second visit) |  |  | −8,000 |" == rows[3]
+    assert f"| {THINGS[0].name} | +500 | −100 |  |" == rows[4]
+    assert f"| {THINGS[-2].name} | +500 | −100 | +12 |" == rows[-3]
+    assert f"| {THINGS[-1].name} (second visit) | 0 | −650 |  |" == rows[-2]
+    assert "| Less of it |  |  | −1,154 |" == rows[-1]
 
 
 def test_starts_are_compared_with_those_beside_them():

@@ -23,7 +23,7 @@ PARTS = {
     "First visit": (
         "The browser starts the worker",
         "Files arrive, WebAssembly is compiled",
-        "Python's library and the wheels are put in place",
+        "Library and wheels are put in place",
         "Python starts",
         "The engine is imported",
         "The calculator is imported, and answers",
@@ -31,13 +31,23 @@ PARTS = {
     "Second visit": (
         "The browser starts the worker",
         "Files and memory arrive, WebAssembly is compiled",
-        "Python's library and the wheels are put in place",
+        "Library and wheels are put in place",
         "The memory takes the place of Python's start",
         "The engine is imported",
         "The calculator answers",
     ),
 }
 """What happens between each moment and the next, by the visit."""
+
+EITHER = (
+    "The worker is started",
+    "Files arrive and are compiled",
+    "They are put in place",
+    "Python, or the memory, starts",
+    "The engine is imported",
+    "The calculator answers",
+)
+"""The same at either visit, in fewer words."""
 
 CATEGORY = "blink.user_timing"
 

@@ -31,7 +31,7 @@ def weights() -> dict[str, int]:
     stock = len(gzip.compress((pyodide(ROOT) / STDLIB).read_bytes()))
     table = zipfile.ZipFile(BytesIO(zlib.decompress(sent("infinity_rules-*")))).read(TABLE)
     return {
-        "Python's library has the modules that are used, and no others": len(sent(STDLIB)) - stock,
+        "Python's library holds only what is used": len(sent(STDLIB)) - stock,
         "The engine's modules have no columns for tracebacks": compiled(ours, *WITHOUT_COLUMNS) - compiled(ours),
         "Jinja comes without its compiler": -compiled(compiler, *WITHOUT_COLUMNS),
         "The methods of dataclasses come compiled": len(zlib.compress(table, level=9)),
