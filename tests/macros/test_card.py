@@ -7,6 +7,7 @@ from macros.pages.card import card, lines
 from macros.pages.page import Page, PageError
 from tests.helpers.markup import read, unbalanced
 
+TERMS = list(terms("n5"))
 CARBONITE = Page("n5/hacking/carbonite", {"edition": "n5"})
 REPEATER = Page("n5/equipment/repeater", {"edition": "n5"})
 
@@ -32,12 +33,11 @@ def test_a_line_begins_with_a_capital():
     assert ">The MOD in its brackets if it needs LoF</a>" in card(Page("n5/skills/mimetism", {"edition": "n5"}))
 
 
-@pytest.mark.parametrize("term", list(terms("n5")), ids=lambda term: f"{term.kind}-{term.name}")
-def test_no_effect_is_left_out(term):
+def test_no_effect_is_left_out():
     """Every effect of a record is in one line, with its clause."""
-    clauses = [clause for line in lines(term) for _, clause in line.changes]
+    found = {(term.kind, term.name): [clause for line in lines(term) for _, clause in line.changes] for term in TERMS}
 
-    assert [effect.clause for effect in term.effects] == clauses
+    assert {(term.kind, term.name): [effect.clause for effect in term.effects] for term in TERMS} == found
 
 
 def test_every_change_is_a_link():

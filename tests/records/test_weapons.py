@@ -21,29 +21,33 @@ def test_every_profile_is_there():
     assert 168 == len(BY_NAME)
 
 
-@pytest.mark.parametrize("profile", ORACLE["weapons"], ids=lambda profile: profile["name"])
-def test_profiles_are_the_chart_s(profile):
+def test_profiles_are_the_chart_s():
     """Bands, PS, Burst, Ammunition, Saving Attribute, Saving Rolls and Traits are those of the chart."""
-    weapon = BY_NAME[profile["name"]]
+    expected = {
+        profile["name"]: (
+            tuple(map(tuple, profile["bands"])),
+            profile["ps"],
+            profile["burst"],
+            profile["ammunition"] or "",
+            profile["saving_attribute"] or "",
+            "" if profile["saving_rolls"] is None else str(profile["saving_rolls"]),
+            tuple(profile["traits"]),
+        )
+        for profile in ORACLE["weapons"]
+    }
 
-    expected = (
-        tuple(map(tuple, profile["bands"])),
-        profile["ps"],
-        profile["burst"],
-        profile["ammunition"] or "",
-        profile["saving_attribute"] or "",
-        "" if profile["saving_rolls"] is None else str(profile["saving_rolls"]),
-        tuple(profile["traits"]),
-    )
-    assert expected == (
-        weapon.bands,
-        weapon.ps,
-        weapon.burst,
-        weapon.ammunition,
-        weapon.saving_attribute,
-        weapon.saving_rolls,
-        weapon.traits,
-    )
+    assert expected == {
+        weapon.name: (
+            weapon.bands,
+            weapon.ps,
+            weapon.burst,
+            weapon.ammunition,
+            weapon.saving_attribute,
+            weapon.saving_rolls,
+            weapon.traits,
+        )
+        for weapon in BY_NAME.values()
+    }
 
 
 def test_combi_rifle():
@@ -61,10 +65,13 @@ def test_combi_rifle():
     assert ("Suppressive Fire",) == combi.traits
 
 
-@pytest.mark.parametrize("name", [*BY_NAME])
-def test_every_weapon_is_found_by_its_name(name):
+def test_every_weapon_is_found_by_its_name():
     """The full name finds its weapon and no other, in any case and with blanks around it."""
-    assert [name] * 3 == [find(N5, text).name for text in (name, name.upper(), f" {name.lower()} ")]
+    typed = {name: (name, name.upper(), f" {name.lower()} ") for name in BY_NAME}
+
+    assert {name: [name] * 3 for name in typed} == {
+        name: [find(N5, text).name for text in texts] for name, texts in typed.items()
+    }
 
 
 @pytest.mark.parametrize(
