@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from functools import lru_cache
+from itertools import cycle
 
 import pytest
 from hypothesis import given, settings
@@ -13,10 +14,9 @@ from engine.sweep import MOST, controls_to_vary, values
 from macros.browser.render import answer_html, swept_html
 from tests.helpers.forms import forms
 from tests.helpers.markup import on_a_page, read, unbalanced
+from tests.helpers.offences import at
 from tests.helpers.varied import tried
 
-EXAMPLES = [(calculator.slug, example) for calculator in CALCULATORS.values() for example in calculator.examples]
-NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 VARIABLE = [(calculator.slug, name) for calculator in CALCULATORS.values() for name in tried(calculator)]
 
 pytestmark = pytest.mark.many
@@ -94,13 +94,12 @@ def test_a_sweep_stands_in_the_answer(slug):
     assert swept_html(sweep(slug, {}, name)) in answer_html(slug, {"sweep": name}, "n5/rolls")
 
 
-@pytest.mark.parametrize(("index", "slug"), [(i, slug) for i, (slug, _) in enumerate(EXAMPLES)], ids=NAMES)
-def test_every_example(index, slug):
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_every_example(slug):
     """The same laws hold from the form of every example, for one control of it, each example another."""
-    _, example = EXAMPLES[index]
-    names = tried(CALCULATORS[slug])
-
-    check_answers(slug, check(slug, example.form, names[index % len(names)]))
+    for example, name in zip(CALCULATORS[slug].examples, cycle(tried(CALCULATORS[slug])), strict=False):
+        with at(example.name):
+            check_answers(slug, check(slug, example.form, name))
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)

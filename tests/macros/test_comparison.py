@@ -1,6 +1,7 @@
 """A pinned answer stands beside the present one: one link holds both forms, and whatever a link holds is answered."""
 
 import json
+from itertools import pairwise
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
@@ -12,9 +13,8 @@ from macros.browser.comparison import LONGEST, forms_of, pinned, read_pin, rows_
 from macros.browser.render import answer_html
 from tests.helpers.forms import forms
 from tests.helpers.markup import on_a_page, read, unbalanced
+from tests.helpers.offences import at
 
-EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
-NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 PIN = {"active.burst": "3", "edition": "n5"}
 
 pytestmark = pytest.mark.renders
@@ -35,14 +35,16 @@ def refusals(elements):
     return [element.text for element in elements if "refused" in element.classes]
 
 
-@pytest.mark.parametrize(("slug", "example"), EXAMPLES, ids=NAMES)
-def test_a_pin_holds_the_whole_form(slug, example):
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_a_pin_holds_the_whole_form(slug):
     """What the button of an answer pins is asked again as the form that was answered."""
-    answer = ask(slug, example.form)
-    found = presses(read(answer_html(slug, example.form, "n5/rolls")))
+    for example in CALCULATORS[slug].examples:
+        with at(example.name):
+            answer = ask(slug, example.form)
+            found = presses(read(answer_html(slug, example.form, "n5/rolls")))
 
-    assert {"beside": pinned(answer)} == found["Pin"]
-    assert answer == ask(slug, read_pin(pinned(answer)))
+            assert {"beside": pinned(answer)} == found["Pin"]
+            assert answer == ask(slug, read_pin(pinned(answer)))
 
 
 @pytest.mark.long
@@ -63,21 +65,21 @@ def test_any_form_can_be_pinned(slug):
     hold()
 
 
-@pytest.mark.parametrize("index", range(len(EXAMPLES) - 1), ids=NAMES[1:])
-def test_two_examples_beside_each_other(index):
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_two_examples_beside_each_other(slug):
     """Two answers of a calculator stand side by side, all that differs is marked, and Markdown leaves it alone."""
-    (slug, first), (other, second) = EXAMPLES[index : index + 2]
-    if slug != other:
-        return
-    one, two = ask(slug, first.form), ask(slug, second.form)
-    html = answer_html(slug, {**second.form, "beside": pinned(one)}, "n5/rolls")
-    lines = [*forms_of(one, two), *rows_of(one, two)]
-    marked = [element.text for element in read(html) if element.tag == "tr" and "differs" in element.classes]
+    answers = [(example, ask(slug, example.form)) for example in CALCULATORS[slug].examples]
+    for (_, one), (second, two) in pairwise(answers):
+        with at(second.name):
+            html = answer_html(slug, {**second.form, "beside": pinned(one)}, "n5/rolls")
+            elements = read(html)
+            lines = [*forms_of(one, two), *rows_of(one, two)]
+            marked = [element for element in elements if element.tag == "tr" and "differs" in element.classes]
 
-    assert len([line for line in lines if line[1] != line[2]]) == len(marked)
-    assert one.headline == two.headline or one.headline in [element.text for element in read(html)]
-    assert f"\n{html}\n" in on_a_page(html)
-    assert [] == unbalanced(html)
+            assert len([line for line in lines if line[1] != line[2]]) == len(marked)
+            assert one.headline == two.headline or one.headline in [element.text for element in elements]
+            assert f"\n{html}\n" in on_a_page(html)
+            assert [] == unbalanced(html)
 
 
 def test_what_differs_in_the_forms_comes_first():

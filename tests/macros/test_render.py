@@ -18,9 +18,8 @@ from macros.pages.components import calculator_html, example_html
 from macros.pages.forms import fields_of, suggestion_lists
 from tests.helpers.answers import steps
 from tests.helpers.markup import ids, on_a_page, read, repeated, unbalanced
+from tests.helpers.offences import at
 
-EXAMPLES = [(made.slug, example) for made in CALCULATORS.values() for example in made.examples]
-NAMES = [f"{slug}-{example.name}" for slug, example in EXAMPLES]
 HOSTILE = {
     "script": "<script>alert(1)</script>",
     "end": "</output></div><div id=x>",
@@ -80,36 +79,42 @@ class Shown:
         return read(self.calculator)
 
 
-@pytest.fixture(scope="module", params=EXAMPLES, ids=NAMES)
-def shown(request):
-    """Each example; the tests of one follow each other."""
-    return Shown(*request.param)
+@pytest.fixture(scope="module", params=CALCULATORS)
+def all_shown(request):
+    """The examples of each calculator; the tests of one calculator follow each other."""
+    return [Shown(request.param, example) for example in CALCULATORS[request.param].examples]
 
 
-def test_markdown_leaves_examples_alone(shown):
+def test_markdown_leaves_examples_alone(all_shown):
     """A worked example stands in its page as it was rendered, byte for byte, and has nothing to press.
 
     No form stands beside it, so it offers nothing that only a calculator could answer.
     """
-    title, clause = shown.example.title, shown.example.clause
-    for page in ("n5/rolls", ""):
-        html = example_html(shown.answer, title, rule(clause) if clause else None, page, "some-id")
+    for shown in all_shown:
+        with at(shown.example.name):
+            title, clause = shown.example.title, shown.example.clause
+            for page in ("n5/rolls", ""):
+                html = example_html(shown.answer, title, rule(clause) if clause else None, page, "some-id")
 
-        assert f"\n{html}\n" in on_a_page(html)
-        assert [] == unbalanced(html)
-        assert [] == [element.text for element in read(html) if element.tag == "button"]
+                assert f"\n{html}\n" in on_a_page(html)
+                assert [] == unbalanced(html)
+                assert [] == [element.text for element in read(html) if element.tag == "button"]
 
 
-def test_markdown_leaves_calculators_alone(shown):
+def test_markdown_leaves_calculators_alone(all_shown):
     """A live calculator stands in its page as it was rendered, byte for byte."""
-    assert f"\n{shown.calculator}\n" in on_a_page(shown.calculator)
-    assert [] == unbalanced(shown.calculator)
+    for shown in all_shown:
+        with at(shown.example.name):
+            assert f"\n{shown.calculator}\n" in on_a_page(shown.calculator)
+            assert [] == unbalanced(shown.calculator)
 
 
-def test_build_and_browser_render_alike(shown):
+def test_build_and_browser_render_alike(all_shown):
     """The answer that a page comes with is the one that the worker makes for the same form."""
-    assert shown.answered in shown.calculator
-    assert shown.answered == answer_html(shown.slug, shown.answer.form, "n5/rolls")
+    for shown in all_shown:
+        with at(shown.example.name):
+            assert shown.answered in shown.calculator
+            assert shown.answered == answer_html(shown.slug, shown.answer.form, "n5/rolls")
 
 
 def fields(slug, form):
@@ -118,18 +123,22 @@ def fields(slug, form):
     return read("\n".join(fields_of(made, made.ask(form), "some-id", suggestion_lists(made, "some-id")).values()))
 
 
-def test_every_field_has_its_place(shown):
+def test_every_field_has_its_place(all_shown):
     """A calculator has each field once, or leaves it to the script, which makes it of that of a number less."""
-    elements = shown.elements
-    named = [element["name"] for element in elements if element.get("name") and element["name"] not in OTHER_WORDS]
-    left = [
-        pattern.replace("#", element["data-number"])
-        for element in elements
-        for pattern in element.get("data-fields").split()
-    ]
+    for shown in all_shown:
+        with at(shown.example.name):
+            elements = shown.elements
+            named = [
+                element["name"] for element in elements if element.get("name") and element["name"] not in OTHER_WORDS
+            ]
+            left = [
+                pattern.replace("#", element["data-number"])
+                for element in elements
+                for pattern in element.get("data-fields").split()
+            ]
 
-    assert sorted(control.name for control in CALCULATORS[shown.slug].all_controls()) == sorted([*named, *left])
-    assert all(element.around[-2].tag == "details" for element in elements if element.get("data-fields"))
+            assert sorted(control.name for control in CALCULATORS[shown.slug].all_controls()) == sorted([*named, *left])
+            assert all(element.around[-2].tag == "details" for element in elements if element.get("data-fields"))
 
 
 @pytest.mark.parametrize("slug", CALCULATORS)
@@ -243,20 +252,24 @@ def test_ids_are_given_once(slug):
     assert [] == [one for one in given if not one.startswith("some-id")]
 
 
-def test_form_is_filled_in(shown):
+def test_form_is_filled_in(all_shown):
     """The fields of a calculator hold its form."""
-    elements = fields(shown.slug, shown.form)
-    chosen = {
-        element.around[-1]["name"]: element["value"]
-        for element in elements
-        if element.tag == "option" and "selected" in element.attributes
-    }
-    boxes = {e["name"]: str(int("checked" in e.attributes)) for e in elements if e.get("type") == "checkbox"}
-    texts = {e["name"]: e["value"] for e in elements if e.tag == "input" and e.get("type") != "checkbox"}
-    texts |= {e["name"]: e.text.removeprefix("\n") for e in elements if e.tag == "textarea"}
+    for shown in all_shown:
+        with at(shown.example.name):
+            elements = fields(shown.slug, shown.form)
+            chosen = {
+                element.around[-1]["name"]: element["value"]
+                for element in elements
+                if element.tag == "option" and "selected" in element.attributes
+            }
+            boxes = {e["name"]: str(int("checked" in e.attributes)) for e in elements if e.get("type") == "checkbox"}
+            texts = {e["name"]: e["value"] for e in elements if e.tag == "input" and e.get("type") != "checkbox"}
+            texts |= {e["name"]: e.text.removeprefix("\n") for e in elements if e.tag == "textarea"}
 
-    known = {control.name for control in CALCULATORS[shown.slug].all_controls()}
-    assert dict(shown.answer.form) == {name: text for name, text in (chosen | boxes | texts).items() if name in known}
+            known = {control.name for control in CALCULATORS[shown.slug].all_controls()}
+            assert dict(shown.answer.form) == {
+                name: text for name, text in (chosen | boxes | texts).items() if name in known
+            }
 
 
 def percents(chance):
@@ -282,19 +295,21 @@ def test_a_judged_answer_lists_the_chances_that_would_lead_it():
     assert "At least one success" in rows
 
 
-def test_answer_shows_everything(shown):
+def test_answer_shows_everything(all_shown):
     """An answer shows its headline, every chance as a fraction, every bar in percent with a decimal, and every step."""
-    answer = shown.answer
-    elements = read(shown.answered)
-    text = [element.text for element in elements]
-    cited_steps = list(steps(answer.because))
-    linked = [(e.text, e["href"].rpartition("#")[2]) for e in elements if e.tag == "a" and "rule" in e.classes]
+    for shown in all_shown:
+        with at(shown.example.name):
+            answer = shown.answer
+            elements = read(shown.answered)
+            text = [element.text for element in elements]
+            cited_steps = list(steps(answer.because))
+            linked = [(e.text, e["href"].rpartition("#")[2]) for e in elements if e.tag == "a" and "rule" in e.classes]
 
-    assert answer.headline in text
-    assert set() == {exact(chance) for chance in answer.odds.values()} - set(text)
-    assert [] == [bar for bar in shown_bars(answer, elements) if not percents(bar.chance) & set(text)]
-    assert set() == {step.says for step in cited_steps} - {piece.strip() for piece in elements[0].words}
-    assert sorted((step.rule.title, step.rule.id) for step in cited_steps) == sorted(linked)
+            assert answer.headline in text
+            assert set() == {exact(chance) for chance in answer.odds.values()} - set(text)
+            assert [] == [bar for bar in shown_bars(answer, elements) if not percents(bar.chance) & set(text)]
+            assert set() == {step.says for step in cited_steps} - {piece.strip() for piece in elements[0].words}
+            assert sorted((step.rule.title, step.rule.id) for step in cited_steps) == sorted(linked)
 
 
 def test_what_a_form_says_stands_together_for_each_side():
