@@ -48,7 +48,7 @@ def test_what_bears_on_the_shot(side, form, typed):
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
-        ({"visibility": "zero"}, "visibility", "sees through, not zero: it answers no BS Attack"),
+        ({"visibility": "zero"}, "visibility", "sees through where it answers no BS Attack, not zero"),
         ({"visibility": "white-noise", "own.marksmanship": "1"}, "visibility", "not white-noise"),
         ({"own.fireteam": "2", "own.suppressive_fire": "1"}, "own.fireteam", "must be none in Suppressive Fire"),
         ({"own.fireteam": "2", "own.special_die": "2"}, "own.special_die", "must be at most 1 in a Fireteam"),

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
 from engine.calculators.parts.known_mods import refuse_named, refuse_of_roll, typed
+from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.weapon import WeaponChoice
 from engine.controls import Values
 from engine.edition import Edition
@@ -14,7 +15,6 @@ from engine.rules.bs_attack import (
     CoverLost,
     Participant,
     attack_roll,
-    sees_through,
 )
 
 
@@ -49,9 +49,8 @@ def refuse_unseen(values: Values, attack: BsAttack) -> None:
     """Refuse a zone without LoF in the Active Turn: n5.visibility.zero, n5.visibility.white-noise."""
     marksmanship = (Listed("Marksmanship"),) if attack.target.cover_lost is CoverLost.MARKSMANSHIP else ()
     eyes = replace(attack.shooter, skills=(*attack.shooter.skills, *marksmanship))
-    if not attack.reactive and not attack.speculative and not sees_through(eyes, attack.zone):
-        says = f"must be a zone that the shooter sees through in its own Order, not {attack.zone}."
-        raise values.wrong("visibility", says)
+    if not attack.reactive and not attack.speculative:
+        refuse_blind(values, eyes, "the shooter", " in its own Order")
 
 
 def refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -> None:

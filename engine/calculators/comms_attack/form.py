@@ -11,12 +11,12 @@ from engine.calculators.parts.fireteam import (
     special_dice_of_level,
     special_dice_with,
 )
-from engine.calculators.parts.line import read_sight
+from engine.calculators.parts.line import read_sight, refuse_blind
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed
-from engine.rules.bs_attack import Zone, sees_through
+from engine.rules.bs_attack import Zone
 from engine.rules.comms import CommsTarget, CommsWeapon, comms_weapon
 from engine.rules.mods import Mod
 from engine.ruling import Step
@@ -111,9 +111,7 @@ def _with_line(edition: Edition, values: Values, side: SideForm) -> SideForm:
     profile = side.target.profile
     refuse_barred_fireteam(edition, own, level, (*profile.states, *(SUPPRESSIVE_FIRE,) * own.flag("suppressive_fire")))
     shooter = replace(profile, skills=profile.skills + sight.skills, equipment=profile.equipment + sight.equipment)
-    if not sees_through(shooter, zone):
-        says = f"must be a zone that {side.title} sees through, not {zone}: it answers no BS Attack."
-        raise values.wrong("visibility", says)
+    refuse_blind(values, shooter, side.title, " where it answers no BS Attack")
     return replace(
         side,
         target=replace(side.target, profile=shooter),

@@ -15,10 +15,11 @@ from engine.calculators.parts.fireteam import (
     special_dice_of_level,
     special_dice_with,
 )
+from engine.calculators.parts.line import refuse_blind
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, hit_on_trooper
-from engine.rules.bs_attack import Zone, sees_through
+from engine.rules.bs_attack import Zone
 
 BY_LOF = (Action.SHOOT, Action.TEMPLATE)
 """What needs LoF."""
@@ -84,6 +85,5 @@ def refuse_unseen(values: Values, participants: Iterable[Combatant], target: Com
     """
     answers = aim is not None and aim.action is Action.SHOOT
     for one in (*participants, *(() if answers else (target,))):
-        if one.action in BY_LOF and not sees_through(one.line, zone_of(values)):
-            says = f"must be a zone that {one.who} sees through, not {zone_of(values)}."
-            raise values.wrong("visibility", says)
+        if one.action in BY_LOF:
+            refuse_blind(values, one.line, one.who)

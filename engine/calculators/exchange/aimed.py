@@ -9,6 +9,7 @@ from engine.calculators.exchange.impact.main_target import read_impact_weapon
 from engine.calculators.exchange.shot import between, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
@@ -75,9 +76,8 @@ def sees(values: Values, active: Combatant, enemy: Enemy, action: Action) -> boo
 
 def refuse_unseen(values: Values, active: Combatant, enemies: Iterable[Enemy]) -> None:
     """Refuse an attack without LoF through a Visibility Zone."""
-    zone = Zone(values.word("visibility"))
-    if active.action in BY_LOF and not sees_through(active.line, zone):
-        raise values.wrong("visibility", f"must be a zone that the Active Trooper sees through, not {zone}.")
+    if active.action in BY_LOF:
+        refuse_blind(values, active.line, "the Active Trooper")
     for enemy in enemies:
         if not sees(values, active, enemy, enemy.action):
-            raise values.wrong("visibility", f"must be a zone that {enemy.who} sees through, not {zone}.")
+            refuse_blind(values, enemy.line, enemy.who)

@@ -23,6 +23,7 @@ from engine.calculators.parts.line import (
     albedo_control,
     marksmanship_control,
     read_sight,
+    refuse_blind,
     sixth_sense_control,
     visor_control,
     zone_controls,
@@ -43,7 +44,6 @@ from engine.rules.bs_attack import (
     range_band,
     roll_at,
     saturated,
-    sees_through,
     zone_facts,
 )
 from engine.rules.face_to_face import Side
@@ -113,9 +113,8 @@ def _roll(values: Values, weapon: Weapon, range_mod: int) -> Roll:
     """The roll as its ledger asks; InvalidInputError through a Zone without LoF: n5.visibility.zero."""
     in_aro, zone, sight = values.word("turn") == "reactive", Zone(values.word("visibility")), read_sight(values)
     answers = in_aro and values.word("target.action") == "attack"
-    if not answers and not sees_through(sight, zone):
-        says = f"must be a zone that the observer sees through, not {zone}, where it answers no BS Attack."
-        raise values.wrong("visibility", says)
+    if not answers:
+        refuse_blind(values, sight, "the observer", " where it answers no BS Attack")
     target = Target(
         cover=Cover.PARTIAL if values.flag("cover") else Cover.NONE,
         mimetism=int(values.word("mimetism")),

@@ -10,11 +10,12 @@ from engine.calculators.matchup.rolls import Meeting, Table
 from engine.calculators.matchup.shares import read_shares
 from engine.calculators.matchup.troopers import Fighter, fallen, read_active, read_enemies
 from engine.calculators.matchup.weapons import UNARMED
+from engine.calculators.parts.line import refuse_blind
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Exchange, Share, Trooper, TrooperMatchup
 from engine.records.entry import Ledgers
-from engine.rules.bs_attack import Zone, sees_through
+from engine.rules.bs_attack import Zone
 from engine.rules.ledger import over_maximum
 
 BY_LOF = (Action.SHOOT, Action.TEMPLATE, Action.DISCOVER)
@@ -48,7 +49,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     active, enemies = read_active(edition, values), read_enemies(edition, values)
     refuse_aro(active, enemies.values())
     shares = read_shares(edition, values, table, active, enemies)
-    refuse_unseen(values, table, active, enemies, shares)
+    refuse_unseen(values, active, enemies, shares)
     own = body_of(edition, active)
     bodies = {number: body_of(edition, enemy) for number, enemy in enemies.items()}
     enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
@@ -70,21 +71,17 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     return MatchupOfForm(active, enemies, exchange, ledgers, _filled(active, enemies, shares))
 
 
-def refuse_unseen(
-    values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]
-) -> None:
+def refuse_unseen(values: Values, active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> None:
     """Refuse an attack or a Discover without LoF; only the target of a BS Attack has it in answer to that.
 
     Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
     """
-    if active.action in BY_LOF and not sees_through(active.trooper, table.visibility):
-        says = f"must be a zone that the Active Trooper sees through, not {table.visibility}."
-        raise values.wrong("visibility", says)
+    if active.action in BY_LOF:
+        refuse_blind(values, active.trooper, "the Active Trooper")
     for number, enemy in enemies.items():
         answers = active.action is Action.SHOOT and shares[number].dice > 0
-        if enemy.action in BY_LOF and not answers and not sees_through(enemy.trooper, table.visibility):
-            says = f"must be a zone that Reactive {number} sees through, not {table.visibility}."
-            raise values.wrong("visibility", says)
+        if enemy.action in BY_LOF and not answers:
+            refuse_blind(values, enemy.trooper, enemy.who)
 
 
 def _evaded(active: Fighter, enemies: Mapping[int, Fighter]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from engine.decisions.profiles import SkillRules
 from engine.decisions.states import SuppressiveFireRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
 from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import SUPPRESSIVE_FIRE, Zone
+from engine.rules.bs_attack import SUPPRESSIVE_FIRE, Zone, sees_through
 
 ZONES = (
     (Zone.NONE, "none"),
@@ -150,19 +150,6 @@ def side_controls(prefix: str, label: str, group: str, action: Choice | None) ->
     )
 
 
-def aro_burst_control(prefix: str, label: str, group: str) -> Number:
-    """The Burst of a Reactive Trooper."""
-    return Number(
-        name=f"{prefix}burst",
-        label=f"{label} Burst",
-        default="1",
-        low=1,
-        high=6,
-        help="1 in ARO, unless a rule says more.",
-        group=group,
-    )
-
-
 def read_sight(fields: Values) -> Trooper:
     """What a Trooper of a form has to see by, as far as the form has fields for it."""
     visor = fields.number("visor")
@@ -172,6 +159,16 @@ def read_sight(fields: Values) -> Trooper:
         skills=tuple(Listed(names[name]) for name in there),
         equipment=(Listed("Multispectral Visor", visor),) if visor else (),
     )
+
+
+def refuse_blind(values: Values, trooper: Trooper, who: str, when: str = "") -> None:
+    """Refuse a Visibility Zone through which a Trooper does not see; `when` it needs LoF, where that is not always.
+
+    Follows n5.visibility.zero and n5.visibility.white-noise.
+    """
+    zone = Zone(values.word("visibility"))
+    if not sees_through(trooper, zone):
+        raise values.wrong("visibility", f"must be a zone that {who} sees through{when}, not {zone}.")
 
 
 def read_shooter(values: Values) -> Trooper:

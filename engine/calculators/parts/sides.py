@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.calculators.parts.combat.controls import cc_controls, rare_cc_controls
 from engine.calculators.parts.comms.fields import comms_controls, rare_comms_controls
 from engine.calculators.parts.fireteam import fireteam_control
-from engine.calculators.parts.line import aro_burst_control, side_controls
+from engine.calculators.parts.line import side_controls
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
@@ -122,6 +122,19 @@ def reactive_action(number: int, *, there: int = 1) -> Choice:
         default=Action.SHOOT if number <= there else ABSENT,
         group=label,
         options=(*absent, *ACTIONS),
+    )
+
+
+def aro_burst_control(prefix: str, label: str, group: str) -> Number:
+    """The Burst of a Reactive Trooper."""
+    return Number(
+        name=f"{prefix}burst",
+        label=f"{label} Burst",
+        default="1",
+        low=1,
+        high=6,
+        help="1 in ARO, unless a rule says more.",
+        group=group,
     )
 
 

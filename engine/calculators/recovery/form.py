@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
-from engine.calculators.parts.line import read_sight
+from engine.calculators.parts.line import read_sight, refuse_blind
 from engine.controls import Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
@@ -20,7 +20,6 @@ from engine.rules.bs_attack import (
     Zone,
     range_band,
     roll_at,
-    sees_through,
     target_steps,
     zone_facts,
     zone_steps,
@@ -178,8 +177,7 @@ def _asked(values: Values, range_mod: int) -> Roll:
     """
     own, zone = values.scoped("shot."), Zone(values.word("visibility"))
     sight = read_sight(own)
-    if not sees_through(sight, zone):
-        raise values.wrong("visibility", f"must be a zone that the user of the kit sees through, not {zone}.")
+    refuse_blind(values, sight, "the user of the kit")
     return Roll(
         made_for=RollKind.BS_ATTACK,
         trooper=sight,

@@ -7,7 +7,7 @@ from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.calculators.templates.answers import read_side
 from engine.calculators.templates.attack import Attack, read_attack
 from engine.calculators.templates.controls import ABSENT, NUMBERS, group
-from engine.calculators.templates.line import refuse_blind, zone_of
+from engine.calculators.templates.line import refuse_unseen_reply, zone_of
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper
@@ -154,7 +154,7 @@ def _read_target(
         visor=fields.number("visor") > 0,
     )
     attacked = not attack.kind.harmless and (hit is not None or number == NUMBERS[0])
-    refuse_blind(fields, zone_of(values), answer, area.who, attacked=attacked)
+    refuse_unseen_reply(fields, zone_of(values), answer, area.who, attacked=attacked)
     side = read_side(edition, values, answer, number, user, contested=contested.value)
     own_hit = None
     if answer.attacks:

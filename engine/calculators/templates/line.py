@@ -2,7 +2,7 @@
 
 from engine.calculators.parts.fireteam import fireteam_level
 from engine.calculators.parts.known_mods import refuse_named, typed
-from engine.calculators.parts.line import read_sight
+from engine.calculators.parts.line import read_sight, refuse_blind
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
@@ -45,12 +45,11 @@ def burst_of_form(edition: Edition, values: Values) -> Ruling[int]:
 
 def refuse_unseen(values: Values, declared: Declared) -> None:
     """Refuse an attack that needs LoF through a Zone without it: n5.visibility.zero, n5.visibility.white-noise."""
-    zone = zone_of(values)
-    if declared is Declared.BS_ATTACK and not sees_through(read_sight(values), zone):
-        raise values.wrong("visibility", f"must be a zone that the attacker sees through, not {zone}.")
+    if declared is Declared.BS_ATTACK:
+        refuse_blind(values, read_sight(values), "the attacker")
 
 
-def refuse_blind(fields: Values, zone: Zone, answer: Answer, who: str, *, attacked: bool) -> None:
+def refuse_unseen_reply(fields: Values, zone: Zone, answer: Answer, who: str, *, attacked: bool) -> None:
     """Refuse the attack of a Trooper without LoF, unless the Template is aimed at it or touches it.
 
     Follows n5.visibility.zero and n5.visibility.zero-reply.

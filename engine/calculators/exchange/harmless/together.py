@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from engine.calculators.exchange.comms import refuse_barred
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
+from engine.calculators.parts.line import refuse_blind
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction
-from engine.rules.bs_attack import Zone, sees_through
 
 JAMMER = "jammer"
 
@@ -44,9 +44,7 @@ def refuse_with(edition: Edition, values: Values, active: Combatant, marker: Ene
     if active.action is Action.CC:
         says = f"must be nobody with a CC Attack, not {marker.number}: in Close Combat no Discover can be declared."
         raise values.wrong("active.discovers", says)
-    zone = Zone(values.word("visibility"))
-    if not sees_through(active.line, zone):
-        raise values.wrong("visibility", f"must be a zone that the Active Trooper sees through, not {zone}.")
+    refuse_blind(values, active.line, "the Active Trooper")
     if not hidden or not marker.share.dice:
         return
     if active.action is Action.MORPHO_SCAN:

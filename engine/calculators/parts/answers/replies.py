@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.calculators.parts.answers.compare import Reply
 from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_known, typed
-from engine.calculators.parts.line import read_sight, visor_control
+from engine.calculators.parts.line import read_sight, refuse_blind, visor_control
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
 from engine.edition import Edition
@@ -111,10 +111,9 @@ def read_replies(
     why = {word: reason for word in words if (reason := _forbidden(edition, word, trooper))}
     if chosen in why:
         raise values.wrong("target.action", f"must not be {chosen} while {why[chosen]}.")
+    if not in_aro and chosen == "attack":
+        refuse_blind(values, trooper, "the target", " in its own Order")
     blind = not in_aro and not sees_through(trooper, zone)
-    if blind and chosen == "attack":
-        says = f"must be a zone that the target sees through in its own Order, not {zone}."
-        raise values.wrong("visibility", says)
     unseen = ("attack",) if blind else ()
     return tuple(_reply(edition, values, word, trooper, in_aro=in_aro) for word in words if word not in (*why, *unseen))
 
