@@ -4,13 +4,13 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
+from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
-from engine.rules.bs_attack import range_band
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_rolled, ledger, roll_value, special_dice
 from engine.rules.rolls import success_value
@@ -81,10 +81,7 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
 
     Follows n5.visibility.speculative and n5.fireteam.bonus.level-2.limits.
     """
-    band = range_band(edition, weapon.bands, values.inches("distance"))
-    if band.value.mod is None:
-        last = f"{weapon.bands[-1][0]} inches, where the last Range band ends"
-        raise values.wrong("distance", f"must be at most {last}, not {float(values.inches('distance')):g}.")
+    band = read_range_mod(edition, values, weapon.bands)
     guided = kind == "guided"
     mods = values.mods("mods")
     refuse_named(values, typed(values, "mods"), "Range")
@@ -96,7 +93,7 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
             states=("Targeted",) * (guided or values.flag("targeted")),
         ),
         weapon_profile=weapon,
-        range_mod=band.value.mod,
+        range_mod=band.value,
         facts=frozenset({Fact.GUIDED if guided else Fact.SPECULATIVE}),
         mods=tuple((mod.value, mod.reason) for mod in mods if mod.value >= 0),
         fireteam=fireteam_level(values, "mods"),

@@ -30,6 +30,7 @@ from engine.calculators.parts.line import (
 )
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.calculators.parts.trooper import MIMETISM_OPTIONS
+from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
@@ -41,7 +42,6 @@ from engine.rules.bs_attack import (
     Cover,
     Target,
     Zone,
-    range_band,
     roll_at,
     saturated,
     zone_facts,
@@ -93,11 +93,8 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
     Follows n5.forward-observer.roll, n5.saturation.minus-1 and n5.fireteam.bonus.level-4.
     """
     weapon = find(edition, "Forward Observer")
-    band = range_band(edition, weapon.bands, values.inches("distance"))
-    if band.value.mod is None:
-        last = f"{weapon.bands[-1][0]} inches, where the last Range band ends"
-        raise values.wrong("distance", f"must be at most {last}, not {float(values.inches('distance')):g}.")
-    roll = _roll(values, weapon, band.value.mod)
+    band = read_range_mod(edition, values, weapon.bands)
+    roll = _roll(values, weapon, band.value)
     entries, mods = ledger(edition, roll).value, typed(values, "mods")
     refuse_named(values, mods, "Range")
     refuse_known(edition, values, mods, entries)

@@ -9,6 +9,8 @@ from engine.records.range_bands import are_bands, read_bands
 from engine.records.search import find_modes
 from engine.records.weapon import Bands, Weapon
 from engine.records.weapon_chart import weapons
+from engine.rules.bs_attack import range_band
+from engine.ruling import Ruling
 
 WEAPON = Text(
     name="weapon",
@@ -20,6 +22,16 @@ WEAPON = Text(
     ),
 )
 DISTANCE = Inches(name="distance", label="Distance", default="16", help="Inches to the target: 16 or 16.5.")
+
+
+def read_range_mod(edition: Edition, values: Values, bands: Bands) -> Ruling[int]:
+    """The Range MOD at the distance of a form; InvalidInputError out of range."""
+    distance = values.inches("distance")
+    band = range_band(edition, bands, distance)
+    if band.value.mod is None:
+        says = f"must be at most {bands[-1][0]} inches, where the last Range band ends, not {float(distance):g}."
+        raise values.wrong("distance", says)
+    return Ruling(band.value.mod, band.because)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from engine.calculators.parts.fireteam import fireteam_level
 from engine.calculators.parts.known_mods import refuse_named, typed
 from engine.calculators.parts.line import read_sight, refuse_blind
+from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.weapon import Bands
-from engine.rules.bs_attack import Target, Zone, range_band, roll_at, saturated, sees_through, zone_facts
+from engine.rules.bs_attack import Target, Zone, roll_at, saturated, sees_through, zone_facts
 from engine.rules.mods import Mod
 from engine.rules.templates import Answer, Declared, TemplateKind
 from engine.ruling import Ruling
@@ -61,12 +62,8 @@ def refuse_unseen_reply(fields: Values, zone: Zone, answer: Answer, who: str, *,
 
 def range_of_form(edition: Edition, values: Values, bands: Bands) -> Ruling[int]:
     """The Range MOD of a form; 0 where it names no weapon or no distance."""
-    distance = values.inches("distance")
-    if not (bands and distance):
+    if not (bands and values.inches("distance")):
         return Ruling(0, ())
-    band = range_band(edition, bands, distance)
-    if band.value.mod is None:
-        says = f"must be at most {bands[-1][0]} inches, where the last Range band ends, not {float(distance):g}."
-        raise values.wrong("distance", says)
+    found = read_range_mod(edition, values, bands)
     refuse_named(values, typed(values, "mods"), "Range")
-    return Ruling(band.value.mod, band.because)
+    return found
