@@ -199,7 +199,7 @@ def test_out_of_range_may_be_declared_and_fails():
         for says, _ in cited(answer.because, "n5.aro.skills")
     ]
     assert [
-        ('60" is beyond the last band, 48": the attack fails; the Order or ARO and a Disposable use are spent.', True)
+        ('60" is beyond the last band, 48": the attack fails; the Order or ARO and any Disposable use are spent.', True)
     ] == cited(answer.because, "n5.bs.range")
 
 

@@ -97,7 +97,7 @@ def test_out_of_range(form):
     """n5.bs.range: beyond the last band the attack fails, and Order and Disposable use are spent."""
     answer = ask("bs-attack", form)
 
-    assert "Out of range: the attack fails; the Order or ARO and a Disposable use are spent." == answer.headline
+    assert "Out of range: the attack fails; the Order or ARO and any Disposable use are spent." == answer.headline
     assert {"attack": "fails"} == answer.values
     assert 0 == answer.odds["at_least_one_success"]
 

@@ -295,3 +295,16 @@ def test_refusals(form, control, says):
 def test_a_mine_needs_nobody():
     """A Cybermine works whatever States its owner is in."""
     assert Fraction(21, 50) == comms(attack("cybermines", active__isolated="1")).odds["reactive.stunned"]
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        (attack("morpho-scan"), "The attack makes no roll: a Normal Roll of one WIP die."),
+        (attack("cybermines"), "The attack makes no roll: a Normal Roll of one WIP die."),
+        ({"active.action": "nothing"}, "Nothing that Reset evades targets the Trooper: a Normal Roll of one WIP die."),
+    ],
+)
+def test_why_a_reset_is_a_normal_roll(form, says):
+    """A Reset against what has no roll is a Normal Roll, as one against nothing is: n5.reset.normal."""
+    assert [(says, True)] == cited(ask("comms-attack", form).because, "n5.reset.normal")

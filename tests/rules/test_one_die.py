@@ -8,7 +8,7 @@ import pytest
 from engine import InvalidInputError
 from engine.editions import EDITIONS
 from engine.rules.one_die import within_tries
-from tests.helpers.answers import applies, ask
+from tests.helpers.answers import applies, ask, cited
 
 JUMP = {"kind": "combat-jump"}
 MINE = {"marker": "1", "deployables": "1", "one_use": "1"}
@@ -59,7 +59,13 @@ def test_initiative_is_always_decided(mine, enemy):
 )
 def test_initiative_thrown(dice, enemy, winner):
     """Real throws are judged one after the other, until one decides: n5.initiative.tie."""
-    assert winner == ask("initiative", dice=dice, enemy__dice=enemy).values["winner"]
+    answer = ask("initiative", dice=dice, enemy__dice=enemy)
+    rolled = [says for says, _ in cited(answer.because, "n5.rolls.success") if " rolls " in says]
+
+    assert winner == answer.values["winner"]
+    assert [f"{who} rolls {faces[0]}" for who, faces in (("Player", dice.split()), ("Enemy", enemy.split()))] == [
+        says.partition(" against ")[0] for says in rolled[:2]
+    ]
 
 
 @pytest.mark.parametrize(
@@ -248,11 +254,19 @@ def test_several_tries(tries):
 
 
 @pytest.mark.parametrize(
-    ("form", "passes"), [({"dice": "13"}, "yes"), ({"dice": "14"}, "no"), ({"dice": "14 13"}, "yes")]
+    ("form", "passes", "after"),
+    [
+        ({"dice": "13"}, "yes", "succeeds after 1 try."),
+        ({"dice": "14"}, "no", "has failed after 1 try."),
+        ({"dice": "14 13"}, "yes", "succeeds after 2 tries."),
+    ],
 )
-def test_tries_thrown(form, passes):
+def test_tries_thrown(form, passes, after):
     """Real dice are judged try by try."""
-    assert passes == ask("tries", **form).values["passes"]
+    answer = ask("tries", **form)
+
+    assert passes == answer.values["passes"]
+    assert answer.headline.endswith(after)
 
 
 @pytest.mark.parametrize("form", [{"dice": "13 4"}, {"tries": "1", "dice": "14 4"}, {"stunned": "1", "dice": "4"}])

@@ -45,7 +45,7 @@ def test_out_of_range_is_a_failed_attack():
 
     assert "n5.bs.range" == step.rule.id
     assert (
-        '49" is beyond the last band, 48": the attack fails; the Order or ARO and a Disposable use are spent.'
+        '49" is beyond the last band, 48": the attack fails; the Order or ARO and any Disposable use are spent.'
         == step.says
     )
 
@@ -138,7 +138,7 @@ def test_texts_that_are_no_distance(distance):
     [
         (-3, "Range MOD -3, as given."),
         (0, "Range MOD 0, as given."),
-        (None, "Out of range: the attack fails; the Order or ARO and a Disposable use are spent."),
+        (None, "Out of range: the attack fails; the Order or ARO and any Disposable use are spent."),
     ],
 )
 def test_a_range_mod_that_is_given(mod, says):

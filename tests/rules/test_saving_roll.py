@@ -33,6 +33,7 @@ def said(answer, clause):
     return cited(answer.because, clause)
 
 
+TAG_HIT = {"ammunition": "em", "unit": "tag"}
 VALUES = [
     ("PS and ARM", {"ps": "7", "armour": "3"}, 10),
     ("no ARM", {"ps": "7", "armour": "0"}, 7),
@@ -404,14 +405,39 @@ def test_exrah(form, odds):
     assert any("with Exrah Dead at 2 Wounds" in says for says, _ in said(answer, "n5.save.wounds"))
 
 
-@pytest.mark.parametrize(("unit", "states"), [("other", set()), ("hi", {"immobilized"})])
-def test_warhorse(unit, states):
+@pytest.mark.parametrize(
+    ("unit", "states", "words"), [("other", set(), "no State"), ("hi", {"immobilized"}, "Immobilized-B alone")]
+)
+def test_warhorse(unit, states, words):
     """n5.save.em: a Trooper with Warhorse is never Isolated; Immobilized-B stays."""
     answer = save(ammunition="em", warhorse="1", unit=unit)
 
     assert states == {"isolated", "immobilized"} & set(answer.odds)
     assert 2 == answer.values["saving_rolls"]
-    assert any("because of Warhorse" in says for says, _ in said(answer, "n5.save.em"))
+    assert (f"E/M: a failed Saving Roll causes {words}, because of Warhorse.", True) in said(answer, "n5.save.em")
+
+
+@pytest.mark.parametrize(
+    ("form", "state"), [({"ammunition": "para", "ph": "12"}, "Immobilized-A 70%"), (TAG_HIT, "Immobilized-B 84%")]
+)
+def test_which_state_immobilizes(form, state):
+    """PARA leaves its target Immobilized-A, E/M a TAG Immobilized-B: n5.save.para, n5.save.em."""
+    answer = save(**form)
+
+    assert state in answer.headline
+    assert state.split()[0] in {bar.label for bar in answer.bars}
+
+
+@pytest.mark.parametrize(
+    ("ammunition", "says"),
+    [
+        ("n", "Immunity: the hit is N in any case, one Saving Roll at the full Saving Attribute."),
+        ("exp", "Immunity: the EXP hit counts as N, one Saving Roll at the full Saving Attribute."),
+    ],
+)
+def test_what_immunity_says_of_a_hit(ammunition, says):
+    """A hit that is N loses nothing by Immunity (ARM): n5.save.immunity."""
+    assert (says, True) in said(save(ammunition=ammunition, immunity="attribute"), "n5.save.immunity")
 
 
 def test_traits():

@@ -142,6 +142,14 @@ def test_retreat(points, threshold):
     assert 10 == more["to_spare"]
 
 
+@pytest.mark.parametrize(("embryos", "says"), [("0", "no points"), ("1", "1 point"), ("2", "2 points")])
+def test_points_in_words(embryos, says):
+    """Points are counted in plain words: n5.shasvastii.points."""
+    steps = cited(ask("retreat", embryos=embryos).because, "n5.shasvastii.points")
+
+    assert [(f"Shasvastii Embryos: {says}.", embryos != "0")] == steps
+
+
 @pytest.mark.parametrize(
     ("clause", "form"), [("n5.retreat.off-table", {"off_table": "10"}), ("n5.shasvastii.points", {"embryos": "10"})]
 )

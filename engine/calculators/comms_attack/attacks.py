@@ -149,6 +149,7 @@ def _burst(edition: Edition, side: SideForm, printed: int, *, rolls: bool) -> Ru
 def _reset(edition: Edition, sides: Sides, side: SideForm) -> RolledAnswer:
     enemy = sides[ENEMY[side.field]]
     opposing = int(enemy.weapon is not None and enemy.weapon.rolls)
+    without_roll = enemy.weapon is not None and not enemy.weapon.rolls
     return RolledAnswer(
         by=side.field,
         field=side.field,
@@ -156,5 +157,5 @@ def _reset(edition: Edition, sides: Sides, side: SideForm) -> RolledAnswer:
         name="Reset",
         value=value_of_form(edition, side.fields, _roll(sides, side), f"{side.title} Success Value"),
         burst=1,
-        because=reset_steps(edition, side.target.profile.states, opposing),
+        because=reset_steps(edition, side.target.profile.states, opposing, without_roll=without_roll),
     )

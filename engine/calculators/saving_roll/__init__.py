@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from engine.calculator import Calculator, Result, Value
 from engine.calculators.parts.dice import refuse_dice
-from engine.calculators.saving_roll.chart import LABELS, bars, chart
+from engine.calculators.saving_roll.chart import bars, chart, labels
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
 from engine.calculators.saving_roll.form import read_hit, read_target, refuse_twice
@@ -55,7 +55,7 @@ def answer(edition: Edition, values: Values) -> Result:
         headline=judged.value[0] if judged else _headline(edition, saves, ends),
         odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
         values=_values(edition, saves) | (judged.value[1] if judged else {}),
-        bars=bars(ends, by_number),
+        bars=bars(saves, ends, by_number),
         chart=chart(saves, ends, by_number),
         dice={"dice": saves.count} if saves.count else {},
         because=(
@@ -110,7 +110,7 @@ def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> s
     shown = [end for end, chance in ends.items() if chance or end == "survives"]
     if unharmed and ends["survives"] == 1:
         shown.remove("survives")
-    chances = [f"{LABELS[end]} {percent(ends[end])}" for end in shown] + ["no Wounds"] * unharmed
+    chances = [f"{labels(saves)[end]} {percent(ends[end])}" for end in shown] + ["no Wounds"] * unharmed
     return f"{' and '.join(parts) or f'No {name}'}: {', '.join(chances)}."
 
 
@@ -129,7 +129,7 @@ def _judged(
         raise values.wrong("dice", _other_dice(saves, found, len(faces)))
     condition = limits.condition(found.wounds)
     says = f"{found.failures} of {saving_roll_words(edition, len(faces))} failed: {counted('Wound', found.wounds)}"
-    headline = f"{', '.join([says, LABELS[condition], *(LABELS[state] for state in found.states)])}."
+    headline = f"{', '.join([says, *(labels(saves)[end] for end in (condition, *found.states))])}."
     headline += f" Continuous Damage: {left} more to roll." if left else ""
     judged: dict[str, Value] = {"failures": found.failures, "wounds": found.wounds, "condition": condition}
     judged |= {"states": ", ".join(found.states)} if found.states else {}

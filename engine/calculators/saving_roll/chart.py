@@ -13,17 +13,23 @@ LABELS = {
     "dead": "Dead",
     "isolated": "Isolated",
     "stunned": "Stunned",
-    "immobilized": "Immobilized",
 }
+"""What may happen to a target, in words, but Immobilized, of which there are two States."""
+
 MOST_BARS = 6
 MOST_COLUMNS = 7
+
+
+def labels(saves: Saves) -> Mapping[str, str]:
+    """What the ends of these Saving Rolls are called: PARA leaves its target Immobilized-A, E/M Immobilized-B."""
+    return LABELS | {"immobilized": "Immobilized-A" if saves.hit.ammunition.has("para") else "Immobilized-B"}
 
 
 def chart(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> Chart:
     """Staying up or falling; where no roll can cause a Wound, the States that every failure causes."""
     states = set(saves.rolls[0].states) if saves.rolls else set()
     if states and by_number[0] == 1 and all(set(roll.states) == states for roll in saves.rolls):
-        return _states(" and ".join(LABELS[end] for end in ends if end in states), ends[next(iter(states))])
+        return _states(" and ".join(labels(saves)[end] for end in ends if end in states), ends[next(iter(states))])
     sides = {"survives": Whose.ME, "unconscious": Whose.ENEMY, "dead": Whose.ENEMY}
     outcomes = tuple(Bar(LABELS[end], ends[end], side, dead=end == "dead") for end, side in sides.items())
     columns = tuple(Bar(str(k), chance) for k, chance in by_number.items())
@@ -39,9 +45,9 @@ def _states(label: str, chance: Fraction) -> Chart:
     return Chart(figures=ends, outcomes=ends)
 
 
-def bars(ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tuple[Bar, ...]:
+def bars(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int, Fraction]) -> tuple[Bar, ...]:
     """Each end and each State, then each number of Wounds; the last stands for all that are more."""
-    found = [Bar(LABELS[end], chance) for end, chance in ends.items()]
+    found = [Bar(labels(saves)[end], chance) for end, chance in ends.items()]
     most = max(by_number)
     if most:
         last = min(most, MOST_BARS)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.decisions.table import RetreatRules
 from engine.edition import Edition
 from engine.ruling import Ruling, Step
+from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +35,16 @@ def count_retreat(
     """
     threshold = -(-army * edition.of(RetreatRules).percent // 100)
     found = RetreatCount(survivors + off_table + embryos, threshold)
-    total = f"{found.counted} points against a threshold of {threshold}"
+    standing, away, hidden = (counted("point", cost) for cost in (survivors, off_table, embryos))
+    total = f"{counted('point', found.counted)} against a threshold of {threshold}"
     steps = (
-        Step(edition.cite("victory-points.count"), f"Troopers not in a Null State: {survivors} points."),
-        Step(edition.cite("retreat.off-table"), f"Not yet on the table: {off_table} points.", applied=off_table > 0),
-        Step(edition.cite("shasvastii.points"), f"Shasvastii Embryos: {embryos} points.", applied=embryos > 0),
+        Step(edition.cite("victory-points.count"), f"Troopers not in a Null State: {standing}."),
+        Step(
+            edition.cite("retreat.off-table"),
+            f"Not yet on the table: {away}.",
+            applied=off_table > 0,
+        ),
+        Step(edition.cite("shasvastii.points"), f"Shasvastii Embryos: {hidden}.", applied=embryos > 0),
         Step(edition.cite("retreat.table"), f"A quarter of {army} Army Points, rounded up: {threshold}."),
         Step(edition.cite("retreat.threshold"), f"{total}: {'a' if found.retreats else 'no'} Retreat! situation."),
     )

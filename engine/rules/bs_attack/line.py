@@ -73,7 +73,7 @@ def saturated(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:
     if left == burst:
         says = f"Saturation Zone: Burst {burst} stays: it never falls below {rules.least}."
         return Ruling(burst, (Step(edition.cite("saturation.minimum"), says, applied=False),))
-    says = f"Saturation Zone: Burst {burst} {rules.burst} at this target is {left}."
+    says = f"Saturation Zone: Burst {burst} becomes {left} at this target."
     return Ruling(left, (Step(edition.cite("saturation.minus-1"), says),))
 
 

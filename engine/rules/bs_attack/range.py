@@ -43,7 +43,7 @@ def given_range_mod(edition: Edition, mod: int | None, what: str = "attack") -> 
 
 def out_of_range_words(what: str) -> str:
     """What happens to an attack out of range, as the end of a sentence: n5.bs.range."""
-    return f"the {what} fails; the Order or ARO and a Disposable use are spent"
+    return f"the {what} fails; the Order or ARO and any Disposable use are spent"
 
 
 def signed(mod: int) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Roll
+from engine.records.term import Change
 from engine.rules.close_combat.fighter import Declared, Fighter, roll_of
 from engine.rules.ledger import attribute_of_roll, burst_of_roll, ledger, roll_mods, special_dice
 from engine.rules.rolls import SuccessValue, aro_burst_steps, success_value
@@ -37,7 +38,12 @@ def combat_roll(edition: Edition, fighter: Fighter, enemy: Fighter, *, face_to_f
     extra = _special_die(edition, fighter, roll, entries.value)
     nothing_else = no_other_mods(edition) if fighter.attacks_in_cc else ()
     found = CombatRoll(value=value.value, burst=burst.value, special_die=extra.value)
-    return Ruling(found, (*entries.because, *nothing_else, *value.because, *burst.because, *extra.because))
+    steps = [
+        step
+        for one, step in zip(entries.value, entries.because, strict=True)
+        if fighter.declares is Declared.CC or one.on is not Change.BURST
+    ]
+    return Ruling(found, (*steps, *nothing_else, *value.because, *burst.because, *extra.because))
 
 
 def no_other_mods(edition: Edition) -> tuple[Step, ...]:

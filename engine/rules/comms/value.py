@@ -102,12 +102,15 @@ def through_enemy_repeater(edition: Edition, target: CommsTarget) -> Ruling[Comm
     return Ruling(replace(target, profile=profile), (step,))
 
 
-def reset_steps(edition: Edition, states: tuple[str, ...], attacks: int) -> tuple[Step, ...]:
+def reset_steps(
+    edition: Edition, states: tuple[str, ...], attacks: int, *, without_roll: bool = False
+) -> tuple[Step, ...]:
     """What a Reset is rolled against, and which States it ends: n5.reset.roll, n5.reset.normal and n5.reset.cancel.
 
-    `attacks` is how many Comms Attacks target the Trooper.
+    `attacks` is how many Comms Attacks with a roll target the Trooper; `without_roll`: one without a roll does.
     """
-    topic, says = "reset.normal", "Nothing that Reset evades targets the Trooper: a Normal Roll of one WIP die."
+    why = "The attack makes no roll" if without_roll else "Nothing that Reset evades targets the Trooper"
+    topic, says = "reset.normal", f"{why}: a Normal Roll of one WIP die."
     if attacks:
         which = "the Comms Attack" if attacks == 1 else f"all {attacks} Comms Attacks"
         topic, says = "reset.roll", f"One WIP die, Face to Face with {which}, whatever the Burst."

@@ -62,4 +62,4 @@ def sentence(entry: Entry) -> str:
     if entry.on is Change.IMMUNITY:
         source = "" if entry.source == entry.on else f"{entry.source}: "
         return f"{source}{entry.immunity}{why}."
-    return f"{entry.source}{side}:{value}{why}."
+    return f"{entry.source[:1].upper()}{entry.source[1:]}{side}:{value}{why}."

@@ -75,7 +75,8 @@ def _base(edition: Edition, advance: Advance, mover: Mover) -> Ruling[int]:
     if advance.value == 2 and not mover.moved:
         which = f'first MOV value, {value}", since it has not moved in this Order'
     added = f'{plus}"' if not which else f'{which}, + {plus}"' if plus else which
-    return Ruling(value + plus, (Step(edition.cite(topic), f'{advance.name}: {added}: {value + plus}".'),))
+    total = f': {value + plus}"' if which and plus else ""
+    return Ruling(value + plus, (Step(edition.cite(topic), f"{advance.name}: {added}{total}."),))
 
 
 def _ground(edition: Edition, advance: Advance, mover: Mover) -> Ruling[int]:

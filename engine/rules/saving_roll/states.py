@@ -34,7 +34,7 @@ def _steps(edition: Edition, hit: Hit, target: HitTarget, *, also_immobilized: b
     both = ", and Immobilized-B too" if also_immobilized else ""
     isolated = f"Isolated{both}"
     if reason := _never_isolated(target):
-        isolated = f"not Isolated, because of {reason}{', but Immobilized-B' if also_immobilized else ''}"
+        isolated = f"{'Immobilized-B alone' if also_immobilized else 'no State'}, because of {reason}"
     stun = "Stun: a failed Saving Roll causes Stunned, and without Courage the Guts Roll fails automatically."
     para = "PARA: a failed roll causes Immobilized-A." if target.ph else "PARA has no effect on a target without PH."
     looked_at = (

@@ -99,7 +99,9 @@ def _as_normal(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[Hit]:
     full = AttributeCounts.FULL if counts is AttributeCounts.HALF or target.immune_to_attribute else counts
     counted = replace(hit, ammunition=normal, saving_attribute_counts=full)
     rolls = "both Saving Rolls, ARM and BTS," if both else "one Saving Roll"
-    says = f"Immunity: the {hit.ammunition.name} hit counts as N, {rolls} at the full Saving Attribute."
+    name = hit.ammunition.name
+    what = "the hit is N in any case" if name == NORMAL.name else f"the {name} hit counts as N"
+    says = f"Immunity: {what}, {rolls} at the full Saving Attribute."
     steps = [Step(rule, says)]
     if states:
         steps.append(Step(rule, "The Trait State: Stunned applies all the same."))
