@@ -61,8 +61,10 @@ def _conditions(edition: Edition, name: str, trooper: Trooper, injuries: Distrib
     if skill.fights_on:
         each[0] += f" ({percent(injuries.chance(trooper.fights_on))} with {skill.in_profile})"
     hit = injuries.chance(lambda one: one.hit) > 0
-    guts = percent(injuries.chance(trooper.must_make_guts_roll))
-    says = f"{guts} of the time {name} must make a Guts Roll: it is hit, stays up and is not Immobilized."
+    guts = injuries.chance(trooper.must_make_guts_roll)
+    says = f"{percent(guts)} of the time {name} must make a Guts Roll: it is hit, stays up and is not Immobilized."
+    if not guts:
+        says = f"{name} makes no Guts Roll: whatever hits it leaves it down or Immobilized."
     if trooper.engaged:
         says = f"{name} makes no Guts Roll while it is in Close Combat; it is assumed to stay in it to the end."
     stunned = any("stunned" in one.states for one, _ in injuries)
@@ -77,7 +79,7 @@ def _conditions(edition: Edition, name: str, trooper: Trooper, injuries: Distrib
         Step(
             edition.cite("guts.when"),
             says if hit else f"{name} makes no Guts Roll: nothing can hit it.",
-            applied=hit and not trooper.engaged,
+            applied=guts > 0 and not trooper.engaged,
             steps=(fails,) if stunned and not trooper.engaged else (),
         ),
     )

@@ -555,3 +555,20 @@ def test_one_that_is_down_already_is_no_target():
     found, alone = exchange(down).odds, exchange().odds
     assert alone["all_down"] == found["targets_down"] == found["all_down"]
     assert alone["any_down"] == found["any_down"] < 1
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"active.action": "cc", "active.attribute": "20", "reactive.1.wounds_taken": "1"},
+        {"reactive.1.wounds_taken": "1"},
+        {"active.ammunition": "shock", "active.ps": "0", "reactive.1.armour": "0"},
+    ],
+)
+def test_no_guts_roll_of_who_never_stays_up(form):
+    """A Trooper that no hit leaves up makes no Guts Roll, rather than one 0% of the time: n5.guts.when."""
+    because = ask("exchange", **{"reactive.1.action": "nothing"} | form).because
+
+    assert ("Reactive 1 makes no Guts Roll: whatever hits it leaves it down or Immobilized.", False) in cited(
+        because, "n5.guts.when"
+    )
