@@ -28,7 +28,7 @@ def unknown(edition: Edition, name: str, terms: Iterable[Term], brackets: tuple[
     shown = {digits(part) for term in terms for bracket in term.brackets for part in bracket.strip("()").split(", ")}
     for part in brackets:
         if not part:
-            yield f"the brackets of {name} are empty"
+            yield f"the brackets of {name} must not be empty"
         elif ANYTHING not in shown and digits(part) not in shown and not known(edition, part):
             yield f"{quoted(part)} in the brackets of {name} is not known"
 

@@ -132,7 +132,7 @@ def _read(edition: Edition, item: Item) -> Iterator[Found]:
 
 def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
     if len(text) > LONGEST * 2:
-        yield _mistake(item, f"{quoted(text)} is too long for a name")
+        yield _mistake(item, f"{quoted(text)} is not a name: it is too long")
         return
     mode = weapon_named(edition, " ".join(text.split())) if "(" in text else None
     name, brackets = split(text)
@@ -164,7 +164,7 @@ def _contradictions(found: list[Found]) -> Iterator[Found]:
             name, before = one.listed.name, values.get(one.listed.name, one.text)
             values = {name: one.text} | values
             if before != one.text:
-                yield _mistake(one.item, f"{name} stands twice, as {before} and as {one.text}")
+                yield _mistake(one.item, f"{name} must stand once, not as {before} and as {one.text}")
             if {"VITA", "STR"} <= values.keys() and name in {"VITA", "STR"}:
                 yield _mistake(one.item, "a Trooper has VITA or STR, not both")
 

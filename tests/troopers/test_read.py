@@ -84,15 +84,15 @@ def test_texts(text, expected):
     ("text", "piece", "message"),
     [
         ("BS 13, Berserkk", "Berserkk", '"Berserkk" is not known (did you mean Berserk or PT: Eraser?)'),
-        ("BS 13, BS 14", "BS 14", "BS stands twice, as 13 and as 14"),
+        ("BS 13, BS 14", "BS 14", "BS must stand once, not as 13 and as 14"),
         ("BS 99", "BS 99", "BS must be at most 40, not 99"),
         ("MOV 4", "MOV 4", "MOV must be two distances such as 4-4, not 4"),
         ("BS 4-4", "BS 4-4", "BS must be a number, not 4-4"),
         ("VITA 1, STR 1", "STR 1", "a Trooper has VITA or STR, not both"),
         ("Dodge (+3, xyz)", "Dodge (+3, xyz)", '"xyz" in the brackets of Dodge is not known'),
-        ("Dodge ()", "Dodge ()", "the brackets of Dodge are empty"),
+        ("Dodge ()", "Dodge ()", "the brackets of Dodge must not be empty"),
         ("Combi Rifle (foo)", "Combi Rifle (foo)", '"foo" in the brackets of Combi Rifle is not known'),
-        ("BS 12, " + "x" * 170, "x" * 170, f'"{"x" * 40}…" is too long for a name'),
+        ("BS 12, " + "x" * 170, "x" * 170, f'"{"x" * 40}…" is not a name: it is too long'),
         ("rifle gun of doom", "rifle gun of doom", '"rifle gun of doom" is not known'),
         ("BS 12 Rifel, CC 14", "Rifel", '"Rifel" is not known (did you mean Rifle, T2 Rifle or AP Rifle?)'),
         ("Berserkk -3", "Berserkk -3", '"Berserkk" is not known (did you mean Berserk or PT: Eraser?)'),
@@ -105,6 +105,7 @@ def test_what_cannot_be_read(text, piece, message):
         read_trooper(N5, text)
 
     assert [(piece, message)] == [(text[one.start : one.end], one.message) for one in caught.value.mistakes]
+    assert " not " in str(caught.value)
     assert f"must be a profile, and in this one {message}." == str(caught.value)
 
 
