@@ -10,7 +10,7 @@ from tests.bench.processes import processor_ms
 from tests.bench.starts import QUESTION, START, STARTS, Visit, empty_page, ours, turn_by_turn
 from tests.bench.waterfall.drawing import markdown
 from tests.bench.waterfall.trace import changed
-from tests.bench.waterfall.weights import weights
+from tests.bench.waterfall.weights import DATACLASSES, weights
 
 FIRST, SECOND, TWIN = "first visit", "second visit", "first visit, again"
 
@@ -31,7 +31,6 @@ class Thing:
 
 
 QUICKER = 'gc.disable(); macros.browser.archives.keep_open()"'
-COMPILED = "The methods of dataclasses come compiled"
 THINGS = (
     Thing("The worker looks whether a memory is kept", FIRST, (("KEEPS ? null : keptMemory()", "null"),)),
     Thing(
@@ -43,7 +42,9 @@ THINGS = (
     Thing("Each archive is opened once", FIRST, ((QUICKER, 'gc.disable()"'),)),
     Thing("Python looks for no garbage", FIRST, (("gc.disable(); ", "gc.disable = lambda: None; "),)),
     Thing(
-        COMPILED, FIRST, ((QUICKER, QUICKER.replace('"', '; import macros.browser.compiled as it; it.TABLE = None"')),)
+        DATACLASSES,
+        FIRST,
+        ((QUICKER, QUICKER.replace('"', '; import macros.browser.compiled as it; it.TABLE = None"')),),
     ),
     Thing(
         "The memory is held to its sums",
@@ -51,7 +52,7 @@ THINGS = (
         (("    add(sums, block);\n", ""), ("sums.join() === response.headers.get(DIGEST)", "true")),
     ),
 )
-HEADS = ["What a start does", "Clock", "CPU", "kB"]
+HEADS = ["What a start does", "CPU, ms", "Megabytes"]
 
 KEPT = """
 async (name) => {
@@ -79,42 +80,40 @@ def costs(host: Host, first: BrowserContext, second: BrowserContext) -> str:
     return f"{conditions(added(spent[FIRST], spent[TWIN]))}\n\n{table(spent, kept, whole, weights())}"
 
 
-def spent_by(host: Host, visit: Visit) -> tuple[float, float]:
-    """The milliseconds of a start by the clock, and those that all processes of the browsers kept a processor."""
+def spent_by(host: Host, visit: Visit) -> float:
+    """The milliseconds that all processes of the browsers kept a processor in a start."""
     with empty_page(host, visit) as page:
         before = processor_ms()
-        clock = page.evaluate(START, [host.address + visit.worker, QUESTION])
-        return clock, processor_ms() - before
+        page.evaluate(START, [host.address + visit.worker, QUESTION])
+        return processor_ms() - before
 
 
-def added(one: list[tuple[float, float]], other: list[tuple[float, float]]) -> tuple[float, float]:
-    """What starts take more than others beside which they were measured: by the clock, and of a processor."""
-    differences = [(clock - less, spent - saved) for (clock, spent), (less, saved) in zip(one, other, strict=True)]
-    return median(clock for clock, _ in differences), median(spent for _, spent in differences)
+def added(one: list[float], other: list[float]) -> float:
+    """What starts take more than others, each beside the one that was measured in the same turn."""
+    return median(more - less for more, less in zip(one, other, strict=True))
 
 
-def conditions(twins: tuple[float, float]) -> str:
+def conditions(twins: float) -> str:
     """How the numbers came about, and how far they can be trusted."""
-    clock, processor = map(abs, twins)
     return (
-        "A minus is what a thing saves, a plus what it costs, in milliseconds of the clock and of a processor (CPU): "
-        f"the medians of {STARTS} starts with it beside as many without, turn by turn. Two starts that differ in "
-        f"nothing differed by {clock:.0f} and {processor:.0f}. Files count as they are sent, compressed; the memory "
-        "counts as the browser keeps it. Where no visit is named, it is the first."
+        "A minus is what a thing saves, a plus what it costs. Milliseconds are those of a processor (CPU), for those "
+        f"of the clock say more of the load: the medians of {STARTS} starts with it beside as many without, turn by "
+        f"turn. Two starts that differ in nothing differed by {abs(twins):.0f}. Files count as they are sent, "
+        "compressed; the memory counts as the browser keeps it. Where no visit is named, it is the first."
     )
 
 
-def table(spent: dict[str, list[tuple[float, float]]], kept: int, whole: int, weighed: dict[str, int]) -> str:
-    """The rows, from what the starts of each visit took and from bytes; all columns but the first are narrow."""
+def table(spent: dict[str, list[float]], kept: int, whole: int, weighed: dict[str, int]) -> str:
+    """The rows, from what the starts of each visit took and from bytes; the columns fit a phone."""
 
     def row(name: str, visit: str, without: str) -> list[str]:
-        return [called(name, visit), *map(signed, added(spent[visit], spent[without])), kilobytes(weighed.get(name))]
+        return [called(name, visit), signed(added(spent[visit], spent[without])), megabytes(weighed.get(name))]
 
     rows = [
-        [*row("Python's memory is kept", SECOND, FIRST)[:-1], kilobytes(kept)],
-        [called("Its empty pages are left out", SECOND), "", "", kilobytes(kept - whole)],
+        [*row("Python's memory is kept", SECOND, FIRST)[:-1], megabytes(kept)],
+        [called("Its empty pages are left out", SECOND), "", megabytes(kept - whole)],
         *(row(thing.name, thing.visit, thing.name) for thing in THINGS),
-        *([name, "", "", kilobytes(number)] for name, number in weighed.items() if name not in spent),
+        *([name, "", megabytes(number)] for name, number in weighed.items() if name not in spent),
     ]
     return markdown(HEADS, rows)
 
@@ -124,11 +123,11 @@ def called(name: str, visit: str) -> str:
     return name if visit == FIRST else f"{name} ({visit})"
 
 
-def kilobytes(number: int | None) -> str:
-    """Bytes in thousands, with their sign."""
-    return "" if number is None else signed(number / 1000)
+def megabytes(number: int | None) -> str:
+    """Bytes in millions, with their sign."""
+    return "" if number is None else signed(number / 1_000_000, 2)
 
 
-def signed(number: float) -> str:
-    """A whole number with its sign; no difference has none."""
-    return "0" if round(number) == 0 else f"{number:+,.0f}".replace("-", "−")
+def signed(number: float, digits: int = 0) -> str:
+    """A number with its sign; no difference has none."""
+    return "0" if round(number, digits) == 0 else f"{number:+,.{digits}f}".replace("-", "−")

@@ -143,20 +143,17 @@ def test_a_trace_without_a_moment_is_refused():
 
 def test_costs_have_their_sign():
     """What is saved has a minus, what it costs a plus, and what differs in nothing neither."""
-    spent = {"first visit": [(800.0, 900.0)], SECOND: [(300.0, 350.0)]}
-    spent |= {thing.name: [(300.4, 1000.0)] for thing in THINGS}
-    rows = table(spent, 22_000_000, 30_000_000, {"Less of it": -1_154_000, THINGS[-2].name: 12_000}).splitlines()
+    spent = {"first visit": [800.0], SECOND: [300.0]} | {thing.name: [300.4] for thing in THINGS}
+    rows = table(spent, 22_000_000, 30_300_000, {"Less of it": -1_154_000, THINGS[-2].name: 44_000}).splitlines()
 
-    assert "| Python's memory is kept (second visit) | −500 | −550 | +22,000 |" == rows[2]
-    assert "| Its empty pages are left out (second visit) |  |  | −8,000 |" == rows[3]
-    assert f"| {THINGS[0].name} | +500 | −100 |  |" == rows[4]
-    assert f"| {THINGS[-2].name} | +500 | −100 | +12 |" == rows[-3]
-    assert f"| {THINGS[-1].name} (second visit) | 0 | −650 |  |" == rows[-2]
-    assert "| Less of it |  |  | −1,154 |" == rows[-1]
+    assert "| Python's memory is kept (second visit) | −500 | +22.00 |" == rows[2]
+    assert "| Its empty pages are left out (second visit) |  | −8.30 |" == rows[3]
+    assert f"| {THINGS[0].name} | +500 |  |" == rows[4]
+    assert f"| {THINGS[-2].name} | +500 | +0.04 |" == rows[-3]
+    assert f"| {THINGS[-1].name} (second visit) | 0 |  |" == rows[-2]
+    assert "| Less of it |  | −1.15 |" == rows[-1]
 
 
 def test_starts_are_compared_with_those_beside_them():
     """A machine that is slow for a while is as slow for both: the median of the differences is told."""
-    busy, quiet = (1000.0, 500.0), (200.0, 300.0)
-
-    assert (-10, 5) == added([busy, quiet, quiet], [(1010.0, 495.0), (210.0, 295.0), (100.0, 100.0)])
+    assert -10 == added([1000.0, 200.0, 200.0], [1010.0, 210.0, 100.0])

@@ -43,7 +43,7 @@ EITHER = (
     "The worker is started",
     "Files arrive and are compiled",
     "They are put in place",
-    "Python, or the memory, starts",
+    "Python starts, or the memory",
     "The engine is imported",
     "The calculator answers",
 )

@@ -21,6 +21,7 @@ print(len(zlib.compress(b"".join(codes), level=9)))
 """
 WITHOUT_COLUMNS = ("-X", "no_debug_ranges")
 TABLE = "macros/browser/compiled.pyc"
+DATACLASSES = "The methods of dataclasses come compiled"
 
 
 def weights() -> dict[str, int]:
@@ -34,7 +35,7 @@ def weights() -> dict[str, int]:
         "Python's library holds only what is used": len(sent(STDLIB)) - stock,
         "The engine's modules have no columns for tracebacks": compiled(ours, *WITHOUT_COLUMNS) - compiled(ours),
         "Jinja comes without its compiler": -compiled(compiler, *WITHOUT_COLUMNS),
-        "The methods of dataclasses come compiled": len(zlib.compress(table, level=9)),
+        DATACLASSES: len(zlib.compress(table, level=9)),
     }
 
 
