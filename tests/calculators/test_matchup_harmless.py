@@ -239,7 +239,7 @@ def test_offers():
     assert "Discover" not in menu(bare, title)
     assert "scans Reactive 1 80% · Active unhurt 100%" == menu(SCANS, title)["Morpho-Scan"].says
     assert "Morpho-Scan" not in menu(bare, title)
-    assert "Reset" in menu(SCANS, "Reactive 1 declares")
+    assert "Reset" in menu(SCANS | {"reactive.1.declares": "dodge"}, "Reactive 1 declares")
     assert "nothing" == menu(SCANS, "Who is Active")["Swap the two"].form["reactive.1.declares"]
 
 
