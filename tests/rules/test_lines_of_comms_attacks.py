@@ -66,7 +66,39 @@ def test_what_cannot_be(side, form, control, says):
 
 
 def test_fields_of_a_shot_that_is_not_made():
-    """A Zone in the line and a Fireteam do nothing to a Reset: what the form hides does not count."""
+    """A Zone in the line and a Fireteam do nothing to a Reset: what the form hides does not count.
+
+    Proves n5.fireteam.bonus.not-hacking.
+    """
     asked = {"visibility": "zero", "reactive.fireteam": "4", "reactive.visor": "1", "saturation": "1"}
 
     assert ask("comms-attack", {}).odds == ask("comms-attack", asked).odds
+
+
+@pytest.mark.parametrize("weapon", ["jammer", "eraser"])
+@pytest.mark.parametrize(
+    ("form", "typed"),
+    [
+        ({"fireteam": "1"}, {}),
+        ({"fireteam": "2"}, {"special_die": "1"}),
+        ({"fireteam": "5"}, {"special_die": "1", "mods": "+1 x"}),
+        ({"fireteam": "5", "special_die": "1"}, {"special_die": "1", "mods": "+1 x"}),
+    ],
+)
+def test_a_comms_attack_with_a_weapon(weapon, form, typed):
+    """A Comms Attack with a BS Weapon is a BS Attack too, and has its Bonuses: n5.fireteam.comms.bs-weapon."""
+    found, by_hand = (
+        ask("comms-attack", {"active.attack": weapon} | {f"active.{name}": text for name, text in one.items()})
+        for one in (form, typed)
+    )
+
+    assert by_hand.odds == found.odds
+
+
+@pytest.mark.parametrize("form", [{"active.attack": "cybermines"}, {"active.intuitive": "1"}])
+def test_a_comms_attack_without_bonuses(form):
+    """A mine makes no roll, and an Intuitive Attack is a Long Skill of plain WIP.
+
+    Proves n5.fireteam.bonus.level-2.limits and n5.intuitive-attack.roll.
+    """
+    assert ask("comms-attack", form).odds == ask("comms-attack", form | {"active.fireteam": "5"}).odds

@@ -70,6 +70,7 @@ def _roll(sides: Sides, side: SideForm) -> CommsRoll:
         face_to_face=_contested(sides, side),
         surprised=attacks(sides, enemy),
         facts=frozenset(fact for fact, there in facts.items() if there),
+        fireteam=side.fireteam,
         mods=side.mods,
     )
 
@@ -114,7 +115,6 @@ def _bs_attack(edition: Edition, sides: Sides, side: SideForm, name: str) -> Rol
         trooper=replace(roll.trooper, attributes={"BS": side.wip}),
         shoots=True,
         facts=roll.facts | zone_facts(side.zone),
-        fireteam=side.fireteam,
     )
     whole = _burst(edition, side, 1, rolls=True)
     burst = saturated(edition, whole.value, saturation=side.saturation)

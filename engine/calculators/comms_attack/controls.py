@@ -84,8 +84,10 @@ def _rare(side: str) -> tuple[Control, ...]:
         help="A Long Skill: plain WIP, Burst 1.",
         group=group,
     )
+    attacks = (f"{name}action", "attack", SHOOTS)
     return (
         *state_controls(side, STATES),
+        fireteam_control(group, name, side, "Its Level: +1 SD from 2, +1 from 4.", when=attacks),
         Flag(
             name=f"{name}hackable",
             label=f"{side} is Hackable or a Hacker",
@@ -112,7 +114,6 @@ def _line(side: str) -> tuple[Control, ...]:
     return (
         visor_control(LINE, f"{name}.", side, when=own),
         marksmanship_control(LINE, f"{name}.", side, when=own),
-        fireteam_control(LINE, f"{name}.", side, "Its Level: +1 SD from 2, +1 from 4, Sixth Sense at 5.", when=own),
         albedo_control(LINE, f"{name}.", f"{side} Albedo", when=theirs),
     )
 

@@ -27,7 +27,7 @@ class SideForm:
     """One side: its part of the form, what it declares, with which Comms Attack, and the Trooper itself.
 
     `given` is the Burst, if given; `because` says what the side imposes no longer. `fireteam` is the Level of its
-    Fireteam, and `zone` and `saturation` lie in the line of its BS Attack; all are 0 or nothing where it makes none.
+    Fireteam where that adds to its roll, and `zone` and `saturation` lie in the line of its BS Attack.
     """
 
     fields: Values
@@ -59,7 +59,8 @@ BARRED = {
 
 def read_sides(edition: Edition, values: Values) -> dict[str, SideForm]:
     """Both sides; InvalidInputError where one declares what it may not, or parts do not fit together."""
-    sides = {field: _with_line(edition, values, _side(edition, values, field)) for field in ("active", "reactive")}
+    read = {field: _with_fireteam(edition, _side(edition, values, field)) for field in ("active", "reactive")}
+    sides = {field: _with_line(values, side) for field, side in read.items()}
     actions = {field: side.action for field, side in sides.items()}
     if actions == {"active": "reset", "reactive": "reset"}:
         raise values.wrong("reactive.action", "must not be reset where Active resets too: ask for each of them alone.")
@@ -98,25 +99,34 @@ def _side(edition: Edition, values: Values, field: str) -> SideForm:
     )
 
 
-def _with_line(edition: Edition, values: Values, side: SideForm) -> SideForm:
+def _with_fireteam(edition: Edition, side: SideForm) -> SideForm:
+    """A side with what its Fireteam adds to its BS Attack, or to a Comms Attack with a BS Weapon.
+
+    Follows n5.fireteam.suppressive-fire, n5.fireteam.bonus.level-2 and n5.fireteam.comms.bs-weapon.
+    """
+    own, shoots = side.fields, side.action == SHOOTS
+    if not shoots and (side.weapon is None or not side.weapon.rolls or side.intuitive):
+        return side
+    level, states = fireteam_level(own, "mods"), side.target.profile.states
+    refuse_barred_fireteam(edition, own, level, (*states, *(SUPPRESSIVE_FIRE,) * own.flag("suppressive_fire")))
+    of_fireteam = special_dice_of_level(edition, level)
+    extra = special_dice_with(own, of_fireteam) if shoots else max(side.special_die, of_fireteam)
+    return replace(side, fireteam=level, special_die=extra)
+
+
+def _with_line(values: Values, side: SideForm) -> SideForm:
     """A side with what bears on its BS Attack, where it makes one; InvalidInputError where that cannot be.
 
-    Follows n5.visibility.zero, n5.visibility.white-noise, n5.fireteam.suppressive-fire and
-    n5.fireteam.bonus.level-2.
+    Follows n5.visibility.zero and n5.visibility.white-noise.
     """
     if side.action != SHOOTS:
         return side
-    own, zone = side.fields, Zone(values.word("visibility"))
-    sight, level = read_sight(own), fireteam_level(own, "mods")
-    profile = side.target.profile
-    refuse_barred_fireteam(edition, own, level, (*profile.states, *(SUPPRESSIVE_FIRE,) * own.flag("suppressive_fire")))
+    zone, sight, profile = Zone(values.word("visibility")), read_sight(side.fields), side.target.profile
     shooter = replace(profile, skills=profile.skills + sight.skills, equipment=profile.equipment + sight.equipment)
     refuse_blind(values, shooter, side.title, " where it answers no BS Attack")
     return replace(
         side,
         target=replace(side.target, profile=shooter),
-        fireteam=level,
-        special_die=special_dice_with(own, special_dice_of_level(edition, level)),
         zone=zone,
         saturation=values.flag("saturation"),
     )
