@@ -6,6 +6,7 @@ import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
 from engine.controls import Mods
+from tests.helpers.answers import steps
 
 GUIDED = {"kind": "guided"}
 SPECULATIVE = {"kind": "speculative", "weapon": "Grenades", "distance": "8"}
@@ -255,3 +256,27 @@ def test_a_mod_that_a_field_adds(slug, control, form, typed):
 def test_other_mods(slug, form):
     """A MOD that no field adds is the reader's own: other words, the other sign, or a field that says no."""
     ask(slug, form)
+
+
+@pytest.mark.parametrize(
+    ("slug", "form", "says"),
+    [
+        ("bs-attack", {"mods": "-3 Mimetism"}, "The target has no Mimetism."),
+        ("bs-attack", {"mods": "+3 Targeted"}, "The target is not Targeted."),
+        ("bs-attack", {"mods": "-6 Close Combat"}, "No ally is Engaged with the target."),
+        ("discover", {"mods": "+6 Targeted"}, "The target is not Targeted."),
+        ("exchange", {"active.mods": "-3 Cover"}, "The form gives the target no Partial Cover."),
+        ("dodge", {"edition": "n3", "mods": "-3 Low Visibility"}, "No Low or Poor Visibility Zone."),
+    ],
+)
+def test_a_mod_of_its_own_says_nothing_of_the_fields(slug, form, says):
+    """A typed MOD is not taken for what a field would say: the answer still says that there is no such thing."""
+    assert says in [step.says for step in steps(ask(slug, form).because)]
+
+
+def test_what_is_typed_of_a_finder():
+    """A typed TinBot does not make the finder have one, as its field does."""
+    typed, field = (ask("discover", form).because for form in ({"mods": "+3 TinBot: Discover"}, {"tinbot": "1"}))
+    has_one = [any("has TinBot" in step.says for step in steps(one)) for one in (typed, field)]
+
+    assert [False, True] == has_one

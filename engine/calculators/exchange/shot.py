@@ -17,6 +17,7 @@ from engine.rules.bs_attack import (
     Target,
     Zone,
     bands_in_use,
+    entry_of,
     mimetism_step,
     range_band,
     roll_at,
@@ -148,7 +149,7 @@ def range_of_form(edition: Edition, shooter: Combatant, distance: Fraction, writ
 
 
 def _cover_step(edition: Edition, entries: tuple[Entry, ...]) -> Step:
-    cover = next((one for one in entries if one.source == "Cover"), None)
+    cover = entry_of(entries, "Cover")
     if cover is None:
         return Step(edition.cite("bs.cover"), "The form gives the target no Partial Cover.", applied=False)
     if cover.out:
@@ -170,7 +171,7 @@ def _visor_step(edition: Edition, shooter: Combatant, target: Target) -> tuple[S
 
 def _targeted_step(edition: Edition, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
     """The MOD to an attack on a Targeted Trooper: n5.bs.targeted."""
-    found = next((one for one in entries if one.source == "Targeted"), None)
+    found = entry_of(entries, "Targeted")
     return (says_mod(edition, "bs.targeted", "The target is Targeted", found.value),) if found else ()
 
 

@@ -130,8 +130,8 @@ def no_mod(edition: Edition, topic: str, says: str) -> Ruling[tuple[Mod, ...]]:
 
 
 def entry_of(entries: Entries, name: str) -> Entry | None:
-    """The entry of a ledger with this name; None where there is none."""
-    return next((one for one in entries if one.name == name), None)
+    """The entry of a ledger with this name that no player has added; None where there is none."""
+    return next((one for one in entries if one.name == name and not one.given), None)
 
 
 def _cover_step(edition: Edition, target: Target, entries: Entries, ignored_by: str) -> Step:

@@ -47,7 +47,7 @@ def finder_steps(
         "TinBot: Discover": "The Trooper has TinBot: Discover",
         "Sensor": "Sensor, against a Camouflaged Marker",
     }
-    found = [one for name in says for one in entries if one.source == name]
+    found = [one for name in says for one in entries if one.source == name and not one.given]
     return (
         *_range_step(edition, finder, range_mod, entries),
         *(says_mod(edition, "discover.roll", says[one.source], one.value) for one in found),

@@ -77,7 +77,7 @@ def _visibility(edition: Edition, rules: DodgeRules, entries: tuple[Entry, ...])
     rule = edition.cite("dodge.visibility")
     if not rules.visibility:
         return Step(rule, "Visibility Zones do not affect a Dodge.", applied=False)
-    found = next((one for one in entries if one.source.endswith(" Visibility")), None)
+    found = next((one for one in entries if one.source.endswith(" Visibility") and not one.given), None)
     if found is None:
         return Step(rule, "No Low or Poor Visibility Zone.", applied=False)
     return Step(rule, f"{found.source}: {found.value}.{edition.doubt('dodge.visibility')}")
