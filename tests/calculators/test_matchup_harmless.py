@@ -93,7 +93,8 @@ def test_the_aros_against_a_marker():
 
     assert {Fraction(1, 2)} == {found["reactive.1.finds"], found["reactive.2.finds"]}
     assert Fraction(3, 4) == found["found"]
-    assert "finds Active 50%" in menu(form, "Reactive 1 declares")["Discover"].says
+    assert "Active found 75% · Active unhurt 100%" == menu(both, "Active declares")["nothing"].says
+    assert "Active found 50% · Active unhurt 100%" == menu(form, "Reactive 1 declares")["Discover"].says
     refusal = refused(both | {"reactive.2.declares": "bs-attack"})
     assert ("reactive.2.declares", True) == _of(refusal, "that Camouflaged of the enemy allows")
 
@@ -235,11 +236,12 @@ def test_offers():
     """Both are offered with their odds where the profile and the enemy's State allow them, and where they help."""
     title, bare = "Active declares", {"active.trooper": f"{BODY}, Combi Rifle"}
 
-    assert "finds Reactive 1 65% · Active unhurt 100%" == menu(FINDS, title)["Discover"].says
+    assert "Reactive 1 found 65% · Active unhurt 100%" == menu(FINDS, title)["Discover"].says
+    assert "Discover" in menu(FINDS | {"active.declares": "dodge"}, title)
     assert "Discover" not in menu(bare, title)
-    assert "scans Reactive 1 80% · Active unhurt 100%" == menu(SCANS, title)["Morpho-Scan"].says
+    assert "Reactive 1 scanned 80% · Active unhurt 100%" == menu(SCANS, title)["Morpho-Scan"].says
     assert "Morpho-Scan" not in menu(bare, title)
-    assert "Reset" in menu(SCANS | {"reactive.1.declares": "dodge"}, "Reactive 1 declares")
+    assert "Reset" in menu(SCANS | {"reactive.1.declares": "nothing"}, "Reactive 1 declares")
     assert "nothing" == menu(SCANS, "Who is Active")["Swap the two"].form["reactive.1.declares"]
 
 

@@ -1,6 +1,6 @@
 """What a Trooper can declare with what it has, each with its odds before it is chosen."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from engine.calculator import Menu, Pick
@@ -14,7 +14,7 @@ from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.exchange import Action, exchange_odds, in_state
+from engine.exchange import Action, Exchange, exchange_odds, in_state
 from engine.rules.comms import ENDED_BY_RESET
 from engine.troopers import read_trooper
 from engine.wording import percent
@@ -133,19 +133,18 @@ def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:
         else:
             down = percent(injuries.chance(one.trooper.is_brought_down))
             says.append(f"{one.name} {'Dead' if one.trooper.is_down else 'down'} {down}")
-    harmless = harmless_odds(exchange, Fraction(1))
-    says += [
-        f"finds {one.name} {percent(harmless['active.finds'])}" for one in exchange.enemies if discover_of(one.active)
-    ]
-    says += [
-        f"scans {one.name} {percent(harmless['active.scans'])}"
-        for one in exchange.enemies
-        if one.active.action is Action.MORPHO_SCAN
-    ]
-    says += [
-        f"finds Active {percent(harmless[f'reactive.{one.number}.finds'])}"
-        for one in exchange.enemies
-        if discover_of(one.reactive) and prefix == f"reactive.{one.number}."
-    ]
     unhurt = odds.joint.chance(lambda result: not result.injury.hurts)
-    return " · ".join((*says, f"Active unhurt {percent(unhurt)}"))
+    return " · ".join((*says, *_found_or_scanned(exchange, prefix), f"Active unhurt {percent(unhurt)}"))
+
+
+def _found_or_scanned(exchange: Exchange, prefix: str) -> Iterator[str]:
+    """Who is found or scanned, where the Trooper whose controls begin so has a part in it."""
+    odds = harmless_odds(exchange, Fraction(1))
+    for one in exchange.enemies:
+        if prefix in {ACTIVE, f"reactive.{one.number}."}:
+            if discover_of(one.active):
+                yield f"{one.name} found {percent(odds['active.finds'])}"
+            if one.active.action is Action.MORPHO_SCAN:
+                yield f"{one.name} scanned {percent(odds['active.scans'])}"
+    if found := odds.get("found" if prefix == ACTIVE else f"{prefix}finds"):
+        yield f"Active found {percent(found)}"
