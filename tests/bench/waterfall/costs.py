@@ -52,7 +52,7 @@ THINGS = (
         (("    add(sums, block);\n", ""), ("sums.join() === response.headers.get(DIGEST)", "true")),
     ),
 )
-HEADS = ["What a start does", "CPU, ms", "Megabytes"]
+HEADS = ["What a start does", "CPU, ms", "MB added"]
 
 KEPT = """
 async (name) => {
