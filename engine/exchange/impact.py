@@ -53,7 +53,7 @@ def _best_of(matchup: TrooperMatchup) -> int:
     """The number from which on all plain successes are the same to a Trooper: above its own, if it opposes them."""
     if not matchup.contested:
         return 1
-    return min(max(side_of(matchup.reactive).value.value, 0), BEST_PLAIN - 1) + 1
+    return min(max(side_of(matchup.reactive).value.value, 0), BEST_PLAIN) + 1
 
 
 @dataclass(frozen=True, slots=True)

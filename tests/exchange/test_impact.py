@@ -264,3 +264,16 @@ def test_refused(form, says):
         ask("exchange", form)
 
     assert says == str(refused.value)
+
+
+@pytest.mark.parametrize(("value", "ph"), [(20, 20), (22, 20), (20, 23), (23, 22), (22, 19)])
+def test_a_plain_twenty_beats_a_plain_nineteen(value, ph):
+    """Beside the Main Target a Critical of 20 is a 20, above all that is plain in a Dodge: n5.templates.critical."""
+    thrown = [
+        (against(value, (face,), 0, main=False), n5_die(ph, own)) for face, own in product(range(1, 21), repeat=2)
+    ]
+    form = {"active.action": "impact", "active.attribute": str(value), "active.ps": "0", "reactive.1.action": "nothing"}
+    form |= {"active.1.burst": "1", "active.2.burst": "1", "reactive.2.action": "dodge", "reactive.2.ph": str(ph)}
+    odds = ask("exchange", form | {"reactive.2.armour": "0"}).odds
+
+    assert Fraction(sum(die > own for (die,), own in thrown), 400) == 1 - odds["reactive.2.wounds.0"]
