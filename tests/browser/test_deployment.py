@@ -41,12 +41,27 @@ class Recorder(Quiet):
 
 
 class Host(Server):
-    """Where the site is deployed, again and again."""
+    """Where the site is deployed, again and again; while it is `gone`, it answers nobody."""
 
     def __init__(self, unfinished: Path, built_for: str, folder: Path) -> None:
         """Listen at a free port; nothing is deployed yet."""
         super().__init__(("127.0.0.1", 0), partial(Recorder, directory=folder))
-        self.unfinished, self.built_for, self.sent = unfinished, built_for, []
+        self.unfinished, self.built_for, self.sent, self.gone = unfinished, built_for, [], False
+        self.first = self.folder.with_name("first")
+
+    def verify_request(self, *_: object) -> bool:
+        """Whether it answers."""
+        return not self.gone
+
+    def begin_again(self) -> None:
+        """Be there, with the site as it was deployed first: finished once for all tests."""
+        if not self.first.exists():
+            self.deploy({})
+            self.folder.rename(self.first)
+        rmtree(self.folder, ignore_errors=True)
+        copytree(self.first, self.folder)
+        self.sent.clear()
+        self.gone = False
 
     def deploy(self, more: dict[str, str]) -> None:
         """Publish the site with more text in some of its files: at the end of a script, after a page's heading."""
@@ -64,15 +79,21 @@ class Host(Server):
         self.sent.clear()
 
 
-@pytest.fixture
-def host(few_pages: Path, server: Server, tmp_path: Path) -> Iterator[Host]:
-    """A host with a few pages of the site as they are."""
-    host = Host(few_pages, server.address, tmp_path)
-    host.deploy({})
+@pytest.fixture(scope="module")
+def one_host(few_pages: Path, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A host of a few pages of the site."""
+    host = Host(few_pages, server.address, tmp_path_factory.mktemp("host"))
     Thread(target=host.serve_forever, daemon=True).start()
     yield host
     host.shutdown()
     host.server_close()
+
+
+@pytest.fixture
+def host(one_host: Host) -> Host:
+    """That host, with these pages as they are."""
+    one_host.begin_again()
+    return one_host
 
 
 @pytest.fixture
@@ -151,8 +172,7 @@ def test_an_address_that_is_not_there_is_said_without_network(host: Host, page: 
     """Without network, an address that is not a page of the site gets the site's page for that, with its style."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
-    host.shutdown()
-    host.server_close()
+    host.gone = True
     answer = page.goto(f"{host.address}n5/nowhere/")
     assert HTTPStatus.NOT_FOUND == answer.status
     expect(page.locator("h1")).to_have_text("404 - Not found")
@@ -165,8 +185,7 @@ def test_a_page_is_found_without_its_last_slash_without_network(host: Host, page
     """Without network too, the address of a page without its last slash leads to the page, query and all."""
     page.goto(f"{host.address}about/")
     expect(sign(page)).to_have_text(READY)
-    host.shutdown()
-    host.server_close()
+    host.gone = True
     page.goto(f"{host.address}n5/rolls?calculator=modifiers&attribute=13")
     expect(page).to_have_url(re.compile(r"/n5/rolls/\?calculator=modifiers&"))
     expect(page.locator("h1")).to_contain_text("Rolls")
