@@ -182,9 +182,27 @@ def test_the_words():
     """The headline says how often the Marker is found, that no distance is given, and what stands for a WIP."""
     headline = ask("exchange", {"active.action": "discover", "reactive.1.action": "nothing"}).headline
 
-    assert headline.startswith("Active finds Reactive 1: 60%. Active finds Reactive 1, Active unhurt: 60%. ")
+    assert headline.startswith("Active finds Reactive 1: 60%. Active unhurt: 100%. ")
     assert "No distance is given: no Range MOD for the Discover of Active." in headline
     assert WITHOUT_WIP.format("Active", 12) in headline
+
+
+@pytest.mark.parametrize(
+    ("form", "does"),
+    [
+        ({"active.action": "discover", "reactive.1.action": "nothing"}, "finds"),
+        ({"active.action": "morpho-scan", "active.1.burst": "1"}, "scans"),
+    ],
+)
+def test_unhurt_as_well_where_it_may_be_hurt(form, does):
+    """The bars name the Active Trooper unhurt as well only where somebody may hurt it."""
+    form |= {"reactive.1.action": "nothing"}
+    alone, shot = (
+        [bar.label for bar in ask("exchange", form | {"reactive.2.action": a}).bars] for a in ("absent", "shoot")
+    )
+    both = f"Active {does} Reactive 1, Active unhurt"
+
+    assert (False, True) == (both in alone, both in shot)
 
 
 WITHOUT_WIP = "The WIP of {} is not given: its BS, {}, is used."

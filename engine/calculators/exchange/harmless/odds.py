@@ -49,7 +49,7 @@ def _finds_apart(action: DeclaredAction) -> bool:
 
 
 def harmless_bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
-    """What is found and scanned, with the Active Trooper unhurt as well where it declares nothing else."""
+    """What is found and scanned; with the Active Trooper unhurt too, where that is less and no attack depends on it."""
     return tuple(_bars(exchange, odds))
 
 
@@ -57,10 +57,11 @@ def _bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Bar]:
     for one in exchange.enemies:
         if discover_of(one.active):
             yield Bar(f"Active finds {one.name}", odds["active.finds"], Whose.ME)
-        if _finds_apart(one.active):
+        if _finds_apart(one.active) and odds["finds_and_unhurt"] < odds["active.finds"]:
             yield Bar(f"Active finds {one.name}, Active unhurt", odds["finds_and_unhurt"], Whose.ME)
         if one.active.action is Action.MORPHO_SCAN:
             yield Bar(f"Active scans {one.name}", odds["active.scans"], Whose.ME)
+        if one.active.action is Action.MORPHO_SCAN and odds["scans_and_unhurt"] < odds["active.scans"]:
             yield Bar(f"Active scans {one.name}, Active unhurt", odds["scans_and_unhurt"], Whose.ME)
     finders = [one for one in exchange.enemies if discover_of(one.reactive)]
     for one in finders:
