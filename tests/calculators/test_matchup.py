@@ -169,7 +169,7 @@ def test_template():
         ("reactive.1.declares", "Retreat! State allows, not bs-attack", {"reactive.1.states": "Retreat! State"}),
         (
             "active.declares",
-            "Aerial of the enemy allows, not cc-attack",
+            "the enemy's Aerial allows, not cc-attack",
             {
                 "active.trooper": "CC 12, CC Weapon",
                 "active.declares": "cc-attack",

@@ -96,7 +96,7 @@ def test_the_aros_against_a_marker():
     assert "Active found 75% · Active unhurt 100%" == menu(both, "Active declares")["nothing"].says
     assert "Active found 50% · Active unhurt 100%" == menu(form, "Reactive 1 declares")["Discover"].says
     refusal = refused(both | {"reactive.2.declares": "bs-attack"})
-    assert ("reactive.2.declares", True) == _of(refusal, "that Camouflaged of the enemy allows")
+    assert ("reactive.2.declares", True) == _of(refusal, "that the enemy's Camouflaged State allows")
 
 
 def _of(refusal, words):

@@ -2,7 +2,7 @@
 
 from engine.edition import Edition
 from engine.records.roll import Roll
-from engine.records.term import Change, Whose
+from engine.records.term import Change, TermKind, Whose
 from engine.rulebook import rule
 from engine.rules.ledger.effects import is_on
 from engine.rules.ledger.sides import Bearing, bearings
@@ -21,12 +21,23 @@ def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
     'Stunned'
     """
     found = [
-        (f"{one.term.name} of the enemy" if one.side is Whose.ENEMY else one.term.name, one.effect.clause)
+        (_named(one), one.effect.clause)
         for one in bearings(edition, roll)
         if one.effect.change is Change.FORBIDDEN and is_on(one.effect, roll.made_for) and _counts(one, roll)
     ]
-    steps = tuple(Step(rule(clause), f"{name} allows no {roll.made_for}.") for name, clause in found)
+    steps = tuple(
+        Step(rule(clause), f"{name[:1].upper()}{name[1:]} allows no {roll.made_for}.") for name, clause in found
+    )
     return Ruling(found[0][0] if found else "", steps)
+
+
+def _named(one: Bearing) -> str:
+    """What forbids a roll, in a sentence: Stunned, the enemy's Camouflaged State."""
+    name = one.term.name
+    if one.side is not Whose.ENEMY:
+        return name
+    state = " State" if one.term.kind is TermKind.STATE and not name.endswith("State") else ""
+    return f"the enemy's {name}{state}"
 
 
 def _counts(one: Bearing, roll: Roll) -> bool:
