@@ -98,14 +98,6 @@ def test_one_that_is_down_declares_nothing():
     assert ["BS Attack, Combi Rifle"] == labels(menu["Active declares"])
 
 
-def test_a_reset_is_offered_against_a_morpho_scan():
-    """What resists a Morpho-Scan helps, and is offered to its target: n5.morpho-scan.reset."""
-    scan = {"active__trooper": f"{PLAIN}, WIP 13, Morpho-Scan, Pistol", "active__declares": "morpho-scan"}
-
-    assert "Reset" in labels(menus(**scan)["Reactive 1 declares"])
-    assert "Reset" not in labels(menus()["Reactive 1 declares"])
-
-
 HACKER = {"reactive.1.trooper": f"{PLAIN}, WIP 12, Killer Hacking Device", "reactive.1.declares": "trinity"}
 DEFENDED = {"active.trooper": f"{PLAIN}, WIP 12, Hacker, Zero Pain", "active.declares": "reset"}
 
