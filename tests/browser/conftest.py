@@ -116,7 +116,9 @@ def move(unfinished: Path, folder: Path, server: "Server") -> None:
 
 
 class Server(ThreadingHTTPServer):
-    """A server of a site under a sub-path, whose readers may leave in mid-sentence."""
+    """A server of a site under a sub-path, whose readers may leave in mid-sentence; `gone`, it answers nobody."""
+
+    gone = False
 
     @property
     def address(self) -> str:
@@ -132,6 +134,20 @@ class Server(ThreadingHTTPServer):
     def folder(self) -> Path:
         """The folder of the site."""
         return self.root / SUB_PATH.strip("/")
+
+    def verify_request(self, *_: object) -> bool:
+        """Whether it answers."""
+        return not self.gone
+
+    def begin_again(self, deploy: Callable[[], None]) -> None:
+        """Be there, with the site as `deploy` puts it: finished once, however often it begins."""
+        first = self.folder.with_name("first")
+        if not first.exists():
+            deploy()
+            self.folder.rename(first)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        shutil.copytree(first, self.folder)
+        self.gone = False
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Pass over a broken connection."""

@@ -41,27 +41,12 @@ class Recorder(Quiet):
 
 
 class Host(Server):
-    """Where the site is deployed, again and again; while it is `gone`, it answers nobody."""
+    """Where the site is deployed, again and again."""
 
     def __init__(self, unfinished: Path, built_for: str, folder: Path) -> None:
         """Listen at a free port; nothing is deployed yet."""
         super().__init__(("127.0.0.1", 0), partial(Recorder, directory=folder))
-        self.unfinished, self.built_for, self.sent, self.gone = unfinished, built_for, [], False
-        self.first = self.folder.with_name("first")
-
-    def verify_request(self, *_: object) -> bool:
-        """Whether it answers."""
-        return not self.gone
-
-    def begin_again(self) -> None:
-        """Be there, with the site as it was deployed first: finished once for all tests."""
-        if not self.first.exists():
-            self.deploy({})
-            self.folder.rename(self.first)
-        rmtree(self.folder, ignore_errors=True)
-        copytree(self.first, self.folder)
-        self.sent.clear()
-        self.gone = False
+        self.unfinished, self.built_for, self.sent = unfinished, built_for, []
 
     def deploy(self, more: dict[str, str]) -> None:
         """Publish the site with more text in some of its files: at the end of a script, after a page's heading."""
@@ -92,7 +77,8 @@ def one_host(few_pages: Path, server: Server, tmp_path_factory: pytest.TempPathF
 @pytest.fixture
 def host(one_host: Host) -> Host:
     """That host, with these pages as they are."""
-    one_host.begin_again()
+    one_host.begin_again(partial(one_host.deploy, {}))
+    one_host.sent.clear()
     return one_host
 
 

@@ -5,6 +5,7 @@ import re
 import shutil
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from http import HTTPStatus
@@ -98,26 +99,33 @@ class Host:
 
     def cut_off(self) -> None:
         """From now on, nobody is reached."""
-        self.server.shutdown()
-        self.server.server_close()
+        self.server.gone = True
+
+
+@contextmanager
+def hosting(unfinished: Path, built_for: str, folder: Path) -> Iterator[Host]:
+    """A host in this folder; nothing is deployed yet."""
+    server = Server(("127.0.0.1", 0), partial(Recorder, directory=folder))
+    server.sent = []
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield Host(unfinished, built_for, server)
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="module")
+def one_host(few_pages: Path, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A host of a few pages of the site."""
+    with hosting(few_pages, server.address, tmp_path_factory.mktemp("host")) as host:
+        yield host
 
 
 @pytest.fixture
-def host(few_pages: Path, server: Server, tmp_path: Path) -> Iterator[Host]:
-    """A host with one build of a few pages of the site."""
-    host = hosting(few_pages, server.address, tmp_path)
-    yield host
-    host.cut_off()
-
-
-def hosting(unfinished: Path, built_for: str, folder: Path) -> Host:
-    """A host in this folder."""
-    server = Server(("127.0.0.1", 0), partial(Recorder, directory=folder))
-    server.sent = []
-    host = Host(unfinished, built_for, server)
-    host.deploy("first")
-    Thread(target=server.serve_forever, daemon=True).start()
-    return host
+def host(one_host: Host) -> Host:
+    """That host, with one build of these pages."""
+    one_host.server.begin_again(partial(one_host.deploy, "first"))
+    one_host.server.sent.clear()
+    return one_host
 
 
 @dataclass
@@ -188,15 +196,16 @@ def kept(
     chromium: Browser, unfinished: Path, server: Server, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Reader]:
     """A reader who has opened one page, has waited for the sign, and has now no network."""
-    host = hosting(unfinished, server.address, tmp_path_factory.mktemp("host"))
-    context = chromium.new_context(**DESKTOP)
-    reader = Reader(context, host.address)
-    first = reader.open("glossary/")
-    expect(sign(first)).to_have_text(READY)
-    first.close()
-    host.cut_off()
-    yield reader
-    context.close()
+    with hosting(unfinished, server.address, tmp_path_factory.mktemp("host")) as host:
+        host.deploy("first")
+        context = chromium.new_context(**DESKTOP)
+        reader = Reader(context, host.address)
+        first = reader.open("glossary/")
+        expect(sign(first)).to_have_text(READY)
+        first.close()
+        host.cut_off()
+        yield reader
+        context.close()
 
 
 @pytest.fixture(scope="module")
