@@ -410,8 +410,6 @@ def test_no_die_below_1(form, headline):
     [
         ({"act": "dodge", "dice": "3"}, "dice"),
         ({"attribute": "3", "dice": "3 4"}, "dice"),
-        ({"kind": "koala", "total_cover": "1"}, "total_cover"),
-        ({"way_blocked": "1"}, "way_blocked"),
         ({"target.wounds_taken": "1"}, "target.wounds_taken"),
         ({"target.wounds_taken": "2", "target.vita": "2"}, "target.wounds_taken"),
         ({**N3, "act": "guts"}, "act"),

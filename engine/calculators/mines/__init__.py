@@ -24,8 +24,8 @@ def answer(edition: Edition, values: Values) -> Result:
     """Whether a mine is triggered, what evades it, and how likely that is."""
     rules = edition.of(MineRules)
     kind = _kind(rules, values)
-    event = _event(values)
-    _refuse(edition, rules, values, kind, event)
+    event = _event(values, kind)
+    _refuse(edition, rules, values, event)
     triggered = is_triggered(edition, kind, event)
     if triggered.value is Certainty.NO:
         refuse_dice(values, ["dice", SAVE_DICE], f"the {kind.name} is not triggered")
@@ -42,29 +42,25 @@ def _kind(rules: MineRules, values: Values) -> MineKind:
     return kind if kind.template else replace(kind, name=DEPLOYABLES[values.word("boost")][0])
 
 
-def _event(values: Values) -> TriggerEvent:
+def _event(values: Values, kind: MineKind) -> TriggerEvent:
     return TriggerEvent(
         who=NearMine(values.word("who")),
         act=ActNearMine(values.word("act")),
         inside=values.flag("trigger_area"),
-        total_cover=values.flag("total_cover"),
+        total_cover=kind.template and values.flag("total_cover"),
         ally_under_template=values.flag("ally_under_template"),
-        way_blocked=values.flag("way_blocked"),
+        way_blocked=not kind.template and values.flag("way_blocked"),
         dodged=Certainty(values.word("dodged")),
     )
 
 
-def _refuse(edition: Edition, rules: MineRules, values: Values, kind: MineKind, event: TriggerEvent) -> None:
+def _refuse(edition: Edition, rules: MineRules, values: Values, event: TriggerEvent) -> None:
     if event.act not in rules.acts:
         says = f"must be {joined_names(rules.acts, 'or')}, not {event.act}"
         raise values.wrong("act", f"{says}: {edition.name} does not say what that does to a mine.")
     if event.who not in rules.near:
         says = f"must be {joined_names(rules.near, 'or')}, not {event.who}"
         raise values.wrong("who", f"{says}: {edition.name} does not say what that does to a mine.")
-    if event.total_cover and not kind.template:
-        raise values.wrong("total_cover", f"must be 0 for a {kind.name}, not 1: the rules here cover mines alone.")
-    if event.way_blocked and kind.template:
-        raise values.wrong("way_blocked", f"must be 0 for a {kind.name}, not 1: it does not move.")
 
 
 def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[Certainty]) -> Result:

@@ -113,13 +113,18 @@ CONTROLS = (
         default="1",
         help="That of a CrazyKoala or MadTraps is their Zone of Control.",
     ),
-    Flag(name="total_cover", label="Total Cover in between", needs=(MineKindRules,)),
+    Flag(
+        name="total_cover",
+        label="Total Cover in between",
+        needs=(MineKindRules,),
+        when=("kind", "mine", "cybermine"),
+    ),
     Flag(name="ally_under_template", label="The Template would touch an ally of the mine", needs=(MineKindRules,)),
     Flag(
         name="way_blocked",
         label="The way into contact is blocked",
-        help="For a CrazyKoala or MadTraps.",
         needs=(MineKindRules,),
+        when=("kind", "koala"),
     ),
     Choice(
         name="dodged",
