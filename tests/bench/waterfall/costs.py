@@ -98,8 +98,9 @@ def conditions(twins: float) -> str:
     return (
         "A minus is what a thing saves, a plus what it costs. Milliseconds are those of a processor (CPU), for those "
         f"of the clock say more of the load: the medians of {STARTS} starts with it beside as many without, turn by "
-        f"turn. Two starts that differ in nothing differed by {abs(twins):.0f}. Files count as they are sent, "
-        "compressed; the memory counts as the browser keeps it. Where no visit is named, it is the first."
+        f"turn. Two starts that differ in nothing differed by {abs(twins):.0f}, so less than that says nothing. Files "
+        "count as they are sent, compressed; the memory as the browser keeps it. Where no visit is named, it is the "
+        "first."
     )
 
 
