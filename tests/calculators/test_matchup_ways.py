@@ -1,6 +1,7 @@
 """From a matchup a way leads to the calculators that advise, with the same numbers."""
 
 from fractions import Fraction
+from functools import cache
 
 import pytest
 
@@ -49,7 +50,13 @@ AROS = {"shoot": "bs-attack", "template": "template", "dodge": "dodge", "nothing
 
 def way(form):
     """The only way from the answer to a form; none where there is none."""
-    ways = MATCHUP.offers(form).ways
+    return offered(tuple(form.items()))
+
+
+@cache
+def offered(form):
+    """The same for the names and texts of a form, found once for all tests."""
+    ways = MATCHUP.offers(dict(form)).ways
     return ways[0] if ways else None
 
 
