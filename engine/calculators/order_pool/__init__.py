@@ -17,7 +17,7 @@ def group_controls(number: str, regular: str) -> tuple[Control, ...]:
         ("regular", "Regular Troopers", regular, "On the table and not in a Null State; the Lieutenant too, if it is."),
         ("irregular", "Irregular Troopers", "0", "On the table and not in a Null State."),
         ("tactical", "Tactical Awareness", "0", "They are among those above."),
-        ("stays_regular", "Troopers that stay Regular", "0", "In Loss of Lieutenant: Warhorse, for example."),
+        ("stays_regular", "Staying Regular", "0", "In Loss of Lieutenant: Warhorse, for example."),
         ("peripherals", "Peripherals", "0", "They give no Order."),
     )
     return tuple(
