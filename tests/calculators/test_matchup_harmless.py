@@ -125,7 +125,11 @@ def test_found_without_a_roll(form, says):
 @pytest.mark.parametrize(
     ("form", "control", "says"),
     [
-        ({"reactive.1.states": ""}, "active.declares", "must be something else, not discover: Reactive 1 is no Marker"),
+        (
+            {"reactive.1.states": ""},
+            "active.declares",
+            "must be something else, not discover: Reactive 1 is not a Marker",
+        ),
         (
             {"active.states": "Immobilized-B"},
             "active.declares",
@@ -144,7 +148,11 @@ def test_found_without_a_roll(form, says):
             "active.declares",
             "must be something else, not discover",
         ),
-        ({"active.declares": "dodge", "reactive.1.declares": "discover"}, "reactive.1.declares", "Active is no Marker"),
+        (
+            {"active.declares": "dodge", "reactive.1.declares": "discover"},
+            "reactive.1.declares",
+            "Active is not a Marker",
+        ),
         ({"active.declares": "morpho-scan"}, "active.declares", "must be something else, not morpho-scan"),
     ],
 )
@@ -194,7 +202,7 @@ def _as_exchange(form):
 
 
 def test_the_first_that_can_be_scanned():
-    """Of several Troopers the first with VITA that is no Marker is its target: n5.morpho-scan.target."""
+    """Of several Troopers the first with VITA that is not a Marker is its target: n5.morpho-scan.target."""
     tag = {"reactive.1.trooper": "TAG, WIP 20, STR 3", "reactive.2.trooper": BODY, "reactive.2.declares": "reset"}
     found = ask("matchup", SCANS | tag)
 
@@ -256,7 +264,7 @@ def test_offers():
     ],
 )
 def test_the_order_after_a_discover(form, dice, left):
-    """What is found is no Marker any more, but for Impersonation-1, which becomes the second level.
+    """What is found is not a Marker any more, but for Impersonation-1, which becomes the second level.
 
     Proves n5.discover.result, n5.impersonation-state.imp-1 and n5.biometric-visor.reveal.
     """

@@ -21,7 +21,7 @@ HARMLESS = (Action.DISCOVER, Action.MORPHO_SCAN)
 
 
 def target_share(active: Fighter, enemies: Mapping[int, Fighter], given: Mapping[int, int | None]) -> dict[int, Share]:
-    """Whom a Discover or a Morpho-Scan is about: the Trooper that is `given` dice, or the first that it can be about.
+    """The target of a Discover or a Morpho-Scan: the Trooper that is `given` dice, or the first that can be one.
 
     InvalidInputError for several, and for a Discover where nobody is a Marker: n5.discover.roll, n5.morpho-scan.target.
     """
@@ -39,15 +39,14 @@ def target_share(active: Fighter, enemies: Mapping[int, Fighter], given: Mapping
 
 
 def refuse_aro(active: Fighter, enemies: Iterable[Fighter]) -> None:
-    """Refuse a Discover in ARO where the Active Trooper is no Marker: n5.discover.roll."""
+    """Refuse a Discover in ARO where the Active Trooper is not a Marker: n5.discover.roll."""
     for enemy in (one for one in enemies if one.action is Action.DISCOVER):
         _refuse_no_marker(enemy, (active,))
 
 
 def _refuse_no_marker(finder: Fighter, targets: tuple[Fighter, ...]) -> None:
     if not any(one.marker for one in targets):
-        whom = targets[0].who if len(targets) == 1 else "no Reactive Trooper"
-        none = f"{whom} is {'no ' if len(targets) == 1 else 'a '}Marker"
+        none = f"{targets[0].who} is not a Marker" if len(targets) == 1 else "no Reactive Trooper is a Marker"
         raise finder.fields.wrong("declares", f"must be something else, not discover: {none}.")
 
 
