@@ -283,6 +283,21 @@ def test_engine_is_light():
     assert len({name for name in names if not name.startswith("engine")}) < 90
 
 
+@pytest.mark.parametrize(
+    ("slug", "families"),
+    [
+        ("face-to-face", {"face_to_face", "mods", "rolls"}),
+        ("saving-roll", {"ledger", "mods", "rolls", "saving_roll"}),
+    ],
+)
+def test_a_first_answer_loads_the_rules_of_its_roll_alone(slug, families):
+    """What a reader waits for at a first visit: other rules are not loaded before something asks for them."""
+    names = loaded(f"import engine; engine.ask({slug!r}, {{}})")
+
+    assert families == {name.split(".")[2] for name in names if name.startswith("engine.rules.")}
+    assert not any(name.startswith("engine.exchange") for name in names)
+
+
 def test_a_clause_loads_the_chapters_of_its_edition_alone():
     """What cites a clause loads the chapters of its edition up to the clause's own, and no other edition's."""
     names = loaded("from engine.rulebook import rule; rule('n3.rolls.critical')")

@@ -7,8 +7,9 @@ from engine.calculators.exchange.combat.protheion import vitality_of
 from engine.calculators.parts.combat.fields import combat_skills, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
-from engine.calculators.parts.hit_target import able, read_hit_target
+from engine.calculators.parts.hit_target import read_hit_target
 from engine.calculators.parts.known_mods import refuse_named, typed
+from engine.calculators.parts.sides import able
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition

@@ -24,8 +24,9 @@ from engine.calculators.exchange.sides import Combatant, Enemy, Sides
 from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields, read_combat_fields
 from engine.calculators.parts.comms.fields import CommsFields, read_comms_fields
 from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, with_skills_of_level
-from engine.calculators.parts.hit_target import able, read_hit_target
-from engine.calculators.parts.sides import ABSENT, group
+from engine.calculators.parts.hit_target import read_hit_target
+from engine.calculators.parts.line import read_side
+from engine.calculators.parts.sides import ABSENT, able, group
 from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
@@ -98,7 +99,7 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
     comms = read_comms_fields(edition, fields, action, caused)
     combat = read_combat_fields(fields, action, active=True)
     weapon = read_weapon(edition, fields, action, comms, active=True)
-    level = level_in_exchange(edition, fields, comms.states)
+    level = level_in_exchange(edition, fields, (*comms.states, *read_side(fields, comms.states).states))
     line = with_skills_of_level(edition, read_line(fields, action, comms, weapon), level)
     found = Combatant(
         who="Active",
@@ -130,7 +131,7 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
     comms = read_comms_fields(edition, fields, action)
     combat = read_combat_fields(fields, action, active=False)
     weapon = read_weapon(edition, fields, action, comms, active=False)
-    level = level_in_exchange(edition, fields, comms.states)
+    level = level_in_exchange(edition, fields, (*comms.states, *read_side(fields, comms.states).states))
     line = with_skills_of_level(edition, read_line(fields, action, comms, weapon), level)
     enemy = Enemy(
         who=group(number),

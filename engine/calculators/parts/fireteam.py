@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from engine.calculators.parts.known_mods import refuse_named, typed
-from engine.calculators.parts.line import read_side
 from engine.controls import Choice, Values, When
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order.together import TogetherRules
@@ -44,7 +43,7 @@ def fireteam_level(fields: Values, *mods: str) -> int:
 def level_in_exchange(edition: Edition, fields: Values, states: tuple[str, ...]) -> int:
     """The same of one side of an exchange, which is in these States; InvalidInputError where one of them ends it."""
     level = fireteam_level(fields, *(name for name in MODS if f"{fields.prefix}{name}" in fields.read))
-    refuse_barred_fireteam(edition, fields, level, (*states, *read_side(fields, states).states))
+    refuse_barred_fireteam(edition, fields, level, states)
     return level
 
 

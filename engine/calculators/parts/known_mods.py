@@ -8,7 +8,6 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
-from engine.rules.ledger import ledger
 from engine.rules.mods import Mod, is_named
 from engine.terms import named
 
@@ -49,6 +48,8 @@ def refuse_known(edition: Edition, fields: Values, mods: Typed, entries: Iterabl
 def refuse_of_roll(edition: Edition, fields: Values, mods: Typed, roll: Roll) -> None:
     """The same by the ledger of a roll, which is asked only where something is typed."""
     if any(mods.values()):
+        from engine.rules.ledger import ledger  # noqa: PLC0415 (with it come most rules, which few answers need)
+
         refuse_known(edition, fields, mods, ledger(edition, replace(roll, mods=(), enemy_mods=())).value)
 
 
