@@ -29,3 +29,16 @@ def test_criticals(dice, winner):
     form |= {"active.mods": "", "reactive.mods": "", "active.dice": dice[0], "reactive.dice": dice[1]}
 
     assert (winner or "nobody") == engine.ask("face-to-face", form).values["winner"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "ways"),
+    [(13, 13, (169, 169, 62)), (15, 12, (219, 129, 52)), (14, 13, (188, 157, 55)), (16, 12, (238, 118, 44))],
+)
+def test_throws_are_repeated_until_one_wins(one, other, ways):
+    """n5.initiative.tie: of the 400 throws those that decide nothing are repeated."""
+    odds = engine.ask("initiative", {"attribute": str(one), "enemy.attribute": str(other)}).odds
+    mine, theirs, _ = ways
+
+    assert tuple(Fraction(way, 400) for way in ways) == tuple(odds[f"throw.{who}"] for who in ("me", "enemy", "nobody"))
+    assert (odds["wins"], odds["loses"]) == (Fraction(mine, mine + theirs), Fraction(theirs, mine + theirs))
