@@ -48,6 +48,7 @@ class Tab:
     page: Page
     devtools: CDPSession
     address: str
+    axe: str
     complaints: list[str] = field(default_factory=list)
 
     def open(self, page: str) -> Response:
@@ -56,7 +57,7 @@ class Tab:
         self.complaints.clear()
         opened = self.page.goto(self.address + f"{page}/".removesuffix("index/"))
         self.frame()
-        self.page.evaluate(LOAD, "/axe.min.js")
+        self.page.evaluate(LOAD, self.axe)
         return opened
 
     def show(self, look: Look) -> None:
@@ -85,17 +86,23 @@ class Tab:
         return {width: beyond for width, beyond in found.items() if beyond}
 
 
+@pytest.fixture(scope="session")
+def axe(server: Server) -> str:
+    """The address of axe beside the site, put there once, in whichever order its tests come."""
+    (server.root / FILE.name).symlink_to(FILE)
+    return f"/{FILE.name}"
+
+
 @pytest.fixture(scope="module")
-def tab(playwright: Playwright, headed: str, server: Server) -> Iterator[Tab]:
-    """A tab under the policy, set by page and by headers, of a reader with a touch screen; axe lies beside the site."""
-    (server.root / "axe.min.js").symlink_to(FILE)
+def tab(playwright: Playwright, headed: str, axe: str) -> Iterator[Tab]:
+    """A tab under the policy, set by page and by headers, of a reader with a touch screen."""
     browser = headless_shell(playwright, *(() if DRAWN else DRAWN_ON_DEMAND))
     context = browser.new_context(has_touch=True)
     context.set_default_timeout(PATIENCE)
     for script in (WITHOUT_KEEPING, SAVES_DATA, NOTE):
         context.add_init_script(script)
     page = context.new_page()
-    tab = Tab(page, context.new_cdp_session(page), headed)
+    tab = Tab(page, context.new_cdp_session(page), headed, axe)
     context.on("console", lambda said: tab.complaints.append(said.text) if said.type in WORRYING else None)
     context.on("weberror", lambda broken: tab.complaints.append(str(broken.error)))
     yield tab
