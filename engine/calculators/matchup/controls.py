@@ -9,8 +9,9 @@ from engine.controls import Choice, Control, Flag, Inches, OptionalNumber, Profi
 
 NUMBERS = range(1, MOST + 1)
 PLAIN = "CC 14, BS 12, PH 10, WIP 12, ARM 1, BTS 0, VITA 1, Combi Rifle"
-BS_ATTACK, CC_ATTACK, BERSERK, DODGE, RESET, TEMPLATE, DISCOVER, MORPHO_SCAN, NOTHING = (
+BS_ATTACK, IMPACT, CC_ATTACK, BERSERK, DODGE, RESET, TEMPLATE, DISCOVER, MORPHO_SCAN, NOTHING = (
     "bs-attack",
+    "impact",
     "cc-attack",
     "berserk",
     "dodge",
@@ -30,7 +31,15 @@ DECLARES = (
     *COMMS_ATTACKS,
     (NOTHING, "nothing"),
 )
-IN_ACTIVE_TURN = (*DECLARES[:2], (BERSERK, "Berserk"), *DECLARES[2:-1], (MORPHO_SCAN, "Morpho-Scan"), DECLARES[-1])
+IN_ACTIVE_TURN = (
+    DECLARES[0],
+    (IMPACT, "Impact Template"),
+    DECLARES[1],
+    (BERSERK, "Berserk"),
+    *DECLARES[2:-1],
+    (MORPHO_SCAN, "Morpho-Scan"),
+    DECLARES[-1],
+)
 COVER = (("none", "none"), ("partial", "Partial Cover"))
 
 

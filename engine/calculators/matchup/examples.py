@@ -93,4 +93,17 @@ EXAMPLES = (
         },
         expect={"active.1.success_value": 15, "reactive.1.success_value": 12, "reactive.2.success_value": 7},
     ),
+    Example(
+        name="impact-template",
+        title="An Impact Template on two, one of which dodges",
+        form={
+            "active.trooper": f"{PLAIN}, Missile Launcher",
+            "active.declares": "impact",
+            "active.2.burst": "1",
+            "reactive.1.distance": "30",
+            "reactive.2.trooper": PLAIN,
+            "reactive.2.declares": "dodge",
+        },
+        expect={"active.1.success_value": 15, "active.2.success_value": 15, "reactive.2.success_value": 10},
+    ),
 )

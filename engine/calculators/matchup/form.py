@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.matchup.bodies import body_of
 from engine.calculators.matchup.harmless import discovers, refuse_aro, scans
-from engine.calculators.matchup.matchups import Declared, attacks, dodges, hacks, lays_template, nothing, resets
+from engine.calculators.matchup.impact import with_main_target
+from engine.calculators.matchup.matchups import Declared, attacks, dodges, hacks, nothing, resets, touches
 from engine.calculators.matchup.rolls import Meeting, Table
 from engine.calculators.matchup.shares import read_shares
 from engine.calculators.matchup.troopers import Fighter, fallen, read_active, read_enemies
@@ -18,7 +19,7 @@ from engine.records.entry import Ledgers
 from engine.rules.bs_attack import Zone
 from engine.rules.ledger import over_maximum
 
-BY_LOF = (Action.SHOOT, Action.TEMPLATE, Action.DISCOVER)
+BY_LOF = (Action.SHOOT, Action.IMPACT, Action.TEMPLATE, Action.DISCOVER)
 """What needs LoF."""
 
 WITHOUT_A_HIT = {
@@ -55,7 +56,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
     found = []
     ledgers: Ledgers = {}
-    rolled, main = _evaded(active, enemies), _main_targets(enemies, shares)
+    rolled, main = _evaded(active, enemies), _main_targets(active, enemies, shares)
     for number, enemy in enemies.items():
         body = bodies[number]
         meeting = Meeting(table=table, who=active, enemy=enemy, aimed=True, main=number in main)
@@ -66,7 +67,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
         body = replace(body, engaged=engaged)
         found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
     own = replace(own, engaged=any(one.trooper.engaged for one in found))
-    exchange = Exchange(trooper=own, enemies=tuple(found))
+    exchange = Exchange(trooper=own, enemies=with_main_target(found))
     ledgers = {roll: (*entries, *over_maximum(edition, entries)) for roll, entries in ledgers.items()}
     return MatchupOfForm(active, enemies, exchange, ledgers, _filled(active, enemies, shares))
 
@@ -79,7 +80,7 @@ def refuse_unseen(values: Values, active: Fighter, enemies: Mapping[int, Fighter
     if active.action in BY_LOF:
         refuse_blind(values, active.trooper, "the Active Trooper")
     for number, enemy in enemies.items():
-        answers = active.action is Action.SHOOT and shares[number].dice > 0
+        answers = active.action.rolls_bs_attack and shares[number].dice > 0
         if enemy.action in BY_LOF and not answers:
             refuse_blind(values, enemy.trooper, enemy.who)
 
@@ -89,12 +90,14 @@ def _evaded(active: Fighter, enemies: Mapping[int, Fighter]) -> tuple[int, ...]:
     return tuple(number for number, enemy in enemies.items() if active.action.evades(enemy.action)) or (1,)
 
 
-def _main_targets(enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> tuple[int, ...]:
+def _main_targets(active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> tuple[int, ...]:
     """The enemies of which one is the Main Target of a Template: all touched ones, or those that are not Markers.
 
-    Follows n5.camouflaged.template.
+    That of an Impact Template is the first. Follows n5.camouflaged.template.
     """
     touched = [number for number in enemies if shares[number].dice]
+    if active.action is Action.IMPACT:
+        return tuple(touched[:1])
     open_to_it = tuple(number for number in touched if not enemies[number].camouflaged)
     return open_to_it or tuple(touched)
 
@@ -108,8 +111,8 @@ def _of_active(edition: Edition, meeting: Meeting, share: Share, body: Trooper, 
         return nothing(active)
     if active.action in WITHOUT_A_HIT:
         return WITHOUT_A_HIT[active.action](edition, meeting)
-    if active.action is Action.TEMPLATE:
-        return lays_template(edition, meeting, body)
+    if active.action is Action.TEMPLATE or (active.action is Action.IMPACT and not meeting.main):
+        return touches(edition, meeting, body)
     return (hacks if active.action is Action.HACK else attacks)(edition, meeting, body, share)
 
 
@@ -124,7 +127,7 @@ def _of_reactive(
         return WITHOUT_A_HIT[enemy.action](edition, meeting)
     match enemy.action:
         case Action.TEMPLATE:
-            return lays_template(edition, meeting, body)
+            return touches(edition, meeting, body)
         case Action.SHOOT | Action.CC:
             return attacks(edition, meeting, body, None)
         case Action.HACK:

@@ -31,7 +31,7 @@ from engine.rules.rolls import SuccessValue, success_value
 from engine.ruling import Ruling, Step
 
 COMMS = "comms-attack"
-WORDS = {Action.SHOOT: "bs-attack", Action.CC: "cc-attack"}
+WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-attack"}
 """What the ledgers of attacks are called."""
 
 
@@ -60,7 +60,7 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
-    left = saturated(edition, share.dice, saturation=meeting.table.saturation and who.action is Action.SHOOT)
+    left = saturated(edition, share.dice, saturation=meeting.table.saturation and who.action.rolls_bs_attack)
     lost = left.value if reach.value is None else 0
     rolled = attribute(edition, who, roll, entries.value)
     value = success_value(edition, rolled, roll_mods(entries.value), who.success_value)
@@ -128,11 +128,11 @@ def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Roll, Ruling[tuple
     return roll, entries, success_value(edition, rolled, roll_mods(entries.value), meeting.who.success_value)
 
 
-def lays_template(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
-    """A Direct Template that touches an enemy with this body; what forbids BS Attacks forbids it too."""
+def touches(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
+    """A Template on an enemy with this body, without a roll against it; what forbids BS Attacks forbids it too."""
     refuse_barred(edition, meeting.who, attack_roll(meeting, 0))
     hit, after = _hit(edition, meeting, body)
-    return Declared(DeclaredAction(who=meeting.who.who, action=Action.TEMPLATE, hit=hit), after)
+    return Declared(DeclaredAction(who=meeting.who.who, action=meeting.who.action, hit=hit), after)
 
 
 def dodges(edition: Edition, meeting: Meeting) -> Declared:

@@ -9,6 +9,7 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, zone_facts
 from engine.rules.discover import MarkerState
+from engine.rules.saving_roll import HitKind
 
 NFB = ("Mimetism", "Albedo")
 """What does not count beside another NFB effect, such as Impersonation State."""
@@ -124,7 +125,7 @@ def saving_roll(meeting: Meeting) -> Roll:
     """The Saving Rolls that the enemy of a meeting makes against the weapon of the other."""
     target, attacker = meeting.enemy, meeting.who
     facts = {Fact.PARTIAL_COVER} if target.cover else set()
-    facts |= {Fact.TEMPLATE} if attacker.action is Action.TEMPLATE else set()
+    facts |= {Fact.TEMPLATE} if attacker.armed.hit.hit.kind is HitKind.TEMPLATE else set()
     facts = {Fact.COMMS_ATTACK} if attacker.action is Action.HACK else facts
     return Roll(
         made_for=RollKind.SAVING_ROLL,

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
+from engine.calculators.exchange.sides import dice_in_all
 from engine.calculators.matchup.harmless import HARMLESS, target_share
+from engine.calculators.matchup.impact import refuse_impact
 from engine.calculators.matchup.rolls import Meeting, Table, attack_roll, comms_roll
 from engine.calculators.matchup.troopers import Fighter
 from engine.controls import Values
@@ -32,12 +34,14 @@ def read_shares(
     entries = ledger(edition, roll).value
     burst = burst_of_roll(edition, active.armed.burst, entries).value
     others = {number: some or 0 for number, some in given.items() if number != 1}
-    left = max(burst - sum(others.values()), 0)
+    left = max(burst - (0 if active.action is Action.IMPACT else sum(others.values())), 0)
     dice = {1: left if given[1] is None else given[1], **others}
     _refuse(values, active, burst, dice)
     first_target = min(number for number, some in dice.items() if some)
     extra = special_dice(edition, roll, entries).value
-    return {number: Share(some, extra if number == first_target else 0) for number, some in dice.items()}
+    shares = {number: Share(some, extra if number == first_target else 0) for number, some in dice.items()}
+    refuse_impact(active, shares)
+    return shares
 
 
 def _refuse(values: Values, active: Fighter, burst: int, dice: Mapping[int, int]) -> None:
@@ -45,9 +49,10 @@ def _refuse(values: Values, active: Fighter, burst: int, dice: Mapping[int, int]
     targets = [number for number, some in dice.items() if some]
     if not targets:
         raise values.wrong("active.1.burst", "must be 1 or more, not 0, where no other Trooper is attacked either.")
-    last = f"active.{targets[-1]}.burst"
-    if sum(dice.values()) > burst:
-        raise values.wrong(last, f"must leave the dice at all targets at {burst} or less, not {sum(dice.values())}.")
-    if len(targets) > 1 and active.armed.profile.trait("Burst: Single Target"):
+    shared = active.action is Action.IMPACT
+    last, in_all = f"active.{targets[0 if shared else -1]}.burst", dice_in_all(active.action, dice.values())
+    if in_all > burst:
+        raise values.wrong(last, f"must leave the dice at all targets at {burst} or less, not {in_all}.")
+    if len(targets) > 1 and not shared and active.armed.profile.trait("Burst: Single Target"):
         says = f"must be 0, not {dice[targets[-1]]}: {active.armed.profile.name} has Burst: Single Target."
         raise values.wrong(last, says)

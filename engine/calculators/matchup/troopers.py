@@ -10,6 +10,7 @@ from engine.calculators.matchup.controls import (
     CC_ATTACK,
     DISCOVER,
     DODGE,
+    IMPACT,
     MORPHO_SCAN,
     NUMBERS,
     RESET,
@@ -32,6 +33,7 @@ from engine.wording import joined_names
 
 ACTIONS = {
     BS_ATTACK: Action.SHOOT,
+    IMPACT: Action.IMPACT,
     CC_ATTACK: Action.CC,
     BERSERK: Action.CC,
     DODGE: Action.DODGE,
@@ -178,11 +180,10 @@ def _without_fire(trooper: Trooper) -> Trooper:
 def read_enemies(edition: Edition, values: Values) -> dict[int, Fighter]:
     """The Reactive Troopers that have a profile, by their numbers; the first always has one."""
     there = [number for number in NUMBERS if number == 1 or values.word(f"reactive.{number}.trooper")]
-    return {number: _read_enemy(edition, values.scoped(f"reactive.{number}."), number) for number in there}
-
-
-def _read_enemy(edition: Edition, fields: Values, number: int) -> Fighter:
-    return replace(_read_fighter(edition, fields, group(number)), number=number, distance=fields.inches("distance"))
+    found = {number: _read_fighter(edition, values.scoped(f"reactive.{number}."), group(number)) for number in there}
+    return {
+        number: replace(one, number=number, distance=one.fields.inches("distance")) for number, one in found.items()
+    }
 
 
 def _read_trooper(edition: Edition, fields: Values) -> Trooper:

@@ -35,6 +35,7 @@ class Armed:
 
 WANTED = {
     Action.SHOOT: ("a BS Attack", "one that shoots, whose hit forces Saving Rolls by PS"),
+    Action.IMPACT: ("an Impact Template", "an Impact Template Weapon whose hit forces Saving Rolls by PS"),
     Action.TEMPLATE: (
         "a Direct Template",
         "a Direct Template Weapon, and no Deployable, whose hit forces Saving Rolls by PS",
@@ -108,6 +109,8 @@ def _fitting(edition: Edition, trooper: Trooper, listed: Listed, action: Action)
 
 def _serves(mode: Weapon, action: Action) -> bool:
     """Whether an attack can be made with a mode of a weapon: n5.cc-attack.weapon."""
+    if action is Action.IMPACT:
+        return bool(mode.trait("Impact Template")) and bool(mode.bands)
     if action is Action.TEMPLATE:
         return bool(mode.trait("Direct Template")) and not mode.trait("Deployable")
     return bool(mode.trait("CC")) and not mode.bands if action is Action.CC else bool(mode.bands)

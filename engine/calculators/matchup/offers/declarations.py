@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.calculator import Menu, Pick
 from engine.calculators.exchange.harmless.odds import discover_of, harmless_odds
 from engine.calculators.exchange.wording import state_caused
-from engine.calculators.matchup.controls import DECLARES, IN_ACTIVE_TURN
+from engine.calculators.matchup.controls import DECLARES, IMPACT, IN_ACTIVE_TURN, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
 from engine.calculators.matchup.refusals import CannotDeclareError
@@ -62,20 +62,21 @@ def _facing(matchup: MatchupOfForm, fighter: Fighter) -> list[Fighter]:
 def _helps(fighter: Fighter, facing: list[Fighter]) -> bool:
     """Whether what a Trooper declares can do anything: n5.reset.cancel, n5.zero-pain.effect and n5.morpho-scan.reset.
 
-    An ARO may be a Dodge whatever it answers, as it moves, or nothing.
+    An ARO may be a Dodge whatever it answers, as it moves, or nothing. An Impact Template on one is a BS Attack.
     """
     action, states = fighter.action, fighter.trooper.states
+    if action.attacks:
+        return action is not Action.IMPACT or len(facing) > 1
     if action is Action.DISCOVER:
         return any(one.hidden for one in facing)
-    if action is Action.RESET and any(one.action is Action.MORPHO_SCAN for one in facing):
+    scanned = any(one.action is Action.MORPHO_SCAN for one in facing)
+    if action is Action.RESET and (scanned or any(state in ENDED_BY_RESET for state in states)):
         return True
     if fighter.number and action in (Action.DODGE, Action.NOTHING):
         return True
-    if action is Action.RESET and any(state in ENDED_BY_RESET for state in states):
-        return True
     if action.answers:
         return any(action.evades(one.action) for one in facing)
-    return action.attacks or action is Action.MORPHO_SCAN or any(one.action.attacks for one in facing)
+    return action is Action.MORPHO_SCAN or any(one.action.attacks for one in facing)
 
 
 def weapon_of(matchup: MatchupOfForm, prefix: str) -> str:
@@ -96,7 +97,8 @@ def _declared(
     refused: list[InvalidInputError] = []
     for weapon in weapons:
         try:
-            form, matchup = _tried(edition, values, {f"{prefix}declares": word, f"{prefix}weapon": weapon})
+            changes = {f"{prefix}declares": word, f"{prefix}weapon": weapon}
+            form, matchup = _tried(edition, values, changes | (_aimed(values, word) if prefix == ACTIVE else {}))
         except InvalidInputError as error:
             refused.append(error)
             continue
@@ -107,6 +109,17 @@ def _declared(
     if not found:
         raise refused[0]
     return found.values()
+
+
+def _aimed(values: Values, word: str) -> dict[str, str]:
+    """The dice at each enemy where the Active Trooper declares this: an Impact Template is offered with all in it."""
+    now = values.word(f"{ACTIVE}declares")
+    if word == now or IMPACT not in (word, now):
+        return {}
+    touched = NUMBERS[1:] if word == IMPACT else ()
+    return NO_SHARES | {
+        f"{ACTIVE}{number}.burst": "1" for number in touched if values.word(f"reactive.{number}.trooper")
+    }
 
 
 def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[Mapping[str, str], MatchupOfForm]:

@@ -4,7 +4,6 @@ from engine.calculator import Ruler, Track
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.troopers import Fighter
 from engine.edition import Edition
-from engine.exchange import Action
 from engine.rules.bs_attack import bands_in_use
 
 
@@ -13,7 +12,7 @@ def rulers(edition: Edition, now: MatchupOfForm) -> tuple[Ruler, ...]:
     found = []
     for one in now.exchange.enemies:
         pairs = ((now.active, one.active.action), (now.enemies[one.number], one.reactive.action))
-        tracks = tuple(_track(edition, fighter) for fighter, action in pairs if action is Action.SHOOT)
+        tracks = tuple(_track(edition, fighter) for fighter, action in pairs if action.rolls_bs_attack)
         found.append(Ruler(f"reactive.{one.number}.distance", tracks))
     return tuple(found)
 

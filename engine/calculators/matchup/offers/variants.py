@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.calculators.matchup.controls import BERSERK, CC_ATTACK, CONTROLS, MORPHO_SCAN, NOTHING, NUMBERS
+from engine.calculators.matchup.controls import (
+    BERSERK,
+    BS_ATTACK,
+    CC_ATTACK,
+    CONTROLS,
+    IMPACT,
+    MORPHO_SCAN,
+    NOTHING,
+    NUMBERS,
+)
 from engine.calculators.matchup.form import MatchupOfForm, read_matchup
 from engine.controls import Values
 from engine.edition import Edition
@@ -63,10 +72,10 @@ def of_duel(values: Values, number: int) -> Values:
 def swapped(values: Values) -> dict[str, str]:
     """The texts with which the only Reactive Trooper is the Active one, and the other way round.
 
-    Nobody declares Berserk or Morpho-Scan in ARO: the one becomes a CC Attack, the other nothing.
+    Nobody declares Berserk, an Impact Template or Morpho-Scan in ARO: they become a CC Attack, a BS Attack and nothing.
     """
     mine = {f"{FIRST}{name}": values.texts[f"{ACTIVE}{name}"] for name in SHARED}
     declared = mine[f"{FIRST}declares"]
-    mine[f"{FIRST}declares"] = {BERSERK: CC_ATTACK, MORPHO_SCAN: NOTHING}.get(declared, declared)
+    mine[f"{FIRST}declares"] = {BERSERK: CC_ATTACK, IMPACT: BS_ATTACK, MORPHO_SCAN: NOTHING}.get(declared, declared)
     theirs = {f"{ACTIVE}{name}": values.texts[f"{FIRST}{name}"] for name in SHARED}
     return {**mine, **theirs, "active.1.burst": "", "active.surprise": "0"}

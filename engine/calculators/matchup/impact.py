@@ -1,0 +1,44 @@
+"""An Impact Template in a matchup: one attack, rolled at its Main Target, against all that it touches."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from engine.calculators.exchange.impact.main_target import MOST_DICE
+from engine.calculators.matchup.troopers import Fighter
+from engine.exchange import Action, Share, TrooperMatchup
+from engine.rules.templates import plain_reading
+
+
+def refuse_impact(active: Fighter, shares: Mapping[int, Share]) -> None:
+    """Refuse more dice than an exchange takes, and dice of their own for those beside the Main Target, the first.
+
+    Follows n5.impact-template.roll.
+    """
+    if active.action is not Action.IMPACT:
+        return
+    main, *beside = [number for number, share in shares.items() if share.dice]
+    if sum(shares[main]) > MOST_DICE:
+        says = f"must leave at most {MOST_DICE} dice with an Impact Template, not {sum(shares[main])}."
+        raise active.fields.wrong(f"{main}.burst", says)
+    for number in beside:
+        if (dice := shares[number].dice) != 1:
+            says = f"must be 1, not {dice}: the dice are those at the Main Target, Reactive {main}."
+            raise active.fields.wrong(f"{number}.burst", says)
+
+
+def with_main_target(matchups: Iterable[TrooperMatchup]) -> tuple[TrooperMatchup, ...]:
+    """The same; those that an Impact Template touches beside its Main Target, the first, are attacked as that one is.
+
+    Against these no success is a Critical. Follows n5.impact-template.independent and n5.templates.critical.
+    """
+    found = tuple(matchups)
+    main = next((one for one in found if one.active.action is Action.IMPACT), None)
+    if main is None or main.active.side is None:
+        return found
+    plain = replace(main.active.side, value=plain_reading(main.active.side.value))
+    return tuple(
+        replace(one, active=replace(main.active, side=plain, hit=one.active.hit))
+        if one is not main and one.active.action is Action.IMPACT
+        else one
+        for one in found
+    )

@@ -1,0 +1,220 @@
+"""An Impact Template in a matchup: the odds and the judgement of an exchange of the same numbers."""
+
+import pytest
+
+from engine import InvalidInputError, ask, calculator
+
+MATCHUP = calculator("matchup")
+BODY = "BS 12, PH 10, WIP 13, ARM 1, BTS 0, VITA 1"
+RIFLE = f"{BODY}, Combi Rifle"
+WORDS = {
+    "active.trooper": f"{BODY}, Plasma Rifle, Light Flamethrower",
+    "active.declares": "impact",
+    "active.1.burst": "2",
+    "active.2.burst": "1",
+    "reactive.1.trooper": RIFLE,
+    "reactive.1.cover": "partial",
+    "reactive.1.distance": "12",
+    "reactive.2.trooper": BODY,
+    "reactive.2.declares": "dodge",
+    "reactive.2.distance": "20",
+}
+NUMBERS = {
+    "active.action": "impact",
+    "active.weapon": "Plasma Rifle (Blast Mode)",
+    "active.1.burst": "2",
+    "active.2.burst": "1",
+    "reactive.1.action": "shoot",
+    "reactive.1.weapon": "Combi Rifle",
+    "reactive.1.attribute": "12",
+    "reactive.1.cover": "1",
+    "reactive.1.distance": "12",
+    "reactive.2.action": "dodge",
+    "reactive.2.ph": "10",
+    "reactive.2.distance": "20",
+}
+SHOT = {"reactive.3.distance": "12"}
+SAME = {
+    "one shoots in Cover, one dodges": ({}, {}),
+    "n5.fireteam.bonus.level-2: +1 SD": (
+        {"active.fireteam": "2", "active.1.burst": "1"},
+        {"active.fireteam": "2", "active.1.burst": "1"},
+    ),
+    "a third outside shoots": (
+        SHOT | {"reactive.3.trooper": RIFLE, "active.3.burst": "0"},
+        SHOT | {"reactive.3.action": "shoot", "reactive.3.weapon": "Combi Rifle", "reactive.3.attribute": "12"},
+    ),
+    "the second is the Main Target": (
+        {"active.1.burst": "0", "active.2.burst": "2"},
+        {"active.1.burst": "0", "active.2.burst": "2"},
+    ),
+    "n5.bs.range: the Main Target is out of Range": (
+        {"reactive.1.distance": "90"},
+        {"reactive.1.distance": "90"},
+    ),
+    "n5.saturation.minus-1": ({"saturation": "1"}, {"saturation": "1"}),
+    "n5.visibility.zero-reply": (
+        {"visibility": "zero", "active.trooper": f"{WORDS['active.trooper']}, Multispectral Visor L3"},
+        {"visibility": "zero", "active.visor": "3"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("words", "numbers"), SAME.values(), ids=SAME)
+def test_an_exchange_of_the_same_numbers(words, numbers):
+    """The same dice against each, with the MODs of the Main Target: n5.impact-template.roll, n5.templates.critical."""
+    found, exchange = ask("matchup", WORDS | words), ask("exchange", NUMBERS | numbers)
+
+    assert exchange.odds == found.odds
+    assert exchange.values == found.values
+
+
+DICE = {
+    "a Critical against the Main Target alone": {
+        "active.1.dice": "12 3",
+        "reactive.1.dice": "5",
+        "reactive.2.dice": "9",
+    },
+    "one wins, one loses": {"active.1.dice": "7 2", "reactive.1.dice": "9", "reactive.2.dice": "6"},
+    "open": {"reactive.1.dice": "9"},
+    "Saving Rolls": {
+        "active.1.dice": "12 11",
+        "reactive.1.dice": "5",
+        "reactive.2.dice": "9",
+        "reactive.1.save_dice": "3 15 20 8 9",
+        "reactive.2.save_dice": "1 2 18 4",
+    },
+}
+
+
+@pytest.mark.parametrize("dice", DICE.values(), ids=DICE)
+def test_real_dice(dice):
+    """Real dice are judged as in an exchange of the same numbers: n5.impact-template.independent."""
+    found, exchange = ask("matchup", WORDS | dice), ask("exchange", NUMBERS | dice)
+
+    assert exchange.values == found.values
+    assert exchange.dice == found.dice
+    assert exchange.headline.startswith(found.headline)
+
+
+def test_one_target_is_a_bs_attack():
+    """On its Main Target alone a Template with one die has the odds of a BS Attack: n5.impact-template.effect."""
+    form = {"active.trooper": f"{BODY}, Missile Launcher", "reactive.1.distance": "32"}
+
+    assert ask("matchup", form).odds == ask("matchup", form | {"active.declares": "impact"}).odds
+
+
+def test_cover_against_a_template_is_listed_as_out():
+    """The Cover of a target does not count in its Saving Rolls, whatever the attack is called: n5.cover.not-in."""
+    form = {"active.trooper": f"{BODY}, Missile Launcher", "reactive.1.distance": "32", "reactive.1.cover": "partial"}
+    for declares in ("bs-attack", "impact"):
+        ledger = ask("matchup", form | {"active.declares": declares}).ledger
+        (saving_rolls,) = (some for roll, some in ledger.items() if str(roll) == "reactive.1.saving-roll")
+
+        assert ["a Template"] == [one.out for one in saving_rolls if one.source == "Cover"]
+
+
+MARKER = {"reactive.2.declares": "nothing"}
+REFUSED = {
+    "n5.trait.impact-template": (
+        {"active.trooper": RIFLE},
+        f'Active Trooper must list a weapon for an Impact Template, not "{RIFLE[:40]}…".',
+    ),
+    "n5.trait.impact-template: by name": (
+        {"active.weapon": "Light Flamethrower"},
+        "Active weapon must be an Impact Template Weapon whose hit forces Saving Rolls by PS, not Light Flamethrower.",
+    ),
+    "n5.impact-template.roll": (
+        {"active.2.burst": "2"},
+        "Dice at Reactive 2 must be 1, not 2: the dice are those at the Main Target, Reactive 1.",
+    ),
+    "more dice than its Burst": (
+        {"active.1.burst": "4"},
+        "Dice at Reactive 1 must leave the dice at all targets at 3 or less, not 4.",
+    ),
+    "more dice than an exchange takes": (
+        {"active.1.burst": "3", "active.fireteam": "2"},
+        "Dice at Reactive 1 must leave at most 3 dice with an Impact Template, not 4.",
+    ),
+    "no target": (
+        {"active.1.burst": "0", "active.2.burst": "0"},
+        "Dice at Reactive 1 must be 1 or more, not 0, where no other Trooper is attacked either.",
+    ),
+    "n5.camouflaged.no-attack": (
+        MARKER | {"active.1.burst": "0", "active.2.burst": "1", "reactive.2.states": "Camouflaged"},
+        "Active declares must be something that the enemy's Camouflaged State allows, not impact.",
+    ),
+    "n5.impersonation-state.template": (
+        MARKER | {"reactive.2.states": "Impersonation State"},
+        "Active declares must be something that the enemy's Impersonation State allows, not impact.",
+    ),
+    "n5.visibility.zero": (
+        {"visibility": "zero"},
+        "Visibility Zone must be a zone that the Active Trooper sees through, not zero.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+def test_refused(form, says):
+    """An Impact Template that cannot be, or that an exchange does not take, is refused by name."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("matchup", WORDS | form)
+
+    assert says == str(refused.value)
+
+
+def test_a_marker_beside_the_main_target():
+    """A Camouflaged Marker may be hit beside another Main Target: n5.camouflaged.template."""
+    answer = ask("matchup", WORDS | MARKER | {"reactive.2.states": "Camouflaged"})
+
+    assert answer.odds["reactive.2.survives"] < 1
+
+
+def picks(form):
+    """What is offered to the Active Trooper, by its label."""
+    return {
+        pick.label: pick.form
+        for menu in MATCHUP.offers(form).menus
+        if menu.title == "Active declares"
+        for pick in menu.picks
+    }
+
+
+def test_offered_on_several():
+    """It is offered where there are several to touch, with all in it; on one it is a BS Attack."""
+    label = "Impact Template, Plasma Rifle (Blast Mode)"
+    shoots = WORDS | {"active.declares": "bs-attack", "active.1.burst": "1"}
+    alone = {name: text for name, text in shoots.items() if not name.startswith(("reactive.2", "active.2"))}
+    offered = picks(shoots)[label]
+
+    assert ("", "1", "") == tuple(offered[f"active.{number}.burst"] for number in (1, 2, 3))
+    assert ask("matchup", shoots | offered).odds == ask("matchup", WORDS | {"active.1.burst": "3"}).odds
+    assert label not in picks(alone)
+
+
+def test_what_is_declared_instead_is_aimed_at_the_first():
+    """The dice that only say who is in the Template are no shares of a Burst."""
+    assert "" == picks(WORDS)["BS Attack, Plasma Rifle (Blast Mode)"]["active.2.burst"]
+    assert label_is_chosen(WORDS)
+
+
+def label_is_chosen(form):
+    """Whether the Impact Template that is declared is the choice that is marked."""
+    (menu,) = (one for one in MATCHUP.offers(form).menus if one.title == "Active declares")
+    return ["Impact Template, Plasma Rifle (Blast Mode)"] == [pick.label for pick in menu.picks if pick.chosen]
+
+
+def test_the_rulers_have_its_bands():
+    """The ruler has the Range bands of the weapon with the Template: n5.impact-template.roll."""
+    first = MATCHUP.offers(WORDS).rulers[0]
+
+    assert ["Active, Plasma Rifle (Blast Mode)", "Reactive 1, Combi Rifle"] == [track.title for track in first.tracks]
+
+
+def test_it_is_no_aro():
+    """Sides that are swapped leave a BS Attack in ARO of it."""
+    form = {"active.trooper": f"{BODY}, Missile Launcher", "active.declares": "impact"}
+    (swap,) = (one.picks[0] for one in MATCHUP.offers(form).menus if one.title == "Who is Active")
+
+    assert "bs-attack" == swap.form["reactive.1.declares"]
