@@ -41,6 +41,9 @@ IN_ACTIVE_TURN = (
     DECLARES[-1],
 )
 COVER = (("none", "none"), ("partial", "Partial Cover"))
+NOBODY = "none"
+WITHOUT_DISCOVER = (CC_ATTACK, BERSERK, DISCOVER, NOTHING)
+"""What the Active Trooper declares without another Discover: n5.engaged.skills."""
 
 
 def _trooper(prefix: str, label: str, default: str) -> Profile:
@@ -100,6 +103,16 @@ def _reactive(number: int) -> tuple[Control, ...]:
     return (_trooper(prefix, label, PLAIN if number == 1 else ""), *_of_one(prefix, label, rest, (distance,)), share)
 
 
+DISCOVERS = Choice(
+    name="active.discovers",
+    label="Active Discovers first",
+    default=NOBODY,
+    help="With an attack: it is lost at this Marker if Discover fails.",
+    group="Active: more",
+    options=((NOBODY, "nobody"), *((str(number), f"{group(number)}, a Marker") for number in NUMBERS)),
+    when=("active.declares", *(word for word, _ in IN_ACTIVE_TURN if word not in WITHOUT_DISCOVER)),
+)
+
 DICE = tuple(control for control in ALL_DICE if not control.name.startswith("mine."))
 """The dice of an exchange; no Trooper of a matchup sets off a mine."""
 
@@ -112,6 +125,7 @@ CONTROLS: tuple[Control, ...] = (
         help="Its Surprise Attack counts.",
         group="Active: more",
     ),
+    DISCOVERS,
     *(control for number in NUMBERS for control in _reactive(number)),
     *zone_controls("Table"),
     *DICE,

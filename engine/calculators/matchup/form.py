@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.calculators.matchup.bodies import body_of
+from engine.calculators.matchup.discover_first import read_first, with_discover
 from engine.calculators.matchup.harmless import discovers, refuse_aro, scans
 from engine.calculators.matchup.impact import with_main_target
 from engine.calculators.matchup.matchups import Declared, attacks, dodges, hacks, nothing, resets, touches
@@ -51,15 +52,18 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     refuse_aro(active, enemies.values())
     shares = read_shares(edition, values, table, active, enemies)
     refuse_unseen(values, active, enemies, shares)
+    first = read_first(edition, values, table, active, enemies, shares)
     own = body_of(edition, active)
     bodies = {number: body_of(edition, enemy) for number, enemy in enemies.items()}
     enemies = {number: fallen(enemy) if bodies[number].is_down else enemy for number, enemy in enemies.items()}
     found = []
-    ledgers: Ledgers = {}
+    ledgers = {**first.discover.ledgers}
     rolled, main = _evaded(active, enemies), _main_targets(active, enemies, shares)
     for number, enemy in enemies.items():
         body = bodies[number]
-        meeting = Meeting(table=table, who=active, enemy=enemy, aimed=True, main=number in main)
+        meeting = Meeting(
+            table=table, who=active, enemy=enemy, aimed=True, main=number in main, found=number == first.allows
+        )
         mine = _of_active(edition, meeting, shares[number], body, rolls=number in rolled)
         theirs = _of_reactive(edition, table, active, enemy, shares[number], own)
         ledgers |= mine.ledgers | theirs.ledgers
@@ -67,7 +71,7 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
         body = replace(body, engaged=engaged)
         found.append(TrooperMatchup(number=number, trooper=body, active=mine.action, reactive=theirs.action))
     own = replace(own, engaged=any(one.trooper.engaged for one in found))
-    exchange = Exchange(trooper=own, enemies=with_main_target(found))
+    exchange = Exchange(trooper=own, enemies=with_discover(with_main_target(found), first))
     ledgers = {roll: (*entries, *over_maximum(edition, entries)) for roll, entries in ledgers.items()}
     return MatchupOfForm(active, enemies, exchange, ledgers, _filled(active, enemies, shares))
 

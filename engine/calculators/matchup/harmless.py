@@ -60,7 +60,7 @@ def discovers(edition: Edition, meeting: Meeting) -> Declared:
     if marker.action is not Action.NOTHING:
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
         return _without_roll(who, Step(edition.cite("discover.attack"), says))
-    seen, finder = _marker(meeting), finder_of(who)
+    seen, finder = marker_of(meeting)
     if (sure := is_seen(edition, seen, finder)).value:
         return _without_roll(who, *sure.because)
     band = range_band(edition, find(edition, "Discover").bands, meeting.distance, "Discover")
@@ -82,9 +82,10 @@ def _without_roll(who: Fighter, *because: Step) -> Declared:
     return Declared(DeclaredAction(who=who.who, action=Action.DISCOVER, because=because, found=True))
 
 
-def _marker(meeting: Meeting) -> Marker:
-    """The Marker as rules on sight ask for it; its MODs are in the ledger."""
-    return Marker(state=meeting.enemy.marker or MarkerState.CAMOUFLAGED, zone=Zone(meeting.table.visibility))
+def marker_of(meeting: Meeting) -> tuple[Marker, Finder]:
+    """The Marker as rules on sight ask for it, whose MODs are in the ledger, and what its finder sees it by."""
+    state = meeting.enemy.marker or MarkerState.CAMOUFLAGED
+    return Marker(state=state, zone=Zone(meeting.table.visibility)), finder_of(meeting.who)
 
 
 def finder_of(who: Fighter) -> Finder:

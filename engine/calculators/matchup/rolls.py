@@ -32,6 +32,7 @@ class Meeting:
     """One Trooper and one of its enemies; `aimed`: the Active Trooper attacks or dodges the Reactive one of the two.
 
     `main`: the enemy is, or can be, the Main Target of a Template. `scanned`: it uses its Morpho-Scan on this Trooper.
+    `found`: a Discover is declared first that allows the attack on it.
     """
 
     table: Table
@@ -40,6 +41,7 @@ class Meeting:
     aimed: bool
     main: bool = True
     scanned: bool = False
+    found: bool = False
 
     @property
     def distance(self) -> Fraction:
@@ -99,7 +101,7 @@ def _roll(meeting: Meeting, kind: RollKind, range_mod: int | None, facts: set[Fa
     facts |= zone_facts(table.visibility)
     facts |= {Fact.FROM_MARKER} if reactive and table.surprise and meeting.aimed and enemy.action.attacks else set()
     facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE else set()
-    facts |= {Fact.REVEALED} if enemy.action is not Action.NOTHING else set()
+    facts |= {Fact.REVEALED} if meeting.found or enemy.action is not Action.NOTHING else set()
     facts |= set() if meeting.main else {Fact.NOT_MAIN_TARGET}
     return Roll(
         made_for=kind,

@@ -6,11 +6,21 @@ from fractions import Fraction
 from engine.calculator import Menu, Pick
 from engine.calculators.exchange.harmless.odds import discover_of, harmless_odds
 from engine.calculators.exchange.wording import state_caused
-from engine.calculators.matchup.controls import DECLARES, IMPACT, IN_ACTIVE_TURN, NUMBERS
+from engine.calculators.matchup.controls import (
+    BS_ATTACK,
+    DECLARES,
+    DISCOVERS,
+    IMPACT,
+    IN_ACTIVE_TURN,
+    NOBODY,
+    NUMBERS,
+    TEMPLATE,
+)
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
 from engine.calculators.matchup.refusals import CannotDeclareError
 from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.parts.comms.uses import COMMS_ATTACKS
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
@@ -25,24 +35,46 @@ def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: s
 
     What it declares now is among them, attacks come first, and what rolls nothing last.
     """
-    declared = values.word(f"{prefix}declares"), weapon_of(now, prefix)
+    declared = values.word(f"{prefix}declares"), _first(values), weapon_of(now, prefix)
     picks: list[tuple[Action, Pick]] = []
     notes: list[str] = []
-    for word, label in IN_ACTIVE_TURN if prefix == ACTIVE else DECLARES:
+    for word, label, first in _options(values, now, prefix):
         try:
-            found = list(_declared(edition, values, prefix, word))
+            found = list(_declared(edition, values, prefix, word, first))
         except InvalidInputError as error:
             notes += [error.why] if isinstance(error, CannotDeclareError) else []
             continue
         for form, matchup in found:
             weapon = weapon_of(matchup, prefix)
             name = f"{label}, {weapon}" if weapon else label
-            chosen, fighter = (word, weapon) == declared, _of(matchup, prefix)
+            chosen, fighter = (word, first, weapon) == declared, _of(matchup, prefix)
             if chosen or _helps(fighter, _facing(matchup, fighter)):
                 picks.append((fighter.action, Pick(name, form, odds_in_words(matchup, prefix), chosen=chosen)))
     picks.sort(key=lambda one: LAST.index(one[0]) if one[0] in LAST else -1)
     shown = tuple(pick for _, pick in picks)
     return Menu(values.labels[f"{prefix}declares"], shown, tuple(dict.fromkeys(notes)))
+
+
+def _options(values: Values, now: MatchupOfForm, prefix: str) -> Iterator[tuple[str, str, str]]:
+    """What may be declared, by word and label, and the Marker that is Discovered first.
+
+    That is the first that is hidden, with an attack, or the one of the form with what it declares.
+    """
+    if prefix != ACTIVE:
+        yield from ((word, label, _first(values)) for word, label in DECLARES)
+        return
+    yield from ((word, label, NOBODY) for word, label in IN_ACTIVE_TURN)
+    declared, chosen = values.word(f"{ACTIVE}declares"), _first(values)
+    hidden = [chosen] * (chosen != NOBODY) + [str(number) for number, one in now.enemies.items() if one.hidden]
+    attacks = (BS_ATTACK, IMPACT, TEMPLATE, *(word for word, _ in COMMS_ATTACKS))
+    for word, label in IN_ACTIVE_TURN if hidden else ():
+        if word in attacks or (word == declared and chosen != NOBODY):
+            yield word, f"Discover, then {label}", hidden[0]
+
+
+def _first(values: Values) -> str:
+    """Whom the Active Trooper of a form Discovers before what it declares."""
+    return values.word(DISCOVERS.name) if DISCOVERS.counts(values.texts) else NOBODY
 
 
 LAST = (Action.DODGE, Action.RESET, Action.NOTHING)
@@ -85,7 +117,7 @@ def weapon_of(matchup: MatchupOfForm, prefix: str) -> str:
 
 
 def _declared(
-    edition: Edition, values: Values, prefix: str, word: str
+    edition: Edition, values: Values, prefix: str, word: str, first: str
 ) -> Iterable[tuple[Mapping[str, str], MatchupOfForm]]:
     """The forms that declare this, one for each weapon that can be used, and the matchup of each.
 
@@ -93,11 +125,12 @@ def _declared(
     """
     listed = read_trooper(edition, values.word(f"{prefix}trooper")).weapons
     weapons = dict.fromkeys(("", values.word(f"{prefix}weapon"), *(one.name for one in listed)))
+    discovers = {DISCOVERS.name: first} if first != values.word(DISCOVERS.name) else {}
     found: dict[str, tuple[Mapping[str, str], MatchupOfForm]] = {}
     refused: list[InvalidInputError] = []
     for weapon in weapons:
         try:
-            changes = {f"{prefix}declares": word, f"{prefix}weapon": weapon}
+            changes = {f"{prefix}declares": word, f"{prefix}weapon": weapon} | discovers
             form, matchup = _tried(edition, values, changes | (_aimed(values, word) if prefix == ACTIVE else {}))
         except InvalidInputError as error:
             refused.append(error)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.calculator import Value
+from engine.calculators.exchange.harmless.odds import discover_of
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.harmless import finder_of
 from engine.calculators.matchup.troopers import IMPERSONATION, Fighter
@@ -22,7 +23,7 @@ def finders(now: MatchupOfForm, judged: Judged, marker: Fighter) -> tuple[Fighte
     """Those that have found a Trooper by the dice on the table."""
     if not marker.number:
         return tuple(one for number, one in now.enemies.items() if judged.get(f"reactive.{number}.finds") == "yes")
-    aimed = any(one.number == marker.number and one.active.action is Action.DISCOVER for one in now.exchange.enemies)
+    aimed = any(one.number == marker.number and discover_of(one.active) for one in now.exchange.enemies)
     return (now.active,) if aimed and judged.get("active.finds") == "yes" else ()
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.calculator import Menu, Pick
 from engine.calculators.exchange.dice import JudgedDice, judge_exchange
 from engine.calculators.exchange.wording import HIT_COUNTS
-from engine.calculators.matchup.controls import DICE, DODGE, NOTHING, NUMBERS
+from engine.calculators.matchup.controls import DICE, DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.found import after_scan, as_written, is_found, second_level
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
@@ -40,7 +40,12 @@ def next_order(edition: Edition, values: Values, now: MatchupOfForm) -> Menu:
     active_is_up = _condition(judged, "active") == Condition.SURVIVES and not _is_gone(judged, "active")
     if judged.next or not left or not active_is_up:
         return Menu(TITLE, ())
-    form = {"active.surprise": "0", **NO_SHARES, **_after(edition, values, judged, now, now.active)}
+    form = {
+        "active.surprise": "0",
+        DISCOVERS.name: NOBODY,
+        **NO_SHARES,
+        **_after(edition, values, judged, now, now.active),
+    }
     for place, number in enumerate(left, start=1):
         after = _after(edition, values, judged, now, now.enemies[number])
         same = {name: values.texts[name] for name in BY_NAME if name.startswith(f"reactive.{number}.")}

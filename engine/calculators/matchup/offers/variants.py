@@ -8,8 +8,10 @@ from engine.calculators.matchup.controls import (
     BS_ATTACK,
     CC_ATTACK,
     CONTROLS,
+    DISCOVERS,
     IMPACT,
     MORPHO_SCAN,
+    NOBODY,
     NOTHING,
     NUMBERS,
 )
@@ -53,8 +55,9 @@ def rolls_of(exchange: Exchange) -> Rolled:
 
 
 def _of_action(action: DeclaredAction) -> tuple[object, ...]:
+    first = _of_action(action.discover) if action.discover else ()
     hit = action.hit.per_hit if action.hit else None
-    return action.action, action.side, hit, action.dice_out_of_range
+    return action.action, action.side, hit, action.dice_out_of_range, action.found, first
 
 
 def names_of(number: int) -> dict[str, str]:
@@ -66,7 +69,8 @@ def of_duel(values: Values, number: int) -> Values:
     """The form of the Active Trooper and one of the Reactive ones, as if there were no others."""
     alone = {name: values.texts[other] for name, other in names_of(number).items()}
     others = {f"reactive.{other}.trooper": "" for other in NUMBERS if other != 1}
-    return changed(values, {**alone, **others, "active.1.burst": ""})
+    discovers = "1" if values.word(DISCOVERS.name) == str(number) else NOBODY
+    return changed(values, {**alone, **others, "active.1.burst": "", DISCOVERS.name: discovers})
 
 
 def swapped(values: Values) -> dict[str, str]:
@@ -78,4 +82,4 @@ def swapped(values: Values) -> dict[str, str]:
     declared = mine[f"{FIRST}declares"]
     mine[f"{FIRST}declares"] = {BERSERK: CC_ATTACK, IMPACT: BS_ATTACK, MORPHO_SCAN: NOTHING}.get(declared, declared)
     theirs = {f"{ACTIVE}{name}": values.texts[f"{FIRST}{name}"] for name in SHARED}
-    return {**mine, **theirs, "active.1.burst": "", "active.surprise": "0"}
+    return {**mine, **theirs, "active.1.burst": "", "active.surprise": "0", DISCOVERS.name: NOBODY}
