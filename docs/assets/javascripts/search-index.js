@@ -10,7 +10,7 @@
  */
 
 import MiniSearch from "./minisearch.js";
-import { isUnheld, isWeak, keyOf, relatedTo, stem, tellingPiecesOf, termsOf, termsOfNames, wordsOf } from "./search-words.js";
+import { askedAbout, isSaid, isUnheld, isWeak, keyOf, relatedTo, stem, tellingPiecesOf, termsOf, termsOfNames, wordsOf } from "./search-words.js";
 
 const FIELDS = { title: 5, also: 4, section: 2, name: 1.5, text: 1 };
 /** What a field holds that is not one of the entry. */
@@ -44,7 +44,7 @@ const TITLE = 1.15;
 const PART = 0.85;
 const INITIALS = 0.5;
 /** What the profile of every weapon says, as stems: to ask for a rifle's range bands is to ask for the rifle. */
-const PROFILE = new Set("range band burst ps ammo ammunition trait profile stat".split(" ").map(stem));
+const PROFILE = new Set("range band burst ps ammo ammunition template trait profile stat".split(" ").map(stem));
 /** A word must be as long as this to be the beginning of another, or a misspelling. */
 const LEAST_PREFIX = 3;
 const LEAST_FUZZY = 4;
@@ -70,6 +70,10 @@ export class SearchIndex {
   #names = new Map();
   /** What weapons are called, as keys. @type {Set<string>} */
   #weapons;
+  /** The terms of each weapon's name. @type {Set<string>[]} */
+  #weaponTerms;
+  /** What all else is called, as keys. @type {Set<string>} */
+  #others;
   #found;
 
   /** @param {Entry[]} entries */
@@ -85,7 +89,10 @@ export class SearchIndex {
     this.#found.addAll(this.#entries);
     this.#sorted = [...this.#vocabulary].sort();
     const weapons = this.#entries.filter(({ kind }) => kind === "weapon");
-    this.#weapons = new Set(weapons.flatMap((weapon) => this.#namesOf(weapon).map(([{ key }]) => key)));
+    this.#weapons = new Set(weapons.flatMap((weapon) => this.#keysOf(weapon)));
+    this.#weaponTerms = weapons.map(({ title }) => new Set(termsOf(title)));
+    const others = this.#entries.filter(({ kind, isList }) => kind !== "weapon" && !isList);
+    this.#others = new Set(others.flatMap((entry) => this.#keysOf(entry)));
   }
 
   /**
@@ -115,23 +122,32 @@ export class SearchIndex {
     return terms;
   }
 
-  /** @param {string} query @returns {string} with each unknown word as the known one that it is most like */
+  /** @param {string} query @returns {string} what it asks about, with each unknown word as the known one that it is most like */
   #respelt(query) {
-    return wordsOf(query)
-      .map((word) => (isUnheld(word) || this.#isKnown(stem(word)) ? word : (this.#nearest(stem(word)) ?? word)))
+    return askedAbout(wordsOf(query))
+      .map((word) => (isUnheld(word) || this.#isKnown(word) ? word : (this.#nearest(stem(word)) ?? word)))
       .join(" ");
   }
 
   /** @param {string} query @returns {string} a weapon alone, where the rest is what the profile of every weapon says */
   #bareWeapon(query) {
     const bare = wordsOf(query).filter((word) => !PROFILE.has(stem(word))).join(" ");
-    return this.#weapons.has(keyOf(bare)) ? bare : query;
+    const key = keyOf(bare);
+    return this.#weapons.has(key) || this.#isOfWeapons(key) ? bare : query;
+  }
+
+  /** @param {string} key @returns {boolean} whether it is a part of a weapon's name, such as combi, and the name of nothing else */
+  #isOfWeapons(key) {
+    const terms = key.split(" ").filter(Boolean);
+    if (terms.length === 0 || this.#others.has(key)) return false;
+    return this.#weaponTerms.some((held) => terms.every((term) => held.has(term)));
   }
 
   /** @param {string} word @returns {boolean} whether it is known, begins a known one, or cannot be misspelt */
   #isKnown(word) {
-    if (word.length < LEAST_FUZZY || /\d/.test(word) || this.#vocabulary.has(word) || this.#parts(word)) return true;
-    return this.#sorted[firstFrom(this.#sorted, word)]?.startsWith(word) ?? false;
+    const root = stem(word);
+    if (root.length < LEAST_FUZZY || /\d/.test(root) || isSaid(root) || this.#vocabulary.has(root) || this.#parts(root)) return true;
+    return this.#sorted[firstFrom(this.#sorted, root)]?.startsWith(root) ?? false;
   }
 
   /** @param {string} word @returns {string | undefined} the known word that differs least, the commonest of several */
@@ -223,6 +239,11 @@ export class SearchIndex {
     return Math.max(1, ...this.#namesOf(entry).map(([name, worth]) => worth * likeness(name, asked)));
   }
 
+  /** @param {Entry} entry @returns {string[]} what it is called, as keys */
+  #keysOf(entry) {
+    return this.#namesOf(entry).map(([{ key }]) => key);
+  }
+
   /** @param {Entry} entry @returns {[Name, number][]} what it is called, and what each name is worth */
   #namesOf(entry) {
     let names = this.#names.get(entry);
@@ -242,7 +263,7 @@ export class SearchIndex {
 }
 
 /** @typedef {{ key: string, words: string }} Name @param {string} text @returns {Name} as it is compared */
-const named = (text) => ({ key: keyOf(text), words: wordsOf(text).map(stem).join(" ") });
+const named = (text) => ({ key: keyOf(text), words: askedAbout(wordsOf(text)).map(stem).join(" ") });
 
 /** @param {Name} name @param {Name} other @returns {number} how alike two names are, 1 where they differ */
 function likeness(name, other) {

@@ -40,6 +40,7 @@ msv, multispectral visor, multi spectral visor, multispec visor, multi spec viso
 ma, martial arts, martial art
 nbw, natural born warrior
 fireteam, fire team, link team, linkteam
+grenade, nade
 hmg, heavy machine gun, heavy machinegun, hvy mg
 smg, submachine gun, sub machine gun
 msr, multi sniper rifle
@@ -72,7 +73,7 @@ reroll, re roll
 ammo, ammunition
 die, dice
 mine, landmine, land mine
-dodge, evade
+dodge, doge, evade
 cmd token, command token
 hack, hacking
 khd, killer hacking device
@@ -138,6 +139,13 @@ healing: doctor, medikit
 unlink: fireteam
 trap: mine
 chain rifle: direct template
+teammate: ally
+friend: ally
+friendly: ally
+blow: d-charges
+demolish: d-charges
+unopposed: normal roll
+uncontested: normal roll
 `;
 
 const STOP = new Set(
@@ -150,8 +158,8 @@ const STOP = new Set(
 /** @param {string} word @returns {boolean} whether no index holds it */
 export const isUnheld = (word) => STOP.has(word);
 
-/** Words that say little of what is looked for. */
-const WEAK = new Set("state rule skill infinity mean work explain definition trooper model game happen need level =level n5".split(" "));
+/** @param {string} word as a stem @returns {boolean} whether players say it for something, whatever the pages call that */
+export const isSaid = (word) => signs.has(word) || related.has(word);
 
 const ENDINGS = [
   [/(..)isation(s?)$/, "$1ization"],
@@ -166,6 +174,8 @@ const stems = new Map([
   ["state", "state"],
   ["states", "state"],
   ["odds", "odds"],
+  ["dogged", "dogged"],
+  ["doge", "doge"],
   ["cancelled", "cancel"],
   ["cancelling", "cancel"],
 ]);
@@ -187,6 +197,17 @@ function withoutEnding(word) {
   const bare = root.replace(/(?:ing|ed)$/, "");
   if (bare !== root && bare.length > 2 && /[aeiouy]/.test(bare)) root = bare.replace(/([bdgmnprt])\1$/, "$1");
   return root.length > 3 ? root.replace(/e$/, "") : root;
+}
+
+/** Words that say little of what is looked for. */
+const WEAK = new Set(["=level", ..."state rule skill infinity mean work explain definition trooper model game happen need level n5".split(" ").map(stem)]);
+/** Those of them that every page answers to. */
+const ASKING = new Set("rule infinity mean work explain definition".split(" ").map(stem));
+/** @param {string[]} words @returns {string[]} what they ask about: crit of crit rule, 1 Burst of plus 1 Burst */
+export function askedAbout(words) {
+  const isSign = (at) => words[at] === "plus" && /^\d/.test(words[at + 1] ?? "");
+  const asked = words.filter((word, at) => !ASKING.has(stem(word)) && !isSign(at));
+  return asked.some((word) => !STOP.has(word)) ? asked : words;
 }
 
 /** Texts that need more than small letters: accents, apostrophes, E/M. */
