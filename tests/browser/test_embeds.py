@@ -135,3 +135,15 @@ def test_it_fits_a_narrow_frame(new_visit: Callable[..., Visit], slug: str) -> N
         grounds.append(visit.page.evaluate("getComputedStyle(document.body).backgroundColor"))
     assert ["rgb(255, 255, 255)", "rgb(30, 33, 41)"] == grounds
     assert [] == visit.complaints
+
+
+def test_a_trooper_in_words_fills_its_line(new_visit: Callable[..., Visit]) -> None:
+    """A profile has the whole width of the form, on other sites too."""
+    visit = new_visit(**PHONE)
+    visit.open("embed/matchup/")
+    calculator = visit.calculator("matchup")
+    form = calculator.locator("form").bounding_box()
+    field = control(calculator, "active.trooper").bounding_box()
+    assert form is not None
+    assert field is not None
+    assert field["width"] > 0.8 * form["width"]
