@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visit import DESKTOP, PHONE, Visit, control, headline
@@ -24,6 +25,23 @@ LINES = """
 }
 """
 """On how many lines the words of an element stand."""
+
+BROKEN_WORDS = r"""
+() => [...document.querySelectorAll("article table:not([class])")].flatMap((table) => {
+  const broken = [];
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const { 0: letters, index } of texts.currentNode.data.matchAll(/[\p{L}\d]+/gu)) {
+      const word = document.createRange();
+      word.setStart(texts.currentNode, index);
+      word.setEnd(texts.currentNode, index + letters.length);
+      if (new Set([...word.getClientRects()].map(({ top }) => top)).size > 1) broken.push(letters);
+    }
+  }
+  return broken;
+})
+"""
+"""The words in the tables of a page that stand on more than one line."""
 
 
 def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(new_visit: Callable[..., Visit]) -> None:
@@ -57,6 +75,15 @@ def test_no_name_of_an_exact_number_is_broken(new_visit: Callable[..., Visit]) -
     answer.get_by_text("Exact numbers").click()
     name = answer.get_by_role("rowheader", name="Applies", exact=True)
     assert 1 == name.evaluate(LINES)
+
+
+@pytest.mark.parametrize("page", ["changelog/", "n5/bs-attack/", "n5/mines/", "n5/saving-roll/", "n3/dodge/"])
+def test_no_word_of_a_table_is_broken(new_visit: Callable[..., Visit], page: str) -> None:
+    """A column of a table is at least as wide as its longest word, on a phone too."""
+    visit = new_visit(**PHONE)
+    visit.open(page)
+    visit.unfold()
+    assert [] == visit.page.evaluate(BROKEN_WORDS)
 
 
 def test_back_to_top_stands_in_the_header(new_visit: Callable[..., Visit]) -> None:
