@@ -12,12 +12,13 @@ class CommsRules:
     """What an edition decides about Comms Attacks.
 
     `enemy_repeater` is the Firewall of a target that is attacked through a Repeater of its own side, `symbiobomb`
-    a MOD to the Face to Face Roll against one.
+    a MOD to the Face to Face Roll against one. `zone_of_control` is how far the Zone of Control reaches in inches.
     """
 
     about: ClassVar[str] = "rules on Comms Attacks"
     enemy_repeater: int
     symbiobomb: int
+    zone_of_control: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -122,6 +122,7 @@ def test_immunity_prevents_a_state():
 def test_a_jammer_isolates():
     """A Jammer is a Comms Attack with Burst 1 that targets everybody: n5.jammer.effect, n5.jammer.roll."""
     form = {"active.trooper": JAMMER, "active.declares": "jammer", "reactive.1.declares": "nothing"}
+    form["reactive.1.distance"] = "8"
     answer = engine.ask("matchup", form | {"reactive.1.trooper": "LI, WIP 12, BTS 0, VITA 1"})
 
     assert Fraction(3471, 8000) == answer.odds["reactive.1.isolated"]
@@ -148,6 +149,14 @@ REFUSED = {
     "n5.symbiobomb.endgame": (
         {"active.trooper": JAMMER, "active.declares": "endgame", "reactive.1.trooper": TAG},
         "not endgame: PT: Endgame targets VITA alone.",
+    ),
+    "n5.trait.zone-of-control": (
+        {"active.trooper": JAMMER, "active.declares": "endgame", "reactive.1.distance": "8.1"},
+        'reaches Reactive 1, not endgame: PT: Endgame needs its target in the Zone of Control, 8".',
+    ),
+    "n5.jammer.roll": (
+        {"reactive.1.trooper": JAMMER, "reactive.1.declares": "jammer", "reactive.1.distance": "9"},
+        'reaches Active, not jammer: Jammer needs its target in the Zone of Control, 8".',
     ),
 }
 

@@ -19,6 +19,7 @@ FINDS = MARKER | {"active.trooper": f"{BODY}, Combi Rifle", "active.declares": "
 SCANS = {
     "active.trooper": "CC 14, BS 11, PH 10, WIP 13, ARM 1, BTS 3, VITA 1, Morpho-Scan, Pistol",
     "active.declares": "morpho-scan",
+    "reactive.1.distance": "8",
     "reactive.1.trooper": "MOV 4-4, CC 21, BS 13, PH 12, WIP 13, ARM 2, BTS 0, VITA 2, Combi Rifle",
     "reactive.1.declares": "reset",
 }
@@ -204,10 +205,20 @@ def _as_exchange(form):
 def test_the_first_that_can_be_scanned():
     """Of several Troopers the first with VITA that is not a Marker is its target: n5.morpho-scan.target."""
     tag = {"reactive.1.trooper": "TAG, WIP 20, STR 3", "reactive.2.trooper": BODY, "reactive.2.declares": "reset"}
-    found = ask("matchup", SCANS | tag)
+    found = ask("matchup", SCANS | tag | {"reactive.2.distance": "8"})
 
     assert ("0", "1") == (found.filled["active.1.burst"], found.filled["active.2.burst"])
     assert Fraction(16, 20) == found.odds["active.scans"]
+
+
+def test_the_first_within_reach_is_scanned():
+    """One outside the Zone of Control is passed over, and refused by name: n5.morpho-scan.target, n5.zoc.size."""
+    near = {"reactive.1.distance": "8.5", "reactive.2.trooper": BODY, "reactive.2.distance": "0"}
+    near["reactive.2.declares"] = "reset"
+    says = 'Active declares must be something else, not morpho-scan: Reactive 1 is outside the Zone of Control, 8".'
+
+    assert "1" == ask("matchup", SCANS | near).filled["active.2.burst"]
+    assert ("active.declares", says) == refused(SCANS | {"reactive.1.distance": "8.5"})
 
 
 def test_a_morpho_scan_that_is_not_used():

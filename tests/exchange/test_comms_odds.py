@@ -238,6 +238,7 @@ def test_a_reset_succeeds_as_all_dice_thrown(form, who, value, enemies):
 
 
 NO_TARGET = "Carbonite targets TAGs, HI, REMs, VHs and Hackers; this target is LI, MI, SK or WB, no Hacker"
+IN_ZONE = "which needs its target in the Zone of Control"
 REFUSED = {
     "n5.stunned.no-attack": (
         HACK | HI | {"active.state": "stunned"},
@@ -254,6 +255,14 @@ REFUSED = {
     "n5.hacking-area.enemy-repeater-firewall": (
         hacks(1, "jammer") | {"reactive.1.enemy_repeater": "1"},
         "Reactive 1 hacks through an enemy Repeater must be 0 for what is not a Hacking Program, not 1.",
+    ),
+    "n5.jammer.roll": (
+        hacks(1, "jammer") | {"reactive.1.distance": "9"},
+        f'Distance to Reactive 1 must be at most 8" for Jammer, {IN_ZONE}, not 9".',
+    ),
+    "n5.trait.zone-of-control": (
+        {"active.action": "hack", "active.program": "eraser", "reactive.1.distance": "16.5"},
+        f'Distance to Reactive 1 must be at most 8" for PT: Eraser, {IN_ZONE}, not 16.5".',
     ),
     "n5.symbiobomb.endgame": (
         hacks(1, "endgame") | {"active.structure": "1"},

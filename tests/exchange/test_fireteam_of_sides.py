@@ -167,6 +167,7 @@ def test_a_jammer_of_a_profile(level):
     """Played out with its profile, a Jammer has the odds of the exchange: n5.fireteam.comms.bs-weapon."""
     profile = "CC 14, BS 12, PH 10, WIP 13, ARM 1, BTS 0, VITA 1, Jammer"
     played = {"active.trooper": profile, "active.declares": "jammer", "reactive.1.declares": "reset"}
+    played["reactive.1.distance"] = "8"
     form = {"active.action": "hack", "active.program": "jammer", "active.wip": "13"}
     reset = {"reactive.1.action": "reset", "reactive.1.wip": "12"}
     found = ask("matchup", played | {"active.fireteam": str(level)})

@@ -84,10 +84,15 @@ def test_real_dice(form, expected):
     assert expected == (values.get("active.scans"), values["next"])
 
 
+IN_ZONE = "which needs its target in the Zone of Control"
 REFUSED = {
     "n5.morpho-scan.target": (
         SCAN | {"reactive.1.structure": "1"},
         "Reactive 1 has STR must be 0 for the target of a Morpho-Scan, not 1.",
+    ),
+    "n5.zoc.size": (
+        SCAN | {"reactive.1.distance": "8.5"},
+        f'Distance to Reactive 1 must be at most 8" for Morpho-Scan, {IN_ZONE}, not 8.5".',
     ),
     "n5.morpho-scan.effect": (
         SCAN | {"active.2.burst": "1", "reactive.2.action": "shoot"},
@@ -115,6 +120,16 @@ def test_refused(form, says):
         ask("exchange", form)
 
     assert says == str(refused.value)
+
+
+def test_in_its_zone():
+    """Within 8 inches, or where the form names no distance, nothing is refused; a refusal offers the limit."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", SCAN | {"reactive.1.distance": "30"})
+    near = SCAN | refused.value.offer.form
+
+    assert {"reactive.1.distance": "8"} == refused.value.offer.form
+    assert ask("exchange", SCAN).odds == ask("exchange", near).odds
 
 
 def test_not_in_aro():

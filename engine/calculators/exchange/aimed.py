@@ -9,6 +9,7 @@ from engine.calculators.exchange.impact.main_target import read_impact_weapon
 from engine.calculators.exchange.shot import between, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.comms.uses import refuse_far
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
@@ -40,6 +41,8 @@ def read_attack(
     written = {**written, f"{target.fields.prefix}imposes": imposed.value} if imposed.value else written
     if attacker.action is Action.HACK:
         refuse_target(edition, attacker, target)
+        use = attacker.comms.attacking
+        refuse_far(edition, enemy.fields, use.word, use.attack.name)
         found = read_comms_attack(edition, attacker, target, written, aimed=aimed)
     else:
         hit = hit_by_weapon(edition, attacker, target, weapon)

@@ -46,7 +46,7 @@ def read_sides(edition: Edition, values: Values) -> Sides:
         read_enemy(edition, values, active, number, reactive_action(values, number), shares[number]) for number in there
     )
     refuse_unseen(values, active, enemies)
-    refuse_target_of_scan(active, enemies)
+    refuse_target_of_scan(edition, active, enemies)
     enemies = with_extra_die(active, with_discover(edition, values, active, enemies))
     refuse_unused_mods(active, enemies)
     mine = _read_mine(edition, values, active.trooper) if values.flag("mine") else None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from engine.calculators.matchup.comms import zone_missed
 from engine.calculators.matchup.matchups import Declared, attribute, between, refuse_barred
 from engine.calculators.matchup.refusals import cannot_declare
 from engine.calculators.matchup.rolls import Meeting, discover_roll
@@ -20,7 +21,9 @@ from engine.ruling import Step
 HARMLESS = (Action.DISCOVER, Action.MORPHO_SCAN)
 
 
-def target_share(active: Fighter, enemies: Mapping[int, Fighter], given: Mapping[int, int | None]) -> dict[int, Share]:
+def target_share(
+    edition: Edition, active: Fighter, enemies: Mapping[int, Fighter], given: Mapping[int, int | None]
+) -> dict[int, Share]:
     """The target of a Discover or a Morpho-Scan: the Trooper that is `given` dice, or the first that can be one.
 
     InvalidInputError for several, and for a Discover where nobody is a Marker: n5.discover.roll, n5.morpho-scan.target.
@@ -33,7 +36,7 @@ def target_share(active: Fighter, enemies: Mapping[int, Fighter], given: Mapping
         _refuse_no_marker(active, tuple(enemies[number] for number in named or enemies))
         fitting = [number for number, enemy in enemies.items() if enemy.marker]
     else:
-        fitting = [number for number, enemy in enemies.items() if not _why_not_scanned(enemy)]
+        fitting = [number for number, enemy in enemies.items() if not _why_not_scanned(edition, active, enemy)]
     target = next(iter(named or fitting or enemies))
     return {number: Share(int(number == target)) for number in enemies}
 
@@ -105,14 +108,16 @@ def scans(edition: Edition, meeting: Meeting) -> Declared:
     """
     who, target = meeting.who, meeting.enemy
     refuse_barred(edition, who, Roll(made_for=RollKind.COMMS_ATTACK, trooper=who.trooper))
-    if why := _why_not_scanned(target):
+    if why := _why_not_scanned(edition, who, target):
         says = f"must be something else, not morpho-scan: {target.who} {why}."
         raise cannot_declare(who.fields, says, f"Morpho-Scan does nothing to {target.who}, which {why}.")
     return Declared(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
 
 
-def _why_not_scanned(target: Fighter) -> str:
+def _why_not_scanned(edition: Edition, who: Fighter, target: Fighter) -> str:
     """Why a Morpho-Scan does nothing to a Trooper, after its name; empty where it does: n5.morpho-scan.target."""
     if "STR" in target.trooper.attributes:
         return "has STR"
+    if reach := zone_missed(edition, who, target):
+        return f'is outside the Zone of Control, {reach}"'
     return "is a Marker" if target.hidden else ""

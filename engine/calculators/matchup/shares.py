@@ -22,7 +22,7 @@ def read_shares(
     """
     given = {number: values.number_if_given(f"active.{number}.burst") for number in enemies}
     if active.action in HARMLESS:
-        return target_share(active, enemies, given)
+        return target_share(edition, active, enemies, given)
     if not active.action.attacks:
         return dict.fromkeys(enemies, Share(0))
     if active.action is Action.TEMPLATE:

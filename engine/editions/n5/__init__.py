@@ -157,7 +157,7 @@ N5 = Edition(
         CoordinatedOrderRules(others=1),
         VisibilityRules(low=-3, poor=-6, zero=-6),
         SaturationRules(burst=-1, least=1),
-        CommsRules(enemy_repeater=-3, symbiobomb=-3),
+        CommsRules(enemy_repeater=-3, symbiobomb=-3, zone_of_control=8),
         ProgramRules(read=programs, coordinated_others=1),
         CloseCombatRules(aro_burst=1, most_raised=2),
         ExplosionRules(power=7, ammunition="shock"),

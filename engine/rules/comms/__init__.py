@@ -23,7 +23,7 @@ from engine.rules.comms.value import (
     reset_steps,
     through_enemy_repeater,
 )
-from engine.rules.comms.weapon import CommsWeapon, comms_weapon, comms_words
+from engine.rules.comms.weapon import CommsWeapon, comms_weapon, comms_words, zone_of_use
 
 __all__ = [
     "ENDED_BY_RESET",
@@ -56,4 +56,5 @@ __all__ = [
     "reset_steps",
     "through_enemy_repeater",
     "wounds_by_number",
+    "zone_of_use",
 ]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from engine.decisions.comms import CommsRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
 from engine.records.ammunition import NORMAL
@@ -78,6 +79,21 @@ def comms_weapon(edition: Edition, word: str, *, hackable: bool) -> CommsWeapon:
         pheroware=weapon.name.startswith(PHEROWARE),
         intuitive=not mine and bool(weapon.trait("Intuitive Attack")),
     )
+
+
+def zone_of_use(edition: Edition, word: str) -> int | None:
+    """How many inches a Comms Attack of this word reaches, as its target must be in the Zone of Control of its user.
+
+    None for a Program, which has a Hacking Area, and for a mine. Follows n5.zoc.size, n5.trait.zone-of-control,
+    n5.jammer.roll and n5.morpho-scan.target.
+
+    >>> from engine.editions import EDITIONS
+    >>> [zone_of_use(EDITIONS["n5"], word) for word in ("jammer", "morpho-scan", "carbonite")]
+    [8, 8, None]
+    """
+    weapon = _chart(edition).get(word)
+    in_zone = word == MORPHO_SCAN or (weapon is not None and bool(weapon.trait("Zone of Control")))
+    return edition.of(CommsRules).zone_of_control if in_zone else None
 
 
 def _chart(edition: Edition) -> Mapping[str, Weapon]:

@@ -1,12 +1,17 @@
 """Morpho-Scan in an exchange: its targets, and what bears on the Reset of one."""
 
 from engine.calculators.exchange.sides import Combatant, Enemy
+from engine.calculators.parts.comms.uses import refuse_far
+from engine.edition import Edition
 from engine.exchange import Action
 from engine.records.trooper import Listed
 
 
-def refuse_target_of_scan(active: Combatant, enemies: tuple[Enemy, ...]) -> None:
-    """Refuse a Morpho-Scan on several Troopers, or on one with STR: n5.morpho-scan.target."""
+def refuse_target_of_scan(edition: Edition, active: Combatant, enemies: tuple[Enemy, ...]) -> None:
+    """Refuse a Morpho-Scan on several Troopers, on one with STR, and outside the Zone of Control.
+
+    Follows n5.morpho-scan.target.
+    """
     if active.action is not Action.MORPHO_SCAN:
         return
     targets = [enemy for enemy in enemies if enemy.share.dice]
@@ -16,6 +21,7 @@ def refuse_target_of_scan(active: Combatant, enemies: tuple[Enemy, ...]) -> None
     for enemy in targets:
         if enemy.trooper.body.has_str:
             raise enemy.fields.wrong("structure", "must be 0 for the target of a Morpho-Scan, not 1.")
+        refuse_far(edition, enemy.fields, active.action, "Morpho-Scan")
 
 
 def scanned_with(own: Combatant, enemy: Combatant) -> tuple[Listed, ...]:

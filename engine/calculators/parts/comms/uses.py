@@ -2,13 +2,16 @@
 
 from dataclasses import dataclass
 
+from engine.controls import Values
 from engine.decisions.comms import ProgramRules
 from engine.edition import Edition
 from engine.editions import EDITIONS
+from engine.errors import Offer
 from engine.exchange import Action
 from engine.records.program import HackingDevice
 from engine.records.trooper import Listed
-from engine.rules.comms import CommsAttack, comms_hit, comms_weapon
+from engine.rules.bs_attack import inches
+from engine.rules.comms import CommsAttack, comms_hit, comms_weapon, zone_of_use
 from engine.rules.hacking import Hacked, attack_programs, may_target, program_attack
 from engine.rules.saving_roll import WeaponHit
 
@@ -89,3 +92,17 @@ def why_no_target(
         return f"{use.attack.name} targets VITA alone." if use.vita and has_str else ""
     legal = may_target(edition, use.word, target, enemy_repeater=enemy_repeater)
     return "" if legal.value else legal.because[0].says.removesuffix(" The Program becomes an Idle.")
+
+
+def refuse_far(edition: Edition, fields: Values, word: str, name: str) -> None:
+    """Refuse a Comms Attack outside the Zone of Control where it needs that; `fields` have the distance, 0 if unknown.
+
+    Follows n5.zoc.size, n5.trait.zone-of-control, n5.jammer.roll and n5.morpho-scan.target.
+    """
+    reach, distance = zone_of_use(edition, word), fields.inches("distance")
+    if reach is None or distance <= reach:
+        return
+    says = (
+        f'must be at most {reach}" for {name}, which needs its target in the Zone of Control, not {inches(distance)}.'
+    )
+    raise fields.wrong("distance", says, Offer(f'Use {reach}"', {f"{fields.prefix}distance": str(reach)}))
