@@ -118,6 +118,7 @@ def _why_not_scanned(edition: Edition, who: Fighter, target: Fighter) -> str:
     """Why a Morpho-Scan does nothing to a Trooper, after its name; empty where it does: n5.morpho-scan.target."""
     if "STR" in target.trooper.attributes:
         return "has STR"
-    if reach := zone_missed(edition, who, target):
-        return f'is outside the Zone of Control, {reach}"'
-    return "is a Marker" if target.hidden else ""
+    if target.hidden:
+        return "is a Marker"
+    reach = zone_missed(edition, who, target)
+    return f'is outside the Zone of Control, {reach}"' if reach else ""
