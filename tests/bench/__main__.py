@@ -1,6 +1,6 @@
 """`python -m tests.bench` measures everything there is to measure, and prints all ratios in one table."""
 
-from tests.bench import dodge, face_to_face, kept, saved, site, start, whole_site
+from tests.bench import dodge, face_to_face, first_visit, kept, saved, site, start, whole_site
 from tests.bench.ratios import table_of
 
 MEASURES = (
@@ -10,6 +10,7 @@ MEASURES = (
     whole_site.measured,
     saved.measured,
     kept.measured,
+    first_visit.measured,
     start.measured,
 )
 

@@ -1,4 +1,4 @@
-"""How soon the engine answers in Chromium, beside Pyodide as it is published, and how much a page fetches before it."""
+"""How soon the engine answers in a browser that was here before, beside Pyodide as it is published, and once warm."""
 
 from statistics import median
 
@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext
 
 from tests.bench.host import SITE, STOCK, Host, hosted
 from tests.bench.ratios import Measured, Ratio
-from tests.bench.starts import STARTS, Visit, chromium, first_bytes, keep_memory, ours, page_of, starts
+from tests.bench.starts import STARTS, Visit, chromium, keep_memory, ours, page_of, settle, starts
 from tests.bench.timing import table
 from tests.bench.warm import WARM, answers
 from tests.bench.worker_memory import megabytes_after_ten
@@ -22,44 +22,44 @@ FORGET = "(name) => caches.delete(name)"
 BREAK = PUT_BACK.replace("CHANGE", SABOTAGES["its last bit is wrong"])
 """Puts a broken memory in its place, of which all must be read before it is known to be broken."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-HEADS = ("Start", "median ms", "fastest ms", "kB, gzip")
+HEADS = ("Start", "median ms", "fastest ms")
 
 
 def measured() -> Measured:
-    """A page's weight; starts turn by turn, a fresh page each, all files in the browser's cache; then warm answers.
+    """A page's weight; starts turn by turn, a fresh page each, all files and compiled code kept; then warm answers.
 
-    The second visit is that of another browser, which keeps Python's memory; the first never finds any. A third browser
-    has kept one too, and finds it broken, or gone.
+    The second visit is that of a browser that keeps Python's memory. Another never keeps one, and a third finds it
+    broken, or gone.
     """
     with hosted() as host, chromium(3) as (context, returning, unlucky):
         weight = page_bytes(context, host)
         site = host.address + SITE
-        visits = {"first visit": Visit(context, ours()), "stock Pyodide": Visit(context, f"{STOCK}worker.js")}
-        weights = {name: first_bytes(host, visit) for name, visit in visits.items()}
         keep_memory(returning, site)
         keep_memory(unlucky, site)
-        visits["second visit"] = Visit(returning, ours())
-        visits["broken memory"] = Visit(unlucky, ours(), BREAK)
-        visits["memory gone"] = Visit(unlucky, ours(), FORGET)
+        visits = {
+            "second visit": Visit(returning, ours()),
+            "never a memory": Visit(context, ours()),
+            "stock Pyodide": Visit(context, f"{STOCK}worker.js"),
+            "broken memory": Visit(unlucky, ours(), BREAK),
+            "memory gone": Visit(unlucky, ours(), FORGET),
+        }
+        for visit in visits.values():
+            settle(host, visit)
         times = starts(host, visits)
         of_stock = median(times["stock Pyodide"])
         with page_of(context) as page:
             warm = {row: answers(page, site, row) for row in WARM}
         with page_of(context) as page:
             python, process = megabytes_after_ten(page, site)
-    rows = [
-        (name, f"{median(some):.0f}", f"{min(some):.0f}", f"{weights.get(name, 0) / KILOBYTE:.0f}")
-        for name, some in times.items()
-    ]
+    rows = [(name, f"{median(some):.0f}", f"{min(some):.0f}") for name, some in times.items()]
     title = f"First answer in Chromium, {STARTS} starts each, turn by turn"
     return Measured(
         table(title, HEADS, rows),
         (
             *of_starts({name: median(some) for name, some in times.items()}),
-            Ratio("Bytes until then (gzip), to the same", weights["first visit"] / weights["stock Pyodide"], 0.79),
             *(
                 Ratio(
-                    f"Warm answer of {row.name or row.slug} (95th percentile), to that start",
+                    f"Warm answer of {row.name or row.slug} (95th percentile), to stock Pyodide's start",
                     late / of_stock,
                     row.limit,
                 )
@@ -74,11 +74,11 @@ def measured() -> Measured:
 
 def of_starts(medians: dict[str, float]) -> tuple[Ratio, ...]:
     """How the starts compare, by their milliseconds."""
-    first, stock = medians["first visit"], medians["stock Pyodide"]
+    stock = medians["stock Pyodide"]
     lost = medians["broken memory"] - medians["memory gone"]
     return (
-        Ratio("First answer at a first visit, to stock Pyodide's", first / stock, 0.35),
-        Ratio("First answer at a second visit, to the same", medians["second visit"] / stock, 0.25),
+        Ratio("First answer at a second visit, to stock Pyodide's", medians["second visit"] / stock, 0.25),
+        Ratio("The same where the browser keeps no memory", medians["never a memory"] / stock, 0.35),
         Ratio("Milliseconds that a broken memory adds to a start without", lost, FALLBACK_MS),
     )
 

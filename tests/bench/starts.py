@@ -16,12 +16,14 @@ from tests.browser.test_memory import KEEP, SET_ASIDE
 
 STARTS = 11
 WARM_UP = 3
-"""Starts that fill the browser's caches; Chromium keeps compiled code after the second."""
+"""Starts that fill the browser's caches; Chromium keeps compiled scripts after the second."""
+SETTLED_MS = 4_000
+"""Chromium keeps compiled WebAssembly once it has optimised none for two seconds, and readers stay longer than that."""
 
 QUESTION = {"calculator": "face-to-face", "form": "{}", "page": "n5/face-to-face"}
 
 START = """
-async ([address, question]) => {
+async ([address, question, stay]) => {
   await new Promise((done) => requestIdleCallback(done));
   const begun = performance.mark("started").startTime;
   const worker = new Worker(address, { type: "module" });
@@ -33,10 +35,12 @@ async ([address, question]) => {
       if (data.reply) done(performance.mark("answered").startTime - begun);
     };
   });
+  if (stay) await new Promise((done) => setTimeout(done, stay));
   worker.terminate();
   return time;
 }
 """
+"""Asks a worker, which may stay so many milliseconds longer, and returns how many it took to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,15 @@ def chromium(browsers: int) -> Iterator[list[BrowserContext]]:
         yield contexts
 
 
+@contextmanager
+def new_browser(host: Host) -> Iterator[BrowserContext]:
+    """A browser that was never here, and has done what browsers do when they start."""
+    with chromium(1) as (context,):
+        with page_of(context) as page:
+            page.goto(host.address + EMPTY, wait_until="networkidle")
+        yield context
+
+
 def first_bytes(host: Host, visit: Visit) -> int:
     """The bytes that a worker fetches until its first answer."""
     host.sent.clear()
@@ -87,6 +100,12 @@ def keep_memory(context: BrowserContext, site: str) -> None:
         page.goto(f"{site}embed/modifiers/")
         assert page.evaluate(KEEP) is True
         page.evaluate(SET_ASIDE, f"memory {site}")
+
+
+def settle(host: Host, visit: Visit) -> None:
+    """Let a browser keep what it compiles, as it does for a reader, whose worker is not ended at its first answer."""
+    with empty_page(host, visit) as page:
+        page.evaluate(START, [host.address + visit.worker, QUESTION, SETTLED_MS])
 
 
 def starts(host: Host, visits: dict[str, Visit]) -> dict[str, list[float]]:

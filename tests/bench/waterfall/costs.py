@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext
 
 from tests.bench.host import SITE, Host
 from tests.bench.processes import processor_ms
-from tests.bench.starts import QUESTION, START, STARTS, Visit, empty_page, ours, turn_by_turn
+from tests.bench.starts import QUESTION, START, STARTS, Visit, empty_page, ours, settle, turn_by_turn
 from tests.bench.waterfall.drawing import markdown
 from tests.bench.waterfall.trace import changed
 from tests.bench.waterfall.weights import DATACLASSES, weights
@@ -74,6 +74,8 @@ def costs(host: Host, first: BrowserContext, second: BrowserContext) -> str:
     visits = {visit: Visit(context, ours()) for visit, context in contexts.items()} | {TWIN: Visit(first, ours())}
     for number, thing in enumerate(THINGS):
         visits[thing.name] = Visit(contexts[thing.visit], f"{ours()}?without={number}")
+    for context in contexts.values():
+        settle(host, Visit(context, ours()))
     spent = turn_by_turn(visits, lambda visit: spent_by(host, visit))
     with empty_page(host, visits[SECOND]) as page:
         kept, whole = page.evaluate(KEPT, f"memory {host.address}{SITE}")
@@ -99,8 +101,8 @@ def conditions(twins: float) -> str:
         "A minus is what a thing saves, a plus what it costs. Milliseconds are those of a processor (CPU), for those "
         f"of the clock say more of the load: the medians of {STARTS} starts with it beside as many without, turn by "
         f"turn. Two starts that differ in nothing differed by {abs(twins):.0f}, so less than that says nothing. Files "
-        "count as they are sent, compressed; the memory as the browser keeps it. Where no visit is named, it is the "
-        "first."
+        "count as they are sent, compressed; the memory as the browser keeps it. Where no visit is named, no memory is "
+        "kept. Compiled code is, at either."
     )
 
 
