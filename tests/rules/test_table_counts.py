@@ -61,6 +61,22 @@ def test_order_count(form, expected):
     assert expected == tuple(values[kind] for kind in kinds)
 
 
+@pytest.mark.parametrize(
+    ("form", "clause"),
+    [
+        ({"lieutenant": "isolated"}, "n5.loss-of-lieutenant.no-lieutenant-order"),
+        ({"retreat": "1"}, "n5.retreat.lieutenant-order"),
+    ],
+)
+def test_uncertain_order_of_the_lieutenant(form, clause):
+    """A Special Lieutenant Order that the rules do not settle is counted, and named as uncertain.
+
+    Proves n5.loss-of-lieutenant.no-lieutenant-order and n5.retreat.lieutenant-order.
+    """
+    assert [True] == ["Uncertain: " in says for says, _ in cited(ask("order-pool", **form).because, clause)]
+    assert [] == cited(ask("order-pool").because, clause)
+
+
 def test_what_is_in_an_order_pool():
     """Only Regular Orders form the Order Pool of a Combat Group: n5.order-pool.content."""
     form = {"group__1__regular": "5", "group__1__irregular": "2", "group__1__tactical": "1", "group__2__regular": "3"}
@@ -87,11 +103,15 @@ def test_tokens_beyond_the_irregular_orders():
         ({"removed": "yes", "group_2_irregular": "1"}, 2),
         ({"removed": "yes", "group_2_regular": "1"}, 2),
         ({"removed": "counterintelligence", "group_1_tactical": "1"}, 1),
+        ({"removed": "yes", "group_2_regular": "1", **LOSS}, 0),
+        ({"removed": "counterintelligence", "group_2_regular": "1", **LOSS}, 0),
+        ({"removed": "yes", "group_2_regular": "1", "group_1_stays_regular": "1", **LOSS}, 1),
+        ({"removed": "yes", "group_2_regular": "1", "tokens": "2", **LOSS}, 0),
         ({"group_2_regular": "5"}, 0),
     ],
 )
 def test_removed_orders(form, lost):
-    """The enemy removes Orders where more than ten count.
+    """The enemy removes Orders where more than ten count, as far as the Order Pools have any after the Order count.
 
     Proves n5.command-token.strategic.remove-orders and n5.counterintelligence.orders.
     """

@@ -55,6 +55,8 @@ N5 = Edition(
         "impetuous.dodge": 'the rules leave open how the full MOV value applies to its 2"',
         "coordinated.cc": "the rules do not say here whether an ally that is Immobilized or in a Null State counts",
         "coup-de-grace.burst": "the rules do not say whether it may; agree on it before the game",
+        "loss-of-lieutenant.no-lieutenant-order": "the rules do not say whether an Isolated Lieutenant can spend it",
+        "retreat.lieutenant-order": "no sentence of the rules joins the two",
         "initiative.critical": "the heading of the rule speaks only of the higher result",
         "booty.reroll": "that the second result stands is our reading",
         "combat-jump.enemy-zone": "no sentence excludes that zone, but Firefight allows it as if one did",

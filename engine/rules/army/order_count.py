@@ -126,6 +126,18 @@ def _lieutenant(edition: Edition, party: Party) -> Ruling[int]:
         return Ruling(0, (Step(edition.cite("loss-of-lieutenant.no-lieutenant-order"), says),))
     orders = rules.lieutenant + (rules.plus_order if party.plus_order else 0)
     steps = [Step(edition.cite("order-count.lieutenant"), f"{counted('Special Lieutenant Order', orders)}.")]
+    steps += [
+        Step(edition.cite(topic), f"{says}.{edition.doubt(topic)}")
+        for doubtful, topic, says in (
+            (
+                party.lieutenant is Lieutenant.ISOLATED,
+                "loss-of-lieutenant.no-lieutenant-order",
+                "The Lieutenant has it while Isolated too",
+            ),
+            (party.retreat, "retreat.lieutenant-order", "The Lieutenant has it in Retreat! too"),
+        )
+        if doubtful
+    ]
     if party.plus_order:
         steps.append(Step(edition.cite("lieutenant.plus-order"), f"Lieutenant (+1 Order): {orders} in place of one."))
     return Ruling(orders, tuple(steps))
@@ -169,8 +181,11 @@ def _removed(edition: Edition, party: Party, counted_before: OrderCount) -> Ruli
     if total <= rules.safe:
         says = f"{total} Orders count, which is not more than {rules.safe}: none can be removed."
         return Ruling(0, (Step(rule, says, applied=False),))
-    if not party.counterintelligence:
-        return Ruling(rules.removed, (Step(rule, f"{total} Orders count: {rules.removed} Regular Orders are lost."),))
-    lost = rules.removed_from_counterintelligence
-    says = f"Counterintelligence: {counted('Regular Order', lost)} lost in place of {rules.removed}."
-    return Ruling(lost, (Step(edition.cite("counterintelligence.orders"), says),))
+    most, why, instead = rules.removed, f"{total} Orders count", ""
+    if party.counterintelligence:
+        most, why = rules.removed_from_counterintelligence, "Counterintelligence"
+        rule, instead = edition.cite("counterintelligence.orders"), f" in place of {rules.removed}"
+    lost = min(most, sum(group.regular for group in counted_before.groups))
+    empty = f" The Order Pools have {'no more' if lost else 'none'}." if lost < most else ""
+    says = f"{why}: {counted('Regular Order', lost)} lost{instead}.{empty}"
+    return Ruling(lost, (Step(rule, says, applied=lost > 0),))
