@@ -53,12 +53,16 @@ class Calculator:
         )
         return (edition, *self.controls)
 
+    def read(self, form: object) -> Values:
+        """The values of a form; InvalidInputError names the control that is wrong."""
+        return read_form(self.all_controls(), form, self.title, f"python -m engine describe {self.slug}")
+
     def ask(self, form: Mapping[str, object]) -> Answer:
         """The answer to a form, in which controls left out have their defaults.
 
         InvalidInputError names the control that is wrong.
         """
-        values = read_form(self.all_controls(), form, self.title)
+        values = self.read(form)
         edition = EDITIONS[values.word("edition")]
         refuse_other_editions(self.controls, values, edition)
         found = self.answer(edition, values)
@@ -84,7 +88,7 @@ class Calculator:
         """What is offered beside the answer to a form; InvalidInputError as `ask` where it has none."""
         if self.offered is None:
             return NOTHING_OFFERED
-        values = read_form(self.all_controls(), form, self.title)
+        values = self.read(form)
         edition = EDITIONS[values.word("edition")]
         refuse_other_editions(self.controls, values, edition)
         return replace(self.offered(edition, values), edition=edition.slug)

@@ -11,17 +11,22 @@ LONGEST = 600
 """The longest text, in characters, that any control looks at."""
 
 
-def read_form(controls: Iterable[Control], form: object, title: str) -> Values:
+MOST_LISTED = 40
+"""The most names of controls that an error lists; of more it gives those that are close."""
+MOST_MEANT = 5
+
+
+def read_form(controls: Iterable[Control], form: object, title: str, listed_by: str = "") -> Values:
     """The values of a whole form; controls left out have their defaults.
 
     InvalidInputError for what is not a form, for a name that is not a control, and for any text that a control refuses.
-    `title` names the calculator in errors.
+    `title` names the calculator in errors, `listed_by` is the command that lists its controls.
     """
     known = {control.name: control for control in controls}
     given = whole_form(form)
     for name in given:
         if name not in known:
-            raise InvalidInputError(name, _unknown(name, list(known), title))
+            raise InvalidInputError(name, _unknown(name, list(known), title, listed_by))
     texts = {name: _text(control, given.get(name, control.default)) for name, control in known.items()}
     read = {name: control.read(texts[name]) for name, control in known.items()}
     return Values(read, texts, {name: control.label for name, control in known.items()})
@@ -57,7 +62,11 @@ def _too_long(control: Control, came: str) -> InvalidInputError:
     return InvalidInputError(control.name, message)
 
 
-def _unknown(name: str, names: list[str], title: str) -> str:
-    close = get_close_matches(name, names, n=1)
-    meant = f"; did you mean {close[0]}?" if close else "."
+def _unknown(name: str, names: list[str], title: str, listed_by: str) -> str:
+    """The error for a name that is not a control: all names where they are few, else those that are close."""
+    many = len(names) > MOST_LISTED and bool(listed_by)
+    close = get_close_matches(name, names, n=MOST_MEANT if many else 1)
+    meant = f"; did you mean {', '.join(close)}?" if close else "."
+    if many:
+        return f"{title} has no control {quoted(name)}{meant} All {len(names)} are listed by: {listed_by}"
     return f"{title} has no control {quoted(name)}: it has {', '.join(names)}{meant}"

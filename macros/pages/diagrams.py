@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import engine
 from engine.calculator import Value
-from engine.controls import Number, read_form
+from engine.controls import Number
 from engine.decisions.guts_roll import GutsRules
 from engine.decisions.order import OrderRules, StepKind
 from engine.decisions.rolls import FAILURE, Score
@@ -53,7 +53,7 @@ class Scale:
 def sum_of_mods(form: Mapping[str, object]) -> dict[str, object]:
     """An Attribute, its MODs one below the other, and what the Maximum Modifier leaves of their sum."""
     calculator = engine.calculator("modifiers")
-    values = read_form(calculator.all_controls(), form, calculator.title)
+    values = calculator.read(form)
     attribute, mods = values.number("attribute"), values.mods("mods")
     ruling = success_value(EDITIONS[values.word("edition")], attribute, mods)
     value = ruling.value.value

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from engine import CALCULATORS, InvalidInputError
+from engine import CALCULATORS, InvalidInputError, ask
 from engine.calculator import Answer, contradictions
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text, by_key, read_form
 from engine.decisions.dodge import DodgeRules, moves_in_either_turn
@@ -139,6 +139,27 @@ def test_names_that_are_close():
         read_form([TEXT], {"xx": "1"}, "Test")
 
     assert "xx" == refused.value.control
+
+
+LISTED = f"All {len(CALCULATORS['exchange'].all_controls())} are listed by: python -m engine describe exchange"
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("active.brust", "; did you mean active.4.burst, active.3.burst, "),
+        ("reactive.1.armor", "; did you mean reactive.1.armour, "),
+        ("zzz", f". {LISTED}"),
+    ],
+)
+def test_of_many_names_the_close_ones_are_given(name, says):
+    """Where there are more names than anybody reads, a refusal gives five at most, and says where all are."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", {name: "1"})
+
+    assert refused.value.message.startswith(f'Exchange has no control "{name}"{says}')
+    assert refused.value.message.endswith(LISTED)
+    assert refused.value.message.count(", ") < 5
 
 
 def test_suggestions_are_described():

@@ -54,12 +54,49 @@ def test_a_dodge(level):
     assert (by_name.odds, by_name.values) == (found.odds, found.values)
 
 
-def test_sixth_sense_in_a_roll_that_names_no_mods():
-    """A roll does not know which of its MODs Sixth Sense ignores, so a Dodge at Level 5 says that they are left out."""
-    form = {"reactive.skill": "dodge", "reactive.fireteam": "5"}
-    clause = "n5.fireteam.bonus.level-5"
+SENSED = (
+    ("", ""),
+    ("-3 no LoF", ""),
+    ("-3 no LoF, +2 Luck, -6 Surprise Attack", "+2 Luck"),
+    ("-6 Immobilized-A, -3 Stunned", "-6 Immobilized-A"),
+    ("-6 as Immobilized-A, +1", "-6 as Immobilized-A, +1"),
+)
 
-    assert not applies(ask("face-to-face", form).because, clause)
+
+@pytest.mark.parametrize("skill", ["dodge", "reset"])
+@pytest.mark.parametrize(("mods", "counting"), SENSED)
+def test_sixth_sense_ignores_typed_mods(skill, mods, counting):
+    """At Level 5 a Dodge or Reset ignores the negative MODs that are typed, but those of three States.
+
+    Proves n5.fireteam.bonus.level-5 and n5.sixth-sense.dodge-reset.
+    """
+    bonus = ", +1 Bonus" if skill == "dodge" else ""
+    form = {"attribute": "12", "skill": skill}
+    found = ask("normal-roll", form | {"mods": mods, "fireteam": "5"})
+    both = ask(
+        "face-to-face",
+        {f"reactive.{name}": text for name, text in form.items()}
+        | {"reactive.mods": mods}
+        | {"reactive.fireteam": "5"},
+    )
+
+    expected = ask("normal-roll", form | {"mods": f"{counting}{bonus}".removeprefix(", ")})
+    assert expected.odds == found.odds
+    assert expected.values["success_value"] == both.values["reactive_success_value"]
+    assert applies(found.because, "n5.fireteam.bonus.level-5") is (mods != counting)
+
+
+def test_a_dodge_keeps_what_sixth_sense_does_not_ignore():
+    """The MOD of Immobilized-A counts with Sixth Sense, by its field or typed: n5.sixth-sense.dodge-reset."""
+    form = {"attribute": "12", "sixth_sense": "1"}
+    field, typed = (ask("dodge", form | more).values for more in ({"immobilised": "1"}, {"mods": "-6 Immobilized-A"}))
+
+    assert 6 == field["success_value"] == typed["success_value"]
+
+
+def test_below_level_5_negative_mods_count():
+    """Without Sixth Sense a Dodge has all of its MODs: n5.fireteam.bonus.level-3."""
+    assert 10 == ask("normal-roll", {"skill": "dodge", "mods": "-3 no LoF", "fireteam": "4"}).values["success_value"]
 
 
 @pytest.mark.parametrize(

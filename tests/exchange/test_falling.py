@@ -146,3 +146,16 @@ def test_a_profile_names_the_skill():
     assert none["reactive.1.unconscious"] == dogged["reactive.1.fights_on"]
     assert none["reactive.1.unconscious"] + none["reactive.1.dead"] == exrah["reactive.1.dead"]
     assert "reactive.1.fights_on" not in exrah
+
+
+@pytest.mark.parametrize("skill", ["dogged", NWI])
+def test_a_skill_that_ignores_unconscious_keeps_suppressive_fire(skill):
+    """It ignores the Null Label too, which would end Suppressive Fire State: n5.dogged.effect.
+
+    Proves n5.no-wound-incapacitation.effect and n5.suppressive-fire-state.cancel-states.
+    """
+    form = {"active.action": "dodge", "active.ph": "12", "reactive.1.burst_skill": "suppressive-fire"}
+    form |= {"active.1.burst": "0", "reactive.1.distance": "16"}
+    down = exchange(form | target(wounds_taken="1", fall_skill=skill)).values
+
+    assert 9 == exchange(form).values["active.1.success_value"] == down["active.1.success_value"]

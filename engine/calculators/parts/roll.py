@@ -13,7 +13,7 @@ from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.rolls import BurstModRules, LostDiceRules, SpecialDieRules
 from engine.edition import Edition
-from engine.records.roll import RollKind
+from engine.records.roll import Roll, RollKind
 from engine.records.term import Change
 from engine.rulebook import rule
 from engine.rules.mods import Mod
@@ -107,8 +107,7 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
     `name` comes before the words Success Value; `active`: a MOD to Burst counts, and dice can go to other targets.
     """
     bonuses = _bonuses_of_fireteam(edition, values)
-    mods = (*values.mods("mods"), *bonuses.value.mods)
-    value = success_value(edition, values.number("attribute"), mods, f"{name} Success Value".strip())
+    value = success_value(edition, values.number("attribute"), bonuses.value.mods, f"{name} Success Value".strip())
     special_die = special_dice_with(values, bonuses.value.special_die)
     allowed = _allowed(edition, values, special_die)
     burst = attack_burst(edition, values.number("burst"), values.number("burst_mod"), active=active)
@@ -132,7 +131,7 @@ def read_roll(edition: Edition, values: Values, *, name: str = "", active: bool 
 
 @dataclass(frozen=True, slots=True)
 class Bonuses:
-    """What a Fireteam adds to a roll: MODs, and extra dice."""
+    """The MODs of a roll with those of a Fireteam, and the extra dice that this adds."""
 
     mods: tuple[Mod, ...] = ()
     special_die: int = 0
@@ -143,26 +142,46 @@ BONUSES_TO = {SkillOfRoll.SHORT: RollKind.BS_ATTACK, SkillOfRoll.DODGE: RollKind
 
 
 def _bonuses_of_fireteam(edition: Edition, values: Values) -> Ruling[Bonuses]:
-    """What the Level of a Fireteam adds to a BS Attack or a Dodge; InvalidInputError with another Skill.
+    """What the Level of a Fireteam adds to a BS Attack or a Dodge, and what its Sixth Sense ignores.
 
-    Follows n5.fireteam.bonus.cumulative and n5.fireteam.bonus.not-hacking. Which MODs Sixth Sense ignores in a Dodge is
-    not asked here.
+    InvalidInputError with a Skill to which it adds nothing. Follows n5.fireteam.bonus.cumulative and
+    n5.fireteam.bonus.not-hacking.
     """
     level, skill = fireteam_level(values, "mods"), SkillOfRoll(values.word("skill"))
     if not level:
-        return Ruling(Bonuses(), ())
-    if skill not in BONUSES_TO:
+        return Ruling(Bonuses(values.mods("mods")), ())
+    given = _with_sixth_sense(edition, values, level, skill)
+    if skill not in BONUSES_TO and not given.because:
         says = "it adds to BS Attacks and Dodges."
         raise values.wrong("fireteam", f"must be none with {dict(SKILLS)[skill]}, not Level {level}: {says}")
-    effects = edition.of(FireteamRules).effects(level, BONUSES_TO[skill])
+    effects = edition.of(FireteamRules).effects(level, BONUSES_TO[skill]) if skill in BONUSES_TO else ()
     mods = tuple(Mod(one.value or 0, "Fireteam") for one in effects if one.change is Change.MOD)
     dice = sum(one.change is Change.SPECIAL_DIE for one in effects)
     words = [(one.clause, one.change if one.value is None else f"{one.value:+d}") for one in effects]
     steps = [Step(rule(clause), f"Fireteam: {what}.") for clause, what in words]
-    if skill is SkillOfRoll.DODGE and gives_sixth_sense(edition, level):
-        says = f"Level {level}: Sixth Sense. Leave out the negative MODs that a Dodge with it ignores."
-        steps.append(Step(edition.cite("fireteam.bonus.level-5"), says, applied=False))
-    return Ruling(Bonuses(mods, dice), tuple(steps))
+    return Ruling(Bonuses((*given.value, *mods), dice), (*steps, *given.because))
+
+
+EVADING = {SkillOfRoll.DODGE: RollKind.DODGE, SkillOfRoll.RESET: RollKind.RESET}
+"""The rolls in which Sixth Sense ignores negative MODs."""
+
+
+def _with_sixth_sense(edition: Edition, values: Values, level: int, skill: SkillOfRoll) -> Ruling[tuple[Mod, ...]]:
+    """The typed MODs that count; a Dodge or Reset with the Sixth Sense of Level 5 ignores most negative ones.
+
+    Follows n5.fireteam.bonus.level-5 and n5.sixth-sense.dodge-reset.
+    """
+    typed = values.mods("mods")
+    if skill not in EVADING or not gives_sixth_sense(edition, level):
+        return Ruling(typed, ())
+    from engine.rules.ledger import ledger  # noqa: PLC0415 (with it come most rules, which few answers need)
+
+    roll = Roll(made_for=EVADING[skill], fireteam=level, mods=tuple((mod.value, mod.reason) for mod in typed))
+    found = [(Mod(one.value, one.source), one.counts) for one in ledger(edition, roll).value if one.given]
+    ignored = ", ".join(str(mod) for mod, counts in found if not counts)
+    says = f"Level {level}: Sixth Sense, which ignores {ignored or 'negative MODs; there are none here'}."
+    step = Step(edition.cite("fireteam.bonus.level-5"), says, applied=bool(ignored))
+    return Ruling(tuple(mod for mod, counts in found if counts), (step,))
 
 
 def _allowed(edition: Edition, values: Values, special_die: int) -> tuple[Step, ...]:

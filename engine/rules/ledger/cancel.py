@@ -8,6 +8,7 @@ from engine.records.roll import Fact, Roll
 from engine.records.term import Cancel, Change, Whose
 from engine.rules.ledger.effects import is_on, unmet
 from engine.rules.ledger.sides import Bearing
+from engine.rules.mods import Mod, is_named
 
 NFB = ("Mimetism", "Albedo")
 """The names with an NFB effect that is a MOD: n5.label.nfb."""
@@ -55,8 +56,15 @@ def _says(bearing: Bearing) -> str:
     return f"the enemy has {name}" if bearing.side is Whose.ENEMY else f"{name} ignores it"
 
 
+def _is_kept(cancel: Cancel, entry: Entry) -> bool:
+    """Whether a MOD is one of those that are not ignored, in whatever words a player gives it."""
+    if not entry.given:
+        return entry.name in cancel.keeps
+    return any(is_named(Mod(entry.value, entry.source), name) for name in cancel.keeps)
+
+
 def _after(cancel: Cancel, says: str, entry: Entry) -> Entry:
-    kept = entry.name in cancel.keeps and not entry.given
+    kept = _is_kept(cancel, entry)
     named = entry.name in cancel.names and not entry.given if cancel.names else not kept
     of_side = cancel.whose is None or entry.whose is cancel.whose
     changes = entry.on in {Change.MOD, Change.BURST}

@@ -10,7 +10,7 @@ from engine.calculators.split_burst import SPLIT_BURST
 from engine.calculators.split_burst.form import aimed, dodging, extra_dice, read_shooting
 from engine.calculators.what_to_declare import WHAT_TO_DECLARE
 from engine.calculators.what_to_declare.form import read_aros
-from engine.controls import Values, read_form
+from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
 from engine.exchange import Action, DeclaredAction, Share, Trooper
@@ -59,7 +59,7 @@ def _declaring(edition: Edition, values: Values) -> Form:
         "reactive.1.dodge_special_die": _flag(so=bool(dodging_side and dodging_side.special_die)),
         "reactive.1.attack": attack.exchange.enemies[0].reactive.action if attack else "none",
     }
-    read = read_form(WHAT_TO_DECLARE.all_controls(), form, WHAT_TO_DECLARE.title)
+    read = WHAT_TO_DECLARE.read(form)
     found = [rolls_of(exchange_of(edition, aro.sides)) for aro in read_aros(edition, read)]
     expected = [rolls_of(matchup.exchange) for matchup in (attack or idle, dodge, idle)]
     return form if found == expected else {}
@@ -87,7 +87,7 @@ def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
         form |= _roll(edition, duel, "active.1", "active.attribute", f"active.{number}.mods")
     rolled = next(one.number for one in dodge.exchange.enemies if one.active.side)
     form |= _roll(edition, dodge, f"active.{rolled}", "active.ph", "active.dodge_mods")
-    read = read_form(SPLIT_BURST.all_controls(), form, SPLIT_BURST.title)
+    read = SPLIT_BURST.read(form)
     sides = read_shooting(edition, read)
     whole = Share(int(form["active.burst"]), extra_dice(sides.active))
     found = [rolls_of(exchange_of(edition, aimed(sides, {number: whole}))) for number in numbers]
