@@ -264,7 +264,7 @@ def test_each_face_once():
         ({"attack__1__suppressive_fire": "1"}, 7, "n5.dodge.suppressive-fire"),
         ({"sixth_sense": "1", "stunned": "1", "no_lof": "1", "mods": "-6 x, +3 y"}, 13, "n5.dodge.sixth-sense"),
         ({"sixth_sense": "1", "immobilised": "1", "stunned": "1"}, 4, "n5.dodge.sixth-sense"),
-        ({"sixth_sense": "1", "mods": "-6 Immobilized-A"}, 10, "n5.dodge.sixth-sense"),
+        ({"sixth_sense": "1", "mods": "-6 Immobilized-A"}, 4, "n5.dodge.sixth-sense"),
         ({"sixth_sense": "1", "immobilised": "1", "mods": "-6 x"}, 4, "n5.dodge.sixth-sense"),
         ({"sixth_sense": "1"}, 10, "n5.dodge.sixth-sense"),
         ({"unit": "tag"}, 10, "n5.dodge.unit-type"),
@@ -364,7 +364,7 @@ def test_success_value_is_not_the_mine_s():
 
 
 def test_sixth_sense_names_what_it_ignores():
-    """A typed MOD is ignored whatever its words, and the State Immobilized-A is not: n5.dodge.sixth-sense."""
+    """A typed MOD is ignored unless it is that of Immobilized-A, by its name: n5.dodge.sixth-sense."""
     because = dodge(sixth_sense="1", immobilised="1", mods="-6 in a net", **NO_SHOTS).because
 
     assert [("Sixth Sense ignores -6 in a net.", True)] == cited(because, "n5.dodge.sixth-sense")
