@@ -172,6 +172,7 @@ def _fact_text(control: Control, text: str) -> str:
     if isinstance(control, Flag):
         return label if text.strip() == "1" else f"no {label}"
     if isinstance(control, Choice):
-        return f"{label}: {dict(control.options)[text.strip().lower()]}"
+        chosen = dict(control.options)[text.strip().lower()]
+        return chosen if label.lower() in chosen.lower() else f"{label}: {chosen}"
     said = text.strip() or "none"
     return said if label == control.group else f"{label} {said}"

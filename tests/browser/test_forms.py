@@ -130,6 +130,18 @@ def test_a_copied_link_opens_the_same_answer(new_visit: Callable[..., Visit]) ->
     assert [] == visit.complaints
 
 
+def test_the_copied_text_has_a_line_for_each_side(new_visit: Callable[..., Visit]) -> None:
+    """What the form says of each side stands on a line of its own, before the headline."""
+    visit = new_visit(**PHONE, permissions=["clipboard-read", "clipboard-write"])
+    visit.open("n5/exchange/")
+    calculator = visit.calculator("exchange")
+    expect(calculator.locator("output .headline")).to_contain_text("Reactive 1 down")
+    calculator.get_by_role("button", name="Copy as text").click()
+    visit.page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
+    lines = visit.page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert ["N5", "Active", "Reactive"] == [line.split()[0] for line in lines[:3]]
+
+
 REPEATING = {
     "exchange": "n5/exchange/",
     "split-burst": "n5/what-to-declare/",

@@ -318,7 +318,7 @@ def test_what_a_form_says_stands_together_for_each_side():
     found = dict(situation(ask("matchup", form)))
 
     assert ["", "Active", "Reactive 1"] == list(found)
-    assert ["Cover: Partial Cover", "Fireteam: Level 2", "Began the Order as a Marker"] == found["Active"][1:]
+    assert ["Partial Cover", "Fireteam: Level 2", "Began the Order as a Marker"] == found["Active"][1:]
 
 
 def test_a_field_that_is_called_as_its_side_is_not_named_twice():

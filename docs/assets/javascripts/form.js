@@ -148,7 +148,7 @@ function clearDice(button) {
 /** @param {Element} calculator @returns {string} situation, headline and odds as lines of plain text */
 function asText(calculator) {
   const rows = ":is(.bars, .side-by-side, .swept, .comparison) tr:not(.more-rows tr)";
-  const lines = [...calculator.querySelectorAll(`output :is(.situation, .headline, .refused, ${rows})`)];
+  const lines = [...calculator.querySelectorAll(`output :is(.facts, .headline, .refused, ${rows})`)];
   return [...lines.map((line) => line.innerText.replace(/\s+/g, " ").trim()), calculator.link].join("\n");
 }
 
