@@ -135,7 +135,7 @@ REFUSED = {
     ),
     "n5.trinity.profile": (
         {"active.trooper": KILLER, "active.declares": "trinity", "reactive.1.trooper": TAG},
-        "not trinity: Trinity targets Hackers; this target is TAG, no Hacker.",
+        "not trinity: Trinity targets Hackers; this target is TAG, not a Hacker.",
     ),
     "n5.non-hackable.effect": (
         {"active.trooper": HACKER, "active.declares": "carbonite", "reactive.1.trooper": f"{TAG}, Non-Hackable"},

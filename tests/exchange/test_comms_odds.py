@@ -237,7 +237,7 @@ def test_a_reset_succeeds_as_all_dice_thrown(form, who, value, enemies):
     assert reset_succeeds(value, enemies) == ask("exchange", form).odds[f"{who}.reset_succeeds"]
 
 
-NO_TARGET = "Carbonite targets TAGs, HI, REMs, VHs and Hackers; this target is LI, MI, SK or WB, no Hacker"
+NO_TARGET = "Carbonite targets TAGs, HI, REMs, VHs and Hackers; this target is LI, MI, SK or WB, not a Hacker"
 IN_ZONE = "which needs its target in the Zone of Control"
 REFUSED = {
     "n5.stunned.no-attack": (

@@ -162,7 +162,7 @@ def test_the_best_answer():
     answer = ask(UNSEEN, {"target.ph": "10", "target.wip": "15"})
 
     assert "reset" == answer.values["recommendation"]
-    assert " Reset is better: " in answer.headline
+    assert " The target does better with Reset: " in answer.headline
     assert answer.headline != ask(UNSEEN, {"target.ph": "15", "target.wip": "10"}).headline
 
 

@@ -84,38 +84,38 @@ def test_success_that_is_cancelled_cancels_all_the_same():
         answer = table((12, "9 5"), (12, "7"), edition)
 
         assert ("active", 1, 0, 0, 0) == verdict(answer)
-        assert [("Active 5 is cancelled by the higher Reactive 7.", True)] == [
+        assert [("Active's 5 is cancelled by Reactive's 7, which is higher.", True)] == [
             said for said in cited(answer.because, CITES[edition][0]) if "Active 5" in said[0]
         ]
 
 
 FATES = [
-    ((12, "5"), (12, "7"), "n5.ftf.cancel", "Active 5 is cancelled by the higher Reactive 7."),
+    ((12, "5"), (12, "7"), "n5.ftf.cancel", "Active's 5 is cancelled by Reactive's 7, which is higher."),
     (
         (12, "9"),
         (12, "7"),
         "n5.ftf.cancel",
-        "Active 9 is higher than Reactive 7, the best of the enemy, and stays uncancelled.",
+        "Active's 9 is higher than Reactive's 7, the best of the enemy, and stays uncancelled.",
     ),
-    ((12, "9"), (12, "13"), "n5.ftf.cancel", "Active 9 is uncancelled: the enemy has no success."),
-    ((12, "7"), (12, "7"), "n5.ftf.tie", "Active 7 and Reactive 7 are equal: they cancel each other."),
+    ((12, "9"), (12, "13"), "n5.ftf.cancel", "Active's 9 is uncancelled: the enemy has no success."),
+    ((12, "7"), (12, "7"), "n5.ftf.tie", "Active's 7 and Reactive's 7 are equal: they cancel each other."),
     (
         (12, "12"),
         (13, "7"),
         "n5.rolls.critical.face-to-face",
-        "Active Critical 12 beats Reactive 7 and every other plain success, whatever the numbers.",
+        "Active's Critical 12 beats Reactive's 7 and every other plain success, whatever the numbers.",
     ),
     (
         (12, "12"),
         (13, "7"),
         "n5.rolls.critical.face-to-face",
-        "Reactive 7 is cancelled by Active Critical 12: a Critical beats every plain success.",
+        "Reactive's 7 is cancelled by Active's Critical 12: a Critical beats every plain success.",
     ),
     (
         (12, "12"),
         (13, "13"),
         "n5.rolls.critical.tie",
-        "Active Critical 12 and Reactive Critical 13: Criticals on both sides cancel everything, both have failed.",
+        "Active's Critical 12 and Reactive's Critical 13: Criticals on both sides cancel everything, both have failed.",
     ),
     ((12, "19"), (12, "3"), "n5.rolls.success", "19 is above Success Value 12: a failure."),
 ]
@@ -172,7 +172,7 @@ def test_raised_number_is_compared(edition):
     """At Success Value 23 a 10 counts as 13: codeone.rolls.sv-above-20, n4.rolls.sv-above-20, n3.rolls.sv-above-20."""
     assert ("active", 1, 0, 0, 0) == verdict(table((23, "10"), (14, "12"), edition))
     assert ("nobody", 0, 0, 0, 0) == verdict(table((23, "10"), (14, "13"), edition))
-    assert "Active 10 (counts as 13) is higher than Reactive 12, the best of the enemy, and stays uncancelled." in [
+    assert "Active's 10 (counts as 13) is higher than Reactive's 12, the best of the enemy, and stays uncancelled." in [
         says for says, _ in cited(table((23, "10"), (14, "12"), edition).because, CITES[edition][0])
     ]
 

@@ -115,7 +115,7 @@ def answer(edition: Edition, values: Values) -> Result:
     return Result(
         headline=f"{shown} counts in this roll: {'; '.join(counting)}."
         if counting
-        else f"{shown} does not count in this roll. {found[0].why_not}",
+        else f"{shown} does not count in this roll. {found[0].why_not.replace(': it does not count.', '.')}",
         values={"applies": "yes" if counting else "no", "effect": "; ".join(counting) or NOTHING} | _each(found),
         because=tuple(step for part in found for step in part.because),
     )

@@ -51,7 +51,7 @@ def judge_face_to_face(edition: Edition, active: DiceOfSide, reactive: DiceOfSid
         (reactive.name, theirs, active.name, mine),
     ):
         best = max(enemies, key=lambda die: die.score, default=None)
-        steps += [_explain_die(edition, f"{name} {die}", die, enemy, best) for die in dice if die.score.success]
+        steps += [_explain_die(edition, f"{name}'s {die}", die, enemy, best) for die in dice if die.score.success]
         standing = [die.score for die in dice if die.score > (best.score if best else FAILURE)]
         left += [sum(not score.critical for score in standing), sum(score.critical for score in standing)]
     steps += which_of_six(edition, *(tuple(die.score for die in dice) for dice in (mine, theirs))).because
@@ -85,7 +85,7 @@ def _explain_die(edition: Edition, what: str, die: ReadDie, enemy: str, best: Re
     """What happens to a success against the best die of the enemy."""
     if best is None or not best.score.success:
         return Step(edition.cite("ftf.cancel"), f"{what} is uncancelled: the enemy has no success.")
-    other = f"{enemy} {best}"
+    other = f"{enemy}'s {best}"
     if die.score == best.score:
         return _tied(edition, what, die, other)
     return _beaten(edition, what, best, other) if die.score < best.score else _stands(edition, what, die, other)
@@ -103,7 +103,7 @@ def _beaten(edition: Edition, what: str, best: ReadDie, other: str) -> Step:
     if best.score.critical:
         says = f"{what} is cancelled by {other}: a Critical beats every plain success."
         return Step(edition.cite("rolls.critical.face-to-face"), says)
-    return Step(edition.cite("ftf.cancel"), f"{what} is cancelled by the higher {other}.")
+    return Step(edition.cite("ftf.cancel"), f"{what} is cancelled by {other}, which is higher.")
 
 
 def _stands(edition: Edition, what: str, die: ReadDie, other: str) -> Step:

@@ -36,7 +36,7 @@ class Hacked:
         """The Trooper in a few words."""
         kind = TROOP_TYPES.get(self.unit, "LI, MI, SK or WB")
         marks = (" marked Hackable",) * self.hackable + (" with Non-Hackable",) * self.non_hackable
-        return f"{kind}{''.join(marks)}{', a Hacker' if self.hacker else ', no Hacker'}"
+        return f"{kind}{''.join(marks)}{', a Hacker' if self.hacker else ', not a Hacker'}"
 
 
 def attack_programs(edition: Edition) -> Mapping[str, ProgramProfile]:

@@ -105,11 +105,11 @@ def table_of_answers(chosen: Answered, every: Iterable[Answered], affected: str)
 def headline_of_answers(chosen: Answered, every: Iterable[Answered], affected: str) -> str:
     """The chances against the answer chosen, and which answer is best; `affected` is what the attack does."""
     best = best_answer(every)
-    label = chosen.reply.label
-    says = f"Against {label}: hit {percent(chosen.hit)}, {affected} {percent(chosen.effects['affected'])}."
+    against = f"Against {chosen.reply.label}" if chosen.reply.word != "nothing" else "If the target does nothing"
+    says = f"{against}: hit {percent(chosen.hit)}, {affected} {percent(chosen.effects['affected'])}."
     if best.effects["affected"] < chosen.effects["affected"]:
-        return f"{says} {best.reply.label} is better: {percent(best.effects['affected'])}."
-    return f"{says} No other answer is better."
+        return f"{says} The target does better with {best.reply.label}: {percent(best.effects['affected'])}."
+    return f"{says} No other answer is better for the target."
 
 
 def bars_of_answers(chosen: Answered, affected: str) -> tuple[Bar, ...]:

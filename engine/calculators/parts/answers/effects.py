@@ -92,5 +92,6 @@ def judge_target(values: Values, target: Target, hits: int, criticals: int) -> J
     found: dict[str, Value] = {"failures": judged.value.failures, "wounds": judged.value.wounds, "condition": condition}
     if judged.value.states:
         found["states"] = ", ".join(judged.value.states)
-    says = f" {counted('failed Saving Roll', judged.value.failures).capitalize()}: {condition}."
+    failed = counted("failed Saving Roll", judged.value.failures)
+    says = f" {failed[0].upper()}{failed[1:]}: {condition.title()}."
     return JudgedTarget(found, says, len(values.faces(field)), judged.because)

@@ -142,9 +142,8 @@ def _saved(
         condition = contest.levels[side].condition(wounds)
         found |= {f"{side}.wounds": wounds, f"{side}.condition": condition}
         parts += [counted("Wound", wounds), condition.title()] if wounds else []
-    says = (
-        f"{side.title()}: {failures} of {counted('Saving Roll', start)} failed, {joined_names(parts or ['no effect'])}."
-    )
+    rolls = f"{failures} of {start} Saving Rolls" if start > 1 else "the Saving Roll" if failures else "no Saving Roll"
+    says = f"{side.title()}: {rolls} failed, {joined_names(parts or ['no effect'])}."
     return _SavesFound(start, found, says, tuple(steps))
 
 

@@ -21,7 +21,7 @@ def contest_steps(edition: Edition, contest: Contest) -> tuple[Step, ...]:
 
 
 def _unrolled(edition: Edition, one: RolledAttack) -> Step:
-    says = f"{one.name} makes no roll: it works unless the Reset against it succeeds."
+    says = f"{one.name}: no roll; it works unless the Reset against it succeeds."
     return Step(edition.cite(one.attack.effect), says, steps=one.because)
 
 
