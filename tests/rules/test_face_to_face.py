@@ -85,7 +85,7 @@ def test_success_that_is_cancelled_cancels_all_the_same():
 
         assert ("active", 1, 0, 0, 0) == verdict(answer)
         assert [("Active's 5 is cancelled by Reactive's 7, which is higher.", True)] == [
-            said for said in cited(answer.because, CITES[edition][0]) if "Active 5" in said[0]
+            said for said in cited(answer.because, CITES[edition][0]) if "Active's 5" in said[0]
         ]
 
 
