@@ -27,7 +27,7 @@ VERBS = {
 
 WITHOUT_ROLL = {
     Action.LOOK_OUT: ("look-out.user", "rolls nothing itself. Each Trooper that turns makes a Dodge at -3."),
-    Action.PLACE_DEPLOYABLE: ("place-deployable.conclusion", "rolls nothing; the token is placed in the Conclusion."),
+    Action.PLACE_DEPLOYABLE: ("place-deployable.conclusion", "rolls nothing; the Token is placed in the Conclusion."),
     Action.IDLE: ("idle.effect", "does nothing, and AROs to it are possible all the same."),
 }
 """What opposes nothing: the topic of its clause, and what it does, after the name of its Trooper."""

@@ -10,7 +10,7 @@ ACTIVE = {
     "n5.idle.effect": ("idle", "Active does nothing, and AROs to it are possible all the same."),
     "n5.place-deployable.conclusion": (
         "place-deployable",
-        "Active rolls nothing; the token is placed in the Conclusion.",
+        "Active rolls nothing; the Token is placed in the Conclusion.",
     ),
 }
 REACTIVE = {
@@ -20,7 +20,7 @@ REACTIVE = {
     ),
     "n5.place-deployable.conclusion": (
         "place-deployable",
-        "Reactive 1 rolls nothing; the token is placed in the Conclusion.",
+        "Reactive 1 rolls nothing; the Token is placed in the Conclusion.",
     ),
 }
 

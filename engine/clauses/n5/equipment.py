@@ -192,7 +192,7 @@ PAGES: Pages = {
         "n5.tinbot.one": "Several TinBots",
         "n5.tinbot.off": "TinBot that is off",
         "n5.tinbot.deployment": "Deploying a TinBot",
-        "n5.tinbot.token": "TinBot as a token",
+        "n5.tinbot.token": "TinBot as a Token",
         "n5.tinbot.dead": "TinBot of a Dead Trooper",
     },
     "n5/equipment/x-visor": {

@@ -67,7 +67,7 @@ PAGES: Pages = {
         "n5.jump.landing": "Landing spot",
         "n5.jump.ends": "End of a Jump",
         "n5.jump.straight": "No change of direction",
-        "n5.jump.no-roll": "Jump needs no Roll",
+        "n5.jump.no-roll": "Jump needs no roll",
         "n5.jump.no-cover": "No Partial Cover",
         "n5.jump.prone": "Jump ends Prone",
         "n5.jump.when-needed": "When Jump is needed",
@@ -85,7 +85,7 @@ PAGES: Pages = {
         "n5.climb.place": "Where a Climb ends",
         "n5.climb.measured": "Measuring a Climb",  # text only: players measure it
         "n5.climb.vertical-only": "Vertical surfaces only",
-        "n5.climb.no-roll": "Climb needs no Roll",
+        "n5.climb.no-roll": "Climb needs no roll",
         "n5.climb.hanging": "Hanging on a wall",
         "n5.climb.no-aro": "No ARO on a wall",
         "n5.climb.no-cover": "No Partial Cover on a wall",

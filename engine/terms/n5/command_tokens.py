@@ -42,7 +42,7 @@ SECOND_PLAYER = "second player, in the opponent’s first Tactical Phase"
 TOKEN_OPTIONS = (
     strategic("hold-back", "Hold back", "one more Trooper deploys after the opponent", "first player, in Deployment"),
     strategic("remove-orders", "Remove Orders", "the opponent has 2 Regular Orders fewer in that Turn", SECOND_PLAYER),
-    strategic("cap", "Cap Command Tokens", "the opponent may spend only one token in that Turn", SECOND_PLAYER),
+    strategic("cap", "Cap Command Tokens", "the opponent may spend only one Token in that Turn", SECOND_PLAYER),
     strategic("suppressive-fire", "Suppressive Fire", "one Trooper enters Suppressive Fire State", SECOND_PLAYER),
     strategic("speedball", "Speedballs", "2 Speedball Tokens", "both players, after Deployment"),
     executive("move-group", "Combat Group", "one Trooper moves to another Combat Group"),

@@ -43,7 +43,7 @@ TERMS = (
     label("Movement", "movement", "Using it is a form of movement."),
     label("NFB", "nfb", "Does not work together with anything else that has NFB.", also=("Negative Feedback",)),
     label("No LoF", "no-lof", "Needs no LoF to its target."),
-    label("No Roll", "no-roll", "Works without a Roll."),
+    label("No Roll", "no-roll", "Works without a roll."),
     label("Non-Reloadable", "non-reloadable", "Its Disposable uses cannot be regained."),
     label("Null", "null", "A State in which a Trooper gives neither Orders nor Victory Points."),
     label("Obligatory", "obligatory", "Must be used."),
