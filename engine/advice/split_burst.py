@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations_with_replacement
 from math import prod
 
 from engine.dice import Polynomial, multiply
@@ -25,21 +26,17 @@ class ShareOdds:
 
 
 def splits(burst: int, targets: int, *, special_die: int = 0) -> Iterator[tuple[Share, ...]]:
-    """Every way to aim all dice of a Burst at some targets; the extra dice go to one target with other dice.
+    """Every way to aim all dice of a Burst at some targets; each extra die goes to one target with other dice.
 
-    Follows n5.rolls.special-die.split.
+    Follows n5.rolls.special-die.split and n5.fireteam.bonus.level-2.burst-1.
 
     >>> [tuple(share.dice for share in split) for split in splits(2, 2)]
     [(2, 0), (1, 1), (0, 2)]
     """
     for dice in _shares(burst, targets):
-        plain = tuple(map(Share, dice))
-        if not special_die:
-            yield plain
-            continue
-        for extra in range(targets):
-            if dice[extra]:
-                yield (*plain[:extra], Share(dice[extra], special_die), *plain[extra + 1 :])
+        aimed = [target for target in range(targets) if dice[target]]
+        for extra in combinations_with_replacement(aimed, special_die):
+            yield tuple(Share(number, extra.count(target)) for target, number in enumerate(dice))
 
 
 def _shares(dice: int, targets: int) -> Iterator[tuple[int, ...]]:

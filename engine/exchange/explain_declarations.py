@@ -132,8 +132,8 @@ def _burst(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
         return ()
     total = sum(_declared_dice(m.active) for m in shots) + sum(m.active.dice_without_roll for m in exchange.enemies)
     maximum = edition.of(BurstRules).maximum
-    extra = next(((m.name, dice) for m in shots if (dice := side_of(m.active).special_die)), None)
-    goes = _extra_dice(*extra) if extra else "No +1 SD."
+    extra = [_extra_dice(m.name, dice) for m in shots if (dice := side_of(m.active).special_die)]
+    goes = " ".join(extra) or "No +1 SD."
     return (
         Step(
             edition.cite("rolls.burst.maximum"),

@@ -152,13 +152,25 @@ WRONG = [
     ({"active.1.special_die": "1", "active.action": "dodge"}, "active.1.special_die", "must be 0, not 1"),
     (
         {
+            "active.1.special_die": "2",
+            "active.2.burst": "1",
+            "active.2.special_die": "1",
+            "reactive.2.action": "shoot",
+        },
+        "active.2.special_die",
+        "must be 0, not 1: there are two at most",
+    ),
+    (
+        {
+            "active.action": "cc",
+            "active.1.burst": "1",
             "active.1.special_die": "1",
             "active.2.burst": "1",
             "active.2.special_die": "1",
             "reactive.2.action": "shoot",
         },
         "active.2.special_die",
-        "one target",
+        "must be 0, not 1: the extra die goes to one target",
     ),
 ]
 

@@ -114,6 +114,10 @@ MATCHUPS = {
         {"active.1.special_die": "1", "active.2.burst": "1"} | second(attribute="8"),
         [Foe(shots=(12, 1, True)), Foe(dice=(8, 1))],
     ),
+    "n5.rolls.special-die.split: two +1 SD, one at each of two": (
+        {"active.1.special_die": "1", "active.2.burst": "1", "active.2.special_die": "1"} | second(attribute="8"),
+        [Foe(shots=(12, 1, True)), Foe(shots=(12, 1, True), dice=(8, 1))],
+    ),
     "n5.fireteam.bonus.level-2: two +1 SD on both sides": (
         {"active.1.burst": "2", "active.1.special_die": "2", "reactive.1.special_die": "2"},
         [Foe(shots=(12, 2, 2), dice=(11, 1, 2))],

@@ -162,6 +162,22 @@ def test_two_special_dice_are_at_one_target():
     assert applies(aimed.because, "n5.fireteam.bonus.level-2")
 
 
+def test_two_special_dice_at_two_targets():
+    """Each of two extra dice goes to a target of its own if the player likes, that of a Fireteam as well.
+
+    Proves n5.fireteam.bonus.level-2.burst-1 and n5.rolls.special-die.split.
+    """
+    each = BOTH | {"active.1.special_die": "1", "active.2.special_die": "1"}
+    answer = ask("exchange", each)
+    says = (
+        "The extra die is aimed at Reactive 1, and the discarded die comes from that roll. "
+        "The extra die is aimed at Reactive 2, and the discarded die comes from that roll."
+    )
+
+    assert ask("exchange", each | {"active.fireteam": "2"}).odds == answer.odds
+    assert [(says, True)] == cited(answer.because, "n5.rolls.special-die.split")
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_jammer_of_a_profile(level):
     """Played out with its profile, a Jammer has the odds of the exchange: n5.fireteam.comms.bs-weapon."""
@@ -196,7 +212,7 @@ LEAVES = "must be none in {} State, not Level {}: the Trooper leaves its Firetea
 MARKER = "must be none for a Marker, not Level 2: a Trooper leaves its Fireteam as it becomes one."
 TWICE = "must not include Fireteam, which the form adds here."
 MORE = "must be at most 1 in a Fireteam of this Level, whose +1 SD the form adds, not 2."
-SPLITS = "with the extra die there are 224 splits, and 100 at most are worked out."
+SPLITS = "with the extra die there are 224 splits, and 140 at most are worked out."
 REFUSED = [
     ("exchange", {"active.mods": "+1 Fireteam"}, "active.", "4", "active.mods", TWICE),
     ("exchange", {"active.1.mods": "+1 Fireteam"}, "active.", "4", "active.1.mods", TWICE),

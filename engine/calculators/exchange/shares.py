@@ -51,19 +51,19 @@ def read_shares(
 def with_extra_die(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
     """The same with the extra die of the Active Trooper's own +1 SD, at the target of the one that the form aims.
 
-    It is at the first target where the form aims none. That of a Fireteam is one more; in a CC Attack there is one in
-    all. A Coup de Grâce makes no roll: it gets none, and InvalidInputError where the form aims one. Follows
-    n5.coup-de-grace.effect, n5.fireteam.bonus.level-2 and n5.fireteam.bonus.level-2.burst-1.
+    It is at the first target where the form aims none. That of a Fireteam is one more, or one of two that the form aims
+    apart; in a CC Attack there is one in all. A Coup de Grâce makes no roll: it gets none, and InvalidInputError where
+    the form aims one. Follows n5.coup-de-grace.effect and n5.fireteam.bonus.level-2.burst-1.
     """
     for enemy in enemies:
         if enemy.share.special_die and suffers_coup_de_grace(active, enemy):
             says = f"must be 0 with a Coup de Grâce, which makes no roll, not {enemy.share.special_die}."
             raise active.fields.wrong(f"{enemy.number}.special_die", says)
     rolled = [enemy.number for enemy in enemies if enemy.share.dice and not suffers_coup_de_grace(active, enemy)]
-    if not active.own_special_die or not rolled:
+    given = [enemy.number for enemy in enemies if enemy.share.special_die]
+    if not active.own_special_die or not rolled or given[1:]:
         return enemies
-    shared = active.action is Action.IMPACT
-    at = next((enemy.number for enemy in enemies if enemy.share.special_die and not shared), rolled[0])
+    at = given[0] if given and active.action is not Action.IMPACT else rolled[0]
     dice = active.own_special_die
     if active.action.rolls_bs_attack:
         dice = special_dice_with(active.fields, dice, f"{at}.special_die")
@@ -97,7 +97,10 @@ def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) 
 
 
 def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None:
-    """Refuse an extra die without a share of the Burst, and one at a second target: n5.rolls.special-die.split."""
+    """Refuse an extra die without a share of the Burst, and one at a second target but for two in a BS Attack.
+
+    Follows n5.rolls.special-die.split and n5.fireteam.bonus.level-2.
+    """
     for number in shares:
         _refuse_two_special_dice(values.scoped(f"active.{number}."), action)
     extra = [number for number, share in shares.items() if share.special_die]
@@ -106,9 +109,10 @@ def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None
             many = shares[number].special_die
             says = f"must be 0, not {many}, where no die of the Burst is aimed at this Trooper."
             raise values.wrong(f"active.{number}.special_die", says)
-    if len(extra) > 1:
-        says = f"must be 0, not {shares[extra[1]].special_die}: the extra die goes to one target."
-        raise values.wrong(f"active.{extra[1]}.special_die", says)
+    each = [shares[number].special_die for number in extra]
+    if len(extra) > 1 and not (action is Action.SHOOT and each == [1, 1]):
+        most = "there are two at most" if action is Action.SHOOT else "the extra die goes to one target"
+        raise values.wrong(f"active.{extra[1]}.special_die", f"must be 0, not {each[1]}: {most}.")
 
 
 def special_dice_in_aro(edition: Edition, fields: Values, action: Action, of_fireteam: int) -> int:

@@ -106,7 +106,7 @@ def _compared(edition: Edition, sides: Sides, splits: Mapping[str, Split]) -> tu
     active = sides.active
     burst, extra = whole_burst(active), extra_dice(active)
     troopers = counted("Reactive Trooper", len(next(iter(splits.values()))))
-    dice = "Both extra dice go to one target, the one with +sd+sd, and are part of the split."
+    dice = "Each extra die, +sd, goes to one target: both to the same, or one to each of two. It is part of the split."
     sd = "The extra die goes to one target, the one with +sd, and is part of the split." if extra else "No +1 SD."
     ways = f"Burst {burst} over {troopers}: {counted('way', len(splits))} to aim it, all compared."
     dodge = f"Also compared: a Dodge at PH {active.ph} instead."

@@ -19,7 +19,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Share
 
-MOST_SPLITS = 100
+MOST_SPLITS = 140
 MOST_ARO_DICE = 12
 
 Split = Mapping[int, Share]
