@@ -50,6 +50,8 @@ def _replies(lines: Iterable[bytes], keys: Keys, reply: Callable[..., Data]) -> 
             text = replied(json.dumps(_question(data, repeated, keys)))
         except InvalidInputError as error:
             text = _error(error)
+        except RecursionError:
+            text = _error(_no_object(line))
         yield _with_id(data, text)
 
 
@@ -61,7 +63,10 @@ def _with_id(data: object, text: str) -> str:
 
 
 def _parsed(line: bytes) -> tuple[object, list[str]]:
-    """What a line of JSON holds, and the names that stand twice in one of its objects."""
+    """What a line of JSON holds, and the names that stand twice in one of its objects.
+
+    What could not be written back as JSON is refused: NaN, a number beyond all bounds, nesting too deep.
+    """
     repeated: list[str] = []
 
     def once(pairs: list[tuple[str, object]]) -> Data:
@@ -73,10 +78,16 @@ def _parsed(line: bytes) -> tuple[object, list[str]]:
         return held
 
     try:
-        return json.loads(line.decode("utf-8-sig"), object_pairs_hook=once, parse_int=_whole_number), repeated
+        data = json.loads(line.decode("utf-8-sig"), object_pairs_hook=once, parse_int=_whole_number)
+        json.dumps(data, allow_nan=False)
     except (ValueError, RecursionError):
-        came = quoted(line.decode("utf-8", "replace").strip())
-        raise InvalidInputError("line", f"line must be one JSON object in UTF-8, not {came}.") from None
+        raise _no_object(line) from None
+    return data, repeated
+
+
+def _no_object(line: bytes) -> InvalidInputError:
+    came = quoted(line.decode("utf-8", "replace").strip())
+    return InvalidInputError("line", f"line must be one JSON object in UTF-8, not {came}.")
 
 
 def _whole_number(digits: str) -> int:

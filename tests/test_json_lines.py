@@ -1,6 +1,7 @@
 """Every line of JSON has one line of JSON for an answer, whatever it holds."""
 
 import json
+from bisect import bisect
 
 import pytest
 
@@ -53,8 +54,11 @@ def test_an_answer_can_be_asked_again():
         (b'{"calculator": "x", "form": 1.5}', "form", "form must be an object of texts by control, not a number."),
         (b'{"calculator": "modifiers", "form": {"mods": null}}', "mods", "MODs must be text, not null."),
         (b'{"calculator": "modifiers", "form": {"mods": false}}', "mods", "MODs must be text, not false."),
+        (b'{"form": NaN}', "line", 'line must be one JSON object in UTF-8, not "{"form": NaN}".'),
+        (b'{"id": -Infinity}', "line", 'line must be one JSON object in UTF-8, not "{"id": -Infinity}".'),
+        (b'{"id": 1e999}', "line", 'line must be one JSON object in UTF-8, not "{"id": 1e999}".'),
         (
-            b'{"calculator": "modifiers", "form": {"attribute": NaN}}',
+            b'{"calculator": "modifiers", "form": {"attribute": 1e9}}',
             "attribute",
             "Attribute must be text, not a number.",
         ),
@@ -94,6 +98,23 @@ def test_a_monstrous_line_is_a_bad_line(line):
 
     assert "line" == wrong["error"]["control"]
     assert "modifiers" == answered["calculator"]
+
+
+def readable(depth):
+    """Whether Python reads JSON nested this deeply."""
+    try:
+        return bool(json.loads("[" * depth + "0" + "]" * depth))
+    except RecursionError:
+        return False
+
+
+def test_nesting_that_can_be_read_but_not_written():
+    """A form nested as deeply as can just be read is a bad line like others, or has a value of the wrong type."""
+    deepest = bisect(range(1, 100_000), x=False, key=lambda depth: not readable(depth))
+    for depth in range(deepest - 40, deepest + 5):
+        wrong = b'{"calculator": "modifiers", "form": {"mods": ' + b"[" * depth + b"]" * depth + b"}}"
+
+        assert refused(wrong)[0] in {"line", "mods"}
 
 
 @pytest.mark.parametrize("value", [7, "a", None, [1, {"b": 2}], {"c": False}])
