@@ -81,6 +81,11 @@ def test_steps_of_uses(uses, clause, applied):
         ({**SHOT, "uses": "two of three"}, 'such as second 1 of 2, not "two of three"'),
         ({**SHOT, "uses": "B 1 of 2"}, 'must be for some of A, first, second, each once, not "B 1 of 2"'),
         ({**SHOT, "uses": "A 1 of 2, A 1 of 2"}, 'each once, not "A 1 of 2"'),
+        ({**SHOT, "uses": "A has 1, A has 2"}, 'each once, has left, not "A has 2"'),
+        ({**SHOT, "uses": "first has 1"}, "must say what Active where one Trooper is activated, or a reacting"),
+        ({**SHOT, "uses": "Active has 1", "activated": "2"}, 'not "Active has 1"'),
+        ({**SHOT, "uses": "Active has 1, second 1 of 2"}, "must count the uses of Active once, by second or by"),
+        ({**SHOT, "uses": "A 1 of 2, A has 2"}, "must count the uses of A once, by A or by what it has, not"),
         ({"uses": "first 1 of 2"}, 'must be empty while nothing is declared, not "first 1 of 2"'),
     ],
 )
@@ -92,12 +97,40 @@ def test_what_says_no_uses(form, says):
     assert ("uses", True) == (refused.value.control, says in refused.value.message)
 
 
-def test_uses_are_declared_anew():
-    """A new Order spends uses of its own."""
-    options = ask("order", first="move", second="bs attack", uses="second 1 of 2").options
-    (new,) = [one for one in options if one.label == "New Order"]
+CARRIED = {
+    "n5.trait.disposable": ({"uses": "second 1 of 2"}, "Active has 1"),
+    "n5.unloaded.begin": ({"uses": "second 2 of 2, A 1 of 1"}, "Active has 0, A has 0"),
+    "n5.trait.disposable: nobody spends any": ({"uses": "A has 2, Active has 1"}, "A has 2, Active has 1"),
+    "n5.trait.disposable: what is left is spent": ({"uses": "Active has 2", "disposable": "second"}, "Active has 1"),
+    "n5.trait.disposable: by both Skills": (
+        {"uses": "Active has 3", "disposable": "first, second", "first": "idle"},
+        "Active has 1",
+    ),
+    "n5.trait.disposable: both Skills of one item": ({"uses": "first 1 of 3, second 1 of 2"}, "Active has 1"),
+    "n5.trait.disposable: of two items": ({"uses": "first 1 of 3, second 1 of 1"}, ""),
+    "n5.trait.disposable: two Troopers": (
+        {"uses": "second 1 of 2, A 1 of 3", "activated": "2", "aros": "A: BS Attack at 1 by lof"},
+        "A has 2",
+    ),
+    "n5.trait.disposable: none counted": ({}, ""),
+}
 
-    assert not new.form["uses"]
+
+@pytest.mark.parametrize(("form", "left"), CARRIED.values(), ids=CARRIED)
+def test_a_new_order_begins_with_the_uses_that_are_left(form, left):
+    """What is left of a Disposable item goes into the new Order, of those that spend none of it as well."""
+    (new,) = [one for one in ask("order", **SHOT | form).options if one.label == "New Order"]
+
+    assert left == new.form["uses"]
+
+
+def test_without_a_use_left_from_the_last_order():
+    """Who has no use left cannot declare what would spend one: n5.unloaded.effect."""
+    values = ask("order", **SHOT, uses="Active has 0", disposable="second").values
+    other = ask("order", **SHOT, uses="Active has 0").values
+
+    assert ("no", "n5.unloaded.effect") == (values["legal"], values["problem_rule"])
+    assert "yes" == other["legal"]
 
 
 SEVERAL = {

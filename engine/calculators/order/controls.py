@@ -164,7 +164,8 @@ CONTROLS: tuple[Control, ...] = (
         name="uses",
         label="Uses spent",
         group=EXCEPTIONS,
-        help="Of a Disposable item, by which Skill, of how many left: second 1 of 2, A 2 of 2 by Double Shot.",
+        help="Of a Disposable item, by which Skill, of how many left: second 1 of 2, A 2 of 2 by Double Shot. "
+        "Or what a Trooper has left: Active has 1.",
         needs=(has_skill_records,),
     ),
     Text(name="disposable", label="Disposable", group=EXCEPTIONS, help=f"Which Skill spends a use: {WHICH}"),

@@ -1,14 +1,14 @@
 """A Plan is what a form declares: what fails, what is Disposable or left open, and who goes Prone or gets up."""
 
-import re
 from dataclasses import dataclass, replace
 
 from engine.calculators.order.reacting import ReactingTeam
 from engine.calculators.order.together import is_performed
+from engine.calculators.order.uses import read_uses
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.rules.order import FIRST, PASSING, SECOND, WAITING, Declaration, Situation, Uses
+from engine.rules.order import FIRST, PASSING, SECOND, WAITING, Declaration, Situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +33,14 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
     words |= {word for word, one in ((FIRST, plan.first), (SECOND, plan.second)) if one and one.skill != PASSING}
     listed = (_listed(values, name, words) for name in ("disposable", "unstated", "prone"))
     disposable, unstated, prone = listed
-    uses = _uses(values, words)
+    counted = read_uses(values, words, plan.situation.activated)
     group = plan.situation.group
     mine = sorted(words & {FIRST, SECOND}) if group else []
     of_one = {f"{word} of {name}": (word, name) for word in mine for name in plan.situation.activated}
     unmet = _listed(values, "requirements", words | set(of_one))
 
-    def completed(word: str, one: Declaration) -> Declaration:
-        stated, spends = word not in unstated, word in disposable or word in uses
+    def completed(word: str, one: Declaration, before: Declaration | None = None) -> Declaration:
+        stated, spends = word not in unstated, word in disposable or word in counted.spent
         unable = tuple(name for said, (skill, name) in of_one.items() if skill == word and said in unmet)
         acting = group is None or word not in mine or is_performed(edition, group, one.skill, unable)
         return replace(
@@ -50,31 +50,18 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
             stated=stated,
             prone=word in prone,
             unable=unable,
-            uses=uses.get(word),
+            uses=counted.of(word, one, before, spends=spends),
         )
 
+    first = plan.first and completed(FIRST, plan.first)
     return replace(
         plan,
-        first=plan.first and completed(FIRST, plan.first),
-        second=plan.second and completed(SECOND, plan.second),
+        situation=replace(plan.situation, uses=tuple(counted.has.items())),
+        first=first,
+        second=plan.second and completed(SECOND, plan.second, first),
         early=tuple(completed(one.by, one) for one in plan.early),
         late=tuple(completed(one.by, one) for one in plan.late),
     )
-
-
-def _uses(values: Values, words: set[str]) -> dict[str, Uses]:
-    """The uses that each of these Skills spends of those left; InvalidInputError where the form says no such thing."""
-    found: dict[str, Uses] = {}
-    for entry in values.names("uses"):
-        read = re.fullmatch(r"(.+) ([1-6]) of (\d)( by double shot)?", entry, re.ASCII | re.IGNORECASE)
-        if read is None:
-            says = "must say how many uses a Skill spends, of how many left, such as second 1 of 2"
-            raise values.wrong("uses", f"{says}, not {quoted(entry)}.")
-        if read[1] not in words or read[1] in found:
-            known = f"for some of {', '.join(sorted(words))}, each once" if words else "empty while nothing is declared"
-            raise values.wrong("uses", f"must be {known}, not {quoted(entry)}.")
-        found[read[1]] = Uses(int(read[2]), int(read[3]), double_shot=read[4] is not None)
-    return found
 
 
 def _listed(values: Values, name: str, words: set[str]) -> set[str]:

@@ -6,6 +6,7 @@ from engine.calculator import FollowUp
 from engine.calculators.order.controls import NO_SKILL, ORDERS_PHASE
 from engine.calculators.order.fireteam_controls import ALONE, REGULAR
 from engine.calculators.order.together import bears_of_each
+from engine.calculators.order.uses import uses_carried
 from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.records.term import TermKind
@@ -13,7 +14,7 @@ from engine.rules.order import ACTIVE, Place, State, bears_at_the_end, ended_sta
 from engine.ruling import Step
 
 CLEARED = (
-    *("first", "second", "aros", "requirements", "uses", "disposable", "unstated", "on_the_way", "prone"),
+    *("first", "second", "aros", "requirements", "disposable", "unstated", "on_the_way", "prone"),
     *("fireteam", "out"),
 )
 """What a new Order declares anew."""
@@ -70,7 +71,8 @@ def why_no_new_order(edition: Edition, after: Left) -> tuple[Step, ...]:
 def new_order(edition: Edition, state: State, after: Left) -> tuple[FollowUp, ...]:
     """A new Order of the same Troopers, each in the States that this one leaves it in.
 
-    It is one of the Orders Phase, as each Trooper is activated once in the Impetuous Phase. There is none where the
+    The uses of Disposable items that are left go with them: n5.trait.disposable. It is one of the Orders Phase, as each
+    Trooper is activated once in the Impetuous Phase. There is none where the
     activated Troopers end in different States, as a form has one set of States for all of them.
     """
     if after.each or state.first is None:
@@ -87,6 +89,7 @@ def new_order(edition: Edition, state: State, after: Left) -> tuple[FollowUp, ..
         "fireteam_level": "1",
         "states": ", ".join(_states(edition, left[ACTIVE])),
         "aros": "; ".join(theirs),
+        "uses": uses_carried(state),
         **({"marker": "none"} if state.revealed else {}),
         **_still_together(state),
     }

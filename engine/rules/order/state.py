@@ -21,7 +21,8 @@ class Situation:
     `marker` is the kind of Marker that the activated Troopers are ("" for none), `aro_burst` the Burst in ARO, `bears`
     the States of the activated Troopers, and what else of them bears on their Skills; `noticed` says who notices them
     all the same; `impetuous`: it is the Impetuous Phase; `group`: the activated Troopers as a Fireteam or the like,
-    None where they are none; `order`: what kind of Order is spent; `settled`: what is settled before it is spent.
+    None where they are none; `order`: what kind of Order is spent; `settled`: what is settled before it is spent;
+    `uses`: how many Disposable uses some Troopers have, by name.
     """
 
     activated: tuple[str, ...] = ("1",)
@@ -34,6 +35,7 @@ class Situation:
     group: Group | None = None
     order: str = "Order"
     settled: tuple[Step, ...] = ()
+    uses: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
