@@ -15,10 +15,10 @@ from tests.browser.policy import NOTE, refused
 from tests.browser.visit import DESKTOP, SAVES_DATA, control, headline
 
 
-@pytest.fixture(params=["by meta", "by headers"])
+@pytest.fixture
 def address(request: pytest.FixtureRequest) -> str:
-    """The address of the site, with its policy set in one of two ways."""
-    return request.getfixturevalue("site" if request.param == "by meta" else "headed")
+    """The address of the site, with its policy set as the test says."""
+    return request.getfixturevalue(request.param)
 
 
 @pytest.fixture
@@ -28,20 +28,15 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture
-def page(full_chromium: Browser, complaints: list[str]) -> Iterator[Page]:
-    """A page under the policy, in Chromium as people have it, which notes what the policy refuses."""
-    yield from noting_page(full_chromium, complaints)
+def browser(request: pytest.FixtureRequest) -> Browser:
+    """The browser that the test names, or Chromium without a window, which is quicker."""
+    return request.getfixturevalue(getattr(request, "param", "chromium"))
 
 
 @pytest.fixture
-def bare_page(chromium: Browser, complaints: list[str]) -> Iterator[Page]:
-    """The same in Chromium without a window, which is quicker where nothing is clicked."""
-    yield from noting_page(chromium, complaints)
-
-
-def noting_page(chromium: Browser, complaints: list[str]) -> Iterator[Page]:
-    """A page that notes what the policy refuses, and what its console complains of."""
-    context = chromium.new_context(**DESKTOP)
+def page(browser: Browser, complaints: list[str]) -> Iterator[Page]:
+    """A page under the policy, which notes what the policy refuses and what its console complains of."""
+    context = browser.new_context(**DESKTOP)
     context.add_init_script(NOTE)
     context.on("console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None)
     context.on("weberror", lambda broken: complaints.append(str(broken.error)))
@@ -49,8 +44,14 @@ def noting_page(chromium: Browser, complaints: list[str]) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.parametrize(
+    ("address", "browser"), [("site", "chromium"), ("headed", "full_chromium")], indirect=True, ids=["meta", "headers"]
+)
 def test_a_visit_breaks_nothing(page: Page, address: str, complaints: list[str]) -> None:
-    """Answers, previews, the search, the palette, another page, copying and rolling: nothing is refused."""
+    """Answers, previews, the search, the palette, another page, copying and rolling: nothing is refused.
+
+    The policy is once set by the pages alone and once by headers too, there in Chromium as people have it.
+    """
     page.goto(f"{address}n5/rolls/")
     page.evaluate("window.sameDocument = true")
     calculator = page.locator('infinity-calculator[calculator="modifiers"]')
@@ -115,9 +116,8 @@ INTRUDERS = {
 
 
 @pytest.mark.parametrize("intruder", INTRUDERS)
-def test_an_intruder_is_refused(bare_page: Page, site: str, intruder: str) -> None:
+def test_an_intruder_is_refused(page: Page, site: str, intruder: str) -> None:
     """Whatever is not the site's own is neither run nor asked for."""
-    page = bare_page
     code, directive = INTRUDERS[intruder]
     reached: list[str] = []
     for script in (WITHOUT_KEEPING, SAVES_DATA):

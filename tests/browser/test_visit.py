@@ -4,19 +4,13 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Route, expect
 
 from macros.build.packing import CORE
 from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
 
 RUNTIME = sorted([*CORE, "python_stdlib.zip.zlib", "infinity_rules", "jinja2", "markupsafe"])
 SLOW = "Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } })"
-
-
-@pytest.fixture(scope="session")
-def chromium(full_chromium: Browser) -> Browser:
-    """Chromium as people have it, in which nothing is otherwise than in the one without a window."""
-    return full_chromium
 
 
 def test_the_engine_starts_once_for_the_whole_visit(visit: Visit) -> None:
