@@ -26,10 +26,10 @@ def raised_die(value, face):
 
 def uncancelled(mine, theirs):
     """How many plain successes and Criticals of one side are left: a list of dice against another."""
-    if CRITICAL in mine and CRITICAL in theirs:
-        return 0, 0
-    left = [die for die in mine if die != FAIL and not any(enemy >= die for enemy in theirs)]
-    return sum(die != CRITICAL for die in left), left.count(CRITICAL)
+    best = max(theirs, default=FAIL)
+    left = [die for die in mine if die > best]
+    criticals = left.count(CRITICAL)
+    return len(left) - criticals, criticals
 
 
 def left(active, reactive):
@@ -46,6 +46,7 @@ def by_every_face(active, reactive, read=n5_die):
     return dict(Counter(left(mine, theirs) for mine in product(*sides[0]) for theirs in product(*sides[1])))
 
 
+@cache
 def kinds(value, read=n5_die):
     """The 20 faces by what they are worth."""
     return dict(Counter(read(value, face) for face in range(1, 21)))

@@ -29,14 +29,15 @@ def score(value, face):
 
 
 def throws(rolled):
-    """Every throw of the dice of some rolls, as what each die counts."""
-    counts = [[score(one.value, face) if one.value > 0 else 0 for face in range(21)] for one in rolled]
+    """Every throw of the dice of some rolls, as what each die counts, and how many throws of the faces come to it."""
+    counts = [Counter(score(one.value, face) if one.value > 0 else 0 for face in range(1, 21)) for one in rolled]
     owners = [index for index, one in enumerate(rolled) for _ in range(one.dice + one.extra)]
-    for faces in product(range(1, 21), repeat=len(owners)):
+    for thrown in product(*(counts[owner].items() for owner in owners)):
         found = [[] for _ in rolled]
-        for owner, face in zip(owners, faces, strict=True):
-            found[owner].append(counts[owner][face])
-        yield [sorted(dice)[one.extra :] for one, dice in zip(rolled, found, strict=True)]
+        for owner, (die, _) in zip(owners, thrown, strict=True):
+            found[owner].append(die)
+        kept = [sorted(dice)[one.extra :] for one, dice in zip(rolled, found, strict=True)]
+        yield kept, prod(times for _, times in thrown)
 
 
 def lands(dice, best):
@@ -58,10 +59,10 @@ def passes(attack, landed):
 def answered(attacks, answer=None):
     """The chances that something lands, that no Saving Roll fails, and that the answer beats every attack."""
     thrown = Counter()
-    for *dice, reply in throws([*attacks, answer or Thrown(0, 0)]):
+    for (*dice, reply), times in throws([*attacks, answer or Thrown(0, 0)]):
         best = max(reply, default=0)
         beats = best > 0 and all(best > max(one) for one in dice)
-        thrown[(*(lands(one, best) for one in dice), beats)] += 1
+        thrown[(*(lands(one, best) for one in dice), beats)] += times
     total = sum(thrown.values())
     any_lands = sum(times for (*landed, _), times in thrown.items() if any(map(any, landed)))
     unaffected = sum(times * prod(map(passes, attacks, landed)) for (*landed, _), times in thrown.items())
@@ -71,7 +72,9 @@ def answered(attacks, answer=None):
 
 def mutual(first, second):
     """The chances that the second side, and that the first, passes all Saving Rolls of two attacks on each other."""
-    thrown = Counter((lands(mine, max(theirs)), lands(theirs, max(mine))) for mine, theirs in throws([first, second]))
+    thrown = Counter()
+    for (mine, theirs), times in throws([first, second]):
+        thrown[lands(mine, max(theirs)), lands(theirs, max(mine))] += times
     total = sum(thrown.values())
     on_second = sum(times * passes(first, landed) for (landed, _), times in thrown.items())
     on_first = sum(times * passes(second, landed) for (_, landed), times in thrown.items())

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import prod
 
@@ -60,6 +61,7 @@ def plain_and_critical(dice):
     return sum(die not in (FAIL, CRITICAL) for die in dice), list(dice).count(CRITICAL)
 
 
+@cache
 def matchup_hits(foe):
     """The chances of the hits on the Active Trooper and on the foe, where the Active Trooper does not dodge."""
     found = Counter()
@@ -93,6 +95,7 @@ def dodged(foe, faces, answer="dodge"):
     return {hits: Fraction(weight, found.total()) for hits, weight in found.items()}
 
 
+@cache
 def taken(blow, hits):
     """The chances of what some hits do: Wounds, whether they kill, States, whether there was a hit."""
     plain, critical = hits

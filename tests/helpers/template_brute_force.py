@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from math import prod
 
 from tests.helpers.brute_force import CRITICAL, FAIL, n5_die
 
@@ -84,16 +85,14 @@ def saves(dice):
 
 def template(value, burst, foes, special_die=0, templates=0, user_saved=SAVED):
     """The joint odds of a Template on some foes, all with VITA 1 and ARM 1, against PS 7; the user saves at its own."""
-    found = Counter()
+    met, found = Counter(), Counter()
     every = faces((value, burst), special_die) if not templates else {(): 1}
     for thrown, outcomes in every.items():
         each = [meet(read(value, thrown, foe.main, burst), foe, templates) for foe in foes]
-        totals = [sum(one.values()) for one in each]
         for ends in product(*(one.items() for one in each)):
-            weight = Fraction(outcomes, sum(every.values()))
-            for (_, ways), total in zip(ends, totals, strict=True):
-                weight *= Fraction(ways, total)
-            _count(found, [end for end, _ in ends], weight, foes, user_saved)
+            met[tuple(end for end, _ in ends)] += outcomes * prod(ways for _, ways in ends)
+    for ends, ways in met.items():
+        _count(found, ends, Fraction(ways, met.total()), foes, user_saved)
     return found
 
 
