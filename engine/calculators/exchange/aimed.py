@@ -1,20 +1,24 @@
 """What one Trooper of an exchange aims at another, and with which weapon: each attack in its own way."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.calculators.exchange.combat.attack import hit_by_weapon, imposed_mods, read_cc_attack
 from engine.calculators.exchange.comms import read_comms_attack, refuse_target
 from engine.calculators.exchange.impact.main_target import read_impact_weapon
+from engine.calculators.exchange.shares import read_line
 from engine.calculators.exchange.shot import between, range_of_form, read_shot
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
-from engine.calculators.parts.comms.fields import CommsFields
+from engine.calculators.parts.combat.fields import CombatFields, read_combat_fields
+from engine.calculators.parts.comms.fields import CommsFields, read_comms_fields
 from engine.calculators.parts.comms.uses import refuse_far
-from engine.calculators.parts.line import refuse_blind
+from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, with_skills_of_level
+from engine.calculators.parts.line import read_side, refuse_blind
 from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action
+from engine.records.trooper import Trooper as Profile
 from engine.rules.bs_attack import Zone, sees_through
 from engine.rules.saving_roll import HitKind
 from engine.ruling import Ruling
@@ -52,6 +56,39 @@ def read_attack(
         line = between(values, enemy, target, aimed=aimed)
         found = read_shot(edition, values, attacker, target, hit, at_range, written, line)
     return replace(found, because=(*imposed.because, *found.because))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Means:
+    """What a Trooper has for what it declares, as its fields say; `special_die` are the extra dice of its Fireteam."""
+
+    comms: CommsFields
+    combat: CombatFields
+    weapon: AttackWeapon | None
+    line: Profile
+    level: int
+    special_die: int
+
+
+def read_means(
+    edition: Edition, fields: Values, action: Action, *, active: bool, caused: tuple[str, ...] = ()
+) -> Means:
+    """The States, the weapon, the line of fire and the Fireteam of a Trooper; `caused` are States it came into since.
+
+    Follows n5.fireteam.bonus.level-2 and n5.fireteam.comms.bs-weapon.
+    """
+    comms = read_comms_fields(edition, fields, action, caused)
+    weapon = read_weapon(edition, fields, action, comms, active=active)
+    level = level_in_exchange(edition, fields, (*comms.states, *read_side(fields, comms.states).states))
+    shoots = action.rolls_bs_attack or comms.with_bs_weapon
+    return Means(
+        comms=comms,
+        combat=read_combat_fields(fields, action, active=active),
+        weapon=weapon,
+        line=with_skills_of_level(edition, read_line(fields, action, comms, weapon), level),
+        level=level,
+        special_die=special_dice_of_level(edition, level) if shoots else 0,
+    )
 
 
 def read_weapon(

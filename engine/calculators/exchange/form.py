@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.exchange.aimed import read_attack, read_weapon, refuse_unseen
+from engine.calculators.exchange.aimed import read_attack, read_means, refuse_unseen
 from engine.calculators.exchange.combat.attack import dice_of_combat
 from engine.calculators.exchange.combat.protheion import vitality_of
 from engine.calculators.exchange.comms import action_of
@@ -13,7 +13,6 @@ from engine.calculators.exchange.impact.main_target import with_main_target
 from engine.calculators.exchange.shares import (
     active_burst,
     aro_burst,
-    read_line,
     read_shares,
     refuse_split,
     refuse_unused_mods,
@@ -21,11 +20,8 @@ from engine.calculators.exchange.shares import (
     with_extra_die,
 )
 from engine.calculators.exchange.sides import Combatant, Enemy, Sides
-from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields, read_combat_fields
-from engine.calculators.parts.comms.fields import CommsFields, read_comms_fields
-from engine.calculators.parts.fireteam import level_in_exchange, special_dice_of_level, with_skills_of_level
+from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields
 from engine.calculators.parts.hit_target import read_hit_target
-from engine.calculators.parts.line import read_side
 from engine.calculators.parts.sides import ABSENT, able, group
 from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.controls import Values
@@ -96,28 +92,24 @@ def refuse_fallen(sides: Sides) -> None:
 def read_active(edition: Edition, values: Values, action: Action, caused: tuple[str, ...] = ()) -> Combatant:
     """The Active Trooper, which declares this action."""
     fields = values.scoped("active.")
-    comms = read_comms_fields(edition, fields, action, caused)
-    combat = read_combat_fields(fields, action, active=True)
-    weapon = read_weapon(edition, fields, action, comms, active=True)
-    level = level_in_exchange(edition, fields, (*comms.states, *read_side(fields, comms.states).states))
-    line = with_skills_of_level(edition, read_line(fields, action, comms, weapon), level)
+    has = read_means(edition, fields, action, active=True, caused=caused)
     found = Combatant(
         who="Active",
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=True, combat=combat),
-        action=action_of(edition, fields, action, comms),
-        comms=comms,
-        combat=combat,
+        trooper=read_trooper(edition, fields, acts=True, combat=has.combat),
+        action=action_of(edition, fields, action, has.comms),
+        comms=has.comms,
+        combat=has.combat,
         bs=fields.number("attribute"),
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
-        weapon=weapon,
-        line=line,
-        own_burst=active_burst(edition, action, line, weapon),
-        own_special_die=_special_dice_of_fireteam(edition, action, comms, level),
+        weapon=has.weapon,
+        line=has.line,
+        own_burst=active_burst(edition, action, has.line, has.weapon),
+        own_special_die=has.special_die,
         albedo=int(fields.word("albedo")),
-        fireteam=level,
+        fireteam=has.level,
     )
     if found.action is not Action.CC:
         return found
@@ -128,31 +120,25 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
 def read_enemy(edition: Edition, values: Values, active: Combatant, number: int, action: Action, share: Share) -> Enemy:
     """A Reactive Trooper, which declares this action, and the share of the Burst that is aimed at it."""
     fields = values.scoped(f"reactive.{number}.")
-    comms = read_comms_fields(edition, fields, action)
-    combat = read_combat_fields(fields, action, active=False)
-    weapon = read_weapon(edition, fields, action, comms, active=False)
-    level = level_in_exchange(edition, fields, (*comms.states, *read_side(fields, comms.states).states))
-    line = with_skills_of_level(edition, read_line(fields, action, comms, weapon), level)
+    has = read_means(edition, fields, action, active=False)
     enemy = Enemy(
         who=group(number),
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING, combat=combat),
-        action=action_of(edition, fields, action, comms),
-        comms=comms,
-        combat=combat,
+        trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING, combat=has.combat),
+        action=action_of(edition, fields, action, has.comms),
+        comms=has.comms,
+        combat=has.combat,
         bs=fields.number("attribute"),
         ph=_read_ph(fields),
         mimetism=int(fields.word("mimetism")),
         mods=fields.mods("mods"),
-        weapon=weapon,
+        weapon=has.weapon,
         albedo=int(fields.word("albedo")),
-        fireteam=level,
-        line=line,
-        own_burst=aro_burst(edition, fields, action, line, weapon),
+        fireteam=has.level,
+        line=has.line,
+        own_burst=aro_burst(edition, fields, action, has.line, has.weapon),
         number=number,
-        special_die=special_dice_in_aro(
-            edition, fields, action, _special_dice_of_fireteam(edition, action, comms, level)
-        ),
+        special_die=special_dice_in_aro(edition, fields, action, has.special_die),
         share=share,
         mods_against=values.mods(f"active.{number}.mods"),
     )
@@ -163,11 +149,6 @@ def read_enemy(edition: Edition, values: Values, active: Combatant, number: int,
         attacked=read_attack(edition, values, active, enemy, enemy, at_it) if share.dice else None,
         attack=read_attack(edition, values, enemy, active, enemy, by_it),
     )
-
-
-def _special_dice_of_fireteam(edition: Edition, action: Action, comms: CommsFields, level: int) -> int:
-    """The extra dice of a Trooper's attack by its Fireteam: n5.fireteam.bonus.level-2, n5.fireteam.comms.bs-weapon."""
-    return special_dice_of_level(edition, level) if action.rolls_bs_attack or comms.with_bs_weapon else 0
 
 
 def _read_ph(fields: Values) -> int:
