@@ -11,11 +11,12 @@ def define_env(env) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 (the
     """Give the macros to the pages; `env` is what the macros plugin passes to this module."""
     from macros.build.zensical import linked_from_source, markdown_of  # noqa: PLC0415 (the browser imports this package without)
     from macros.pages.macros import MACROS  # noqa: PLC0415
-    from macros.pages.page import Page, uncertain_points  # noqa: PLC0415
+    from macros.pages.page import Page, defined, uncertain_points  # noqa: PLC0415
 
     def of_this_page(macro: Callable[..., str]) -> Callable[..., str]:
         @wraps(macro)
         def called(*arguments: object, **named: object) -> str:
+            defined(*arguments, *named.values())
             by_mkdocs = hasattr(env.page, "markdown")
             markdown = env.page.markdown if by_mkdocs else markdown_of(env)
             points, docs = uncertain_points(markdown), Path(env.conf["docs_dir"])

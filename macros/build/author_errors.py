@@ -15,12 +15,14 @@ from mkdocs.structure.pages import Page
 from mkdocs_macros.errors import format_error
 
 from macros.build.mistakes import PATIENT, add, found, in_file
+from macros.checks.calls import without_call
 from macros.checks.links import NAV, link_mistakes
-from macros.checks.macro_errors import macro_mistake
+from macros.checks.macro_errors import line_of, macro_mistake
 from macros.checks.mistake import Mistake
 from macros.checks.page import decoded, page_mistakes, unplaced
+from macros.checks.prose import prose_mistakes
 from macros.checks.source import Source
-from macros.pages.page import SEEN
+from macros.pages.page import LISTS, SEEN
 
 MACROS_LOG = "mkdocs.plugins.mkdocs_macros.util"
 LOGGERS = ("mkdocs.structure.pages", "mkdocs.structure.nav", MACROS_LOG)
@@ -48,7 +50,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.plugins["macros"].config["on_error_fail"] = False
 
     def failed(error: Exception, markdown: str, page: Page) -> str:
-        add(config, macro_mistake(error, page.file.src_uri, _text(config, page.file.src_uri), markdown))
+        add(config, macro_mistake(error, page.file.src_uri, _text(config, page.file.src_uri), page.markdown or ""))
+        if (rest := without_call(markdown, line_of(error))) != markdown:
+            for remembered in (SEEN, LISTS):
+                page.meta.pop(remembered, None)
+            config.plugins["macros"].render(rest)  # type: ignore[attr-defined] # says what else is wrong
         return ""
 
     format_error.register(Exception)(failed)
@@ -62,14 +68,15 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
-    """Check a page as it is written; one with a mistake stays empty, so that nothing else is said of it."""
+    """Check a page as it is written; one whose calls cannot be read stays empty, so that nothing else is said of it."""
     file = page.file.src_uri
     text = decoded(page.file.content_bytes, file)
     if isinstance(text, Mistake):
         add(config, text)
         return "\n"
-    mistakes = page_mistakes(Source(file, text), lambda address: Path(config.docs_dir, f"{address}.md").is_file())
-    for mistake in mistakes:
+    source = Source(file, text)
+    mistakes = page_mistakes(source, lambda address: Path(config.docs_dir, f"{address}.md").is_file())
+    for mistake in (*mistakes, *prose_mistakes(source)):
         add(config, mistake)
     return "\n" if mistakes else text
 

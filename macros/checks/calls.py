@@ -68,6 +68,18 @@ def call_mistakes(source: Source) -> list[Mistake]:
     return mistakes + _notice(source, prose)
 
 
+def without_call(text: str, line: int) -> str:
+    """A text without the first call that is on a line, and where that is a calculator, without the sweeps beside it."""
+    for call in calls(text):
+        first, last = (text.count("\n", 0, place) + 1 for place in (call.start, call.end))
+        if first <= line <= last:
+            cut = [call, *(each for each in calls(text) if call.name == "calculator" and each.name == "sweep")]
+            for each in sorted(cut, key=lambda one: -one.start):
+                text = text[: each.start] + re.sub(r"[^\n]", " ", text[each.start : each.end]) + text[each.end :]
+            return text
+    return text
+
+
 def calls(text: str) -> Iterator[Call]:
     """Every macro call of a text; one whose end is missing ends with its line."""
     for opening in re.finditer(r"\{\{[-+]?\s*(\w*)", text):

@@ -4,7 +4,6 @@ from engine.rulebook import TITLES, rule
 from macros.checks.calls import call_mistakes
 from macros.checks.front_matter import Pages, field_mistakes, fields_of
 from macros.checks.mistake import Mistake
-from macros.checks.prose import prose_mistakes
 from macros.checks.source import Source
 
 
@@ -20,12 +19,11 @@ def decoded(content: bytes, file: str) -> str | Mistake:
 
 
 def page_mistakes(source: Source, has_page: Pages) -> list[Mistake]:
-    """What is wrong with a page as it is written, from its top to its end; its front matter alone if unreadable."""
+    """What is wrong with the front matter and the calls of a page; its front matter alone if unreadable."""
     fields = fields_of(source)
     if isinstance(fields, Mistake):
         return [fields]
-    checks = (field_mistakes(source, fields, has_page), call_mistakes(source), prose_mistakes(source))
-    return sorted(mistake for mistakes in checks for mistake in mistakes)
+    return [*field_mistakes(source, fields, has_page), *call_mistakes(source)]
 
 
 def unstated(source: Source, stated: set[str]) -> list[Mistake]:

@@ -17,7 +17,7 @@ ODDS = re.compile(
 )
 """Such as "one in four"; "both in one Order" and "two in one Turn" are not odds."""
 
-ENGINE_SAYS = 'and no rule could correct it; let the engine say it: {{ chance("modifiers", "success", attribute=8) }}'
+ENGINE_SAYS = "and no rule could correct it; let the engine say it:"
 NO_WORDS = re.compile(r"!\[\s*\](?=[(\[])|<img\b(?![^>]*\balt=\"[^\"]+\")[^>]*>")
 
 
@@ -29,8 +29,20 @@ def prose_mistakes(source: Source) -> list[Mistake]:
     if source.folder in EDITIONS:
         prose = blanked(TAG, text)
         typed = [*PERCENTAGE.finditer(prose), *(odds for odds in ODDS.finditer(prose) if are_odds(odds[1], odds[2]))]
-        found += [(number.start(), f'"{number[0]}" is typed by hand, {ENGINE_SAYS}') for number in typed]
+        found += [(one.start(), f'"{one[0]}" is typed by hand, {ENGINE_SAYS} {call_for(one[0])}') for one in typed]
     return [Mistake(source.file, source.line_at(place), message) for place, message in found]
+
+
+def call_for(typed: str) -> str:
+    """A call that says a chance: this one, where one die has it at a Success Value, or another.
+
+    >>> call_for("60%"), call_for("3.8%")
+    ('{{ chance("modifiers", "success", attribute=12) }}', '{{ chance("modifiers", "success", attribute=8) }}')
+    """
+    whole = re.match(r"(\d+)(?:\D*%|\D*percent)$", typed)
+    faces, rest = divmod(int(whole[1]), 5) if whole else (0, 0)
+    attribute = faces if rest == 0 and 1 <= faces <= 20 else 8
+    return f'{{{{ chance("modifiers", "success", attribute={attribute}) }}}}'
 
 
 def are_odds(first: str, second: str) -> bool:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
+from jinja2 import Undefined, UndefinedError
+
 import engine
 from engine.edition import Edition
 from engine.editions import EDITIONS
@@ -102,6 +104,16 @@ def filled(
 
 def _written(text: object) -> object:
     return str(int(text)) if isinstance(text, bool) else text
+
+
+def defined(*arguments: object) -> None:
+    """Refuse a name that nothing has, among what a macro is called with."""
+    for each in arguments:
+        try:
+            if isinstance(each, Undefined):
+                str(each)
+        except UndefinedError as error:
+            raise PageError(f"{error}: a text stands in quotes") from None
 
 
 def uncertain_points(markdown: str) -> int:

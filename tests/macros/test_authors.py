@@ -123,9 +123,14 @@ MISTAKES = {
         'See:\n{{ calculator("modifiers") }}',
         rf"calculator\(\) stands right beside other text; {OWN_LINE}",
     ),
-    "percentage by hand": ("It is 40% of all.", r'"40%" is typed by hand.*\{\{ chance\('),
+    "percentage by hand": ("It is 40% of all.", r'"40%" is typed by hand.*\{\{ chance\(.*attribute=8\)'),
+    "whole percentage by hand": ("It is 60 percent.", r'"60 percent" is typed by hand.*\{\{ chance\(.*attribute=12\)'),
+    "name without quotes": (
+        "{{ value('modifiers', sum) }}",
+        "'sum' is undefined: a text stands in quotes",
+    ),
     "odds by hand": ("One die in four hits.", r'"One die in four" is typed by hand.*\{\{ chance\('),
-    "image without words": ("![](die.png)", r"an image needs words for those who do not see it: !\[what it shows\]"),
+    "image without words": ("![](data:,die)", r"an image needs words for those who do not see it: !\[what it shows\]"),
     "missing image": ("![A die](die.png)", "the image 'die.png' leads nowhere: the target 'n5/die.png' is not found"),
     "link to no page": ("[x](nowhere.md)", "the link 'nowhere.md' leads nowhere: the target 'n5/nowhere.md' is not"),
     "link to an address": ("[x](/n5/rolls/)", "the .*link '/n5/rolls/' leads nowhere"),
@@ -283,6 +288,24 @@ def test_a_sound_page_is_built(small_site):
 
     assert 0 == status, said
     assert "The end." in small_site.html("n5/rolls")
+
+
+def test_every_mistake_of_a_page_is_named(small_site):
+    """One build names all that is wrong with a page, in sentences and in calls, two in one line among them."""
+    wrong = (
+        "It is 40% of all.",
+        '{{ ref("n5.rolls.x") }} {{ ref("n5.rolls.y") }}',
+        '{{ calculator("modifiers", attribute=99) }}',
+        '{{ sweep("modifiers", "attribute") }}',
+        "{{ valu() }}",
+    )
+    small_site.write("n5/rolls", TOP.format(topic="rolls") + "\n\n".join(wrong) + "\n")
+    status, said = small_site.build()
+
+    assert 1 == status
+    assert [LINE, LINE + 2, LINE + 2, LINE + 4, LINE + 8] == [
+        line for line, _ in lines_on(said.splitlines(), "n5/rolls")
+    ]
 
 
 @pytest.mark.parametrize(("link", "why"), [("#nowhere", "no such anchor"), ("glossary.md#no", "an anchor '#no'")])
