@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import InvalidInputError
 from engine.decisions.order import OrderRules
 from engine.editions import EDITIONS
 from tests.helpers.answers import ask, cited
@@ -49,7 +50,7 @@ def test_out_of_coherency_after_the_first_skill():
 def test_when_coherency_is_checked():
     """Who is out of Coherency leaves with the declaration of the first Skill, before anybody may react.
 
-    It is checked again at the very end. Proves n5.coherency.start and n5.coherency.end.
+    Proves n5.coherency.start and n5.fireteam.active.coherency.
     """
     because = ask("order", **FIRETEAM, activated="3", out="3", level="2").because
     leaves = [step.says[:3] for step in because if cited(step.steps, "n5.fireteam.leave.coherency")]
@@ -57,6 +58,51 @@ def test_when_coherency_is_checked():
 
     assert (["1.2"], True) == (leaves, applied)
     assert "after the first Skill is declared, before movement is measured, and at the very end of the Order" in says
+
+
+END = {
+    "n5.coherency.end: one leaves": ("3 at the end", "3", {"activated": "1, 2, 4", "level": "3"}),
+    "n5.coherency.end: beside one that left at the start": (
+        "2, 3 at the end",
+        "3",
+        {"activated": "1, 4", "level": "2"},
+    ),
+    "n5.fireteam.cancel.one-member": (
+        "2 at the end, 3 at the end, 4 at the end",
+        "2, 3, 4",
+        {"activated": "1", "together": "none", "level": "1"},
+    ),
+}
+
+
+@pytest.mark.parametrize(("out", "leaves", "new"), END.values(), ids=END)
+def test_out_of_coherency_at_the_end(out, leaves, new):
+    """Who is out of Coherency as the Order ends has taken part in it, and in the next one is no member any more."""
+    started = 4 - ("2," in out)
+    form = {**FIRETEAM, "activated": "4", "out": out, "level": str(min(started, 3))}
+    answer = ask("order", **form)
+    (conclusion,) = [step for step in answer.because if step.says.startswith("5.2")]
+    (following,) = [one.form for one in answer.options if one.label == "New Order"]
+
+    assert (leaves, "yes") == (answer.values["leaves"], answer.values["legal"])
+    assert f"Move: {', '.join('1234' if started == 4 else '134')}; BS Attack: 1" == answer.values["performed_by"]
+    assert cited(conclusion.steps, "n5.coherency.end")
+    assert new == {name: following[name] for name in new}
+
+
+def test_all_stay_in_coherency():
+    """Where nobody is out at the end, nothing is said of it, and the next Order has the same form."""
+    answer = ask("order", **FIRETEAM, activated="3", level="3")
+
+    assert not cited(answer.because, "n5.coherency.end")
+    assert "leaves" not in answer.values
+
+
+@pytest.mark.parametrize("out", ["1 at the end", "3, 3 at the end", "4 at the end"])
+def test_who_cannot_leave_at_the_end(out):
+    """The Leader, and who is not there or has left already, cannot leave at the end."""
+    with pytest.raises(InvalidInputError, match="must be some of"):
+        ask("order", **FIRETEAM, activated="3", out=out, level="2")
 
 
 def test_two_fireteams_of_level_5():

@@ -51,7 +51,7 @@ def _values(
     passed = steps[: state.at + 1]
     prone, left = gone_prone(edition, state), end_states(edition, state, after)
     first, second = mine
-    uses = uses_left(state)
+    uses, group = uses_left(state), state.situation.group
     performed, bonuses = performed_by(edition, state), bonuses_of(edition, state)
     return {
         "legal": "yes" if played.wrong is None else "no",
@@ -74,6 +74,7 @@ def _values(
         **({"end_states": left} if left else {}),
         **({"performed_by": performed} if performed else {}),
         **({"bonuses": bonuses} if bonuses else {}),
+        **({"leaves": ", ".join(group.leaving)} if group and group.leaving else {}),
     }
 
 

@@ -56,7 +56,7 @@ TEAM_CONTROLS: tuple[Control, ...] = (
         name="out",
         label="Out of Coherency",
         group=TEAMS,
-        help="Names of members of either Fireteam, with commas between; its Leader cannot be one of them.",
+        help="Names of members of either Fireteam but its Leader, with commas between; 3 at the end: when it ends.",
         needs=(TogetherRules,),
     ),
     Choice(

@@ -10,6 +10,8 @@ from engine.rules.order import Situation
 from engine.rules.together import Group, cancelled_steps
 
 FIRETEAM, COORDINATED = "fireteam", "coordinated"
+AT_THE_END = " at the end"
+"""What follows the name of a member that is out of Coherency when the Order ends."""
 NONE = {"out": "no Fireteam", "members": "no Coordinated Order"}
 """What there has to be, for a control that lists names."""
 
@@ -44,6 +46,7 @@ def gathered(edition: Edition, values: Values, situation: Situation, reacting: t
         order=ORDERS[spent],
         members=members,
         out=tuple(name for name in team if name in out),
+        leaving=tuple(name for name in stay if f"{name}{AT_THE_END}" in values.names("out")),
         level=level,
     )
     return replace(spends, activated=troopers, group=group)
@@ -59,10 +62,16 @@ def is_cancelled(values: Values, side: str, team: tuple[str, ...]) -> bool:
 
 
 def out_of_coherency(values: Values, active: tuple[str, ...], reactive: tuple[str, ...]) -> tuple[str, ...]:
-    """Who of the members of either Fireteam, the Leaders first, is out of Coherency."""
+    """Who of the members of either Fireteam, the Leaders first, is out of Coherency as it begins.
+
+    Of the activated one a member may be so at the end instead: n5.coherency.end.
+    """
     teams = {"active": active, "reactive": reactive}
-    kept = (team for side, team in teams.items() if values.word("cancelled") not in {side, "both"})
-    return listed(values, "out", tuple(name for team in kept for name in team[1:]))
+    kept = {side: team[1:] for side, team in teams.items() if values.word("cancelled") not in {side, "both"}}
+    written = values.names("out")
+    later = tuple(f"{name}{AT_THE_END}" for name in kept.get("active", ()) if name not in written)
+    names = tuple(name for team in kept.values() for name in team)
+    return tuple(name for name in listed(values, "out", (*names, *later)) if name in names)
 
 
 def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:

@@ -97,13 +97,14 @@ def new_order(edition: Edition, state: State, after: Left) -> tuple[FollowUp, ..
 
 
 def _still_together(state: State) -> dict[str, str]:
-    """Who is activated anew, where the Fireteam has lost members or is cancelled."""
-    situation = state.situation
-    if not situation.settled and not (situation.group and situation.group.out):
+    """Who is activated anew, where the Fireteam has lost members or is cancelled: n5.coherency.end."""
+    situation, group = state.situation, state.situation.group
+    if not situation.settled and not (group and (group.out or group.leaving)):
         return {}
-    names = ", ".join(situation.activated)
-    if len(situation.activated) > 1:
-        return {"activated": names}
+    left = [name for name in situation.activated if not (group and name in group.leaving)]
+    names = ", ".join(left)
+    if group and len(left) > 1:
+        return {"activated": names} | ({"level": str(min(group.level, len(left)))} if group.leaving else {})
     return {"activated": "1" if names.isdigit() else names, "together": ALONE, "level": "1"}
 
 

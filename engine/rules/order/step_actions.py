@@ -11,7 +11,7 @@ from engine.rules.order.requirements import at_resolution, become_idle
 from engine.rules.order.simultaneous import simultaneous_steps
 from engine.rules.order.state import FIRST, SECOND, State, aro_context, awaited_reactors, second_skill_over
 from engine.rules.together import activation_steps as together_steps
-from engine.rules.together import idle_target_steps, performers
+from engine.rules.together import end_steps, idle_target_steps, performers
 from engine.ruling import Ruling, Step, step_where_known
 from engine.wording import trooper_words
 
@@ -29,6 +29,12 @@ def _no_step(_: Edition, state: State, __: SequenceStep) -> Ruling[State]:
 
 def _text_step(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
     return Ruling(state, (sequence_step(edition, step, step.does),))
+
+
+def _conclude(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
+    """What ends the Order, the last Coherency Check of a Fireteam included: n5.coherency.end."""
+    leaving = end_steps(edition, state.situation.group) if state.situation.group else ()
+    return Ruling(state, (sequence_step(edition, step, step.does, leaving),))
 
 
 def _spend(edition: Edition, state: State, step: SequenceStep) -> Ruling[State]:
@@ -129,6 +135,6 @@ STEP_ACTIONS: dict[StepKind, Callable[[Edition, State, SequenceStep], Ruling[Sta
     StepKind.RECHECK: _recheck,
     StepKind.RESOLUTION: _resolve,
     StepKind.EFFECTS: _text_step,
-    StepKind.CONCLUSION: _text_step,
+    StepKind.CONCLUSION: _conclude,
 }
 """The state after each kind of step."""

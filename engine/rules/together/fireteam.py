@@ -12,6 +12,27 @@ def cancelled_steps(edition: Edition, leader: str) -> tuple[Step, ...]:
     return (Step(edition.cite("fireteam.cancel.voluntary"), says),)
 
 
+def end_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
+    """Who leaves the Fireteam at the Coherency Check at the end of its Order; none where all stay.
+
+    Follows n5.coherency.end, n5.fireteam.leave.coherency, n5.fireteam.leave.recalculate and
+    n5.fireteam.cancel.one-member.
+    """
+    if not group.leaving:
+        return ()
+    who = joined_names([trooper_words(name) for name in group.leaving])
+    leaves, is_not = ("leaves", "is not") if len(group.leaving) == 1 else ("leave", "are not")
+    left = len(group.troopers) - len(group.leaving)
+    checked = f"Checked again at the very end, after Guts Rolls: {who} {is_not} in Coherency with {group.first}."
+    alone = Step(edition.cite("fireteam.cancel.one-member"), "One member is not a Fireteam: it is cancelled.")
+    return (
+        Step(edition.cite("coherency.end"), checked),
+        Step(edition.cite("fireteam.leave.coherency"), f"{who} {leaves} the Fireteam."),
+        Step(edition.cite("fireteam.leave.recalculate"), f"{counted('member', left)} left."),
+        *([alone] if left == 1 else []),
+    )
+
+
 def coherency_steps(edition: Edition, group: Group) -> tuple[Step, ...]:
     """Who leaves the Fireteam at the Coherency Check after its first Skill; none where all stay.
 

@@ -16,7 +16,8 @@ class Group:
     `kind` is the word of the form; `bears` are the States of the Troopers, and what else bears on their Skills;
     `marker`: what kind of Marker they are, empty for none; `impetuous`: it is the Impetuous Phase; `order`: what kind
     of Order is spent; `members`: who of them is a member of a Fireteam; `out`: who leaves the Fireteam that is
-    activated, out of Coherency with its Leader; `level`: the Fireteam Level of those that stay.
+    activated, out of Coherency with its Leader; `leaving`: who leaves it so at the end of the Order; `level`: the
+    Fireteam Level of those that stay at its start.
     """
 
     kind: str
@@ -27,6 +28,7 @@ class Group:
     order: str = "Regular Order"
     members: tuple[str, ...] = ()
     out: tuple[str, ...] = ()
+    leaving: tuple[str, ...] = ()
     level: int = 1
 
     @property
