@@ -71,7 +71,7 @@ def out_of_coherency(values: Values, active: tuple[str, ...], reactive: tuple[st
     written = values.names("out")
     later = tuple(f"{name}{AT_THE_END}" for name in kept.get("active", ()) if name not in written)
     names = tuple(name for team in kept.values() for name in team)
-    return tuple(name for name in listed(values, "out", (*names, *later)) if name in names)
+    return tuple(name for name in listed(values, "out", names, later) if name in names)
 
 
 def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:
@@ -83,10 +83,10 @@ def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:
     return level
 
 
-def listed(values: Values, name: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of these names that a control lists; InvalidInputError where it holds another."""
+def listed(values: Values, name: str, known: tuple[str, ...], also: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Those of these names that a control lists, or `also` may; InvalidInputError where it holds another."""
     names = values.names(name)
-    if not set(names) <= set(known):
+    if not {*known, *also}.issuperset(names):
         some = f"some of {', '.join(known)}" if known else f"left empty where there is {NONE[name]}"
         raise values.wrong(name, f"must be {some}, not {quoted(values.word(name))}.")
     return names
