@@ -1,5 +1,6 @@
 """What the calculator of Comms Attacks says of Jammers, Pheroware, Cybermines, Morpho-Scan and Reset."""
 
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -308,3 +309,36 @@ def test_a_mine_needs_nobody():
 def test_why_a_reset_is_a_normal_roll(form, says):
     """A Reset against what has no roll is a Normal Roll, as one against nothing is: n5.reset.normal."""
     assert [(says, True)] == cited(ask("comms-attack", form).because, "n5.reset.normal")
+
+
+@pytest.mark.parametrize("word", ["cybermines", "morpho-scan"])
+@pytest.mark.parametrize("wip", [4, 13, 25, 36])
+def test_a_hit_without_a_roll_among_the_winners(word, wip):
+    """What hits without a roll wins unless the Reset succeeds, and so does the judgement on each face of its die.
+
+    Proves n5.reset.cybermine and n5.morpho-scan.reset.
+    """
+    form = attack(word, reactive__attribute=str(wip))
+    odds = comms(form).odds
+    faces = range(1, 21) if odds["reactive_wins"] else []
+    judged = [comms(form | {"reactive.dice": str(face)}).values for face in faces]
+    shares = Counter(f"{values['winner']}_wins" for values in judged) or {"active_wins": 20}
+
+    assert {name: Fraction(share, 20) for name, share in shares.items()} == {
+        name: odds[name] for name in ("active_wins", "reactive_wins") if odds[name]
+    }
+    assert 0 == odds["nobody"]
+    assert odds["reactive.hit"] == odds.get("hits.1.0.0.0", 0) == odds["active_wins"]
+
+
+@pytest.mark.parametrize("form", [{"reactive.action": "nothing"}, {"reactive.attribute": "1"}])
+def test_saving_rolls_where_nothing_is_rolled_before(form):
+    """The Saving Rolls against a Cybermine come first where no die answers it: n5.cybermine.state."""
+    before = comms(attack("cybermines") | form)
+    after = comms(attack("cybermines") | form | {"reactive.save_dice": "20 1"})
+
+    assert {"reactive.save_dice": 2} == before.dice == after.dice
+    assert "winner" not in before.values
+    assert ("active", 1, "Stunned") == tuple(
+        after.values[name] for name in ("winner", "reactive.failures", "reactive.states")
+    )

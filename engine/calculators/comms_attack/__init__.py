@@ -5,9 +5,10 @@ from engine.calculators.comms_attack.attacks import attacks, contest_of, opposed
 from engine.calculators.comms_attack.controls import CONTROLS, FOLDED, ROLLS
 from engine.calculators.comms_attack.examples import EXAMPLES
 from engine.calculators.comms_attack.form import SideForm, read_sides
-from engine.calculators.parts.comms.contest import Contest, odds_of
+from engine.calculators.parts.comms.contest import Contest
 from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
 from engine.calculators.parts.comms.headline import bars, chart, headline
+from engine.calculators.parts.comms.odds import odds_of
 from engine.calculators.parts.comms.steps import contest_steps
 from engine.calculators.parts.comms.trooper import refuse_dead
 from engine.controls import Values

@@ -7,9 +7,10 @@ from engine.calculators.hacking.form import read_hacking
 from engine.calculators.hacking.hack import Hack, contest_of, hack_of
 from engine.calculators.hacking.refuse import refuse_hack
 from engine.calculators.hacking.uses import done_by
-from engine.calculators.parts.comms.contest import Contest, odds_of
+from engine.calculators.parts.comms.contest import Contest
 from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
 from engine.calculators.parts.comms.headline import bars, chart, headline
+from engine.calculators.parts.comms.odds import odds_of
 from engine.calculators.parts.comms.steps import contest_steps
 from engine.calculators.parts.comms.trooper import refuse_dead
 from engine.controls import Values

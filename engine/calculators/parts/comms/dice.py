@@ -25,8 +25,13 @@ class JudgedContest:
 
 
 def dice_of_rolls(contest: Contest) -> dict[str, int]:
-    """How many dice each roll has; none below a Success Value of 1."""
-    return {f"{one.field}.dice": one.side.on_table for one in contest.rolled if one.side.on_table}
+    """How many dice each roll has, none below a Success Value of 1; without any, the Saving Rolls of sure hits."""
+    rolls = {f"{one.field}.dice": one.side.on_table for one in contest.rolled if one.side.on_table}
+    return rolls or {
+        f"{ENEMY[attack.by]}.save_dice": attack.saves.count(1, 0)
+        for attack in contest.attacks
+        if attack.saves and not attack.burst
+    }
 
 
 def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Sequence[str]) -> JudgedContest | None:
@@ -37,12 +42,15 @@ def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Se
     rolls = {f"{one.field}.dice": DiceOfRoll(one.side.on_table, "as many as it rolls") for one in contest.rolled}
     refuse_dice(values, [field for field in fields if field not in rolls], "nothing is rolled there")
     faces = read_dice(values, rolls)
-    if not any(faces.values()):
+    rolled = any(faces.values())
+    if not rolled and any(roll.count for roll in rolls.values()):
         refuse_dice(values, [f"{side}.save_dice" for side in SIDES], "the rolls before it are open")
         return None
     refuse_missing_dice(values, rolls, faces)
     judged = _judge(edition, contest, faces)
     saves = {side: _saves(edition, values, contest, side, judged.value) for side in SIDES}
+    if not rolled and not any(one.values for one in saves.values()):
+        return None
     taken = dice_of_rolls(contest) | {f"{side}.save_dice": one.count for side, one in saves.items() if one.count}
     found = _values(contest, judged.value)
     for one in saves.values():

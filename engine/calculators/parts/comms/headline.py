@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from engine.calculator import Bar, Chart, Whose
-from engine.calculators.parts.comms.contest import SIDES, Contest, effect_chances, state_name
+from engine.calculators.parts.comms.contest import SIDES, Contest
+from engine.calculators.parts.comms.odds import effect_chances, state_name
 from engine.wording import percent
 
 WHOSE = {"active": Whose.ENEMY, "reactive": Whose.ME}
