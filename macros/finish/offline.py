@@ -29,7 +29,7 @@ CORE_PAGES = ("*.html", "glossary/index.html", "*/contents/index.html", "*/a-to-
 """The pages that are kept at once, a star for one name: home, the lists of all pages and terms, each calculator."""
 CALCULATOR = b"<infinity-calculator "
 MISSING, NOT_KEPT = "404.html", "503.html"
-HEADING = re.compile(r"<h1>404 - Not found(.*?)</h1>")
+HEADING = re.compile(r"<h1>404 - Not found(.*?)</h1>(?:\s*<p>There is no page at this address\..*?</p>)?")
 """All that the theme's page says where there is none at an address."""
 NOT_KEPT_SAYS = r"""<h1>Not kept yet\1</h1>
 <p>This page comes with the network. Without it, the pages that you have opened and the search are here.</p>"""

@@ -162,6 +162,9 @@ def test_an_address_that_is_not_there_is_said_without_network(host: Host, page: 
     answer = page.goto(f"{host.address}n5/nowhere/")
     assert HTTPStatus.NOT_FOUND == answer.status
     expect(page.locator("h1")).to_have_text("404 - Not found")
+    expect(page.locator("article").get_by_role("link", name="Contents")).to_have_attribute(
+        "href", re.compile("n5/contents/$")
+    )
     assert {True} == set(page.evaluate("[...document.styleSheets].map((sheet) => sheet.cssRules.length > 0)"))
     page.locator("header a.md-logo").click()
     expect(page).to_have_url(host.address)
