@@ -25,8 +25,6 @@ OF_THE_THEME = {
     "scrollable-region-focusable": "pre > code",  # reached by the keyboard where there is one: browsers see to that
 }
 """What Material for MkDocs makes otherwise, and where."""
-OF_A_LOOK = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"]
-"""The rules that find otherwise in other colours or at another size; the others read what all looks share."""
 RUN = """
 async ([rules, ofTheTheme, within]) => {
   const exclude = [];
@@ -64,11 +62,11 @@ ALL_LOOKS = [
 """The first two do for most pages: colours depend on the scheme alone, which tests/site/test_styles.py holds."""
 
 
-def found(page: Page, look: Look, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
+def found(page: Page, look: Look, within: str | None = None) -> list[list[str]]:
     """What axe finds on the page in this look, as `faults` does."""
     page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
     page.set_viewport_size(look.size)
-    return faults(page, within, rules)
+    return faults(page, within)
 
 
 def faults(page: Page, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
