@@ -428,3 +428,52 @@ def test_refusals(form, control):
         mine(**form)
 
     assert control == refused.value.control
+
+
+OWES_GUTS = (
+    ("shock", "Shock Mines", {"vita": "2"}),
+    ("shock", "Shock Mines", {"armour": "5"}),
+    ("viral", "Viral Mines", {"bts": "3", "vita": "2"}),
+    ("monofilament", "Monofilament Mines", {"armour": "9"}),
+    ("em", "E/M Mines", {"bts": "6"}),
+    ("em", "E/M Mines", {"bts": "6", "unit": "tag", "structure": "1"}),
+)
+
+
+@pytest.mark.parametrize(("weapon", "name", "body"), OWES_GUTS)
+def test_a_guts_roll_follows(weapon, name, body):
+    """Who is hit and stays up must make a Guts Roll, unless Immobilized, as in an exchange with the mine.
+
+    Proves n5.guts.when and n5.mine.attack.
+    """
+    form = {"active.action": "idle", "reactive.1.action": "nothing", "mine": "1", "mine.weapon": name}
+    exchange = ask("exchange", **form, **{f"active.{field}": text for field, text in body.items()})
+    target = {f"target.{field}": text for field, text in body.items()}
+    hit, dodged = (mine(weapon=weapon, attribute=ph, **target).odds["guts"] for ph in ("0", "10"))
+
+    assert exchange.odds["active.guts"] == hit
+    assert Fraction(13, 20) * hit == dodged
+
+
+@pytest.mark.parametrize(
+    ("form", "owes"),
+    [
+        ({"target.save_dice": "1", "weapon": "shock"}, "yes"),
+        ({"target.save_dice": "20", "weapon": "shock"}, "no"),
+        ({"target.save_dice": "1 20", "weapon": "em"}, "yes"),
+        ({"target.save_dice": "1 20", "weapon": "em", "target.unit": "tag"}, "no"),
+        ({"kind": "cybermine", "target.save_dice": "1 20"}, "yes"),
+        ({"kind": "cybermine", "target.save_dice": "1 20", "hackable": "1"}, "no"),
+    ],
+)
+def test_who_must_make_a_guts_roll_by_real_dice(form, owes):
+    """One that stands after its Saving Rolls owes a Guts Roll: n5.guts.when, n5.cybermine.guts."""
+    answer = mine(dice="19", attribute="10", **form)
+
+    assert owes == answer.values["owes_guts"]
+    assert (owes == "yes") is answer.headline.endswith("It must make a Guts Roll.")
+
+
+def test_without_a_saving_roll_no_guts_roll():
+    """PARA forces nothing on a target without PH, so no Guts Roll follows: n5.para-ammo.no-ph."""
+    assert 0 == mine(weapon="para", attribute="0").odds["guts"]

@@ -8,7 +8,7 @@ from engine.calculators.mines.controls import CONTROLS, DEPLOYABLES, SAVE_DICE
 from engine.calculators.mines.dice import MineRoll, read_mine_roll
 from engine.calculators.mines.examples import EXAMPLES
 from engine.calculators.mines.headline import headline, headline_at_end
-from engine.calculators.mines.struck import chart_of, in_all, of_several, read_struck
+from engine.calculators.mines.struck import after_hit, chart_of, in_all, of_several, read_struck
 from engine.calculators.parts.answers.effects import JudgedTarget, judge_target
 from engine.calculators.parts.answers.saving_rolls import GROUP
 from engine.calculators.parts.dice import refuse_dice
@@ -89,8 +89,9 @@ def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll
         refuse_dice(values, [SAVE_DICE], f"the {roll.skill.capitalize()} is not rolled yet")
         saved = JudgedTarget({}, in_all(struck.value), 0)
     else:
-        saved = judge_target(values, struck.value.target, int(roll.evaded is Certainty.NO), 0)
-    bars = (Bar(words, chance, Whose.ENEMY) for words, chance in struck.value.ends.items())
+        saved = after_hit(edition, judge_target(values, struck.value.target, int(roll.evaded is Certainty.NO), 0))
+    bars = [Bar(words, chance, Whose.ENEMY) for words, chance in struck.value.ends.items()]
+    bars.append(Bar("Must make a Guts Roll", struck.value.odds["guts"], Whose.ENEMY))
     several = of_several(values, struck.value) if kind.template else {}
     if roll.evaded is Certainty.NO and not values.faces(SAVE_DICE):
         saved = replace(saved, says=f"{saved.says}{in_all(replace(struck.value, evades=Fraction(0)))}")

@@ -7,7 +7,7 @@ from itertools import product
 
 from engine.calculator import Bar, Chart, Value, Whose
 from engine.calculators.mines.controls import DEPLOYABLES
-from engine.calculators.parts.answers.effects import Target, read_target
+from engine.calculators.parts.answers.effects import JudgedTarget, Target, read_target
 from engine.controls import Values
 from engine.decisions.mines import MineKind
 from engine.edition import Edition
@@ -16,6 +16,7 @@ from engine.records.search import find
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.rules.comms import comms_hit, comms_save_mods, comms_weapon
+from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.mods import Mod
 from engine.rules.saving_roll import Condition, WeaponHit, hit_of_values, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
@@ -35,10 +36,15 @@ class Struck:
 
     @property
     def odds(self) -> dict[str, Fraction]:
-        """The chances of what happens to it, whether or not it is hit, by name; `affected`: a Saving Roll fails."""
+        """The chances of what happens to it, whether or not it is hit, by name.
+
+        `affected`: a Saving Roll fails; `guts`: it must make a Guts Roll, as n5.guts.when says.
+        """
         effects = self.target.effects(1, 0)
         spared = {str(Condition.SURVIVES): self.evades}
-        return {name: spared.get(name, Fraction(0)) + (1 - self.evades) * each for name, each in effects.items()}
+        found = {name: spared.get(name, Fraction(0)) + (1 - self.evades) * each for name, each in effects.items()}
+        up = effects[Condition.SURVIVES] - effects.get(SaveState.IMMOBILIZED, Fraction(0))
+        return found | {"guts": (1 - self.evades) * up if self.target.saves(1, 0).value.count else Fraction(0)}
 
     @property
     def wounds(self) -> bool:
@@ -101,6 +107,26 @@ def _hit(edition: Edition, weapon: Weapon) -> WeaponHit:
     printed = "arm" if weapon.ps is None else weapon.saving_attribute
     found = hit_of_values(edition, weapon.ps or 0, weapon.ammunition.lower(), printed, para=weapon.ps is None)
     return replace(found, hit=replace(found.hit, non_lethal=bool(weapon.trait("Non-Lethal"))))
+
+
+def after_hit(edition: Edition, saved: JudgedTarget) -> JudgedTarget:
+    """The judgement on the Saving Rolls with whether a Guts Roll follows them; the same while they are open.
+
+    Follows n5.guts.when and n5.cybermine.guts.
+    """
+    if "condition" not in saved.values:
+        return saved
+    states = str(saved.values.get("states", ""))
+    candidate = GutsCandidate(
+        null_state=saved.values["condition"] != Condition.SURVIVES, immobilized=SaveState.IMMOBILIZED in states
+    )
+    none = why_no_guts_roll(edition, candidate)
+    return replace(
+        saved,
+        values={**saved.values, "owes_guts": "no" if none.value else "yes"},
+        says=f"{saved.says}{'' if none.value else ' It must make a Guts Roll.'}",
+        because=(*saved.because, *none.because),
+    )
 
 
 def how_many(first: Fraction, others: tuple[Fraction, ...]) -> dict[int, Fraction]:
