@@ -36,6 +36,7 @@ BEYOND_EXAMPLES = {
     "order": [
         {"first": "move", "activated": "2", "together": "fireteam", "prone": "first"},
         {"first": "move", "second": "dodge", "activated": "3", "together": "fireteam", "level": "3"},
+        {"first": "move", "activated": "3", "together": "fireteam", "out": "3 at the end"},
         {"first": "move", "aros": "A: BS Attack by lof; B: by lof", "fireteam": "A, B", "fireteam_level": "2"},
     ],
 }
