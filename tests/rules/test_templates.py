@@ -357,6 +357,16 @@ def test_real_dice(form, expected):
     assert expected == {name: values[name] for name in expected}
 
 
+def test_saving_rolls_where_nothing_is_rolled_before():
+    """The Saving Rolls against a Direct Template come first where nobody dodges: n5.direct-template.no-roll."""
+    form = {"kind": "direct", "target.1.action": "nothing", "target.2.action": "absent"}
+    before, after = ask(TEMPLATES, form), ask(TEMPLATES, form | {"target.1.save_dice": "20"})
+
+    assert ({"target.1.save_dice": 1}, {}) == (before.dice, after.dice)
+    assert "target.1.hits" not in before.values
+    assert (1, 1, "unconscious") == tuple(after.values[f"target.1.{name}"] for name in ("hits", "wounds", "condition"))
+
+
 def test_dice_to_roll():
     """An answer says how many dice each roll has, and those of the Saving Rolls once the hits are known."""
     first = {"dice": "12", "target.1.dice": "11", "target.2.dice": "9"}

@@ -2,7 +2,7 @@
 
 from engine.calculator import Calculator, Result, Value
 from engine.calculators.templates.controls import CONTROLS, FOLDED
-from engine.calculators.templates.dice import dice_of_rolls, judge_template
+from engine.calculators.templates.dice import judge_template
 from engine.calculators.templates.examples import EXAMPLES
 from engine.calculators.templates.form import TemplateForm, read_template_form
 from engine.calculators.templates.headline import bars, chart, headline
@@ -30,18 +30,18 @@ def answer(edition: Edition, values: Values) -> Result:
     odds = named_odds(form)
     judged = judge_template(edition, values, form)
     return Result(
-        headline=judged.headline if judged else headline(form, odds),
+        headline=judged.headline if judged.rolled else headline(form, odds),
         odds=odds,
-        values=_values(form) | (judged.values if judged else {}),
+        values=_values(form) | (judged.values if judged.rolled else {}),
         bars=bars(form, odds),
         chart=chart(form, odds),
         because=(
             *found.because,
             *_result_steps(edition, form),
             *_hit_steps(edition, form),
-            *(judged.steps if judged else ()),
+            *(judged.steps if judged.rolled else ()),
         ),
-        dice=judged.dice if judged else dice_of_rolls(form),
+        dice=judged.dice,
     )
 
 

@@ -1,7 +1,7 @@
 """Real dice: one set of attack dice against each Trooper in turn, then the Saving Rolls of all."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.calculator import Value
 from engine.calculators.exchange.saves import SavesDue, judge_trooper
@@ -32,37 +32,39 @@ class JudgedMeeting:
 
 @dataclass(frozen=True, slots=True)
 class JudgedTemplate:
-    """The judgement: a headline, values, steps, and the dice that can be rolled, by field."""
+    """The judgement: a headline, values, steps, and the dice that can be rolled, by field; `rolled`: some are given."""
 
     headline: str
     values: dict[str, Value]
     steps: tuple[Step, ...]
     dice: dict[str, int] = field(default_factory=dict)
+    rolled: bool = True
 
 
-def dice_of_rolls(form: TemplateForm) -> dict[str, int]:
+def _dice_of_rolls(form: TemplateForm) -> dict[str, int]:
     """The dice of the attack and of what each Trooper rolls, by field."""
     found = {"dice": form.attack.side.on_table if form.attack.side else 0}
     found |= {f"{one.name}.dice": one.side.on_table if one.side else 0 for one in form.targets}
     return {name: count for name, count in found.items() if count}
 
 
-def judge_template(edition: Edition, values: Values, form: TemplateForm) -> JudgedTemplate | None:
-    """The judgement on the dice of a form; None where there are none."""
-    taken = dice_of_rolls(form)
+def judge_template(edition: Edition, values: Values, form: TemplateForm) -> JudgedTemplate:
+    """The judgement on the dice of a form; where nothing is rolled before them, the Saving Rolls come first."""
+    taken = _dice_of_rolls(form)
     fields = ("dice", *(f"target.{number}.dice" for number in NUMBERS))
     refuse_dice(values, [name for name in fields if name not in taken], "nothing is rolled there")
     rolls = {name: DiceOfRoll(count, "as many as this roll has") for name, count in taken.items()}
     faces = read_dice(values, rolls)
-    if not any(faces.values()):
+    if taken and not any(faces.values()):
         refuse_dice(values, _save_fields(), "the rolls before it are open")
-        return None
+        return JudgedTemplate("", {}, (), taken, rolled=False)
     refuse_missing_dice(values, rolls, faces)
     judged = [
         _judge(edition, form, one, faces.get("dice", ()), faces.get(f"{one.name}.dice", ())) for one in form.targets
     ]
     steps = tuple(step for one in judged for step in one.because)
-    return _with_saves(edition, values, form, [one.value for one in judged], JudgedTemplate("", {}, steps, taken))
+    found = _with_saves(edition, values, form, [one.value for one in judged], JudgedTemplate("", {}, steps, taken))
+    return replace(found, rolled=bool(taken) or any(map(values.faces, _save_fields())))
 
 
 def _save_fields() -> Iterator[str]:
