@@ -76,7 +76,7 @@ def special_cases(side: str = "") -> tuple[Control, ...]:
         group=GROUP,
         needs=(BurstModRules,),
     )
-    level = fireteam_control(GROUP, prefix, label.strip(), "Its Level, for a BS Attack or a Dodge.")
+    level = fireteam_control(GROUP, prefix, label.strip(), "Its Level, for a BS Attack, a Dodge or a Reset.")
     return (skill, burst_mod, level, *(() if side == "Reactive" else _split_and_lost(prefix, label)))
 
 
