@@ -12,7 +12,9 @@ from macros.browser.addresses import is_embed
 from macros.checks.mistake import Mistake, did_you_mean
 from macros.checks.source import Source
 
-TEMPLATES = tuple(path.name for path in sorted((Path(__file__).parent.parent / "theme").glob("*.html")))
+THEME = Path(__file__).parent.parent / "theme"
+TEMPLATES = tuple(path.name for path in sorted(THEME.glob("*.html")) if path.name != "404.html")
+"""What a page can be laid out by; that of an address without a page is for none."""
 FIELDS = ("title", "description", "edition", "topic", "source", "full_page", "template", "search", "hide")
 NEEDED = ("title", "description")
 NEEDED_OF_RULES = (*NEEDED, "edition", "topic")
