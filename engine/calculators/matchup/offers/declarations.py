@@ -73,7 +73,7 @@ def _options(values: Values, now: MatchupOfForm, prefix: str) -> Iterator[tuple[
 
 
 def _first(values: Values) -> str:
-    """Whom the Active Trooper of a form Discovers before what it declares."""
+    """The Reactive Trooper that the Active one of a form Discovers first, by its number; `none` where there is none."""
     return values.word(DISCOVERS.name) if DISCOVERS.counts(values.texts) else NOBODY
 
 
