@@ -2,13 +2,12 @@
 
 from statistics import median
 
-from tests.bench.host import STOCK, Host, hosted
+from tests.bench.host import KILOBYTE, STOCK, Host, hosted
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.starts import Visit, first_bytes, new_browser, ours, started
 from tests.bench.timing import table
 
 VISITS = 7
-KILOBYTE = 1000
 HEADS = ("First visit", "median ms", "fastest ms", "kB, gzip")
 
 

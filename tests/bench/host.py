@@ -15,6 +15,7 @@ from macros.build.packing import CORE, ROOT, STDLIB
 from macros.build.wheels import packed_wheels
 
 SITE, STOCK, EMPTY = "/site/", "/stock/", "/empty.html"
+KILOBYTE = 1000
 
 
 class Host(ThreadingHTTPServer):

@@ -4,7 +4,7 @@ from statistics import median
 
 from playwright.sync_api import BrowserContext
 
-from tests.bench.host import SITE, STOCK, Host, hosted
+from tests.bench.host import KILOBYTE, SITE, STOCK, Host, hosted
 from tests.bench.ratios import Measured, Ratio
 from tests.bench.starts import STARTS, Visit, chromium, keep_memory, ours, page_of, settle, starts
 from tests.bench.timing import table
@@ -12,7 +12,6 @@ from tests.bench.warm import WARM, answers
 from tests.bench.worker_memory import megabytes_after_ten
 from tests.browser.test_memory import PUT_BACK, SABOTAGES
 
-KILOBYTE = 1000
 PAGE_KILOBYTES = 200
 PYTHON_MEGABYTES = 64
 TAB_MEGABYTES = 384
