@@ -9,11 +9,13 @@ from engine.calculators.matchup.controls import CONTROLS, DICE, FOLDED, MAIN
 from engine.calculators.matchup.examples import EXAMPLES
 from engine.calculators.matchup.form import read_matchup
 from engine.calculators.matchup.offers import offered
+from engine.calculators.matchup.offers.instead import with_offer
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
+from engine.errors import InvalidInputError
 from engine.exchange import effect_steps, exchange_odds, roll_steps
 
 
@@ -23,7 +25,10 @@ def answer(edition: Edition, values: Values) -> Result:
     The JSON has a `ledger`: for each roll (`active.1.bs-attack`, `reactive.1.dodge`, `reactive.1.saving-roll`) all that
     bears on it, with source, value, clause, whether it counts and why not. Dice on the table are judged as there.
     """
-    matchup = read_matchup(edition, values)
+    try:
+        matchup = read_matchup(edition, values)
+    except InvalidInputError as refused:
+        raise with_offer(edition, values, refused) from None
     exchange = matchup.exchange
     found = exchange_odds(exchange)
     odds = named_odds(exchange, found)

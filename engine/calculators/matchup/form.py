@@ -95,13 +95,16 @@ def _evaded(active: Fighter, enemies: Mapping[int, Fighter]) -> tuple[int, ...]:
 
 
 def _main_targets(active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> tuple[int, ...]:
-    """The enemies of which one is the Main Target of a Template: all touched ones, or those that are not Markers.
+    """The Main Targets of an attack; of a Template, which has one, those that can be it.
 
-    That of an Impact Template is the first. Follows n5.camouflaged.template.
+    They are all enemies that are attacked; of an Impact Template the first, of a Direct one those that are not
+    Camouflaged Markers, if there are any. Follows n5.camouflaged.no-attack and n5.camouflaged.template.
     """
     touched = [number for number in enemies if shares[number].dice]
     if active.action is Action.IMPACT:
         return tuple(touched[:1])
+    if active.action is not Action.TEMPLATE:
+        return tuple(touched)
     open_to_it = tuple(number for number in touched if not enemies[number].camouflaged)
     return open_to_it or tuple(touched)
 

@@ -40,16 +40,17 @@ def declarations(edition: Edition, values: Values, now: MatchupOfForm, prefix: s
     notes: list[str] = []
     for word, label, first in _options(values, now, prefix):
         try:
-            found = list(_declared(edition, values, prefix, word, first))
+            found = list(declared_forms(edition, values, prefix, word, first))
         except InvalidInputError as error:
             notes += [error.why] if isinstance(error, CannotDeclareError) else []
             continue
         for form, matchup in found:
             weapon = weapon_of(matchup, prefix)
             name = f"{label}, {weapon}" if weapon else label
-            chosen, fighter = (word, first, weapon) == declared, _of(matchup, prefix)
-            if chosen or _helps(fighter, _facing(matchup, fighter)):
-                picks.append((fighter.action, Pick(name, form, odds_in_words(matchup, prefix), chosen=chosen)))
+            chosen = (word, first, weapon) == declared
+            if chosen or helps(matchup, prefix):
+                pick = Pick(name, form, odds_in_words(matchup, prefix), chosen=chosen)
+                picks.append((_of(matchup, prefix).action, pick))
     picks.sort(key=lambda one: LAST.index(one[0]) if one[0] in LAST else -1)
     shown = tuple(pick for _, pick in picks)
     return Menu(values.labels[f"{prefix}declares"], shown, tuple(dict.fromkeys(notes)))
@@ -86,16 +87,13 @@ def _of(matchup: MatchupOfForm, prefix: str) -> Fighter:
     return next(one for one in (matchup.active, *matchup.enemies.values()) if one.fields.prefix == prefix)
 
 
-def _facing(matchup: MatchupOfForm, fighter: Fighter) -> list[Fighter]:
-    """Everybody on the other side."""
-    return [*((matchup.active,) if fighter.number else matchup.enemies.values())]
-
-
-def _helps(fighter: Fighter, facing: list[Fighter]) -> bool:
+def helps(matchup: MatchupOfForm, prefix: str) -> bool:
     """Whether what a Trooper declares can do anything: n5.reset.cancel, n5.zero-pain.effect and n5.morpho-scan.reset.
 
     An ARO may be a Dodge whatever it answers, as it moves, or nothing. An Impact Template on one is a BS Attack.
     """
+    fighter = _of(matchup, prefix)
+    facing = (matchup.active,) if fighter.number else matchup.enemies.values()
     action, states = fighter.action, fighter.trooper.states
     if action.attacks:
         return action is not Action.IMPACT or len(facing) > 1
@@ -116,7 +114,7 @@ def weapon_of(matchup: MatchupOfForm, prefix: str) -> str:
     return matchup.filled.get(f"{prefix}weapon", "")
 
 
-def _declared(
+def declared_forms(
     edition: Edition, values: Values, prefix: str, word: str, first: str
 ) -> Iterable[tuple[Mapping[str, str], MatchupOfForm]]:
     """The forms that declare this, one for each weapon that can be used, and the matchup of each.
