@@ -31,7 +31,7 @@ build: $(SITE) ## Build the site into site/
 WORKERS := --numprocesses 3 --dist worksteal
 PYTEST := python -m pytest $(WORKERS)
 
-ENGINE := -m engine --ignore tests/browser
+ENGINE := $(addprefix --ignore=,macros tests/browser tests/macros tests/site)
 WATCHED := .cache/watched
 
 # The checks of types use one processor; the others meanwhile run tests.
@@ -43,7 +43,7 @@ test: $(PYODIDE) ## Run every check; leave out what passed before on the same by
 	chromium=$$(tools/program chromium) && shell=$$(tools/program chromium-headless-shell) && \
 	  firefox=$$(tools/program firefox) && nginx=$$(tools/program nginx) && caddy=$$(tools/program caddy) && \
 	  CHROMIUM="$$chromium" HEADLESS_SHELL="$$shell" FIREFOX="$$firefox" NGINX="$$nginx" CADDY="$$caddy" \
-	  $(PYTEST) -m 'not engine' --durations 30 $(AFRESH)
+	  $(PYTEST) -m 'not engine or no_cover' --durations 30 $(AFRESH)
 
 .PHONY: test-all
 test-all: ## Run every check, whatever passed before
@@ -55,24 +55,25 @@ check: $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
 
 .PHONY: quick-tests
 quick-tests:
-	$(PYTEST) -m engine $(addprefix --ignore=tests/,browser macros site)
+	$(PYTEST) -m engine $(ENGINE)
 
 .PHONY: engine-tests
 engine-tests:
 	if $(MAKE) --question --no-print-directory $(WATCHED); then \
-	  $(PYTEST) $(ENGINE) $(addprefix --ignore=,$(ENGINE_ALONE)); else $(MAKE) $(WATCHED); fi
+	  $(PYTEST) $(QUICK) $(addprefix --ignore=,$(ENGINE_ALONE)); else $(MAKE) $(WATCHED); fi
 
 # The engine's quick tests run by themselves: they alone are watched for statements and branches that nothing tries.
-# Those marked no_cover throw every die, ask hundreds of forms, or run only what quicker tests run too: watched they
-# would take twice as long, to no end.
+# Those marked no_cover throw every die, ask hundreds of forms, or run only what quicker tests run too. Watched they
+# would take three times as long, to no end: they run with all the others.
 # Where engine and tests are as they were when they passed, which never holds on a CI server, only those run, unwatched,
 # that read something else too: not those of these folders.
+QUICK := -m 'engine and not no_cover' $(ENGINE)
 ENGINE_ALONE := $(addprefix tests/,advice exchange records rules troopers)
 BESIDE_IT := $(addprefix tests/,audit bench browser macros site)
 $(WATCHED): $(shell find engine $(filter-out $(BESIDE_IT),$(wildcard tests/*)) -not -path '*/__pycache__*')
 $(WATCHED): pyproject.toml requirements.txt $(if $(filter-out 0 false,$(CI))$(AFRESH),FORCE)
 	@mkdir -p $(@D) && touch $@.begun
-	$(PYTEST) $(ENGINE) --cov
+	$(PYTEST) $(QUICK) --cov
 	@mv $@.begun $@
 
 .PHONY: serve

@@ -13,6 +13,7 @@ import pytest
 
 from macros.finish import finish
 from macros.finish.times import take_out_times
+from tests.helpers.alone import is_alone, read_in
 from tests.helpers.closures import answers_of
 from tests.helpers.once import made_once, shared_folder
 from tests.helpers.passed import NOTE, Passed, digest, digest_of_files, is_trusted
@@ -81,6 +82,13 @@ def rules():
 def tools_of_tests():
     """A digest of the helpers of tests."""
     return digest_of_files((ROOT / name for name in TOOLS.split()), ROOT)
+
+
+@pytest.fixture(autouse=True)
+def _unwatched(request):
+    """Leave out a test of nothing but the engine that is not watched where it has passed with the same engine."""
+    if request.node.get_closest_marker("no_cover") and is_alone(request.path):
+        request.getfixturevalue("passed").once(request.node, read_in(request.path.parent))
 
 
 @pytest.fixture(autouse=True)

@@ -135,6 +135,7 @@ AIMS = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "recommended", "tie"), AIMS)
 def test_best_for_an_aim(form, recommended, tie):
     """n5.sequence.details: the best split has the highest number for the aim; ties are shown, a second aim decides."""

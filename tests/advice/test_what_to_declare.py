@@ -73,6 +73,7 @@ def test_a_state_stops_the_attacker():
 ARO_DICE = {"shoot": (11, 1), "dodge": (10, 1), "nothing": (0, 1)}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("attack", ["shoot", "template"])
 @pytest.mark.parametrize("aro", ARO_DICE)
 def test_each_aro_is_all_dice_thrown(aro, attack):
@@ -116,6 +117,7 @@ AIMS = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("aim", "form", "recommended", "tie"), AIMS)
 def test_best_for_an_aim(aim, form, recommended, tie):
     """n5.aro.one: one ARO is declared; the best has the highest chance, ties are shown, a second aim decides."""

@@ -27,6 +27,7 @@ def test_a_normal_roll(level):
     assert itself.odds["at_least_one_success"] == found.odds["at_least_one_success"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("active", LEVELS)
 @pytest.mark.parametrize("reactive", LEVELS)
 def test_a_face_to_face_roll(active, reactive):

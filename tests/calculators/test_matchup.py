@@ -529,6 +529,7 @@ def test_template_in_aro():
 FIGHTER = "CC 15, PH 10, ARM 1, VITA 1"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("mine", "theirs", "form", "combat"),
     [

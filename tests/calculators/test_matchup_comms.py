@@ -85,6 +85,7 @@ def test_an_active_zero_pain():
     assert [] == [one for one in answer.ledger["active.1.comms-attack"] if one.counts]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("brackets", "dice"), [("", 2), (" (+1B)", 3), (" (+1SD)", 3)])
 def test_a_zero_pain_with_brackets(brackets, dice):
     """Zero Pain has the Burst and the Special Die of its profile: n5.upgrade-programs.mods."""

@@ -89,6 +89,7 @@ DICE = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("dice", DICE.values(), ids=DICE)
 def test_real_dice(dice):
     """Real dice of Discover decide on the attack, as in an exchange: n5.discover.before-attack."""
@@ -192,6 +193,7 @@ def menu(form, title):
     return {pick.label: pick for one in MATCHUP.offers(form).menus if one.title == title for pick in one.picks}
 
 
+@pytest.mark.no_cover
 def test_it_is_offered():
     """Against a Marker attacks are offered with a Discover before them; without one, once nothing is hidden."""
     discovers = WORDS | {"active.declares": "discover", "active.discovers": "none"}
@@ -208,6 +210,7 @@ def test_it_is_offered():
     assert "none" == dodges["Dodge"].form["active.discovers"]
 
 
+@pytest.mark.no_cover
 def test_the_sides_may_change():
     """Nobody Discovers first in ARO: the two that are swapped do not."""
     form = WORDS | COMBI | {"reactive.1.declares": "bs-attack"}
@@ -215,6 +218,7 @@ def test_the_sides_may_change():
     assert "none" == menu(form, "Who is Active")["Swap the two"].form["active.discovers"]
 
 
+@pytest.mark.no_cover
 def test_the_next_order():
     """A Marker that is found and not hurt is none in the next Order, and not Discovered anew: n5.discover.result."""
     dice = {"active.discover_dice": "5", "active.1.dice": "18 19 20"}
@@ -223,6 +227,7 @@ def test_the_next_order():
     assert ("none", "") == (pick.form["active.discovers"], pick.form["reactive.1.states"])
 
 
+@pytest.mark.no_cover
 def test_what_is_so_on_the_table_of_one_of_several():
     """Beside each Reactive Trooper stands what makes a difference to it, the Discover of it included."""
     form = WORDS | COMBI | SHOOTS[0] | {"active.1.burst": "3"}

@@ -59,6 +59,7 @@ def menu(form, title):
     return {pick.label: pick for one in MATCHUP.offers(form).menus if one.title == title for pick in one.picks}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("finder", "marker", "table"), tuple(product(FINDERS, MARKERS, TABLES)))
 def test_the_roll_is_that_of_discover(finder, marker, table):
     """A Trooper finds a Marker as its own calculator says, by what stands in both profiles.
@@ -85,6 +86,7 @@ def test_an_exchange_of_the_same_numbers():
     assert exchange.headline == found.headline
 
 
+@pytest.mark.no_cover
 def test_the_aros_against_a_marker():
     """Several find the Active Marker, each with a roll of its own: n5.camouflaged.aro."""
     form = {"active.trooper": f"{BODY}, Mimetism (-3)", "active.states": "Camouflaged", "active.declares": "nothing"}
@@ -251,6 +253,7 @@ def test_what_cannot_be_scanned(form, control, says):
     assert (control, True) == _of(refused(SCANS | form), says)
 
 
+@pytest.mark.no_cover
 def test_offers():
     """Both are offered with their odds where the profile and the enemy's State allow them, and where they help."""
     title, bare = "Active declares", {"active.trooper": f"{BODY}, Combi Rifle"}
@@ -264,6 +267,7 @@ def test_offers():
     assert "nothing" == menu(SCANS, "Who is Active")["Swap the two"].form["reactive.1.declares"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "dice", "left"),
     [

@@ -87,6 +87,7 @@ DICE = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("dice", DICE.values(), ids=DICE)
 def test_real_dice(dice):
     """Real dice are judged as in an exchange of the same numbers: n5.impact-template.independent."""
@@ -181,6 +182,7 @@ def picks(form):
     }
 
 
+@pytest.mark.no_cover
 def test_offered_on_several():
     """It is offered where there are several to touch, with all in it; on one it is a BS Attack."""
     label = "Impact Template, Plasma Rifle (Blast Mode)"
@@ -193,6 +195,7 @@ def test_offered_on_several():
     assert label not in picks(alone)
 
 
+@pytest.mark.no_cover
 def test_what_is_declared_instead_is_aimed_at_the_first():
     """The dice that only say who is in the Template are no shares of a Burst."""
     assert "" == picks(WORDS)["BS Attack, Plasma Rifle (Blast Mode)"]["active.2.burst"]
@@ -205,6 +208,7 @@ def label_is_chosen(form):
     return ["Impact Template, Plasma Rifle (Blast Mode)"] == [pick.label for pick in menu.picks if pick.chosen]
 
 
+@pytest.mark.no_cover
 def test_the_rulers_have_its_bands():
     """The ruler has the Range bands of the weapon with the Template: n5.impact-template.roll."""
     first = MATCHUP.offers(WORDS).rulers[0]
@@ -212,6 +216,7 @@ def test_the_rulers_have_its_bands():
     assert ["Active, Plasma Rifle (Blast Mode)", "Reactive 1, Combi Rifle"] == [track.title for track in first.tracks]
 
 
+@pytest.mark.no_cover
 def test_it_is_no_aro():
     """Sides that are swapped leave a BS Attack in ARO of it."""
     form = {"active.trooper": f"{BODY}, Missile Launcher", "active.declares": "impact"}

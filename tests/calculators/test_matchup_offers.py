@@ -79,6 +79,7 @@ def test_a_weapon_with_fewer_dice():
     assert "" == pistol.form["active.1.burst"]
 
 
+@pytest.mark.no_cover
 def test_what_a_state_forbids_is_said():
     """A declaration that a State forbids is not a choice, but a note; a weapon that is not there needs none."""
     menu = menus(reactive__1__states="Stunned", reactive__1__declares="dodge")["Reactive 1 declares"]
@@ -147,6 +148,7 @@ def test_levels_of_a_fireteam():
     assert ["Fireteam Level 2", "Fireteam Level 4"] == [label for label in found if "Fireteam" in label]
 
 
+@pytest.mark.no_cover
 def test_no_fireteam_in_suppressive_fire():
     """A Trooper in Suppressive Fire State is offered no Fireteam, and one in a Fireteam not that State.
 
@@ -408,6 +410,7 @@ def test_no_next_order_that_nobody_may_begin():
     assert next_order(rolled("matchup", form, lambda name: 2 if name == "reactive.1.dice" else 20)) is None
 
 
+@pytest.mark.no_cover
 def test_dice_of_another_form_are_taken_away():
     """Every choice takes the dice off the table."""
     assert [] == [pick.label for _, pick in picks(HIT) if pick.form["active.1.dice"]]

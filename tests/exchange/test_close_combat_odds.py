@@ -164,6 +164,7 @@ IN_EXCHANGE = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes", "dodging"), IN_EXCHANGE.values(), ids=IN_EXCHANGE)
 def test_in_an_exchange(form, foes, dodging):
     """The joint odds of an exchange with CC Attacks are those of every throw; there is no Guts Roll in Close Combat."""

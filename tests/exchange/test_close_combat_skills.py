@@ -154,6 +154,7 @@ MATCHUPS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "foes", "dodging"), MATCHUPS.values(), ids=MATCHUPS)
 def test_every_throw(form, foes, dodging):
     """The joint odds of an exchange with CC Attacks of all kinds are those of every throw of every die."""

@@ -39,6 +39,7 @@ def finds(value):
     return Fraction(sum(n5_die(value, face) != FAIL for face in range(1, 21)), 20)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "value"), VALUES.values(), ids=VALUES)
 def test_the_success_value(form, value):
     """The Discover of the Active Trooper is a Normal Roll, and the AROs of others to it are Normal Rolls too."""
@@ -170,6 +171,7 @@ DICE = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "expected"), DICE.values(), ids=DICE)
 def test_real_dice(form, expected):
     """Real dice of Discover are judged, and decide whether the shots count: n5.discover.attack."""

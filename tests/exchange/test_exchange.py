@@ -273,6 +273,7 @@ MOVES = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "who", "expected"), MOVES, ids=[f"{n} {row[1]}" for n, row in enumerate(MOVES)])
 def test_a_dodge_that_beats_every_threat_may_move(form, who, expected):
     """n5.dodge.move, n5.dodge.roll: its own roll succeeds, and nothing ties with it or beats it."""
@@ -527,6 +528,7 @@ BURSTS = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "says"), BURSTS)
 def test_a_burst_unlike_the_weapons_is_mentioned(form, says):
     """n5.rolls.burst.maximum: the headline names a Burst that is not the weapon's, which MODs may have changed."""

@@ -494,6 +494,7 @@ BETTER = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("control", "texts", "name"), BETTER, ids=[row[0] for row in BETTER])
 def test_better_is_never_worse(control, texts, name):
     """n5.save.value, n5.ftf.cancel: more ARM, VITA, Cover or Burst, or a worse enemy, never harms a Trooper."""

@@ -132,6 +132,7 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "matchups", "levels"), SITUATIONS.values(), ids=SITUATIONS)
 def test_explosions_are_all_dice_thrown(form, matchups, levels):
     """The odds are those of all dice thrown, all Saving Rolls made, and one more for each that is in the Template."""

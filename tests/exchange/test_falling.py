@@ -53,6 +53,7 @@ FALLS = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("clause", "form", "levels"), FALLS, ids=[row[0] for row in FALLS])
 def test_a_trooper_falls_by_its_skill(clause, form, levels):
     """From the first level on it fights on, from the second it is Unconscious, from the third Dead."""

@@ -118,6 +118,7 @@ TYPED = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "form", "own", "by_hand"), TYPED.values(), ids=TYPED)
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
@@ -135,6 +136,7 @@ def test_each_roll_has_its_bonuses(slug, form, own, by_hand, level):
     assert (by_name.odds, by_name.values) == (found.odds, found.values)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("level", LEVELS)
 def test_both_sides_are_all_dice_thrown(level):
     """n5.fireteam.bonus.level-2, n5.fireteam.bonus.level-4: each side rolls one die more, and discards the worst."""
@@ -178,6 +180,7 @@ def test_two_special_dice_at_two_targets():
     assert [(says, True)] == cited(answer.because, "n5.rolls.special-die.split")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_jammer_of_a_profile(level):
     """Played out with its profile, a Jammer has the odds of the exchange: n5.fireteam.comms.bs-weapon."""

@@ -266,6 +266,7 @@ def test_refused(form, says):
     assert says == str(refused.value)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("value", "ph"), [(20, 20), (22, 20), (20, 23), (23, 22), (22, 19)])
 def test_a_plain_twenty_beats_a_plain_nineteen(value, ph):
     """Beside the Main Target a Critical of 20 is a 20, above all that is plain in a Dodge: n5.templates.critical."""

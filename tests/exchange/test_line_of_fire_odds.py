@@ -245,6 +245,7 @@ def test_an_aro_without_lof_is_not_possible(zone, more):
     assert "dodge.up" in answer.odds
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", FIGHTS)
 def test_the_first_order_is_the_exchange(form):
     """After one Order both are in the condition in which the exchange leaves them."""

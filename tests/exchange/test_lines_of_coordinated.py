@@ -42,6 +42,7 @@ def wounds(found, prefix):
     return {name.removeprefix(of): chance for name, chance in found.items() if name.startswith(of)}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("line", LINES)
 def test_one_participant_is_an_exchange(line):
     """A Spearhead against the target has the Success Values, the dice and the odds that both have in an exchange.
@@ -66,6 +67,7 @@ def test_one_participant_is_an_exchange(line):
     ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "foes", "dodging"),
     [

@@ -40,6 +40,7 @@ VALUES = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "expected"), VALUES.values(), ids=VALUES)
 def test_values(form, expected):
     """The Saving Rolls of a hit are as many, and as hard, as its Ammunition says."""

@@ -113,6 +113,7 @@ def test_success_values_without_lof(form, value):
     assert value == ask(UNSEEN, form).values["active_success_value"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "word", "value"),
     [

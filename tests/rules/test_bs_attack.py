@@ -200,6 +200,7 @@ def test_mods_of_every_situation(lof):
         assert expected == sum(mod.value for mod in attack_mods(EDITIONS["n5"], attack).value)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "burst"),
     [

@@ -217,6 +217,7 @@ ANCHORS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "expected"), ANCHORS.values(), ids=ANCHORS)
 def test_anchors(form, expected):
     """The ordered outcomes won by each side are those counted apart from the engine."""

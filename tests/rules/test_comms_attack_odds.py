@@ -105,6 +105,7 @@ def test_every_die_thrown(form, thrown):
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "active", "reactive"),
     [
@@ -311,6 +312,7 @@ def test_why_a_reset_is_a_normal_roll(form, says):
     assert [(says, True)] == cited(ask("comms-attack", form).because, "n5.reset.normal")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("word", ["cybermines", "morpho-scan"])
 @pytest.mark.parametrize("wip", [4, 13, 25, 36])
 def test_a_hit_without_a_roll_among_the_winners(word, wip):

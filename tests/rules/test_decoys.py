@@ -31,6 +31,7 @@ def thrown(value, shares):
     return {name: chance for name, chance in found.items() if chance}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", ["holoecho", "decoy"])
 @pytest.mark.parametrize("shares", [(3, 0, 0), (1, 1, 1), (2, 1, 0), (1, 2), (0, 1), (2,), (0, 0, 0)], ids=str)
 def test_shots_at_several_of_which_one_is_real(shares, kind):

@@ -181,6 +181,7 @@ def threatened(draw):
     return edition, Scene(shooters, draw(st.sampled_from([None, ph])), ph - 3, (), special_die)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(threatened(), st.sampled_from(AIMS))
 def test_laws_of_a_dodge(scene, aim):

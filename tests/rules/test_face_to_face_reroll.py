@@ -128,6 +128,7 @@ def test_two_dice_need_no_sight(mode, burst):
     assert one_more == win_chances(uncancelled(side(12, burst, reroll=mode), side(11, 2)))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("enemy", [(11, 1), (15, 3), (28, 1), (0, 1)])
 @pytest.mark.parametrize("burst", [1, 2, 4])
 def test_sight_never_hurts(burst, enemy):

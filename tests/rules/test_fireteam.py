@@ -28,6 +28,7 @@ def values(*units, **more):
 ZHANSHI = ("Zhanshi",) * 5
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("units", list(product("AB", repeat=5)) + list(product("ABC", repeat=3)), ids="".join)
 def test_the_level_is_the_number_of_one_unit(units):
     """n5.fireteam.level: not the number of members, but the most that are of one Unit."""

@@ -42,6 +42,7 @@ JUDGED = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "clause"), JUDGED.values(), ids=JUDGED)
 def test_what_is_legal(form, clause):
     """An Order of a group is legal, or breaks the clause that forbids it."""

@@ -31,6 +31,7 @@ def program(word, **form):
     return {"active.program": word, **{name.replace("__", "."): value for name, value in form.items()}}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "name", "expected"),
     [

@@ -159,6 +159,7 @@ SUPPRESSED = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("clause", "form", "values"), SUPPRESSED, ids=[row[0] for row in SUPPRESSED])
 def test_suppressive_fire_in_a_matchup(clause, form, values):
     """The Success Values of both sides, 16 inches apart unless the form says otherwise."""
@@ -178,6 +179,7 @@ BURSTS_IN_ARO = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("clause", "weapon", "dice"), BURSTS_IN_ARO, ids=[row[0] for row in BURSTS_IN_ARO])
 def test_the_burst_of_an_aro_in_a_matchup(clause, weapon, dice):
     """The dice of a REM in ARO, all at the one Active Trooper."""

@@ -14,6 +14,7 @@ def of_side(side, form):
     return base | {name.replace("own.", f"{side}.").replace("enemy.", f"{enemy}."): text for name, text in form.items()}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize(
     ("form", "typed"),
@@ -75,6 +76,7 @@ def test_fields_of_a_shot_that_is_not_made():
     assert ask("comms-attack", {}).odds == ask("comms-attack", asked).odds
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("weapon", ["jammer", "eraser"])
 @pytest.mark.parametrize(
     ("form", "typed"),

@@ -66,6 +66,7 @@ def test_an_answer_is_a_bs_attack_in_aro(line):
     assert itself.values["burst"] + int(int(line.get("fireteam", "0")) > 1) == found.dice["target.1.dice"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "attack", "foes"),
     [

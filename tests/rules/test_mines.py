@@ -20,6 +20,7 @@ def mine(**form):
     return ask("mines", **form)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "triggered", "clause"),
     [
@@ -182,6 +183,7 @@ SAVED = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("form", "saves", "value", "ends"), SAVED.values(), ids=SAVED)
 def test_to_the_end(form, saves, value, ends):
     """After the Dodge or the Reset each Saving Roll is thrown: how often one fails, and what that does."""
@@ -440,6 +442,7 @@ OWES_GUTS = (
 )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("weapon", "name", "body"), OWES_GUTS)
 def test_a_guts_roll_follows(weapon, name, body):
     """Who is hit and stays up must make a Guts Roll, unless Immobilized, as in an exchange with the mine.

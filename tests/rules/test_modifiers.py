@@ -121,6 +121,7 @@ def test_maximum_modifier_example(edition, clause):
     ]
 
 
+@pytest.mark.no_cover
 @EVERY_EDITION
 @pytest.mark.parametrize("value", [1, 2, 11, 19, 20])
 def test_die_at_or_below_the_success_value_succeeds(edition, value):

@@ -50,6 +50,7 @@ def test_several_dice_are_discarded():
     assert [f"Of 15, 3, 12 the {face} is discarded, the worst of them." for face in (15, 3)] == says
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 @pytest.mark.parametrize("value", VALUES)
 @pytest.mark.parametrize("dice", [1, 2, 3])
@@ -135,6 +136,7 @@ def throws_kept(value, burst):
     return dict(found)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("value", [v for v in VALUES if v > 0])
 @pytest.mark.parametrize("burst", [1, 2, 3])
 def test_worst_die_is_the_best_discard(value, burst):

@@ -306,6 +306,7 @@ def test_what_a_face_gives(table, form, face, gives):
     assert gives == ask("roll-table", table=table, dice=str(face), **form).values["gives"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("clause", "low", "high", "gives", "tag"),
     [

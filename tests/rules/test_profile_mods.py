@@ -20,6 +20,7 @@ def steps_of(notation, form):
     return {step.rule.id: any(other.applied for other in because if other.rule == step.rule) for step in because}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("clause", "notation", "form", "applies"),
     [

@@ -152,6 +152,7 @@ VALUES = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("slug", "form", "expected"), VALUES.values(), ids=VALUES)
 def test_values(slug, form, expected):
     """A calculator finds what the clause states."""

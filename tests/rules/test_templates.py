@@ -180,6 +180,7 @@ def test_every_die_of_smoke(form, foes):
     assert dict(expected) == {name: odds.get(name, Fraction(0)) for name in expected}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("form", "fate"),
     [

@@ -23,6 +23,7 @@ LINES = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("line", LINES)
 def test_forward_observer_is_a_bs_attack(line):
     """The same line of fire has the same odds for Forward Observer as for a BS Attack at the same Success Value.
@@ -40,6 +41,7 @@ def test_forward_observer_is_a_bs_attack(line):
     assert itself.odds["at_least_one_success"] == found.odds["nothing.hit"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("slug", "form", "attack", "word", "reply"),
     [
