@@ -100,7 +100,17 @@ def _reactive(number: int) -> tuple[Control, ...]:
         group=rest,
         empty="what is left" if number == 1 else "none",
     )
-    return (_trooper(prefix, label, PLAIN if number == 1 else ""), *_of_one(prefix, label, rest, (distance,)), share)
+    extra = OptionalNumber(
+        name=f"active.{number}.special_die",
+        label=f"Active +1 SD at {label}",
+        low=0,
+        high=2,
+        help="Empty: what is left, at the first target.",
+        group=rest,
+        empty="what is left" if number == 1 else "none",
+    )
+    one = _of_one(prefix, label, rest, (distance,))
+    return (_trooper(prefix, label, PLAIN if number == 1 else ""), *one, share, extra)
 
 
 DISCOVERS = Choice(

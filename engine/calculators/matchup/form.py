@@ -145,4 +145,6 @@ def _of_reactive(
 def _filled(active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> dict[str, str]:
     armed = {one.fields.prefix: one.armed for one in (active, *enemies.values()) if not one.use}
     weapons = {f"{prefix}weapon": one.profile.name for prefix, one in armed.items() if one is not UNARMED}
-    return weapons | {f"active.{number}.burst": str(share.dice) for number, share in shares.items()}
+    dice = {f"active.{number}.burst": str(share.dice) for number, share in shares.items()}
+    extra = {f"active.{number}.special_die": str(share.special_die) for number, share in shares.items()}
+    return weapons | dice | extra

@@ -18,7 +18,7 @@ def read_shares(
 ) -> dict[int, Share]:
     """What is aimed at each Reactive Trooper; InvalidInputError where that cannot be.
 
-    The first has what the others leave of the Burst, and the extra dice of +1 SD are aimed with the first dice.
+    The first has what the others leave of the Burst.
     """
     given = {number: values.number_if_given(f"active.{number}.burst") for number in enemies}
     if active.action in HARMLESS:
@@ -37,11 +37,35 @@ def read_shares(
     left = max(burst - (0 if active.action is Action.IMPACT else sum(others.values())), 0)
     dice = {1: left if given[1] is None else given[1], **others}
     _refuse(values, active, burst, dice)
-    first_target = min(number for number, some in dice.items() if some)
-    extra = special_dice(edition, roll, entries).value
-    shares = {number: Share(some, extra if number == first_target else 0) for number, some in dice.items()}
+    extra = _extra_dice(values, active, special_dice(edition, roll, entries).value, dice)
+    shares = {number: Share(some, extra[number]) for number, some in dice.items()}
     refuse_impact(active, shares)
     return shares
+
+
+def _extra_dice(values: Values, active: Fighter, extra: int, dice: Mapping[int, int]) -> dict[int, int]:
+    """The extra dice of +1 SD at each: as given, and those that are left at the first target that is given none.
+
+    An Impact Template is rolled at its Main Target, the first. Follows n5.rolls.special-die.split,
+    n5.fireteam.bonus.level-2.burst-1 and n5.martial-arts.special-die-b1.
+    """
+    given = {number: values.number_if_given(f"active.{number}.special_die") for number in dice}
+    aimed = [number for number, some in dice.items() if some]
+    rolled = aimed[:1] if active.action is Action.IMPACT else aimed
+    named = [number for number, some in given.items() if some]
+    for number in named:
+        if number not in rolled:
+            says = f"must be 0, not {given[number]}, where no die of the Burst is aimed at this Trooper."
+            raise values.wrong(f"active.{number}.special_die", says)
+    found = {number: some or 0 for number, some in given.items()}
+    open_to_more = next((number for number in rolled if given[number] is None), None)
+    in_all = sum(found.values())
+    if open_to_more and in_all < extra:
+        return found | {open_to_more: extra - in_all}
+    if in_all != extra:
+        says = f"must leave the extra dice at all targets at {extra}, not {in_all}."
+        raise values.wrong(f"active.{(named or rolled)[-1]}.special_die", says)
+    return found
 
 
 def _refuse(values: Values, active: Fighter, burst: int, dice: Mapping[int, int]) -> None:

@@ -158,7 +158,7 @@ def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[M
     try:
         return form, tried(edition, values, form)
     except InvalidInputError as error:
-        if not error.control.endswith(".burst"):
+        if error.control not in NO_SHARES:
             raise
     form = {**form, **NO_SHARES}
     return form, tried(edition, values, form)

@@ -20,8 +20,8 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import DeclaredAction, Exchange
 
-NO_SHARES = {f"active.{number}.burst": "" for number in NUMBERS}
-"""All of the Burst at the first Reactive Trooper."""
+NO_SHARES = {f"active.{number}.{dice}": "" for number in NUMBERS for dice in ("burst", "special_die")}
+"""All of the Burst at the first Reactive Trooper, and the extra dice with it."""
 BY_NAME = {control.name: control for control in CONTROLS}
 ACTIVE, FIRST = "active.", "reactive.1."
 OF_FIRST = tuple(name.removeprefix(FIRST) for name in BY_NAME if name.startswith(FIRST) and not name.endswith("dice"))
@@ -70,7 +70,7 @@ def of_duel(values: Values, number: int) -> Values:
     alone = {name: values.texts[other] for name, other in names_of(number).items()}
     others = {f"reactive.{other}.trooper": "" for other in NUMBERS if other != 1}
     discovers = "1" if values.word(DISCOVERS.name) == str(number) else NOBODY
-    return changed(values, {**alone, **others, "active.1.burst": "", DISCOVERS.name: discovers})
+    return changed(values, {**alone, **others, **NO_SHARES, DISCOVERS.name: discovers})
 
 
 def swapped(values: Values) -> dict[str, str]:
@@ -82,4 +82,4 @@ def swapped(values: Values) -> dict[str, str]:
     declared = mine[f"{FIRST}declares"]
     mine[f"{FIRST}declares"] = {BERSERK: CC_ATTACK, IMPACT: BS_ATTACK, MORPHO_SCAN: NOTHING}.get(declared, declared)
     theirs = {f"{ACTIVE}{name}": values.texts[f"{FIRST}{name}"] for name in SHARED}
-    return {**mine, **theirs, "active.1.burst": "", "active.surprise": "0", DISCOVERS.name: NOBODY}
+    return {**mine, **theirs, **NO_SHARES, "active.surprise": "0", DISCOVERS.name: NOBODY}
