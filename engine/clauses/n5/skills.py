@@ -552,7 +552,7 @@ PAGES: Pages = {
         "n5.martial-arts.opponent-mod": "Opponent MOD",
         "n5.martial-arts.burst-mod": "Burst of Martial Arts",
         "n5.martial-arts.special-die": "Special Die of Martial Arts",
-        "n5.martial-arts.special-die-b1": "Special Die at Burst 1",  # text only: one target here
+        "n5.martial-arts.special-die-b1": "Special Die at Burst 1",
         "n5.martial-arts.both": "Martial Arts on both sides",
         "n5.martial-arts.combine": "Martial Arts with other Skills",
         "n5.martial-arts.countered": "What counters Martial Arts",
