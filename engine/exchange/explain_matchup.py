@@ -63,7 +63,7 @@ def _before_the_attack(edition: Edition, matchup: Matchup) -> tuple[Step, ...]:
     found = discover_step(edition, active.discover, matchup.name)
     if not active.attacks:
         return (found,)
-    if matchup.reactive.action is not Action.NOTHING:
+    if matchup.reactive.action is not Action.NOTHING and active.discover.found:
         return (found, attack_step(edition, WithAttack.REVEALED))
     if active.lost_unless_found or active.discover.found:
         return (found, attack_step(edition, WithAttack.HIDDEN))

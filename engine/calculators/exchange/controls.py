@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.exchange.harmless.discover import NO_SKILL, NOBODY, OWN_MODS
+from engine.calculators.exchange.harmless.marker import MARKER
 from engine.calculators.parts.burst import share_of_burst
 from engine.calculators.parts.combat.controls import protheion_controls
 from engine.calculators.parts.line import zone_controls
@@ -126,6 +127,7 @@ CONTROLS = (
     *(control for number in NUMBERS for control in _reactive(number)),
     *MINE,
     *zone_controls("Table"),
+    MARKER,
     *ALL_DICE,
 )
 FOLDED = ("Active: more", *map(rare_group, NUMBERS), *map(group, NUMBERS[1:]), "Mine", "Table")

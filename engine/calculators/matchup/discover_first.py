@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from engine.calculators.exchange.harmless.marker import at_impersonation_alone
 from engine.calculators.exchange.harmless.together import JAMMER, depends_on
 from engine.calculators.matchup.controls import DISCOVERS, NOBODY
 from engine.calculators.matchup.harmless import discovers, marker_of
@@ -79,9 +80,7 @@ def _allows_attack(edition: Edition, active: Fighter, discover: Meeting, aimed: 
     marker = discover.enemy
     if becomes(edition, *marker_of(discover)).value != "model":
         return False
-    if marker.camouflaged or active.action not in (Action.IMPACT, Action.TEMPLATE):
-        return True
-    return aimed[: 1 if active.action is Action.IMPACT else None] == [marker.number]
+    return marker.camouflaged or at_impersonation_alone(active.action, aimed, marker.number)
 
 
 def with_discover(matchups: Iterable[TrooperMatchup], first: First) -> tuple[TrooperMatchup, ...]:

@@ -1,5 +1,6 @@
 """The controls of an ARO to be chosen: the attack that comes, the Trooper that may answer it, and the aim."""
 
+from engine.calculators.exchange.harmless.marker import MARKER
 from engine.calculators.parts.burst import WHOLE_BURST
 from engine.calculators.parts.line import zone_controls
 from engine.calculators.parts.recommendation import Aim, aim_control
@@ -66,6 +67,7 @@ CONTROLS = (
     *active_controls(action=ATTACKS, burst=WHOLE_BURST),
     *reactive_controls(1, action=ATTACK, burst=None, dodge=DODGE, rare_dodge=(DODGE_SPECIAL_DIE,)),
     *zone_controls("Table"),
+    MARKER,
 )
 FOLDED = ("Active: more", rare_group(1), "Table")
 START = plain_troopers(1)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.calculators.exchange.comms import mods_of_states
+from engine.calculators.exchange.harmless.marker import marker_of, refuse_attack, stays_hidden
 from engine.calculators.exchange.harmless.together import refuse_with
 from engine.calculators.exchange.shot import RangeOfForm, refuse_range, target_of
 from engine.calculators.exchange.sides import Combatant, Discovery, Enemy, Written
@@ -15,7 +16,7 @@ from engine.exchange import Action, DeclaredAction
 from engine.records.roll import RollKind
 from engine.records.search import find
 from engine.rules.bs_attack import range_band
-from engine.rules.discover import Finder, Marker, Zone, is_seen, mods_at_marker
+from engine.rules.discover import Finder, becomes, is_seen, mods_at_marker
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import roll_mods
 from engine.rules.rolls import success_value
@@ -26,10 +27,8 @@ OWN_MODS = "active.discover_mods"
 """The field of the MODs to the Discover of the Active Trooper alone."""
 NO_SKILL = (Action.NOTHING, Action.IDLE)
 """What the Active Trooper declares where the form has no field for the Trooper that it Discovers."""
-HIDDEN = (Action.NOTHING, Action.IDLE)
-"""What a Marker declares without revealing itself: n5.camouflaged.reveal.skill."""
 AGAINST_A_MARKER = (Action.DISCOVER, Action.DODGE, Action.RESET, Action.LOOK_OUT, Action.NOTHING)
-"""The AROs against a Marker: n5.camouflaged.aro."""
+"""The AROs against a Marker: n5.camouflaged.aro and n5.impersonation-state.aro."""
 
 
 def _discovered(values: Values, active: Action, there: Iterable[int]) -> int | None:
@@ -47,9 +46,9 @@ def _discovered(values: Values, active: Action, there: Iterable[int]) -> int | N
     return int(word)
 
 
-def _refuse_attacks_on_a_marker(active: Combatant, enemies: Iterable[Enemy]) -> None:
+def _refuse_attacks_on_a_marker(values: Values, active: Combatant, enemies: Iterable[Enemy]) -> None:
     """Refuse an ARO against an Active Trooper that is still a Marker, as another Discovers it: n5.camouflaged.aro."""
-    if active.action not in HIDDEN or not any(enemy.action is Action.DISCOVER for enemy in enemies):
+    if not stays_hidden(values, active.action) or not any(enemy.action is Action.DISCOVER for enemy in enemies):
         return
     for enemy in enemies:
         if enemy.action not in AGAINST_A_MARKER:
@@ -62,11 +61,14 @@ def with_discover(edition: Edition, values: Values, active: Combatant, enemies: 
 
     InvalidInputError where that cannot be: n5.camouflaged.aro, n5.discover.attack.
     """
-    _refuse_attacks_on_a_marker(active, enemies)
+    _refuse_attacks_on_a_marker(values, active, enemies)
     number = _discovered(values, active.action, [one.number for one in enemies])
     for one in enemies:
         if one.number == number:
-            refuse_with(edition, values, active, one, hidden=one.action in HIDDEN)
+            hidden = stays_hidden(values, one.action)
+            refuse_with(edition, values, active, one, hidden=hidden)
+            if hidden:
+                refuse_attack(values, active.action, [other.number for other in enemies if other.share.dice], number)
 
     def found(one: Enemy) -> Enemy:
         mine = _read_first_discover(edition, values, active, one) if one.number == number else None
@@ -112,14 +114,14 @@ def _read_discover(
             f"must be none for a Marker, not Level {marker.fireteam}: a Trooper leaves its Fireteam as it becomes one."
         )
         raise marker.fields.wrong("fireteam", says)
-    if marker.action not in HIDDEN:
+    if not stays_hidden(values, marker.action):
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
         return Discovery(_without_roll(finder, Step(edition.cite("discover.attack"), says)))
     at_range = _range(edition, finder, enemy)
     target = replace(target_of(marker), albedo=0)
     marksmanship = finder.line.has("Marksmanship") is not None
     seeker = Finder(visor=_visor(finder), fireteam=_has_bonus(edition, finder), marksmanship=marksmanship)
-    seen = Marker(mimetism=marker.mimetism, albedo=marker.albedo, zone=_zone(values))
+    seen = marker_of(values, marker.mimetism, marker.albedo)
     sure = is_seen(edition, seen, seeker)
     if sure.value:
         return Discovery(_without_roll(finder, *sure.because))
@@ -135,7 +137,13 @@ def _read_discover(
         who=finder.who,
         action=Action.DISCOVER,
         side=Side(value.value),
-        because=(*at_range.because, *mods.because, *states.because, *value.because),
+        because=(
+            *at_range.because,
+            *mods.because,
+            *states.because,
+            *becomes(edition, seen, seeker).because,
+            *value.because,
+        ),
     )
     return Discovery(action, at_range.value.unknown)
 
@@ -163,8 +171,3 @@ def _visor(finder: Combatant) -> int:
     """The Level of its Multispectral Visor; 0 without one."""
     visor = finder.line.has("Multispectral Visor")
     return visor.level if visor else 0
-
-
-def _zone(values: Values) -> Zone:
-    """The Visibility Zone in the line."""
-    return Zone(values.word("visibility"))

@@ -1,0 +1,144 @@
+"""Discover of an Impersonation Marker in an exchange: its MODs, what it allows, and what does not reveal the Marker."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
+from tests.helpers.brute_force import FAIL, n5_die
+from tests.helpers.exchange_brute_force import Foe, odds
+
+FINDS = {"active.wip": "13", "active.action": "discover", "reactive.1.action": "nothing", "reactive.1.distance": "16"}
+SIGHT = ({}, {"mimetism": "-6"}, {"albedo": "-3"}, {"cover": "1"}, {"mimetism": "-3", "albedo": "-6", "cover": "1"})
+ZONES = ({}, {"visibility": "low"}, {"visibility": "poor", "active.visor": "2"})
+STATES = ("camouflaged", "imp-1", "imp-2")
+
+
+@pytest.mark.parametrize(("state", "sight", "zone"), tuple(product(STATES, SIGHT, ZONES)))
+def test_the_roll_is_that_of_discover(state, sight, zone):
+    """The roll has the MODs of the State of the Marker, in either Turn.
+
+    Proves n5.impersonation-state.imp-1, n5.impersonation-state.imp-2 and n5.mimetism.nfb.
+    """
+    of_marker = {f"reactive.1.{name}": text for name, text in sight.items()}
+    found = ask("exchange", FINDS | {"marker": state} | of_marker | zone).odds["active.finds"]
+    in_aro = {name.replace("active.", "reactive.1."): text for name, text in zone.items()}
+    in_aro |= {f"active.{name}": text for name, text in sight.items()} | {"active.action": "nothing", "marker": state}
+    in_aro |= {"reactive.1.action": "discover", "reactive.1.wip": "13", "reactive.1.distance": "16"}
+    alone = {"attribute": "13", "distance": "16", "state": state} | sight
+    alone |= {"cover": "partial"} if sight.get("cover") else {}
+    alone |= {name.removeprefix("active."): text for name, text in zone.items()}
+
+    assert found == ask("discover", alone).odds["success"]
+    assert found == ask("exchange", in_aro).odds["reactive.1.finds"]
+
+
+def test_the_first_level_comes_to_the_second():
+    """The answer says that a success against Impersonation-1 does not reveal it: n5.impersonation-state.imp-1."""
+    says = "A success turns Impersonation-1 into Impersonation-2, and several in one Order do no more."
+
+    assert (says, True) in cited(ask("exchange", FINDS | {"marker": "imp-1"}).because, "n5.impersonation-state.imp-1")
+    assert not cited(ask("exchange", FINDS | {"marker": "imp-2"}).because, "n5.impersonation-state.imp-1")
+
+
+SHOTS = {"active.wip": "12", "active.discovers": "1", "reactive.1.mimetism": "-3"}
+
+
+@pytest.mark.parametrize("answers", ["nothing", "look-out"])
+def test_shots_after_discover(answers):
+    """The shots at an Impersonation-2 Marker count where its Discover succeeds; Look Out! does not reveal it.
+
+    Proves n5.impersonation-state.no-attack.imp-2 and n5.impersonation-state.reveal.skill.
+    """
+    answer = ask("exchange", SHOTS | {"marker": "imp-2", "reactive.1.action": answers})
+    finds = Fraction(sum(n5_die(12, face) != FAIL for face in range(1, 21)), 20)
+    hit, lost = odds([Foe("nothing", shots=(9, 3))]), odds([Foe("nothing", shots=(9, 0))])
+    expected = {name: finds * hit.get(name, 0) + (1 - finds) * lost.get(name, 0) for name in hit | lost}
+
+    assert finds == answer.odds["active.finds"]
+    assert {name: chance for name, chance in expected.items() if chance} == {
+        name: answer.odds[name] for name, chance in expected.items() if chance
+    }
+
+
+def test_look_out_reveals_a_camouflaged_marker():
+    """A Camouflaged Marker that declares Look Out! needs no Discover Roll: n5.camouflaged.reveal.skill."""
+    form = SHOTS | {"reactive.1.action": "look-out"}
+
+    assert 1 == ask("exchange", form).odds["active.finds"]
+    assert 1 > ask("exchange", form | {"marker": "imp-2"}).odds["active.finds"]
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_one_that_shoots_back_is_revealed(state):
+    """A Marker that declares an Attack is attacked as any Trooper: n5.impersonation-state.reveal.skill."""
+    answer = ask("exchange", SHOTS | {"marker": state, "reactive.1.action": "shoot"})
+
+    assert 1 == answer.odds["active.finds"]
+    assert 0 < answer.odds["any_down"]
+
+
+MARKER = SHOTS | {"reactive.1.action": "nothing"}
+SECOND = {"reactive.2.action": "shoot"}
+IMPACT = {"active.action": "impact", "active.weapon": "Missile Launcher (Blast Mode)", "reactive.2.distance": "16"}
+ALLOWED = {
+    "n5.impersonation-state.no-attack.imp-2": MARKER | {"marker": "imp-2"},
+    "n5.discover.other-target": MARKER | SECOND | {"marker": "imp-1", "active.1.burst": "0", "active.2.burst": "3"},
+    "n5.impersonation-state.template: Direct": MARKER | {"marker": "imp-2", "active.action": "template"},
+    "n5.impersonation-state.template: Impact": MARKER
+    | SECOND
+    | IMPACT
+    | {"marker": "imp-2", "active.1.burst": "1", "active.2.burst": "1"},
+    "a Dodge": MARKER | {"marker": "imp-1", "active.action": "dodge"},
+}
+
+
+@pytest.mark.parametrize("form", ALLOWED.values(), ids=ALLOWED)
+def test_what_a_discover_allows(form):
+    """An attack on Impersonation-2 goes with its Discover, and anything that is not aimed at the Marker."""
+    assert 0 < ask("exchange", form).odds["active.finds"] < 1
+
+
+NO_TEMPLATE = "must be no Template with a Main Target other than the Impersonation Marker, which cancels it"
+NO_ATTACK = "must be no Attack on an Impersonation-1 Marker, which a Discover only turns into Impersonation-2"
+REFUSED = {
+    "n5.impersonation-state.no-attack.imp-1": (
+        MARKER | {"marker": "imp-1"},
+        f"Active declares {NO_ATTACK}, not shoot.",
+    ),
+    "n5.impersonation-state.template: Direct": (
+        MARKER | SECOND | {"marker": "imp-2", "active.action": "template", "active.2.burst": "1"},
+        f"Active declares {NO_TEMPLATE}, not template.",
+    ),
+    "n5.impersonation-state.template: Impact": (
+        SHOTS
+        | IMPACT
+        | {"marker": "imp-2", "active.discovers": "2", "reactive.1.action": "shoot", "reactive.2.action": "nothing"}
+        | {"active.1.burst": "1", "active.2.burst": "1", "reactive.1.mimetism": "0", "reactive.1.distance": "16"},
+        f"Active declares {NO_TEMPLATE}, not impact.",
+    ),
+    "n5.impersonation-state.aro": (
+        {"active.action": "nothing", "marker": "imp-1", "reactive.1.action": "discover", "reactive.2.action": "shoot"},
+        "Reactive 2 declares must be Discover, Dodge, Reset, Look Out! or nothing against a Marker, not shoot.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("form", "says"), REFUSED.values(), ids=REFUSED)
+def test_refused(form, says):
+    """What may not be declared against an Impersonation Marker is refused by name."""
+    with pytest.raises(InvalidInputError) as refused:
+        ask("exchange", form)
+
+    assert says == str(refused.value)
+
+
+@pytest.mark.parametrize(("state", "success_value"), [("camouflaged", 10), ("imp-1", 10), ("imp-2", 13)])
+def test_the_aro_against_it(state, success_value):
+    """What to declare knows the State of the Marker too: n5.impersonation-state.aro."""
+    form = {"reactive.1.attack": "discover", "reactive.1.wip": "13", "active.action": "nothing", "marker": state}
+    form |= {"active.mimetism": "-3", "reactive.1.distance": "16"}
+
+    assert Fraction(success_value, 20) == ask("what-to-declare", form).odds["discover.found"]
