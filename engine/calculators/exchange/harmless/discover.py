@@ -106,14 +106,9 @@ def _read_discover(
     """The Discover of one Trooper on another, at the distance of that enemy.
 
     It succeeds without a roll where the Marker reveals itself or a Visor sees it. Follows n5.discover.attack,
-    n5.discover.roll, n5.stunned.mod and n5.multispectral-visor.l3-discover. InvalidInputError for a Marker in a
-    Fireteam: n5.camouflaged.fireteam.
+    n5.discover.roll, n5.stunned.mod and n5.multispectral-visor.l3-discover.
     """
-    if marker.fireteam:
-        says = (
-            f"must be none for a Marker, not Level {marker.fireteam}: a Trooper leaves its Fireteam as it becomes one."
-        )
-        raise marker.fields.wrong("fireteam", says)
+    _refuse_in_fireteam(marker)
     if not stays_hidden(values, marker.action):
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
         return Discovery(_without_roll(finder, Step(edition.cite("discover.attack"), says)))
@@ -146,6 +141,15 @@ def _read_discover(
         ),
     )
     return Discovery(action, at_range.value.unknown)
+
+
+def _refuse_in_fireteam(marker: Combatant) -> None:
+    """Refuse a Marker in a Fireteam: n5.camouflaged.fireteam and n5.impersonation-state.fireteam."""
+    if marker.fireteam:
+        says = (
+            f"must be none for a Marker, not Level {marker.fireteam}: a Trooper leaves its Fireteam as it becomes one."
+        )
+        raise marker.fields.wrong("fireteam", says)
 
 
 def _without_roll(finder: Combatant, *because: Step) -> DeclaredAction:
