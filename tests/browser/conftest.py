@@ -12,13 +12,13 @@ from threading import Thread
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from macros.finish import finish
 from tests.browser.fonts import fontconfig
 from tests.browser.reads import Reads
-from tests.browser.visit import PHONE, SAVES_DATA, Visit
-from tests.conftest import ORIGIN, SITE_URL
+from tests.browser.visit import PHONE, SAVES_DATA, LongVisit, Visit
+from tests.conftest import FINE, ORIGIN, SITE_URL
 from tests.helpers.headers import headers
 from tests.helpers.passed import NOTE, UNCHANGED
 
@@ -260,35 +260,82 @@ def new_visit(chromium: Browser, site: str) -> Iterator[Callable[..., Visit]]:
 
     The engine sleeps until the test wakes it or uses a form; `idle_start=True` lets it start by itself.
     """
-    contexts: list[BrowserContext] = []
+    visits: list[Visit] = []
 
-    def begin(*, idle_start: bool = False, **options: object) -> Visit:
-        context = chromium.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py holds it
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(WITHOUT_KEEPING)
-        if not idle_start:
-            context.add_init_script(SAVES_DATA)
-        visit = Visit(context.new_page(), site)
-        context.on("request", lambda request: visit.requests.append(request.url))
-        context.on(
-            "console",
-            lambda said: visit.complaints.append(f"{said.type}: {said.text}") if said.type in WORRYING else None,
-        )
-        context.on("weberror", lambda broken: visit.complaints.append(str(broken.error)))
-        return visit
+    def begin(**options: object) -> Visit:
+        visits.append(begin_visit(Visit, chromium, site, **options))
+        return visits[-1]
 
     yield begin
-    for context in contexts:
-        context.close()
+    for visit in visits:
+        visit.page.context.close()
+
+
+def begin_visit[AVisit: Visit](
+    kind: type[AVisit], browser: Browser, site: str, *, idle_start: bool = False, **options: object
+) -> AVisit:
+    """Begin a visit of this kind."""
+    context = browser.new_context(bypass_csp=True, **options)  # for wait_for_function: test_policy.py holds it
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(WITHOUT_KEEPING)
+    if not idle_start:
+        context.add_init_script(SAVES_DATA)
+    visit = kind(context.new_page(), site)
+    context.on("request", lambda request: visit.requests.append(request.url))
+    context.on(
+        "console",
+        lambda said: visit.complaints.append(f"{said.type}: {said.text}") if said.type in WORRYING else None,
+    )
+    context.on("weberror", lambda broken: visit.complaints.append(str(broken.error)))
+    return visit
 
 
 @pytest.fixture
-def visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
-    """A visit with a phone in which nothing may go wrong and no request may leave the site."""
+def visit(request: pytest.FixtureRequest, site: str) -> Visit:
+    """A visit with a phone in which nothing may go wrong and no request may leave the site.
+
+    It goes on from test to test, for a start of the engine costs more than most tests; a test that is marked `alone`
+    has a visit of its own.
+    """
+    assert site
+    return request.getfixturevalue("own_visit" if request.node.get_closest_marker("alone") else "long_visit")
+
+
+@pytest.fixture
+def own_visit(new_visit: Callable[..., Visit]) -> Iterator[Visit]:
+    """A visit that nothing was before."""
     visit = new_visit(**PHONE)
     yield visit
     expect_no_trouble(visit)
+
+
+@pytest.fixture(scope="session")
+def long_visits(chromium: Browser) -> Iterator[list[LongVisit]]:
+    """The visit that tests share, while none is at it."""
+    assert chromium
+    visits: list[LongVisit] = []
+    yield visits
+    for visit in visits:
+        visit.page.context.close()
+
+
+@pytest.fixture
+def long_visit(
+    request: pytest.FixtureRequest, chromium: Browser, site: str, long_visits: list[LongVisit]
+) -> Iterator[LongVisit]:
+    """The visit that tests share: as the test before has left it, or another where that has failed."""
+    visit = long_visits.pop() if long_visits else begin_visit(LongVisit, chromium, site, **PHONE)
+    ASKED.update(visit.asked)
+    try:
+        yield visit
+        expect_no_trouble(visit)
+        if request.node.stash[FINE]:
+            visit.leave()
+            long_visits.append(visit)
+    finally:
+        visit.asked |= ASKED
+        if not long_visits:
+            visit.page.context.close()
 
 
 @pytest.fixture

@@ -79,6 +79,7 @@ def test_a_shared_exchange_is_short_and_lands_on_the_answer(visit: Visit) -> Non
     expect(calculator.locator("output .situation")).to_be_in_viewport()
 
 
+@pytest.mark.alone
 def test_an_old_link_with_every_field_keeps_its_answer(visit: Visit) -> None:
     """A link that says every field, as links once did, and none that knows a later one, is answered as it was."""
     visit.open(f"n5/exchange/?{urlencode(OLD)}#calculator-exchange")
@@ -87,6 +88,7 @@ def test_an_old_link_with_every_field_keeps_its_answer(visit: Visit) -> None:
     expect(control(calculator, "reactive.1.weapon")).to_have_value("")
 
 
+@pytest.mark.alone
 def test_no_number_is_shown_that_is_not_the_forms(visit: Visit) -> None:
     """Until the engine runs, a shared form has a quiet "…", and an untouched one its baked answer."""
     visit.break_file("worker.js", status=404)
@@ -103,6 +105,7 @@ def test_no_number_is_shown_that_is_not_the_forms(visit: Visit) -> None:
     visit.complaints.clear()
 
 
+@pytest.mark.alone
 def test_a_page_that_nobody_changes_keeps_its_address(visit: Visit) -> None:
     """Reading a page and starting the engine writes nothing into the address."""
     visit.open("n5/rolls/")
@@ -111,6 +114,7 @@ def test_a_page_that_nobody_changes_keeps_its_address(visit: Visit) -> None:
     assert f"{visit.address}n5/rolls/" == visit.page.url
 
 
+@pytest.mark.alone
 def test_a_shared_link_fills_the_form_and_asks(visit: Visit) -> None:
     """The form shows the values of the link, the answer is theirs, and a reload restores both."""
     visit.open(SHARED)
@@ -220,6 +224,7 @@ def test_an_edition_that_has_no_such_calculator_is_named(visit: Visit) -> None:
     assert "n5" == query(visit)["edition"]
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [

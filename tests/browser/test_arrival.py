@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.visit import Visit
 
+pytestmark = pytest.mark.alone
+
 CLICK_IN_SCROLL = """
 link => {
   addEventListener("scroll", () => link.click(), { once: true });

@@ -87,6 +87,7 @@ def check_ways_out(page: Page, site: str) -> None:
     assert opened.value.url.startswith(f"{site}n5/face-to-face/?")
 
 
+@pytest.mark.alone
 def test_it_takes_the_query_of_a_share_link(visit: Visit) -> None:
     """A share link's query fills the form; what is changed stands in the address, and a reload restores it."""
     visit.open(SHARED)

@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from tests.browser.visit import Visit, control
 
+pytestmark = pytest.mark.alone
+
 
 @pytest.mark.parametrize(
     "address",

@@ -2,8 +2,12 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.fonts import WIDEN
 from tests.browser.visit import DESKTOP, Visit
+
+pytestmark = pytest.mark.alone
 
 WIDTH = """
 () => {

@@ -76,6 +76,7 @@ def test_dice_are_rolled_and_cleared(visit: Visit) -> None:
     expect(headline(calculator)).to_contain_text("at least one success")
 
 
+@pytest.mark.alone
 def test_dice_wait_for_the_answer_that_asks_for_them(visit: Visit) -> None:
     """Before the engine has answered, a roll waits for the dice that its answer takes; a change takes the roll back."""
     visit.open("n5/rolls/")
@@ -180,6 +181,7 @@ def fields_of_all(slug: str) -> dict[str, list[object]]:
     }
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(("slug", "path"), REPEATING.items(), ids=REPEATING)
 def test_the_script_completes_a_form(visit: Visit, slug: str, path: str) -> None:
     """Every field is there once, named, labelled, described and filled in, those too that are made of others."""
@@ -197,6 +199,7 @@ def test_the_script_completes_a_form(visit: Visit, slug: str, path: str) -> None
     assert [] == visit.complaints
 
 
+@pytest.mark.alone
 def test_the_field_of_a_further_trooper_works_as_that_of_the_first(visit: Visit) -> None:
     """A shared link fills in the fields of a fourth Trooper; steps, errors and Undo work beside them."""
     visit.open("n5/exchange/?calculator=exchange&edition=n5&reactive.4.action=shoot&reactive.4.attribute=13")

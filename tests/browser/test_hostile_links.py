@@ -46,6 +46,7 @@ def test_no_query_runs_or_throws(visit: Visit, batch: int) -> None:
     assert 1 == visit.engine("boots")
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("query", RAW)
 def test_no_link_runs_or_throws_when_it_is_opened(visit: Visit, query: str) -> None:
     """The same for links that are opened: broken escapes, names of the theme's own, and what the search would mark."""

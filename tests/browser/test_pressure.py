@@ -10,6 +10,8 @@ from tests.browser.test_failures import CHANGE
 from tests.browser.test_same_html import ASK
 from tests.browser.visit import Visit, control, headline
 
+pytestmark = pytest.mark.alone
+
 COUNT = """
 window.asked = [];
 window.Worker = class extends Worker {

@@ -7,6 +7,8 @@ import pytest
 from macros.pages.charts import CHARTS
 from tests.browser.visit import Visit
 
+pytestmark = pytest.mark.alone
+
 SHEET = re.compile(rb"/Type /Page\b")
 
 

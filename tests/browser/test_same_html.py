@@ -13,6 +13,8 @@ from tests.browser.conftest import ASKED, SUB_PATH
 from tests.browser.visit import Visit
 from tests.helpers.varied import two_of_each_kind
 
+pytestmark = pytest.mark.alone
+
 PAGE = "n5/rolls"
 PARTS = 2
 """So many tests share what takes longest, that several workers can have their part of it."""

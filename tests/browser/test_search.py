@@ -142,6 +142,7 @@ def test_a_search_without_results_says_so(visit: Visit) -> None:
     visit.page.wait_for_url("**/n5/a-to-z/")
 
 
+@pytest.mark.alone
 def test_the_index_comes_when_the_search_is_opened(visit: Visit) -> None:
     """A page by itself fetches nothing of the search but the few lines that open it."""
     visit.open("n5/dodge/")

@@ -9,6 +9,8 @@ from playwright.sync_api import Route, expect
 from macros.build.packing import CORE
 from tests.browser.visit import PHONE, SAVES_DATA, Visit, control, headline
 
+pytestmark = pytest.mark.alone
+
 RUNTIME = sorted([*CORE, "python_stdlib.zip.zlib", "infinity_rules", "jinja2", "markupsafe"])
 SLOW = "Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } })"
 

@@ -1,6 +1,7 @@
 """What a reader does with the site, for tests to tell."""
 
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, Route, Worker
 
@@ -8,6 +9,23 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })"
 """A reader who saves data: the engine sleeps until a form is used."""
+LEAD = """
+(address) => new Promise((done) => {
+  const before = document.querySelector("article");
+  const link = Object.assign(document.createElement("a"), { href: address });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  (function look() { before.isConnected ? setTimeout(look) : done(); })();
+})
+"""
+"""Follows a link to another page of the site, and waits until it has taken the place of this one."""
+TIDY = """
+() => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  localStorage.clear();
+}
+"""
 START = """
 async () => {
   const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
@@ -67,6 +85,37 @@ class Visit:
     def restore_file(self, name: str) -> None:
         """Let the server answer rightly again."""
         self.page.context.unroute(f"**/{name}")
+
+
+@dataclass
+class LongVisit(Visit):
+    """A visit that goes on from test to test: in one document, whose engine stays."""
+
+    asked: set[str] = field(default_factory=set)
+    """What it has asked servers for, in all tests."""
+
+    def open(self, path: str) -> None:
+        """Open a page of the site as it comes, within the document where there is one."""
+        address, here = self.address + path, self.page.url
+        apart = f"{self.address}embed/"  # made for other sites: no document goes on to these pages
+        if not here.startswith(self.address) or address.startswith(apart) or here.startswith(apart):
+            self.page.goto(address)
+            return
+        if urlsplit(address).path == urlsplit(here).path:
+            self.page.evaluate(LEAD, self.address + ("about/" if path != "about/" else ""))
+        self.page.evaluate(LEAD, address)
+
+    def leave(self) -> None:
+        """Leave nothing for the next test but the document, its engine, and what it has fetched."""
+        for page in self.page.context.pages:
+            if page != self.page:
+                page.close()
+        self.page.unroute_all()
+        self.page.context.unroute_all()
+        self.page.emulate_media(media="null", color_scheme="null", reduced_motion="null")
+        self.page.set_viewport_size(PHONE["viewport"])
+        self.page.evaluate(TIDY)
+        self.requests.clear()
 
 
 def control(calculator: Locator, name: str) -> Locator:
