@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import repeat
 
 from engine.calculators.templates.form import Target, TemplateForm
 from engine.dice import Distribution
@@ -33,12 +34,17 @@ def throws(form: TemplateForm) -> Distribution[Throw]:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """One Trooper of a form against the attack; `fails_below` counts the outcomes of its dice below each rank."""
+    """One Trooper of a form against the attack.
+
+    `fails_below` counts the outcomes of its dice below each rank, `own_hits` has its hits on the user by the rank that
+    its dice must beat.
+    """
 
     form: TemplateForm
     target: Target
     opposes: Opponent
     fails_below: tuple[int, ...]
+    own_hits: tuple[Distribution[Hits], ...]
 
     def ranks(self, throw: Throw) -> Ranks:
         """The ranks of the attack dice against this Trooper."""
@@ -79,20 +85,12 @@ class Meeting:
                 weights[hits] = weights.get(hits, 0) + weight * ways
         return Distribution({hits: weight for hits, weight in weights.items() if weight})
 
-    def own_hits(self, best: int) -> Distribution[Hits]:
-        """Its hits on the user, where its dice must beat a rank; a Direct Template hits without a roll."""
-        if self.target.answer is Answer.TEMPLATE:
-            return Distribution({Hits(plain=1): 1})
-        if self.target.answer is not Answer.SHOOT:
-            return Distribution({NO_HITS: 1})
-        return opponent_of(self.target.side).above(best).map(lambda counts: Hits(counts[1], counts[2]))
-
     def own_injuries(self, best: int) -> Distribution[Injury]:
         """What its attack does to the user; nothing where it does not attack."""
         own, side = self.target.own_hit, self.target.side
         if own is None:
             return Distribution({UNHURT: 1})
-        return injuries(own.per_hit, self.own_hits(best), side.burst if side else 1)
+        return injuries(own.per_hit, self.own_hits[best], side.burst if side else 1)
 
     def injuries_by(self, hits: Distribution[Hits]) -> Distribution[Injury]:
         """What hits of the Template do to it."""
@@ -106,7 +104,7 @@ class Meeting:
 
     def chance_unhit(self, best: int) -> Fraction:
         """The chance that its attack does not hit the user, where its dice must beat a rank."""
-        return self.own_hits(best).chance(lambda hits: hits == NO_HITS)
+        return self.own_hits[best].chance(lambda hits: hits == NO_HITS)
 
     def chance_unhurt(self, best: int) -> Fraction:
         """The chance that its attack does not hurt the user, where its dice must beat a rank."""
@@ -117,4 +115,16 @@ def meeting_of(form: TemplateForm, target: Target) -> Meeting:
     """One Trooper against the attack; a Dodge is compared with a Direct Template too, which any success evades."""
     dodges = target.answer is Answer.DODGE and form.kind is TemplateKind.DIRECT
     opposes = opponent_of(target.side) if target.contested or dodges else NO_OPPONENT
-    return Meeting(form, target, opposes, tuple(opposes.at_most(rank - 1) for rank in range(CRITICAL + 1)))
+    fails_below = tuple(opposes.at_most(rank - 1) for rank in range(CRITICAL + 1))
+    return Meeting(form, target, opposes, fails_below, tuple(_own_hits(target)))
+
+
+def _own_hits(target: Target) -> Iterator[Distribution[Hits]]:
+    """Its hits on the user by the rank that its dice must beat; a Direct Template hits without a roll."""
+    ranks = range(CRITICAL + 1 if target.contested else 1)
+    if target.answer is Answer.SHOOT:
+        own = opponent_of(target.side)
+        yield from (own.above(rank).map(lambda counts: Hits(counts[1], counts[2])) for rank in ranks)
+    else:
+        hits = Hits(plain=1) if target.answer is Answer.TEMPLATE else NO_HITS
+        yield from repeat(Distribution({hits: 1}), len(ranks))
