@@ -16,6 +16,7 @@ from engine.calculator import Answer, Calculator
 from engine.calculators import CALCULATORS
 from engine.errors import EngineError, IllegalDeclarationError, InvalidInputError, WrongTypeError, quoted
 from engine.sweep import Sweep, run_sweep
+from engine.wording import meant
 
 __all__ = [
     "CALCULATORS",
@@ -36,7 +37,7 @@ def calculator(slug: object) -> Calculator:
     if not isinstance(slug, str):
         raise WrongTypeError("calculator", must, slug)
     if slug not in CALCULATORS:
-        raise InvalidInputError("calculator", f"{must}, not {quoted(slug)}.")
+        raise InvalidInputError("calculator", f"{must}, not {quoted(slug)}{meant(slug, CALCULATORS)}")
     return CALCULATORS[slug]
 
 

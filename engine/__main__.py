@@ -16,6 +16,7 @@ from engine.streams import complain, input_lines, run_quietly
 from engine.terminal import answer_text, sweep_text, table
 from engine.terms import find, terms
 from engine.terms.as_json import to_json
+from engine.wording import meant
 
 DESCRIPTION = "The rules of Infinity: exact odds, and the clauses that led to every result."
 
@@ -101,8 +102,8 @@ def output(arguments: Namespace) -> Iterator[str]:
         "army": check_army,
     }
     if arguments.command not in commands:
-        message = f"command must be one of {', '.join(commands)}, not {quoted(arguments.command)}."
-        raise InvalidInputError("command", message)
+        message = f"command must be one of {', '.join(commands)}, not {quoted(arguments.command)}"
+        raise InvalidInputError("command", f"{message}{meant(arguments.command, commands)}")
     yield from commands[arguments.command](arguments)
 
 

@@ -5,8 +5,22 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Answer, Bar, Calculator
-from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, OptionalNumber, Text, whole_form
+from engine.controls import (
+    MOST_LISTED,
+    MOST_MEANT,
+    Choice,
+    Control,
+    Dice,
+    Flag,
+    Inches,
+    Mods,
+    Number,
+    OptionalNumber,
+    Text,
+    whole_form,
+)
 from engine.errors import InvalidInputError, WrongTypeError, quoted
+from engine.wording import meant
 
 MOST = 21
 """How many values are tried at most."""
@@ -86,11 +100,14 @@ def run_sweep(calculator: Calculator, form: object, name: object) -> Sweep:
     where the control has no values to try: Dice, and a Text without a short list of suggestions.
     """
     names = {control.name: control for control in controls_to_vary(calculator)}
-    must = f"The control to vary must be one of {', '.join(names)}"
+    many = len(names) > MOST_LISTED
+    must = f"The control to vary must be one of {f'the {len(names)} with values to try' if many else ', '.join(names)}"
     if not isinstance(name, str):
         raise WrongTypeError("sweep", must, name)
     if name not in names:
-        raise InvalidInputError("sweep", f"{must}, not {quoted(name)}.")
+        close = meant(name, names, MOST_MEANT if many else 1)
+        listed = f" All are listed by: {calculator.lister}" if many else ""
+        raise InvalidInputError("sweep", f"{must}, not {quoted(name)}{close}{listed}")
     control = names[name]
     no_dice = {each.name: "" for each in calculator.controls if isinstance(each, Dice)}
     base = calculator.ask({**whole_form(form), **no_dice}).form

@@ -1,6 +1,7 @@
 """Numbers, chances and names, written for sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from fractions import Fraction
 
 
@@ -11,6 +12,16 @@ def joined_names(names: Sequence[str], last: str = "and") -> str:
     ('A', 'A, B and C', 'A or B')
     """
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def meant(text: str, names: Iterable[str], most: int = 1) -> str:
+    """The end of an error on a name that is not known: the names that come close, at most so many, or a full stop.
+
+    >>> meant("modifier", ("modifiers", "range")), meant("x", ("modifiers", "range"))
+    ('; did you mean modifiers?', '.')
+    """
+    close = get_close_matches(text, list(names), n=most)
+    return f"; did you mean {joined_names(close, 'or')}?" if close else "."
 
 
 def trooper_words(name: str) -> str:

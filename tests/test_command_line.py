@@ -150,7 +150,11 @@ def test_help_teaches_by_example(stdout_of):
         (("describe", "n5", "xyz"), 'Term must be a Skill, a State … of the rules, not "xyz".'),
         (("describe", "n3", "dodge"), 'Edition must be one with records (n5), not "n3".'),
         (("describe", "modifiers", "mods"), 'describe with a calculator must stand alone, not with "mods".'),
-        (("ask", "modifier"), f'calculator must be one of {", ".join(CALCULATORS)}, not "modifier".'),
+        (
+            ("ask", "modifier"),
+            f'calculator must be one of {", ".join(CALCULATORS)}, not "modifier"; did you mean modifiers?',
+        ),
+        (("aks",), 'command must be one of list, describe, ask, sweep, army, not "aks"; did you mean ask?'),
         (("ask", "modifiers", "attribute"), 'A control must be given as name=value, not "attribute".'),
         (("ask", "modifiers", "=13"), 'A control must be given as name=value, not "=13".'),
         (("ask", "modifiers", "attribute=1", "attribute=2"), '"attribute" must be given once, not twice.'),

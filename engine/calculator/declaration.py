@@ -55,7 +55,7 @@ class Calculator:
 
     def read(self, form: object) -> Values:
         """The values of a form; InvalidInputError names the control that is wrong."""
-        return read_form(self.all_controls(), form, self.title, f"python -m engine describe {self.slug}")
+        return read_form(self.all_controls(), form, self.title, self.lister)
 
     def ask(self, form: Mapping[str, object]) -> Answer:
         """The answer to a form, in which controls left out have their defaults.
@@ -97,6 +97,11 @@ class Calculator:
         """The texts of a form that are not defaults, and its edition: they have the same answer as the whole form."""
         defaults = {control.name: control.default for control in self.controls}
         return {name: text for name, text in form.items() if text != defaults.get(name)}
+
+    @property
+    def lister(self) -> str:
+        """The command that lists its controls."""
+        return f"python -m engine describe {self.slug}"
 
     def describe(self) -> dict[str, object]:
         """Slug, title, summary, controls and examples as plain data."""

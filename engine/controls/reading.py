@@ -1,11 +1,11 @@
 """A form is read control by control: texts in, values out, or an error that names the control."""
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 
 from engine.controls.control import Control
 from engine.controls.values import Values
 from engine.errors import InvalidInputError, WrongTypeError, quoted
+from engine.wording import meant
 
 LONGEST = 600
 """The longest text, in characters, that any control looks at."""
@@ -65,8 +65,7 @@ def _too_long(control: Control, came: str) -> InvalidInputError:
 def _unknown(name: str, names: list[str], title: str, listed_by: str) -> str:
     """The error for a name that is not a control: all names where they are few, else those that are close."""
     many = len(names) > MOST_LISTED and bool(listed_by)
-    close = get_close_matches(name, names, n=MOST_MEANT if many else 1)
-    meant = f"; did you mean {', '.join(close)}?" if close else "."
+    unknown = f"{title} has no control {quoted(name)}"
     if many:
-        return f"{title} has no control {quoted(name)}{meant} All {len(names)} are listed by: {listed_by}"
-    return f"{title} has no control {quoted(name)}: it has {', '.join(names)}{meant}"
+        return f"{unknown}{meant(name, names, MOST_MEANT)} All {len(names)} are listed by: {listed_by}"
+    return f"{unknown}: it has {', '.join(names)}{meant(name, names)}"

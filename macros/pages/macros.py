@@ -25,7 +25,7 @@ from macros.pages.duel import duel
 from macros.pages.forms import suggestion_lists
 from macros.pages.marks import badge
 from macros.pages.meaning import meaning
-from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
+from macros.pages.page import Page, PageError, close_to, editions_of_topic, filled, known, pick, stated_here
 from macros.pages.templates import rendered
 from macros.pages.terms_table import a_to_z, terms_table
 
@@ -127,7 +127,7 @@ def diagram(
 ) -> str:
     """A drawing made from the engine's data, with a text alternative and a caption."""
     if name not in DIAGRAMS:
-        raise PageError(f"diagram must be one of {', '.join(DIAGRAMS)}, not {quoted(name)}")
+        raise PageError(f"diagram must be one of {', '.join(DIAGRAMS)}, not {quoted(name)}{close_to(name, DIAGRAMS)}")
     whole = {"edition": page.edition or "n5", **(form or {}), **controls}
     return rendered("diagram.html.jinja", name=name, caption=caption, **DIAGRAMS[name](whole))
 

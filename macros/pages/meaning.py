@@ -4,7 +4,7 @@ from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.term import Term, TermKind
 from engine.terms import MODULES, by_name, key
-from macros.pages.page import Page, PageError
+from macros.pages.page import Page, PageError, close_to
 from macros.pages.terms_table import address
 
 AMONG_OTHERS = (TermKind.LABEL, TermKind.TRAIT, TermKind.TROOP_TYPE)
@@ -15,7 +15,9 @@ def meaning(page: Page, name: str) -> str:
     """What kind of thing a term is, what it does in a line, and where that stands, in each edition with a record."""
     found = [(edition, named(edition, name)) for edition in MODULES if key(name) in by_name(edition)]
     if not found:
-        raise PageError(f"meaning must name a term with a record in engine/terms, not {quoted(name)}")
+        names = dict.fromkeys(term.name for edition in MODULES for some in by_name(edition).values() for term in some)
+        close = close_to(name, names, most=3)
+        raise PageError(f"meaning must name a term with a record in engine/terms, not {quoted(name)}{close}")
     return " ".join(
         f'{term.kind}. {term.summary} See <a href="{address(page, term)}">{EDITIONS[edition].name}</a>.'
         for edition, term in found

@@ -1,7 +1,7 @@
 """What the macros of a page check, each with an error that an author can act on."""
 
 import re
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -128,10 +128,15 @@ def uncertain_points(markdown: str) -> int:
 def known(clause_id: str) -> Rule:
     """The clause with this id; PageError suggests near ones."""
     if clause_id not in TITLES:
-        close = get_close_matches(clause_id, TITLES, n=3)
-        meant = f"; did you mean {', '.join(close)}?" if close else ""
-        raise PageError(f"there is no clause {quoted(clause_id)}{meant}{where_to_add(clause_id)}")
+        close = close_to(clause_id, TITLES, most=3)
+        raise PageError(f"there is no clause {quoted(clause_id)}{close}{where_to_add(clause_id)}")
     return rule(clause_id)
+
+
+def close_to(name: str, names: Iterable[str], most: int = 1) -> str:
+    """The names that come close to one that is not known, as the end of a sentence; nothing where none does."""
+    close = get_close_matches(name, list(names), n=most)
+    return f"; did you mean {', '.join(close)}?" if close else ""
 
 
 def where_to_add(clause_id: str) -> str:
@@ -157,7 +162,8 @@ def stated_here(page: Page, clause_id: str) -> Rule:
 def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
     """One of the odds or values by name; PageError lists those there are."""
     if name not in found:
-        raise PageError(f"{what} must be one of {', '.join(found) or '(none)'}, not {quoted(name)}")
+        must = f"{what} must be one of {', '.join(found) or '(none)'}"
+        raise PageError(f"{must}, not {quoted(name)}{close_to(name, found)}")
     return found[name]
 
 

@@ -9,7 +9,7 @@ from engine.rulebook import rule
 from engine.terms import terms
 from macros.browser.addresses import href, root
 from macros.pages.card import used
-from macros.pages.page import Page, PageError
+from macros.pages.page import Page, PageError, close_to
 from macros.pages.templates import rendered
 
 
@@ -76,7 +76,8 @@ def address(page: Page, term: Term) -> str:
 def _kinds(kinds: tuple[str, ...]) -> list[TermKind]:
     for kind in kinds or ("",):
         if kind not in TermKind:
-            raise PageError(f"terms_table takes one or several of {', '.join(TermKind)}, not {quoted(kind)}")
+            must = f"terms_table takes one or several of {', '.join(TermKind)}"
+            raise PageError(f"{must}, not {quoted(kind)}{close_to(kind, TermKind)}")
     return [TermKind(kind) for kind in kinds]
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import CALCULATORS, InvalidInputError, ask, sweep
-from engine.controls import Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text
+from engine.controls import MOST_LISTED, Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text
 from engine.sweep import MOST, controls_to_vary, values
 from macros.browser.render import answer_html, swept_html
 from tests.helpers.forms import forms
@@ -128,12 +128,34 @@ def test_what_has_no_values_is_refused(slug):
     calculator = CALCULATORS[slug]
     names = [control.name for control in controls_to_vary(calculator)]
     others = [control.name for control in calculator.all_controls() if control.name not in names]
+    each = ", ".join(names) if len(names) <= MOST_LISTED else f"the {len(names)} with values to try"
     for name in [*others, "nonsense", ""]:
-        with pytest.raises(InvalidInputError, match=f"The control to vary must be one of {', '.join(names)}, not "):
+        with pytest.raises(InvalidInputError, match=f"The control to vary must be one of {each}, not "):
             sweep(slug, {}, name)
 
     kinds = {type(control) for control in calculator.all_controls() if control.name in others}
     assert kinds <= {Dice, Names, Text} or len(calculator.editions) == 1
+
+
+LISTED = "All are listed by: python -m engine describe exchange"
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "ends"),
+    [
+        ("normal-roll", "brust", 'not "brust"; did you mean burst?'),
+        ("normal-roll", "zzz", 'not "zzz".'),
+        ("exchange", "active.bust", f" or active.1.burst? {LISTED}"),
+        ("exchange", "zzz", f'not "zzz". {LISTED}'),
+    ],
+)
+def test_near_names_are_suggested(slug, name, ends):
+    """A name that is no control's is refused with those that come close; of many names these alone are given."""
+    with pytest.raises(InvalidInputError) as refused:
+        sweep(slug, {}, name)
+
+    assert refused.value.message.endswith(ends)
+    assert len(refused.value.message) < 250
 
 
 def number(low, high):

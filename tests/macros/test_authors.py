@@ -35,7 +35,7 @@ MISTAKES = {
     ),
     "unknown calculator": (
         '{{ calculator("modifier") }}',
-        r'calculator must be one of modifiers, normal-roll,.* not "modifier"\.',
+        r'calculator must be one of modifiers, normal-roll,.* not "modifier"; did you mean modifiers\?',
     ),
     "unknown control": (
         '{{ calculator("modifiers", atribute=13) }}',

@@ -183,7 +183,7 @@ def test_the_quick_reference_has_every_chart():
 @pytest.mark.parametrize(
     ("edition", "name", "says"),
     [
-        ("n5", "bootie", f'chart must be one of {", ".join(CHARTS)}, not "bootie"'),
+        ("n5", "bootie", f'chart must be one of {", ".join(CHARTS)}, not "bootie"; did you mean booty?'),
         ("n3", "booty", 'front matter edition must be one with charts (n5), not "n3"'),
     ],
 )

@@ -15,7 +15,7 @@ from engine.rulebook import TITLES, rule
 from engine.wording import percent
 from macros.checks.macro_errors import says
 from macros.pages import macros as pages
-from macros.pages.diagrams import DIAGRAMS, failed_guts_roll
+from macros.pages.diagrams import failed_guts_roll
 from macros.pages.macros import MACROS
 from macros.pages.page import Page, PageError
 from tests.helpers.markup import ids, on_a_page, read, repeated
@@ -244,7 +244,7 @@ WRONG = {
         "calculator",
         ("modifier",),
         {},
-        r'calculator must be one of modifiers, normal-roll,.* not "modifier"\.',
+        r'calculator must be one of modifiers, normal-roll,.* not "modifier"; did you mean modifiers\?',
     ),
     "control": ("calculator", ("modifiers",), {"atribute": 3}, rf"{CONTROLS}; did you mean attribute\?"),
     "version": (
@@ -258,7 +258,7 @@ WRONG = {
         "terms_table",
         ("Skill",),
         {},
-        r'^terms_table takes one or several of Common Skill, .*, not "Skill"$',
+        r'^terms_table takes one or several of Common Skill, .*, not "Skill"; did you mean .*\?$',
     ),
     "folder": (
         "contents",
@@ -273,7 +273,12 @@ WRONG = {
         r'^a duel shows what a name changes, and "Courage" changes nothing here$',
     ),
     "side": ("duel", ("Courage",), {"side": "mine"}, r'^side must be one of active, reactive, not "mine"$'),
-    "meaning": ("meaning", ("Dogde",), {}, r'^meaning must name a term with a record in engine/terms, not "Dogde"$'),
+    "meaning": (
+        "meaning",
+        ("Dogde",),
+        {},
+        r'^meaning must name a term with a record in .*, not "Dogde"; did you mean Dodge.*\?$',
+    ),
     "chart": ("chart", ("mimetism",), {}, r'^chart must be one of skills, mods, .*, not "mimetism"$'),
     "range": ("calculator", ("normal-roll",), {"burst": 9}, r"^Burst must be between 1 and 6, not 9\.$"),
     "kind": ("calculator", ("modifiers",), {"attribute": 1.5}, r"^Attribute must be text, not float\.$"),
@@ -335,7 +340,12 @@ WRONG = {
     ),
     "clause elsewhere": ("clause", ("n5.ftf.tie",), {}, "^clause n5.ftf.tie belongs on n5/face-to-face, not on"),
     "ref": ("ref", ("nowhere",), {}, r'^there is no clause "nowhere"$'),
-    "diagram": ("diagram", ("face",), {"caption": "x"}, rf'^diagram must be one of {", ".join(DIAGRAMS)}, not "face"$'),
+    "diagram": (
+        "diagram",
+        ("face",),
+        {"caption": "x"},
+        r'^diagram must be one of .*, not "face"; did you mean faces\?$',
+    ),
     "diagram of nothing": (
         "diagram",
         ("faces",),

@@ -146,6 +146,29 @@ def test_a_combat_group_too_large(form, control, says):
     assert control == why.value.control
 
 
+@pytest.mark.parametrize(
+    ("form", "control", "says"),
+    [
+        ({"group_2_regular": "6"}, "group.2.regular", "5 beside 10 other Troopers, not 6"),
+        ({"group_2_irregular": "6"}, "group.2.irregular", "5 beside 10 other Troopers, not 6"),
+        ({"group_2_regular": "5", "group_2_irregular": "1"}, "group.2.irregular", "0 beside 15 other Troopers, not 1"),
+        ({"group_2_regular": "6", "group_2_irregular": "1"}, "group.2.regular", "5 beside 10 other Troopers, not 6"),
+        (
+            {"group_1_regular": "8", "group_1_irregular": "2", "group_2_regular": "10"},
+            "group.2.regular",
+            "5 beside 10 other Troopers, not 10",
+        ),
+    ],
+)
+def test_an_army_too_large(form, control, says):
+    """n5.army-list.troopers: at most 15 Troopers, Peripherals aside."""
+    with pytest.raises(InvalidInputError, match=f"most {says}: an Army List has at most 15 Troopers") as why:
+        orders(**form)
+
+    assert control == why.value.control
+    assert 5 == orders(group_2_regular="5", group_2_peripherals="3")["group.2.regular_orders"]
+
+
 @pytest.mark.parametrize(("points", "threshold"), [(400, 100), (350, 88), (300, 75), (250, 63), (200, 50), (150, 38)])
 def test_retreat(points, threshold):
     """A quarter of the Army Points, rounded up, or less is Retreat!.

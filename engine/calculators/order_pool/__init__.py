@@ -1,6 +1,7 @@
 """How many Orders do I have, and of which kind?"""
 
-from engine.calculator import Calculator, Example, Result, Row, Table, Value
+from engine.calculator import Calculator, Result, Row, Table, Value
+from engine.calculators.order_pool.examples import EXAMPLES
 from engine.controls import Choice, Control, Flag, Number, Values
 from engine.decisions.table import OrderPoolRules
 from engine.edition import Edition
@@ -92,9 +93,11 @@ def answer(edition: Edition, values: Values) -> Result:
 
 
 def read_party(edition: Edition, values: Values) -> Party:
-    """The army of a form; InvalidInputError for a Combat Group too large, or with more of a Skill than Troopers."""
+    """The army of a form; InvalidInputError for too many Troopers, or more with a Skill than there are."""
+    groups = tuple(_read_group(edition, values.scoped(f"group.{number}.")) for number in GROUPS)
+    _refuse_large_army(edition, values, groups)
     return Party(
-        groups=tuple(_read_group(edition, values.scoped(f"group.{number}.")) for number in GROUPS),
+        groups=groups,
         lieutenant=Lieutenant(values.word("lieutenant")),
         plus_order=values.flag("plus_order"),
         strategos=values.flag("strategos"),
@@ -132,6 +135,17 @@ def _refuse_large_group(edition: Edition, values: Values, group: CombatGroup) ->
         beside = f" beside {counted('Regular Trooper', others)}" if others else ""
         says = f"must be at most {most - others}{beside}, not {values.number(name)}: "
         raise values.wrong(name, f"{says}a Combat Group has at most {most} Troopers.")
+
+
+def _refuse_large_army(edition: Edition, values: Values, groups: tuple[CombatGroup, ...]) -> None:
+    """Refuse more Troopers than an Army List has: n5.army-list.troopers."""
+    most, (first, second) = edition.of(OrderPoolRules).troopers, groups
+    others = first.regular + first.irregular
+    name, others = ("regular", others) if others + second.regular > most else ("irregular", others + second.regular)
+    came = values.number(f"group.2.{name}")
+    if others + came > most:
+        says = f"must be at most {most - others} beside {counted('other Trooper', others)}, not {came}: "
+        raise values.wrong(f"group.2.{name}", f"{says}an Army List has at most {most} Troopers.")
 
 
 def _headline(found: OrderCount) -> str:
@@ -172,26 +186,5 @@ ORDER_POOL = Calculator(
     answer=answer,
     needs=(OrderPoolRules,),
     main=("group.1.regular", "group.1.irregular", "group.2.regular", "lieutenant", "plus_order", "retreat"),
-    examples=(
-        Example(
-            name="ten",
-            title="Ten Troopers and two Peripherals",
-            form={"group.1.peripherals": "2"},
-            expect={"group.1.regular_orders": 10, "lieutenant_orders": 1},
-            clause="n5.order-pool.example-ten",
-        ),
-        Example(
-            name="groups",
-            title="Two Combat Groups",
-            form={"group.1.regular": "8", "group.2.regular": "4"},
-            expect={"group.1.regular_orders": 8, "group.2.regular_orders": 4},
-            clause="n5.order-pool.example-groups",
-        ),
-        Example(
-            name="loss",
-            title="Loss of Lieutenant, one Command Token",
-            form={"lieutenant": "null", "tokens": "1", "group.1.stays_regular": "2"},
-            expect={"group.1.regular_orders": 3, "group.1.irregular_orders": 7, "loss_of_lieutenant": "yes"},
-        ),
-    ),
+    examples=EXAMPLES,
 )

@@ -8,11 +8,12 @@ from typing import ClassVar
 class OrderPoolRules:
     """How many Special Lieutenant Orders there are, and what Strategic Use may take away.
 
-    A Combat Group has at most `group` Troopers. `removed` Regular Orders are taken, or
+    An Army List has at most `troopers`, a Combat Group at most `group`. `removed` Regular Orders are taken, or
     `removed_from_counterintelligence`, where the count is over `safe`.
     """
 
     about: ClassVar[str] = "rules on the Order count"
+    troopers: int
     group: int
     lieutenant: int
     plus_order: int

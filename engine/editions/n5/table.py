@@ -4,7 +4,7 @@ from engine.decisions.table import Advance, Base, MovementRules, OrderPoolRules,
 from engine.records.unit_type import UnitType
 
 ORDER_POOL = OrderPoolRules(
-    group=10, lieutenant=1, plus_order=1, safe=10, removed=2, removed_from_counterintelligence=1
+    troopers=15, group=10, lieutenant=1, plus_order=1, safe=10, removed=2, removed_from_counterintelligence=1
 )
 RETREAT = RetreatRules(percent=25)
 
