@@ -35,7 +35,8 @@ class SaveValue:
     @property
     def failing_faces(self) -> int:
         """How many of the 20 faces fail."""
-        return sum(not self.saves(face) for face in range(1, 21))
+        up_to_number = min(max(self.number, 0), 20)
+        return 20 - up_to_number if self.low_saves else up_to_number
 
     def __str__(self) -> str:
         """Which dice do what, as the end of a sentence."""
