@@ -81,7 +81,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Server"]:
 def unfinished(server: "Server", unfinished_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the site as MkDocs builds it, for a sub-path of the server."""
     folder = tmp_path_factory.mktemp("unfinished") / "site"
-    move(unfinished_site, folder, server)
+    move(unfinished_site, folder, SITE_URL, server.address)
     return folder
 
 
@@ -106,13 +106,13 @@ def site(server: "Server", unfinished: Path) -> Iterator[str]:
     server.shutdown()
 
 
-def move(unfinished: Path, folder: Path, server: "Server") -> None:
-    """Copy a site that was built for SITE_URL into a folder, its addresses those of the server."""
+def move(unfinished: Path, folder: Path, before: str, address: str) -> None:
+    """Copy a site that was built for one address into a folder, for another address."""
     shutil.copytree(unfinished, folder)
     for path in folder.rglob("*"):
         if path.suffix in NAMES_ADDRESSES:
             text = path.read_text(encoding="utf-8")
-            path.write_text(text.replace(SITE_URL, server.address), encoding="utf-8")
+            path.write_text(text.replace(before, address), encoding="utf-8")
 
 
 class Server(ThreadingHTTPServer):

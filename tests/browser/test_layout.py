@@ -44,9 +44,8 @@ BROKEN_WORDS = r"""
 """The words in the tables of a page that stand on more than one line."""
 
 
-def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(new_visit: Callable[..., Visit]) -> None:
+def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(visit: Visit) -> None:
     """Each section is a link in a row that moves sideways, the page does not, and a tap leads there."""
-    visit = new_visit(**PHONE)
     visit.open("n5/dodge/")
     row = visit.page.get_by_role("navigation", name="Sections of this page")
     expect(row).to_be_in_viewport(ratio=1)
@@ -60,16 +59,14 @@ def test_the_sections_of_a_page_stand_in_one_row_on_a_phone(new_visit: Callable[
     expect(visit.page.get_by_role("heading", name="See also")).to_be_in_viewport()
 
 
-def test_the_link_of_a_heading_takes_no_line(new_visit: Callable[..., Visit]) -> None:
+def test_the_link_of_a_heading_takes_no_line(visit: Visit) -> None:
     """No heading is higher than its words, where they fill their line."""
-    visit = new_visit(**PHONE)
     visit.open("n5/face-to-face/")
     assert [] == visit.page.evaluate(EMPTY_LINES)
 
 
-def test_no_name_of_an_exact_number_is_broken(new_visit: Callable[..., Visit]) -> None:
+def test_no_name_of_an_exact_number_is_broken(visit: Visit) -> None:
     """A name of one word stands on one line, however long the value beside it."""
-    visit = new_visit(**PHONE)
     visit.open("n5/basics/modifiers/")
     answer = visit.calculator("profile-mods").locator("output")
     answer.get_by_text("Exact numbers").click()
@@ -78,9 +75,8 @@ def test_no_name_of_an_exact_number_is_broken(new_visit: Callable[..., Visit]) -
 
 
 @pytest.mark.parametrize("page", ["changelog/", "n5/bs-attack/", "n5/mines/", "n5/saving-roll/", "n3/dodge/"])
-def test_no_word_of_a_table_is_broken(new_visit: Callable[..., Visit], page: str) -> None:
+def test_no_word_of_a_table_is_broken(visit: Visit, page: str) -> None:
     """A column of a table is at least as wide as its longest word, on a phone too."""
-    visit = new_visit(**PHONE)
     visit.open(page)
     visit.unfold()
     assert [] == visit.page.evaluate(BROKEN_WORDS)

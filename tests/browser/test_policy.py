@@ -10,15 +10,22 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import SUB_PATH, WITHOUT_KEEPING, Quiet, Server
+from macros.finish import finish
+from tests.browser.conftest import SUB_PATH, WITHOUT_KEEPING, Headed, Quiet, Server, move
 from tests.browser.policy import NOTE, refused
 from tests.browser.visit import DESKTOP, SAVES_DATA, control, headline
 
 
 @pytest.fixture
-def address(request: pytest.FixtureRequest) -> str:
-    """The address of the site, with its policy set as the test says."""
-    return request.getfixturevalue(request.param)
+def address(request: pytest.FixtureRequest, few_pages: Path, server: Server, tmp_path: Path) -> Iterator[str]:
+    """The address of a few pages of the site, of a server such as the test says: the browser keeps them all."""
+    other = Server(("127.0.0.1", 0), partial(request.param, directory=tmp_path))
+    move(few_pages, other.folder, server.address, other.address)
+    finish(other.folder)
+    Thread(target=other.serve_forever, daemon=True).start()
+    yield other.address
+    other.shutdown()
+    other.server_close()
 
 
 @pytest.fixture
@@ -45,7 +52,7 @@ def page(browser: Browser, complaints: list[str]) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize(
-    ("address", "browser"), [("site", "chromium"), ("headed", "full_chromium")], indirect=True, ids=["meta", "headers"]
+    ("address", "browser"), [(Quiet, "chromium"), (Headed, "full_chromium")], indirect=True, ids=["meta", "headers"]
 )
 def test_a_visit_breaks_nothing(page: Page, address: str, complaints: list[str]) -> None:
     """Answers, previews, the search, the palette, another page, copying and rolling: nothing is refused.

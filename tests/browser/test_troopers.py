@@ -91,7 +91,6 @@ def names(dialog: Locator) -> Locator:
     return dialog.locator(".troopers-kept .troopers-choice")
 
 
-@pytest.mark.alone
 def test_a_kept_trooper_is_chosen_again(play: Locator) -> None:
     """What is kept is there on the next visit, the one used last first, and fills the field that asked."""
     keep(play, SCOUT)
@@ -105,7 +104,6 @@ def test_a_kept_trooper_is_chosen_again(play: Locator) -> None:
     expect(play.locator("output")).to_contain_text("Mimetism")
 
 
-@pytest.mark.alone
 def test_the_troopers_used_last_are_at_hand(play: Locator) -> None:
     """On the next visit the Troopers used last have a button at each field."""
     keep(play, SCOUT)
@@ -116,7 +114,6 @@ def test_the_troopers_used_last_are_at_hand(play: Locator) -> None:
     expect(control(play, "reactive.1.trooper")).to_have_value(SCOUT)
 
 
-@pytest.mark.alone
 def test_nothing_is_removed_by_a_slip(play: Locator) -> None:
     """A removed Trooper comes back at a press."""
     keep(play, SCOUT)
@@ -127,7 +124,6 @@ def test_nothing_is_removed_by_a_slip(play: Locator) -> None:
     expect(names(dialog)).to_have_text([re.compile("^Scout")])
 
 
-@pytest.mark.alone
 def test_troopers_move_in_a_file(play: Locator, new_visit: Callable[..., Visit]) -> None:
     """An exported file holds all, and another browser takes them in; another file is refused in a sentence."""
     keep(play, SCOUT)
@@ -149,7 +145,6 @@ def test_troopers_move_in_a_file(play: Locator, new_visit: Callable[..., Visit])
     expect(names(dialog)).to_have_text([re.compile("^Scout")])
 
 
-@pytest.mark.alone
 def test_what_cannot_be_read_is_kept_as_text(play: Locator) -> None:
     """An entry of another kind is shown as text, and stays."""
     play.page.evaluate(PUT_STRANGE)
@@ -366,11 +361,12 @@ def test_the_ledger_in_words(play: Locator) -> None:
     expect(line.get_by_role("link")).to_have_accessible_name(re.compile("Range"))
 
 
-@pytest.mark.parametrize("look", ALL_LOOKS, ids=lambda look: look.name)
-def test_axe_finds_nothing_beside_the_answer(play: Locator, look: object) -> None:
+def test_axe_finds_nothing_beside_the_answer(play: Locator, subtests: pytest.Subtests) -> None:
     """The choices, the ruler and the ledger are as accessible as the pages."""
     expect(play.get_by_role("group", name="Reactive 1 declares")).to_be_visible()
-    assert [] == found(play.page, look, "infinity-calculator")
+    for look in ALL_LOOKS:
+        with subtests.test(look=look.name):
+            assert [] == found(play.page, look, "infinity-calculator")
 
 
 def test_by_keyboard_alone(visit: Visit, play: Locator) -> None:
@@ -464,7 +460,6 @@ class Thumb:
         self.taps += 1
 
 
-@pytest.mark.alone
 def test_an_exchange_takes_five_taps(visit: Visit) -> None:
     """From the home page, two saved Troopers: mine, theirs, 20 inches, Cover; another ARO is one tap, a copy two."""
     visit.open(PAGE)
@@ -508,10 +503,10 @@ def test_an_exchange_without_saved_troopers(visit: Visit) -> None:
     assert len(str(play.evaluate("calculator => calculator.link"))) <= LONGEST_LINK
 
 
-@pytest.mark.alone
-@pytest.mark.parametrize("look", ALL_LOOKS, ids=lambda look: look.name)
-def test_axe_finds_nothing_in_the_dialog(play: Locator, look: object) -> None:
+def test_axe_finds_nothing_in_the_dialog(play: Locator, subtests: pytest.Subtests) -> None:
     """The dialog with a Trooper in it is as accessible as the pages."""
     keep(play, SCOUT)
     opened(play)
-    assert [] == found(play.page, look, "dialog.troopers")
+    for look in ALL_LOOKS:
+        with subtests.test(look=look.name):
+            assert [] == found(play.page, look, "dialog.troopers")

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Quiet, Server, move
 from tests.browser.policy import NOTE, refused
 from tests.browser.visit import DESKTOP, control, headline
+from tests.conftest import SITE_URL
 from tests.helpers.zensical import finish_by_command
 
 
@@ -19,7 +20,7 @@ def address(unfinished_successor: Path, tmp_path_factory: pytest.TempPathFactory
     """The address of the site, under the same sub-path as the others."""
     served = tmp_path_factory.mktemp("www")
     server = Server(("127.0.0.1", 0), partial(Quiet, directory=served))
-    move(unfinished_successor, server.folder, server)
+    move(unfinished_successor, server.folder, SITE_URL, server.address)
     finish_by_command(server.folder)
     Thread(target=server.serve_forever, daemon=True).start()
     yield server.address

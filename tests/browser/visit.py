@@ -21,11 +21,24 @@ LEAD = """
 """
 """Follows a link to another page of the site, and waits until it has taken the place of this one."""
 TIDY = """
-() => {
+async () => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   localStorage.clear();
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise((done, failed) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => failed(opening.error);
+    });
+    const stores = [...database.objectStoreNames];
+    const clearing = database.transaction(stores, "readwrite");
+    for (const store of stores) clearing.objectStore(store).clear();
+    await new Promise((done) => { clearing.oncomplete = done; });
+    database.close();
+  }
 }
 """
+"""Closes what is open, and forgets what was kept."""
 START = """
 async () => {
   const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
