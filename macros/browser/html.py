@@ -1,5 +1,6 @@
 """Templates that give HTML fit to stand in Markdown, the same in the build and in the browser."""
 
+from fractions import Fraction
 from pathlib import Path
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
@@ -20,6 +21,15 @@ def on_one_line(value: object) -> object:
     return value
 
 
+def exact_html(chance: Fraction) -> Markup:
+    """A chance as "p/q", which breaks after the slash where a line is too short for it.
+
+    >>> exact_html(Fraction(10, 20))
+    Markup('1/<wbr>2')
+    """
+    return Markup(exact(chance).replace("/", "/<wbr>"))  # noqa: S704 (digits alone)
+
+
 FOLDER = Path(__file__).parent / "templates"
 TEMPLATES = Environment(
     loader=ChoiceLoader([ModuleLoader(FOLDER), FileSystemLoader(FOLDER)]),  # compiled in the browser, else the source
@@ -29,7 +39,7 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-TEMPLATES.filters |= {"percent": percent, "column_percent": column_percent, "points": points, "exact": exact}
+TEMPLATES.filters |= {"percent": percent, "column_percent": column_percent, "points": points, "exact": exact_html}
 
 
 def rendered(template: str, **values: object) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import groupby
+from unicodedata import normalize
 
 from engine.errors import quoted
 from engine.records.term import Term, TermKind
@@ -48,13 +49,14 @@ def terms_table(page: Page, *kinds: str) -> str:
 
 
 def a_to_z(page: Page) -> str:
-    """Every term of the page's edition by each of its names, letter by letter."""
+    """Every term of the page's edition by each of its names, letter by letter; of names that look alike the first."""
+    found = {
+        (_looks(name), term.kind, address(page, term)): name
+        for term in terms(page.edition)
+        for name in reversed((term.name, *term.also))
+    }
     names = sorted(
-        {
-            Name(name, str(term.kind), address(page, term))
-            for term in terms(page.edition)
-            for name in (term.name, *term.also)
-        },
+        (Name(name, str(kind), place) for (_, kind, place), name in found.items()),
         key=lambda name: (name.name.casefold(), name.kind),
     )
     if not names:
@@ -83,6 +85,11 @@ def _kinds(kinds: tuple[str, ...]) -> list[TermKind]:
 
 def _by_name(row: Row) -> str:
     return row.term.name.casefold()
+
+
+def _looks(name: str) -> str:
+    """A name by its letters and digits alone, without accents and signs: `360º Visor` and `360 Visor` look alike."""
+    return "".join(one for one in normalize("NFD", name.casefold()) if one.isascii() and one.isalnum())
 
 
 def _letter(name: str) -> str:

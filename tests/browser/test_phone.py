@@ -59,6 +59,37 @@ def test_a_pinned_answer_is_compared_in_one_row(visit: Visit) -> None:
     )
 
 
+BROKEN = """
+(cells) => cells.filter((cell) => [...cell.childNodes].some((part) => {
+  const half = document.createRange();
+  half.selectNodeContents(part);
+  return half.getClientRects().length > 1;
+})).map((cell) => cell.textContent)
+"""
+"""The cells that have a text on several lines: one of the two halves of a fraction."""
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_a_fraction_breaks_at_its_slash(visit: Visit, width: int) -> None:
+    """Where a fraction is too long for a line, each of its halves has one."""
+    visit.page.set_viewport_size({"width": width, "height": 844})
+    visit.open("n5/exchange/")
+    exact = visit.calculator("exchange").locator(".exact")
+    exact.evaluate("exact => { exact.open = true }")
+    fractions = exact.locator("td", has_text="/")
+    assert fractions.count() > 20
+    assert [] == fractions.evaluate_all(BROKEN)
+
+
+def test_what_to_sort_by_is_in_sight(visit: Visit) -> None:
+    """All that the weapon chart can be sorted by is on the screen: nothing scrolls sideways."""
+    visit.open("n5/weapons/")
+    by = visit.page.locator(".chart.weapons thead [data-sortable]")
+    right = by.evaluate_all("all => Math.max(...all.map((each) => each.getBoundingClientRect().right))")
+    assert by.count() == 7
+    assert right <= visit.page.viewport_size["width"]
+
+
 def test_the_answer_goes_with_its_calculator(visit: Visit) -> None:
     """Before and after a calculator nothing of it is at the foot of the screen."""
     visit.open("n5/face-to-face/")
