@@ -57,6 +57,6 @@ class Mods(Control):
             raise self.wrong(expected, part.strip())
         value = int(found[1] + found[2])
         if abs(value) > self.largest:
-            message = f"{self.label} must be MODs from -{self.largest} to +{self.largest}, not {value:+d}."
+            message = f"{self.label} must be between -{self.largest} and +{self.largest} each, not {value:+d}."
             raise InvalidInputError(self.name, message)
         return Mod(value, reason)

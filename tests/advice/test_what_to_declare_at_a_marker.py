@@ -68,7 +68,7 @@ def test_no_marker_no_word_of_one():
     assert not [name for name in answer.odds if name.endswith(".found")]
     assert "Marker found" not in answer.table.columns
     assert not [step for step in steps(answer.because) if "Marker" in step.says]
-    says = "I want to must be another one where Reactive 1 cannot Discover a Marker, not found."
+    says = "The aim must be another one, not found: Reactive 1 Discovers no Marker."
     assert ("aim", says) == (caught.value.control, caught.value.message)
 
 

@@ -156,7 +156,11 @@ def test_found_without_a_roll(form, says):
             "reactive.1.declares",
             "Active is not a Marker",
         ),
-        ({"active.declares": "morpho-scan"}, "active.declares", "must be something else, not morpho-scan"),
+        (
+            {"active.declares": "morpho-scan"},
+            "active.declares",
+            "must be something that its profile lists, not morpho-scan",
+        ),
     ],
 )
 def test_what_cannot_be_found(form, control, says):
@@ -245,7 +249,7 @@ def test_a_morpho_scan_that_is_not_used():
             "Reactive 1 is a Marker",
         ),
         ({"active.states": "Isolated"}, "active.declares", "Isolated allows, not morpho-scan"),
-        ({"active.trooper": BODY}, "active.declares", "the profile does not list that Skill"),
+        ({"active.trooper": BODY}, "active.declares", "that its profile lists"),
     ],
 )
 def test_what_cannot_be_scanned(form, control, says):

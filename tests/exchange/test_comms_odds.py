@@ -242,11 +242,11 @@ IN_ZONE = "which needs its target in the Zone of Control"
 REFUSED = {
     "n5.stunned.no-attack": (
         HACK | HI | {"active.state": "stunned"},
-        "Active State must be one in which a Trooper can do that, not stunned.",
+        "Active State must be one that allows what it declares, not stunned: Stunned allows no Comms Attack.",
     ),
     "n5.isolated.comms-off": (
         HI | hacks(1, "zero-pain") | {"reactive.1.state": "isolated"},
-        "Reactive 1 State must be one in which a Trooper can do that, not isolated.",
+        "Reactive 1 State must be one that allows what it declares, not isolated: Isolated allows no Comms Attack.",
     ),
     "n5.hackable.li": (
         HACK,

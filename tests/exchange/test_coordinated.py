@@ -213,12 +213,12 @@ REFUSED = {
     "a Direct Template in a CC Attack": (
         CC | {"trooper.2.action": "template"},
         "trooper.2.action",
-        "Trooper 2 action must be something else in a CC Attack, not template.",
+        "Trooper 2 action must be attack or idle in a CC Attack, not template.",
     ),
     "a CC Attack against shots": (
         {"target.action": "cc"},
         "target.action",
-        "Target declares must be something else against BS Attacks, not cc: nobody is in contact with it.",
+        "Target declares must be shoot, dodge or nothing against BS Attacks, not cc: nobody is in contact with it.",
     ),
     "at one that is not there": (
         {"target.aim": "4"},

@@ -281,7 +281,7 @@ REFUSED = {
     ),
     "n5.immobilized-b.only-reset": (
         DISCOVER | {"active.state": "immobilized-b"},
-        "Active State must be one in which a Trooper can do that, not immobilized-b.",
+        "Active State must be one that allows what it declares, not immobilized-b: Immobilized-B allows no Discover.",
     ),
     "n5.bs.cover": (
         DISCOVER | SIGHT | {"active.mods": "-3 Cover"},

@@ -181,7 +181,7 @@ REFUSED = {
     ),
     "n5.morpho-scan.target": (
         {"active.action": "morpho-scan", "active.1.burst": "1"},
-        "Active Discovers must be another than the target of Morpho-Scan, which does nothing to Markers, not 1.",
+        "Active Discovers must be another than that of Morpho-Scan, which does nothing to Markers, not 1.",
     ),
     "n5.jammer.marker": (
         {"active.action": "hack", "active.program": "jammer"},
@@ -193,7 +193,7 @@ REFUSED = {
     ),
     "n5.immobilized-b.only-reset": (
         {"active.action": "reset", "active.state": "immobilized-b"},
-        "Active State must be one in which a Trooper can do that, not immobilized-b.",
+        "Active State must be one that allows what it declares, not immobilized-b: Immobilized-B allows no Discover.",
     ),
 }
 

@@ -220,7 +220,7 @@ def test_one_side_alone_explodes():
         exchange(EXPLODES | reactive(1, fall_skill="explode"))
 
     assert "reactive.1.fall_skill" == caught.value.control
-    assert caught.value.message.endswith("not explode: only one side can have it.")
+    assert caught.value.message.endswith("not explode: the Active Trooper has it, and only one side can have it.")
 
 
 def test_an_explosion_asks_for_a_guts_roll():

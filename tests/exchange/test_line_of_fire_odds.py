@@ -170,11 +170,11 @@ REFUSED = [
         "visibility",
         "that Reactive 2 sees through, not zero.",
     ),
-    ({"reactive.1.burst_skill": "enhanced-reaction"}, "reactive.1.burst_skill", "a unit that is not a REM"),
+    ({"reactive.1.burst_skill": "enhanced-reaction"}, "reactive.1.burst_skill", "that is for a REM alone"),
     (
         {"reactive.1.burst_skill": "suppressive-fire", "reactive.1.weapon": "Panzerfaust"},
         "reactive.1.burst_skill",
-        "with Panzerfaust, not suppressive-fire: it lacks that Trait.",
+        "with Panzerfaust, not suppressive-fire: it lacks the Trait Suppressive Fire.",
     ),
     ({"visibility": "low", "active.mods": "-3 Low Visibility"}, "active.mods", "must not include Visibility"),
     ({"reactive.1.albedo": "-3", "active.mods": "-3 Albedo"}, "active.mods", "must not include Albedo"),

@@ -104,11 +104,11 @@ REFUSED = {
     ),
     "n5.stunned.no-attack": (
         SCAN | {"active.state": "stunned"},
-        "Active State must be one in which a Trooper can do that, not stunned.",
+        "Active State must be one that allows what it declares, not stunned: Stunned allows no Comms Attack.",
     ),
     "n5.isolated.comms-off": (
         SCAN | {"active.state": "isolated"},
-        "Active State must be one in which a Trooper can do that, not isolated.",
+        "Active State must be one that allows what it declares, not isolated: Isolated allows no Comms Attack.",
     ),
 }
 

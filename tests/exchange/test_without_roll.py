@@ -66,12 +66,12 @@ REFUSED = {
     "n5.place-deployable.attack-label": (
         {"active.action": "place-deployable", "active.state": "stunned"},
         "active.state",
-        "must be one in which a Trooper can do that, not stunned.",
+        "must be one that allows what it declares, not stunned: Stunned allows no BS Attack.",
     ),
     "n5.immobilized-b.only-reset": (
         {"reactive.1.action": "look-out", "reactive.1.state": "immobilized-b"},
         "reactive.1.state",
-        "must be one in which a Trooper can do that, not immobilized-b.",
+        "must be one that allows what it declares, not immobilized-b: Immobilized-B allows no Dodge.",
     ),
     "n5.unconscious.no-skills": (
         {"reactive.1.action": "look-out", "reactive.1.wounds_taken": "1"},

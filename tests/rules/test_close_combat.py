@@ -454,7 +454,7 @@ REFUSED = {
     "Immunity against PARA": (
         {"active.ammunition": "para", "reactive.immunity": "ammunition"},
         "reactive.immunity",
-        "Reactive Immunity must not be against PARA: the rules do not say what a hit without PS is as N.",
+        "Reactive Immunity must not be against PARA: the rules do not say what PS such a hit would have as N.",
     ),
     "two +1 SD of its own": (
         {"active.special_die": "2"},

@@ -96,7 +96,7 @@ REFUSED = [
     (
         IN_ARO | {"burst_skill": "suppressive-fire", "weapon": "Panzerfaust"},
         "burst_skill",
-        "with Panzerfaust, not suppressive-fire: it lacks that Trait.",
+        "with Panzerfaust, not suppressive-fire: it lacks the Trait Suppressive Fire.",
     ),
 ]
 

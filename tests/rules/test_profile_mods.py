@@ -263,20 +263,20 @@ LONG = "+1 SD cannot be used with a Long Skill; Berserk alone keeps its own."
 @pytest.mark.parametrize(
     ("notation", "form", "message"),
     [
-        ("Chain Rifle (+1SD)", {}, f'+1 SD after "Chain Rifle", not with it: {NO_ROLL}'),
-        ("Sensor (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Sensor", not with it: {NO_ROLL}'),
-        ("Combat Jump (+1SD)", {"skill": "long"}, f'+1 SD after "Combat Jump", not with it: {LONG}'),
-        ("BS Attack (+1SD)", {"skill": "long"}, f'+1 SD after "BS Attack", not with it: {LONG}'),
-        ("Jump (+1SD)", {}, f'+1 SD after "Jump", not with it: {LONG}'),
-        ("climb (+3, +1SD)", {}, f'+1 SD after "climb", not with it: {LONG}'),
-        ("Suppressive Fire (+1SD)", {}, f'+1 SD after "Suppressive Fire", not with it: {LONG}'),
-        ("Jump (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Jump", not with it: {NO_ROLL}'),
-        ("Idle (+1SD)", {}, f'+1 SD after "Idle", not with it: {NO_ROLL}'),
-        ("Place Deployable (+1SD)", {}, f'+1 SD after "Place Deployable", not with it: {NO_ROLL}'),
-        ("Berserk (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Berserk", not with it: {NO_ROLL}'),
-        ("BS Attack (+1SD)", CODEONE, "+1 SD in CodeOne, which has no such rule, not with it."),
-        ("CC Weapon (BTS=0, PS=6)", CODEONE, "BTS=0 in CodeOne, which has no such rule, not with it."),
-        ("Dodge (ReRoll)", CODEONE, "ReRoll in CodeOne, which has no such rule, not with it."),
+        ("Chain Rifle (+1SD)", {}, f'+1 SD after "Chain Rifle": {NO_ROLL}'),
+        ("Sensor (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Sensor": {NO_ROLL}'),
+        ("Combat Jump (+1SD)", {"skill": "long"}, f'+1 SD after "Combat Jump": {LONG}'),
+        ("BS Attack (+1SD)", {"skill": "long"}, f'+1 SD after "BS Attack": {LONG}'),
+        ("Jump (+1SD)", {}, f'+1 SD after "Jump": {LONG}'),
+        ("climb (+3, +1SD)", {}, f'+1 SD after "climb": {LONG}'),
+        ("Suppressive Fire (+1SD)", {}, f'+1 SD after "Suppressive Fire": {LONG}'),
+        ("Jump (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Jump": {NO_ROLL}'),
+        ("Idle (+1SD)", {}, f'+1 SD after "Idle": {NO_ROLL}'),
+        ("Place Deployable (+1SD)", {}, f'+1 SD after "Place Deployable": {NO_ROLL}'),
+        ("Berserk (+1SD)", {"skill": "no-roll"}, f'+1 SD after "Berserk": {NO_ROLL}'),
+        ("BS Attack (+1SD)", CODEONE, "+1 SD in CodeOne, which has no such rule."),
+        ("CC Weapon (BTS=0, PS=6)", CODEONE, "BTS=0 in CodeOne, which has no such rule."),
+        ("Dodge (ReRoll)", CODEONE, "ReRoll in CodeOne, which has no such rule."),
     ],
 )
 def test_what_cannot_stand_there(notation, form, message):
@@ -284,7 +284,7 @@ def test_what_cannot_stand_there(notation, form, message):
     with pytest.raises(InvalidInputError) as raised:
         ask("profile-mods", {"notation": notation, **form})
 
-    assert ("notation", f"Notation must be without {message}") == (raised.value.control, raised.value.message)
+    assert ("notation", f"Notation must not have {message}") == (raised.value.control, raised.value.message)
 
 
 @pytest.mark.parametrize("skill", ["short", "long"])
@@ -300,7 +300,7 @@ def test_editions_without_a_table_of_skills():
     """n5.rolls.special-die.limits: where no Skill is known as Long, the kind that the reader chose decides."""
     unknowing, jump = EDITIONS["n5"].without(OrderRules), read_notation("Jump (+1SD)")
 
-    assert ["", f'must be without +1 SD after "Jump", not with it: {LONG}'] == [
+    assert ["", f'must not have +1 SD after "Jump": {LONG}'] == [
         why_refused(unknowing, jump, skill) for skill in ("short", "long")
     ]
 

@@ -404,7 +404,7 @@ def test_dice_to_roll():
         ({"declared": "guided", "mods": "+3 Targeted"}, "mods", "must not include Targeted"),
         ({"declared": "guided", "kind": "smoke"}, "declared", "must be something else with Smoke, not guided"),
         ({"declared": "guided", "kind": "direct", "target.1.action": "reset"}, "target.1.action", "not reset"),
-        ({"target.1.action": "reset"}, "target.1.action", "must be something else, not reset"),
+        ({"target.1.action": "reset"}, "target.1.action", "must be an attack, dodge or nothing, not reset"),
         ({"target.2.action": "reset", "declared": "guided"}, "target.2.action", "must be one of"),
         ({"attacker.cover": "1", "target.1.mods": "-3 Cover"}, "target.1.mods", "must not include Cover"),
         ({"target.2.side": "ally"}, "target.2.action", "must be nothing for an Allied or Neutral Trooper, not dodge"),

@@ -64,7 +64,7 @@ def refuse_suppressive(values: Values, weapon: WeaponChoice, attack: BsAttack) -
         says = "must be something else in the Active Turn, not suppressive-fire: an Order ends that State."
         raise values.wrong("burst_skill", says)
     if weapon.modes and not any(mode.trait("Suppressive Fire") for mode in weapon.modes):
-        says = f"must be something else with {weapon.name}, not suppressive-fire: it lacks that Trait."
+        says = f"must be something else with {weapon.name}, not suppressive-fire: it lacks the Trait Suppressive Fire."
         raise values.wrong("burst_skill", says)
 
 

@@ -152,6 +152,6 @@ def _hit(edition: Edition, attacker: Combatant, target: Combatant) -> HitOnTroop
         return None
     hit, body = attacker.weapon.hit, target.trooper.body
     if hit.hit.ammunition.has("para") and body.immune_to_ammunition:
-        says = "must not be against PARA: the rules do not say what a hit without PS is as N."
+        says = "must not be against PARA: the rules do not say what PS such a hit would have as N."
         raise target.fields.wrong("immunity", says)
     return hit_on_trooper(edition, hit, target.trooper)

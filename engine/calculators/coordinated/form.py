@@ -77,7 +77,9 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
     fields = values.scoped("target.")
     action = Action(fields.word("action"))
     if action is Action.CC and kind is Kind.BS:
-        raise fields.wrong("action", "must be something else against BS Attacks, not cc: nobody is in contact with it.")
+        raise fields.wrong(
+            "action", "must be shoot, dodge or nothing against BS Attacks, not cc: nobody is in contact with it."
+        )
     if not action.attacks:
         _refuse_unrolled(fields, action, {"burst": 1} if action is Action.DODGE else {"burst": 1, "special_die": 0})
     target = with_aro(edition, _combatant(edition, fields, TARGET, action, targeted=fields.flag("targeted")))
@@ -128,7 +130,7 @@ def _action(fields: Values, kind: Kind, number: int) -> Action:
     if kind is Kind.BS:
         return ACTIONS.get((kind, does), Action.NOTHING)
     if does is Does.TEMPLATE:
-        raise fields.wrong("action", "must be something else in a CC Attack, not template.")
+        raise fields.wrong("action", "must be attack or idle in a CC Attack, not template.")
     return Action.CC if does is Does.ATTACK and number == SPEARHEAD else Action.NOTHING
 
 

@@ -59,9 +59,9 @@ def action_of(edition: Edition, fields: Values, action: Action, comms: CommsFiel
 
 def refuse_barred(edition: Edition, fields: Values, comms: CommsFields, action: Action) -> None:
     """Refuse an action that a State does not allow."""
-    if forbidden_by(edition, comms, action).value:
-        word = fields.word("state")
-        raise fields.wrong("state", f"must be one in which a Trooper can do that, not {word}.")
+    if (barred := forbidden_by(edition, comms, action)).value:
+        says = f"must be one that allows what it declares, not {fields.word('state')}: {barred.because[0].says}"
+        raise fields.wrong("state", says)
 
 
 def forbidden_by(edition: Edition, comms: CommsFields, action: Action) -> Ruling[str]:

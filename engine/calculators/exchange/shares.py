@@ -191,10 +191,10 @@ def read_line(fields: Values, action: Action, comms: CommsFields, weapon: Attack
     """
     line, skill = read_side(fields, comms.states), fields.word("burst_skill")
     if action is Action.SHOOT and skill == "enhanced-reaction" and fields.word("unit") != UnitType.REM:
-        raise fields.wrong("burst_skill", "must be something else for a unit that is not a REM, not enhanced-reaction.")
+        raise fields.wrong("burst_skill", "must be something else, not enhanced-reaction: that is for a REM alone.")
     if action not in (Action.SHOOT, Action.NOTHING):
         return replace(line, states=())
     if line.states and weapon and weapon.profile and not weapon.profile.trait("Suppressive Fire"):
-        says = f"must be something else with {weapon.name}, not suppressive-fire: it lacks that Trait."
+        says = f"must be something else with {weapon.name}, not suppressive-fire: it lacks the Trait Suppressive Fire."
         raise fields.wrong("burst_skill", says)
     return line

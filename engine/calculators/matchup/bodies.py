@@ -64,6 +64,6 @@ def hit_body(fighter: Fighter, trooper: Trooper, roll: Roll, entries: tuple[Entr
     if roll.ammunition.has("para") and not body.ph:
         raise fighter.fields.wrong("trooper", f"must have PH against PARA, not {came}.")
     if "para" in body.immune_to:
-        says = f"must be without Immunity (PARA), as the rules do not say what a hit without PS is as N, not {came}."
+        says = f"must be without Immunity (PARA), as the rules give such a hit no PS, not {came}."
         raise fighter.fields.wrong("trooper", says)
     return replace(trooper, body=body)

@@ -128,7 +128,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     refuse_barred_fireteam(edition, fields, fireteam, trooper.states_in_force)
     use = read_use(edition, fields, trooper)
     if fields.word("declares") == MORPHO_SCAN and not trooper.has("Morpho-Scan"):
-        raise fields.wrong("declares", "must be something else, not morpho-scan: the profile does not list that Skill.")
+        raise fields.wrong("declares", "must be something that its profile lists, not morpho-scan.")
     action = use.action if use else ACTIONS.get(fields.word("declares"), Action.NOTHING)
     if fields.word("declares") == BERSERK and not trooper.has("Berserk"):
         raise fields.wrong("trooper", f"must list Berserk to declare it, not {quoted(fields.word('trooper'))}.")

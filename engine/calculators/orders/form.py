@@ -34,7 +34,7 @@ def _refuse_para(target: Enemy) -> None:
     """Refuse PARA against a target that dodges, as each Dodge may end Immobilized-A: n5.immobilized-a.dodge."""
     para = target.attacked is not None and target.attacked.hit.weapon.hit.ammunition.has("para")
     if para and target.action is Action.DODGE:
-        says = "must be something else against PARA, not dodge: a Dodge that ends Immobilized-A is not covered."
+        says = "must be something else against PARA, not dodge: a Dodge that ends Immobilized-A is not worked out."
         raise target.fields.wrong("action", says)
 
 

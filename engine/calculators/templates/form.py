@@ -140,7 +140,7 @@ def _read_target(
     fields = values.scoped(f"target.{number}.")
     answer = Answer(fields.word("action"))
     if answer is Answer.RESET and attack.declared is not Declared.GUIDED:
-        raise fields.wrong("action", "must be something else, not reset: it evades a Guided attack only.")
+        raise fields.wrong("action", "must be an attack, dodge or nothing, not reset: it evades a Guided Attack alone.")
     trooper = read_trooper(edition, fields, acts=answer is not Answer.NOTHING)
     affected = is_affected(edition, area) if attack.hit else Ruling(False, ())
     hit = hit_on_trooper(edition, attack.hit, trooper) if attack.hit and stands and affected.value else None

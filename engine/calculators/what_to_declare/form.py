@@ -10,6 +10,7 @@ from engine.calculators.exchange.sides import Sides
 from engine.calculators.what_to_declare.controls import FOUND
 from engine.controls import Values
 from engine.edition import Edition
+from engine.errors import InvalidInputError
 from engine.exchange import Action
 from engine.rules.comms import ENDED_BY_RESET
 from engine.ruling import Step
@@ -36,7 +37,7 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
     """
     attack = values.word("reactive.1.attack")
     if values.word("aim") == FOUND and attack != Action.DISCOVER:
-        raise values.wrong("aim", f"must be another one where Reactive 1 cannot Discover a Marker, not {FOUND}.")
+        raise InvalidInputError("aim", f"The aim must be another one, not {FOUND}: Reactive 1 Discovers no Marker.")
     can_attack = attack != NO_ATTACK
     nothing = read_duel(edition, _without_special_die(values), Action.NOTHING)
     resets = Action(values.word("active.action")) is Action.HACK or bool(_ended(nothing))

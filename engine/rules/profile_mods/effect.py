@@ -42,17 +42,17 @@ def why_refused(edition: Edition, notation: Notation, skill: SkillOfRoll) -> str
     """
     zero = next((part for part in notation.parts if part.zero), None)
     if zero and edition.find(TraitRules) is None:
-        return f"must be without {zero} in {edition.name}, which has no such rule, not with it."
+        return f"must not have {zero} in {edition.name}, which has no such rule."
     kinds = {part.kind for part in notation.parts}
     if PartKind.REROLL in kinds and edition.find(ReRollRules) is None:
-        return f"must be without ReRoll in {edition.name}, which has no such rule, not with it."
+        return f"must not have ReRoll in {edition.name}, which has no such rule."
     if PartKind.SPECIAL_DIE not in kinds:
         return ""
     if edition.find(SpecialDieRules) is None:
-        return f"must be without +1 SD in {edition.name}, which has no such rule, not with it."
+        return f"must not have +1 SD in {edition.name}, which has no such rule."
     limits = _limits(edition, notation, skill)
     says = limits.because[0].says
-    return "" if limits.value else f"must be without +1 SD after {quoted(notation.name)}, not with it: {says}"
+    return "" if limits.value else f"must not have +1 SD after {quoted(notation.name)}: {says}"
 
 
 def _limits(edition: Edition, notation: Notation, skill: SkillOfRoll) -> Ruling[bool]:

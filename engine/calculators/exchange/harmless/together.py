@@ -56,7 +56,7 @@ def refuse_with(edition: Edition, values: Values, active: Combatant, marker: Ene
     if not hidden or not marker.share.dice:
         return
     if active.action is Action.MORPHO_SCAN:
-        says = f"must be another than the target of Morpho-Scan, which does nothing to Markers, not {marker.number}."
+        says = f"must be another than that of Morpho-Scan, which does nothing to Markers, not {marker.number}."
         raise values.wrong("active.discovers", says)
     if active.comms.use and active.comms.use.word == JAMMER:
         says = "must be one that can attack a Marker after Discover, not jammer: that takes an Intuitive Attack."
