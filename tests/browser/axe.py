@@ -1,6 +1,6 @@
 """What axe finds on a page as it stands."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
@@ -26,12 +26,13 @@ OF_THE_THEME = {
 }
 """What Material for MkDocs makes otherwise, and where."""
 RUN = """
-async ([rules, ofTheTheme, within]) => {
+async ([rules, without, ofTheTheme, within]) => {
   const exclude = [];
   for (let part = within && document.querySelector(within); part?.parentElement; part = part.parentElement)
     exclude.push(...[...part.parentElement.children].filter((beside) => beside !== part && beside !== document.head));
   const { violations } = await axe.run(exclude.length ? { exclude } : document, {
     runOnly: rules, resultTypes: ["violations"], elementRef: true,
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -69,13 +70,15 @@ def found(page: Page, look: Look, within: str | None = None) -> list[list[str]]:
     return faults(page, within)
 
 
-def faults(page: Page, within: str | None = None, rules: Sequence[str] = RULES) -> list[list[str]]:
+def faults(
+    page: Page, within: str | None = None, rules: Sequence[str] = RULES, without: Iterable[str] = ()
+) -> list[list[str]]:
     """What axe finds on the page as it is shown: the rule, the element, and what is wrong with it.
 
     `within` is a selector of the part of the page to judge: what stands beside it is left out, but not the rules that
     read a page as a whole, such as its title. The whole page is judged where it is None.
-    `rules` are those of axe, or its names for many of them.
+    `rules` are those of axe, or its names for many of them; those of `without` are left out.
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    return page.evaluate(RUN, [list(rules), OF_THE_THEME, within])
+    return page.evaluate(RUN, [list(rules), list(without), OF_THE_THEME, within])

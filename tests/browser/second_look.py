@@ -1,14 +1,17 @@
-"""What axe must judge of a page again, in other colours and at another size: not what is plainly right.
+"""What axe must judge of a page in each look: not what is plainly right.
 
-Four of its rules can find there what they did not find before; the others read what all looks share. DOUBTS says which
-of the four may find something, by the sizes and colours of elements, and leaves it to axe whether they do. Whether one
-thing lies upon another axe has seen in the first look.
+Its rule of colours is most of what it costs, and in another look, in other colours and at another size, four of its
+rules can find what they did not find before; the others read what all looks share. DOUBTS says which of the four may
+find something, by the sizes and colours of elements, and leaves it to axe whether they do. Words that lie upon
+something that they are not part of, or stick out of their own ground, it doubts whatever their colours.
 """
 
 from playwright.sync_api import Page
 
 from tests.browser.axe import faults
 
+COLOURS = "color-contrast"
+"""axe's rule of colours."""
 DOUBTS = """
 (within) => {
   const part = document.querySelector(within);
@@ -35,14 +38,68 @@ DOUBTS = """
   const shades = new Set();
 
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  const worded = new Set(part.querySelectorAll("input, select, textarea"));
-  while (texts.nextNode()) if (texts.currentNode.data.trim()) worded.add(texts.currentNode.parentElement);
-  for (const element of [...worded].filter(seen)) {
+  const entries = [...part.querySelectorAll("input, select, textarea")];
+  const lines = new Map(entries.map((entry) => [entry, [...entry.getClientRects()]]));
+  const words = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode, currentNode: { parentElement } } = texts;
+    if (!currentNode.data.trim() || !seen(parentElement)) continue;
+    words.selectNode(currentNode);
+    lines.set(parentElement, [...(lines.get(parentElement) ?? []), ...words.getClientRects()]);
+  }
+  const ROW = 64;
+  const rows = new Map();
+  const alpha = (it) => colour(style(it).backgroundColor).alpha;
+  for (const it of part.querySelectorAll("*")) {
+    if (alpha(it) === 0 || !seen(it)) continue;
+    for (const box of it.getClientRects())
+      for (let row = Math.floor(box.top / ROW); row <= box.bottom / ROW; row += 1)
+        rows.set(row, [...(rows.get(row) ?? []), [it, box]]);
+  }
+  const lifts = ({ position, opacity, transform, filter }) =>
+    position !== "static" || opacity !== "1" || transform !== "none" || filter !== "none";
+  const layer = once((it) => (it === part || lifts(style(it)) ? it : layer(it.parentElement)));
+  const above = (it, element) => {
+    const own = layer(it);
+    return own !== layer(element) && layer(element).contains(own) && !(style(own).zIndex < 0);
+  };
+  const clipped = (element, { left, right, top, bottom }) => {
+    for (let around = element; around !== part; around = around.parentElement) {
+      if (style(around).overflow !== "visible") {
+        const box = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      }
+      if (/absolute|fixed/.test(style(around).position)) break; // what is around may not clip it
+    }
+    return { left, right, top, bottom };
+  };
+  const overlaps = (element, line) => {
+    const { left, right, top, bottom } = clipped(element, line);
+    if (left >= right || top >= bottom) return false;
+    const middle = (top + bottom) / 2;
+    const row = rows.get(Math.floor(middle / ROW)) ?? [];
+    const here = row.filter(([, box]) => box.top <= middle && middle <= box.bottom);
+    const apart = (it) => !it.contains(element) && !element.contains(it) && !above(it, element);
+    if (here.some(([it, box]) => box.left < right - 1 && left + 1 < box.right && apart(it))) return true;
+    let around = element;
+    const holds = ([it, box]) => it === around && box.left <= left + 1 && right <= box.right + 1;
+    for (; part.contains(around); around = around.parentElement) {
+      if (alpha(around) > 0 && !here.some(holds)) return true;
+      if (alpha(around) === 1) return false;
+    }
+    return false;
+  };
+
+  for (const [element, boxes] of lines) {
+    if (!seen(element)) continue;
     const { color, fontSize, fontWeight } = style(element);
     const behind = ground(element);
     const words = behind && flattenColors(colour(color), behind);
     const least = parseFloat(fontSize) >= (fontWeight >= 700 ? 19 : 24) ? 3 : 4.5;
-    if (!behind || getContrast(behind, words) < least) rules.add("color-contrast");
+    if (!behind || getContrast(behind, words) < least || boxes.some((box) => overlaps(element, box))) {
+      rules.add("color-contrast");
+    }
     if (behind) shades.add(`${words.toHexString()} on ${behind.toHexString()}`);
   }
 
@@ -84,6 +141,12 @@ def doubts(page: Page, within: str) -> tuple[set[str], set[str]]:
     """What DOUBTS finds; axe, by whose sums it judges colours, is loaded."""
     rules, shades = map(set, page.evaluate(DOUBTS, within))
     return rules, shades
+
+
+def first_faults(page: Page, within: str) -> list[list[str]]:
+    """What axe finds in a part of a page, its colours judged where they may be wrong."""
+    rules, _ = doubts(page, within)
+    return faults(page, within, without={COLOURS} - rules)
 
 
 def further_faults(page: Page, within: str) -> list[list[str]]:

@@ -13,7 +13,7 @@ from tests.browser.fonts import WIDEN
 from tests.browser.lengths import TWO_LINES, long_headlines, too_long
 from tests.browser.policy import NOTE, refused
 from tests.browser.reads import Reads
-from tests.browser.second_look import further_faults
+from tests.browser.second_look import first_faults, further_faults
 from tests.browser.visit import SAVES_DATA
 from tests.helpers.passed import Passed
 from tests.helpers.site_pages import PAGES
@@ -22,7 +22,8 @@ OF_EACH_KIND = {"index", "n5/face-to-face", "n5/weapons", "editions", "glossary"
 """The pages that are judged whole in every look.
 
 What the theme puts around a page is alike in all: of the others it is the article that is judged, in the first look
-also the page as a whole. The second look is at what colours and sizes decide, as far as it is not plainly right.
+also the page as a whole. Of its colours, and in the second look of all that colours and sizes decide, it judges what is
+not plainly right.
 """
 NARROWEST = {"width": 320, "height": 740}
 SIZES = [NARROWEST, DESKTOP_DARK.size, {"width": 640, "height": 740}, PHONE_LIGHT.size]
@@ -121,7 +122,7 @@ def looks(page: str) -> list[tuple[Look, str | None, Callable[[Page, str | None]
     """The looks in which a page is judged, each with the part of it that is judged, and what finds faults there."""
     if page in OF_EACH_KIND:
         return [(look, None, faults) for look in ALL_LOOKS]
-    return [(PHONE_LIGHT, "article", faults), (DESKTOP_DARK, "article", further_faults)]
+    return [(PHONE_LIGHT, "article", first_faults), (DESKTOP_DARK, "article", further_faults)]
 
 
 @pytest.mark.parametrize("page", PAGES)

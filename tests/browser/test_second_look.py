@@ -1,4 +1,4 @@
-"""The second look at a page leaves out only what is right: it knows the colours of axe, and doubts what axe finds."""
+"""A look at a page leaves out only what is right: it knows the colours of axe, and doubts what axe finds."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.axe import AXE, DESKTOP_DARK
-from tests.browser.second_look import doubts, further_faults
+from tests.browser.second_look import doubts, first_faults, further_faults
 from tests.browser.test_pages import OF_EACH_KIND
 from tests.browser.visit import Visit
 
@@ -32,6 +32,27 @@ OFFENCES = {
     "large words": ("color-contrast", '<p style="color: #555; font-size: 40px">Pale</p>'),
     "a fading part": ("color-contrast", '<div style="opacity: 0.3"><p>Pale</p></div>'),
     "a field": ("color-contrast", '<label>Field <input style="background: #666; color: #777" value="Pale"></label>'),
+    "words upon what stands beside them": (
+        "color-contrast",
+        (
+            '<div style="position: relative"><div style="background: #ddd; height: 40px"></div>'
+            '<p style="color: #eee; margin: 0; position: absolute; top: 8px">Pale</p></div>'
+        ),
+    ),
+    "words drawn up onto what stands before them": (
+        "color-contrast",
+        (
+            '<div><div style="background: #ddd; height: 40px"></div>'
+            '<p style="color: #eee; margin: -32px 0 0">Pale</p></div>'
+        ),
+    ),
+    "words beside their own ground": (
+        "color-contrast",
+        (
+            '<div style="background: #fff; position: relative; width: 9px">.'
+            '<p style="color: #111; left: 99px; margin: 0; position: absolute; top: 0">Dark</p></div>'
+        ),
+    ),
     "a link like the words around": (
         "link-in-text-block",
         '<p style="color: #eee">Words and a <a href="#x" style="color: #ccc; text-decoration: none">link</a> here.</p>',
@@ -71,9 +92,14 @@ def test_it_sees_what_axe_sees(dark: Callable[[str], Page]) -> None:
     """On a sound page it doubts nothing; a fault of each rule it doubts, and axe, asked for that, says what it is."""
     page = dark("about")
     assert set() == doubts(page, "article")[0]
-    found = {}
+    assert [] == first_faults(page, "article")
+    first, further = {}, {}
     for offence, (_, html) in OFFENCES.items():
         page.evaluate("(html) => document.querySelector('article').insertAdjacentHTML('afterbegin', html)", html)
-        found[offence] = {rule for rule, _, _ in further_faults(page, "article")}
+        first[offence], further[offence] = (
+            {rule for rule, _, _ in find(page, "article")} for find in (first_faults, further_faults)
+        )
         page.evaluate("document.querySelector('article').firstElementChild.remove()")
-    assert {offence: {rule} for offence, (rule, _) in OFFENCES.items()} == found
+    expected = {offence: {rule} for offence, (rule, _) in OFFENCES.items()}
+    assert expected == further
+    assert [] == [offence for offence, found in first.items() if not expected[offence] <= found]
