@@ -78,27 +78,27 @@ REFUSED = {
     "more than there are": (
         {"active.1.special_die": "2", "active.2.special_die": "1"},
         "active.2.special_die",
-        "Active +1 SD at Reactive 2 must leave the extra dice at all targets at 2, not 3.",
+        "+1 SD at Reactive 2 must leave the extra dice at all targets at 2, not 3.",
     ),
     "none there": (
         {"active.trooper": RIFLE, "active.fireteam": "0", "active.1.special_die": "1"},
         "active.1.special_die",
-        "Active +1 SD at Reactive 1 must leave the extra dice at all targets at 0, not 1.",
+        "+1 SD at Reactive 1 must leave the extra dice at all targets at 0, not 1.",
     ),
     "fewer than there are": (
         {"active.1.special_die": "0", "active.2.special_die": "1"},
         "active.2.special_die",
-        "Active +1 SD at Reactive 2 must leave the extra dice at all targets at 2, not 1.",
+        "+1 SD at Reactive 2 must leave the extra dice at all targets at 2, not 1.",
     ),
     "not used at all": (
         {"active.1.special_die": "0", "active.2.special_die": "0"},
         "active.2.special_die",
-        "Active +1 SD at Reactive 2 must leave the extra dice at all targets at 2, not 0.",
+        "+1 SD at Reactive 2 must leave the extra dice at all targets at 2, not 0.",
     ),
     "n5.martial-arts.special-die-b1": (
         {"active.1.burst": "0", "active.1.special_die": "1"},
         "active.1.special_die",
-        f"Active +1 SD at Reactive 1 must be 0, not 1, {NO_DIE}",
+        f"+1 SD at Reactive 1 must be 0, not 1, {NO_DIE}",
     ),
 }
 

@@ -102,7 +102,7 @@ def _reactive(number: int) -> tuple[Control, ...]:
     )
     extra = OptionalNumber(
         name=f"active.{number}.special_die",
-        label=f"Active +1 SD at {label}",
+        label=f"+1 SD at {label}",
         low=0,
         high=2,
         help="Empty: what is left, at the first target.",
