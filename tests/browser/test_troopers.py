@@ -510,3 +510,15 @@ def test_axe_finds_nothing_in_the_dialog(play: Locator, subtests: pytest.Subtest
     for look in ALL_LOOKS:
         with subtests.test(look=look.name):
             assert [] == found(play.page, look, "dialog.troopers")
+
+
+def test_what_can_be_declared_is_offered_where_something_is_refused(visit: Visit) -> None:
+    """A BS Attack on a Marker is refused beside a button that Discovers it first."""
+    visit.open(PAGE)
+    calculator = visit.calculator(SLUG)
+    calculator.evaluate("all => all.querySelectorAll('details').forEach((fold) => { fold.open = true })")
+    control(calculator, "reactive.1.declares").select_option("nothing")
+    control(calculator, "reactive.1.states").fill("Camouflaged")
+    calculator.get_by_role("button", name="Discover first").click()
+    expect(control(calculator, "active.discovers")).to_have_value("1")
+    expect(headline(calculator)).to_contain_text("Active finds Reactive 1")
