@@ -1,0 +1,60 @@
+"""The visit that tests share leaves nothing from one to the next but its document and what it has fetched."""
+
+from playwright.sync_api import expect
+
+from tests.browser.test_troopers import PUT_STRANGE
+from tests.browser.visit import PHONE, LongVisit, control, headline
+
+LEFT = """
+async () => {
+  const databases = await indexedDB.databases();
+  const troopers = await new Promise((done) => {
+    const opening = indexedDB.open(databases[0].name);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction("troopers").objectStore("troopers").count();
+      counting.onsuccess = () => { opening.result.close(); done(counting.result); };
+    };
+  });
+  const dialogs = document.querySelectorAll("dialog[open]").length;
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  return [troopers, dialogs, localStorage.getItem("note"), isDark];
+}
+"""
+"""How many Troopers are kept and dialogs open, what is noted, and whether colours are dark."""
+
+
+def test_a_page_is_as_it_comes_and_the_engine_stays(long_visit: LongVisit) -> None:
+    """A form that was filled in is as the page has it, the address too; the document and its engine are the same."""
+    boots = set()
+    for _ in range(2):
+        long_visit.open("n5/rolls/")
+        calculator = long_visit.calculator("modifiers")
+        expect(control(calculator, "attribute")).to_have_value("13")
+        expect(headline(calculator)).to_contain_text("Success Value 13:")
+        assert f"{long_visit.address}n5/rolls/" == long_visit.page.url
+        long_visit.page.evaluate("window.opened = (window.opened ?? 0) + 1")
+        control(calculator, "attribute").fill("20")
+        expect(headline(calculator)).to_contain_text("Success Value 20:")
+        boots.add(long_visit.engine("boots"))
+    assert 2 == long_visit.page.evaluate("window.opened")
+    assert 1 == len(boots)
+
+
+def test_what_a_test_leaves_is_gone(long_visit: LongVisit) -> None:
+    """Dialogs, Troopers, notes, colours, sizes, other tabs and broken files do not reach the next test."""
+    long_visit.open("n5/play/")
+    page = long_visit.page
+    page.evaluate(PUT_STRANGE)
+    page.evaluate("localStorage.setItem('note', '1'); document.body.append(document.createElement('dialog'))")
+    page.evaluate("document.body.lastElementChild.showModal()")
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size({"width": 900, "height": 900})
+    page.context.new_page()
+    long_visit.break_file("about/", status=404)
+    assert [1, 1, "1", True] == page.evaluate(LEFT)
+    long_visit.leave()
+    assert [0, 0, None, False] == page.evaluate(LEFT)
+    assert PHONE["viewport"] == page.viewport_size
+    assert [page] == page.context.pages
+    long_visit.open("about/")
+    expect(page.locator("h1")).to_be_visible()
