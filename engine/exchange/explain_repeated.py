@@ -38,24 +38,32 @@ def _dogged(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     return tuple(Step(edition.cite("dogged.end"), f"{name}: {says}") for name in dogged)
 
 
+IMMOBILIZED_A = "immobilized-a"
+"""The kind of Immobilized that PARA causes."""
+
 STATES = {
     "stunned": (
         "stunned.no-attack",
         "A Stunned Trooper cannot attack for the rest of this Turn; it can still dodge, at -3.",
     ),
+    IMMOBILIZED_A: ("immobilized-a.only-dodge", "An Immobilized-A Trooper can only dodge, which is left out."),
     "immobilized": ("immobilized-b.only-reset", "An Immobilized-B Trooper can only declare Reset, which is left out."),
     "targeted": ("targeted.bonus", "A Targeted Trooper still acts, and enemies have +3 against it."),
     "possessed": ("possessed.owner", "A Possessed TAG fights for the other side, so the Orders end."),
     "isolated": ("isolated.orders", "An Isolated Trooper gets no Order from its Order Pool, but reacts as usual."),
 }
-"""What a State changes in the Orders after it, with the topic of the clause."""
+"""What a State changes in the Orders after it, with the topic of the clause; Immobilized alone is Immobilized-B."""
 
 
 def _states(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
     """What the States that hits cause change in later Orders."""
     hits = [side.hit for matchup in exchange.enemies for side in (matchup.active, matchup.reactive) if side.hit]
-    caused = sorted({state for hit in hits for state in hit.per_hit.states})
-    return tuple(Step(edition.cite(topic), says) for topic, says in (STATES[state] for state in caused))
+    caused = {
+        IMMOBILIZED_A if state == "immobilized" and hit.weapon.hit.ammunition.has("para") else str(state)
+        for hit in hits
+        for state in hit.per_hit.states
+    }
+    return tuple(Step(edition.cite(topic), says) for topic, says in (STATES[state] for state in sorted(caused)))
 
 
 def first_order_step(edition: Edition, steps: tuple[Step, ...]) -> Step:

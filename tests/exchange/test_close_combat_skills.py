@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine import InvalidInputError, ask
+from tests.helpers.answers import cited
 from tests.helpers.exchange_brute_force import Blow, Foe, odds
 
 CC_WEAPON = Blow(fails=(11,), critical=(11,))
@@ -249,5 +250,7 @@ def test_para_over_orders():
     orders = ask("orders", PARA | {"reactive.1.action": "nothing"})
 
     assert alone.odds["reactive.1.immobilized"] == orders.odds["target_in_state.1"]
+    assert cited(orders.because, "n5.immobilized-a.only-dodge")
+    assert not cited(orders.because, "n5.immobilized-b.only-reset")
     with pytest.raises(InvalidInputError, match="Reactive 1 declares must be something else against PARA, not dodge"):
         ask("orders", PARA)
