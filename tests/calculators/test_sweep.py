@@ -145,7 +145,7 @@ LISTED = "All are listed by: python -m engine describe exchange"
     [
         ("normal-roll", "brust", 'not "brust"; did you mean burst?'),
         ("normal-roll", "zzz", 'not "zzz".'),
-        ("exchange", "active.bust", f" or active.1.burst? {LISTED}"),
+        ("exchange", "active.bust", f", active.1.burst or active.bts? {LISTED}"),
         ("exchange", "zzz", f'not "zzz". {LISTED}'),
     ],
 )

@@ -256,9 +256,9 @@ WRONG = {
     "record": ("card", ("Dodge",), {}, r"^a card shows a record, and no record in engine/terms has the page n5/rolls$"),
     "kind of term": (
         "terms_table",
-        ("Skill",),
+        ("Traits",),
         {},
-        r'^terms_table takes one or several of Common Skill, .*, not "Skill"; did you mean .*\?$',
+        r'^terms_table takes one or several of Common Skill, .*, not "Traits"; did you mean Trait.*\?$',
     ),
     "folder": (
         "contents",
@@ -324,13 +324,13 @@ WRONG = {
         "chance",
         ("modifiers", "crit"),
         {},
-        r'^odds must be one of success, critical, not "crit"$',
+        r'^odds must be one of success, critical, not "crit"; did you mean critical\?$',
     ),
     "values": (
         "value",
         ("modifiers", "success"),
         {},
-        r'^values must be one of sum, applied, success_value, not "success"$',
+        r'^values must be one of sum, applied, success_value, not "success"; did you mean success_value\?$',
     ),
     "clause": (
         "clause",
