@@ -306,7 +306,7 @@ def test_a_clause_loads_the_chapters_of_its_edition_alone():
 
 def test_browser_loads_no_mkdocs():
     """What the worker imports loads nothing of the build."""
-    loads = loaded("import macros.browser.answer, macros.browser.memory, macros.browser.ruler")
+    loads = loaded("import macros.browser.answer, macros.browser.later, macros.browser.memory, macros.browser.ruler")
     names = {name.split(".")[0] for name in loads}
 
     assert IN_BROWSER | {"macros"} == {name for name in loads if name.startswith("macros")}

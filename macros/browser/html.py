@@ -1,7 +1,7 @@
 """Templates that give HTML fit to stand in Markdown, the same in the build and in the browser."""
 
+import os
 from fractions import Fraction
-from pathlib import Path
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 from markupsafe import Markup
@@ -30,7 +30,7 @@ def exact_html(chance: Fraction) -> Markup:
     return Markup(exact(chance).replace("/", "/<wbr>"))  # noqa: S704 (digits alone)
 
 
-FOLDER = Path(__file__).parent / "templates"
+FOLDER = os.path.join(os.path.dirname(__file__), "templates")  # noqa: PTH118, PTH120 (without pathlib, which takes a while to import)
 TEMPLATES = Environment(
     loader=ChoiceLoader([ModuleLoader(FOLDER), FileSystemLoader(FOLDER)]),  # compiled in the browser, else the source
     autoescape=True,

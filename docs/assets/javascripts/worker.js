@@ -114,8 +114,16 @@ async function unpacked({ file_name, sha256 }) {
   return new Response(body.pipeThrough(new DecompressionStream("deflate")));
 }
 
-/** Run by Python when it starts: archives stay open, and it looks for no garbage, of which imports leave next to none. */
-const QUICKER = "import gc, macros.browser.archives; gc.disable(); macros.browser.archives.keep_open()";
+/**
+ * Run by Python when it starts: it looks for no garbage, of which imports leave next to none, archives stay open, and what
+ * no answer needs does not run.
+ */
+const QUICKER = [
+  "import gc, macros.browser.archives, macros.browser.later",
+  "gc.disable()",
+  "macros.browser.archives.keep_open()",
+  "macros.browser.later.put_off()",
+].join("; ");
 
 /**
  * Wheels can be imported as they are: put them where Python finds them when it starts.

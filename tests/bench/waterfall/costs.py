@@ -30,7 +30,7 @@ class Thing:
         return worker
 
 
-QUICKER = 'gc.disable(); macros.browser.archives.keep_open()"'
+PUT_OFF = '  "macros.browser.later.put_off()",\n'
 THINGS = (
     Thing("The worker looks whether a memory is kept", FIRST, (("KEEPS ? null : keptMemory()", "null"),)),
     Thing(
@@ -39,12 +39,13 @@ THINGS = (
         (("(addressOf(file_name), checked(sha256))", "(addressOf(file_name))"),),
     ),
     Thing("Pyodide's two scripts are fetched together", FIRST, (("import(addressOf(`${core}/pyodide.asm.js`)),", ""),)),
-    Thing("Each archive is opened once", FIRST, ((QUICKER, 'gc.disable()"'),)),
-    Thing("Python looks for no garbage", FIRST, (("gc.disable(); ", "gc.disable = lambda: None; "),)),
+    Thing("Each archive is opened once", FIRST, (('  "macros.browser.archives.keep_open()",\n', ""),)),
+    Thing("What no answer needs does not run", FIRST, ((PUT_OFF, ""),)),
+    Thing("Python looks for no garbage", FIRST, (('"gc.disable()"', '"gc.disable = lambda: None"'),)),
     Thing(
         DATACLASSES,
         FIRST,
-        ((QUICKER, QUICKER.replace('"', '; import macros.browser.compiled as it; it.TABLE = None"')),),
+        ((PUT_OFF, f'{PUT_OFF}"import macros.browser.compiled as it; it.TABLE = None",\n'),),
     ),
     Thing(
         "The memory is held to its sums",

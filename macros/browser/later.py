@@ -1,0 +1,93 @@
+"""Modules that a start of Pyodide imports and no answer needs: they run when somebody asks them for a name."""
+
+import sys
+from collections import UserString
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.machinery import ModuleSpec, PathFinder
+from site import getsitepackages
+from types import ModuleType
+
+
+def evaluated(source: str, names: dict[str, object] | None = None) -> object:
+    """Return what an expression gives after the statements before it, which is all that a start has evaluated.
+
+    >>> evaluated("import math; math.sqrt(4)", {})
+    2.0
+    """
+    *statements, last = source.split("; ")
+    names = {} if names is None else names
+    for statement in statements:
+        exec(statement, names)  # noqa: S102 (Pyodide's own)
+    return eval(last, names)  # noqa: S307
+
+
+GIVEN: dict[str, dict[str, object]] = {
+    "_pyodide._base": {"eval_code": evaluated, "pyimport_impl": import_module},
+    "_pyodide.docstring": {"get_cmeth_docstring": lambda _: ""},
+    "pyodide._package_loader": {
+        "SITE_PACKAGES": UserString(getsitepackages()[0]),
+        "DSO_DIR": UserString("/usr/lib"),
+        "init_loaded_packages": lambda: None,
+    },
+    "pyodide.webloop": {"_initialize_event_loop": lambda: None},
+}
+"""What a start of Pyodide asks of some, so that they need not run for it: none of its packages is there."""
+
+HELD = {
+    "pyodide.webloop": "from pyodide_js._api import scheduleCallback",
+    "pyodide._package_loader": "from pyodide_js import loadedPackages",
+}
+"""What these hold of JavaScript once they are imported: a memory is kept where Python holds that, in this order."""
+
+LIBRARY = {"ast", "asyncio", "importlib.resources", "ipaddress", "pathlib", "textwrap", "tokenize"}
+LATER = {*GIVEN, *LIBRARY, "pyodide.code"}
+
+
+class Later(ModuleType):
+    """A module that has not run."""
+
+    def __getattr__(self, name: str) -> object:
+        """Let the module run, and return what it calls `name`; AttributeError where it has no such name."""
+        if name == "__path__":  # each import from a module asks whether it is a package
+            raise AttributeError(name)
+        spec = vars(self)["__spec__"]
+        self.__class__ = ModuleType  # type: ignore[assignment] # (it is an ordinary one from now on)
+        self.__loader__ = spec.loader = spec.loader_state
+        spec.loader.exec_module(self)
+        return getattr(self, name)
+
+
+class Importer:
+    """Finds such modules where Python finds them, and does not let them run."""
+
+    @classmethod
+    def find_spec(cls, name: str, path: Sequence[str] | None, target: ModuleType | None = None, /) -> ModuleSpec | None:
+        """Return where the module stands; None where it is none of those, or nowhere."""
+        spec = PathFinder.find_spec(name, path, target) if name in LATER else None
+        if spec:
+            spec.loader_state = spec.loader
+            vars(spec)["loader"] = cls
+        return spec
+
+    @staticmethod
+    def create_module(_: ModuleSpec) -> None:
+        """Leave it to Python to make the module."""
+
+    @staticmethod
+    def exec_module(module: ModuleType) -> None:
+        """Give the module what a start asks of it."""
+        exec(HELD.get(module.__name__, ""), vars(module))  # noqa: S102 (two imports)
+        vars(module).update(GIVEN.get(module.__name__, {}))
+        module.__class__ = Later
+
+
+def put_off() -> None:
+    """Let no such module run before it is asked for a name."""
+    sys.meta_path.insert(0, Importer)
+    import_module("importlib.resources.abc")  # which a start needs of its package
+
+
+def waiting() -> list[str]:
+    """Return which of them were imported and have not run."""
+    return sorted(name for name in LATER if type(sys.modules.get(name)) is Later)

@@ -1,0 +1,87 @@
+"""A module that is put off runs when it is asked for a name, and is then as it ever is."""
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from macros.browser import later
+
+GIVEN = {"package.asked": {"one": "given"}}
+MODULES = {
+    "package/__init__.py": "from package import other\nname = other.name",
+    "package/asked.py": "one = 'own'\ntwo = 2",
+    "package/broken.py": "1 / 0",
+    "package/other.py": "name = 'other'",
+}
+
+
+@pytest.fixture
+def ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The names of the modules of a package that ran: all but one are put off."""
+    names: list[str] = []
+    for path, code in MODULES.items():
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_text(f"import sys\nsys.ran_of_package.append(__name__)\n{code}\n", encoding="utf-8")
+    monkeypatch.setattr(sys, "ran_of_package", names, raising=False)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    monkeypatch.setattr(later, "LATER", {"package", "package.asked", "package.broken"})
+    monkeypatch.setattr(later, "GIVEN", GIVEN)
+    later.put_off()
+    yield names
+    for name in [name for name in sys.modules if name.partition(".")[0] == "package"]:
+        del sys.modules[name]
+
+
+def test_an_imported_module_has_not_run(ran: list[str]) -> None:
+    """Neither a package nor a module of it runs when it is imported, nor where it is asked for what is given."""
+    asked = import_module("package.asked")
+    from package.asked import one  # noqa: PLC0415
+
+    assert "given" == one == asked.one
+    assert [] == ran
+    assert ["package", "package.asked"] == later.waiting()
+
+
+def test_a_module_runs_when_it_is_asked(ran: list[str]) -> None:
+    """Then it is an ordinary module, in which its own names are in the places of those that were given."""
+    asked = import_module("package.asked")
+
+    assert 2 == asked.two
+    assert ("own", ModuleType) == (asked.one, type(asked))
+    assert type(asked.__loader__) is type(asked.__spec__.loader) is SourceFileLoader
+    assert (["package.asked"], ["package"]) == (ran, later.waiting())
+
+
+def test_a_package_runs_when_it_is_asked(ran: list[str]) -> None:
+    """A module of it that is not put off can be imported before, and the package runs once."""
+    import_module("package.other")
+    assert ["package.other"] == ran
+
+    package = import_module("package")
+    assert ("other", "other") == (package.name, package.other.name)
+    assert ["package.other", "package"] == ran
+
+
+def test_what_is_not_there_is_missed(ran: list[str]) -> None:
+    """A name or module that is nowhere is refused as ever, and so is one that fails when it runs."""
+    with pytest.raises(AttributeError, match="has no attribute 'three'"):
+        _ = import_module("package.asked").three
+    assert ["package.asked"] == ran
+    with pytest.raises(ModuleNotFoundError, match="not a package"):
+        import_module("package.asked.part")
+    with pytest.raises(ZeroDivisionError):
+        _ = import_module("package.broken").name
+    with pytest.raises(NameError):
+        later.evaluated("import math; cmath", {})
+
+
+@pytest.mark.parametrize("name", sorted(later.LIBRARY))
+def test_what_is_put_off_is_in_the_library(name: str) -> None:
+    """Each name is that of a module, which a typing error would leave out of account."""
+    assert name == import_module(name).__name__
