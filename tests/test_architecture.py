@@ -407,6 +407,13 @@ def test_functions_fit_on_a_screen():
     assert {} == offences(too_long, MODULES)
 
 
+def test_a_class_has_a_name_of_its_own():
+    """No two classes of the engine share a name, so that a name found anywhere means one thing."""
+    classes = [node.name for name in ENGINE for node in nodes(name) if isinstance(node, ast.ClassDef)]
+
+    assert {} == {name: count for name, count in Counter(classes).items() if count > 1}
+
+
 def names_bound(body):
     """The names that statements of a module bind."""
     for node in body:

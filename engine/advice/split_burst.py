@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from math import prod
 
 from engine.dice import Polynomial, multiply
-from engine.exchange import Share, Trooper, TrooperMatchup, injuries_of_both
+from engine.exchange import ExchangeTrooper, Share, TrooperMatchup, injuries_of_both
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def _shares(dice: int, targets: int) -> Iterator[tuple[int, ...]]:
         yield from ((first, *rest) for rest in _shares(dice - first, targets - 1))
 
 
-def share_odds(trooper: Trooper, matchup: TrooperMatchup) -> ShareOdds:
+def share_odds(trooper: ExchangeTrooper, matchup: TrooperMatchup) -> ShareOdds:
     """What one share of the Burst of a Trooper does: n5.ftf.when, n5.save.wounds."""
     total = down = unhurt = unhurt_down = 0
     up = [0] * trooper.levels.down

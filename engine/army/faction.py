@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.army.file import Value
-from engine.army.profile import Names, names_of, profile_text
+from engine.army.profile import FileNames, names_of, profile_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,13 +50,13 @@ def read_faction(file: Value, metadata: Value | None = None) -> Faction:
     return Faction(units=units, unnamed=tuple(dict.fromkeys(unnamed)))
 
 
-def _unit(unit: Value, names: Names, unnamed: list[str]) -> Unit:
+def _unit(unit: Value, names: FileNames, unnamed: list[str]) -> Unit:
     loadouts = tuple(one for group in unit.each("profileGroups") for one in _loadouts(group, names, unnamed))
     name = unit["isc"].text if unit.has("isc") else unit["name"].text
     return Unit(number=unit["idArmy"].whole, name=name, loadouts=loadouts)
 
 
-def _loadouts(group: Value, names: Names, unnamed: list[str]) -> Iterator[Loadout]:
+def _loadouts(group: Value, names: FileNames, unnamed: list[str]) -> Iterator[Loadout]:
     profiles = list(group.each("profiles"))
     for option in group.each("options"):
         for profile in profiles:

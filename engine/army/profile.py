@@ -20,7 +20,7 @@ OVERRIDES = re.compile(r"(CC|BS|PH|WIP|ARM|BTS)=(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
+class FileNames:
     """The names of a file by their numbers, list by list; `distances` are the numbers of those in centimetres."""
 
     lists: Mapping[str, Mapping[int, str]]
@@ -31,7 +31,7 @@ IN_METADATA = {"skills": "skills", "equip": "equips", "weapons": "weapons"}
 """What the file for all factions calls the lists of a faction's file."""
 
 
-def names_of(filters: Value, metadata: Value | None) -> Names:
+def names_of(filters: Value, metadata: Value | None) -> FileNames:
     """The names in a faction's file, and those that only the file for all factions has."""
     lists = ("type", "chars", *LISTS, "extras")
     named = {name: _by_number(filters, name) for name in lists}
@@ -40,14 +40,14 @@ def names_of(filters: Value, metadata: Value | None) -> Names:
     distances = {
         one["id"].whole for one in filters.each("extras") if one.has("type") and one["type"].data == "DISTANCE"
     }
-    return Names(named, frozenset(distances))
+    return FileNames(named, frozenset(distances))
 
 
 def _by_number(lists: Value, name: str) -> dict[int, str]:
     return {one["id"].whole: one["name"].text for one in lists.each(name)}
 
 
-def profile_text(name: str, profile: Value, option: Value, names: Names, unnamed: list[str]) -> str:
+def profile_text(name: str, profile: Value, option: Value, names: FileNames, unnamed: list[str]) -> str:
     """The profile of one loadout: Attributes, Troop Type, and what profile and loadout list.
 
     What no list of the file names is left out, and its place added to `unnamed`.
@@ -80,7 +80,7 @@ def _attributes(profile: Value) -> Iterator[str]:
         yield f"{'STR' if profile.has('str') and profile['str'].data else 'VITA'} {profile['w'].whole}"
 
 
-def _listed(source: Value, names: Names, unnamed: list[str]) -> Iterator[str]:
+def _listed(source: Value, names: FileNames, unnamed: list[str]) -> Iterator[str]:
     """Skills, Equipment and weapons with what stands in their brackets."""
     for field in LISTS:
         for one in source.each(field):
@@ -92,7 +92,7 @@ def _listed(source: Value, names: Names, unnamed: list[str]) -> Iterator[str]:
                 yield name + (f" ({', '.join(brackets)})" if brackets else "")
 
 
-def _extra(extra: Value, names: Names, unnamed: list[str]) -> Iterator[str]:
+def _extra(extra: Value, names: FileNames, unnamed: list[str]) -> Iterator[str]:
     for text in _named(extra, "extras", names, unnamed):
         yield _inches(extra, text) if extra.whole in names.distances else text
 
@@ -105,7 +105,7 @@ def _inches(extra: Value, text: str) -> str:
     return f'{"+" if text.startswith("+") else ""}{inches:g}"'
 
 
-def _named(value: Value, field: str, names: Names, unnamed: list[str]) -> Iterator[str]:
+def _named(value: Value, field: str, names: FileNames, unnamed: list[str]) -> Iterator[str]:
     if value.whole in names.lists[field]:
         yield names.lists[field][value.whole]
     else:

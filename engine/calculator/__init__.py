@@ -1,7 +1,7 @@
 """What a calculator, an answer and an example are."""
 
 from engine.calculator.answer import Answer, FollowUp, Result, Row, Table, Value, exact
-from engine.calculator.chart import Bar, Chart, Columns, Whose, one_or_other
+from engine.calculator.chart import Bar, Chart, Columns, Gain, one_or_other
 from engine.calculator.declaration import Calculator
 from engine.calculator.example import Example, contradictions
 from engine.calculator.offered import Menu, Offered, Pick, Ruler, Track, Way
@@ -14,6 +14,7 @@ __all__ = [
     "Columns",
     "Example",
     "FollowUp",
+    "Gain",
     "Menu",
     "Offered",
     "Pick",
@@ -24,7 +25,6 @@ __all__ = [
     "Track",
     "Value",
     "Way",
-    "Whose",
     "contradictions",
     "exact",
     "one_or_other",

@@ -5,7 +5,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 
-class Whose(StrEnum):
+class Gain(StrEnum):
     """Whose gain a chance is: the reader's, the enemy's, that of both, or nobody's."""
 
     ME = "me"
@@ -20,7 +20,7 @@ class Bar:
 
     label: str
     chance: Fraction
-    side: Whose | None = None
+    side: Gain | None = None
     dead: bool = False
 
 
@@ -29,7 +29,7 @@ class Columns:
     """How likely each number of something is, such as Wounds."""
 
     label: str
-    side: Whose
+    side: Gain
     bars: tuple[Bar, ...]
 
 
@@ -44,5 +44,5 @@ class Chart:
 
 def one_or_other(label: str, chance: Fraction, other: str) -> Chart:
     """A chance that is the reader's gain, and what happens otherwise."""
-    first = Bar(label, chance, Whose.ME)
-    return Chart(figures=(first,), outcomes=(first, Bar(other, 1 - chance, Whose.NOBODY)))
+    first = Bar(label, chance, Gain.ME)
+    return Chart(figures=(first,), outcomes=(first, Bar(other, 1 - chance, Gain.NOBODY)))

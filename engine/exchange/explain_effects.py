@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.exchange.elements import CONDITION_WORDS, Action, DeclaredAction, Exchange, HitOnTrooper, Injury, Trooper
+from engine.exchange.elements import (
+    CONDITION_WORDS,
+    Action,
+    DeclaredAction,
+    Exchange,
+    ExchangeTrooper,
+    HitOnTrooper,
+    Injury,
+)
 from engine.exchange.odds import ExchangeOdds
 from engine.rules.saving_roll import failure_steps, saving_roll_words, saving_rolls
 from engine.ruling import Step
@@ -51,7 +59,9 @@ def _saves(edition: Edition, action: DeclaredAction, target: str) -> tuple[Step,
     return (Step(rule, says, steps=below),)
 
 
-def _conditions(edition: Edition, name: str, trooper: Trooper, injuries: Distribution[Injury]) -> tuple[Step, ...]:
+def _conditions(
+    edition: Edition, name: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]
+) -> tuple[Step, ...]:
     """The conditions in which a Trooper can end, and how often it must make a Guts Roll."""
     chances = injuries.map(trooper.condition_after).chances()
     each = [
@@ -109,7 +119,7 @@ def explosion_steps(edition: Edition, exchange: Exchange, odds: ExchangeOdds) ->
 
 
 def _explodes(
-    edition: Edition, name: str, trooper: Trooper, injuries: Distribution[Injury], reached: Reached
+    edition: Edition, name: str, trooper: ExchangeTrooper, injuries: Distribution[Injury], reached: Reached
 ) -> Iterator[Step]:
     if not trooper.has_explode:
         return

@@ -1,7 +1,7 @@
 """The steps of several Orders: what is carried over, when they end, and what independent tries would give."""
 
 from engine.edition import Edition
-from engine.exchange.elements import Action, Exchange, Trooper
+from engine.exchange.elements import Action, Exchange, ExchangeTrooper
 from engine.exchange.repeated import DOWN, UP, RepeatedOrders, naive_chance
 from engine.rules.saving_roll import FallSkill
 from engine.ruling import Step
@@ -84,7 +84,7 @@ def _end_words(exchange: Exchange) -> str:
     )
 
 
-def _wounds_to_go(trooper: Trooper) -> str:
+def _wounds_to_go(trooper: ExchangeTrooper) -> str:
     return f"{counted('Wound', trooper.levels.down)}{' more' if trooper.body.wounds_taken else ''}"
 
 

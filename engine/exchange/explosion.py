@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.dice import Distribution, from_pairs
-from engine.exchange.elements import Injury, Trooper
+from engine.exchange.elements import ExchangeTrooper, Injury
 from engine.exchange.matchup import Ends
 
 
-class Part(NamedTuple):
+class ExchangePart(NamedTuple):
     """One part of an exchange that is independent of the others: how it can end, and for which Reactive Trooper."""
 
     ends: Ends
-    trooper: Trooper | None = None
+    trooper: ExchangeTrooper | None = None
 
 
-def after_explosion(trooper: Trooper, parts: tuple[Part, ...]) -> Iterator[Distribution[Injury]]:
+def after_explosion(trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...]) -> Iterator[Distribution[Injury]]:
     """The injuries of each Reactive Trooper where the Active one explodes if all that happens to it makes it do so."""
     for index, part in enumerate(parts):
         if part.trooper:
@@ -30,7 +30,7 @@ def after_explosion(trooper: Trooper, parts: tuple[Part, ...]) -> Iterator[Distr
             )
 
 
-def wounds_after_explosion(trooper: Trooper, parts: tuple[Part, ...]) -> Distribution[int]:
+def wounds_after_explosion(trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...]) -> Distribution[int]:
     """The same where the explosion of the Active Trooper reaches several of them at once."""
     return from_pairs(
         (theirs, weight)
@@ -40,7 +40,9 @@ def wounds_after_explosion(trooper: Trooper, parts: tuple[Part, ...]) -> Distrib
     )
 
 
-def _wounds_of_both(trooper: Trooper, parts: tuple[Part, ...], *, exploded: bool) -> Distribution[tuple[int, int]]:
+def _wounds_of_both(
+    trooper: ExchangeTrooper, parts: tuple[ExchangePart, ...], *, exploded: bool
+) -> Distribution[tuple[int, int]]:
     """The Wounds of the Active Trooper up to those that make it Dead, and of all Reactive ones, by some parts."""
     total = Distribution({(0, 0): 1})
     for part in parts:
@@ -54,6 +56,6 @@ def _wounds_of_both(trooper: Trooper, parts: tuple[Part, ...], *, exploded: bool
     return total
 
 
-def _wounds(trooper: Trooper, injury: Injury) -> int:
+def _wounds(trooper: ExchangeTrooper, injury: Injury) -> int:
     """The Wounds of an injury, those that make a Trooper Dead where it kills outright."""
     return trooper.levels.dead if injury.killed_outright else min(injury.wounds, trooper.levels.dead)

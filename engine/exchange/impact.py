@@ -57,7 +57,7 @@ def _best_of(matchup: TrooperMatchup) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Landing:
+class TemplateResult:
     """What an Impact Template does while the best of its dice have the same ranks against each Trooper touched.
 
     `ends` is how both end, for each Trooper by the dice that hit it, from 0 on. `weights` are the ordered outcomes for
@@ -69,7 +69,7 @@ class Landing:
     alone: tuple[list[int], ...]
 
 
-def landings(touched: tuple[TrooperMatchup, ...]) -> Iterator[Landing]:
+def template_results(touched: tuple[TrooperMatchup, ...]) -> Iterator[TemplateResult]:
     """Every way in which the dice of an Impact Template meet those that it touches, each once.
 
     The injuries depend on the best die alone, and on how many dice hit: all other dice only change how often.
@@ -90,10 +90,10 @@ def landings(touched: tuple[TrooperMatchup, ...]) -> Iterator[Landing]:
             (missed(place, best[place]), *(hit(place, hits) for hits in _hits_up_to(dice, 0 if place else criticals)))
             for place in range(len(touched))
         )
-        yield Landing(ends, weights, alone)
+        yield TemplateResult(ends, weights, alone)
 
 
-def injuries_of_one(some: Iterable[Landing], place: int) -> Distribution[Injury]:
+def injuries_of_one(some: Iterable[TemplateResult], place: int) -> Distribution[Injury]:
     """The injuries of one of the Troopers that an Impact Template touches."""
     each = ((one.alone[place], one.ends[place]) for one in some)
     return from_pairs(
@@ -105,7 +105,7 @@ def injuries_of_one(some: Iterable[Landing], place: int) -> Distribution[Injury]
 
 
 def in_all[K](
-    some: Iterable[Landing],
+    some: Iterable[TemplateResult],
     results: Callable[[int, Distribution[BothInjuries]], dict[K, Polynomial]],
     product: Callable[[dict[K, Polynomial], dict[K, Polynomial]], dict[K, Polynomial]],
     nothing: K,

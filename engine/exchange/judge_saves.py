@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.edition import Edition
-from engine.exchange.elements import CONDITION_WORDS, HitOnTrooper, Hits, Injury, Trooper
+from engine.exchange.elements import CONDITION_WORDS, ExchangeTrooper, HitOnTrooper, Hits, Injury
 from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
 from engine.rules.saving_roll import Condition, Saves, judge_saves, saving_rolls
 from engine.ruling import Ruling, Step
@@ -60,7 +60,7 @@ class Aftermath:
     guts_roll: bool
 
 
-def judge_aftermath(edition: Edition, trooper: Trooper, injury: Injury, attacks: int) -> Ruling[Aftermath]:
+def judge_aftermath(edition: Edition, trooper: ExchangeTrooper, injury: Injury, attacks: int) -> Ruling[Aftermath]:
     """The condition of a Trooper after an injury by some attacks: n5.save.wounds, n5.save.levels, n5.guts.when."""
     condition = trooper.condition_after(injury)
     no_guts_roll = why_no_guts_roll(

@@ -11,10 +11,10 @@ from engine.exchange.elements import (
     UNHURT,
     Casualties,
     Exchange,
+    ExchangeTrooper,
     Injury,
     JointResult,
     Matchup,
-    Trooper,
     TrooperMatchup,
     by_kind,
     by_wounds,
@@ -25,8 +25,8 @@ from engine.exchange.elements import (
     expand,
     up_to,
 )
-from engine.exchange.explosion import Part, after_explosion, wounds_after_explosion
-from engine.exchange.impact import in_all, injuries_of_one, landings, under_template
+from engine.exchange.explosion import ExchangePart, after_explosion, wounds_after_explosion
+from engine.exchange.impact import in_all, injuries_of_one, template_results, under_template
 from engine.exchange.matchup import BothInjuries, Ends, ends_of, injuries_of_both, with_blast_on_active
 from engine.exchange.one_answer import injuries_despite_answer
 from engine.rules.saving_roll import Condition
@@ -97,7 +97,7 @@ def _odds(exchange: Exchange) -> ExchangeOdds:
 
 def _with_shared_dice(exchange: Exchange, touched: tuple[TrooperMatchup, ...]) -> ExchangeOdds:
     """The odds where the attack dice are the same against several; all other rolls are independent of these."""
-    every, dead = tuple(landings(touched)), exchange.trooper.most_wounds
+    every, dead = tuple(template_results(touched)), exchange.trooper.most_wounds
     alone = {one.name: injuries_of_one(every, place) for place, one in enumerate(touched)}
     others = {one.name: _part(one) for one in exchange.matchups if one.name not in alone}
     mine = in_all(every, lambda _, both: by_kind(both.map(_active)), combine_kinds, UNHURT)
@@ -128,24 +128,24 @@ def hits_on_active(exchange: Exchange) -> Distribution[int]:
     )
 
 
-def _parts(exchange: Exchange) -> Iterator[Part]:
+def _parts(exchange: Exchange) -> Iterator[ExchangePart]:
     """The parts of an exchange; where the Active Trooper answers all threats, no Reactive Trooper is hurt by it."""
     if not exchange.answer:
         yield from map(_part, exchange.matchups)
         return
     own = injuries_despite_answer(exchange).map(lambda injury: BothInjuries(injury, UNHURT))
-    yield Part(Ends(own, own))
+    yield ExchangePart(Ends(own, own))
     for enemy in exchange.enemies:
-        yield Part(ends_of(enemy, Distribution({BothInjuries(UNHURT, UNHURT): 1})), enemy.trooper)
+        yield ExchangePart(ends_of(enemy, Distribution({BothInjuries(UNHURT, UNHURT): 1})), enemy.trooper)
 
 
-def _part(matchup: Matchup) -> Part:
+def _part(matchup: Matchup) -> ExchangePart:
     """A matchup whose dice are its own."""
     both = with_blast_on_active(matchup, injuries_of_both(matchup))
-    return Part(ends_of(matchup, both), matchup.trooper if isinstance(matchup, TrooperMatchup) else None)
+    return ExchangePart(ends_of(matchup, both), matchup.trooper if isinstance(matchup, TrooperMatchup) else None)
 
 
-def _together(parts: Iterable[Part], others: Distribution[Injury]) -> Distribution[Injury]:
+def _together(parts: Iterable[ExchangePart], others: Distribution[Injury]) -> Distribution[Injury]:
     """The injuries of the Active Trooper by all of some parts, and by `others`."""
     return reduce(combine, (part.ends.whole.map(_active) for part in parts), others)
 
@@ -174,7 +174,7 @@ def _sum(each: Iterable[Distribution[Injury]], others: Distribution[int]) -> Dis
 
 def _joint(
     dead: int,
-    parts: Iterable[tuple[Trooper | None, Distribution[BothInjuries]]],
+    parts: Iterable[tuple[ExchangeTrooper | None, Distribution[BothInjuries]]],
     others: dict[JointResult, Polynomial],
 ) -> Distribution[JointResult]:
     """The results of all parts and of `others` at once, the Wounds of the Active Trooper counted up to `dead`."""
@@ -184,7 +184,7 @@ def _joint(
     return each_result(joint)
 
 
-def _results(both: Distribution[BothInjuries], trooper: Trooper | None) -> dict[JointResult, Polynomial]:
+def _results(both: Distribution[BothInjuries], trooper: ExchangeTrooper | None) -> dict[JointResult, Polynomial]:
     """The results of one part, by the Wounds of the Active Trooper; `trooper` is its Reactive one."""
     casualties = {injury: _casualties(trooper, injury) if trooper else Casualties() for (_, injury), _ in both}
     return by_wounds(
@@ -193,6 +193,6 @@ def _results(both: Distribution[BothInjuries], trooper: Trooper | None) -> dict[
     )
 
 
-def _casualties(trooper: Trooper, injury: Injury) -> Casualties:
+def _casualties(trooper: ExchangeTrooper, injury: Injury) -> Casualties:
     dead = trooper.condition_after(injury) is Condition.DEAD
     return Casualties(int(trooper.is_brought_down(injury)), int(dead), int(injury.hurts))

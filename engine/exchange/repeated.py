@@ -8,7 +8,7 @@ from math import lcm
 from typing import NamedTuple
 
 from engine.dice import Distribution
-from engine.exchange.elements import Action, Exchange, Injury, Trooper
+from engine.exchange.elements import Action, Exchange, ExchangeTrooper, Injury
 from engine.exchange.matchup import injuries_of_both
 from engine.records.ammunition import SaveState
 from engine.rules.saving_roll import Condition, WoundLevels
@@ -123,7 +123,7 @@ def _ends_in_state(exchange: Exchange) -> EndsInState:
     )
 
 
-def _one_order(exchange: Exchange, active: Trooper, target: Trooper) -> Distribution[StateOfBoth]:
+def _one_order(exchange: Exchange, active: ExchangeTrooper, target: ExchangeTrooper) -> Distribution[StateOfBoth]:
     (matchup,) = exchange.enemies
     return injuries_of_both(matchup).map(
         lambda both: StateOfBoth(
@@ -135,7 +135,7 @@ def _one_order(exchange: Exchange, active: Trooper, target: Trooper) -> Distribu
     )
 
 
-def _wounds(trooper: Trooper, injury: Injury) -> int:
+def _wounds(trooper: ExchangeTrooper, injury: Injury) -> int:
     return trooper.levels.dead if trooper.condition_after(injury) is Condition.DEAD else injury.wounds
 
 

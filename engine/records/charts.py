@@ -8,7 +8,7 @@ from engine.records.term import Effect
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class ChartResult:
     """What the faces `low` to `high` of a d20 give, in the words of a profile; `clause` says so.
 
     `tag` is what a TAG gains in its place, empty where it gains the same.
@@ -31,9 +31,9 @@ class RollTable:
     """A chart on which a d20 is rolled; its results cover every face once, in order."""
 
     name: str
-    results: tuple[Result, ...]
+    results: tuple[ChartResult, ...]
 
-    def at(self, face: int) -> Result:
+    def at(self, face: int) -> ChartResult:
         """The result of a face, 1 to 20."""
         return next(result for result in self.results if result.low <= face <= result.high)
 

@@ -11,7 +11,7 @@ VISOR_THAT_SEES_MARKERS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class EffectCondition:
     """What must be so for an effect to count; `unless` is why it does not count, as the end of a sentence.
 
     >>> IN_ARO.holds(Roll(made_for=RollKind.DODGE)), IN_ARO.unless
@@ -22,20 +22,20 @@ class Condition:
     holds: Callable[[Roll], bool]
 
 
-def fact(one: Fact, unless: str) -> Condition:
+def fact(one: Fact, unless: str) -> EffectCondition:
     """The condition that something is so on the table."""
-    return Condition(unless, lambda roll: one in roll.facts)
+    return EffectCondition(unless, lambda roll: one in roll.facts)
 
 
-def against(*kinds: RollKind) -> Condition:
+def against(*kinds: RollKind) -> EffectCondition:
     """The condition that the enemy does one of these."""
     named = " or ".join(kinds)
-    return Condition(f"the enemy declares no {named}", lambda roll: roll.enemy_makes in kinds)
+    return EffectCondition(f"the enemy declares no {named}", lambda roll: roll.enemy_makes in kinds)
 
 
-def for_task(name: str) -> Condition:
+def for_task(name: str) -> EffectCondition:
     """The condition that a WIP or PH Roll is for one Skill or piece of Equipment."""
-    return Condition(f"the roll is not for {name}", lambda roll: roll.task == name)
+    return EffectCondition(f"the roll is not for {name}", lambda roll: roll.task == name)
 
 
 def _sees_with_a_visor(roll: Roll) -> bool:
@@ -63,47 +63,51 @@ def _has_a_reroll(roll: Roll) -> bool:
     return listed is not None and any(part.startswith("ReRoll") for part in listed.brackets)
 
 
-IN_ARO = Condition("the roll is not in ARO", lambda roll: roll.in_aro)
-IN_ACTIVE_TURN = Condition("the roll is in ARO", lambda roll: not roll.in_aro)
-FACE_TO_FACE = Condition("this is not a Face to Face Roll", lambda roll: roll.face_to_face)
-NEEDS_LOF = Condition(
+IN_ARO = EffectCondition("the roll is not in ARO", lambda roll: roll.in_aro)
+IN_ACTIVE_TURN = EffectCondition("the roll is in ARO", lambda roll: not roll.in_aro)
+FACE_TO_FACE = EffectCondition("this is not a Face to Face Roll", lambda roll: roll.face_to_face)
+NEEDS_LOF = EffectCondition(
     "the roll needs no LoF", lambda roll: not {Fact.NEEDS_NO_LOF, Fact.SPECULATIVE, Fact.GUIDED} & roll.facts
 )
-LOF_OR_CLOSE_COMBAT = Condition(
+LOF_OR_CLOSE_COMBAT = EffectCondition(
     "there is no LoF to the attacker",
     lambda roll: Fact.NO_LOF not in roll.facts or roll.enemy_makes is RollKind.CC_ATTACK,
 )
-ENEMY_IS_UP = Condition("the enemy is Unconscious", lambda roll: not roll.enemy.is_out)
-UNREVEALED = Condition("the enemy has revealed itself", lambda roll: Fact.REVEALED not in roll.facts)
-MAIN_TARGET = Condition("the Main Target is another", lambda roll: Fact.NOT_MAIN_TARGET not in roll.facts)
-NO_VISOR_L3 = Condition("the roller has Multispectral Visor L3", lambda roll: not _shoots_with_a_visor(roll))
-NOT_AT_A_MARKER = Condition("it shoots at a Camouflage Marker", lambda roll: not _shoots_at_a_marker(roll))
-SEPSITOR = Condition(
+ENEMY_IS_UP = EffectCondition("the enemy is Unconscious", lambda roll: not roll.enemy.is_out)
+UNREVEALED = EffectCondition("the enemy has revealed itself", lambda roll: Fact.REVEALED not in roll.facts)
+MAIN_TARGET = EffectCondition("the Main Target is another", lambda roll: Fact.NOT_MAIN_TARGET not in roll.facts)
+NO_VISOR_L3 = EffectCondition("the roller has Multispectral Visor L3", lambda roll: not _shoots_with_a_visor(roll))
+NOT_AT_A_MARKER = EffectCondition("it shoots at a Camouflage Marker", lambda roll: not _shoots_at_a_marker(roll))
+SEPSITOR = EffectCondition(
     "no Sepsitor hits",
     lambda roll: bool(roll.enemy_weapon_profile and roll.enemy_weapon_profile.name.startswith("Sepsitor")),
 )
 FROM_MARKER = fact(Fact.FROM_MARKER, "the enemy did not begin the Order as a Marker")
-WITHIN_24_INCHES = Condition('it is not within 24"', lambda roll: roll.distance is None or roll.distance <= 24)
-JAMMED = Condition("the roller has no Multispectral Visor and no Marksmanship", _sees_with_a_visor)
-NO_COMMS_ATTACK = Condition("it is a Comms Attack", lambda roll: Fact.COMMS_ATTACK not in roll.facts)
+WITHIN_24_INCHES = EffectCondition('it is not within 24"', lambda roll: roll.distance is None or roll.distance <= 24)
+JAMMED = EffectCondition("the roller has no Multispectral Visor and no Marksmanship", _sees_with_a_visor)
+NO_COMMS_ATTACK = EffectCondition("it is a Comms Attack", lambda roll: Fact.COMMS_ATTACK not in roll.facts)
 COMMS_ATTACK = fact(Fact.COMMS_ATTACK, "it is not a Comms Attack")
 PROGRAM = fact(Fact.PROGRAM, "the attack is not a Hacking Program")
 GUIDED = fact(Fact.GUIDED, "the attack is not Guided")
 SPECULATIVE = fact(Fact.SPECULATIVE, "it is not a Speculative Attack")
-NO_SAVING_ROLL = Condition("it is a Saving Roll", lambda roll: roll.made_for is not RollKind.SAVING_ROLL)
-NO_PARA = Condition("the rules leave open whether it counts against PARA", lambda roll: not roll.ammunition.has("para"))
-NO_TEMPLATE = Condition("it is a Template", lambda roll: Fact.TEMPLATE not in roll.facts)
+NO_SAVING_ROLL = EffectCondition("it is a Saving Roll", lambda roll: roll.made_for is not RollKind.SAVING_ROLL)
+NO_PARA = EffectCondition(
+    "the rules leave open whether it counts against PARA", lambda roll: not roll.ammunition.has("para")
+)
+NO_TEMPLATE = EffectCondition("it is a Template", lambda roll: Fact.TEMPLATE not in roll.facts)
 CAMOUFLAGE_MARKER = fact(Fact.CAMOUFLAGE_MARKER, "the target is not a Camouflage Marker")
 IMPERSONATION_1 = fact(Fact.IMPERSONATION_1, "the target is not in Impersonation-1 State")
 COMMAND_TOKEN = fact(Fact.REPEATABLE, "no Command Token is spent")
-ONE_CONTROLLED_JUMP = Condition("both players run it", _one_player_runs("Controlled Jump"))
-REROLL_IN_BRACKETS = Condition("its brackets have no ReRoll", _has_a_reroll)
-A_TAG = Condition("the roller is not a TAG", lambda roll: "TAG" in roll.trooper.traits)
-A_REMOTE = Condition("the roller is not a REM", lambda roll: "REM" in roll.trooper.traits)
+ONE_CONTROLLED_JUMP = EffectCondition("both players run it", _one_player_runs("Controlled Jump"))
+REROLL_IN_BRACKETS = EffectCondition("its brackets have no ReRoll", _has_a_reroll)
+A_TAG = EffectCondition("the roller is not a TAG", lambda roll: "TAG" in roll.trooper.traits)
+A_REMOTE = EffectCondition("the roller is not a REM", lambda roll: "REM" in roll.trooper.traits)
 BERSERK = fact(Fact.BERSERK, "Berserk is not declared")
-LIEUTENANT = Condition("its user is not the Lieutenant", lambda roll: roll.trooper.has("Lieutenant") is not None)
-NOT_RELIGIOUS = Condition("its user is a Religious Troop", lambda roll: roll.trooper.has("Religious Troop") is None)
-IMPERSONATES = Condition(
+LIEUTENANT = EffectCondition("its user is not the Lieutenant", lambda roll: roll.trooper.has("Lieutenant") is not None)
+NOT_RELIGIOUS = EffectCondition(
+    "its user is a Religious Troop", lambda roll: roll.trooper.has("Religious Troop") is None
+)
+IMPERSONATES = EffectCondition(
     "the attacker is in neither Impersonation nor Holoecho State",
     lambda roll: bool({"Impersonation State", "Holoecho"} & set(roll.enemy.states)),
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.records.condition import Condition
+from engine.records.condition import EffectCondition
 from engine.records.program import ProgramProfile
 from engine.records.roll import RollKind
 
@@ -161,7 +161,7 @@ class Effect:
     whose: Whose = Whose.OWN
     when: str = ""
     level: int = 0
-    where: tuple[Condition, ...] = ()
+    where: tuple[EffectCondition, ...] = ()
     cancels: Cancel | None = None
     known_as: str = ""
     sets: bool = False

@@ -29,7 +29,7 @@ UNBRACKETED = re.compile(r"(.*[^\W\d])\s*([+-]\d{1,2}(?: ?(?:B|SD))?)", re.IGNOR
 WOUNDS = re.compile(r"wounds? (?:lost|taken):? (\d)|(\d) wounds? (?:lost|taken)", re.IGNORECASE)
 
 
-class Part(StrEnum):
+class TrooperPart(StrEnum):
     """What a piece of a profile is."""
 
     ATTRIBUTE = "attribute"
@@ -43,10 +43,10 @@ class Part(StrEnum):
 
 
 PART_OF = {
-    TermKind.STATE: Part.STATE,
-    TermKind.TROOP_TYPE: Part.TRAIT,
-    TermKind.EQUIPMENT: Part.EQUIPMENT,
-    TermKind.PROGRAM: Part.EQUIPMENT,
+    TermKind.STATE: TrooperPart.STATE,
+    TermKind.TROOP_TYPE: TrooperPart.TRAIT,
+    TermKind.EQUIPMENT: TrooperPart.EQUIPMENT,
+    TermKind.PROGRAM: TrooperPart.EQUIPMENT,
 }
 """What a term is in a profile, if not a Skill."""
 
@@ -56,7 +56,7 @@ class Found:
     """What one piece says: `text` is the value of an Attribute, the Wounds lost, or why it cannot be read."""
 
     item: Item
-    part: Part
+    part: TrooperPart
     listed: Listed
     text: str = ""
 
@@ -77,20 +77,20 @@ def read_trooper(edition: Edition, text: str) -> Trooper:
     name, start = _name(edition, clean)
     found = [one for item in items(clean, start) for one in _read(edition, item)]
     found += _contradictions(found)
-    if mistakes := [one for one in found if one.part is Part.MISTAKE]:
+    if mistakes := [one for one in found if one.part is TrooperPart.MISTAKE]:
         raise UnreadableTrooperError([Mistake(one.item.start, one.item.end, one.text) for one in mistakes])
-    listed = {part: tuple(dict.fromkeys(one.listed for one in found if one.part is part)) for part in Part}
-    values = {one.listed.name: one.text for one in found if one.part is Part.ATTRIBUTE}
+    listed = {part: tuple(dict.fromkeys(one.listed for one in found if one.part is part)) for part in TrooperPart}
+    values = {one.listed.name: one.text for one in found if one.part is TrooperPart.ATTRIBUTE}
     return Trooper(
         name=name,
         mov=values.get("MOV", ""),
         attributes={name: int(value) for name, value in values.items() if value.isdecimal()},
-        traits=tuple(one.name for one in listed[Part.TRAIT]),
-        skills=listed[Part.SKILL],
-        equipment=listed[Part.EQUIPMENT],
-        weapons=listed[Part.WEAPON],
-        states=tuple(one.name for one in listed[Part.STATE]),
-        lost=sum(int(one.text) for one in found if one.part is Part.LOST),
+        traits=tuple(one.name for one in listed[TrooperPart.TRAIT]),
+        skills=listed[TrooperPart.SKILL],
+        equipment=listed[TrooperPart.EQUIPMENT],
+        weapons=listed[TrooperPart.WEAPON],
+        states=tuple(one.name for one in listed[TrooperPart.STATE]),
+        lost=sum(int(one.text) for one in found if one.part is TrooperPart.LOST),
     )
 
 
@@ -118,10 +118,10 @@ def _read(edition: Edition, item: Item) -> Iterator[Found]:
         return
     if attributes is not None:
         for name, value in attributes:
-            yield Found(item, Part.ATTRIBUTE, Listed(name), value)
+            yield Found(item, TrooperPart.ATTRIBUTE, Listed(name), value)
             yield from (_mistake(item, message) for message in wrong(name, value))
     elif wounds := WOUNDS.fullmatch(text):
-        yield Found(item, Part.LOST, Listed(""), wounds[1] or wounds[2])
+        yield Found(item, TrooperPart.LOST, Listed(""), wounds[1] or wounds[2])
     elif rest := leading(text):
         start = item.end - len(text) + rest
         yield from _read(edition, Item(text[:rest].rstrip(), item.end - len(text), start))
@@ -142,17 +142,17 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
         return
     weapon = None if terms else mode or weapon_named(edition, name)
     if mode and not terms:
-        yield Found(item, Part.WEAPON, mode)
+        yield Found(item, TrooperPart.WEAPON, mode)
     elif not terms and not weapon:
         yield _mistake(item, suggestion(edition, name))
     elif strange := list(unknown(edition, name, terms, brackets)):
         yield from (_mistake(item, message) for message in strange)
     elif weapon:
-        yield Found(item, Part.WEAPON, Listed(weapon.name, 0, brackets))
+        yield Found(item, TrooperPart.WEAPON, Listed(weapon.name, 0, brackets))
     else:
         term = _meant(terms, brackets)
-        part = PART_OF.get(term.kind, Part.SKILL)
-        plain_name = part in {Part.STATE, Part.TRAIT}
+        part = PART_OF.get(term.kind, TrooperPart.SKILL)
+        plain_name = part in {TrooperPart.STATE, TrooperPart.TRAIT}
         yield Found(item, part, Listed(term.name) if plain_name else Listed(term.name, level, brackets))
 
 
@@ -160,7 +160,7 @@ def _contradictions(found: list[Found]) -> Iterator[Found]:
     """Attributes that stand twice with different values, and VITA beside STR."""
     values: dict[str, str] = {}
     for one in found:
-        if one.part is Part.ATTRIBUTE:
+        if one.part is TrooperPart.ATTRIBUTE:
             name, before = one.listed.name, values.get(one.listed.name, one.text)
             values = {name: one.text} | values
             if before != one.text:
@@ -170,7 +170,7 @@ def _contradictions(found: list[Found]) -> Iterator[Found]:
 
 
 def _mistake(item: Item, message: str) -> Found:
-    return Found(item, Part.MISTAKE, Listed(""), message)
+    return Found(item, TrooperPart.MISTAKE, Listed(""), message)
 
 
 def _meant(terms: tuple[Term, ...], brackets: tuple[str, ...]) -> Term:

@@ -17,7 +17,7 @@ from engine.calculators.parts.answers.compare import (
     table_of_answers,
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
-from engine.calculators.parts.answers.effects import Target, judge_target, read_target
+from engine.calculators.parts.answers.effects import SavingTarget, judge_target, read_target
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, trooper_of
 from engine.calculators.parts.answers.saving_rolls import GROUP
 from engine.controls import Values
@@ -67,7 +67,7 @@ def answer(edition: Edition, values: Values) -> Result:
     )
 
 
-def _states(kind: str, target: Target) -> tuple[str, ...]:
+def _states(kind: str, target: SavingTarget) -> tuple[str, ...]:
     """The States that a target has by the attack, and by its Wounds."""
     down = target.levels.condition(0) is Condition.UNCONSCIOUS
     return ("Targeted",) * (kind == "guided") + ("Unconscious",) * down

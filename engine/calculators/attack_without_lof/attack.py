@@ -28,14 +28,14 @@ BURST = {
 
 
 @dataclass(frozen=True, slots=True)
-class Unseen:
+class AttackWithoutLof:
     """An attack without LoF: its dice, and its hit."""
 
     side: Side
     hit: WeaponHit
 
 
-def attack_of(edition: Edition, values: Values) -> Ruling[Unseen]:
+def attack_of(edition: Edition, values: Values) -> Ruling[AttackWithoutLof]:
     """The attack of a form; InvalidInputError where its weapon cannot make it, or out of range.
 
     Follows n5.guided.roll, n5.guided.burst, n5.guided.save, n5.speculative-attack.roll, n5.speculative-attack.burst,
@@ -51,7 +51,7 @@ def attack_of(edition: Edition, values: Values) -> Ruling[Unseen]:
         hit = replace(hit, hit=replace(hit.hit, kind=HitKind.TEMPLATE))
     side = _plain(edition, values) if kind == "intuitive" else _with_mods(edition, values, kind, weapon)
     topic, says = BURST[kind]
-    return Ruling(Unseen(side.value, hit), (Step(edition.cite(topic), says), *side.because))
+    return Ruling(AttackWithoutLof(side.value, hit), (Step(edition.cite(topic), says), *side.because))
 
 
 def _weapon(edition: Edition, values: Values, kind: str) -> Weapon:

@@ -2,11 +2,11 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Result, Value, Whose
+from engine.calculator import Bar, Calculator, Chart, Gain, Result, Value
 from engine.calculators.close_combat.controls import CONTROLS, FOLDED, SIDES
 from engine.calculators.close_combat.dice import after_order, dice_of_rolls, judge_combat
 from engine.calculators.close_combat.examples import EXAMPLES
-from engine.calculators.close_combat.form import Combat, Combatant, read_combat
+from engine.calculators.close_combat.form import Combat, CombatSide, read_combat
 from engine.calculators.close_combat.headline import bars, chart, headline
 from engine.calculators.close_combat.odds import combat_odds, outcomes, roll_odds
 from engine.calculators.close_combat.rolls import Rolls, exchange_of, rolls_of
@@ -15,7 +15,7 @@ from engine.decisions.dodge import DodgeRules
 from engine.decisions.states import CloseCombatRules
 from engine.edition import Edition
 from engine.exchange import effect_steps, exchange_odds
-from engine.rules.close_combat import Declared, coup_de_grace
+from engine.rules.close_combat import CombatAction, coup_de_grace
 from engine.rules.dodge import DodgePlace, disengages
 from engine.rules.face_to_face import comparison_steps
 from engine.rules.rolls import NormalRoll, explain_normal_roll
@@ -79,7 +79,7 @@ def _leaves(edition: Edition, combat: Combat, rolls: Rolls) -> Ruling[dict[str, 
     found: dict[str, bool] = {}
     steps: list[Step] = []
     for side, rolled in ((combat.active, rolls.active), (combat.reactive, rolls.reactive)):
-        if side.fighter.declares is Declared.DODGE and rolled:
+        if side.fighter.declares is CombatAction.DODGE and rolled:
             free = side.fields.flag("way_out")
             place = DodgePlace(reactive=not side.fighter.active, engaged=True, free_place_in_reach=free)
             may = disengages(edition, edition.of(DodgeRules), place)
@@ -105,16 +105,16 @@ def _killed(edition: Edition, combat: Combat, because: tuple[Step, ...]) -> Resu
         headline=f"Coup de Grâce: Reactive is Dead, without a roll.{vita}",
         odds={"reactive.survives": Fraction(0), "reactive.unconscious": Fraction(0), "reactive.dead": sure},
         values={"roll": "none", "coup_de_grace": "yes"} | after.value,
-        bars=(Bar("Reactive Dead", sure, Whose.ME, dead=True),),
+        bars=(Bar("Reactive Dead", sure, Gain.ME, dead=True),),
         chart=Chart(
-            figures=(Bar("Reactive Dead", sure, Whose.ME),),
-            outcomes=(Bar("Reactive Dead", sure, Whose.ME, dead=True),),
+            figures=(Bar("Reactive Dead", sure, Gain.ME),),
+            outcomes=(Bar("Reactive Dead", sure, Gain.ME, dead=True),),
         ),
         because=(*because, *after.because),
     )
 
 
-def _after_kill(edition: Edition, user: Combatant) -> Ruling[dict[str, Value]]:
+def _after_kill(edition: Edition, user: CombatSide) -> Ruling[dict[str, Value]]:
     return after_order(edition, user, 1, 0) if user.fields.flag("protheion") else Ruling({}, ())
 
 

@@ -18,16 +18,16 @@ from engine.calculators.parts.combat.controls import (
 from engine.calculators.parts.special_dice import MOST_DICE
 from engine.calculators.parts.trooper import rare_trooper_controls
 from engine.controls import Choice, Control, Dice, Mods, Number, When
-from engine.rules.close_combat import Declared
+from engine.rules.close_combat import CombatAction
 
 SIDES = ("Active", "Reactive")
-ACTIVE_DECLARES = ((Declared.CC, "CC Attack"), (Declared.DODGE, "Dodge"))
+ACTIVE_DECLARES = ((CombatAction.CC, "CC Attack"), (CombatAction.DODGE, "Dodge"))
 REACTIVE_DECLARES = (
-    (Declared.CC, "CC Attack"),
-    (Declared.DODGE, "Dodge"),
-    (Declared.BS, "BS Attack, before contact"),
-    (Declared.RESET, "Reset"),
-    (Declared.NOTHING, "nothing"),
+    (CombatAction.CC, "CC Attack"),
+    (CombatAction.DODGE, "Dodge"),
+    (CombatAction.BS, "BS Attack, before contact"),
+    (CombatAction.RESET, "Reset"),
+    (CombatAction.NOTHING, "nothing"),
 )
 FOLDED = tuple(f"{side}: more" for side in SIDES)
 
@@ -36,9 +36,9 @@ def _side(side: str, attribute: str) -> tuple[Control, ...]:
     prefix, active = f"{side.lower()}.", side == "Active"
     options = ACTIVE_DECLARES if active else REACTIVE_DECLARES
     declares = Choice(
-        name=f"{prefix}action", label=f"{side} declares", default=Declared.CC, group=side, options=options
+        name=f"{prefix}action", label=f"{side} declares", default=CombatAction.CC, group=side, options=options
     )
-    in_cc: When = (declares.name, Declared.CC)
+    in_cc: When = (declares.name, CombatAction.CC)
     rolled = Number(
         name=f"{prefix}attribute",
         label=f"{side} Attribute",

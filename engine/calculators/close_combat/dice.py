@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.calculator import Value
 from engine.calculators.close_combat.controls import DICE
-from engine.calculators.close_combat.form import Combat, Combatant
+from engine.calculators.close_combat.form import Combat, CombatSide
 from engine.calculators.close_combat.odds import vitality
 from engine.calculators.close_combat.rolls import Rolls
 from engine.calculators.exchange.saves import SavesDue, TrooperResult, judge_trooper
@@ -172,7 +172,7 @@ def _protheion(edition: Edition, combat: Combat, injuries: Mapping[str, Injury])
     return Ruling(values, tuple(steps))
 
 
-def after_order(edition: Edition, user: Combatant, inflicted: int, suffered: int) -> Ruling[dict[str, Value]]:
+def after_order(edition: Edition, user: CombatSide, inflicted: int, suffered: int) -> Ruling[dict[str, Value]]:
     """The VITA and the Wounds of a Trooper with Protheion after an Order, by the names of the values."""
     other = user.fields.number("other_wounds")
     after = protheion_steps(edition, user.who, vitality(user), inflicted, suffered + other)

@@ -13,10 +13,9 @@ from engine.calculators.parts.sides import able
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper, trooper_of
-from engine.records.trooper import Listed
-from engine.records.trooper import Trooper as Profile
-from engine.rules.close_combat import Declared, Fighter, most_gained
+from engine.exchange import ExchangeTrooper, HitOnTrooper, hit_on_trooper, trooper_of
+from engine.records.trooper import Listed, Trooper
+from engine.rules.close_combat import CombatAction, Fighter, most_gained
 from engine.rules.saving_roll import HitTarget
 
 ATTRIBUTES_ROLLED = ("CC", "BS", "PH", "WIP")
@@ -24,12 +23,12 @@ ATTRIBUTES_ROLLED = ("CC", "BS", "PH", "WIP")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Combatant:
+class CombatSide:
     """One side of a form: its fields, what it declares, itself as hits find it, and its weapon, if it attacks."""
 
     fields: Values
     fighter: Fighter
-    trooper: Trooper
+    trooper: ExchangeTrooper
     weapon: CombatWeapon | None
     acts_unconscious: bool
 
@@ -43,8 +42,8 @@ class Combatant:
 class Combat:
     """Both sides of a form, and the hits of their attacks on each other; None where a side does not attack."""
 
-    active: Combatant
-    reactive: Combatant
+    active: CombatSide
+    reactive: CombatSide
     hit_on_reactive: HitOnTrooper | None
     hit_on_active: HitOnTrooper | None
 
@@ -61,9 +60,9 @@ def read_combat(edition: Edition, values: Values) -> Combat:
     )
 
 
-def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
+def _read_side(edition: Edition, values: Values, side: str) -> CombatSide:
     fields, active = values.scoped(f"{side.lower()}."), side == "Active"
-    declares = Declared(fields.word("action"))
+    declares = CombatAction(fields.word("action"))
     weapon = read_weapon(edition, fields, declares)
     fighter = Fighter(
         who=side,
@@ -81,7 +80,7 @@ def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
         in_cover=active and fields.flag("cover"),
         fireteam=_level(edition, fields, declares),
     )
-    return Combatant(
+    return CombatSide(
         fields=fields,
         fighter=fighter,
         trooper=_read_trooper(edition, fields, declares),
@@ -90,31 +89,31 @@ def _read_side(edition: Edition, values: Values, side: str) -> Combatant:
     )
 
 
-def _level(edition: Edition, fields: Values, declares: Declared) -> int:
+def _level(edition: Edition, fields: Values, declares: CombatAction) -> int:
     """The Level of the Fireteam of a Trooper; InvalidInputError where what it adds is given too.
 
     Follows n5.fireteam.bonus.not-hacking: none of its Bonuses is for a CC Attack.
     """
     level = fireteam_level(fields, "mods")
-    if declares is Declared.BS:
+    if declares is CombatAction.BS:
         special_dice_with(fields, special_dice_of_level(edition, level))
     return level
 
 
-def _profile(fields: Values, declares: Declared, *, active: bool) -> Profile:
+def _profile(fields: Values, declares: CombatAction, *, active: bool) -> Trooper:
     """The names in the profile of a Trooper that the form has fields for."""
     special_die, sixth_sense = fields.number("special_die"), fields.flag("sixth_sense")
-    if declares is not Declared.BS:
+    if declares is not CombatAction.BS:
         refuse_two_special_dice(fields)
     skills = combat_skills(fields, declares.words, active=active, special_die=special_die)
-    return Profile(
+    return Trooper(
         attributes=dict.fromkeys(ATTRIBUTES_ROLLED, fields.number("attribute")),
         skills=(*skills, *((Listed("Sixth Sense"),) if sixth_sense else ())),
         states=("Immobilized-A",) if fields.flag("immobilised") else (),
     )
 
 
-def _read_trooper(edition: Edition, fields: Values, declares: Declared) -> Trooper:
+def _read_trooper(edition: Edition, fields: Values, declares: CombatAction) -> ExchangeTrooper:
     """A Trooper as hits find it; InvalidInputError where it is Dead, or too badly hurt for what it declares."""
     if fields.number("other_wounds") and not fields.flag("protheion"):
         raise fields.wrong("other_wounds", f"must be 0 without Protheion, not {fields.number('other_wounds')}.")
@@ -122,11 +121,11 @@ def _read_trooper(edition: Edition, fields: Values, declares: Declared) -> Troop
     if raised and not fields.flag("protheion"):
         raise fields.wrong("raised", f"must be 0 without Protheion, not {raised}.")
     trooper = trooper_of(edition, _body(fields, raised), engaged=True)
-    able(fields, trooper, acts=declares is not Declared.NOTHING and not fields.flag("dogged"))
+    able(fields, trooper, acts=declares is not CombatAction.NOTHING and not fields.flag("dogged"))
     helps = most_gained(edition, vitality_of(trooper, raised)) if fields.flag("protheion") else 0
     return replace(
         trooper,
-        most_gained=helps if declares is Declared.CC else 0,
+        most_gained=helps if declares is CombatAction.CC else 0,
         other_wounds=fields.number("other_wounds"),
     )
 
@@ -138,16 +137,16 @@ def _body(fields: Values, raised: int) -> HitTarget:
     )
 
 
-def _in_cover(active: Combatant, reactive: Combatant) -> Combatant:
+def _in_cover(active: CombatSide, reactive: CombatSide) -> CombatSide:
     """The Active Trooper with the Partial Cover that counts in its Saving Rolls against a BS Attack: n5.bs.cover."""
-    if not (active.fighter.in_cover and reactive.fighter.declares is Declared.BS):
+    if not (active.fighter.in_cover and reactive.fighter.declares is CombatAction.BS):
         return active
     refuse_named(active.fields, typed(active.fields, "save_mods"), "Cover")
     body = replace(active.trooper.body, cover=True)
     return replace(active, trooper=replace(active.trooper, body=body))
 
 
-def _hit(edition: Edition, attacker: Combatant, target: Combatant) -> HitOnTrooper | None:
+def _hit(edition: Edition, attacker: CombatSide, target: CombatSide) -> HitOnTrooper | None:
     if attacker.weapon is None:
         return None
     hit, body = attacker.weapon.hit, target.trooper.body

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Columns, Whose
+from engine.calculator import Bar, Chart, Columns, Gain
 from engine.calculators.close_combat.form import Combat
 from engine.calculators.close_combat.rolls import Rolls
 from engine.exchange import HitOnTrooper
-from engine.rules.close_combat import Declared
+from engine.rules.close_combat import CombatAction
 from engine.wording import percent
 
 MOST_WOUNDS = 3
@@ -19,7 +19,7 @@ def headline(combat: Combat, rolls: Rolls, odds: Mapping[str, Fraction]) -> str:
     active, reactive, nobody = (percent(odds[name]) for name in ("active_wins", "reactive_wins", "nobody"))
     says = f"Active wins {active}, Reactive {reactive}, nobody {nobody}."
     if not rolls.contested:
-        verb = "dodges" if combat.active.fighter.declares is Declared.DODGE else "hits"
+        verb = "dodges" if combat.active.fighter.declares is CombatAction.DODGE else "hits"
         says = f"Nobody opposes the Active Trooper: it {verb} {active} of the time."
     return " ".join([says, *_falls(combat, odds), *_notes(combat, odds)])
 
@@ -58,9 +58,9 @@ def _notes(combat: Combat, odds: Mapping[str, Fraction]) -> list[str]:
 
 
 WINS = (
-    ("Active wins", "active_wins", Whose.ME),
-    ("Nobody wins", "nobody", Whose.NOBODY),
-    ("Reactive wins", "reactive_wins", Whose.ENEMY),
+    ("Active wins", "active_wins", Gain.ME),
+    ("Nobody wins", "nobody", Gain.NOBODY),
+    ("Reactive wins", "reactive_wins", Gain.ENEMY),
 )
 
 
@@ -69,8 +69,8 @@ def bars(combat: Combat, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
     wins = [Bar(label, odds[name], side) for label, name, side in WINS]
     more = []
     for side, hit, whose in (
-        (combat.reactive, combat.hit_on_reactive, Whose.ME),
-        (combat.active, combat.hit_on_active, Whose.ENEMY),
+        (combat.reactive, combat.hit_on_reactive, Gain.ME),
+        (combat.active, combat.hit_on_active, Gain.ENEMY),
     ):
         name = side.who.lower()
         if hit and hit.per_hit.wounding:
@@ -86,15 +86,15 @@ def chart(combat: Combat, odds: Mapping[str, Fraction]) -> Chart:
     columns = [
         _wounds(f"Wounds of {side.who}", whose, odds, f"{side.who.lower()}.wounds.")
         for side, hit, whose in (
-            (combat.reactive, combat.hit_on_reactive, Whose.ME),
-            (combat.active, combat.hit_on_active, Whose.ENEMY),
+            (combat.reactive, combat.hit_on_reactive, Gain.ME),
+            (combat.active, combat.hit_on_active, Gain.ENEMY),
         )
         if hit and hit.per_hit.wounding
     ]
     return Chart(figures=figures, outcomes=tuple(bar for bar in wins if bar.chance), columns=tuple(columns))
 
 
-def _wounds(label: str, side: Whose, odds: Mapping[str, Fraction], prefix: str) -> Columns:
+def _wounds(label: str, side: Gain, odds: Mapping[str, Fraction], prefix: str) -> Columns:
     """The chance of each number of Wounds, the high ones together."""
     numbers = [chance for name, chance in odds.items() if name.startswith(prefix)]
     found = [Bar(str(k), chance) for k, chance in enumerate(numbers[:MOST_WOUNDS])]

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculators.close_combat.form import Combat, Combatant
+from engine.calculators.close_combat.form import Combat, CombatSide
 from engine.calculators.close_combat.rolls import Rolls
 from engine.calculators.exchange.combat.protheion import odds_after, vitality_of
 from engine.calculators.exchange.odds import named_odds
@@ -56,6 +56,6 @@ def combat_odds(edition: Edition, combat: Combat, exchange: Exchange, found: Exc
     return odds
 
 
-def vitality(user: Combatant) -> Vitality:
+def vitality(user: CombatSide) -> Vitality:
     """The VITA and the Wounds of a Trooper with Protheion before the Order."""
     return vitality_of(user.trooper, user.fields.number("raised"))

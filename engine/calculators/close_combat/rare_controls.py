@@ -7,7 +7,7 @@ from engine.calculators.parts.weapon_hit import saving_attribute_control
 from engine.controls import Control, Flag, Mods, Number, Text
 from engine.editions import EDITIONS
 from engine.records.weapon_chart import weapons
-from engine.rules.close_combat import Declared
+from engine.rules.close_combat import CombatAction
 
 PLAIN_WEAPON = {"ps": "8", "ammunition": "n", "saving_attribute": "arm"}
 """The values of a weapon that is not given by its name: those of a CC Weapon."""
@@ -52,8 +52,8 @@ WEAPONS = tuple(
 
 def dodge_controls(prefix: str, side: str) -> tuple[Control, ...]:
     """What bears on a Dodge out of Close Combat, and the Fireteam of a Trooper, which adds nothing to a CC Attack."""
-    rest, dodges = f"{side}: more", (f"{prefix}action", Declared.DODGE)
-    evading = (Declared.DODGE,) if side == "Active" else (Declared.DODGE, Declared.BS, Declared.RESET)
+    rest, dodges = f"{side}: more", (f"{prefix}action", CombatAction.DODGE)
+    evading = (CombatAction.DODGE,) if side == "Active" else (CombatAction.DODGE, CombatAction.BS, CombatAction.RESET)
     no_lof = Flag(name=f"{prefix}no_lof", label=f"{side} without LoF", group=rest, when=dodges)
     return (
         Flag(name=f"{prefix}sixth_sense", label=f"{side} Sixth Sense", group=rest, when=dodges),
@@ -81,7 +81,7 @@ def save_controls(prefix: str, side: str) -> tuple[Control, ...]:
         label=f"{side} in Partial Cover",
         help="Only against a BS Attack: its MOD, and its Saving Rolls.",
         group=rest,
-        when=("reactive.action", Declared.BS),
+        when=("reactive.action", CombatAction.BS),
     )
     return (
         Number(

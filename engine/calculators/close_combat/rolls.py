@@ -2,21 +2,21 @@
 
 from dataclasses import dataclass
 
-from engine.calculators.close_combat.form import Combat, Combatant
+from engine.calculators.close_combat.form import Combat, CombatSide
 from engine.calculators.parts.known_mods import refuse_of_roll, typed
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, Exchange, HitOnTrooper, TrooperMatchup
-from engine.rules.close_combat import Declared, combat_roll, is_face_to_face, roll_of
+from engine.rules.close_combat import CombatAction, combat_roll, is_face_to_face, roll_of
 from engine.rules.face_to_face import Side
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
 ACTIONS = {
-    Declared.CC: Action.CC,
-    Declared.DODGE: Action.DODGE,
-    Declared.BS: Action.SHOOT,
-    Declared.RESET: Action.NOTHING,
-    Declared.NOTHING: Action.NOTHING,
+    CombatAction.CC: Action.CC,
+    CombatAction.DODGE: Action.DODGE,
+    CombatAction.BS: Action.SHOOT,
+    CombatAction.RESET: Action.NOTHING,
+    CombatAction.NOTHING: Action.NOTHING,
 }
 """What each declaration is to the enemy; a Reset does nothing about a CC Attack."""
 
@@ -41,7 +41,7 @@ def rolls_of(edition: Edition, combat: Combat) -> Rolls:
     kind = is_face_to_face(edition, mine, theirs)
     active = _roll(edition, combat.active, combat.reactive, face_to_face=kind.value)
     reactive: Ruling[Side | None] = Ruling(None, ())
-    if theirs.declares is not Declared.NOTHING:
+    if theirs.declares is not CombatAction.NOTHING:
         found = _roll(edition, combat.reactive, combat.active, face_to_face=kind.value)
         reactive = Ruling(found.value, found.because)
     return Rolls(
@@ -52,7 +52,7 @@ def rolls_of(edition: Edition, combat: Combat) -> Rolls:
     )
 
 
-def _roll(edition: Edition, combatant: Combatant, enemy: Combatant, *, face_to_face: bool) -> Ruling[Side]:
+def _roll(edition: Edition, combatant: CombatSide, enemy: CombatSide, *, face_to_face: bool) -> Ruling[Side]:
     """What one side rolls; InvalidInputError where a MOD is typed, on its roll or by its enemy, that the form adds."""
     fighter = combatant.fighter
     asked = roll_of(fighter, enemy.fighter, face_to_face=face_to_face)
@@ -75,7 +75,7 @@ def exchange_of(combat: Combat, rolls: Rolls) -> Exchange:
     return Exchange(trooper=combat.active.trooper, enemies=(matchup,))
 
 
-def _action(combatant: Combatant, side: Side | None, hit: HitOnTrooper | None) -> DeclaredAction:
+def _action(combatant: CombatSide, side: Side | None, hit: HitOnTrooper | None) -> DeclaredAction:
     action = ACTIONS[combatant.fighter.declares]
     return DeclaredAction(
         who=combatant.who,

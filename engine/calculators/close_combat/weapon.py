@@ -5,13 +5,13 @@ from engine.calculators.parts.combat.weapon import CombatWeapon, combat_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.rules.close_combat import Declared
+from engine.rules.close_combat import CombatAction
 from engine.rules.saving_roll import HitKind, WeaponHit, expected_saving_attribute, hit_of_values
 
-KINDS = {Declared.CC: HitKind.CC, Declared.BS: HitKind.BS}
+KINDS = {CombatAction.CC: HitKind.CC, CombatAction.BS: HitKind.BS}
 
 
-def read_weapon(edition: Edition, fields: Values, declares: Declared) -> CombatWeapon | None:
+def read_weapon(edition: Edition, fields: Values, declares: CombatAction) -> CombatWeapon | None:
     """The weapon with which a Trooper attacks; None where it does not.
 
     InvalidInputError where the weapon cannot make that attack.

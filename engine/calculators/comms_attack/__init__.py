@@ -4,7 +4,7 @@ from engine.calculator import Calculator, Result, Value
 from engine.calculators.comms_attack.attacks import attacks, contest_of, opposed
 from engine.calculators.comms_attack.controls import CONTROLS, FOLDED, ROLLS
 from engine.calculators.comms_attack.examples import EXAMPLES
-from engine.calculators.comms_attack.form import SideForm, read_sides
+from engine.calculators.comms_attack.form import AttackSide, read_sides
 from engine.calculators.parts.comms.contest import Contest
 from engine.calculators.parts.comms.dice import dice_of_rolls, judge_contest
 from engine.calculators.parts.comms.headline import bars, chart, headline
@@ -43,7 +43,7 @@ def answer(edition: Edition, values: Values) -> Result:
     )
 
 
-def _values(sides: dict[str, SideForm], contest: Contest) -> dict[str, Value]:
+def _values(sides: dict[str, AttackSide], contest: Contest) -> dict[str, Value]:
     reset = contest.answer is not None and any(attack.burst for attack in contest.attacks)
     found: dict[str, Value] = {"roll": "face-to-face" if opposed(sides) or reset else "normal"}
     for field, side in sides.items():

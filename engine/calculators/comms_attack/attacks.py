@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.calculators.comms_attack.form import SideForm
+from engine.calculators.comms_attack.form import AttackSide
 from engine.calculators.parts.comms.contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
 from engine.calculators.parts.comms.trooper import value_of_form
 from engine.decisions.bs_attack import BsAttackRules
@@ -15,7 +15,7 @@ from engine.rules.comms import CommsAttack, CommsRoll, forced_saves, levels_of, 
 from engine.rules.rolls import success_value, success_value_of
 from engine.ruling import Ruling, Step
 
-Sides = Mapping[str, SideForm]
+Sides = Mapping[str, AttackSide]
 
 
 def contest_of(edition: Edition, sides: Sides) -> Contest:
@@ -35,7 +35,7 @@ def contest_of(edition: Edition, sides: Sides) -> Contest:
     )
 
 
-def attacks(sides: Sides, side: SideForm) -> bool:
+def attacks(sides: Sides, side: AttackSide) -> bool:
     """Whether a side attacks the other; a BS Attack is on an attacker alone, and not on a mine."""
     enemy = sides[ENEMY[side.field]].weapon
     return side.weapon is not None or (side.action == "bs-attack" and enemy is not None and not enemy.deployed)
@@ -46,7 +46,7 @@ def opposed(sides: Sides) -> bool:
     return all(attacks(sides, side) and (side.weapon is None or side.weapon.rolls) for side in sides.values())
 
 
-def _contested(sides: Sides, side: SideForm) -> bool:
+def _contested(sides: Sides, side: AttackSide) -> bool:
     """Whether the roll of a side is Face to Face."""
     enemy = sides[ENEMY[side.field]]
     if side.action == "reset":
@@ -54,7 +54,7 @@ def _contested(sides: Sides, side: SideForm) -> bool:
     return opposed(sides) or enemy.action == "reset"
 
 
-def _roll(sides: Sides, side: SideForm) -> CommsRoll:
+def _roll(sides: Sides, side: AttackSide) -> CommsRoll:
     """The roll of a side, before its MODs."""
     enemy = sides[ENEMY[side.field]]
     used, theirs, profile = side.weapon, enemy.weapon, enemy.target.profile
@@ -75,7 +75,7 @@ def _roll(sides: Sides, side: SideForm) -> CommsRoll:
     )
 
 
-def _attack(edition: Edition, sides: Sides, side: SideForm) -> RolledAttack:
+def _attack(edition: Edition, sides: Sides, side: AttackSide) -> RolledAttack:
     name = f"{side.title} Success Value"
     weapon, target = side.weapon, sides[ENEMY[side.field]].target
     if weapon is None:
@@ -104,7 +104,7 @@ def _attack(edition: Edition, sides: Sides, side: SideForm) -> RolledAttack:
     )
 
 
-def _bs_attack(edition: Edition, sides: Sides, side: SideForm, name: str) -> RolledAttack:
+def _bs_attack(edition: Edition, sides: Sides, side: AttackSide, name: str) -> RolledAttack:
     """A BS Attack on the attacker: the BS and the MODs of the form, those of the attacker, and of what lies between.
 
     Follows n5.visibility.applies, n5.albedo.mod, n5.saturation.minus-1 and n5.fireteam.bonus.level-4.
@@ -132,7 +132,7 @@ def _bs_attack(edition: Edition, sides: Sides, side: SideForm, name: str) -> Rol
     )
 
 
-def _burst(edition: Edition, side: SideForm, printed: int, *, rolls: bool) -> Ruling[int]:
+def _burst(edition: Edition, side: AttackSide, printed: int, *, rolls: bool) -> Ruling[int]:
     if not rolls:
         return Ruling(0, ())
     if side.intuitive:
@@ -146,7 +146,7 @@ def _burst(edition: Edition, side: SideForm, printed: int, *, rolls: bool) -> Ru
     return Ruling(printed, (Step(edition.cite("burst.active"), f"The full Burst, {printed}."),))
 
 
-def _reset(edition: Edition, sides: Sides, side: SideForm) -> RolledAnswer:
+def _reset(edition: Edition, sides: Sides, side: AttackSide) -> RolledAnswer:
     enemy = sides[ENEMY[side.field]]
     opposing = int(enemy.weapon is not None and enemy.weapon.rolls)
     without_roll = enemy.weapon is not None and not enemy.weapon.rolls

@@ -23,7 +23,7 @@ from engine.ruling import Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideForm:
+class AttackSide:
     """One side: its part of the form, what it declares, with which Comms Attack, and the Trooper itself.
 
     `given` is the Burst, if given; `because` says what the side imposes no longer. `fireteam` is the Level of its
@@ -57,7 +57,7 @@ BARRED = {
 """Why a State forbids an Attack."""
 
 
-def read_sides(edition: Edition, values: Values) -> dict[str, SideForm]:
+def read_sides(edition: Edition, values: Values) -> dict[str, AttackSide]:
     """Both sides; InvalidInputError where one declares what it may not, or parts do not fit together."""
     read = {field: _with_fireteam(edition, _side(edition, values, field)) for field in ("active", "reactive")}
     sides = {field: _with_line(values, side) for field, side in read.items()}
@@ -67,7 +67,7 @@ def read_sides(edition: Edition, values: Values) -> dict[str, SideForm]:
     return sides
 
 
-def _side(edition: Edition, values: Values, field: str) -> SideForm:
+def _side(edition: Edition, values: Values, field: str) -> AttackSide:
     own, enemy = values.scoped(f"{field}."), values.scoped(f"{ENEMY[field]}.")
     action = own.word("action")
     if action == "reset":
@@ -82,7 +82,7 @@ def _side(edition: Edition, values: Values, field: str) -> SideForm:
     target = _target(own, field)
     states = suppressing(edition, own, target.profile.states)
     intuitive = field == "active" and action == "attack" and own.flag("intuitive")
-    return SideForm(
+    return AttackSide(
         fields=own,
         field=field,
         title=field.title(),
@@ -99,7 +99,7 @@ def _side(edition: Edition, values: Values, field: str) -> SideForm:
     )
 
 
-def _with_fireteam(edition: Edition, side: SideForm) -> SideForm:
+def _with_fireteam(edition: Edition, side: AttackSide) -> AttackSide:
     """A side with what its Fireteam adds to its BS Attack, or to a Comms Attack with a BS Weapon.
 
     Follows n5.fireteam.suppressive-fire, n5.fireteam.bonus.level-2 and n5.fireteam.comms.bs-weapon.
@@ -114,7 +114,7 @@ def _with_fireteam(edition: Edition, side: SideForm) -> SideForm:
     return replace(side, fireteam=level, special_die=extra)
 
 
-def _with_line(values: Values, side: SideForm) -> SideForm:
+def _with_line(values: Values, side: AttackSide) -> AttackSide:
     """A side with what bears on its BS Attack, where it makes one; InvalidInputError where that cannot be.
 
     Follows n5.visibility.zero and n5.visibility.white-noise.

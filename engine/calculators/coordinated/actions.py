@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.coordinated.form import Attacker, CoordinatedForm
+from engine.calculators.coordinated.form import AttackingParticipant, CoordinatedForm
 from engine.calculators.exchange.sides import AimedAttack, Combatant
 from engine.calculators.parts.fireteam import has_sixth_sense
 from engine.decisions.dodge import DodgeRules
@@ -29,7 +29,7 @@ def _in_contact(form: CoordinatedForm) -> bool:
     return Action.CC in (form.target.action, *(one.action for one in form.attackers))
 
 
-def _matchup(edition: Edition, form: CoordinatedForm, attacker: Attacker) -> TrooperMatchup:
+def _matchup(edition: Edition, form: CoordinatedForm, attacker: AttackingParticipant) -> TrooperMatchup:
     engaged = Action.CC in (attacker.action, form.target.action if attacker.answer else Action.NOTHING)
     return TrooperMatchup(
         number=attacker.number,
@@ -39,7 +39,7 @@ def _matchup(edition: Edition, form: CoordinatedForm, attacker: Attacker) -> Tro
     )
 
 
-def _attack_on_target(edition: Edition, attacker: Attacker) -> DeclaredAction:
+def _attack_on_target(edition: Edition, attacker: AttackingParticipant) -> DeclaredAction:
     if attacker.attack is None:
         return DeclaredAction(who=attacker.who, action=Action.NOTHING)
     dice, special_die = attacker.burst.value, attacker.special_die
@@ -62,7 +62,7 @@ def _attack(
     )
 
 
-def _aro(edition: Edition, form: CoordinatedForm, attacker: Attacker) -> DeclaredAction:
+def _aro(edition: Edition, form: CoordinatedForm, attacker: AttackingParticipant) -> DeclaredAction:
     """What the target does about one participant: n5.coordinated.reaction and n5.coordinated.reaction.dodge-reset."""
     target = form.target
     if target.action is Action.DODGE:
@@ -73,7 +73,7 @@ def _aro(edition: Edition, form: CoordinatedForm, attacker: Attacker) -> Declare
     return _attack(edition, target, attacker.answer, own.value, special_die=target.own_special_die, burst=own.because)
 
 
-def _dodge(edition: Edition, target: Combatant, attacker: Attacker) -> DeclaredAction:
+def _dodge(edition: Edition, target: Combatant, attacker: AttackingParticipant) -> DeclaredAction:
     """The Dodge against one participant; against one that does not attack there is no roll."""
     if not attacker.action.attacks:
         return DeclaredAction(who=target.who, action=Action.DODGE)

@@ -32,7 +32,7 @@ WITHOUT_ROLL = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Attacker(Combatant):
+class AttackingParticipant(Combatant):
     """A participant by its number, 1 the Spearhead: its `attack` on the target, and the target's `answer` to it.
 
     Both are None where there is none. `burst` is what it has in this Order, with its steps.
@@ -52,7 +52,7 @@ class CoordinatedForm:
     kind: Kind
     allies: int
     target: Combatant
-    attackers: tuple[Attacker, ...]
+    attackers: tuple[AttackingParticipant, ...]
     aim: int
 
 
@@ -91,7 +91,7 @@ def _read_target(edition: Edition, values: Values, kind: Kind) -> Combatant:
 
 def _read_attacker(
     edition: Edition, values: Values, target: Combatant, kind: Kind, number: int, *, aims: bool
-) -> Attacker:
+) -> AttackingParticipant:
     """A participant with its attack; `aims`: the target attacks it."""
     fields = values.scoped(PREFIXES[number])
     action = _action(fields, kind, number)
@@ -99,7 +99,7 @@ def _read_attacker(
         burst = {"burst": None} if number == SPEARHEAD else {}
         _refuse_unrolled(fields, action, burst | {"special_die": 0})
     own = _combatant(edition, fields, LABELS[number], action)
-    attacker = Attacker(
+    attacker = AttackingParticipant(
         who=own.who,
         fields=fields,
         trooper=own.trooper,
@@ -186,7 +186,7 @@ def _plain_burst(own: Combatant) -> int:
     return 1 if own.action is Action.CC else PLAIN_BURST
 
 
-def _refuse_no_attack(values: Values, kind: Kind, attackers: tuple[Attacker, ...]) -> None:
+def _refuse_no_attack(values: Values, kind: Kind, attackers: tuple[AttackingParticipant, ...]) -> None:
     if any(one.action.attacks for one in attackers):
         return
     who = "the Spearhead, which alone rolls in a CC Attack," if kind is Kind.CC else "one participant or more"

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Columns, Row, Table, Whose
+from engine.calculator import Bar, Chart, Columns, Gain, Row, Table
 from engine.calculators.coordinated.form import CoordinatedForm
 from engine.calculators.coordinated.names import LABELS, PREFIXES
 from engine.calculators.coordinated.odds import CoordinatedOdds
@@ -26,22 +26,22 @@ def headline(form: CoordinatedForm, odds: dict[str, Fraction]) -> str:
 
 def bars(form: CoordinatedForm, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
     """The main chances, joint ones first."""
-    first = Bar("Target down, nobody else", odds["target_down_and_nobody_falls"], Whose.ME)
+    first = Bar("Target down, nobody else", odds["target_down_and_nobody_falls"], Gain.ME)
     each = tuple(
-        Bar(f"{one.who} hits", odds[f"{PREFIXES[one.number]}hit"], Whose.ME)
+        Bar(f"{one.who} hits", odds[f"{PREFIXES[one.number]}hit"], Gain.ME)
         for one in form.attackers
         if one.action.attacks
     )
-    falls = (Bar(f"{LABELS[form.aim]} down", 1 - odds["nobody_falls"], Whose.ENEMY),) if form.aim else ()
-    down = Bar("Target down", odds["target_down"], Whose.ME)
+    falls = (Bar(f"{LABELS[form.aim]} down", 1 - odds["nobody_falls"], Gain.ENEMY),) if form.aim else ()
+    down = Bar("Target down", odds["target_down"], Gain.ME)
     return (*((first,) if form.aim else ()), down, *each, *falls)
 
 
 def chart(form: CoordinatedForm, found: CoordinatedOdds) -> Chart:
     """Who falls, and the Wounds of the target."""
     odds = found.odds
-    falls = (Bar(f"{LABELS[form.aim]} down", 1 - odds["nobody_falls"], Whose.ENEMY),) if form.aim else ()
-    figures = (Bar("Target down", odds["target_down"], Whose.ME), *falls)
+    falls = (Bar(f"{LABELS[form.aim]} down", 1 - odds["nobody_falls"], Gain.ENEMY),) if form.aim else ()
+    figures = (Bar("Target down", odds["target_down"], Gain.ME), *falls)
     return Chart(figures, _outcomes(form, found), (_wounds(found),))
 
 
@@ -52,11 +52,11 @@ def _outcomes(form: CoordinatedForm, found: CoordinatedOdds) -> tuple[Bar, ...]:
     alone = f", {chosen} up" if chosen else ""
     both = sum((chance for (end, falls), chance in ends.items() if falls and end is not Condition.SURVIVES), nothing)
     bars_ = (
-        Bar(f"Target Dead{alone}", ends.get((Condition.DEAD, False), nothing), Whose.ME, dead=True),
-        Bar(f"Target Unconscious{alone}", ends.get((Condition.UNCONSCIOUS, False), nothing), Whose.ME),
-        Bar("Both fall", both, Whose.BOTH),
-        Bar("Nobody falls", ends.get((Condition.SURVIVES, False), nothing), Whose.NOBODY),
-        Bar(f"Only {chosen} falls", ends.get((Condition.SURVIVES, True), nothing), Whose.ENEMY),
+        Bar(f"Target Dead{alone}", ends.get((Condition.DEAD, False), nothing), Gain.ME, dead=True),
+        Bar(f"Target Unconscious{alone}", ends.get((Condition.UNCONSCIOUS, False), nothing), Gain.ME),
+        Bar("Both fall", both, Gain.BOTH),
+        Bar("Nobody falls", ends.get((Condition.SURVIVES, False), nothing), Gain.NOBODY),
+        Bar(f"Only {chosen} falls", ends.get((Condition.SURVIVES, True), nothing), Gain.ENEMY),
     )
     return tuple(bar for bar in bars_ if bar.chance)
 
@@ -66,7 +66,7 @@ def _wounds(found: CoordinatedOdds) -> Columns:
     columns = [Bar(str(k), chance) for k, chance in enumerate(numbers[:MOST_WOUNDS])]
     if rest := numbers[MOST_WOUNDS:]:
         columns.append(Bar(f"{MOST_WOUNDS}{'+' if len(rest) > 1 else ''}", sum(rest, Fraction(0))))
-    return Columns("Wounds of Target", Whose.ME, tuple(columns))
+    return Columns("Wounds of Target", Gain.ME, tuple(columns))
 
 
 def table(exchange: Exchange, odds: dict[str, Fraction]) -> Table:

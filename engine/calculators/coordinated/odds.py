@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.calculators.coordinated.form import CoordinatedForm
 from engine.calculators.coordinated.names import PREFIXES
 from engine.calculators.exchange.odds import named_odds, numbered
-from engine.exchange import Exchange, ExchangeOdds, Injury, Trooper, exchange_odds, hits_on_active
+from engine.exchange import Exchange, ExchangeOdds, ExchangeTrooper, Injury, exchange_odds, hits_on_active
 from engine.rules.saving_roll import Condition
 
 
@@ -55,7 +55,7 @@ def coordinated_odds(form: CoordinatedForm, exchange: Exchange) -> CoordinatedOd
     return CoordinatedOdds(found=found, odds=odds, ends=ends)
 
 
-def _brought_to(target: Trooper, injury: Injury) -> Condition:
+def _brought_to(target: ExchangeTrooper, injury: Injury) -> Condition:
     return target.condition_after(injury) if target.is_brought_down(injury) else Condition.SURVIVES
 
 

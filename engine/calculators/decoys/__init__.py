@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Example, Result, Whose, one_or_other
+from engine.calculator import Bar, Calculator, Example, Gain, Result, one_or_other
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
 from engine.decisions.rolls import BurstRules
 from engine.decisions.states import StateRules
@@ -73,7 +73,7 @@ def answer(edition: Edition, values: Values) -> Result:
         },
         values={"success_value": value.value.value},
         bars=(
-            Bar("The real one is hit", real, Whose.ME),
+            Bar("The real one is hit", real, Gain.ME),
             *(Bar(f"{counted('decoy', number)} removed", chance) for number, chance in removed.items() if number),
         ),
         chart=one_or_other("The real one is hit", real, "It is not hit"),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Result, Value, Whose, one_or_other
+from engine.calculator import Bar, Calculator, Chart, Gain, Result, Value, one_or_other
 from engine.calculators.deployment.controls import CONTROLS
 from engine.calculators.deployment.examples import EXAMPLES
 from engine.calculators.parts.known_mods import refuse_known, typed
@@ -100,11 +100,11 @@ def _bars(chances: dict[int, Fraction]) -> tuple[Bar, ...]:
 def _chart(chances: dict[int, Fraction]) -> Chart:
     both, one, neither = _bars(chances)
     return Chart(
-        figures=(Bar(both.label, both.chance, Whose.ME),),
+        figures=(Bar(both.label, both.chance, Gain.ME),),
         outcomes=(
-            Bar(both.label, both.chance, Whose.ME),
-            Bar(one.label, one.chance, Whose.BOTH),
-            Bar(neither.label, neither.chance, Whose.NOBODY),
+            Bar(both.label, both.chance, Gain.ME),
+            Bar(one.label, one.chance, Gain.BOTH),
+            Bar(neither.label, neither.chance, Gain.NOBODY),
         ),
     )
 

@@ -12,13 +12,13 @@ from engine.controls import Values
 from engine.decisions.discover import DiscoverRules
 from engine.edition import Edition
 from engine.records.search import find
+from engine.rules.bs_attack import Zone
 from engine.rules.discover import (
     EarlierTry,
     Finder,
     Marker,
     MarkerState,
     WithAttack,
-    Zone,
     attack_result_step,
     attack_step,
     becomes,

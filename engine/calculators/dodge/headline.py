@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Whose
+from engine.calculator import Bar, Chart, Gain
 from engine.calculators.dodge.case import DodgeCase
 from engine.wording import counted, percent
 
@@ -42,15 +42,15 @@ def bars(case: DodgeCase, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
 def chart(case: DodgeCase, odds: Mapping[str, Fraction]) -> Chart:
     """Untouched or not, and by what: shots alone, the mine alone, or both."""
     untouched = odds["untouched"]
-    figures = (Bar("Untouched", untouched, Whose.ME), Bar("Hit", 1 - untouched, Whose.ENEMY))
+    figures = (Bar("Untouched", untouched, Gain.ME), Bar("Hit", 1 - untouched, Gain.ENEMY))
     if not case.attackers or case.dodge.mine is None or case.dodge.template is not None:
         return Chart(figures=figures, outcomes=figures)
     both = odds["hit_by_shots_and_mine"]
     ends = (
         figures[0],
-        Bar("Hit by shots alone", odds["hit_by_shots"] - both, Whose.ENEMY),
-        Bar(f"Hit by shots and {case.mine}", both, Whose.BOTH),
-        Bar(f"Hit by {case.mine} alone", odds["hit_by_mine"] - both, Whose.ENEMY),
+        Bar("Hit by shots alone", odds["hit_by_shots"] - both, Gain.ENEMY),
+        Bar(f"Hit by shots and {case.mine}", both, Gain.BOTH),
+        Bar(f"Hit by {case.mine} alone", odds["hit_by_mine"] - both, Gain.ENEMY),
     )
     return Chart(figures=figures, outcomes=ends)
 

@@ -14,10 +14,10 @@ from engine.exchange import (
     Action,
     DeclaredAction,
     Exchange,
+    ExchangeTrooper,
     HitOnTrooper,
     MineMatchup,
     Share,
-    Trooper,
     TrooperMatchup,
     hit_on_trooper,
 )
@@ -54,7 +54,7 @@ def _trooper_matchup(edition: Edition, sides: Sides, enemy: Enemy) -> TrooperMat
     )
 
 
-def _blast(edition: Edition, enemy: Enemy, exploder: Trooper, other: Trooper) -> HitOnTrooper | None:
+def _blast(edition: Edition, enemy: Enemy, exploder: ExchangeTrooper, other: ExchangeTrooper) -> HitOnTrooper | None:
     """The hit of the explosion of one Trooper on the other, with a Direct Template: n5.explode.damage."""
     if not exploder.has_explode or not enemy.in_template:
         return None

@@ -18,7 +18,7 @@ from engine.calculators.parts.weapon_hit import AttackWeapon, read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action
-from engine.records.trooper import Trooper as Profile
+from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, sees_through
 from engine.rules.saving_roll import HitKind
 from engine.ruling import Ruling
@@ -65,7 +65,7 @@ class Means:
     comms: CommsFields
     combat: CombatFields
     weapon: AttackWeapon | None
-    line: Profile
+    line: Trooper
     level: int
     special_die: int
 

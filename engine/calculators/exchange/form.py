@@ -26,7 +26,7 @@ from engine.calculators.parts.sides import ABSENT, able, group
 from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Action, HitOnTrooper, Share, Trooper, hit_on_trooper, trooper_of
+from engine.exchange import Action, ExchangeTrooper, HitOnTrooper, Share, hit_on_trooper, trooper_of
 from engine.rules.close_combat import most_gained
 from engine.rules.saving_roll import FallSkill, HitKind
 from engine.ruling import Ruling
@@ -157,13 +157,13 @@ def _read_ph(fields: Values) -> int:
     return fields.number("attribute") if given is None else given
 
 
-def _read_mine(edition: Edition, values: Values, trooper: Trooper) -> HitOnTrooper:
+def _read_mine(edition: Edition, values: Values, trooper: ExchangeTrooper) -> HitOnTrooper:
     """The hit of a mine on the Active Trooper; its template is a Direct one: n5.mine.attack."""
     mine = read_attack_weapon(edition, values.scoped("mine."), kind=HitKind.TEMPLATE, mine=True)
     return hit_on_trooper(edition, mine.hit, trooper)
 
 
-def read_trooper(edition: Edition, fields: Values, *, acts: bool, combat: CombatFields = NO_COMBAT) -> Trooper:
+def read_trooper(edition: Edition, fields: Values, *, acts: bool, combat: CombatFields = NO_COMBAT) -> ExchangeTrooper:
     """A Trooper that may be hit, its VITA raised by Protheion; in Partial Cover where the form has a field for that.
 
     InvalidInputError where it is Dead already, or `acts` while Unconscious.

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Whose
+from engine.calculator import Bar, Chart, Gain
 from engine.calculators.exchange.chart import chart, chart_of_states
 from engine.calculators.exchange.odds import attacked
 from engine.calculators.exchange.wording import CausedState, name_of, state_caused
@@ -85,7 +85,7 @@ def chart_of(exchange: Exchange, found: ExchangeOdds, odds: dict[str, Fraction])
 def _states(exchange: Exchange, odds: Mapping[str, Fraction], caused: CausedState) -> tuple[Bar, ...]:
     """How often each target comes into the State of the Active Trooper's attack."""
     return tuple(
-        Bar(f"{one.name} {caused.words}", odds.get(f"reactive.{one.number}.{caused.state}", Fraction(0)), Whose.ME)
+        Bar(f"{one.name} {caused.words}", odds.get(f"reactive.{one.number}.{caused.state}", Fraction(0)), Gain.ME)
         for one in attacked(exchange)
     )
 
@@ -94,7 +94,7 @@ def _states_of_active(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple
     """How often the Active Trooper comes into the States of attacks on it."""
     found = dict.fromkeys(caused for one in exchange.enemies if (caused := state_caused(one.reactive)))
     return tuple(
-        Bar(f"Active {caused.words}", odds.get(f"active.{caused.state}", Fraction(0)), Whose.ENEMY) for caused in found
+        Bar(f"Active {caused.words}", odds.get(f"active.{caused.state}", Fraction(0)), Gain.ENEMY) for caused in found
     )
 
 
@@ -105,7 +105,7 @@ def _resets(odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
         Bar(
             f"{name_of(name)} resets",
             odds[f"{name}.reset_succeeds"],
-            Whose.ME if name == "active" else Whose.ENEMY,
+            Gain.ME if name == "active" else Gain.ENEMY,
         )
         for name in names
     )
@@ -119,25 +119,25 @@ def bars(exchange: Exchange, odds: dict[str, Fraction]) -> tuple[Bar, ...]:
     words, goal = _target_words(exchange), _goal(targets)
     found: list[Bar] = []
     if targets:
-        found = [Bar(f"{words} {goal}, Active unhurt", odds["targets_down_and_unhurt"], Whose.ME)]
+        found = [Bar(f"{words} {goal}, Active unhurt", odds["targets_down_and_unhurt"], Gain.ME)]
     if len(targets) > 1:
         found += [
-            Bar(f"{words} {goal}", odds["targets_down"], Whose.ME),
-            Bar(f"At least one {goal}", odds["any_down"], Whose.ME),
+            Bar(f"{words} {goal}", odds["targets_down"], Gain.ME),
+            Bar(f"At least one {goal}", odds["any_down"], Gain.ME),
         ]
     for target in targets:
         name, dead = f"reactive.{target.number}", target.trooper.is_down
         chance = odds[f"{name}.dead"] if dead else 1 - odds[f"{name}.survives"]
-        found.append(Bar(f"{target.name} {'Dead' if dead else 'down'}", chance, Whose.ME))
+        found.append(Bar(f"{target.name} {'Dead' if dead else 'down'}", chance, Gain.ME))
     return (*found, *_of_active(exchange, odds))
 
 
 def _of_active(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar, ...]:
     """What happens to the Active Trooper, and the Resets."""
     return (
-        Bar("Active unhurt", odds["unhurt"], Whose.ME),
+        Bar("Active unhurt", odds["unhurt"], Gain.ME),
         *_states_of_active(exchange, odds),
-        Bar("Active down", 1 - odds["active.survives"], Whose.ENEMY),
-        Bar("Active Dead", odds["dead"], Whose.ENEMY),
+        Bar("Active down", 1 - odds["active.survives"], Gain.ENEMY),
+        Bar("Active Dead", odds["dead"], Gain.ENEMY),
         *_resets(odds),
     )

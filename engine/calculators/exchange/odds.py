@@ -8,9 +8,9 @@ from engine.exchange import (
     Action,
     Exchange,
     ExchangeOdds,
+    ExchangeTrooper,
     Injury,
     JointResult,
-    Trooper,
     TrooperMatchup,
     chance_of_answer,
     chance_of_reactive_answer,
@@ -88,7 +88,7 @@ def _events(exchange: Exchange) -> dict[str, Callable[[JointResult], bool]]:
     return events
 
 
-def odds_of_one(name: str, trooper: Trooper, injuries: Distribution[Injury]) -> dict[str, Fraction]:
+def odds_of_one(name: str, trooper: ExchangeTrooper, injuries: Distribution[Injury]) -> dict[str, Fraction]:
     """The odds of one Trooper: `wounds.K`, survives, unconscious, dead, guts (it must make a Guts Roll), and States.
 
     With Dogged or No Wound Incapacitation fights_on: it survives, but only by that Skill. With Explode explodes.

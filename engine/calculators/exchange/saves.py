@@ -10,10 +10,10 @@ from engine.edition import Edition
 from engine.exchange import (
     NO_HITS,
     UNHURT,
+    ExchangeTrooper,
     HitOnTrooper,
     Hits,
     Injury,
-    Trooper,
     judge_aftermath,
     judge_saving_rolls,
 )
@@ -31,7 +31,7 @@ class SavesDue:
 
     who: str
     field: str
-    trooper: Trooper
+    trooper: ExchangeTrooper
     hit: HitOnTrooper | None
     hits: Hits | None
     by: str = ""

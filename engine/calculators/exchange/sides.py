@@ -8,8 +8,8 @@ from engine.calculators.parts.combat.fields import NO_COMBAT, CombatFields
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.controls import Values
-from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper
-from engine.records.trooper import Trooper as Profile
+from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTrooper, Share
+from engine.records.trooper import Trooper
 from engine.rules.bs_attack import SUPPRESSIVE_FIRE
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue
@@ -19,7 +19,7 @@ Written = Mapping[str, tuple[Mod, ...]]
 """The MODs that a reader gives, by the full names of their controls."""
 
 NO_MORE = Share(0)
-PLAIN_LINE = Profile()
+PLAIN_LINE = Trooper()
 NO_BURST = Ruling(0, ())
 
 
@@ -61,7 +61,7 @@ class Combatant:
 
     who: str
     fields: Values
-    trooper: Trooper
+    trooper: ExchangeTrooper
     action: Action
     bs: int
     ph: int
@@ -71,7 +71,7 @@ class Combatant:
     comms: CommsFields
     combat: CombatFields = NO_COMBAT
     albedo: int = 0
-    line: Profile = PLAIN_LINE
+    line: Trooper = PLAIN_LINE
     own_burst: Ruling[int] = NO_BURST
     own_special_die: int = 0
     fireteam: int = 0

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Result, Value, Whose
+from engine.calculator import Bar, Calculator, Chart, Gain, Result, Value
 from engine.calculators.face_to_face.dice import RollForms, headline, judge_dice_of_both, values_of_dice
 from engine.calculators.face_to_face.examples import EXAMPLES
 from engine.calculators.normal_roll import judge_dice
@@ -124,7 +124,7 @@ def _roll_steps(edition: Edition, sides: dict[str, Side], forms: RollForms, *, c
     return tuple(steps)
 
 
-WHOSE = {"active": Whose.ME, "reactive": Whose.ENEMY, "nobody": Whose.NOBODY}
+WHOSE = {"active": Gain.ME, "reactive": Gain.ENEMY, "nobody": Gain.NOBODY}
 WINS = {"active": "Active wins", "reactive": "Reactive wins", "nobody": "Nobody wins"}
 
 

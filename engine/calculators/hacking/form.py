@@ -34,7 +34,7 @@ class ProgramForm:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideForm:
+class HackingSide:
     """One side: its part of the form, what it declares, and all that is about the Trooper itself.
 
     `program` is what it uses, None where it declares something else; `mods` are those that the reader adds, and
@@ -57,8 +57,8 @@ class SideForm:
 class HackingForm:
     """The whole form; `hackers` are those beside the first."""
 
-    active: SideForm
-    reactive: SideForm
+    active: HackingSide
+    reactive: HackingSide
     hackers: tuple[ProgramForm, ...]
 
 
@@ -77,7 +77,7 @@ def _hacker(values: Values, number: int) -> Trooper:
     return Trooper(attributes={"WIP": values.number(f"hacker.{number}.attribute")})
 
 
-def _side(edition: Edition, values: Values, title: str) -> SideForm:
+def _side(edition: Edition, values: Values, title: str) -> HackingSide:
     field = title.lower()
     own = values.scoped(f"{field}.")
     action = own.word("action")
@@ -91,7 +91,7 @@ def _side(edition: Edition, values: Values, title: str) -> SideForm:
         _refuse_program(own)
         given = own.number_if_given("burst") if field == "active" else None
         program = replace(_program(values, field, title, target.profile), given=given, bracket=own.number("bracket"))
-    return SideForm(
+    return HackingSide(
         fields=own,
         field=field,
         title=title,

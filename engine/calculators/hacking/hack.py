@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.calculators.hacking.form import HackingForm, SideForm
+from engine.calculators.hacking.form import HackingForm, HackingSide
 from engine.calculators.hacking.uses import Use, uses_of
 from engine.calculators.parts.comms.contest import ENEMY, Contest, RolledAnswer, RolledAttack, contest
 from engine.calculators.parts.comms.trooper import value_of_form
@@ -18,7 +18,7 @@ from engine.ruling import Ruling
 class Hack:
     """Both sides by name, and every use of a Program."""
 
-    sides: Mapping[str, SideForm]
+    sides: Mapping[str, HackingSide]
     uses: tuple[Use, ...]
 
     @property

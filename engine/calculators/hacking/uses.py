@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.calculators.hacking.form import HackingForm, ProgramForm, SideForm
+from engine.calculators.hacking.form import HackingForm, HackingSide, ProgramForm
 from engine.calculators.parts.comms.contest import ENEMY
 from engine.edition import Edition
 from engine.rules.comms import CommsAttack
@@ -34,7 +34,7 @@ class Use:
         return self.attack.targets and not self.idle
 
 
-def uses_of(edition: Edition, form: HackingForm, sides: Mapping[str, SideForm]) -> tuple[Use, ...]:
+def uses_of(edition: Edition, form: HackingForm, sides: Mapping[str, HackingSide]) -> tuple[Use, ...]:
     """Every use of a Program, the Active side's first; other Hackers are on the side that attacks with its Program."""
     own = [(field, side.program) for field, side in sides.items() if side.program]
     uses = [_use(edition, field, program, sides, main=True) for field, program in own]
@@ -43,7 +43,7 @@ def uses_of(edition: Edition, form: HackingForm, sides: Mapping[str, SideForm]) 
     return (*uses, *others)
 
 
-def _use(edition: Edition, by: str, program: ProgramForm, sides: Mapping[str, SideForm], *, main: bool) -> Use:
+def _use(edition: Edition, by: str, program: ProgramForm, sides: Mapping[str, HackingSide], *, main: bool) -> Use:
     attack, target = program_attack(edition, program.word), sides[ENEMY[by]]
     if not attack.targets:
         return Use(by=by, main=main, form=program, attack=attack, idle=False, because=())
@@ -53,7 +53,7 @@ def _use(edition: Edition, by: str, program: ProgramForm, sides: Mapping[str, Si
     return Use(by=by, main=main, form=program, attack=attack, idle=not legal.value, because=legal.because)
 
 
-def done_by(side: SideForm, uses: tuple[Use, ...]) -> str:
+def done_by(side: HackingSide, uses: tuple[Use, ...]) -> str:
     """What a side really does: its Program, an idle, a Reset, or nothing."""
     own = next((use for use in uses if use.main and use.by == side.field), None)
     if own:

@@ -1,6 +1,6 @@
 """Who wins the Initiative Roll?"""
 
-from engine.calculator import Bar, Calculator, Chart, Example, Result, Value, Whose, exact
+from engine.calculator import Bar, Calculator, Chart, Example, Gain, Result, Value, exact
 from engine.controls import Dice, Number, Values
 from engine.decisions.one_die import InitiativeRules
 from engine.edition import Edition
@@ -26,7 +26,7 @@ def answer(edition: Edition, values: Values) -> Result:
         last = WINNERS[judged.value[-1]]
         headline = HEADLINES.get(last, "Nobody has won yet: roll again.")
         more = {"winner": last}
-    wins, loses = Bar("You win", found.wins, Whose.ME), Bar("The enemy wins", 1 - found.wins, Whose.ENEMY)
+    wins, loses = Bar("You win", found.wins, Gain.ME), Bar("The enemy wins", 1 - found.wins, Gain.ENEMY)
     return Result(
         headline=headline,
         odds={

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from engine.calculators.matchup.refusals import cannot_declare
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.exchange import Action, Trooper, trooper_of
+from engine.exchange import Action, ExchangeTrooper, trooper_of
 from engine.records.entry import Entry
 from engine.records.roll import Roll
-from engine.records.trooper import Trooper as Profile
+from engine.records.trooper import Trooper
 from engine.records.unit_type import UnitType
 from engine.rules.saving_roll import FallSkill, HitTarget, target_of_roll
 
@@ -18,7 +18,7 @@ FALL_SKILLS = (FallSkill.EXRAH, FallSkill.NWI, FallSkill.DOGGED, FallSkill.EXPLO
 """The Skills for a Trooper that would fall Unconscious, the one first that is used where a profile has several."""
 
 
-def body_of(edition: Edition, fighter: Fighter) -> Trooper:
+def body_of(edition: Edition, fighter: MatchupTrooper) -> ExchangeTrooper:
     """A Trooper before any hit; InvalidInputError where it is Dead already, or down and yet declares something."""
     own, fields = fighter.trooper, fighter.fields
     values = own.attributes
@@ -46,18 +46,20 @@ def body_of(edition: Edition, fighter: Fighter) -> Trooper:
     return trooper
 
 
-def unit_of(profile: Profile) -> UnitType:
+def unit_of(profile: Trooper) -> UnitType:
     """What kind of unit a profile says that it is."""
     return next((unit for name, unit in UNITS.items() if name in profile.traits), UnitType.OTHER)
 
 
-def _fall_skill(fighter: Fighter) -> FallSkill:
+def _fall_skill(fighter: MatchupTrooper) -> FallSkill:
     """The Skill of its profile that a Trooper uses when it would fall Unconscious."""
     own = fighter.trooper
     return next((skill for skill in FALL_SKILLS if own.has(skill.in_profile)), FallSkill.NONE)
 
 
-def hit_body(fighter: Fighter, trooper: Trooper, roll: Roll, entries: tuple[Entry, ...]) -> Trooper:
+def hit_body(
+    fighter: MatchupTrooper, trooper: ExchangeTrooper, roll: Roll, entries: tuple[Entry, ...]
+) -> ExchangeTrooper:
     """The same Trooper as one weapon hits it, with what the ledger of its Saving Rolls says."""
     body = target_of_roll(roll, entries, trooper.body)
     came = quoted(fighter.fields.word("trooper"))

@@ -2,7 +2,7 @@
 
 from engine.calculators.matchup.bodies import unit_of
 from engine.calculators.matchup.refusals import cannot_declare
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.calculators.parts.comms.uses import why_no_target
 from engine.edition import Edition
 from engine.records.program import HackingDevice
@@ -10,7 +10,7 @@ from engine.rules.comms import zone_of_use
 from engine.rules.hacking import Hacked
 
 
-def hacked(fighter: Fighter) -> Hacked:
+def hacked(fighter: MatchupTrooper) -> Hacked:
     """What makes a Trooper a target of Programs."""
     own = fighter.trooper
     uses_program = fighter.use is not None and fighter.use.program
@@ -22,7 +22,7 @@ def hacked(fighter: Fighter) -> Hacked:
     )
 
 
-def refuse_target(edition: Edition, fighter: Fighter, target: Fighter) -> None:
+def refuse_target(edition: Edition, fighter: MatchupTrooper, target: MatchupTrooper) -> None:
     """Refuse a Comms Attack on a Trooper that it cannot target.
 
     Follows n5.hackable.who, n5.non-hackable.effect and n5.jammer.roll.
@@ -36,7 +36,7 @@ def refuse_target(edition: Edition, fighter: Fighter, target: Fighter) -> None:
         raise cannot_declare(fighter.fields, f"must be something that reaches {target.who}, not {use.word}: {why}", why)
 
 
-def zone_missed(edition: Edition, fighter: Fighter, target: Fighter) -> int:
+def zone_missed(edition: Edition, fighter: MatchupTrooper, target: MatchupTrooper) -> int:
     """The inches of the Zone of Control where that must hold the target and does not; 0 elsewhere.
 
     Follows n5.zoc.size, n5.trait.zone-of-control, n5.jammer.roll and n5.morpho-scan.target.

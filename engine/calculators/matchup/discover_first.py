@@ -7,9 +7,9 @@ from engine.calculators.exchange.harmless.marker import at_impersonation_alone
 from engine.calculators.exchange.harmless.together import JAMMER, depends_on
 from engine.calculators.matchup.controls import DISCOVERS, NOBODY
 from engine.calculators.matchup.harmless import discovers, marker_of
-from engine.calculators.matchup.matchups import Declared, nothing
-from engine.calculators.matchup.rolls import Meeting, Table, discover_roll
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.matchups import MatchupAction, nothing
+from engine.calculators.matchup.rolls import Pairing, TableFacts, discover_roll
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.calculators.matchup.weapons import UNARMED
 from engine.calculators.parts.line import refuse_blind
 from engine.controls import Values
@@ -26,7 +26,7 @@ class First:
     `allows` is the number of the Marker that may be attacked because of it.
     """
 
-    discover: Declared
+    discover: MatchupAction
     number: int = 0
     allows: int = 0
 
@@ -34,9 +34,9 @@ class First:
 def read_first(
     edition: Edition,
     values: Values,
-    table: Table,
-    active: Fighter,
-    enemies: Mapping[int, Fighter],
+    table: TableFacts,
+    active: MatchupTrooper,
+    enemies: Mapping[int, MatchupTrooper],
     shares: Mapping[int, Share],
 ) -> First:
     """The Discover of a form with another Skill, if it shows one; InvalidInputError where that cannot be.
@@ -51,26 +51,26 @@ def read_first(
         raise values.wrong(DISCOVERS.name, f"must be a Reactive Trooper that is there, not {word}.")
     aimed = [target for target, share in shares.items() if share.dice]
     who = replace(active, action=Action.DISCOVER, armed=UNARMED, use=None)
-    meeting = Meeting(table=table, who=who, enemy=enemies[number], aimed=True)
-    _refuse(edition, values, meeting)
-    if number in aimed and meeting.enemy.hidden and active.use and active.use.word == JAMMER:
+    pairing = Pairing(table=table, who=who, enemy=enemies[number], aimed=True)
+    _refuse(edition, values, pairing)
+    if number in aimed and pairing.enemy.hidden and active.use and active.use.word == JAMMER:
         says = "must be one that can attack a Marker after Discover, not jammer: that takes an Intuitive Attack."
         raise active.fields.wrong("declares", says)
-    allowed = _allows_attack(edition, active, meeting, aimed)
-    return First(discovers(edition, meeting), number, number if allowed else 0)
+    allowed = _allows_attack(edition, active, pairing, aimed)
+    return First(discovers(edition, pairing), number, number if allowed else 0)
 
 
-def _refuse(edition: Edition, values: Values, meeting: Meeting) -> None:
+def _refuse(edition: Edition, values: Values, pairing: Pairing) -> None:
     """Refuse a Discover of somebody that is no Marker, or that the finder cannot declare or does not see."""
-    word, target = values.word(DISCOVERS.name), meeting.enemy
+    word, target = values.word(DISCOVERS.name), pairing.enemy
     if target.marker is None:
         raise values.wrong(DISCOVERS.name, f"must be a Marker, not {word}: {target.who} is none.")
-    if barred := forbidden(edition, discover_roll(meeting, None)).value:
+    if barred := forbidden(edition, discover_roll(pairing, None)).value:
         raise values.wrong(DISCOVERS.name, f"must be nobody, as {barred} allows no Discover, not {word}.")
-    refuse_blind(values, meeting.who.trooper, "the Active Trooper")
+    refuse_blind(values, pairing.who.trooper, "the Active Trooper")
 
 
-def _allows_attack(edition: Edition, active: Fighter, discover: Meeting, aimed: list[int]) -> bool:
+def _allows_attack(edition: Edition, active: MatchupTrooper, discover: Pairing, aimed: list[int]) -> bool:
     """Whether the Discover of a Marker allows the attack on it that is declared with it.
 
     One at the first level of Impersonation only comes to the second; of an Impact Template an Impersonation Marker must

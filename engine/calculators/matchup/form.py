@@ -7,15 +7,15 @@ from engine.calculators.matchup.bodies import body_of
 from engine.calculators.matchup.discover_first import read_first, with_discover
 from engine.calculators.matchup.harmless import discovers, refuse_aro, scans
 from engine.calculators.matchup.impact import with_main_target
-from engine.calculators.matchup.matchups import Declared, attacks, dodges, hacks, nothing, resets, touches
-from engine.calculators.matchup.rolls import Meeting, Table
+from engine.calculators.matchup.matchups import MatchupAction, attacks, dodges, hacks, nothing, resets, touches
+from engine.calculators.matchup.rolls import Pairing, TableFacts
 from engine.calculators.matchup.shares import read_shares
-from engine.calculators.matchup.troopers import Fighter, fallen, read_active, read_enemies
+from engine.calculators.matchup.troopers import MatchupTrooper, fallen, read_active, read_enemies
 from engine.calculators.matchup.weapons import UNARMED
 from engine.calculators.parts.line import refuse_blind
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import Action, Exchange, Share, Trooper, TrooperMatchup
+from engine.exchange import Action, Exchange, ExchangeTrooper, Share, TrooperMatchup
 from engine.records.entry import Ledgers
 from engine.rules.bs_attack import Zone
 from engine.rules.ledger import over_maximum
@@ -37,8 +37,8 @@ WITHOUT_A_HIT = {
 class MatchupOfForm:
     """The Troopers of a form and their exchange, the ledgers of its rolls, and what stands for empty fields."""
 
-    active: Fighter
-    enemies: Mapping[int, Fighter]
+    active: MatchupTrooper
+    enemies: Mapping[int, MatchupTrooper]
     exchange: Exchange
     ledgers: Ledgers
     filled: Mapping[str, str]
@@ -47,7 +47,7 @@ class MatchupOfForm:
 def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     """What a form describes; InvalidInputError at the control that is wrong."""
     zone = Zone(values.word("visibility"))
-    table = Table(zone, values.flag("active.surprise"), values.flag("saturation"))
+    table = TableFacts(zone, values.flag("active.surprise"), values.flag("saturation"))
     active, enemies = read_active(edition, values), read_enemies(edition, values)
     refuse_aro(active, enemies.values())
     shares = read_shares(edition, values, table, active, enemies)
@@ -61,10 +61,10 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     rolled, main = _evaded(active, enemies), _main_targets(active, enemies, shares)
     for number, enemy in enemies.items():
         body = bodies[number]
-        meeting = Meeting(
+        pairing = Pairing(
             table=table, who=active, enemy=enemy, aimed=True, main=number in main, found=number == first.allows
         )
-        mine = _of_active(edition, meeting, shares[number], body, rolls=number in rolled)
+        mine = _of_active(edition, pairing, shares[number], body, rolls=number in rolled)
         theirs = _of_reactive(edition, table, active, enemy, shares[number], own)
         ledgers |= mine.ledgers | theirs.ledgers
         engaged = Action.CC in (mine.action.action, theirs.action.action)
@@ -76,7 +76,9 @@ def read_matchup(edition: Edition, values: Values) -> MatchupOfForm:
     return MatchupOfForm(active, enemies, exchange, ledgers, _filled(active, enemies, shares))
 
 
-def refuse_unseen(values: Values, active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> None:
+def refuse_unseen(
+    values: Values, active: MatchupTrooper, enemies: Mapping[int, MatchupTrooper], shares: Mapping[int, Share]
+) -> None:
     """Refuse an attack or a Discover without LoF; only the target of a BS Attack has it in answer to that.
 
     Follows n5.visibility.zero, n5.visibility.zero-reply, n5.visibility.white-noise and n5.multispectral-visor.l1-zero.
@@ -89,12 +91,14 @@ def refuse_unseen(values: Values, active: Fighter, enemies: Mapping[int, Fighter
             refuse_blind(values, enemy.trooper, enemy.who)
 
 
-def _evaded(active: Fighter, enemies: Mapping[int, Fighter]) -> tuple[int, ...]:
+def _evaded(active: MatchupTrooper, enemies: Mapping[int, MatchupTrooper]) -> tuple[int, ...]:
     """The enemies against which an Active Dodge or Reset is rolled: those that it evades, or the first for none."""
     return tuple(number for number, enemy in enemies.items() if active.action.evades(enemy.action)) or (1,)
 
 
-def _main_targets(active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> tuple[int, ...]:
+def _main_targets(
+    active: MatchupTrooper, enemies: Mapping[int, MatchupTrooper], shares: Mapping[int, Share]
+) -> tuple[int, ...]:
     """The Main Targets of an attack; of a Template, which has one, those that can be it.
 
     They are all enemies that are attacked; of an Impact Template the first, of a Direct one those that are not
@@ -109,40 +113,49 @@ def _main_targets(active: Fighter, enemies: Mapping[int, Fighter], shares: Mappi
     return open_to_it or tuple(touched)
 
 
-def _of_active(edition: Edition, meeting: Meeting, share: Share, body: Trooper, *, rolls: bool) -> Declared:
+def _of_active(
+    edition: Edition, pairing: Pairing, share: Share, body: ExchangeTrooper, *, rolls: bool
+) -> MatchupAction:
     """What the Active Trooper does about one Reactive one."""
-    active = meeting.who
+    active = pairing.who
     if active.action.answers and not rolls:
         return nothing(active, active.action)
     if not (active.action.answers or share.dice):
         return nothing(active)
     if active.action in WITHOUT_A_HIT:
-        return WITHOUT_A_HIT[active.action](edition, meeting)
-    if active.action is Action.TEMPLATE or (active.action is Action.IMPACT and not meeting.main):
-        return touches(edition, meeting, body)
-    return (hacks if active.action is Action.HACK else attacks)(edition, meeting, body, share)
+        return WITHOUT_A_HIT[active.action](edition, pairing)
+    if active.action is Action.TEMPLATE or (active.action is Action.IMPACT and not pairing.main):
+        return touches(edition, pairing, body)
+    return (hacks if active.action is Action.HACK else attacks)(edition, pairing, body, share)
 
 
 def _of_reactive(
-    edition: Edition, table: Table, active: Fighter, enemy: Fighter, share: Share, body: Trooper
-) -> Declared:
+    edition: Edition,
+    table: TableFacts,
+    active: MatchupTrooper,
+    enemy: MatchupTrooper,
+    share: Share,
+    body: ExchangeTrooper,
+) -> MatchupAction:
     """What one Reactive Trooper does about the Active one."""
     aimed = bool(share.dice) or not active.action.attacks
     scanned = active.action is Action.MORPHO_SCAN and share.dice > 0
-    meeting = Meeting(table=table, who=enemy, enemy=active, aimed=aimed, scanned=scanned)
+    pairing = Pairing(table=table, who=enemy, enemy=active, aimed=aimed, scanned=scanned)
     if enemy.action in WITHOUT_A_HIT:
-        return WITHOUT_A_HIT[enemy.action](edition, meeting)
+        return WITHOUT_A_HIT[enemy.action](edition, pairing)
     match enemy.action:
         case Action.TEMPLATE:
-            return touches(edition, meeting, body)
+            return touches(edition, pairing, body)
         case Action.SHOOT | Action.CC:
-            return attacks(edition, meeting, body, None)
+            return attacks(edition, pairing, body, None)
         case Action.HACK:
-            return hacks(edition, meeting, body, None)
+            return hacks(edition, pairing, body, None)
     return nothing(enemy)
 
 
-def _filled(active: Fighter, enemies: Mapping[int, Fighter], shares: Mapping[int, Share]) -> dict[str, str]:
+def _filled(
+    active: MatchupTrooper, enemies: Mapping[int, MatchupTrooper], shares: Mapping[int, Share]
+) -> dict[str, str]:
     armed = {one.fields.prefix: one.armed for one in (active, *enemies.values()) if not one.use}
     weapons = {f"{prefix}weapon": one.profile.name for prefix, one in armed.items() if one is not UNARMED}
     dice = {f"active.{number}.burst": str(share.dice) for number, share in shares.items()}

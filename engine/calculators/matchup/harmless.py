@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Mapping
 
 from engine.calculators.matchup.comms import zone_missed
-from engine.calculators.matchup.matchups import Declared, attribute, between, refuse_barred
+from engine.calculators.matchup.matchups import MatchupAction, attribute, between, refuse_barred
 from engine.calculators.matchup.refusals import cannot_declare
-from engine.calculators.matchup.rolls import Meeting, discover_roll
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.rolls import Pairing, discover_roll
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, Share
 from engine.records.roll import Roll, RollKind
 from engine.records.search import find
-from engine.rules.bs_attack import range_band
-from engine.rules.discover import Finder, Marker, MarkerState, Zone, becomes, is_seen
+from engine.rules.bs_attack import Zone, range_band
+from engine.rules.discover import Finder, Marker, MarkerState, becomes, is_seen
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import ledger, roll_mods
 from engine.rules.rolls import success_value
@@ -22,7 +22,7 @@ HARMLESS = (Action.DISCOVER, Action.MORPHO_SCAN)
 
 
 def target_share(
-    edition: Edition, active: Fighter, enemies: Mapping[int, Fighter], given: Mapping[int, int | None]
+    edition: Edition, active: MatchupTrooper, enemies: Mapping[int, MatchupTrooper], given: Mapping[int, int | None]
 ) -> dict[int, Share]:
     """The target of a Discover or a Morpho-Scan: the Trooper that is `given` dice, or the first that can be one.
 
@@ -41,33 +41,33 @@ def target_share(
     return {number: Share(int(number == target)) for number in enemies}
 
 
-def refuse_aro(active: Fighter, enemies: Iterable[Fighter]) -> None:
+def refuse_aro(active: MatchupTrooper, enemies: Iterable[MatchupTrooper]) -> None:
     """Refuse a Discover in ARO where the Active Trooper is not a Marker: n5.discover.roll."""
     for enemy in (one for one in enemies if one.action is Action.DISCOVER):
         _refuse_no_marker(enemy, (active,))
 
 
-def _refuse_no_marker(finder: Fighter, targets: tuple[Fighter, ...]) -> None:
+def _refuse_no_marker(finder: MatchupTrooper, targets: tuple[MatchupTrooper, ...]) -> None:
     if not any(one.marker for one in targets):
         none = f"{targets[0].who} is not a Marker" if len(targets) == 1 else "no Reactive Trooper is a Marker"
         raise finder.fields.wrong("declares", f"must be something else, not discover: {none}.")
 
 
-def discovers(edition: Edition, meeting: Meeting) -> Declared:
+def discovers(edition: Edition, pairing: Pairing) -> MatchupAction:
     """The Discover of a Trooper on a Marker, by its ledger; no roll where that reveals itself or a Visor sees it.
 
     Follows n5.discover.roll, n5.discover.mods, n5.discover.attack and n5.multispectral-visor.l3-discover.
     """
-    who, marker = meeting.who, meeting.enemy
-    refuse_barred(edition, who, discover_roll(meeting, None))
+    who, marker = pairing.who, pairing.enemy
+    refuse_barred(edition, who, discover_roll(pairing, None))
     if marker.action is not Action.NOTHING:
         says = f"{marker.who} reveals itself by what it declares: no Discover Roll is needed."
         return _without_roll(who, Step(edition.cite("discover.attack"), says))
-    seen, finder = marker_of(meeting)
+    seen, finder = marker_of(pairing)
     if (sure := is_seen(edition, seen, finder)).value:
         return _without_roll(who, *sure.because)
-    band = range_band(edition, find(edition, "Discover").bands, meeting.distance, "Discover")
-    roll = discover_roll(meeting, band.value.mod)
+    band = range_band(edition, find(edition, "Discover").bands, pairing.distance, "Discover")
+    roll = discover_roll(pairing, band.value.mod)
     entries = ledger(edition, roll)
     value = success_value(
         edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value), who.success_value
@@ -78,20 +78,20 @@ def discovers(edition: Edition, meeting: Meeting) -> Declared:
         side=Side(value.value),
         because=(*band.because, *entries.because, *becomes(edition, seen, finder).because, *value.because),
     )
-    return Declared(action, {between(who, marker, "discover"): entries.value})
+    return MatchupAction(action, {between(who, marker, "discover"): entries.value})
 
 
-def _without_roll(who: Fighter, *because: Step) -> Declared:
-    return Declared(DeclaredAction(who=who.who, action=Action.DISCOVER, because=because, found=True))
+def _without_roll(who: MatchupTrooper, *because: Step) -> MatchupAction:
+    return MatchupAction(DeclaredAction(who=who.who, action=Action.DISCOVER, because=because, found=True))
 
 
-def marker_of(meeting: Meeting) -> tuple[Marker, Finder]:
+def marker_of(pairing: Pairing) -> tuple[Marker, Finder]:
     """The Marker as rules on sight ask for it, whose MODs are in the ledger, and what its finder sees it by."""
-    state = meeting.enemy.marker or MarkerState.CAMOUFLAGED
-    return Marker(state=state, zone=Zone(meeting.table.visibility)), finder_of(meeting.who)
+    state = pairing.enemy.marker or MarkerState.CAMOUFLAGED
+    return Marker(state=state, zone=Zone(pairing.table.visibility)), finder_of(pairing.who)
 
 
-def finder_of(who: Fighter) -> Finder:
+def finder_of(who: MatchupTrooper) -> Finder:
     """What a Trooper sees Markers by."""
     visor, own = who.trooper.has("Multispectral Visor"), who.trooper.has
     return Finder(
@@ -101,20 +101,20 @@ def finder_of(who: Fighter) -> Finder:
     )
 
 
-def scans(edition: Edition, meeting: Meeting) -> Declared:
+def scans(edition: Edition, pairing: Pairing) -> MatchupAction:
     """A Morpho-Scan, which makes no roll; InvalidInputError for a target that it does nothing to.
 
     Follows n5.morpho-scan.effect and n5.morpho-scan.target.
     """
-    who, target = meeting.who, meeting.enemy
+    who, target = pairing.who, pairing.enemy
     refuse_barred(edition, who, Roll(made_for=RollKind.COMMS_ATTACK, trooper=who.trooper))
     if why := _why_not_scanned(edition, who, target):
         says = f"must be something else, not morpho-scan: {target.who} {why}."
         raise cannot_declare(who.fields, says, f"Morpho-Scan does nothing to {target.who}, which {why}.")
-    return Declared(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
+    return MatchupAction(DeclaredAction(who=who.who, action=Action.MORPHO_SCAN))
 
 
-def _why_not_scanned(edition: Edition, who: Fighter, target: Fighter) -> str:
+def _why_not_scanned(edition: Edition, who: MatchupTrooper, target: MatchupTrooper) -> str:
     """Why a Morpho-Scan does nothing to a Trooper, after its name; empty where it does: n5.morpho-scan.target."""
     if "STR" in target.trooper.attributes:
         return "has STR"

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from engine.calculators.exchange.impact.main_target import MOST_DICE
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.exchange import Action, Share, TrooperMatchup
 from engine.rules.templates import plain_reading
 
 
-def refuse_impact(active: Fighter, shares: Mapping[int, Share]) -> None:
+def refuse_impact(active: MatchupTrooper, shares: Mapping[int, Share]) -> None:
     """Refuse more dice than an exchange takes, and dice of their own for those beside the Main Target, the first.
 
     Follows n5.impact-template.roll.

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from engine.calculators.matchup.bodies import hit_body
 from engine.calculators.matchup.comms import refuse_target
 from engine.calculators.matchup.refusals import cannot_declare
-from engine.calculators.matchup.rolls import Meeting, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.rolls import Pairing, attack_roll, comms_roll, dodge_roll, guts_roll, saving_roll
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.edition import Edition
 from engine.errors import quoted
-from engine.exchange import Action, DeclaredAction, HitOnTrooper, Share, Trooper, hit_on_trooper
+from engine.exchange import Action, DeclaredAction, ExchangeTrooper, HitOnTrooper, Share, hit_on_trooper
 from engine.records.entry import Entry, Ledgers, RollBetween
 from engine.records.roll import Roll
 from engine.records.term import Change
@@ -36,35 +36,35 @@ WORDS = {Action.SHOOT: "bs-attack", Action.IMPACT: "bs-attack", Action.CC: "cc-a
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
+class MatchupAction:
     """What one Trooper does about another, and the ledgers of its rolls."""
 
     action: DeclaredAction
     ledgers: Ledgers = field(default_factory=dict)
 
 
-def nothing(who: Fighter, action: Action = Action.NOTHING) -> Declared:
+def nothing(who: MatchupTrooper, action: Action = Action.NOTHING) -> MatchupAction:
     """That a Trooper does nothing about another, or has no roll against it."""
-    return Declared(DeclaredAction(who=who.who, action=action))
+    return MatchupAction(DeclaredAction(who=who.who, action=action))
 
 
-def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
+def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> MatchupAction:
     """A BS Attack or a CC Attack on an enemy with this body.
 
     A Reactive Trooper has no `share`, but the whole Burst of its roll.
     """
-    who, enemy = meeting.who, meeting.enemy
-    reach = _in_contact(edition, meeting, body) if who.action is Action.CC else _range(edition, meeting)
-    roll = attack_roll(meeting, reach.value)
+    who, enemy = pairing.who, pairing.enemy
+    reach = _in_contact(edition, pairing, body) if who.action is Action.CC else _range(edition, pairing)
+    roll = attack_roll(pairing, reach.value)
     entries = ledger(edition, roll)
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
-    left = saturated(edition, share.dice, saturation=meeting.table.saturation and who.action.rolls_bs_attack)
+    left = saturated(edition, share.dice, saturation=pairing.table.saturation and who.action.rolls_bs_attack)
     lost = left.value if reach.value is None else 0
     rolled = attribute(edition, who, roll, entries.value)
     value = success_value(edition, rolled, roll_mods(entries.value), who.success_value)
-    hit, after = _hit(edition, meeting, body)
+    hit, after = _hit(edition, pairing, body)
     action = DeclaredAction(
         who=who.who,
         action=who.action,
@@ -73,21 +73,21 @@ def attacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | No
         because=(*reach.because, *entries.because, *burst.because, *left.because, *extra.because, *value.because),
         dice_out_of_range=lost,
     )
-    return Declared(action, {between(who, enemy, WORDS[who.action]): entries.value, **after})
+    return MatchupAction(action, {between(who, enemy, WORDS[who.action]): entries.value, **after})
 
 
-def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None) -> Declared:
+def hacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Share | None) -> MatchupAction:
     """A Comms Attack on an enemy with this body; a Reactive Trooper has no `share`, but the Burst of an ARO.
 
     Follows n5.hacking-program.roll, n5.hacking-program.burst-aro, n5.firewall.attack and n5.immunity.state.
     """
-    who, enemy = meeting.who, meeting.enemy
+    who, enemy = pairing.who, pairing.enemy
     refuse_target(edition, who, enemy)
-    roll, entries, value = _comms_value(edition, meeting)
+    roll, entries, value = _comms_value(edition, pairing)
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
-    hit, after = _hit(edition, meeting, body)
+    hit, after = _hit(edition, pairing, body)
     action = DeclaredAction(
         who=who.who,
         action=Action.HACK,
@@ -96,16 +96,16 @@ def hacks(edition: Edition, meeting: Meeting, body: Trooper, share: Share | None
         because=(*entries.because, *burst.because, *extra.because, *value.because),
         uses=who.armed.profile.name,
     )
-    return Declared(action, {between(who, enemy, COMMS): entries.value, **after})
+    return MatchupAction(action, {between(who, enemy, COMMS): entries.value, **after})
 
 
-def resets(edition: Edition, meeting: Meeting) -> Declared:
+def resets(edition: Edition, pairing: Pairing) -> MatchupAction:
     """A Reset or Zero Pain against what it evades; one die for a Reset, whatever the Burst.
 
     Follows n5.reset.roll, n5.reset.mods, n5.reset.mods-enemy, n5.zero-pain.effect and n5.upgrade-programs.mods.
     """
-    who = meeting.who
-    roll, entries, value = _comms_value(edition, meeting)
+    who = pairing.who
+    roll, entries, value = _comms_value(edition, pairing)
     ledgers = tuple(one for one in entries.value if one.on is not Change.BURST or (who.use and not one.sets))
     burst = burst_of_roll(edition, who.use.aro_burst if who.use else 1, ledgers)
     extra = special_dice(edition, roll, ledgers).value if who.use else 0
@@ -117,44 +117,44 @@ def resets(edition: Edition, meeting: Meeting) -> Declared:
         because=(*steps, *(burst.because if who.use else ()), *value.because),
         uses=who.armed.profile.name,
     )
-    return Declared(action, {between(who, meeting.enemy, COMMS if who.use else "reset"): ledgers})
+    return MatchupAction(action, {between(who, pairing.enemy, COMMS if who.use else "reset"): ledgers})
 
 
-def _comms_value(edition: Edition, meeting: Meeting) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
+def _comms_value(edition: Edition, pairing: Pairing) -> tuple[Roll, Ruling[tuple[Entry, ...]], Ruling[SuccessValue]]:
     """A roll of WIP with Comms Attacks about, its ledger, and its Success Value."""
-    roll = comms_roll(meeting)
+    roll = comms_roll(pairing)
     entries = ledger(edition, roll)
-    rolled = attribute(edition, meeting.who, roll, entries.value)
-    return roll, entries, success_value(edition, rolled, roll_mods(entries.value), meeting.who.success_value)
+    rolled = attribute(edition, pairing.who, roll, entries.value)
+    return roll, entries, success_value(edition, rolled, roll_mods(entries.value), pairing.who.success_value)
 
 
-def touches(edition: Edition, meeting: Meeting, body: Trooper) -> Declared:
+def touches(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> MatchupAction:
     """A Template on an enemy with this body, without a roll against it; what forbids BS Attacks forbids it too."""
-    refuse_barred(edition, meeting.who, attack_roll(meeting, 0))
-    hit, after = _hit(edition, meeting, body)
-    return Declared(DeclaredAction(who=meeting.who.who, action=meeting.who.action, hit=hit), after)
+    refuse_barred(edition, pairing.who, attack_roll(pairing, 0))
+    hit, after = _hit(edition, pairing, body)
+    return MatchupAction(DeclaredAction(who=pairing.who.who, action=pairing.who.action, hit=hit), after)
 
 
-def dodges(edition: Edition, meeting: Meeting) -> Declared:
+def dodges(edition: Edition, pairing: Pairing) -> MatchupAction:
     """A Dodge with what it is compared with."""
-    who, roll = meeting.who, dodge_roll(meeting)
+    who, roll = pairing.who, dodge_roll(pairing)
     entries = ledger(edition, roll)
     value = success_value(edition, attribute(edition, who, roll, entries.value), roll_mods(entries.value))
     side = Side(value.value, 1, special_dice(edition, roll, entries.value).value)
     action = DeclaredAction(who=who.who, action=Action.DODGE, side=side, because=(*entries.because, *value.because))
-    return Declared(action, {between(who, meeting.enemy, "dodge"): entries.value})
+    return MatchupAction(action, {between(who, pairing.enemy, "dodge"): entries.value})
 
 
-def _range(edition: Edition, meeting: Meeting) -> Ruling[int | None]:
+def _range(edition: Edition, pairing: Pairing) -> Ruling[int | None]:
     """The MOD of the Range band; None out of range."""
-    who = meeting.who
-    band = range_band(edition, bands_in_use(edition, who.trooper, who.armed.profile.bands), meeting.distance)
+    who = pairing.who
+    band = range_band(edition, bands_in_use(edition, who.trooper, who.armed.profile.bands), pairing.distance)
     return Ruling(band.value.mod, band.because)
 
 
-def _in_contact(edition: Edition, meeting: Meeting, body: Trooper) -> Ruling[int | None]:
+def _in_contact(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> Ruling[int | None]:
     """That a CC Attack has no Range MOD; InvalidInputError where it is a Coup de Grâce: n5.coup-de-grace.effect."""
-    who, enemy = meeting.who, meeting.enemy
+    who, enemy = pairing.who, pairing.enemy
     if body.is_down:
         came = who.fields.word("declares")
         says = f"must be no CC Attack on {enemy.who}, which a Coup de Grâce makes Dead without a roll, not {came}."
@@ -162,21 +162,21 @@ def _in_contact(edition: Edition, meeting: Meeting, body: Trooper) -> Ruling[int
     return Ruling(0, no_other_mods(edition))
 
 
-def _hit(edition: Edition, meeting: Meeting, body: Trooper) -> tuple[HitOnTrooper, Ledgers]:
+def _hit(edition: Edition, pairing: Pairing, body: ExchangeTrooper) -> tuple[HitOnTrooper, Ledgers]:
     """What the weapon does to the enemy, and the ledgers of its Saving Rolls and, outside Close Combat, its Guts Roll.
 
     Follows n5.guts.when.
     """
-    who, enemy = meeting.who, meeting.enemy
-    roll = saving_roll(meeting)
+    who, enemy = pairing.who, pairing.enemy
+    roll = saving_roll(pairing)
     after = {between(enemy, who, "saving-roll"): ledger(edition, roll).value}
-    if who.action is not Action.CC and (guts := ledger(edition, guts_roll(meeting)).value):
+    if who.action is not Action.CC and (guts := ledger(edition, guts_roll(pairing)).value):
         after[between(enemy, who, "guts-roll")] = guts
     entries = after[between(enemy, who, "saving-roll")]
     return hit_on_trooper(edition, who.armed.hit, hit_body(enemy, body, roll, entries)), after
 
 
-def attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry, ...]) -> int:
+def attribute(edition: Edition, who: MatchupTrooper, roll: Roll, entries: tuple[Entry, ...]) -> int:
     """The Attribute of a roll; InvalidInputError where it is not given, or a State does not allow the roll."""
     refuse_barred(edition, who, roll)
     value = attribute_of_roll(roll, entries)
@@ -187,13 +187,13 @@ def attribute(edition: Edition, who: Fighter, roll: Roll, entries: tuple[Entry, 
     return value
 
 
-def refuse_barred(edition: Edition, who: Fighter, roll: Roll) -> None:
+def refuse_barred(edition: Edition, who: MatchupTrooper, roll: Roll) -> None:
     """Refuse what a State of the Trooper that rolls, or attacks without a roll, does not allow."""
     if (barred := forbidden(edition, roll)).value:
         says = f"must be something that {barred.value} allows, not {who.fields.word('declares')}."
         raise cannot_declare(who.fields, says, barred.because[0].says)
 
 
-def between(who: Fighter, enemy: Fighter, roll: str) -> RollBetween:
+def between(who: MatchupTrooper, enemy: MatchupTrooper, roll: str) -> RollBetween:
     """A roll of one Trooper about the other, by the number of the Reactive one."""
     return RollBetween(number=who.number or enemy.number, by_reactive=bool(who.number), roll=roll)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.exchange import Action, are_contested
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
@@ -19,7 +19,7 @@ HELP = ("TAGCom", "Remdriver", "Look Out!")
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableFacts:
     """What is so for all: the Zones in the line, and whether the Active Trooper began as a Marker."""
 
     visibility: Zone
@@ -28,16 +28,16 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Meeting:
+class Pairing:
     """One Trooper and one of its enemies; `aimed`: the Active Trooper attacks or dodges the Reactive one of the two.
 
     `main`: the enemy is, or can be, the Main Target of a Template. `scanned`: it uses its Morpho-Scan on this Trooper.
     `found`: a Discover is declared first that allows the attack on it.
     """
 
-    table: Table
-    who: Fighter
-    enemy: Fighter
+    table: TableFacts
+    who: MatchupTrooper
+    enemy: MatchupTrooper
     aimed: bool
     main: bool = True
     scanned: bool = False
@@ -49,28 +49,28 @@ class Meeting:
         return self.who.distance if self.who.number else self.enemy.distance
 
 
-def attack_roll(meeting: Meeting, range_mod: int | None) -> Roll:
+def attack_roll(pairing: Pairing, range_mod: int | None) -> Roll:
     """The roll of a BS Attack or a CC Attack; `range_mod` is None out of range."""
-    facts = {Fact.PARTIAL_COVER} if meeting.enemy.cover else set()
-    facts |= {Fact.BERSERK} if meeting.who.berserk else set()
-    return _roll(meeting, meeting.who.makes or RollKind.BS_ATTACK, range_mod, facts)
+    facts = {Fact.PARTIAL_COVER} if pairing.enemy.cover else set()
+    facts |= {Fact.BERSERK} if pairing.who.berserk else set()
+    return _roll(pairing, pairing.who.makes or RollKind.BS_ATTACK, range_mod, facts)
 
 
-def dodge_roll(meeting: Meeting) -> Roll:
+def dodge_roll(pairing: Pairing) -> Roll:
     """The roll of a Dodge against one enemy."""
-    return _roll(meeting, RollKind.DODGE, 0, set())
+    return _roll(pairing, RollKind.DODGE, 0, set())
 
 
-def discover_roll(meeting: Meeting, range_mod: int | None) -> Roll:
+def discover_roll(pairing: Pairing, range_mod: int | None) -> Roll:
     """The roll of a Discover at a Marker; under Impersonation its Mimetism and Albedo do not count.
 
     Follows n5.discover.mods, n5.mimetism.nfb and n5.impersonation-state.imp-1.
     """
-    enemy = meeting.enemy
+    enemy = pairing.enemy
     facts = {Fact.PARTIAL_COVER} if enemy.cover else set()
     facts |= {Fact.CAMOUFLAGE_MARKER} if enemy.marker is MarkerState.CAMOUFLAGED else set()
     facts |= {Fact.IMPERSONATION_1} if enemy.marker is MarkerState.IMP_1 else set()
-    roll = _roll(meeting, RollKind.DISCOVER, range_mod, facts)
+    roll = _roll(pairing, RollKind.DISCOVER, range_mod, facts)
     return roll if enemy.marker is MarkerState.CAMOUFLAGED else replace(roll, enemy=_without(roll.enemy, NFB))
 
 
@@ -80,42 +80,42 @@ def _without(trooper: Trooper, names: tuple[str, ...]) -> Trooper:
     return replace(trooper, skills=skills, equipment=tuple(one for one in trooper.equipment if one.name not in names))
 
 
-def comms_roll(meeting: Meeting) -> Roll:
+def comms_roll(pairing: Pairing) -> Roll:
     """The roll of a Comms Attack, of Zero Pain or of a Reset; the latter two have no target, and none needs LoF.
 
     The Morpho-Scan of an enemy is there where it uses it: n5.morpho-scan.reset.
     """
-    who = meeting.who
-    roll = _roll(meeting, who.makes or RollKind.RESET, 0, {Fact.PROGRAM} if who.use and who.use.program else set())
+    who = pairing.who
+    roll = _roll(pairing, who.makes or RollKind.RESET, 0, {Fact.PROGRAM} if who.use and who.use.program else set())
     if who.action is Action.ZERO_PAIN:
         states = tuple(state for state in roll.enemy.states if state != "Targeted")
         roll = replace(roll, enemy=replace(roll.enemy, equipment=(), states=states))
-    if not meeting.scanned:
+    if not pairing.scanned:
         roll = replace(roll, enemy=_without(roll.enemy, ("Morpho-Scan",)))
-    return replace(roll, facts=roll.facts - zone_facts(meeting.table.visibility))
+    return replace(roll, facts=roll.facts - zone_facts(pairing.table.visibility))
 
 
-def _roll(meeting: Meeting, kind: RollKind, range_mod: int | None, facts: set[Fact]) -> Roll:
-    own, enemy, table = meeting.who, meeting.enemy, meeting.table
+def _roll(pairing: Pairing, kind: RollKind, range_mod: int | None, facts: set[Fact]) -> Roll:
+    own, enemy, table = pairing.who, pairing.enemy, pairing.table
     reactive = own.number > 0
     facts |= zone_facts(table.visibility)
-    facts |= {Fact.FROM_MARKER} if reactive and table.surprise and meeting.aimed and enemy.action.attacks else set()
+    facts |= {Fact.FROM_MARKER} if reactive and table.surprise and pairing.aimed and enemy.action.attacks else set()
     facts |= {Fact.TEMPLATE} if enemy.action is Action.TEMPLATE else set()
-    facts |= {Fact.REVEALED} if meeting.found or enemy.action is not Action.NOTHING else set()
-    facts |= set() if meeting.main else {Fact.NOT_MAIN_TARGET}
+    facts |= {Fact.REVEALED} if pairing.found or enemy.action is not Action.NOTHING else set()
+    facts |= set() if pairing.main else {Fact.NOT_MAIN_TARGET}
     return Roll(
         made_for=kind,
         trooper=own.trooper,
         enemy=enemy.trooper,
-        enemy_makes=enemy.makes if meeting.aimed else None,
+        enemy_makes=enemy.makes if pairing.aimed else None,
         in_aro=reactive,
-        face_to_face=meeting.aimed and are_contested(own.action, enemy.action),
+        face_to_face=pairing.aimed and are_contested(own.action, enemy.action),
         weapon=own.armed.listed,
         weapon_profile=own.armed.profile,
         enemy_weapon=enemy.armed.listed,
         enemy_weapon_profile=enemy.armed.profile,
         range_mod=range_mod,
-        distance=meeting.distance,
+        distance=pairing.distance,
         fireteam=own.fireteam,
         enemy_fireteam=enemy.fireteam,
         helped_by=tuple(one for one in own.trooper.skills if one.name in HELP),
@@ -123,9 +123,9 @@ def _roll(meeting: Meeting, kind: RollKind, range_mod: int | None, facts: set[Fa
     )
 
 
-def saving_roll(meeting: Meeting) -> Roll:
-    """The Saving Rolls that the enemy of a meeting makes against the weapon of the other."""
-    target, attacker = meeting.enemy, meeting.who
+def saving_roll(pairing: Pairing) -> Roll:
+    """The Saving Rolls that the enemy of a pairing makes against the weapon of the other."""
+    target, attacker = pairing.enemy, pairing.who
     facts = {Fact.PARTIAL_COVER} if target.cover else set()
     facts |= {Fact.TEMPLATE} if attacker.armed.hit.hit.kind is HitKind.TEMPLATE else set()
     facts = {Fact.COMMS_ATTACK} if attacker.action is Action.HACK else facts
@@ -142,6 +142,6 @@ def saving_roll(meeting: Meeting) -> Roll:
     )
 
 
-def guts_roll(meeting: Meeting) -> Roll:
-    """The Guts Roll that the enemy of a meeting may have to make after the attack of the other."""
-    return Roll(made_for=RollKind.GUTS_ROLL, trooper=meeting.enemy.trooper)
+def guts_roll(pairing: Pairing) -> Roll:
+    """The Guts Roll that the enemy of a pairing may have to make after the attack of the other."""
+    return Roll(made_for=RollKind.GUTS_ROLL, trooper=pairing.enemy.trooper)

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from engine.calculators.exchange.sides import dice_in_all
 from engine.calculators.matchup.harmless import HARMLESS, target_share
 from engine.calculators.matchup.impact import refuse_impact
-from engine.calculators.matchup.rolls import Meeting, Table, attack_roll, comms_roll
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.rolls import Pairing, TableFacts, attack_roll, comms_roll
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, Share
@@ -14,7 +14,7 @@ from engine.rules.ledger import burst_of_roll, ledger, special_dice
 
 
 def read_shares(
-    edition: Edition, values: Values, table: Table, active: Fighter, enemies: Mapping[int, Fighter]
+    edition: Edition, values: Values, table: TableFacts, active: MatchupTrooper, enemies: Mapping[int, MatchupTrooper]
 ) -> dict[int, Share]:
     """What is aimed at each Reactive Trooper; InvalidInputError where that cannot be.
 
@@ -29,7 +29,7 @@ def read_shares(
         touched = {number: number == 1 if dice is None else dice > 0 for number, dice in given.items()}
         _refuse(values, active, len(touched), touched)
         return {number: Share(int(there)) for number, there in touched.items()}
-    first = Meeting(table=table, who=active, enemy=enemies[1], aimed=True)
+    first = Pairing(table=table, who=active, enemy=enemies[1], aimed=True)
     roll = comms_roll(first) if active.use else attack_roll(first, 0)
     entries = ledger(edition, roll).value
     burst = burst_of_roll(edition, active.armed.burst, entries).value
@@ -43,7 +43,7 @@ def read_shares(
     return shares
 
 
-def _extra_dice(values: Values, active: Fighter, extra: int, dice: Mapping[int, int]) -> dict[int, int]:
+def _extra_dice(values: Values, active: MatchupTrooper, extra: int, dice: Mapping[int, int]) -> dict[int, int]:
     """The extra dice of +1 SD at each: as given, and those that are left at the first target that is given none.
 
     An Impact Template is rolled at its Main Target, the first. Follows n5.rolls.special-die.split,
@@ -68,7 +68,7 @@ def _extra_dice(values: Values, active: Fighter, extra: int, dice: Mapping[int, 
     return found
 
 
-def _refuse(values: Values, active: Fighter, burst: int, dice: Mapping[int, int]) -> None:
+def _refuse(values: Values, active: MatchupTrooper, burst: int, dice: Mapping[int, int]) -> None:
     """Refuse more dice than the Burst has, none at all, and several targets for Burst: Single Target."""
     targets = [number for number, some in dice.items() if some]
     if not targets:

@@ -50,7 +50,7 @@ CHANGING_SIDES = ("Possessed", "Sepsitorized")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fighter:
+class MatchupTrooper:
     """One Trooper of a matchup: its part of the form, its profile with its States, and what it declares.
 
     `armed` is its weapon, UNARMED where it does not attack, and `use` its Comms Attack if it makes one. A Reactive
@@ -107,12 +107,12 @@ class Fighter:
         return f"{'Reactive' if self.number else 'Active'} Success Value"
 
 
-def read_active(edition: Edition, values: Values) -> Fighter:
+def read_active(edition: Edition, values: Values) -> MatchupTrooper:
     """The Active Trooper of a form."""
     return _read_fighter(edition, values.scoped("active."), "Active")
 
 
-def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
+def _read_fighter(edition: Edition, fields: Values, who: str) -> MatchupTrooper:
     """One Trooper of a form; InvalidInputError at the control that cannot be read.
 
     Follows n5.supportware.one-per-target and n5.states.fireteam.
@@ -135,7 +135,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> Fighter:
     armed = armed_with(trooper, use) if use else UNARMED
     if action.attacks and not use:
         armed = read_armed(edition, fields, trooper, action)
-    return Fighter(
+    return MatchupTrooper(
         who=who,
         fields=fields,
         trooper=_in_force(trooper, action, armed, active=who == "Active"),
@@ -167,7 +167,7 @@ def _in_force(trooper: Trooper, action: Action, armed: Armed, *, active: bool) -
     return replace(trooper, states=trooper.states_in_force) if stays else _without_fire(trooper)
 
 
-def fallen(fighter: Fighter) -> Fighter:
+def fallen(fighter: MatchupTrooper) -> MatchupTrooper:
     """A Trooper that is Unconscious, without the State that this ends: n5.suppressive-fire-state.cancel-states."""
     return replace(fighter, trooper=_without_fire(fighter.trooper))
 
@@ -177,7 +177,7 @@ def _without_fire(trooper: Trooper) -> Trooper:
     return replace(trooper, states=tuple(one for one in trooper.states if one != SUPPRESSIVE_FIRE))
 
 
-def read_enemies(edition: Edition, values: Values) -> dict[int, Fighter]:
+def read_enemies(edition: Edition, values: Values) -> dict[int, MatchupTrooper]:
     """The Reactive Troopers that have a profile, by their numbers; the first always has one."""
     there = [number for number in NUMBERS if number == 1 or values.word(f"reactive.{number}.trooper")]
     found = {number: _read_fighter(edition, values.scoped(f"reactive.{number}."), group(number)) for number in there}

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Result, Value, Whose, one_or_other
+from engine.calculator import Bar, Calculator, Gain, Result, Value, one_or_other
 from engine.calculators.mines.controls import CONTROLS, DEPLOYABLES, SAVE_DICE
 from engine.calculators.mines.dice import MineRoll, read_mine_roll
 from engine.calculators.mines.examples import EXAMPLES
@@ -90,8 +90,8 @@ def _to_the_end(edition: Edition, values: Values, kind: MineKind, roll: MineRoll
         saved = JudgedTarget({}, in_all(struck.value), 0)
     else:
         saved = after_hit(edition, judge_target(values, struck.value.target, int(roll.evaded is Certainty.NO), 0))
-    bars = [Bar(words, chance, Whose.ENEMY) for words, chance in struck.value.ends.items()]
-    bars.append(Bar("Must make a Guts Roll", struck.value.odds["guts"], Whose.ENEMY))
+    bars = [Bar(words, chance, Gain.ENEMY) for words, chance in struck.value.ends.items()]
+    bars.append(Bar("Must make a Guts Roll", struck.value.odds["guts"], Gain.ENEMY))
     several = of_several(values, struck.value) if kind.template else {}
     if roll.evaded is Certainty.NO and not values.faces(SAVE_DICE):
         saved = replace(saved, says=f"{saved.says}{in_all(replace(struck.value, evades=Fraction(0)))}")

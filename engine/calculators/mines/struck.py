@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 
-from engine.calculator import Bar, Chart, Value, Whose
+from engine.calculator import Bar, Chart, Gain, Value
 from engine.calculators.mines.controls import DEPLOYABLES
-from engine.calculators.parts.answers.effects import JudgedTarget, Target, read_target
+from engine.calculators.parts.answers.effects import JudgedTarget, SavingTarget, read_target
 from engine.controls import Values
 from engine.decisions.mines import MineKind
 from engine.edition import Edition
@@ -30,7 +30,7 @@ FALLEN = (Condition.UNCONSCIOUS, Condition.DEAD)
 class Struck:
     """A Trooper about to be hit: the `target` of the Saving Rolls, their `values`, and the chance that it `evades`."""
 
-    target: Target
+    target: SavingTarget
     values: Mapping[str, Value]
     evades: Fraction
 
@@ -90,7 +90,7 @@ def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fracti
 
 def _read_target(
     edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
-) -> Ruling[Target]:
+) -> Ruling[SavingTarget]:
     """The target of a form, which must be able to act: n5.mine.trigger, n5.unconscious.no-skills."""
     target = read_target(edition, values, hit, ph=ph, mods=mods)
     if target.value.levels.condition(0) is not Condition.SURVIVES:
@@ -174,10 +174,10 @@ def in_all(struck: Struck) -> str:
 
 def chart_of(struck: Struck) -> Chart:
     """Evaded, hit without an effect that lasts, or how it ends."""
-    ends = [Bar(words, chance, Whose.ENEMY, dead=words == "Dead") for words, chance in struck.ends.items()]
+    ends = [Bar(words, chance, Gain.ENEMY, dead=words == "Dead") for words, chance in struck.ends.items()]
     effect = sum((one.chance for one in ends), Fraction(0))
-    evaded = Bar("Evaded", struck.evades, Whose.ME)
+    evaded = Bar("Evaded", struck.evades, Gain.ME)
     label = " or ".join(one.label for one in ends) or "Affected"
-    spared = Bar("Hit, stays up" if struck.wounds else "Hit without effect", 1 - struck.evades - effect, Whose.NOBODY)
-    figures = (Bar("No effect", 1 - effect, Whose.ME), Bar(label, effect, Whose.ENEMY))
+    spared = Bar("Hit, stays up" if struck.wounds else "Hit without effect", 1 - struck.evades - effect, Gain.NOBODY)
+    figures = (Bar("No effect", 1 - effect, Gain.ME), Bar(label, effect, Gain.ENEMY))
     return Chart(figures=figures, outcomes=(evaded, spared, *ends))

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Example, Result, Whose
+from engine.calculator import Bar, Calculator, Chart, Example, Gain, Result
 from engine.controls import Mods, Number, Values
 from engine.edition import Edition
 from engine.rules.mods import applied_modifier
@@ -32,11 +32,11 @@ def answer(edition: Edition, values: Values) -> Result:
         },
         bars=(Bar("Success", success), Bar("Critical", critical)),
         chart=Chart(
-            figures=(Bar("One die succeeds", success, Whose.ME),),
+            figures=(Bar("One die succeeds", success, Gain.ME),),
             outcomes=(
-                Bar("Critical", critical, Whose.ME, dead=True),
-                Bar("Success, no Critical", success - critical, Whose.ME),
-                Bar("No success", 1 - success, Whose.NOBODY),
+                Bar("Critical", critical, Gain.ME, dead=True),
+                Bar("Success, no Critical", success - critical, Gain.ME),
+                Bar("No success", 1 - success, Gain.NOBODY),
             ),
         ),
         because=(*ruling.because, *die_steps(edition, value)),

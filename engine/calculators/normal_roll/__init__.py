@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Columns, Example, Result, Value, Whose
+from engine.calculator import Bar, Calculator, Chart, Columns, Example, Gain, Result, Value
 from engine.calculators.parts.dice import DiceOfRoll, read_dice
 from engine.calculators.parts.roll import read_roll, special_cases
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
@@ -67,13 +67,13 @@ def answer(edition: Edition, values: Values) -> Result:
 
 
 def _chart(by_number: dict[int, Fraction], at_least_one: Fraction, critical: Fraction) -> Chart:
-    columns = (Columns("Successes", Whose.ME, tuple(Bar(str(k), chance) for k, chance in by_number.items())),)
+    columns = (Columns("Successes", Gain.ME, tuple(Bar(str(k), chance) for k, chance in by_number.items())),)
     return Chart(
-        figures=(Bar("At least one success", at_least_one, Whose.ME),),
+        figures=(Bar("At least one success", at_least_one, Gain.ME),),
         outcomes=(
-            Bar("At least one Critical", critical, Whose.ME, dead=True),
-            Bar("Success, no Critical", at_least_one - critical, Whose.ME),
-            Bar("No success", 1 - at_least_one, Whose.NOBODY),
+            Bar("At least one Critical", critical, Gain.ME, dead=True),
+            Bar("Success, no Critical", at_least_one - critical, Gain.ME),
+            Bar("No success", 1 - at_least_one, Gain.NOBODY),
         ),
         columns=columns if len(by_number) > 2 else (),
     )

@@ -4,7 +4,7 @@ from engine.calculator import Calculator, Example, Result, Value
 from engine.controls import Choice, Flag, Inches, Number, OptionalNumber, Values
 from engine.decisions.table import MovementRules
 from engine.edition import Edition
-from engine.rules.movement import Mover, Obstacle, Way, passes_access, reach, way_up
+from engine.rules.movement import Mover, Obstacle, WayOver, passes_access, reach, way_up
 from engine.ruling import Step
 from engine.wording import counted
 
@@ -49,7 +49,7 @@ def answer(edition: Edition, values: Values) -> Result:
         ways.append(ruling.value)
         found |= {side: ruling.value[0], f"{side}_orders": ruling.value[1]}
         steps += ruling.because
-    both = all(way is Way.VAULT for way, _ in ways)
+    both = all(way is WayOver.VAULT for way, _ in ways)
     says = "The height fits on both sides." if both else "It must fit on both sides, and does not."
     steps.append(Step(edition.cite("movement.vault-both-sides"), says, applied=not both))
     return Result(headline=_headline(ways, found), values=found, because=tuple(steps))
@@ -64,11 +64,11 @@ def _obstacle(edition: Edition, values: Values, name: str) -> Obstacle:
     return Obstacle(height=values.inches(name), jump=inches["jump"], climb=inches["climb"])
 
 
-def _headline(ways: list[tuple[Way, int]], found: dict[str, Value]) -> str:
+def _headline(ways: list[tuple[WayOver, int]], found: dict[str, Value]) -> str:
     if found.get("passes") == "no":
         return "It does not fit through this access, whatever it declares."
     (up, climbed), (down, descended) = ways
-    if up is down is Way.VAULT:
+    if up is down is WayOver.VAULT:
         return "It is vaulted on both sides: no Jump, no Climb, no inches up or down."
     words = [
         f"{name}: {way.capitalize()}" + (f", {counted('Order', orders)}" if orders else "")

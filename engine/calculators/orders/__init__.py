@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Result, Row, Table, Whose, exact
+from engine.calculator import Bar, Calculator, Chart, Gain, Result, Row, Table, exact
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import notes
@@ -76,7 +76,7 @@ def answer(edition: Edition, values: Values) -> Result:
         values={"expected_orders": exact(repeated.expected_orders())},
         bars=tuple(
             Bar(f"{who} down, Order {order}", odds[f"{name}.{order}"], side)
-            for who, name, side in (("Target", "target_down", Whose.ME), ("Active", "active_down", Whose.ENEMY))
+            for who, name, side in (("Target", "target_down", Gain.ME), ("Active", "active_down", Gain.ENEMY))
             for order in range(1, orders + 1)
         ),
         chart=_chart(odds, orders),
@@ -120,14 +120,14 @@ def _chart(odds: dict[str, Fraction], orders: int) -> Chart:
     last = {name: odds[f"{name}.{orders}"] for name in CONDITIONS}
     return Chart(
         figures=(
-            Bar("Target down", last["target_down"], Whose.ME),
-            Bar("Active down", last["active_down"], Whose.ENEMY),
+            Bar("Target down", last["target_down"], Gain.ME),
+            Bar("Active down", last["active_down"], Gain.ENEMY),
         ),
         outcomes=(
-            Bar("Only the target is down", last["target_down_and_active_up"], Whose.ME),
-            Bar("Both are down", last["both_down"], Whose.BOTH),
-            Bar("Nobody is down", last["both_up"], Whose.NOBODY),
-            Bar("Only Active is down", last["active_down"] - last["both_down"], Whose.ENEMY),
+            Bar("Only the target is down", last["target_down_and_active_up"], Gain.ME),
+            Bar("Both are down", last["both_down"], Gain.BOTH),
+            Bar("Nobody is down", last["both_up"], Gain.NOBODY),
+            Bar("Only Active is down", last["active_down"] - last["both_down"], Gain.ENEMY),
         ),
     )
 

@@ -10,7 +10,7 @@ from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.trooper import arm, cover, distance, mimetism, ph, rare_side_controls, vita_or_str
 from engine.calculators.parts.weapon_hit import custom_weapon_controls, weapon_control
 from engine.controls import Choice, Control, Mods, Number, Values, When
-from engine.exchange import Action, Trooper
+from engine.exchange import Action, ExchangeTrooper
 
 MOST = 4
 """How many Reactive Troopers one exchange has at most."""
@@ -182,7 +182,7 @@ def reactive_controls(
     )
 
 
-def able(fields: Values, trooper: Trooper, *, acts: bool) -> Trooper:
+def able(fields: Values, trooper: ExchangeTrooper, *, acts: bool) -> ExchangeTrooper:
     """A Trooper as its fields describe it; InvalidInputError where it is Dead already, or `acts` while Unconscious."""
     if fields.flag("remote_presence") and not fields.flag("structure"):
         raise fields.wrong("remote_presence", "must be 0 without STR, not 1.")

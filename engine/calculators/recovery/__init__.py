@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from engine.calculator import Bar, Calculator, Chart, Result, Row, Table, Value, Whose, exact, one_or_other
+from engine.calculator import Bar, Calculator, Chart, Gain, Result, Row, Table, Value, exact, one_or_other
 from engine.calculators.recovery.controls import AFAR, CONTROLS
 from engine.calculators.recovery.dice import read_dice
 from engine.calculators.recovery.examples import EXAMPLES
@@ -102,10 +102,10 @@ def _headline(form: RecoveryForm, last: dict[str, Fraction], found: Course) -> s
 def _chart(last: dict[str, Fraction]) -> Chart:
     if "ended" in last:
         return one_or_other(NAMES["ended"], last["ended"], "They last")
-    stands, dead = Bar(NAMES["standing"], last["standing"], Whose.ME), Bar("Dead", last["dead"], Whose.ENEMY, dead=True)
+    stands, dead = Bar(NAMES["standing"], last["standing"], Gain.ME), Bar("Dead", last["dead"], Gain.ENEMY, dead=True)
     return Chart(
         figures=(stands, dead),
-        outcomes=(stands, Bar("Unconscious", last["unconscious"], Whose.NOBODY), dead),
+        outcomes=(stands, Bar("Unconscious", last["unconscious"], Gain.NOBODY), dead),
     )
 
 

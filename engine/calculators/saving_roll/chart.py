@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Columns, Whose
+from engine.calculator import Bar, Chart, Columns, Gain
 from engine.rules.saving_roll import Saves
 from engine.wording import counted
 
@@ -30,18 +30,18 @@ def chart(saves: Saves, ends: Mapping[str, Fraction], by_number: Mapping[int, Fr
     states = set(saves.rolls[0].states) if saves.rolls else set()
     if states and by_number[0] == 1 and all(set(roll.states) == states for roll in saves.rolls):
         return _states(" and ".join(labels(saves)[end] for end in ends if end in states), ends[next(iter(states))])
-    sides = {"survives": Whose.ME, "unconscious": Whose.ENEMY, "dead": Whose.ENEMY}
+    sides = {"survives": Gain.ME, "unconscious": Gain.ENEMY, "dead": Gain.ENEMY}
     outcomes = tuple(Bar(LABELS[end], ends[end], side, dead=end == "dead") for end, side in sides.items())
     columns = tuple(Bar(str(k), chance) for k, chance in by_number.items())
     return Chart(
-        figures=(Bar("Stays up", ends["survives"], Whose.ME), Bar("Falls", 1 - ends["survives"], Whose.ENEMY)),
+        figures=(Bar("Stays up", ends["survives"], Gain.ME), Bar("Falls", 1 - ends["survives"], Gain.ENEMY)),
         outcomes=outcomes,
-        columns=(Columns("Wounds", Whose.ENEMY, columns),) if 1 < len(columns) <= MOST_COLUMNS else (),
+        columns=(Columns("Wounds", Gain.ENEMY, columns),) if 1 < len(columns) <= MOST_COLUMNS else (),
     )
 
 
 def _states(label: str, chance: Fraction) -> Chart:
-    ends = (Bar("No effect", 1 - chance, Whose.ME), Bar(label, chance, Whose.ENEMY))
+    ends = (Bar("No effect", 1 - chance, Gain.ME), Bar(label, chance, Gain.ENEMY))
     return Chart(figures=ends, outcomes=ends)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from engine.advice import Candidate, ShareOdds, odds_of_split, rank_candidates, share_odds
-from engine.calculator import Bar, Calculator, Result, Whose, exact
+from engine.calculator import Bar, Calculator, Gain, Result, exact
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.odds import named_odds
 from engine.calculators.exchange.sides import Sides, filled
@@ -65,7 +65,7 @@ def answer(edition: Edition, values: Values) -> Result:
             **{f"{option}.expected_down": exact(chances["expected_down"]) for option, chances in odds.items()},
         },
         bars=tuple(
-            Bar(f"{aim.head}: {one.name}", one.odds[aim.name], Whose.ME)
+            Bar(f"{aim.head}: {one.name}", one.odds[aim.name], Gain.ME)
             for one in ranking.ranked[:SHOWN]
             if not aim.counted
         ),

@@ -11,7 +11,7 @@ from engine.controls import Values
 from engine.decisions.states import SmokeRules
 from engine.edition import Edition
 from engine.exchange import HitOnTrooper
-from engine.rules.templates import Declared
+from engine.rules.templates import DeclaredAs
 from engine.ruling import Step
 from engine.wording import counted
 
@@ -73,7 +73,7 @@ def _result_steps(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
 
 def _secondary(edition: Edition, form: TemplateForm) -> tuple[Step, ...]:
     """What others under a Guided Template may answer: n5.guided.secondary."""
-    if form.attack.declared is not Declared.GUIDED or len(form.affected) < MANY:
+    if form.attack.declared is not DeclaredAs.GUIDED or len(form.affected) < MANY:
         return ()
     says = f"Others under the Template may Dodge, and have no Reset.{edition.doubt('guided.secondary')}"
     return (Step(edition.cite("guided.secondary"), says),)

@@ -11,28 +11,28 @@ from engine.calculators.templates.line import zone_of
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
-from engine.exchange import Trooper
+from engine.exchange import ExchangeTrooper
 from engine.records.roll import Roll, RollKind
 from engine.rules.bs_attack import Cover, Target, roll_at, saturated, zone_facts, zone_steps
 from engine.rules.dodge import Dodger, Threat, dodge_roll, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import fireteam_steps, ledger, roll_mods, roll_value, special_dice
 from engine.rules.rolls import success_value
-from engine.rules.templates import Answer
+from engine.rules.templates import ReplyToTemplate
 from engine.ruling import Ruling, Step
 
 
 def read_side(
-    edition: Edition, values: Values, answer: Answer, number: int, user: Trooper, *, contested: bool
+    edition: Edition, values: Values, answer: ReplyToTemplate, number: int, user: ExchangeTrooper, *, contested: bool
 ) -> Ruling[Side | None]:
     """What a Trooper rolls: n5.templates.dodge-mod, n5.dodge.minus-3; nothing with a Direct Template."""
-    if answer in (Answer.NOTHING, Answer.TEMPLATE):
+    if answer in (ReplyToTemplate.NOTHING, ReplyToTemplate.TEMPLATE):
         return Ruling(None, ())
     fields, who = values.scoped(f"target.{number}."), group(number)
-    if answer is Answer.SHOOT:
+    if answer is ReplyToTemplate.SHOOT:
         return _shot(edition, values, fields, who, user)
     refuse_two_special_dice(fields)
-    if answer is Answer.RESET:
+    if answer is ReplyToTemplate.RESET:
         return _reset(edition, fields, who)
     level = fireteam_level(fields, "dodge_mods")
     dodger = Dodger(
@@ -68,7 +68,7 @@ def _reset(edition: Edition, fields: Values, who: str) -> Ruling[Side | None]:
     )
 
 
-def _shot(edition: Edition, values: Values, fields: Values, who: str, user: Trooper) -> Ruling[Side | None]:
+def _shot(edition: Edition, values: Values, fields: Values, who: str, user: ExchangeTrooper) -> Ruling[Side | None]:
     """The BS Attack of a Trooper on the user, with the MODs of the user's Partial Cover and of what lies between them.
 
     Follows n5.bs.cover, n5.visibility.zero-reply, n5.saturation.minus-1 and n5.fireteam.bonus.level-2.

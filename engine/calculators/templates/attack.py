@@ -16,21 +16,21 @@ from engine.rules.ledger import fireteam_steps, ledger, roll_mods, special_dice
 from engine.rules.mods import Mod, is_named
 from engine.rules.rolls import success_value
 from engine.rules.saving_roll import HitKind, WeaponHit
-from engine.rules.templates import Declared, TemplateKind
+from engine.rules.templates import DeclaredAs, TemplateKind
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
-TRAITS = {Declared.SPECULATIVE: "Speculative Attack", Declared.INTUITIVE: "Intuitive Attack"}
+TRAITS = {DeclaredAs.SPECULATIVE: "Speculative Attack", DeclaredAs.INTUITIVE: "Intuitive Attack"}
 """The Trait that a weapon needs for what is declared."""
 
 ONE_DIE = {
-    Declared.GUIDED: ("a Guided attack", "guided.burst", False),
-    Declared.SPECULATIVE: ("a Speculative Attack", "speculative-attack.burst", True),
-    Declared.INTUITIVE: ("an Intuitive Attack", "intuitive-attack.burst", True),
+    DeclaredAs.GUIDED: ("a Guided attack", "guided.burst", False),
+    DeclaredAs.SPECULATIVE: ("a Speculative Attack", "speculative-attack.burst", True),
+    DeclaredAs.INTUITIVE: ("an Intuitive Attack", "intuitive-attack.burst", True),
 }
 """What is declared that has Burst 1: in sentences, its clause, and whether it is a Long Skill."""
 
-TOPICS = {Declared.GUIDED: "guided.roll", Declared.SPECULATIVE: "speculative-attack.roll"}
+TOPICS = {DeclaredAs.GUIDED: "guided.roll", DeclaredAs.SPECULATIVE: "speculative-attack.roll"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class Attack:
     """
 
     kind: TemplateKind
-    declared: Declared = Declared.BS_ATTACK
+    declared: DeclaredAs = DeclaredAs.BS_ATTACK
     side: Side | None = None
     hit: WeaponHit | None = None
     templates: int = 0
@@ -52,7 +52,7 @@ class Attack:
         return self.side.burst if self.side else self.templates
 
 
-def read_attack(edition: Edition, values: Values, declared: Declared) -> Ruling[Attack]:
+def read_attack(edition: Edition, values: Values, declared: DeclaredAs) -> Ruling[Attack]:
     """The attack of a form; InvalidInputError where its weapon cannot make it, or out of range."""
     kind = TemplateKind(values.word("kind"))
     refuse_unseen(values, declared)
@@ -72,7 +72,7 @@ def read_attack(edition: Edition, values: Values, declared: Declared) -> Ruling[
     return Ruling(Attack(kind=kind, declared=declared, side=value.value, hit=hit), (*burst, *value.because))
 
 
-def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared: Declared) -> tuple[Step, ...]:
+def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs) -> tuple[Step, ...]:
     """What limits the dice; InvalidInputError for more.
 
     Follows n5.guided.burst, n5.speculative-attack.burst, n5.intuitive-attack.burst and n5.rolls.special-die.limits.
@@ -83,7 +83,7 @@ def _burst_steps(edition: Edition, values: Values, kind: TemplateKind, declared:
         if burst > 1:
             raise values.wrong("burst", f"must be 1 with {name}, not {burst}.")
         extra = values.number("special_die")
-        if declared is Declared.SPECULATIVE and extra:
+        if declared is DeclaredAs.SPECULATIVE and extra:
             raise values.wrong("special_die", f"must be 0 with {name}, a Long Skill, not {extra}.")
         return (Step(edition.cite(topic), f"Burst 1 with {name}{', without +1 SD' if long_skill else ''}."),)
     if kind.harmless and burst > 1:
@@ -108,10 +108,10 @@ def _direct(edition: Edition, values: Values) -> Ruling[Attack]:
     return Ruling(Attack(kind=TemplateKind.DIRECT, hit=weapon.hit, templates=templates), steps)
 
 
-def _impact_weapon(edition: Edition, values: Values, declared: Declared) -> AttackWeapon:
+def _impact_weapon(edition: Edition, values: Values, declared: DeclaredAs) -> AttackWeapon:
     """A weapon with an Impact Template; in a Guided attack any, which gets the Circular Template: n5.guided.mode."""
     weapon = read_attack_weapon(edition, values)
-    guided = declared is Declared.GUIDED
+    guided = declared is DeclaredAs.GUIDED
     if weapon.name and weapon.hit.hit.kind is not HitKind.TEMPLATE and not guided:
         raise values.wrong("weapon", f"must be an Impact Template Weapon, not {weapon.name}.")
     if guided and weapon.profile and weapon.profile.trait("BS Weapon ("):
@@ -119,14 +119,14 @@ def _impact_weapon(edition: Edition, values: Values, declared: Declared) -> Atta
     return weapon
 
 
-def _need_trait(values: Values, weapon: Weapon | None, declared: Declared) -> None:
+def _need_trait(values: Values, weapon: Weapon | None, declared: DeclaredAs) -> None:
     """Refuse a weapon by name without the Trait: n5.speculative-attack.skill, n5.intuitive-attack.skill."""
     trait = TRAITS.get(declared, "")
     if trait and weapon and not weapon.trait(trait):
         raise values.wrong("weapon", f"must be one with the Trait {trait}, not {weapon.name}.")
 
 
-def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind, declared: Declared) -> Bands:
+def _smoke_bands(edition: Edition, values: Values, kind: TemplateKind, declared: DeclaredAs) -> Bands:
     """The Range bands of the weapon that throws Smoke or Eclipse; none where it is not named."""
     if not values.word("weapon"):
         return ()
@@ -147,7 +147,7 @@ def _plain(edition: Edition, values: Values) -> Ruling[Side]:
     return Ruling(Side(value.value, 1), (Step(edition.cite("intuitive-attack.roll"), says, steps=value.because),))
 
 
-def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) -> Ruling[Side]:
+def _side(edition: Edition, values: Values, declared: DeclaredAs, bands: Bands) -> Ruling[Side]:
     """The dice of an attack that rolls: n5.impact-template.roll, n5.templates.main-target, n5.smoke-ammo.roll."""
     at_range, mods = range_of_form(edition, values, bands), values.mods("mods")
     counted_mods = tuple(mod for mod in mods if _counts(mod, declared))
@@ -160,7 +160,7 @@ def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) ->
     side = Side(value.value, burst.value, special_dice_with(values, special_dice(edition, roll, entries).value))
     smoke = values.word("kind") in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
     topic = TOPICS.get(declared, "smoke-ammo.roll" if smoke else "impact-template.roll")
-    whose = "the point" if smoke or declared is Declared.SPECULATIVE else "the Main Target"
+    whose = "the point" if smoke or declared is DeclaredAs.SPECULATIVE else "the Main Target"
     rolls = counted("die", side.on_table)
     dropped = ", ".join(str(mod) for mod in mods if mod not in counted_mods)
     without = f" Negative MODs do not count: {dropped}." if dropped else ""
@@ -169,11 +169,11 @@ def _side(edition: Edition, values: Values, declared: Declared, bands: Bands) ->
     return Ruling(side, (Step(edition.cite(topic), says, steps=below),))
 
 
-def _counts(mod: Mod, declared: Declared) -> bool:
+def _counts(mod: Mod, declared: DeclaredAs) -> bool:
     """Whether a MOD by the reader counts, as a negative one of Range or ECM does.
 
     Follows n5.guided.roll and n5.speculative-attack.roll.
     """
-    if mod.value >= 0 or declared is Declared.BS_ATTACK or is_named(mod, "Range"):
+    if mod.value >= 0 or declared is DeclaredAs.BS_ATTACK or is_named(mod, "Range"):
         return True
-    return declared is Declared.GUIDED and any(is_named(mod, name) for name in ("ECM", "ECM: Guided"))
+    return declared is DeclaredAs.GUIDED and any(is_named(mod, name) for name in ("ECM", "ECM: Guided"))

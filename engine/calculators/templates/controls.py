@@ -16,7 +16,7 @@ from engine.calculators.templates.options import ALLEGIANCES, ANSWERS, DECLARED,
 from engine.controls import Choice, Control, Dice, Flag, Inches, Mods, Number, Text, When
 from engine.editions import EDITIONS
 from engine.records.weapon_chart import weapons
-from engine.rules.templates import Allegiance, Answer, Declared, LofPath, Place, TemplateKind
+from engine.rules.templates import Allegiance, DeclaredAs, LofPath, PlaceUnderTemplate, ReplyToTemplate, TemplateKind
 
 NUMBERS = range(1, 5)
 """The Troopers of a form; the first is the Main Target."""
@@ -49,7 +49,7 @@ def _names() -> tuple[str, ...]:
 
 ATTACK = (
     Choice(name="kind", label="Template", default=TemplateKind.IMPACT, options=KINDS),
-    Choice(name="declared", label="Declared as", default=Declared.BS_ATTACK, options=DECLARED, when=AIMED),
+    Choice(name="declared", label="Declared as", default=DeclaredAs.BS_ATTACK, options=DECLARED, when=AIMED),
     Number(name="attribute", label="BS, PH or WIP", default="12", low=0, high=40, when=ROLLED),
     Text(
         name="weapon",
@@ -101,9 +101,9 @@ def _answer(number: int) -> Choice:
     return Choice(
         name=f"target.{number}.action",
         label=f"{group(number)} declares",
-        default=(Answer.SHOOT, Answer.DODGE, ABSENT, ABSENT)[number - 1],
+        default=(ReplyToTemplate.SHOOT, ReplyToTemplate.DODGE, ABSENT, ABSENT)[number - 1],
         group=group(number),
-        options=(*absent, *ANSWERS, *(((Answer.RESET, "Reset"),) if number == 1 else ())),
+        options=(*absent, *ANSWERS, *(((ReplyToTemplate.RESET, "Reset"),) if number == 1 else ())),
         help="Target 1 is the Main Target." if number == 1 else "",
     )
 
@@ -118,7 +118,7 @@ def _area(number: int) -> tuple[Control, ...]:
         name=f"{name}place",
         label=f"{label} position",
         help="Inside the Area of Effect or not.",
-        default=Place.INSIDE,
+        default=PlaceUnderTemplate.INSIDE,
         group=label,
         options=PLACES if number > 1 else PLACES[:2],
         when=HARM,
@@ -136,10 +136,10 @@ def _smoke(number: int) -> tuple[Control, ...]:
 
 def _target(number: int) -> tuple[Control, ...]:
     name, label, rest = f"target.{number}.", group(number), rare_group(number)
-    shoots: When = (f"{name}action", Answer.SHOOT)
-    attacks: When = (f"{name}action", Answer.SHOOT, Answer.TEMPLATE)
-    dodges: When = (f"{name}action", Answer.DODGE)
-    resets: When = (f"{name}action", Answer.RESET)
+    shoots: When = (f"{name}action", ReplyToTemplate.SHOOT)
+    attacks: When = (f"{name}action", ReplyToTemplate.SHOOT, ReplyToTemplate.TEMPLATE)
+    dodges: When = (f"{name}action", ReplyToTemplate.DODGE)
+    resets: When = (f"{name}action", ReplyToTemplate.RESET)
     wip = Number(name=f"{name}wip", label=f"{label} WIP", default="13", low=0, high=40, group=label, when=resets)
     return (
         _answer(number),

@@ -8,13 +8,13 @@ from engine.calculators.exchange.saves import SavesDue, judge_trooper
 from engine.calculators.exchange.wording import name_of, result_words
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.calculators.templates.controls import NUMBERS
-from engine.calculators.templates.form import Target, TemplateForm
+from engine.calculators.templates.form import AffectedTrooper, TemplateForm
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import NO_HITS, Hits
 from engine.rules.face_to_face import DiceOfSide, judge_face_to_face
 from engine.rules.rolls import NormalRoll, SuccessValue, judge_normal_roll
-from engine.rules.templates import Answer, kept_faces, plain_reading
+from engine.rules.templates import ReplyToTemplate, kept_faces, plain_reading
 from engine.ruling import Ruling, Step
 
 Faces = dict[str, tuple[int, ...]]
@@ -24,7 +24,7 @@ Faces = dict[str, tuple[int, ...]]
 class JudgedMeeting:
     """The hits of the Template on one Trooper and of that Trooper on the user; `won`: the attack beats its dice."""
 
-    target: Target
+    target: AffectedTrooper
     on_target: Hits = NO_HITS
     on_user: Hits = NO_HITS
     won: bool = True
@@ -72,7 +72,7 @@ def _save_fields() -> Iterator[str]:
 
 
 def _judge(
-    edition: Edition, form: TemplateForm, target: Target, rolled: tuple[int, ...], own: tuple[int, ...]
+    edition: Edition, form: TemplateForm, target: AffectedTrooper, rolled: tuple[int, ...], own: tuple[int, ...]
 ) -> Ruling[JudgedMeeting]:
     """Who is hit by the attack dice and those of one Trooper."""
     value, kept = _value_against(form, target), Ruling(rolled, ())
@@ -98,19 +98,21 @@ def _judge(
         return Ruling(found, (*kept.because, step))
     answered = _normal(edition, target, own)
     on_target = _uncontested(edition, form, target, value, attack, evaded=answered.value.total > 0)
-    on_user = Hits(plain=1) if target.answer is Answer.TEMPLATE else answered.value if target.own_hit else NO_HITS
+    on_user = (
+        Hits(plain=1) if target.answer is ReplyToTemplate.TEMPLATE else answered.value if target.own_hit else NO_HITS
+    )
     found = JudgedMeeting(target, on_target.value, on_user)
     return Ruling(found, (*answered.because, *kept.because, *on_target.because))
 
 
-def _value_against(form: TemplateForm, target: Target) -> SuccessValue | None:
+def _value_against(form: TemplateForm, target: AffectedTrooper) -> SuccessValue | None:
     """How the attack dice are read against one Trooper: n5.templates.critical."""
     if form.attack.side is None:
         return None
     return form.attack.side.value if target.criticals else plain_reading(form.attack.side.value)
 
 
-def _normal(edition: Edition, target: Target, faces: tuple[int, ...]) -> Ruling[Hits]:
+def _normal(edition: Edition, target: AffectedTrooper, faces: tuple[int, ...]) -> Ruling[Hits]:
     """The successes of what a Trooper rolls in a Normal Roll."""
     side = target.side
     if side is None:
@@ -129,7 +131,7 @@ def _successes(edition: Edition, roll: NormalRoll, faces: tuple[int, ...]) -> Ru
 def _uncontested(
     edition: Edition,
     form: TemplateForm,
-    target: Target,
+    target: AffectedTrooper,
     value: SuccessValue | None,
     attack: tuple[int, ...],
     *,
@@ -142,7 +144,7 @@ def _uncontested(
         found = _successes(edition, NormalRoll(value, len(attack)), attack)
         step = Step(edition.cite("impact-template.effect"), f"The attack against {target.who}.", steps=found.because)
         return Ruling(found.value, (step,))
-    evades = target.answer is Answer.DODGE and evaded
+    evades = target.answer is ReplyToTemplate.DODGE and evaded
     says = f"{target.who} {'evades' if evades else 'does not evade'} the Direct Template."
     hits = NO_HITS if evades else Hits(plain=form.attack.templates)
     return Ruling(hits, (Step(edition.cite("direct-template.no-roll"), says),))

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import repeat
 
-from engine.calculators.templates.form import Target, TemplateForm
+from engine.calculators.templates.form import AffectedTrooper, TemplateForm
 from engine.dice import Distribution
 from engine.exchange import NO_HITS, UNHURT, Hits, Injury, injuries
 from engine.rules.templates import (
     CRITICAL,
     NO_OPPONENT,
-    Answer,
     Opponent,
     Ranks,
+    ReplyToTemplate,
     TemplateKind,
     Throw,
     opponent_of,
@@ -33,7 +33,7 @@ def throws(form: TemplateForm) -> Distribution[Throw]:
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class TrooperUnderAttack:
     """One Trooper of a form against the attack.
 
     `fails_below` counts the outcomes of its dice below each rank, `own_hits` has its hits on the user by the rank that
@@ -41,7 +41,7 @@ class Meeting:
     """
 
     form: TemplateForm
-    target: Target
+    target: AffectedTrooper
     opposes: Opponent
     fails_below: tuple[int, ...]
     own_hits: tuple[Distribution[Hits], ...]
@@ -111,20 +111,20 @@ class Meeting:
         return self.own_injuries(best).chance(lambda injury: not injury.hurts)
 
 
-def meeting_of(form: TemplateForm, target: Target) -> Meeting:
+def meeting_of(form: TemplateForm, target: AffectedTrooper) -> TrooperUnderAttack:
     """One Trooper against the attack; a Dodge is compared with a Direct Template too, which any success evades."""
-    dodges = target.answer is Answer.DODGE and form.kind is TemplateKind.DIRECT
+    dodges = target.answer is ReplyToTemplate.DODGE and form.kind is TemplateKind.DIRECT
     opposes = opponent_of(target.side) if target.contested or dodges else NO_OPPONENT
     fails_below = tuple(opposes.at_most(rank - 1) for rank in range(CRITICAL + 1))
-    return Meeting(form, target, opposes, fails_below, tuple(_own_hits(target)))
+    return TrooperUnderAttack(form, target, opposes, fails_below, tuple(_own_hits(target)))
 
 
-def _own_hits(target: Target) -> Iterator[Distribution[Hits]]:
+def _own_hits(target: AffectedTrooper) -> Iterator[Distribution[Hits]]:
     """Its hits on the user by the rank that its dice must beat; a Direct Template hits without a roll."""
     ranks = range(CRITICAL + 1 if target.contested else 1)
-    if target.answer is Answer.SHOOT:
+    if target.answer is ReplyToTemplate.SHOOT:
         own = opponent_of(target.side)
         yield from (own.above(rank).map(lambda counts: Hits(counts[1], counts[2])) for rank in ranks)
     else:
-        hits = Hits(plain=1) if target.answer is Answer.TEMPLATE else NO_HITS
+        hits = Hits(plain=1) if target.answer is ReplyToTemplate.TEMPLATE else NO_HITS
         yield from repeat(Distribution({hits: 1}), len(ranks))

@@ -10,16 +10,16 @@ from engine.calculators.templates.controls import ABSENT, NUMBERS, group
 from engine.calculators.templates.line import refuse_unseen_reply, zone_of
 from engine.controls import Values
 from engine.edition import Edition
-from engine.exchange import HitOnTrooper, Trooper, hit_on_trooper
+from engine.exchange import ExchangeTrooper, HitOnTrooper, hit_on_trooper
 from engine.rules.face_to_face import Side
 from engine.rules.saving_roll import HitKind
 from engine.rules.templates import (
     Allegiance,
-    Answer,
-    Declared,
+    DeclaredAs,
     Fate,
     LofPath,
-    Place,
+    PlaceUnderTemplate,
+    ReplyToTemplate,
     TemplateKind,
     UnderTemplate,
     fate_of_template,
@@ -28,11 +28,11 @@ from engine.rules.templates import (
 )
 from engine.ruling import Ruling, Step
 
-HIT_KINDS = {Answer.SHOOT: HitKind.BS, Answer.TEMPLATE: HitKind.TEMPLATE}
+HIT_KINDS = {ReplyToTemplate.SHOOT: HitKind.BS, ReplyToTemplate.TEMPLATE: HitKind.TEMPLATE}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Target:
+class AffectedTrooper:
     """One Trooper of a form: what it declares and rolls, and the hits of both sides.
 
     `hit` is that of the Template, None where it does not affect the Trooper; `own_hit` that of its attack on the user.
@@ -40,8 +40,8 @@ class Target:
     """
 
     number: int
-    trooper: Trooper
-    answer: Answer
+    trooper: ExchangeTrooper
+    answer: ReplyToTemplate
     contested: bool
     criticals: bool
     side: Side | None = None
@@ -64,8 +64,8 @@ class TemplateForm:
     """All that a form says of a Template; `fate` is what becomes of it when it is placed."""
 
     attack: Attack
-    user: Trooper
-    targets: tuple[Target, ...]
+    user: ExchangeTrooper
+    targets: tuple[AffectedTrooper, ...]
     fate: Fate
 
     @property
@@ -74,7 +74,7 @@ class TemplateForm:
         return self.attack.kind
 
     @property
-    def affected(self) -> tuple[Target, ...]:
+    def affected(self) -> tuple[AffectedTrooper, ...]:
         """The Troopers that the Template can hit."""
         return tuple(one for one in self.targets if one.hit)
 
@@ -94,7 +94,7 @@ def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]
     if not attack.value.kind.harmless:
         main, *others = areas.values()
         fate = fate_of_template(edition, main, tuple(others))
-    targets: list[Target] = []
+    targets: list[AffectedTrooper] = []
     steps = [*attack.because, *fate.because]
     for number in there:
         stands = fate.value is Fate.STANDS and areas[number].allegiance is Allegiance.ENEMY
@@ -105,12 +105,12 @@ def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]
     return Ruling(form, tuple(steps))
 
 
-def _declared(values: Values, kind: TemplateKind) -> Declared:
+def _declared(values: Values, kind: TemplateKind) -> DeclaredAs:
     """What the attack is declared as; InvalidInputError where a Template of this kind is not used so."""
     if kind in (TemplateKind.DIRECT, TemplateKind.INTUITIVE):
-        return Declared.INTUITIVE if kind is TemplateKind.INTUITIVE else Declared.BS_ATTACK
-    found = Declared(values.word("declared"))
-    if found is Declared.GUIDED and kind.harmless:
+        return DeclaredAs.INTUITIVE if kind is TemplateKind.INTUITIVE else DeclaredAs.BS_ATTACK
+    found = DeclaredAs(values.word("declared"))
+    if found is DeclaredAs.GUIDED and kind.harmless:
         says = f"must be something else with {kind.capitalize()}, not guided: it needs no target, and Guided does."
         raise values.wrong("declared", says)
     return found
@@ -128,20 +128,27 @@ def _area(values: Values, number: int) -> UnderTemplate:
     side = Allegiance(fields.word("side")) if number > 1 else Allegiance.ENEMY
     if values.word("kind") in (TemplateKind.SMOKE, TemplateKind.ECLIPSE):
         return UnderTemplate(group(number))
-    if side is not Allegiance.ENEMY and fields.word("action") != Answer.NOTHING:
-        says = f"must be {Answer.NOTHING} for an Allied or Neutral Trooper, not {fields.word('action')}."
+    if side is not Allegiance.ENEMY and fields.word("action") != ReplyToTemplate.NOTHING:
+        says = f"must be {ReplyToTemplate.NOTHING} for an Allied or Neutral Trooper, not {fields.word('action')}."
         raise fields.wrong("action", says)
-    return UnderTemplate(group(number), side, Place(fields.word("place")))
+    return UnderTemplate(group(number), side, PlaceUnderTemplate(fields.word("place")))
 
 
 def _read_target(
-    edition: Edition, values: Values, attack: Attack, user: Trooper, area: UnderTemplate, number: int, *, stands: bool
-) -> Ruling[Target]:
+    edition: Edition,
+    values: Values,
+    attack: Attack,
+    user: ExchangeTrooper,
+    area: UnderTemplate,
+    number: int,
+    *,
+    stands: bool,
+) -> Ruling[AffectedTrooper]:
     fields = values.scoped(f"target.{number}.")
-    answer = Answer(fields.word("action"))
-    if answer is Answer.RESET and attack.declared is not Declared.GUIDED:
+    answer = ReplyToTemplate(fields.word("action"))
+    if answer is ReplyToTemplate.RESET and attack.declared is not DeclaredAs.GUIDED:
         raise fields.wrong("action", "must be an attack, dodge or nothing, not reset: it evades a Guided Attack alone.")
-    trooper = read_trooper(edition, fields, acts=answer is not Answer.NOTHING)
+    trooper = read_trooper(edition, fields, acts=answer is not ReplyToTemplate.NOTHING)
     affected = is_affected(edition, area) if attack.hit else Ruling(False, ())
     hit = hit_on_trooper(edition, attack.hit, trooper) if attack.hit and stands and affected.value else None
     contested = is_contested(
@@ -160,7 +167,7 @@ def _read_target(
     if answer.attacks:
         weapon = read_attack_weapon(edition, fields, kind=HIT_KINDS[answer])
         own_hit = hit_on_trooper(edition, weapon.hit, user)
-    found = Target(
+    found = AffectedTrooper(
         number=number,
         trooper=trooper,
         answer=answer,

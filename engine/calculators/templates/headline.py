@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Columns, Whose
+from engine.calculator import Bar, Chart, Columns, Gain
 from engine.calculators.templates.form import TemplateForm
 from engine.rules.templates import Fate
 from engine.wording import percent
@@ -42,17 +42,17 @@ def bars(form: TemplateForm, odds: Odds) -> tuple[Bar, ...]:
     """The main chances, those of all at once first."""
     found: list[Bar] = []
     if form.kind.harmless:
-        found.append(Bar("The Template stays", odds["stays"], Whose.ME))
+        found.append(Bar("The Template stays", odds["stays"], Gain.ME))
         stopped = ((one.who, f"{one.name}.stopped") for one in form.targets)
-        found += [Bar(f"{who} is stopped", odds[name], Whose.ME) for who, name in stopped if name in odds]
+        found += [Bar(f"{who} is stopped", odds[name], Gain.ME) for who, name in stopped if name in odds]
     if len(form.affected) > 1:
-        found.append(Bar("At least one down", odds["any_down"], Whose.ME))
-        found.append(Bar("All down", odds["all_down"], Whose.ME))
-    found += [Bar(f"{one.who} hit", odds[f"{one.name}.hit"], Whose.ME) for one in form.affected]
-    found += [Bar(f"{one.who} down", down_chance(odds, one.name), Whose.ME) for one in form.affected]
+        found.append(Bar("At least one down", odds["any_down"], Gain.ME))
+        found.append(Bar("All down", odds["all_down"], Gain.ME))
+    found += [Bar(f"{one.who} hit", odds[f"{one.name}.hit"], Gain.ME) for one in form.affected]
+    found += [Bar(f"{one.who} down", down_chance(odds, one.name), Gain.ME) for one in form.affected]
     if form.user_is_attacked:
-        found.append(Bar("Attacker hit", odds["attacker.hit"], Whose.ENEMY))
-        found.append(Bar("Attacker down", down_chance(odds, "attacker"), Whose.ENEMY))
+        found.append(Bar("Attacker hit", odds["attacker.hit"], Gain.ENEMY))
+        found.append(Bar("Attacker down", down_chance(odds, "attacker"), Gain.ENEMY))
     return tuple(found)
 
 
@@ -65,14 +65,14 @@ def chart(form: TemplateForm, odds: Odds) -> Chart:
         gain, spared = ("any_down", "An enemy down" if len(form.affected) > 1 else "Target down"), ("unhurt", "hurt")
         both = odds["any_down_and_unhurt"]
     mine, free = odds[gain[0]], odds[spared[0]]
-    first = Bar(gain[1], mine, Whose.ME)
+    first = Bar(gain[1], mine, Gain.ME)
     outcomes = (
-        Bar(f"{gain[1]}, attacker not {spared[1]}", both, Whose.ME),
-        Bar(f"{gain[1]}, attacker {spared[1]}", mine - both, Whose.BOTH),
-        Bar("Neither", free - both, Whose.NOBODY),
-        Bar(f"Only attacker {spared[1]}", 1 - mine - free + both, Whose.ENEMY),
+        Bar(f"{gain[1]}, attacker not {spared[1]}", both, Gain.ME),
+        Bar(f"{gain[1]}, attacker {spared[1]}", mine - both, Gain.BOTH),
+        Bar("Neither", free - both, Gain.NOBODY),
+        Bar(f"Only attacker {spared[1]}", 1 - mine - free + both, Gain.ENEMY),
     )
-    enemy = (Bar(f"Attacker {spared[1]}", 1 - free, Whose.ENEMY),) if form.user_is_attacked else ()
+    enemy = (Bar(f"Attacker {spared[1]}", 1 - free, Gain.ENEMY),) if form.user_is_attacked else ()
     return Chart((first, *enemy), tuple(bar for bar in outcomes if bar.chance), _columns(form, odds))
 
 
@@ -80,4 +80,4 @@ def _columns(form: TemplateForm, odds: Odds) -> tuple[Columns, ...]:
     if len(form.affected) < 2:
         return ()
     numbers = tuple(Bar(str(k), odds[f"down.{k}"]) for k in range(len(form.affected) + 1))
-    return (Columns("Targets down", Whose.ME, numbers),)
+    return (Columns("Targets down", Gain.ME, numbers),)

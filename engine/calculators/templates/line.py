@@ -10,10 +10,10 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.weapon import Bands
 from engine.rules.bs_attack import Target, Zone, roll_at, saturated, sees_through, zone_facts
 from engine.rules.mods import Mod
-from engine.rules.templates import Answer, Declared, TemplateKind
+from engine.rules.templates import DeclaredAs, ReplyToTemplate, TemplateKind
 from engine.ruling import Ruling
 
-FACTS = {Declared.GUIDED: frozenset({Fact.GUIDED}), Declared.SPECULATIVE: frozenset({Fact.SPECULATIVE})}
+FACTS = {DeclaredAs.GUIDED: frozenset({Fact.GUIDED}), DeclaredAs.SPECULATIVE: frozenset({Fact.SPECULATIVE})}
 
 
 def zone_of(values: Values) -> Zone:
@@ -21,12 +21,12 @@ def zone_of(values: Values) -> Zone:
     return Zone(values.word("visibility"))
 
 
-def attack_roll(values: Values, declared: Declared, range_mod: int, mods: tuple[Mod, ...]) -> Roll:
+def attack_roll(values: Values, declared: DeclaredAs, range_mod: int, mods: tuple[Mod, ...]) -> Roll:
     """The roll of an attack with a Template, as its ledger asks; what needs no LoF has no MOD of a Zone.
 
     Follows n5.visibility.applies, n5.visibility.speculative and n5.guided.roll.
     """
-    by_lof = declared is Declared.BS_ATTACK
+    by_lof = declared is DeclaredAs.BS_ATTACK
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
         trooper=read_sight(values),
@@ -36,7 +36,7 @@ def attack_roll(values: Values, declared: Declared, range_mod: int, mods: tuple[
         mods=tuple((mod.value, mod.reason) for mod in mods),
     )
     albedo = int(values.word("albedo")) if by_lof and not TemplateKind(values.word("kind")).harmless else 0
-    return roll_at(Target(targeted=declared is Declared.GUIDED, albedo=albedo), roll)
+    return roll_at(Target(targeted=declared is DeclaredAs.GUIDED, albedo=albedo), roll)
 
 
 def burst_of_form(edition: Edition, values: Values) -> Ruling[int]:
@@ -44,13 +44,13 @@ def burst_of_form(edition: Edition, values: Values) -> Ruling[int]:
     return saturated(edition, values.number("burst"), saturation=values.flag("saturation"))
 
 
-def refuse_unseen(values: Values, declared: Declared) -> None:
+def refuse_unseen(values: Values, declared: DeclaredAs) -> None:
     """Refuse an attack that needs LoF through a Zone without it: n5.visibility.zero, n5.visibility.white-noise."""
-    if declared is Declared.BS_ATTACK:
+    if declared is DeclaredAs.BS_ATTACK:
         refuse_blind(values, read_sight(values), "the attacker")
 
 
-def refuse_unseen_reply(fields: Values, zone: Zone, answer: Answer, who: str, *, attacked: bool) -> None:
+def refuse_unseen_reply(fields: Values, zone: Zone, answer: ReplyToTemplate, who: str, *, attacked: bool) -> None:
     """Refuse the attack of a Trooper without LoF, unless the Template is aimed at it or touches it.
 
     Follows n5.visibility.zero and n5.visibility.zero-reply.

@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import partial
 
 from engine.calculators.exchange.odds import odds_of_one
-from engine.calculators.templates.effects import Meeting, meeting_of, throws
+from engine.calculators.templates.effects import TrooperUnderAttack, meeting_of, throws
 from engine.calculators.templates.form import TemplateForm
 from engine.calculators.templates.together import Counted, count_events, event
 from engine.dice import Distribution, from_pairs
@@ -23,7 +23,7 @@ def named_odds(form: TemplateForm) -> Odds:
     return odds | _of_user(form, meetings, dice)
 
 
-def harm_odds(form: TemplateForm, meetings: tuple[Meeting, ...], dice: Distribution[Throw]) -> Odds:
+def harm_odds(form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]) -> Odds:
     """any_hit, all_hit, any_down, all_down: of the Troopers affected, where there are any; `down.K`: K of them.
 
     any_down_and_unhurt: at least one is down, and the user takes neither Wound nor State; unhurt: the latter alone.
@@ -57,7 +57,7 @@ def _is_hit(hits: Hits) -> Fraction:
     return SURE if hits.total else NEVER
 
 
-def smoke_odds(meetings: tuple[Meeting, ...], dice: Distribution[Throw]) -> Odds:
+def smoke_odds(meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]) -> Odds:
     """stays: the Template stays on the table; stays_and_unhit: and nothing hits the user, unhit: the latter alone.
 
     `target.N.stopped`: the throw beats that Attack. Follows n5.smoke-ammo.win-all and n5.smoke-ammo.partial.
@@ -84,7 +84,7 @@ def smoke_odds(meetings: tuple[Meeting, ...], dice: Distribution[Throw]) -> Odds
     return odds
 
 
-def _of_user(form: TemplateForm, meetings: tuple[Meeting, ...], dice: Distribution[Throw]) -> Odds:
+def _of_user(form: TemplateForm, meetings: tuple[TrooperUnderAttack, ...], dice: Distribution[Throw]) -> Odds:
     """attacker.hit, its Wounds, condition and States, and `target.N.hits_attacker`; nothing if nobody attacks it."""
     attackers = tuple(one for one in meetings if one.target.own_hit)
     if not attackers:
@@ -102,7 +102,7 @@ def _of_user(form: TemplateForm, meetings: tuple[Meeting, ...], dice: Distributi
 
 
 def _injuries(
-    attackers: tuple[Meeting, ...], bests: tuple[int, ...], done: dict[tuple[int, ...], Distribution[Injury]]
+    attackers: tuple[TrooperUnderAttack, ...], bests: tuple[int, ...], done: dict[tuple[int, ...], Distribution[Injury]]
 ) -> Distribution[Injury]:
     """What all attacks on the user do, by the rank that the dice of each must beat; `done` is filled on the way."""
     if bests not in done:

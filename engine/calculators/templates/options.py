@@ -1,6 +1,6 @@
 """The options of the Templates calculator: kinds of Templates, what is declared, whose a Trooper is and where."""
 
-from engine.rules.templates import Allegiance, Answer, Declared, LofPath, Place, TemplateKind
+from engine.rules.templates import Allegiance, DeclaredAs, LofPath, PlaceUnderTemplate, ReplyToTemplate, TemplateKind
 
 KINDS = (
     (TemplateKind.IMPACT, "Impact Template"),
@@ -10,15 +10,15 @@ KINDS = (
     (TemplateKind.ECLIPSE, "Eclipse"),
 )
 DECLARED = (
-    (Declared.BS_ATTACK, "BS Attack"),
-    (Declared.GUIDED, "BS Attack (Guided)"),
-    (Declared.SPECULATIVE, "Speculative Attack"),
+    (DeclaredAs.BS_ATTACK, "BS Attack"),
+    (DeclaredAs.GUIDED, "BS Attack (Guided)"),
+    (DeclaredAs.SPECULATIVE, "Speculative Attack"),
 )
 ANSWERS = (
-    (Answer.SHOOT, "BS Attack"),
-    (Answer.TEMPLATE, "Direct Template"),
-    (Answer.DODGE, "Dodge"),
-    (Answer.NOTHING, "nothing, or a Skill that does not oppose it"),
+    (ReplyToTemplate.SHOOT, "BS Attack"),
+    (ReplyToTemplate.TEMPLATE, "Direct Template"),
+    (ReplyToTemplate.DODGE, "Dodge"),
+    (ReplyToTemplate.NOTHING, "nothing, or a Skill that does not oppose it"),
 )
 ALLEGIANCES = (
     (Allegiance.ENEMY, "enemy"),
@@ -27,10 +27,10 @@ ALLEGIANCES = (
     (Allegiance.NEUTRAL, "Neutral"),
 )
 PLACES = (
-    (Place.INSIDE, "inside the Area of Effect"),
-    (Place.OUTSIDE, "outside it"),
-    (Place.TOTAL_COVER, "inside, Total Cover from the Blast Focus"),
-    (Place.COMBAT, "in Close Combat with one inside"),
+    (PlaceUnderTemplate.INSIDE, "inside the Area of Effect"),
+    (PlaceUnderTemplate.OUTSIDE, "outside it"),
+    (PlaceUnderTemplate.TOTAL_COVER, "inside, Total Cover from the Blast Focus"),
+    (PlaceUnderTemplate.COMBAT, "in Close Combat with one inside"),
 )
 PATHS = (
     (LofPath.THROUGH, "through the Template"),

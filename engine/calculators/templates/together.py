@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import lcm
 
-from engine.calculators.templates.effects import Meeting
+from engine.calculators.templates.effects import TrooperUnderAttack
 from engine.dice import Distribution, Polynomial, add, multiply
 from engine.exchange import Hits
 from engine.rules.templates import CRITICAL, Throw
@@ -33,7 +33,7 @@ class Event:
     out of `gains_total`; `spares` is by the rank that its own dice must beat, out of `spares_total`.
     """
 
-    meeting: Meeting
+    meeting: TrooperUnderAttack
     gains: tuple[tuple[int, ...], ...]
     gains_total: int
     spares: Mapping[int, int]
@@ -51,7 +51,7 @@ class Event:
         return Counted((total * self.spares_total - happened, happened), (total * spares - both, both))
 
 
-def event(meeting: Meeting, happens: Callable[[Hits], Fraction], spares: Callable[[int], Fraction]) -> Event:
+def event(meeting: TrooperUnderAttack, happens: Callable[[Hits], Fraction], spares: Callable[[int], Fraction]) -> Event:
     """An event from its chances by the hits on one Trooper, and by the rank that its dice must beat."""
     dice = meeting.form.attack.side.burst if meeting.form.attack.side else 1
     chances = {

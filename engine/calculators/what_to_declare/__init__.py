@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.advice import Candidate, chance_marker_found, odds_of_aro, rank_candidates
-from engine.calculator import Bar, Calculator, Result, Row, Whose
+from engine.calculator import Bar, Calculator, Gain, Result, Row
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share
 from engine.calculators.exchange.wording import notes
@@ -89,7 +89,7 @@ def answer(edition: Edition, values: Values) -> Result:
             "not_possible": ", ".join(aro.action for aro in refused) or "none",
             **_success_values(played),
         },
-        bars=tuple(Bar(f"{aim.head}: {one.name}", one.odds[aim.name], Whose.ME) for one in ranking.ranked),
+        bars=tuple(Bar(f"{aim.head}: {one.name}", one.odds[aim.name], Gain.ME) for one in ranking.ranked),
         because=(
             Step(edition.cite("aro.one"), f"One ARO for the whole Order. {says}"),
             *(step for aro in refused for step in aro.because),

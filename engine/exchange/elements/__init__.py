@@ -2,7 +2,7 @@
 
 from engine.exchange.elements.action import Action, are_contested
 from engine.exchange.elements.casualties import Casualties, JointResult, each_result, up_to
-from engine.exchange.elements.injury import CONDITION_WORDS, UNHURT, Injury, Trooper, in_state, trooper_of
+from engine.exchange.elements.injury import CONDITION_WORDS, UNHURT, ExchangeTrooper, Injury, in_state, trooper_of
 from engine.exchange.elements.model import (
     DeclaredAction,
     Exchange,
@@ -46,6 +46,7 @@ __all__ = [
     "Casualties",
     "DeclaredAction",
     "Exchange",
+    "ExchangeTrooper",
     "HitOnTrooper",
     "Hits",
     "Injury",
@@ -53,7 +54,6 @@ __all__ = [
     "Matchup",
     "MineMatchup",
     "Share",
-    "Trooper",
     "TrooperMatchup",
     "add_kinds",
     "are_contested",

@@ -63,7 +63,7 @@ CONDITION_WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Trooper:
+class ExchangeTrooper:
     """A Trooper as hits find it, and its levels; `because` are the steps of these.
 
     It is down when it is Unconscious or Dead. `engaged`: it is in Close Combat when the Order ends. `most_gained`: how
@@ -128,7 +128,7 @@ class Trooper:
         return injury.hit and self.survives(injury) and free
 
 
-def trooper_of(edition: Edition, body: HitTarget, *, engaged: bool = False) -> Trooper:
+def trooper_of(edition: Edition, body: HitTarget, *, engaged: bool = False) -> ExchangeTrooper:
     """A Trooper with the levels that it has against normal hits: n5.save.wounds, n5.save.levels."""
     levels = wound_levels(edition, NORMAL_HIT, body)
-    return Trooper(body, levels.value, levels.because, engaged)
+    return ExchangeTrooper(body, levels.value, levels.because, engaged)

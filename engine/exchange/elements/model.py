@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.exchange.elements.action import Action, are_contested
-from engine.exchange.elements.injury import Injury, Trooper
+from engine.exchange.elements.injury import ExchangeTrooper, Injury
 from engine.exchange.elements.saves import HitOnTrooper
 from engine.rules.face_to_face import Side
 from engine.ruling import Step
@@ -88,7 +88,7 @@ class TrooperMatchup(Matchup):
     """
 
     number: int
-    trooper: Trooper
+    trooper: ExchangeTrooper
     blast_on_active: HitOnTrooper | None = None
     blast_on_reactive: HitOnTrooper | None = None
 
@@ -113,7 +113,7 @@ class MineMatchup(Matchup):
 class Exchange:
     """The Active Trooper, its `enemies` (one or more), and a mine with a Direct Template where it triggers one."""
 
-    trooper: Trooper
+    trooper: ExchangeTrooper
     enemies: tuple[TrooperMatchup, ...]
     mine: MineMatchup | None = None
 

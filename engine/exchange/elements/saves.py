@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.dice import Distribution, Polynomial, from_pairs, multiply, powers
 from engine.edition import Edition
-from engine.exchange.elements.injury import UNHURT, Injury, Trooper
+from engine.exchange.elements.injury import UNHURT, ExchangeTrooper, Injury
 from engine.rules.saving_roll import (
     HitTarget,
     Saves,
@@ -74,7 +74,7 @@ class HitOnTrooper:
     """
 
     weapon: WeaponHit
-    trooper: Trooper
+    trooper: ExchangeTrooper
     target: HitTarget
     levels: Ruling[WoundLevels]
     one_hit: Saves
@@ -94,7 +94,7 @@ def counted(hit: HitOnTrooper) -> HitOnTrooper:
     return replace(hit, per_hit=SavesPerHit((0, 1), (0, 1), wounding=True, kills_outright=False, states=frozenset()))
 
 
-def hit_on_trooper(edition: Edition, weapon: WeaponHit, trooper: Trooper) -> HitOnTrooper:
+def hit_on_trooper(edition: Edition, weapon: WeaponHit, trooper: ExchangeTrooper) -> HitOnTrooper:
     """The hit of a weapon on a Trooper: n5.save.count, n5.save.critical, n5.save.shock and the rest of that page."""
     target = weapon.target(trooper.body)
     hit = saving_rolls(edition, weapon.hit, target, *ONE_HIT).value
@@ -104,7 +104,7 @@ def hit_on_trooper(edition: Edition, weapon: WeaponHit, trooper: Trooper) -> Hit
     return HitOnTrooper(weapon, trooper, target, levels, hit, critical, per_hit)
 
 
-def _saves_per_hit(hit: Saves, critical: Saves, trooper: Trooper, levels: WoundLevels) -> SavesPerHit:
+def _saves_per_hit(hit: Saves, critical: Saves, trooper: ExchangeTrooper, levels: WoundLevels) -> SavesPerHit:
     wounding = any(roll.wounds for roll in hit.rolls)
     most = levels.dead if not trooper.most_gained else trooper.most_wounds
     one, other = (_by_failures(saves, most) for saves in (hit, critical))

@@ -1,12 +1,12 @@
 """Close Combat: what a CC Attack rolls and what opposes it, Protheion, Coup de Grâce."""
 
-from engine.rules.close_combat.fighter import Declared, Fighter, is_face_to_face, roll_of
+from engine.rules.close_combat.fighter import CombatAction, Fighter, is_face_to_face, roll_of
 from engine.rules.close_combat.protheion import Vitality, after_protheion, coup_de_grace, most_gained, protheion_steps
 from engine.rules.close_combat.roll import CombatRoll, combat_roll, no_other_mods
 
 __all__ = [
+    "CombatAction",
     "CombatRoll",
-    "Declared",
     "Fighter",
     "Vitality",
     "after_protheion",

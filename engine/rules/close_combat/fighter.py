@@ -10,7 +10,7 @@ from engine.records.weapon import Weapon
 from engine.ruling import Ruling, Step
 
 
-class Declared(StrEnum):
+class CombatAction(StrEnum):
     """What a Trooper in Close Combat declares; NOTHING is an Idle, or no ARO."""
 
     CC = "cc"
@@ -26,10 +26,10 @@ class Declared(StrEnum):
 
 
 ROLLS = {
-    Declared.CC: RollKind.CC_ATTACK,
-    Declared.DODGE: RollKind.DODGE,
-    Declared.BS: RollKind.BS_ATTACK,
-    Declared.RESET: RollKind.RESET,
+    CombatAction.CC: RollKind.CC_ATTACK,
+    CombatAction.DODGE: RollKind.DODGE,
+    CombatAction.BS: RollKind.BS_ATTACK,
+    CombatAction.RESET: RollKind.RESET,
 }
 """What each declaration rolls."""
 
@@ -44,7 +44,7 @@ class Fighter:
     """
 
     who: str
-    declares: Declared
+    declares: CombatAction
     trooper: Trooper
     active: bool = False
     weapon: Listed | None = None
@@ -61,7 +61,7 @@ class Fighter:
     @property
     def attacks_in_cc(self) -> bool:
         """Whether it declares CC Attack, without which none of its CC Special Skills counts."""
-        return self.declares is Declared.CC
+        return self.declares is CombatAction.CC
 
 
 def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
@@ -70,7 +70,7 @@ def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
         Fact.FROM_MARKER: enemy.from_marker,
         Fact.NO_LOF: fighter.no_lof,
         Fact.BERSERK: fighter.active and fighter.trooper.has("Berserk") is not None,
-        Fact.PARTIAL_COVER: enemy.in_cover and fighter.declares is Declared.BS,
+        Fact.PARTIAL_COVER: enemy.in_cover and fighter.declares is CombatAction.BS,
     }
     return Roll(
         made_for=ROLLS[fighter.declares],
@@ -92,7 +92,7 @@ def roll_of(fighter: Fighter, enemy: Fighter, *, face_to_face: bool) -> Roll:
     )
 
 
-OPPOSED = {Declared.CC, Declared.DODGE, Declared.BS}
+OPPOSED = {CombatAction.CC, CombatAction.DODGE, CombatAction.BS}
 """What opposes a CC Attack, or is opposed by one."""
 
 
@@ -102,14 +102,14 @@ def is_face_to_face(edition: Edition, active: Fighter, reactive: Fighter) -> Rul
     Follows n5.cc-attack.face-to-face, n5.cc-attack.dodge, n5.cc-attack.reset and n5.dodge.roll.
     """
     both = {active.declares, reactive.declares}
-    contested = both <= OPPOSED and both != {Declared.DODGE}
+    contested = both <= OPPOSED and both != {CombatAction.DODGE}
     pair = f"{active.declares.words} against {reactive.declares.words}"
     says = f"{pair}: {'a Face to Face Roll' if contested else 'no Face to Face Roll, each rolls a Normal Roll if any'}."
     steps = [Step(edition.cite("cc-attack.face-to-face"), says)]
-    if Declared.DODGE in both:
+    if CombatAction.DODGE in both:
         evades = "The Dodge evades the attack if it wins." if contested else "Nothing attacks the Trooper that dodges."
         steps.append(Step(edition.cite("cc-attack.dodge"), evades, applied=contested))
-    if Declared.RESET in both:
+    if CombatAction.RESET in both:
         evades = "Reset does not evade a CC Attack: nothing opposes the attack."
         steps.append(Step(edition.cite("cc-attack.reset"), evades))
     return Ruling(contested, tuple(steps))

@@ -6,7 +6,7 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
-from engine.rules.close_combat.fighter import Declared, Fighter, roll_of
+from engine.rules.close_combat.fighter import CombatAction, Fighter, roll_of
 from engine.rules.ledger import attribute_of_roll, burst_of_roll, ledger, roll_mods, special_dice
 from engine.rules.rolls import SuccessValue, aro_burst_steps, success_value
 from engine.ruling import Ruling, Step
@@ -41,7 +41,7 @@ def combat_roll(edition: Edition, fighter: Fighter, enemy: Fighter, *, face_to_f
     steps = [
         step
         for one, step in zip(entries.value, entries.because, strict=True)
-        if fighter.declares is Declared.CC or one.on is not Change.BURST
+        if fighter.declares is CombatAction.CC or one.on is not Change.BURST
     ]
     return Ruling(found, (*steps, *nothing_else, *value.because, *burst.because, *extra.because))
 
@@ -54,9 +54,9 @@ def no_other_mods(edition: Edition) -> tuple[Step, ...]:
 
 def _burst(edition: Edition, fighter: Fighter, entries: tuple[Entry, ...]) -> Ruling[int]:
     """The Burst by the ledger of a CC Attack; that of a shot in ARO is the one given, and other rolls have one die."""
-    if fighter.declares is Declared.CC:
+    if fighter.declares is CombatAction.CC:
         return burst_of_roll(edition, fighter.burst, entries)
-    burst = fighter.burst if fighter.declares is Declared.BS else 1
+    burst = fighter.burst if fighter.declares is CombatAction.BS else 1
     return Ruling(burst, () if fighter.active else aro_burst_steps(edition, burst))
 
 

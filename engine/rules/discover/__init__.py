@@ -1,7 +1,7 @@
 """Discover: the roll that reveals a Marker."""
 
 from engine.rules.discover.finder import Finder
-from engine.rules.discover.marker import Marker, MarkerState, Zone, becomes, is_seen, sight_mods
+from engine.rules.discover.marker import Marker, MarkerState, becomes, is_seen, sight_mods
 from engine.rules.discover.roll import (
     EarlierTry,
     WithAttack,
@@ -18,7 +18,6 @@ __all__ = [
     "Marker",
     "MarkerState",
     "WithAttack",
-    "Zone",
     "attack_result_step",
     "attack_step",
     "becomes",

@@ -7,6 +7,7 @@ from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
+from engine.rules.bs_attack import Zone, zone_facts
 from engine.rules.discover.finder import Finder
 from engine.rules.ledger import ledger
 from engine.ruling import Ruling, Step
@@ -22,26 +23,9 @@ class MarkerState(StrEnum):
     HOLOECHO = "holoecho"
 
 
-class Zone(StrEnum):
-    """The most restrictive Visibility Zone in the line to a Marker."""
-
-    NONE = "none"
-    LOW = "low"
-    POOR = "poor"
-    ZERO = "zero"
-    WHITE_NOISE = "white-noise"
-
-
 IMPERSONATION = (MarkerState.IMP_1, MarkerState.IMP_2)
 NFB_STATES = (*IMPERSONATION, MarkerState.HOLOECHO)
 """The States that are NFB effects, beside which Mimetism and Albedo do not count: n5.label.nfb."""
-
-FACTS = {
-    Zone.LOW: Fact.LOW_VISIBILITY,
-    Zone.POOR: Fact.POOR_VISIBILITY,
-    Zone.ZERO: Fact.ZERO_VISIBILITY,
-    Zone.WHITE_NOISE: Fact.WHITE_NOISE,
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +50,6 @@ def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple
     n5.visibility.applies, n5.albedo.mod, n5.decoy-state.mods, n5.holoprojector.nfb and n5.mimetism.nfb.
     """
     imp_1 = marker.state is MarkerState.IMP_1
-    facts = {FACTS[marker.zone]} if marker.zone in FACTS else set()
     visor = (Listed("Multispectral Visor", level=finder.visor),) if finder.visor else ()
     looks = (*visor, *((Listed("Biometric Visor"),) if finder.biometric else ()))
     bare = marker.state in NFB_STATES
@@ -82,7 +65,7 @@ def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple
             trooper=Trooper(skills=(Listed("Marksmanship"),) * finder.marksmanship, equipment=looks),
             enemy=target,
             range_mod=None,
-            facts=frozenset(facts | ({Fact.IMPERSONATION_1} if imp_1 else set())),
+            facts=zone_facts(marker.zone) | ({Fact.IMPERSONATION_1} if imp_1 else set()),
         ),
     )
     return Ruling(found.value, (*found.because, *_state_steps(edition, marker, finder)))

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from engine.decisions.dodge import DodgeRules, VisibilityZone
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
-from engine.rules.ledger import ledger
+from engine.rules.ledger import FACTS_OF_ZONES, ledger
 from engine.rules.mods import Mod
 from engine.ruling import Step
 
-ZONES = {VisibilityZone.LOW: Fact.LOW_VISIBILITY, VisibilityZone.POOR: Fact.POOR_VISIBILITY}
 IN_STATES = ("Immobilized-A", "Stunned")
 
 
@@ -46,7 +45,7 @@ def roll_of(dodger: Dodger) -> Roll:
             states=tuple(name for name, there in states if there),
         ),
         in_aro=dodger.reactive,
-        facts=frozenset({ZONES[dodger.visibility]} if dodger.visibility in ZONES else ()),
+        facts=frozenset({FACTS_OF_ZONES[dodger.visibility]} if dodger.visibility in FACTS_OF_ZONES else ()),
         mods=tuple((mod.value, mod.reason) for mod in dodger.mods),
         fireteam=dodger.fireteam,
     )

@@ -2,7 +2,7 @@
 
 from engine.rules.ledger.ammunition import OF_HIT, ammunition_entries, parts_of, saves_of_hit
 from engine.rules.ledger.barred import forbidden
-from engine.rules.ledger.dodges import unseen
+from engine.rules.ledger.dodges import FACTS_OF_ZONES, unseen
 from engine.rules.ledger.effects import attribute_rolled
 from engine.rules.ledger.entries import ledger, sentence
 from engine.rules.ledger.readers import (
@@ -21,6 +21,7 @@ from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, Source
 __all__ = [
     "AFTER_NAMES",
     "BEFORE_NAMES",
+    "FACTS_OF_ZONES",
     "MAXIMUM",
     "OF_HIT",
     "Source",

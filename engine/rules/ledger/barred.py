@@ -5,7 +5,7 @@ from engine.records.roll import Roll
 from engine.records.term import Change, TermKind, Whose
 from engine.rulebook import rule
 from engine.rules.ledger.effects import is_on
-from engine.rules.ledger.sides import Bearing, bearings
+from engine.rules.ledger.sides import NamedEffect, named_effects
 from engine.ruling import Ruling, Step
 
 
@@ -22,7 +22,7 @@ def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
     """
     found = [
         (_named(one), one.effect.clause)
-        for one in bearings(edition, roll)
+        for one in named_effects(edition, roll)
         if one.effect.change is Change.FORBIDDEN and is_on(one.effect, roll.made_for) and _counts(one, roll)
     ]
     steps = tuple(
@@ -31,7 +31,7 @@ def forbidden(edition: Edition, roll: Roll) -> Ruling[str]:
     return Ruling(found[0][0] if found else "", steps)
 
 
-def _named(one: Bearing) -> str:
+def _named(one: NamedEffect) -> str:
     """What forbids a roll, in a sentence: Stunned, the enemy's Camouflaged State."""
     name = one.term.name
     if one.side is not Whose.ENEMY:
@@ -40,7 +40,7 @@ def _named(one: Bearing) -> str:
     return f"the enemy's {name}{state}"
 
 
-def _counts(one: Bearing, roll: Roll) -> bool:
+def _counts(one: NamedEffect, roll: Roll) -> bool:
     """Whether something forbids the roll; that of the enemy does only by conditions that can be judged."""
     if one.side is Whose.OWN and not one.effect.when:
         return True

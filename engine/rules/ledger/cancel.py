@@ -7,7 +7,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll
 from engine.records.term import Cancel, Change, Whose
 from engine.rules.ledger.effects import is_on, unmet
-from engine.rules.ledger.sides import Bearing
+from engine.rules.ledger.sides import NamedEffect
 from engine.rules.mods import Mod, is_named
 
 NFB = ("Mimetism", "Albedo")
@@ -16,7 +16,7 @@ NFB = ("Mimetism", "Albedo")
 Entries = tuple[Entry, ...]
 
 
-def cancelled(roll: Roll, bearings: Iterable[Bearing], entries: Entries) -> Entries:
+def cancelled(roll: Roll, bearings: Iterable[NamedEffect], entries: Entries) -> Entries:
     """The entries after all that is struck, then all that is reduced, then NFB, of which one effect counts.
 
     Follows n5.label.nfb and n5.bs.speculative.
@@ -51,7 +51,7 @@ def _largest(entries: Entries, some: list[Entry], says: str) -> Entries:
     return tuple(replace(one, out=says) if one in mods and one is not largest else one for one in entries)
 
 
-def _says(bearing: Bearing) -> str:
+def _says(bearing: NamedEffect) -> str:
     name = f"{bearing.term.name} L{bearing.listed.level}" if bearing.listed.level else bearing.term.name
     return f"the enemy has {name}" if bearing.side is Whose.ENEMY else f"{name} ignores it"
 

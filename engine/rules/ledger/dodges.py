@@ -8,7 +8,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
 
-ZONES = {VisibilityZone.LOW: Fact.LOW_VISIBILITY, VisibilityZone.POOR: Fact.POOR_VISIBILITY}
+FACTS_OF_ZONES = {VisibilityZone.LOW: Fact.LOW_VISIBILITY, VisibilityZone.POOR: Fact.POOR_VISIBILITY}
 
 
 def unseen(rules: DodgeRules, roll: Roll) -> tuple[Unseen, ...]:
@@ -44,7 +44,7 @@ def dodge_visibility_mods(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """The MOD of a Visibility Zone to a Dodge: n3.dodge.faq.visibility."""
     rules = edition.find(DodgeRules)
     if rules and roll.made_for is RollKind.DODGE:
-        for zone in (zone for zone in rules.visibility if ZONES[zone] in roll.facts):
+        for zone in (zone for zone in rules.visibility if FACTS_OF_ZONES[zone] in roll.facts):
             clause = edition.cite("dodge.visibility").id
             yield Entry(
                 source=f"{zone.capitalize()} Visibility", on=Change.MOD, value=rules.visibility[zone], clause=clause

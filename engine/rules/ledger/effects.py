@@ -7,7 +7,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Roll, RollKind
 from engine.records.term import Change, Effect, TermKind, UseKind, Whose
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
-from engine.rules.ledger.sides import BRACKETS, Bearing
+from engine.rules.ledger.sides import BRACKETS, NamedEffect
 
 NUMBER = re.compile(r"(?:([A-Z]+) ?)?([+-]\d+)")
 AUTOMATIC = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT)
@@ -35,7 +35,7 @@ def attribute_rolled(roll: Roll) -> str:
     return roll.attribute or of_weapon or ATTRIBUTES.get(roll.made_for, "")
 
 
-def brought(roll: Roll, bearing: Bearing) -> Iterator[Entry]:
+def brought(roll: Roll, bearing: NamedEffect) -> Iterator[Entry]:
     """The entries of one effect: none if it is on other rolls, adds nothing, or stands for what is not there."""
     effect = bearing.effect
     if not is_on(effect, roll.made_for):
@@ -61,7 +61,7 @@ def is_on(effect: Effect, kind: RollKind) -> bool:
     return kind in effect.rolls or (RollKind.EVERY_ROLL in effect.rolls and kind is not RollKind.SAVING_ROLL)
 
 
-def unmet(bearing: Bearing, roll: Roll) -> str:
+def unmet(bearing: NamedEffect, roll: Roll) -> str:
     """Why an effect does not count, as the end of a sentence; empty where it counts."""
     effect = bearing.effect
     if stopped := _stopped(bearing, roll):
@@ -78,7 +78,7 @@ def why_off(owner: Trooper) -> str:
     return "its user is Disconnected" if "Disconnected" in owner.states else ""
 
 
-def _stopped(bearing: Bearing, roll: Roll) -> str:
+def _stopped(bearing: NamedEffect, roll: Roll) -> str:
     """Why an effect is of a Skill, of Equipment or of a State that is not in force.
 
     Follows n5.unconscious.automatic and n5.suppressive-fire-state.cancel-states.
@@ -92,7 +92,7 @@ def _stopped(bearing: Bearing, roll: Roll) -> str:
     return why_off(owner)
 
 
-def _values(roll: Roll, bearing: Bearing) -> tuple[int, ...]:
+def _values(roll: Roll, bearing: NamedEffect) -> tuple[int, ...]:
     effect = bearing.effect
     if effect.value is not None:
         return (effect.value,) if effect.sets or effect.change in SUMS else ()
@@ -107,7 +107,7 @@ def _values(roll: Roll, bearing: Bearing) -> tuple[int, ...]:
     return numbers_in_brackets(roll, bearing.listed, bearing.side)
 
 
-def _lent_name(bearing: Bearing, value: int) -> str:
+def _lent_name(bearing: NamedEffect, value: int) -> str:
     """The name under which two of what helps allies are one: with the same MOD, as n5.tagcom.no-stack has it."""
     of_brackets = bearing.side is Whose.ALLY and bearing.effect.value is None and bearing.effect.change is Change.MOD
     return f"{bearing.term.name} ({value:+d})" if of_brackets else ""

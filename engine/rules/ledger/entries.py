@@ -8,7 +8,7 @@ from engine.rulebook import rule
 from engine.rules.ledger.cancel import cancelled, without_doubles
 from engine.rules.ledger.close_combat import imposed_mods
 from engine.rules.ledger.effects import brought
-from engine.rules.ledger.sides import bearings
+from engine.rules.ledger.sides import named_effects
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, given_mods
 from engine.rules.ledger.used import used_entries
 from engine.ruling import Ruling, Step
@@ -35,7 +35,7 @@ def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
     -3 Cover: does not count, Marksmanship ignores it
     -3 Mimetism
     """
-    bearing = tuple(bearings(edition, roll))
+    bearing = tuple(named_effects(edition, roll))
     entries = (
         *(one for source in BEFORE_NAMES for one in source(edition, roll)),
         *used_entries(edition, roll),

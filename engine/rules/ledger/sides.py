@@ -21,7 +21,7 @@ BRACKETS = re.compile(r"(.*?)\s*\((.*)\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Bearing:
+class NamedEffect:
     """One effect on a roll, the name in the profile that has it, and the side of the roll whose name that is."""
 
     side: Whose
@@ -30,7 +30,7 @@ class Bearing:
     effect: Effect
 
 
-def bearings(edition: Edition, roll: Roll) -> Iterator[Bearing]:
+def named_effects(edition: Edition, roll: Roll) -> Iterator[NamedEffect]:
     """The effects of all names on both sides that are on rolls of this side, and those that others have on it."""
     own = _terms(edition, roll.trooper, roll.weapon_profile, roll.fireteam)
     enemies = _terms(edition, roll.enemy, roll.enemy_weapon_profile, roll.enemy_fireteam)
@@ -39,7 +39,7 @@ def bearings(edition: Edition, roll: Roll) -> Iterator[Bearing]:
         for listed, term in some:
             for effect in term.effects:
                 if effect.whose is side and (not effect.level or effect.level == max(listed.level, 1)):
-                    yield Bearing(side, listed, term, effect)
+                    yield NamedEffect(side, listed, term, effect)
 
 
 def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: int) -> Iterator[tuple[Listed, Term]]:

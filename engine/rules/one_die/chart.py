@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.edition import Edition
-from engine.records.charts import Result, RollTable
+from engine.records.charts import ChartResult, RollTable
 from engine.ruling import Step
 from engine.wording import joined_names
 
@@ -17,7 +17,7 @@ class RolledOn:
     tag: bool = False
     reroll: bool = False
 
-    def given(self, result: Result) -> tuple[str, ...]:
+    def given(self, result: ChartResult) -> tuple[str, ...]:
         """What a result gives to this Trooper."""
         return (result.tag,) if self.tag and result.tag else result.gives
 
@@ -30,7 +30,7 @@ class RolledOn:
         return found
 
 
-def _share(result: Result) -> Fraction:
+def _share(result: ChartResult) -> Fraction:
     return Fraction(result.high - result.low + 1, 20)
 
 
@@ -56,5 +56,5 @@ def chart_steps(edition: Edition, rolled: RolledOn) -> tuple[Step, ...]:
     )
 
 
-def _topic(result: Result) -> str:
+def _topic(result: ChartResult) -> str:
     return result.clause.partition(".")[2]

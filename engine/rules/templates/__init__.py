@@ -1,21 +1,28 @@
 """Templates: who is affected, what cancels them, and one set of attack dice against several Troopers."""
 
-from engine.rules.templates.area import Allegiance, Fate, Place, UnderTemplate, fate_of_template, is_affected
+from engine.rules.templates.area import (
+    Allegiance,
+    Fate,
+    PlaceUnderTemplate,
+    UnderTemplate,
+    fate_of_template,
+    is_affected,
+)
 from engine.rules.templates.attack_dice import CRITICAL, Ranks, Throw, kept_faces, plain_reading, throws_of
 from engine.rules.templates.opponent import NO_OPPONENT, Opponent, opponent_of
-from engine.rules.templates.opposed import Answer, Declared, LofPath, TemplateKind, is_contested
+from engine.rules.templates.opposed import DeclaredAs, LofPath, ReplyToTemplate, TemplateKind, is_contested
 
 __all__ = [
     "CRITICAL",
     "NO_OPPONENT",
     "Allegiance",
-    "Answer",
-    "Declared",
+    "DeclaredAs",
     "Fate",
     "LofPath",
     "Opponent",
-    "Place",
+    "PlaceUnderTemplate",
     "Ranks",
+    "ReplyToTemplate",
     "TemplateKind",
     "Throw",
     "UnderTemplate",

@@ -17,7 +17,7 @@ class Allegiance(StrEnum):
     NEUTRAL = "neutral"
 
 
-class Place(StrEnum):
+class PlaceUnderTemplate(StrEnum):
     """Where a Trooper is: `COMBAT` is in Close Combat with a Trooper inside, without a touch of the Template."""
 
     INSIDE = "inside"
@@ -32,7 +32,7 @@ class UnderTemplate:
 
     who: str
     allegiance: Allegiance = Allegiance.ENEMY
-    place: Place = Place.INSIDE
+    place: PlaceUnderTemplate = PlaceUnderTemplate.INSIDE
 
 
 class Fate(StrEnum):
@@ -44,14 +44,14 @@ class Fate(StrEnum):
 
 
 PLACES = {
-    Place.INSIDE: ("templates.area", "is inside the Area of Effect: affected", True),
-    Place.OUTSIDE: ("templates.area", "is outside the Area of Effect: not affected", False),
-    Place.TOTAL_COVER: (
+    PlaceUnderTemplate.INSIDE: ("templates.area", "is inside the Area of Effect: affected", True),
+    PlaceUnderTemplate.OUTSIDE: ("templates.area", "is outside the Area of Effect: not affected", False),
+    PlaceUnderTemplate.TOTAL_COVER: (
         "templates-scenery.lof",
         "is inside, but Total Cover blocks LoF from the Blast Focus: not affected",
         False,
     ),
-    Place.COMBAT: (
+    PlaceUnderTemplate.COMBAT: (
         "templates.close-combat",
         "is in Close Combat with a Trooper inside: affected even though the Template does not touch it",
         True,

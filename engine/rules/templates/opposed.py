@@ -21,7 +21,7 @@ class TemplateKind(StrEnum):
         return self in (TemplateKind.SMOKE, TemplateKind.ECLIPSE)
 
 
-class Declared(StrEnum):
+class DeclaredAs(StrEnum):
     """What an attack with a Template is declared as."""
 
     BS_ATTACK = "bs-attack"
@@ -30,7 +30,7 @@ class Declared(StrEnum):
     INTUITIVE = "intuitive"
 
 
-class Answer(StrEnum):
+class ReplyToTemplate(StrEnum):
     """What a Trooper declares when a Template is used."""
 
     SHOOT = "shoot"
@@ -42,7 +42,7 @@ class Answer(StrEnum):
     @property
     def attacks(self) -> bool:
         """Whether it is an attack on the user of the Template."""
-        return self in (Answer.SHOOT, Answer.TEMPLATE)
+        return self in (ReplyToTemplate.SHOOT, ReplyToTemplate.TEMPLATE)
 
 
 class LofPath(StrEnum):
@@ -59,7 +59,7 @@ BY_KIND = {
 }
 """The clause by which each Trooper opposes the attack dice, by the kind of the Template."""
 
-OPPOSED = {Answer.RESET: "guided.evade"}
+OPPOSED = {ReplyToTemplate.RESET: "guided.evade"}
 """The same where the answer decides."""
 
 
@@ -67,7 +67,7 @@ def is_contested(
     edition: Edition,
     kind: TemplateKind,
     who: str,
-    answer: Answer,
+    answer: ReplyToTemplate,
     *,
     affected: bool,
     path: LofPath = LofPath.THROUGH,
@@ -79,13 +79,13 @@ def is_contested(
     n5.guided.evade, n5.smoke-ammo.ftf, n5.smoke-ammo.not-ftf, n5.smoke-ammo.msv, n5.smoke-ammo.dodge and
     n5.eclipse-ammo.msv.
     """
-    if answer is Answer.NOTHING:
+    if answer is ReplyToTemplate.NOTHING:
         return Ruling(False, ())
     if kind.harmless:
         contested, topic, says = _by_smoke(kind, answer, path, visor=visor)
     elif kind is TemplateKind.DIRECT:
         contested, topic, says = False, "direct-template.answers", "a Direct Template is answered by a Normal Roll"
-    elif answer is Answer.TEMPLATE:
+    elif answer is ReplyToTemplate.TEMPLATE:
         contested, topic, says = False, "direct-template.answers", "a Direct Template needs no roll"
     elif affected:
         contested, topic, says = (
@@ -98,10 +98,10 @@ def is_contested(
     return Ruling(contested, (Step(edition.cite(topic), f"{who}: {says}.", applied=contested),))
 
 
-def _by_smoke(kind: TemplateKind, answer: Answer, path: LofPath, *, visor: bool) -> tuple[bool, str, str]:
-    if answer is Answer.DODGE:
+def _by_smoke(kind: TemplateKind, answer: ReplyToTemplate, path: LofPath, *, visor: bool) -> tuple[bool, str, str]:
+    if answer is ReplyToTemplate.DODGE:
         return False, "smoke-ammo.dodge", "its Dodge does not oppose the throw, a Normal Roll"
-    if answer is Answer.TEMPLATE:
+    if answer is ReplyToTemplate.TEMPLATE:
         return False, "smoke-ammo.not-ftf", "a Direct Template needs no roll, and hits all the same"
     if path is not LofPath.THROUGH:
         why = "needs no LoF" if path is LofPath.NONE else "has LoF past the Template"

@@ -1,18 +1,18 @@
 """The Booty Chart, the chart of MetaChemistry and the Speedball Chart of N5."""
 
-from engine.records.charts import Result, RollTable
+from engine.records.charts import ChartResult, RollTable
 
 
-def booty(low: int, high: int, gives: str, tag: str = "") -> Result:
+def booty(low: int, high: int, gives: str, tag: str = "") -> ChartResult:
     """A result of the Booty Chart."""
     faces = f"{low:02}" if low == high else f"{low:02}-{high:02}"
-    return Result(low=low, high=high, gives=(gives,), tag=tag, clause=f"n5.booty.chart.{faces}")
+    return ChartResult(low=low, high=high, gives=(gives,), tag=tag, clause=f"n5.booty.chart.{faces}")
 
 
-def metachemistry(low: int, high: int, *gives: str) -> Result:
+def metachemistry(low: int, high: int, *gives: str) -> ChartResult:
     """A result of MetaChemistry."""
     faces = f"{low}" if low == high else f"{low}-{high}"
-    return Result(low=low, high=high, gives=gives, clause=f"n5.metachemistry.{faces}")
+    return ChartResult(low=low, high=high, gives=gives, clause=f"n5.metachemistry.{faces}")
 
 
 BOOTY = RollTable(
@@ -56,9 +56,9 @@ METACHEMISTRY = RollTable(
 )
 
 
-def speedball(low: int, high: int, gives: str) -> Result:
+def speedball(low: int, high: int, gives: str) -> ChartResult:
     """A result of the Speedball Chart, which one clause states."""
-    return Result(low=low, high=high, gives=(gives,), clause="n5.request-speedball.chart")
+    return ChartResult(low=low, high=high, gives=(gives,), clause="n5.request-speedball.chart")
 
 
 SPEEDBALL = RollTable(

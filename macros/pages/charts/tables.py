@@ -1,6 +1,6 @@
 """Charts of what is chosen or rolled for: Booty, MetaChemistry, Fireteam Levels, Command Tokens, Martial Arts."""
 
-from engine.records.charts import FireteamLevel, Result
+from engine.records.charts import ChartResult, FireteamLevel
 from engine.records.term import Change, Effect, Whose
 from engine.terms import find
 from engine.terms.charts import charts
@@ -27,7 +27,7 @@ def _rolled(page: Page, skill: str) -> Chart:
     return Chart(title=table.name, columns=("d20", "Gives"), rows=rows)
 
 
-def _result(page: Page, result: Result) -> Row:
+def _result(page: Page, result: ChartResult) -> Row:
     gives = listed(named(page, text) for text in result.gives)
     tag = (Part("; a TAG: "), named(page, result.tag)) if result.tag else ()
     return row(page, result.clause, (plain(result.faces), ((*gives, *tag),)))

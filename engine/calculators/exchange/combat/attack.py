@@ -13,23 +13,23 @@ from engine.exchange import Action, DeclaredAction, HitOnTrooper, Injury, Share,
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll
 from engine.records.term import Whose
-from engine.records.trooper import Trooper as Profile
+from engine.records.trooper import Trooper
 from engine.rulebook import rule
-from engine.rules.close_combat import CombatRoll, Declared, Fighter, combat_roll, roll_of
+from engine.rules.close_combat import CombatAction, CombatRoll, Fighter, combat_roll, roll_of
 from engine.rules.ledger import ledger, roll_mods, sentence
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
 DECLARED = {
-    Action.CC: Declared.CC,
-    Action.DODGE: Declared.DODGE,
-    Action.SHOOT: Declared.BS,
-    Action.IMPACT: Declared.BS,
-    Action.RESET: Declared.RESET,
+    Action.CC: CombatAction.CC,
+    Action.DODGE: CombatAction.DODGE,
+    Action.SHOOT: CombatAction.BS,
+    Action.IMPACT: CombatAction.BS,
+    Action.RESET: CombatAction.RESET,
 }
 """What an action is in Close Combat; anything else is nothing there."""
 
-NOBODY = Fighter(who="Nobody", declares=Declared.NOTHING, trooper=Profile())
+NOBODY = Fighter(who="Nobody", declares=CombatAction.NOTHING, trooper=Trooper())
 
 
 def read_cc_attack(
@@ -114,8 +114,8 @@ def _fighter(combatant: Combatant, mods: tuple[Mod, ...] = ()) -> Fighter:
     in_cc = combatant.action is Action.CC
     return Fighter(
         who="Active" if active else "Reactive",
-        declares=DECLARED.get(combatant.action, Declared.NOTHING),
-        trooper=Profile(attributes={"CC": combatant.bs}, skills=combat.skills, states=combatant.line.states),
+        declares=DECLARED.get(combatant.action, CombatAction.NOTHING),
+        trooper=Trooper(attributes={"CC": combatant.bs}, skills=combat.skills, states=combatant.line.states),
         active=active,
         weapon=weapon.listed if weapon and in_cc else None,
         weapon_profile=weapon.profile if weapon and in_cc else None,

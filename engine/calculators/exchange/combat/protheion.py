@@ -9,7 +9,7 @@ from engine.calculators.exchange.sides import Combatant, Sides
 from engine.calculators.exchange.wording import name_of
 from engine.dice import Distribution
 from engine.edition import Edition
-from engine.exchange import Exchange, ExchangeOdds, Injury, Trooper
+from engine.exchange import Exchange, ExchangeOdds, ExchangeTrooper, Injury
 from engine.rules.close_combat import Vitality, after_protheion, protheion_steps
 from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
@@ -33,7 +33,7 @@ class User:
         return vitality_of(self.combatant.trooper, self.combatant.combat.raised)
 
 
-def vitality_of(trooper: Trooper, raised: int) -> Vitality:
+def vitality_of(trooper: ExchangeTrooper, raised: int) -> Vitality:
     """The VITA, `raised` by Protheion before, and the Wounds of a Trooper before an Order."""
     body = trooper.body
     return Vitality(vita=body.vita_or_str - raised, raised=raised, wounds=body.wounds_taken)

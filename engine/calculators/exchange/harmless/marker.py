@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from engine.controls import Choice, Values
 from engine.exchange import Action
-from engine.rules.discover import Marker, MarkerState, Zone
+from engine.rules.bs_attack import Zone
+from engine.rules.discover import Marker, MarkerState
 
 OPTIONS = (
     (MarkerState.CAMOUFLAGED, "Camouflaged"),

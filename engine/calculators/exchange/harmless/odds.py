@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import prod
 
-from engine.calculator import Bar, Value, Whose
+from engine.calculator import Bar, Gain, Value
 from engine.exchange import (
     Action,
     DeclaredAction,
@@ -56,18 +56,18 @@ def harmless_bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> tuple[Bar
 def _bars(exchange: Exchange, odds: Mapping[str, Fraction]) -> Iterator[Bar]:
     for one in exchange.enemies:
         if discover_of(one.active):
-            yield Bar(f"Active finds {one.name}", odds["active.finds"], Whose.ME)
+            yield Bar(f"Active finds {one.name}", odds["active.finds"], Gain.ME)
         if _finds_apart(one.active) and odds["finds_and_unhurt"] < odds["active.finds"]:
-            yield Bar(f"Active finds {one.name}, Active unhurt", odds["finds_and_unhurt"], Whose.ME)
+            yield Bar(f"Active finds {one.name}, Active unhurt", odds["finds_and_unhurt"], Gain.ME)
         if one.active.action is Action.MORPHO_SCAN:
-            yield Bar(f"Active scans {one.name}", odds["active.scans"], Whose.ME)
+            yield Bar(f"Active scans {one.name}", odds["active.scans"], Gain.ME)
         if one.active.action is Action.MORPHO_SCAN and odds["scans_and_unhurt"] < odds["active.scans"]:
-            yield Bar(f"Active scans {one.name}, Active unhurt", odds["scans_and_unhurt"], Whose.ME)
+            yield Bar(f"Active scans {one.name}, Active unhurt", odds["scans_and_unhurt"], Gain.ME)
     finders = [one for one in exchange.enemies if discover_of(one.reactive)]
     for one in finders:
-        yield Bar(f"{one.name} finds Active", odds[f"reactive.{one.number}.finds"], Whose.ENEMY)
+        yield Bar(f"{one.name} finds Active", odds[f"reactive.{one.number}.finds"], Gain.ENEMY)
     if len(finders) > 1:
-        yield Bar("Any of them finds Active", odds["found"], Whose.ENEMY)
+        yield Bar("Any of them finds Active", odds["found"], Gain.ENEMY)
 
 
 def harmless_words(bars: Iterable[Bar]) -> str:

@@ -19,7 +19,7 @@ from engine.calculators.matchup.controls import (
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
 from engine.calculators.matchup.refusals import CannotDeclareError
-from engine.calculators.matchup.troopers import Fighter
+from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS
 from engine.controls import Values
 from engine.edition import Edition
@@ -82,7 +82,7 @@ LAST = (Action.DODGE, Action.RESET, Action.NOTHING)
 """What is offered after all else, in this order."""
 
 
-def _of(matchup: MatchupOfForm, prefix: str) -> Fighter:
+def _of(matchup: MatchupOfForm, prefix: str) -> MatchupTrooper:
     """The Trooper whose controls begin so."""
     return next(one for one in (matchup.active, *matchup.enemies.values()) if one.fields.prefix == prefix)
 

@@ -9,7 +9,7 @@ from engine.calculators.matchup.controls import DICE, DISCOVERS, DODGE, NOBODY, 
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.found import after_scan, as_written, is_found, second_level
 from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
-from engine.calculators.matchup.troopers import IMPERSONATION, Fighter
+from engine.calculators.matchup.troopers import IMPERSONATION, MatchupTrooper
 from engine.calculators.parts.fireteam import ended_by
 from engine.controls import Values
 from engine.edition import Edition
@@ -66,7 +66,7 @@ def _is_gone(judged: JudgedDice, who: str) -> bool:
     return _condition(judged, who) == Condition.DEAD or "possessed" in str(judged.values.get(f"{who}.states", ""))
 
 
-def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: Fighter) -> Form:
+def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: MatchupTrooper) -> Form:
     """The profile and the States of a Trooper after the Order, of which some end its Fireteam: n5.states.fireteam."""
     who = fighter.fields.prefix.removesuffix(".")
     profile = values.texts[f"{who}.trooper"]
@@ -81,7 +81,7 @@ def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfF
 
 
 def _states_after(
-    edition: Edition, judged: JudgedDice, now: MatchupOfForm, fighter: Fighter, who: str
+    edition: Edition, judged: JudgedDice, now: MatchupOfForm, fighter: MatchupTrooper, who: str
 ) -> tuple[str, ...]:
     """The States that its action leaves a Trooper, and those that it took; the Wounds say whether it is Unconscious.
 

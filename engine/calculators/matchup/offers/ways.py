@@ -13,7 +13,7 @@ from engine.calculators.what_to_declare.form import read_aros
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
-from engine.exchange import Action, DeclaredAction, Share, Trooper
+from engine.exchange import Action, DeclaredAction, ExchangeTrooper, Share
 from engine.records.entry import RollBetween
 from engine.records.term import Change
 from engine.rules.ledger import MAXIMUM, counting, roll_mods
@@ -130,7 +130,7 @@ def _special_dice(edition: Edition, values: Values, prefix: str, action: Declare
     return str(action.side.special_die - (of_fireteam if action.action.rolls_bs_attack else 0))
 
 
-def _body(values: Values, prefix: str, trooper: Trooper) -> Form:
+def _body(values: Values, prefix: str, trooper: ExchangeTrooper) -> Form:
     body = trooper.body
     return {
         f"{prefix}armour": str(body.saving_attribute),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Row, Table, Whose
+from engine.calculator import Bar, Chart, Gain, Row, Table
 from engine.edition import Edition
 from engine.rules.face_to_face import Side, uncancelled
 from engine.rules.rolls import NormalRoll, SuccessValue, dice_rolled, die_steps, normal_roll_outcomes
@@ -115,20 +115,20 @@ def headline_of_answers(chosen: Answered, every: Iterable[Answered], affected: s
 def bars_of_answers(chosen: Answered, affected: str) -> tuple[Bar, ...]:
     """The chances against the answer chosen."""
     return (
-        Bar("Hit", chosen.hit, Whose.ME),
-        Bar(affected, chosen.effects["affected"], Whose.ME),
-        Bar("The answer wins", chosen.wins, Whose.ENEMY),
+        Bar("Hit", chosen.hit, Gain.ME),
+        Bar(affected, chosen.effects["affected"], Gain.ME),
+        Bar("The answer wins", chosen.wins, Gain.ENEMY),
     )
 
 
 def chart_of_answers(chosen: Answered, affected: str) -> Chart:
     """What happens to the target with the answer chosen."""
     done = chosen.effects["affected"]
-    first = Bar(affected, done, Whose.ME)
-    spared = (Bar("Hit without effect", chosen.hit - done, Whose.NOBODY),) if chosen.hit > done else ()
+    first = Bar(affected, done, Gain.ME)
+    spared = (Bar("Hit without effect", chosen.hit - done, Gain.NOBODY),) if chosen.hit > done else ()
     return Chart(
-        figures=(first, Bar("No effect", 1 - done, Whose.ENEMY)),
-        outcomes=(first, *spared, Bar("Not hit", 1 - chosen.hit, Whose.ENEMY)),
+        figures=(first, Bar("No effect", 1 - done, Gain.ENEMY)),
+        outcomes=(first, *spared, Bar("Not hit", 1 - chosen.hit, Gain.ENEMY)),
     )
 
 

@@ -27,7 +27,7 @@ from engine.wording import counted
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class SavingTarget:
     """The target of an attack, with its Wound levels."""
 
     edition: Edition
@@ -51,7 +51,7 @@ class Target:
 
 def read_target(
     edition: Edition, values: Values, hit: WeaponHit, *, ph: int = 0, mods: tuple[Mod, ...] = ()
-) -> Ruling[Target]:
+) -> Ruling[SavingTarget]:
     """The target of a form, with its PH against PARA, and MODs to save; InvalidInputError where it is Dead already."""
     own = values.scoped("target.")
     trooper = hit.target(replace(read_hit_target(own, cover=False), ph=ph, mods=mods))
@@ -61,7 +61,7 @@ def read_target(
         most = trooper.wounds_taken + levels.value.dead
         raise own.wrong("wounds_taken", f"must be less than {most}, at which it is Dead, not {trooper.wounds_taken}.")
     says = f"A hit forces {counted('Saving Roll', one.value.count)}."
-    target = Target(edition, hit, trooper, levels.value)
+    target = SavingTarget(edition, hit, trooper, levels.value)
     return Ruling(target, (Step(edition.cite("save.count"), says, steps=(*one.because, *levels.because)),))
 
 
@@ -75,7 +75,7 @@ class JudgedTarget:
     because: tuple[Step, ...] = ()
 
 
-def judge_target(values: Values, target: Target, hits: int, criticals: int) -> JudgedTarget:
+def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int) -> JudgedTarget:
     """The Saving Rolls after some hits, as far as they are rolled."""
     field, saves = "target.save_dice", target.saves(hits, criticals).value
     count = saves.count

@@ -14,7 +14,7 @@ ENEMY = {"active": "reactive", "reactive": "active"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RolledDice:
+class CommsDice:
     """What one Trooper rolls: `name` says what for (Carbonite, Reset), `because` why these dice.
 
     `by` is its side, `field` the prefix of its controls, `title` its name in a sentence.
@@ -36,7 +36,7 @@ class RolledDice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RolledAttack(RolledDice):
+class RolledAttack(CommsDice):
     """A Comms Attack on the other side, and the Saving Rolls that each success forces; None where it forces none."""
 
     attack: CommsAttack
@@ -44,7 +44,7 @@ class RolledAttack(RolledDice):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RolledAnswer(RolledDice):
+class RolledAnswer(CommsDice):
     """A Reset, or Zero Pain: the same dice against every attack."""
 
 
@@ -64,7 +64,7 @@ class Contest:
     cases: tuple[Case, ...]
 
     @property
-    def rolled(self) -> tuple[RolledDice, ...]:
+    def rolled(self) -> tuple[CommsDice, ...]:
         """Everything that is rolled: the attacks, then the answer."""
         return (*(attack for attack in self.attacks if attack.burst), *((self.answer,) if self.answer else ()))
 

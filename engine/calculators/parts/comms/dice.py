@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.calculator import Value
-from engine.calculators.parts.comms.contest import ENEMY, SIDES, Contest, RolledAttack, RolledDice
+from engine.calculators.parts.comms.contest import ENEMY, SIDES, CommsDice, Contest, RolledAttack
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.controls import Values
 from engine.edition import Edition
@@ -60,7 +60,7 @@ def judge_contest(edition: Edition, values: Values, contest: Contest, fields: Se
     return JudgedContest(says, found, (Step(edition.cite("rolls.success"), says, steps=steps),), taken)
 
 
-def _dice(one: RolledDice, faces: Mapping[str, tuple[int, ...]]) -> DiceOfSide:
+def _dice(one: CommsDice, faces: Mapping[str, tuple[int, ...]]) -> DiceOfSide:
     given = faces[f"{one.field}.dice"]
     return DiceOfSide(one.title, one.value.value, given, special_die=one.special_die if given else 0)
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculator import Bar, Chart, Whose
+from engine.calculator import Bar, Chart, Gain
 from engine.calculators.parts.comms.contest import SIDES, Contest
 from engine.calculators.parts.comms.odds import effect_chances, state_name
 from engine.wording import percent
 
-WHOSE = {"active": Whose.ENEMY, "reactive": Whose.ME}
+WHOSE = {"active": Gain.ENEMY, "reactive": Gain.ME}
 """Whose gain it is that something happens to a side."""
 
 
@@ -38,7 +38,7 @@ def _suffered(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iter
 
 
 def _answers(contest: Contest, odds: Mapping[str, Fraction], side: str) -> Iterator[Bar]:
-    own = Whose.ENEMY if WHOSE[side] is Whose.ME else Whose.ME
+    own = Gain.ENEMY if WHOSE[side] is Gain.ME else Gain.ME
     if contest.answer and contest.answer.by == side:
         name = contest.answer.name
         chance = odds.get(f"{side}.reset_succeeds", odds[f"{side}_wins"])
@@ -49,16 +49,16 @@ def chart(contest: Contest, odds: Mapping[str, Fraction]) -> Chart | None:
     """What happens to each side, and what remains; of a Reset alone its success. None where nothing is rolled."""
     if not contest.attacks:
         first = next(iter(bars(contest, odds)), None)
-        return Chart((first,), (first, Bar("Nothing", 1 - first.chance, Whose.NOBODY))) if first else None
+        return Chart((first,), (first, Bar("Nothing", 1 - first.chance, Gain.NOBODY))) if first else None
     chances = effect_chances(contest)
     attacked = [side for side in reversed(SIDES) if any(attack.by != side for attack in contest.attacks)]
     figures = tuple(Bar(f"{side.title()} affected", chances[side], WHOSE[side]) for side in attacked)
     if len(attacked) == 2 and chances["both"]:
         ends = (
             *(Bar(f"{side.title()} alone affected", chances[side] - chances["both"], WHOSE[side]) for side in attacked),
-            Bar("Both affected", chances["both"], Whose.BOTH),
+            Bar("Both affected", chances["both"], Gain.BOTH),
         )
     else:
         ends = figures
     rest = 1 - sum((bar.chance for bar in ends), Fraction(0))
-    return Chart(figures=figures, outcomes=(*ends, Bar("No effect", rest, Whose.NOBODY)))
+    return Chart(figures=figures, outcomes=(*ends, Bar("No effect", rest, Gain.NOBODY)))

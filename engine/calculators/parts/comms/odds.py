@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.calculators.parts.comms.contest import ENEMY, SIDES, Contest, RolledDice
+from engine.calculators.parts.comms.contest import ENEMY, SIDES, CommsDice, Contest
 from engine.rules.comms import (
     Case,
     Landed,
@@ -111,7 +111,7 @@ def _landed(contest: Contest, side: str, own: Landed, enemy: Landed) -> Landed:
     return (0, 0) if contest.answer and any(enemy) else (1, 0)
 
 
-def _normal(rolled: RolledDice | None) -> Mapping[Landed, Fraction]:
+def _normal(rolled: CommsDice | None) -> Mapping[Landed, Fraction]:
     """What a Normal Roll of one side lands."""
     if rolled is None:
         return {(0, 0): Fraction(1)}

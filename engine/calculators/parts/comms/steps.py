@@ -1,6 +1,6 @@
 """The steps of Comms Attacks before any die is rolled."""
 
-from engine.calculators.parts.comms.contest import Contest, RolledAttack, RolledDice
+from engine.calculators.parts.comms.contest import CommsDice, Contest, RolledAttack
 from engine.edition import Edition
 from engine.rules.comms import chance_of_any
 from engine.rules.rolls import dice_rolled, die_steps
@@ -25,7 +25,7 @@ def _unrolled(edition: Edition, one: RolledAttack) -> Step:
     return Step(edition.cite(one.attack.effect), says, steps=one.because)
 
 
-def _rolled(edition: Edition, one: RolledDice) -> Step:
+def _rolled(edition: Edition, one: CommsDice) -> Step:
     value = one.value.value
     dice = dice_rolled(edition, value, one.burst, special_die=one.special_die)
     says = f"{one.title} rolls {counted('die', dice.value)} for {one.name} against Success Value {value.value}."
