@@ -24,6 +24,11 @@ class Score:
         """Whether the die succeeds, as a Critical or plainly."""
         return self.critical or self.number > 0
 
+    @property
+    def rank(self) -> int:
+        """A number that compares as the score does: 0 for a failure, 21 for a Critical, above every plain success."""
+        return 21 if self.critical else self.number
+
 
 FAILURE = Score(critical=False, number=0)
 CRITICAL = Score(critical=True, number=0)

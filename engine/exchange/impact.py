@@ -23,10 +23,7 @@ from engine.exchange.matchup import (
     uncontested_hits,
     with_blast_on_active,
 )
-from engine.rules.templates import CRITICAL, Opponent, Ranks, opponent_of, throws_of
-
-BEST_PLAIN = 19
-"""The highest number of a plain success of one that opposes the attack: its 20 is always a Critical."""
+from engine.rules.templates import BEST_PLAIN, CRITICAL, Opponent, Ranks, opponent_of, throws_of
 
 
 def under_template(exchange: Exchange) -> tuple[TrooperMatchup, ...]:

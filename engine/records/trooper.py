@@ -28,6 +28,15 @@ class Listed:
         return f"{self.name}{level}" + (f" ({', '.join(self.brackets)})" if self.brackets else "")
 
 
+def listed_mod(name: str, mod: int) -> tuple[Listed, ...]:
+    """A name of a profile with this MOD in its brackets, and nothing where the MOD is 0.
+
+    >>> [str(one) for one in listed_mod("Mimetism", -3)], listed_mod("Mimetism", 0)
+    (['Mimetism (-3)'], ())
+    """
+    return (Listed(name, 0, (f"{mod:+d}",)),) if mod else ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trooper:
     """Who rolls, or is rolled against.

@@ -9,7 +9,7 @@ from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.search import find
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import Trooper, listed_mod
 from engine.records.weapon import Weapon
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import attribute_rolled, ledger, roll_value, special_dice
@@ -89,7 +89,7 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
         enemy=Trooper(
-            equipment=(Listed("ECM: Guided", 0, (str(ecm),)),) if ecm else (),
+            equipment=listed_mod("ECM: Guided", ecm),
             states=("Targeted",) * (guided or values.flag("targeted")),
         ),
         weapon_profile=weapon,

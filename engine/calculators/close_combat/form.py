@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.close_combat.weapon import read_weapon
 from engine.calculators.exchange.combat.protheion import vitality_of
-from engine.calculators.parts.combat.fields import combat_skills, said
+from engine.calculators.parts.combat.fields import combat_skills, refuse_without_protheion, said
 from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.hit_target import read_hit_target
@@ -115,11 +115,9 @@ def _profile(fields: Values, declares: CombatAction, *, active: bool) -> Trooper
 
 def _read_trooper(edition: Edition, fields: Values, declares: CombatAction) -> ExchangeTrooper:
     """A Trooper as hits find it; InvalidInputError where it is Dead, or too badly hurt for what it declares."""
-    if fields.number("other_wounds") and not fields.flag("protheion"):
-        raise fields.wrong("other_wounds", f"must be 0 without Protheion, not {fields.number('other_wounds')}.")
+    refuse_without_protheion(fields, "other_wounds")
+    refuse_without_protheion(fields, "raised")
     raised = fields.number("raised")
-    if raised and not fields.flag("protheion"):
-        raise fields.wrong("raised", f"must be 0 without Protheion, not {raised}.")
     trooper = trooper_of(edition, _body(fields, raised), engaged=True)
     able(fields, trooper, acts=declares is not CombatAction.NOTHING and not fields.flag("dogged"))
     helps = most_gained(edition, vitality_of(trooper, raised)) if fields.flag("protheion") else 0

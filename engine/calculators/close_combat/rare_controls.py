@@ -3,7 +3,7 @@
 from engine.calculators.parts.combat.controls import protheion, raised
 from engine.calculators.parts.fireteam import fireteam_control
 from engine.calculators.parts.special_dice import special_dice_control
-from engine.calculators.parts.weapon_hit import saving_attribute_control
+from engine.calculators.parts.weapon_hit import custom_weapon_controls
 from engine.controls import Control, Flag, Mods, Number, Text
 from engine.editions import EDITIONS
 from engine.records.weapon_chart import weapons
@@ -27,16 +27,7 @@ def attack_controls(prefix: str, side: str) -> tuple[Control, ...]:
             group=rest,
             suggestions=WEAPONS,
         ),
-        Number(name=f"{prefix}ps", label=f"{side} PS", default=PLAIN_WEAPON["ps"], low=0, high=20, group=rest),
-        Text(
-            name=f"{prefix}ammunition",
-            label=f"{side} Ammunition",
-            default=PLAIN_WEAPON["ammunition"],
-            help="n, ap, da, exp, shock, t2, em, stun, para, or joined: ap+da.",
-            group=rest,
-            suggestions=("n", "ap", "da", "exp", "shock", "t2", "ap+da", "ap+exp", "em", "stun", "para"),
-        ),
-        saving_attribute_control(prefix, side, rest),
+        *custom_weapon_controls(prefix, side, rest, defaults=PLAIN_WEAPON, others=("em", "stun", "para")),
     )
 
 

@@ -2,11 +2,11 @@
 
 from engine.calculators.close_combat.rare_controls import PLAIN_WEAPON
 from engine.calculators.parts.combat.weapon import CombatWeapon, combat_weapon
+from engine.calculators.parts.weapon_hit import custom_hit, refuse_custom
 from engine.controls import Values
 from engine.edition import Edition
-from engine.errors import quoted
 from engine.rules.close_combat import CombatAction
-from engine.rules.saving_roll import HitKind, WeaponHit, expected_saving_attribute, hit_of_values
+from engine.rules.saving_roll import HitKind
 
 KINDS = {CombatAction.CC: HitKind.CC, CombatAction.BS: HitKind.BS}
 
@@ -19,23 +19,9 @@ def read_weapon(edition: Edition, fields: Values, declares: CombatAction) -> Com
     if declares not in KINDS:
         return None
     if not fields.word("weapon"):
-        return CombatWeapon(_custom(edition, fields, KINDS[declares]))
-    for name, default in PLAIN_WEAPON.items():
-        text = fields.texts[fields.prefix + name]
-        if text != default:
-            says = f"must be left at {default} beside a weapon given by name, which has its own, not {quoted(text)}."
-            raise fields.wrong(name, says)
+        return CombatWeapon(custom_hit(edition, fields, KINDS[declares], para=True))
+    refuse_custom(fields, PLAIN_WEAPON)
     try:
         return combat_weapon(edition, fields.word("weapon"), KINDS[declares])
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
-
-
-def _custom(edition: Edition, fields: Values, kind: HitKind) -> WeaponHit:
-    ammunition, printed = fields.word("ammunition"), fields.word("saving_attribute")
-    if expected := expected_saving_attribute(ammunition, printed):
-        raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
-    try:
-        return hit_of_values(edition, fields.number("ps"), ammunition, printed, kind=kind, para=True)
-    except ValueError as error:
-        raise fields.wrong("ammunition", str(error)) from None

@@ -1,11 +1,19 @@
 """The controls of the Comms Attack calculator."""
 
 from engine.calculators.parts.comms.contest import ENEMY
-from engine.calculators.parts.comms.trooper import STATES, defence_controls, state_controls
+from engine.calculators.parts.comms.controls import (
+    STATES,
+    defence_controls,
+    mods_control,
+    save_dice_control,
+    state_controls,
+    suppressive_fire_control,
+    surprise_control,
+)
 from engine.calculators.parts.fireteam import fireteam_control
 from engine.calculators.parts.line import albedo_control, marksmanship_control, visor_control, zone_controls
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
-from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
+from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber
 from engine.decisions.comms import CommsRules
 from engine.editions import EDITIONS
 from engine.rules.comms import comms_words
@@ -47,13 +55,7 @@ def _main(side: str, action: str) -> tuple[Control, ...]:
             help="BS for a BS Attack.",
             group=side,
         ),
-        Mods(
-            name=f"{name}mods",
-            label=f"{side} MODs",
-            help="MODs that the fields below do not cover.",
-            group=side,
-            usual=("+3", "-3", "+6", "-6"),
-        ),
+        mods_control(side),
         OptionalNumber(
             name=f"{name}burst",
             label=f"{side} Burst",
@@ -69,15 +71,6 @@ def _main(side: str, action: str) -> tuple[Control, ...]:
 
 def _rare(side: str) -> tuple[Control, ...]:
     name, group = f"{side.lower()}.", f"{side}: States and Skills"
-    surprise = Number(
-        name=f"{name}surprise",
-        label=f"{side} Surprise Attack (X)",
-        default="0",
-        low=-12,
-        high=0,
-        help="X, if its Attack began the Order as a Marker.",
-        group=group,
-    )
     intuitive = Flag(
         name=f"{name}intuitive",
         label=f"{side} makes an Intuitive Attack",
@@ -96,14 +89,9 @@ def _rare(side: str) -> tuple[Control, ...]:
         ),
         Flag(name=f"{name}symbiobomb", label=f"{side} uses a SymbioBomb", group=group),
         special_dice_control(f"{name}special_die", f"{side} attack has +1 SD", group),
-        *((intuitive, surprise) if side == "Active" else ()),
-        Flag(
-            name=f"{name}suppressive_fire",
-            label=f"{side} is in Suppressive Fire within its Range",
-            help="Of what can be declared here, only a BS Attack in ARO keeps that State.",
-            group=group,
-        ),
-        Dice(name=f"{name}save_dice", label=f"{side} Saving Rolls", most=20, group=group),
+        *((intuitive, surprise_control(side)) if side == "Active" else ()),
+        suppressive_fire_control(side, "Of what can be declared here, only a BS Attack in ARO keeps that State."),
+        save_dice_control(side),
     )
 
 

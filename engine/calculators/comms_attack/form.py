@@ -4,7 +4,14 @@ from dataclasses import dataclass, replace
 
 from engine.calculators.comms_attack.controls import SHOOTS
 from engine.calculators.parts.comms.contest import ENEMY
-from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset, suppressing
+from engine.calculators.parts.comms.trooper import (
+    IMMOBILIZED,
+    NO_ATTACK,
+    read_attacking_target,
+    refuse_action,
+    refuse_reset,
+    suppressing,
+)
 from engine.calculators.parts.fireteam import (
     fireteam_level,
     refuse_barred_fireteam,
@@ -15,7 +22,7 @@ from engine.calculators.parts.line import read_sight, refuse_blind
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed
+from engine.records.trooper import SUPPRESSIVE_FIRE, listed_mod
 from engine.rules.bs_attack import Zone
 from engine.rules.comms import CommsTarget, CommsWeapon, comms_weapon
 from engine.rules.mods import Mod
@@ -48,15 +55,6 @@ class AttackSide:
     saturation: bool = False
 
 
-BARRED = {
-    "immobilized_a": "while Immobilized-A, which allows Dodge alone",
-    "immobilized_b": "while Immobilized-B, which allows Reset alone",
-    "stunned": "while Stunned, which allows no Attack",
-    "engaged": "while Engaged",
-}
-"""Why a State forbids an Attack."""
-
-
 def read_sides(edition: Edition, values: Values) -> dict[str, AttackSide]:
     """Both sides; InvalidInputError where one declares what it may not, or parts do not fit together."""
     read = {field: _with_fireteam(edition, _side(edition, values, field)) for field in ("active", "reactive")}
@@ -79,7 +77,7 @@ def _side(edition: Edition, values: Values, field: str) -> AttackSide:
         _refuse_attack(own, weapon)
     if weapon:
         _refuse_weapon(own, weapon, field, has_str=enemy.flag("structure"))
-    target = _target(own, field)
+    target = _target(own)
     states = suppressing(edition, own, target.profile.states)
     intuitive = field == "active" and action == "attack" and own.flag("intuitive")
     return AttackSide(
@@ -132,27 +130,17 @@ def _with_line(values: Values, side: AttackSide) -> AttackSide:
     )
 
 
-def _target(own: Values, field: str) -> CommsTarget:
+def _target(own: Values) -> CommsTarget:
     """The Trooper of a side, with all of its profile that can bear on a Comms Attack."""
-    target = read_comms_target(own)
-    profile, surprise = target.profile, own.number("surprise") if field == "active" else 0
-    albedo = int(own.word("albedo"))
-    return replace(
-        target,
-        profile=replace(
-            profile,
-            skills=(*profile.skills, *((Listed("Surprise Attack", 0, (str(surprise),)),) if surprise else ())),
-            equipment=(*profile.equipment, *((Listed("Albedo", 0, (str(albedo),)),) if albedo else ())),
-        ),
-    )
+    target = read_attacking_target(own)
+    equipment = (*target.profile.equipment, *listed_mod("Albedo", int(own.word("albedo"))))
+    return replace(target, profile=replace(target.profile, equipment=equipment))
 
 
 def _refuse_attack(own: Values, weapon: CommsWeapon | None) -> None:
     if weapon and weapon.deployed:
         return
-    for state, why in BARRED.items():
-        if own.flag(state):
-            raise own.wrong("action", f"must not be {own.word('action')} {why}.")
+    refuse_action(own, IMMOBILIZED | NO_ATTACK)
     if weapon and own.flag("isolated"):
         raise own.wrong("action", "must not be attack while Isolated, which switches Comms Attacks off.")
 

@@ -1,6 +1,14 @@
 """The controls of the Hacking calculator."""
 
-from engine.calculators.parts.comms.trooper import defence_controls, state_controls
+from engine.calculators.parts.comms.controls import (
+    USUAL_MODS,
+    defence_controls,
+    mods_control,
+    save_dice_control,
+    state_controls,
+    suppressive_fire_control,
+    surprise_control,
+)
 from engine.calculators.parts.comms.uses import PROGRAMS
 from engine.controls import Choice, Control, Dice, Flag, Mods, Number, OptionalNumber
 
@@ -37,13 +45,7 @@ def _main(side: str, action: str) -> tuple[Control, ...]:
             options=PROGRAMS,
             when=when,
         ),
-        Mods(
-            name=f"{name}mods",
-            label=f"{side} MODs",
-            help="MODs that the fields below do not cover.",
-            group=side,
-            usual=("+3", "-3", "+6", "-6"),
-        ),
+        mods_control(side),
         *((burst,) if active else ()),
         Choice(name=f"{name}way", label=f"{side} hacks", default="own", group=side, options=WAYS, when=when),
         Dice(name=f"{name}dice", label=f"{side} dice", group=side),
@@ -74,15 +76,6 @@ def _kind(side: str, unit: str) -> tuple[Control, ...]:
 
 def _rare(side: str) -> tuple[Control, ...]:
     name, group = f"{side.lower()}.", f"{side}: States and Skills"
-    surprise = Number(
-        name=f"{name}surprise",
-        label=f"{side} Surprise Attack (X)",
-        default="0",
-        low=-12,
-        high=0,
-        help="X, if its Attack began the Order as a Marker.",
-        group=group,
-    )
     return (
         *state_controls(side),
         Flag(
@@ -102,14 +95,9 @@ def _rare(side: str) -> tuple[Control, ...]:
             help="A negative MOD in brackets after the Program: on the enemy, Face to Face.",
             group=group,
         ),
-        Flag(
-            name=f"{name}suppressive_fire",
-            label=f"{side} is in Suppressive Fire within its Range",
-            help="An Order, a Program or a Reset ends that State, and its MOD.",
-            group=group,
-        ),
-        *((surprise,) if side == "Active" else ()),
-        Dice(name=f"{name}save_dice", label=f"{side} Saving Rolls", most=20, group=group),
+        suppressive_fire_control(side, "An Order, a Program or a Reset ends that State, and its MOD."),
+        *((surprise_control(side),) if side == "Active" else ()),
+        save_dice_control(side),
     )
 
 
@@ -125,7 +113,7 @@ def _hacker(number: int) -> tuple[Control, ...]:
             options=(("none", "no such Hacker"), *PROGRAMS),
         ),
         Number(name=f"{name}.attribute", label=f"{group} WIP", default="13", low=0, high=40, group=group),
-        Mods(name=f"{name}.mods", label=f"{group} MODs", group=group, usual=("+3", "-3", "+6", "-6")),
+        Mods(name=f"{name}.mods", label=f"{group} MODs", group=group, usual=USUAL_MODS),
         Choice(name=f"{name}.way", label=f"{group} hacks", default="own", group=group, options=WAYS),
         Flag(name=f"{name}.special_die", label=f"{group} Program has +1 SD", group=group),
         Dice(name=f"{name}.dice", label=f"{group} dice", group=group),

@@ -3,10 +3,17 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.hacking.controls import MOST_HACKERS
-from engine.calculators.parts.comms.trooper import read_comms_target, refuse_reset, suppressing
+from engine.calculators.parts.comms.trooper import (
+    IMMOBILIZED,
+    NO_ATTACK,
+    read_attacking_target,
+    refuse_action,
+    refuse_reset,
+    suppressing,
+)
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import Trooper, listed_mod
 from engine.records.unit_type import UnitType
 from engine.rules.comms import CommsTarget
 from engine.rules.hacking import Hacked
@@ -88,7 +95,7 @@ def _side(edition: Edition, values: Values, title: str) -> HackingSide:
     target = replace(target, profile=replace(target.profile, states=states.value))
     program = None
     if action == "program":
-        _refuse_program(own)
+        refuse_action(own, BARRED)
         given = own.number_if_given("burst") if field == "active" else None
         program = replace(_program(values, field, title, target.profile), given=given, bracket=own.number("bracket"))
     return HackingSide(
@@ -107,17 +114,9 @@ def _side(edition: Edition, values: Values, title: str) -> HackingSide:
 
 def _target(own: Values) -> CommsTarget:
     """The Trooper of a side, with all of its profile that can bear on a hack."""
-    target = read_comms_target(own)
-    profile, ecm = target.profile, own.number("ecm")
-    surprise = own.number("surprise") if own.prefix == "active." else 0
-    return replace(
-        target,
-        profile=replace(
-            profile,
-            skills=(*profile.skills, *((Listed("Surprise Attack", 0, (str(surprise),)),) if surprise else ())),
-            equipment=(*profile.equipment, *((Listed("ECM: Hacker", 0, (str(ecm),)),) if ecm else ())),
-        ),
-    )
+    target = read_attacking_target(own)
+    equipment = (*target.profile.equipment, *listed_mod("ECM: Hacker", own.number("ecm")))
+    return replace(target, profile=replace(target.profile, equipment=equipment))
 
 
 def _program(values: Values, field: str, title: str, trooper: Trooper) -> ProgramForm:
@@ -148,17 +147,5 @@ def _hacked(own: Values, *, hacks: bool) -> Hacked:
     )
 
 
-BARRED = {
-    "immobilized_a": "while Immobilized-A, which allows Dodge alone",
-    "immobilized_b": "while Immobilized-B, which allows Reset alone",
-    "isolated": "while Isolated, which switches all Programs off",
-    "stunned": "while Stunned, which allows no Attack",
-    "engaged": "while Engaged",
-}
+BARRED = IMMOBILIZED | {"isolated": "while Isolated, which switches all Programs off"} | NO_ATTACK
 """Why a State forbids a Program that is a Comms Attack: n5.hacker.barred, n5.hacker.stunned and n5.hacker.engaged."""
-
-
-def _refuse_program(own: Values) -> None:
-    for state, why in BARRED.items():
-        if own.flag(state):
-            raise own.wrong("action", f"must not be program {why}.")

@@ -1,9 +1,10 @@
 """The weapon of a Trooper or a mine in an exchange: one of the chart by its name, or values of the reader's own."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.calculators.parts.combat.weapon import listed_weapon
+from engine.calculators.parts.combat.weapon import listed_weapon, other_kind
 from engine.calculators.parts.weapon import WEAPON
 from engine.controls import Choice, Control, Number, Text, Values, When
 from engine.edition import Edition
@@ -25,6 +26,9 @@ from engine.rules.saving_roll import (
 
 CUSTOM_WEAPON = {"ps": "7", "ammunition": "n", "saving_attribute": "arm"}
 """The values of a weapon without a name, as the form starts."""
+
+PLAIN_AMMUNITION = ("n", "ap", "da", "exp", "shock", "t2")
+"""The Ammunition that every attack can have, by the words that players type."""
 
 OR_CUSTOM = "PS {ps}, {ammunition}, {saving_attribute}".format_map(CUSTOM_WEAPON).upper()
 
@@ -76,17 +80,24 @@ def mine_control() -> Text:
     )
 
 
-def custom_weapon_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """The values of a weapon that is not given by its name."""
+def custom_weapon_controls(
+    prefix: str,
+    label: str,
+    group: str,
+    *,
+    defaults: Mapping[str, str] = CUSTOM_WEAPON,
+    others: tuple[str, ...] = ("plasma", "em", "stun"),
+) -> tuple[Control, ...]:
+    """The values of a weapon that is not given by its name; `others` is what else its Ammunition may be."""
     return (
-        Number(name=f"{prefix}ps", label=f"{label} PS", default=CUSTOM_WEAPON["ps"], low=0, high=20, group=group),
+        Number(name=f"{prefix}ps", label=f"{label} PS", default=defaults["ps"], low=0, high=20, group=group),
         Text(
             name=f"{prefix}ammunition",
             label=f"{label} Ammunition",
-            default=CUSTOM_WEAPON["ammunition"],
-            help="n, ap, da, exp, shock, t2, plasma, em, stun, or joined: ap+da.",
+            default=defaults["ammunition"],
+            help=f"{', '.join((*PLAIN_AMMUNITION, *others))}, or joined: ap+da.",
             group=group,
-            suggestions=("n", "ap", "da", "exp", "shock", "t2", "ap+da", "ap+exp", "plasma", "em", "stun"),
+            suggestions=(*PLAIN_AMMUNITION, "ap+da", "ap+exp", *others),
         ),
         saving_attribute_control(prefix, label, group),
     )
@@ -118,16 +129,12 @@ def read_attack_weapon(
     have PARA Ammunition; `brackets`: a MOD in brackets after its name counts, as in a CC Attack with Skills.
     """
     if not fields.word("weapon"):
-        return AttackWeapon(_custom(edition, fields, kind, para=para))
-    for name, default in CUSTOM_WEAPON.items():
-        text = fields.texts[fields.prefix + name]
-        if text != default:
-            says = f"must be left at {default} beside a weapon given by name, which has its own, not {quoted(text)}."
-            raise fields.wrong(name, says)
+        return AttackWeapon(custom_hit(edition, fields, kind, para=para))
+    refuse_custom(fields, CUSTOM_WEAPON)
     weapon, listed = _named(edition, fields, brackets=brackets)
     if mine and not is_mine(weapon):
         raise fields.wrong("weapon", f"must be a mine, a Deployable with a Direct Template, not {weapon.name}.")
-    if not mine and (expected := _other_kind(weapon, kind)):
+    if not mine and (expected := other_kind(weapon, kind)):
         raise fields.wrong("weapon", f"must be {expected}, not {weapon.name}.")
     try:
         hit = saved_hit_of_weapon(edition, weapon, para=para)
@@ -137,7 +144,17 @@ def read_attack_weapon(
     return AttackWeapon(hit, weapon.bands, weapon.burst or 1, weapon.name, single_target, disposable, weapon, listed)
 
 
-def _custom(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -> WeaponHit:
+def refuse_custom(fields: Values, defaults: Mapping[str, str]) -> None:
+    """Refuse values of the player's own, other than these defaults, for a weapon that is given by its name."""
+    for name, default in defaults.items():
+        text = fields.texts[fields.prefix + name]
+        if text != default:
+            says = f"must be left at {default} beside a weapon given by name, which has its own, not {quoted(text)}."
+            raise fields.wrong(name, says)
+
+
+def custom_hit(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -> WeaponHit:
+    """The hit of a weapon whose values a form gives; InvalidInputError where they do not go together."""
     ammunition, printed = fields.word("ammunition"), fields.word("saving_attribute")
     if expected := expected_saving_attribute(ammunition, printed):
         raise fields.wrong("saving_attribute", f"must be {expected}, not {printed.upper()}.")
@@ -154,13 +171,3 @@ def _named(edition: Edition, fields: Values, *, brackets: bool) -> tuple[Weapon,
         return listed_weapon(edition, name) if brackets else (find(edition, name), None)
     except ValueError as error:
         raise fields.wrong("weapon", str(error)) from None
-
-
-def _other_kind(weapon: Weapon, kind: HitKind) -> str:
-    """What a weapon must be for an attack of this kind; empty where it is."""
-    if kind is HitKind.TEMPLATE:
-        fits = bool(weapon.trait("Direct Template")) and not weapon.trait("Deployable")
-        return "" if fits else "a Direct Template Weapon, and no Deployable"
-    if kind is HitKind.CC:
-        return "" if weapon.trait("CC") and not weapon.bands else "one with the Trait CC"
-    return "" if weapon.bands else "one that shoots, with Range bands"

@@ -6,7 +6,7 @@ from enum import StrEnum
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper, listed_mod
 from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
@@ -75,10 +75,10 @@ class Target:
 def roll_at(target: Target, roll: Roll) -> Roll:
     """The roll with this target as its enemy, and with what lies between the two."""
     own = (Listed("Marksmanship"),) if target.cover_lost is CoverLost.MARKSMANSHIP else ()
-    skills = [Listed("Mimetism", 0, (str(target.mimetism),))] if target.mimetism else []
+    skills = [*listed_mod("Mimetism", target.mimetism)]
     skills += [Listed(_SKILLS[target.cover_lost])] if target.cover_lost in _SKILLS else []
     equipment = [Listed("Nanoscreen")] if target.nanoscreen else []
-    equipment += [Listed("Albedo", 0, (str(target.albedo),))] if target.albedo else []
+    equipment += listed_mod("Albedo", target.albedo)
     states = {
         "Targeted": target.targeted,
         SUPPRESSIVE_FIRE: target.suppressive_fire,

@@ -6,7 +6,7 @@ from enum import StrEnum
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll, RollKind
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import Listed, Trooper, listed_mod
 from engine.rules.bs_attack import Zone, zone_facts
 from engine.rules.discover.finder import Finder
 from engine.rules.ledger import ledger
@@ -54,8 +54,8 @@ def sight_mods(edition: Edition, marker: Marker, finder: Finder) -> Ruling[tuple
     looks = (*visor, *((Listed("Biometric Visor"),) if finder.biometric else ()))
     bare = marker.state in NFB_STATES
     target = Trooper(
-        skills=() if bare or not marker.mimetism else (Listed("Mimetism", 0, (str(marker.mimetism),)),),
-        equipment=() if bare or not marker.albedo else (Listed("Albedo", 0, (str(marker.albedo),)),),
+        skills=() if bare else listed_mod("Mimetism", marker.mimetism),
+        equipment=() if bare else listed_mod("Albedo", marker.albedo),
         states=("Impersonation State",) if imp_1 else (),
     )
     found = ledger(

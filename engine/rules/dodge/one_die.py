@@ -94,14 +94,14 @@ def face_result(dodge: Dodge, face: int | None) -> FaceResult:
 
 
 def _enemies(dodge: Dodge) -> Enemies:
-    return [(attack.dodge, sorted(_rank(attack.score(face)) for face in range(1, 21))) for attack in dodge.attacks]
+    return [(attack.dodge, sorted(attack.score(face).rank for face in range(1, 21))) for attack in dodge.attacks]
 
 
 def _result(dodge: Dodge, face: int | None, enemies: Enemies) -> FaceResult:
     def score(value: SuccessValue) -> Score:
         return value.score(face) if face and dodge.made else FAILURE
 
-    own = [(_rank(score(value)), ranks) for value, ranks in enemies]
+    own = [(score(value).rank, ranks) for value, ranks in enemies]
     template = dodge.template is not None and not score(dodge.template).success
     mine = dodge.mine is not None and not score(dodge.mine).success
     unopposed = all(score(value).success for value in dodge.unopposed)
@@ -114,8 +114,3 @@ def _result(dodge: Dodge, face: int | None, enemies: Enemies) -> FaceResult:
         succeeds=all(rank for rank, _ in own) and unopposed and not (template or mine),
         hits_by_threat=(*hitting, template, mine),
     )
-
-
-def _rank(score: Score) -> int:
-    """A score as a number that compares as the score does: 0 for a failure, a Critical above every other success."""
-    return 100 if score.critical else score.number

@@ -9,10 +9,11 @@ from engine.rules.templates.area import (
     is_affected,
 )
 from engine.rules.templates.attack_dice import CRITICAL, Ranks, Throw, kept_faces, plain_reading, throws_of
-from engine.rules.templates.opponent import NO_OPPONENT, Opponent, opponent_of
+from engine.rules.templates.opponent import BEST_PLAIN, NO_OPPONENT, Opponent, opponent_of
 from engine.rules.templates.opposed import DeclaredAs, LofPath, ReplyToTemplate, TemplateKind, is_contested
 
 __all__ = [
+    "BEST_PLAIN",
     "CRITICAL",
     "NO_OPPONENT",
     "Allegiance",

@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import NamedTuple
 
+from engine.decisions import rolls
 from engine.decisions.rolls import Score
 from engine.dice import D20, Distribution, from_pairs
 from engine.edition import Edition
@@ -13,7 +14,7 @@ from engine.rules.face_to_face import Side
 from engine.rules.rolls import SuccessValue
 from engine.ruling import Ruling, Step
 
-CRITICAL = 21
+CRITICAL = rolls.CRITICAL.rank
 """The rank of a Critical: above 1 to 20, the numbers of plain successes, and 0, the rank of a failure."""
 
 
@@ -37,7 +38,7 @@ class Throw(NamedTuple):
 def attack_die(value: SuccessValue, face: int) -> AttackDie:
     """What a face shows: a Critical is a plain success with its number for others: n5.templates.critical."""
     score = value.score(face)
-    return AttackDie(CRITICAL, face) if score.critical else AttackDie(score.number, score.number)
+    return AttackDie(score.rank, face if score.critical else score.number)
 
 
 def throws_of(side: Side) -> Distribution[Throw]:

@@ -54,10 +54,14 @@ def read_combat_fields(fields: Values, action: Action, *, active: bool) -> Comba
 def _protheion(fields: Values) -> tuple[bool, int]:
     if f"{fields.prefix}protheion" not in fields.read:
         return False, 0
-    protheion, raised = fields.flag("protheion"), fields.number("raised")
-    if raised and not protheion:
-        raise fields.wrong("raised", f"must be 0 without Protheion, not {raised}.")
-    return protheion, raised
+    refuse_without_protheion(fields, "raised")
+    return fields.flag("protheion"), fields.number("raised")
+
+
+def refuse_without_protheion(fields: Values, name: str) -> None:
+    """Refuse a number in this field of a Trooper without Protheion."""
+    if fields.number(name) and not fields.flag("protheion"):
+        raise fields.wrong(name, f"must be 0 without Protheion, not {fields.number(name)}.")
 
 
 def combat_skills(fields: Values, used: str, *, active: bool, special_die: int = 0) -> tuple[Listed, ...]:

@@ -25,11 +25,19 @@ class CombatWeapon:
 def combat_weapon(edition: Edition, text: str, kind: HitKind) -> CombatWeapon:
     """The weapon of a name; ValueError where there is none, or it cannot make an attack of this kind."""
     weapon, listed = listed_weapon(edition, text)
-    if kind is HitKind.CC and not (weapon.trait("CC") and not weapon.bands):
-        raise ValueError(f"must be one with the Trait CC, not {weapon.name}.")
-    if kind is HitKind.BS and not weapon.bands:
-        raise ValueError(f"must be one that shoots, with Range bands, not {weapon.name}.")
+    if expected := other_kind(weapon, kind):
+        raise ValueError(f"must be {expected}, not {weapon.name}.")
     return CombatWeapon(hit_of_weapon(edition, weapon), weapon, listed)
+
+
+def other_kind(weapon: Weapon, kind: HitKind) -> str:
+    """What a weapon must be for an attack of this kind; empty where it is."""
+    if kind is HitKind.TEMPLATE:
+        fits = bool(weapon.trait("Direct Template")) and not weapon.trait("Deployable")
+        return "" if fits else "a Direct Template Weapon, and no Deployable"
+    if kind is HitKind.CC:
+        return "" if weapon.trait("CC") and not weapon.bands else "one with the Trait CC"
+    return "" if weapon.bands else "one that shoots, with Range bands"
 
 
 def listed_weapon(edition: Edition, text: str) -> tuple[Weapon, Listed]:

@@ -6,7 +6,7 @@ from engine.calculators.parts.comms.uses import COMMS_ATTACKS, CommsUse, comms_u
 from engine.controls import Choice, Control, Flag, Number, OptionalNumber, Values, When
 from engine.edition import Edition
 from engine.exchange import Action
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import Trooper, listed_mod
 from engine.records.unit_type import UnitType
 from engine.rules.hacking import Hacked
 
@@ -149,7 +149,7 @@ def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: 
     `caused` are States that it has come into since, beside that of the form.
     """
     use = comms_use(edition, fields.word("program")) if action is Action.HACK else None
-    how, firewall, ecm = fields.word("hackable"), fields.number("firewall"), fields.number("ecm")
+    how = fields.word("hackable")
     repeater = use is not None and fields.flag("enemy_repeater")
     if repeater and not (use and use.program):
         raise fields.wrong("enemy_repeater", "must be 0 for what is not a Hacking Program, not 1.")
@@ -161,8 +161,8 @@ def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: 
         profile=Trooper(
             attributes=attributes,
             equipment=(
-                *((Listed("Firewall", 0, (str(firewall),)),) if firewall else ()),
-                *((Listed("ECM: Hacker", 0, (str(ecm),)),) if ecm else ()),
+                *listed_mod("Firewall", fields.number("firewall")),
+                *listed_mod("ECM: Hacker", fields.number("ecm")),
             ),
             states=(*STATES[fields.word("state")], *caused),
         ),

@@ -1,69 +1,40 @@
-"""The controls of a Trooper that a Comms Attack may target, and how they are read."""
+"""The Trooper of a form that a Comms Attack may target: read, and refused what it may not declare."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from dataclasses import replace
 
 from engine.calculators.parts.comms.contest import Contest
+from engine.calculators.parts.comms.controls import STATES
 from engine.calculators.parts.known_mods import refuse_of_roll, typed
-from engine.controls import Control, Flag, Number, Values
+from engine.controls import Values
 from engine.edition import Edition
-from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper, listed_mod
 from engine.rules.comms import CommsRoll, CommsTarget, as_roll, comms_value
 from engine.rules.rolls import SuccessValue
 from engine.rules.saving_roll import Condition
 from engine.ruling import Ruling, Step
 
-STATES = (
-    ("targeted", "Targeted"),
-    ("immobilized_b", "Immobilized-B"),
-    ("isolated", "Isolated"),
-    ("stunned", "Stunned"),
-    ("immobilized_a", "Immobilized-A"),
-    ("engaged", "Engaged"),
-)
-"""The States that change what a Trooper may do, or at which MOD, with Comms Attacks about."""
+IMMOBILIZED = {
+    "immobilized_a": "while Immobilized-A, which allows Dodge alone",
+    "immobilized_b": "while Immobilized-B, which allows Reset alone",
+}
+NO_ATTACK = {"stunned": "while Stunned, which allows no Attack", "engaged": "while Engaged"}
+"""Why a State forbids what a side declares, or an Attack alone, by the fields of the States."""
 
 
-def defence_controls(side: str) -> tuple[Control, ...]:
-    """What helps a Trooper against Comms Attacks, by the title of its side."""
-    name, group = f"{side.lower()}.", f"{side}: BTS and Firewall"
-    return (
-        Number(name=f"{name}bts", label=f"{side} BTS", default="3", low=0, high=20, group=group),
-        Flag(
-            name=f"{name}firewall",
-            label=f"{side} has a Firewall",
-            help="From its profile, its Hacking Device, a TinBot or Fairy Dust.",
-            group=group,
-        ),
-        Number(
-            name=f"{name}firewall_mod",
-            label=f"{side} Firewall (X)",
-            default="-3",
-            low=-12,
-            high=-1,
-            help="The number in its brackets.",
-            group=group,
-        ),
-        Flag(name=f"{name}symbiomate", label=f"{side} uses a SymbioMate", group=group),
-        Number(name=f"{name}vita", label=f"{side} VITA or STR", default="1", low=1, high=12, group=group),
-        Flag(name=f"{name}structure", label=f"{side} has STR", group=group),
-        Number(
-            name=f"{name}wounds_taken", label=f"{side} Wounds taken before", default="0", low=0, high=12, group=group
-        ),
-    )
+def refuse_action(own: Values, barred: Mapping[str, str]) -> None:
+    """Refuse what a side declares in a State that forbids it, for the reason by the field of that State."""
+    for state, why in barred.items():
+        if own.flag(state):
+            raise own.wrong("action", f"must not be {own.word('action')} {why}.")
 
 
-def state_controls(side: str, states: Sequence[tuple[str, str]] = STATES) -> tuple[Control, ...]:
-    """The States of a Trooper, and Sixth Sense, by the title of its side."""
-    name, group = f"{side.lower()}.", f"{side}: States and Skills"
-    return (
-        *(Flag(name=f"{name}{state}", label=f"{side} is {label}", group=group) for state, label in states),
-        Flag(
-            name=f"{name}sixth_sense",
-            label=f"{side} has Sixth Sense",
-            help="Its Reset ignores all negative MODs but those of Immobilized-B and Isolated.",
-            group=group,
-        ),
-    )
+def read_attacking_target(own: Values) -> CommsTarget:
+    """The Trooper of a side that may attack: the same with Surprise Attack, for which the Active side has a field."""
+    target = read_comms_target(own)
+    surprise = own.number("surprise") if own.prefix == "active." else 0
+    skills = (*target.profile.skills, *listed_mod("Surprise Attack", surprise))
+    return replace(target, profile=replace(target.profile, skills=skills))
 
 
 def read_comms_target(values: Values) -> CommsTarget:
