@@ -14,6 +14,7 @@ import pytest
 from macros.finish import finish
 from macros.finish.times import take_out_times
 from tests.helpers.alone import is_alone, read_in
+from tests.helpers.builds import small_build, whole_build
 from tests.helpers.closures import answers_of
 from tests.helpers.once import made_once, shared_folder
 from tests.helpers.passed import NOTE, Passed, digest, digest_of_files, is_trusted
@@ -135,6 +136,24 @@ def unfinished_successor(tmp_path_factory):
     return made_once(folder, partial(build_with_zensical, site_url=SITE_URL))
 
 
+@pytest.fixture(scope="session")
+def first_build(unfinished_site):
+    """A digest of what other builds of the whole site read."""
+    return whole_build(unfinished_site)
+
+
+@pytest.fixture
+def other_build(request, passed, first_build):
+    """Leave out a test of another build of the whole site where it has passed, and that build would be as it was."""
+    passed.once(request.node, digest(first_build, request.path.read_bytes()))
+
+
+@pytest.fixture
+def small_builds(request, passed):
+    """Leave out a test of small sites where it has passed, and all that is built of them would be as it was."""
+    passed.once(request.node, small_build(request.path))
+
+
 def build(folder):
     """Build the site into a folder, strictly."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", folder]
@@ -147,6 +166,17 @@ def finish_copy(unfinished, folder):
     """Finish a copy of a built site."""
     shutil.copytree(unfinished, folder)
     finish(folder)
+
+
+BUILD = """
+import sys
+from pathlib import Path
+from mkdocs.__main__ import cli
+try:
+    cli(["build", "--strict"])
+finally:
+    Path("imported").write_text("\\n".join(sys.modules), encoding="utf-8")
+"""
 
 
 @dataclass(frozen=True)
@@ -163,9 +193,8 @@ class SmallSite:
 
     def build(self):
         """Build the site; its exit status, and all that was said."""
-        command = [sys.executable, "-m", "mkdocs", "build", "--strict"]
         ran = subprocess.run(
-            command,
+            [sys.executable, "-c", BUILD],
             cwd=self.root,
             env=ENVIRONMENT,
             stdout=subprocess.PIPE,
@@ -174,6 +203,10 @@ class SmallSite:
             check=False,
         )
         return ran.returncode, ran.stdout
+
+    def imported(self):
+        """The modules that the build has imported."""
+        return set((self.root / "imported").read_text(encoding="utf-8").split())
 
     def html(self, page):
         """The text of a page of the site."""

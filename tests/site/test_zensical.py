@@ -52,7 +52,7 @@ OF_THE_THEME = re.compile(
 
 
 @pytest.fixture(scope="session")
-def successor(unfinished_successor, tmp_path_factory):
+def finished_successor(unfinished_successor, tmp_path_factory):
     """The folder of the site as Zensical builds it, packed and finished by our own commands."""
 
     def finish(folder):
@@ -60,6 +60,13 @@ def successor(unfinished_successor, tmp_path_factory):
         finish_by_command(folder)
 
     return made_once(shared_folder(tmp_path_factory) / "successor", finish)
+
+
+@pytest.fixture
+def successor(request):
+    """The same, where it is another than when the test passed."""
+    request.getfixturevalue("other_build")
+    return request.getfixturevalue("finished_successor")
 
 
 def files(folder):
@@ -142,6 +149,7 @@ WRONG = {
 }
 
 
+@pytest.mark.usefixtures("small_builds")
 @pytest.mark.parametrize("wrong", WRONG)
 def test_wrong_pages_stop_the_build(tmp_path, wrong):
     """A page cannot lie here either. But for links, no error names the line of the page: that is a hook of MkDocs."""
