@@ -17,8 +17,15 @@ from mkdocs.structure.files import Files
 
 from macros.build import packing, runtime, wheels
 from macros.build.hooks import on_files
+from tests.helpers.passed import digest, digest_of_files
 
 NEEDED = ("engine", "macros", "pyproject.toml", "LICENSE", "requirements.txt", ".cache/runtime")
+
+PACKED_BY = ("macros/build", "package-lock.json", "pyproject.toml", "requirements.txt", "tests/helpers")
+CHANGED = "engine/rules/__init__"
+"""A module that holds nothing but what it is about, so that a change of it is one of no other."""
+
+BROKEN = "engine/rules/dodge/one_die.py"
 
 pytestmark = pytest.mark.site
 
@@ -53,19 +60,41 @@ def copy(tmp_path, files):
     return tmp_path
 
 
+@pytest.fixture
+def other_packing(request, passed, files):
+    """Leave out a test of packing where it has passed, and all that is packed beside the project is as it was.
+
+    That is packed by the same modules, of what is locked; what a change in the engine does, another test tries.
+    """
+    beside = [lock_of(files)[name]["sha256"] for name in wheels.LIBRARIES] + [contents_of(files)["stdlib"]["sha256"]]
+    read = [packing.ROOT / name for name in (*PACKED_BY, BROKEN)]
+    passed.once(request.node, digest(digest_of_files([request.path, *read], packing.ROOT), *beside))
+
+
 def wheel_of(files, name):
     """A wheel of the runtime, as a zip."""
     return zipfile.ZipFile(BytesIO(zlib.decompress(files[lock_of(files)[name]["file_name"]].read_bytes())))
 
 
+def members_of(files, name):
+    """What is in a wheel of the runtime, in its order: each file, when and how it was put in, and its bytes."""
+    wheel = wheel_of(files, name)
+    return {info.filename: (info.date_time, info.external_attr, wheel.read(info)) for info in wheel.infolist()}
+
+
+def contents_of(files):
+    """What the runtime says of itself."""
+    return json.loads(files["runtime.json"].read_text())
+
+
 def lock_of(files):
     """What the runtime tells Pyodide of its packages."""
-    return json.loads(files["runtime.json"].read_text())["lock"]["packages"]
+    return contents_of(files)["lock"]["packages"]
 
 
 def test_the_runtime_is_whole(files):
     """Pyodide's core, the wheels, the standard library and the file that lists them are there, and nothing else."""
-    contents = json.loads(files["runtime.json"].read_text())
+    contents = contents_of(files)
     version = json.loads((packing.ROOT / "package.json").read_text())["dependencies"]["pyodide"]
     wheels = {package["file_name"] for package in contents["lock"]["packages"].values()}
     core = {f"pyodide-{version}/{name}" for name in packing.CORE}
@@ -76,7 +105,7 @@ def test_the_runtime_is_whole(files):
 
 def test_the_lock_is_right(files):
     """Every wheel and the library have the stated checksum, and stand in folders that are named by it."""
-    stdlib = json.loads(files["runtime.json"].read_text())["stdlib"]
+    stdlib = contents_of(files)["stdlib"]
     for package in (stdlib, *lock_of(files).values()):
         content = files[package["file_name"]].read_bytes()
         assert hashlib.sha256(content).hexdigest() == package["sha256"]
@@ -123,19 +152,26 @@ def test_a_second_time_nothing_is_built(files, commands):
 
 
 def test_a_changed_rule_builds_the_projects_wheel_alone(copy, commands):
-    """After a change in the engine the libraries and the standard library are those of before."""
+    """After a change in the engine, the libraries, the standard library and every other module are those of before."""
     before = runtime.runtime_files(copy)
     commands.clear()
-    with (copy / "engine" / "rulebook.py").open("a") as module:
-        module.write("\n# changed\nCHANGED = True\n")
+    with (copy / f"{CHANGED}.py").open("a") as module:
+        module.write("\nCHANGED = True\n")
     after = runtime.runtime_files(copy)
-    changed = {Path(name).name for name in set(before) ^ set(after)}
-    assert {Path(lock_of(before)["infinity-rules"]["file_name"]).name} == changed
+    assert {Path(lock_of(before)["infinity-rules"]["file_name"]).name} == {
+        Path(name).name for name in set(before) ^ set(after)
+    }
     words = {Path(word).name for command in commands for word in command}
     assert {"build", "pyodide"} <= words
     assert not {"pip", "node"} & words
+    then, now = (members_of(files, "infinity-rules") for files in (before, after))
+    assert list(then) == list(now)
+    (record,) = [name for name in now if name.endswith("/RECORD")]
+    assert {f"{CHANGED}.pyc", record} == {name for name in now if now[name] != then[name]}
+    assert 2 == len({*then[record][2].splitlines()} ^ {*now[record][2].splitlines()})
 
 
+@pytest.mark.usefixtures("other_packing")
 def test_building_twice_gives_the_same_bytes(copy, files):
     """From the same sources, two builds with nothing kept agree in every byte."""
     shutil.rmtree(copy / ".cache")
@@ -176,9 +212,10 @@ def test_a_tool_that_fails_is_quoted(copy):
         runtime.runtime_files(copy)
 
 
+@pytest.mark.usefixtures("other_packing")
 def test_a_rule_that_is_not_python_is_named(copy):
     """Where a rule cannot be compiled, the build ends with its file and line, and not with what the tools said."""
-    rule = copy / "engine" / "rules" / "dodge" / "one_die.py"
+    rule = copy / BROKEN
     rule.write_text(f"{rule.read_text()}x = = 3\n")
     line = rule.read_text().count("\n")
     with pytest.raises(
