@@ -7,8 +7,12 @@ import sys
 
 import pytest
 
+from engine.calculators import SLUGS
 from macros.pages.macros import MACROS
 from tests.conftest import ENVIRONMENT, ROOT
+from tests.helpers.builds import below_macros
+from tests.helpers.closures import closure, file_of
+from tests.helpers.passed import digest, digest_of_files
 from tests.macros.test_authors import PROVEN
 
 SOURCE = (ROOT / "docs" / "writing.md").read_text(encoding="utf-8")
@@ -30,6 +34,10 @@ FILES = {
 STARTED = {"n5/skills/one-more-skill": "n5/skills.py", "n5/one-more-page": "n5/combat.py"}
 """Pages that a command starts, which the site will never have, and the chapters that get their clauses."""
 
+NEW = ROOT / "tools" / "new"
+READ = ("README.md", "engine/clauses", "engine/terms", "tests/macros/test_authors.py", "tools/new")
+IMPORT = re.compile(r"^(?:from|import) (engine\S*)", re.MULTILINE)
+
 pytestmark = pytest.mark.site
 
 
@@ -45,8 +53,23 @@ def block(language, start):
     return found
 
 
+@pytest.fixture
+def copied(request, passed, first_build):
+    """The copy of the project, where it would be another than when the test passed.
+
+    Its other pages are those of the site; the new ones read what their calculators import, and `engine ask` does.
+    """
+    calculators = [*blocks("python"), NEW.read_text(encoding="utf-8")]
+    imports = {name for text in calculators for name in IMPORT.findall(text)}
+    asked = [slug for slug in SLUGS if f'"{slug}"' in block("markdown", FILES[f"docs/n5/{SLUG}.md"][1])]
+    modules = below_macros(*asked), digest_of_files(map(file_of, closure("engine.__main__", *imports)), ROOT)
+    read = digest_of_files([request.path, *(ROOT / name for name in READ)], ROOT)
+    passed.once(request.node, digest(first_build, *modules, read))
+    return request.getfixturevalue("project")
+
+
 @pytest.fixture(scope="module")
-def copied(tmp_path_factory):
+def project(tmp_path_factory):
     """A copy of the project to which the page, the rule, the calculator and the test of the templates were added."""
     root = tmp_path_factory.mktemp("project")
     for folder in ("engine", "macros", "docs"):
@@ -56,7 +79,7 @@ def copied(tmp_path_factory):
     entry = "      - Guts Roll: n5/guts-roll.md\n"
     (root / "mkdocs.yml").write_text(settings.replace(entry, nav + entry), encoding="utf-8")
     (root / "tools").mkdir()
-    shutil.copy(ROOT / "tools" / "new", root / "tools")
+    shutil.copy(NEW, root / "tools")
     shutil.copy(ROOT / "README.md", root)
     for arguments in (*([page] for page in STARTED), ["n5/dodge", "one-die"]):
         subprocess.run([sys.executable, root / "tools" / "new", *arguments], check=True)
@@ -94,11 +117,18 @@ def run(folder, *arguments):
 
 
 @pytest.fixture(scope="module")
-def built(copied):
+def built_project(project):
     """The site of that copy."""
-    status, said = run(copied, "mkdocs", "build", "--strict")
+    status, said = run(project, "mkdocs", "build", "--strict")
     assert 0 == status, said
-    return copied / "site"
+    return project / "site"
+
+
+@pytest.fixture
+def built(request, copied):
+    """The same, where the copy would be another than when the test passed."""
+    assert copied.is_dir()
+    return request.getfixturevalue("built_project")
 
 
 def test_a_page_is_made_from_the_template(built):
