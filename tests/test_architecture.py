@@ -68,7 +68,7 @@ ARROWS = {
         "saving_roll": {"ledger", "mods", "rolls"},
         "profile_mods": {"rolls"},
         "discover": {"bs_attack", "ledger", "mods"},
-        "mines": {"bs_attack", "mods"},
+        "mines": {"bs_attack", "comms", "mods"},
         "guts_roll": {"ledger", "rolls"},
         "comms": {"face_to_face", "ledger", "mods", "rolls", "saving_roll"},
         "hacking": {"comms"},

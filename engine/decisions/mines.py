@@ -27,21 +27,14 @@ class ActNearMine(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MineSaves:
-    """The BTS Saving Rolls after a hit: how many, and at which PS."""
-
-    count: int
-    ps: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MineKind:
     """One kind of mine: how it attacks, what evades it, and who does not trigger it.
 
     One without a `template` moves into contact with the Trooper that triggers it.
 
     `reset` is the MOD of the Reset that evades it; where that is None, a Dodge does, at the MOD without LoF against a
-    `template`. The topics are those of the clauses on its attack, where there is one, and on what evades it.
+    `template`. `comms` is the Comms Attack that it makes, by its word in a form; empty where it makes none. The topics
+    are those of the clauses on its attack, where there is one, and on what evades it.
     """
 
     name: str
@@ -51,7 +44,7 @@ class MineKind:
     reset: int | None = None
     template: bool = False
     not_triggered_by: tuple[NearMine, ...] = ()
-    saves: MineSaves | None = None
+    comms: str = ""
 
     @property
     def evaded_by(self) -> str:

@@ -9,7 +9,10 @@ import pytest
 from engine import CALCULATORS, InvalidInputError
 from engine.controls import read_form
 from engine.decisions.dodge import DodgeRules
+from engine.decisions.mines import MineRules
 from engine.editions import EDITIONS
+from engine.records.weapon_chart import WeaponChart, weapons
+from engine.rules.mines import comms_attack_of, state_of_failure
 from tests.helpers.answers import applies, ask, cited, steps
 
 N3 = {"edition": "n3"}
@@ -152,6 +155,20 @@ def test_cybermine(hackable, state):
     values = mine(kind="cybermine", hackable=hackable).values
 
     assert (2, 5, "BTS", state) == tuple(values[name] for name in ("saving_rolls", "ps", "saving_attribute", "state"))
+
+
+def test_a_cybermine_has_the_saving_rolls_of_the_weapon_chart():
+    """Its PS and the number of its Saving Rolls stand in the weapon chart alone: n5.cybermine.saves."""
+    n5 = EDITIONS["n5"]
+    chart = tuple(
+        replace(weapon, ps=7, saving_rolls="3") if weapon.name == "Cybermines" else weapon for weapon in weapons(n5)
+    )
+    edition = n5.deciding(WeaponChart(lambda: chart))
+    cybermine = edition.of(MineRules).kinds["cybermine"]
+
+    state = state_of_failure(edition, cybermine, comms_attack_of(edition, cybermine, hackable=False))
+
+    assert "3 BTS Saving Rolls at PS 7" in state.because[0].says
 
 
 def test_a_mine_causes_no_state_of_its_own():

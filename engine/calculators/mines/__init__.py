@@ -15,7 +15,14 @@ from engine.calculators.parts.dice import refuse_dice
 from engine.controls import Values
 from engine.decisions.mines import ActNearMine, MineKind, MineKindRules, MineRules, NearMine
 from engine.edition import Edition
-from engine.rules.mines import Certainty, TriggerEvent, is_triggered, never_harms_step, state_of_failure
+from engine.rules.mines import (
+    Certainty,
+    TriggerEvent,
+    comms_attack_of,
+    is_triggered,
+    never_harms_step,
+    state_of_failure,
+)
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names
 
@@ -65,10 +72,11 @@ def _refuse(edition: Edition, rules: MineRules, values: Values, event: TriggerEv
 
 def _attack(edition: Edition, values: Values, kind: MineKind, triggered: Ruling[Certainty]) -> Result:
     roll = read_mine_roll(edition, values, kind)
-    state = state_of_failure(edition, kind, hackable=values.flag("hackable"))
+    attack = comms_attack_of(edition, kind, hackable=values.flag("hackable"))
+    state = state_of_failure(edition, kind, attack)
     found = roll.values(triggered.value, hurts=True)
-    if kind.saves and state.value:
-        found |= {"saving_rolls": kind.saves.count, "ps": kind.saves.ps, "saving_attribute": "BTS"}
+    if attack and state.value:
+        found |= {"saving_rolls": attack.ammunition.saves, "ps": attack.ps or 0, "saving_attribute": "BTS"}
         found["state"] = str(state.value)
     result = Result(
         headline=headline(kind, roll),

@@ -13,16 +13,20 @@ from engine.decisions.mines import MineKind
 from engine.edition import Edition
 from engine.records.ammunition import STATE_NAMES, SaveState
 from engine.records.search import find
-from engine.records.trooper import Listed, Trooper
+from engine.records.trooper import Trooper, listed_mod
 from engine.records.weapon import Weapon
-from engine.rules.comms import comms_hit, comms_save_mods, comms_weapon
+from engine.rules.comms import comms_hit, comms_save_mods
 from engine.rules.guts_roll import GutsCandidate, why_no_guts_roll
+from engine.rules.mines import comms_attack_of
 from engine.rules.mods import Mod
 from engine.rules.saving_roll import Condition, WeaponHit, hit_of_values, saved_hit_of_weapon
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names, percent
 
 NO_COVER = " Partial Cover does not count."
+USUAL_FIREWALL = -3
+"""The MOD of every Firewall that a profile prints, which this form does not ask."""
+
 FALLEN = (Condition.UNCONSCIOUS, Condition.DEAD)
 
 
@@ -72,11 +76,11 @@ def read_struck(edition: Edition, values: Values, kind: MineKind, evades: Fracti
     n5.wildparrot.hit and n5.drop-bears.profile.
     """
     own = values.scoped("target.")
-    if kind.saves:
-        firewall = (Listed("Firewall", 0, ("-3",)),) * own.flag("firewall")
-        mods = comms_save_mods(edition, Trooper(equipment=firewall)).value
-        hit = comms_hit(comms_weapon(edition, "cybermines", hackable=values.flag("hackable")).attack)
-        target = _read_target(edition, values, hit, mods=mods)
+    if attack := comms_attack_of(edition, kind, hackable=values.flag("hackable")):
+        mods = comms_save_mods(
+            edition, Trooper(equipment=listed_mod("Firewall", USUAL_FIREWALL * own.flag("firewall")))
+        ).value
+        target = _read_target(edition, values, comms_hit(attack), mods=mods)
         return Ruling(Struck(target.value, {}, evades), target.because)
     name, topic = DEPLOYABLES[values.word("weapon" if kind.template else "boost")]
     weapon = find(edition, name)

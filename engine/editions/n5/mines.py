@@ -1,6 +1,6 @@
 """The kinds of mines of N5."""
 
-from engine.decisions.mines import MineKind, MineSaves, NearMine
+from engine.decisions.mines import MineKind, NearMine
 
 MINES = {
     "mine": MineKind(
@@ -18,7 +18,7 @@ MINES = {
         evade_topic="mine.cyber",
         reset=-3,
         template=True,
-        saves=MineSaves(count=2, ps=5),
+        comms="cybermines",
     ),
     "koala": MineKind(
         name="CrazyKoala or MadTraps",

@@ -1,11 +1,12 @@
 """Mines and other Deployables: what triggers them, and how their template is evaded."""
 
-from engine.rules.mines.evade import evade_mods, state_of_failure
+from engine.rules.mines.evade import comms_attack_of, evade_mods, state_of_failure
 from engine.rules.mines.trigger import Certainty, TriggerEvent, is_triggered, never_harms_step
 
 __all__ = [
     "Certainty",
     "TriggerEvent",
+    "comms_attack_of",
     "evade_mods",
     "is_triggered",
     "never_harms_step",

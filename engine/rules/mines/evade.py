@@ -6,6 +6,7 @@ from engine.decisions.dodge import DodgeRules
 from engine.decisions.mines import MineKind
 from engine.edition import Edition
 from engine.rules.bs_attack import targeted_reset
+from engine.rules.comms import CommsAttack, comms_weapon
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
@@ -35,11 +36,19 @@ def evade_mods(edition: Edition, kind: MineKind, *, targeted: bool = False) -> R
     return Ruling((*mods, *state.value), (*steps, *state.because))
 
 
-def state_of_failure(edition: Edition, kind: MineKind, *, hackable: bool) -> Ruling[MineState | None]:
-    """The State that a failed Saving Roll causes, None where the kind has none of its own: n5.mine.cyber."""
-    if kind.saves is None:
+STATES = {"Stunned": MineState.STUNNED, "Immobilized-B": MineState.IMMOBILIZED_B}
+"""The States by the names that Comms Attacks have for them."""
+
+
+def comms_attack_of(edition: Edition, kind: MineKind, *, hackable: bool) -> CommsAttack | None:
+    """The Comms Attack of a kind of mine on a Trooper, None where it makes none: n5.cybermine.saves."""
+    return comms_weapon(edition, kind.comms, hackable=hackable).attack if kind.comms else None
+
+
+def state_of_failure(edition: Edition, kind: MineKind, attack: CommsAttack | None) -> Ruling[MineState | None]:
+    """The State that a failed Saving Roll against the Comms Attack of a mine causes, if it makes one: n5.mine.cyber."""
+    if attack is None:
         return Ruling(None, ())
-    state = MineState.IMMOBILIZED_B if hackable else MineState.STUNNED
-    rolls = f"{kind.saves.count} BTS Saving Rolls at PS {kind.saves.ps}"
+    rolls = f"{attack.ammunition.saves} BTS Saving Rolls at PS {attack.ps}"
     says = f"{rolls}; a failure causes Stunned, or Immobilized-B for Hackables and Hackers."
-    return Ruling(state, (Step(edition.cite(kind.attack_topic), says),))
+    return Ruling(STATES[attack.state], (Step(edition.cite(kind.attack_topic), says),))
