@@ -50,7 +50,8 @@ class GutsRules:
     """What a failed Guts Roll leads to: the first of these `options` that is open to the Trooper.
 
     `movement` is in inches, half as far when Prone. `outside_stays`: a Trooper that is already outside LoF and area
-    does not move. `never_prone` names the Unit Types that cannot go Prone, with an article.
+    does not move. `disputed`: the alternatives to an option are one of two readings. `never_prone` names the Unit Types
+    that cannot go Prone, with an article.
     """
 
     about: ClassVar[str] = "rules on Guts Rolls"
@@ -58,6 +59,7 @@ class GutsRules:
     options: tuple[str, ...]
     movement: int = 2
     outside_stays: bool = False
+    disputed: bool = False
     never_prone: Mapping[UnitType, str] = field(default_factory=dict)
 
 

@@ -10,10 +10,15 @@ from engine.records.ammunition import Ammunition
 from engine.records.unit_type import UnitType
 
 
+def cover_topic(edition: Edition) -> str:
+    """The topic on Cover at a Saving Roll: in some editions the clause on its value says it."""
+    return "save.cover" if edition.has("save.cover") else "save.value"
+
+
 def _saving_roll(edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:
     sign, ends = ("+", "saves") if rules.low_saves else ("-", "fails")
     yield Said(f"{rules.name}: {rules.power} {sign} ARM or BTS; that or less {ends}", "save.value")
-    yield Said(f"in Cover {sign}{rules.cover}", "save.cover" if edition.has("save.cover") else "save.value")
+    yield Said(f"in Cover {sign}{rules.cover}", cover_topic(edition))
 
 
 def _ammunition(_edition: Edition, rules: "SavingRollRules") -> Iterable[Said]:

@@ -69,7 +69,8 @@ N3 = replace(
                 "partial-cover-from-none",
                 "prone-if-safe",
                 "nothing",
-            )
+            ),
+            disputed=True,
         ),
         DodgeRules(
             without_lof=-3,

@@ -11,7 +11,7 @@ from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
 from engine.rules.ledger import FACTS_OF_ZONES, ledger
 from engine.rules.mods import Mod
-from engine.ruling import Step
+from engine.ruling import Step, step_where_known
 
 IN_STATES = ("Immobilized-A", "Stunned")
 
@@ -76,17 +76,15 @@ def _visibility(edition: Edition, rules: DodgeRules, entries: tuple[Entry, ...])
     rule = edition.cite("dodge.visibility")
     if not rules.visibility:
         return Step(rule, "Visibility Zones do not affect a Dodge.", applied=False)
-    found = next((one for one in entries if one.source.endswith(" Visibility") and not one.given), None)
+    found = next((one for one in entries if one.clause == rule.id and not one.given), None)
     if found is None:
         return Step(rule, "No Low or Poor Visibility Zone.", applied=False)
     return Step(rule, f"{found.source}: {found.value}.{edition.doubt('dodge.visibility')}")
 
 
 def _states(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
-    if not edition.has("dodge.states"):
-        return
-    rule = edition.cite("dodge.states")
     found = [one for name in IN_STATES for one in entries if one.source == name and not one.given]
     if not found:
-        yield Step(rule, "Neither Immobilized-A nor Stunned.", applied=False)
-    yield from (Step(rule, f"{one.source}: {one.value}.") for one in found)
+        yield from step_where_known(edition, "dodge.states", "Neither Immobilized-A nor Stunned.", applied=False)
+    for one in found:
+        yield from step_where_known(edition, "dodge.states", f"{one.source}: {one.value}.")

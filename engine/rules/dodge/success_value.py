@@ -9,13 +9,13 @@ from engine.decisions.states import SuppressiveFireRules
 from engine.edition import Edition
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll
-from engine.records.trooper import Trooper
+from engine.records.trooper import SUPPRESSIVE_FIRE, Trooper
 from engine.records.weapon import Weapon
 from engine.rules.dodge.mods import Dodger, roll_of
 from engine.rules.ledger import fireteam_steps, ledger, roll_mods, unseen
 from engine.rules.mods import Mod
 from engine.rules.rolls import SuccessValue, success_value
-from engine.ruling import Ruling, Step
+from engine.ruling import Ruling, Step, step_where_known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +36,8 @@ class Threat:
     distance: Fraction | None = None
 
 
-LAST = ("Deployable", "no LoF", "Silent", "Suppressive Fire State")
+SIXTH_SENSE = "Sixth Sense"
+LAST = ("Deployable", "no LoF", "Silent", SUPPRESSIVE_FIRE)
 """The MODs of a threat, which sums name after those of the Trooper, in this order."""
 
 
@@ -51,7 +52,7 @@ def dodge_roll(dodger: Dodger, threat: Threat) -> Roll:
     silent = (f"Silent ({threat.silent})",) if threat.silent else ()
     return replace(
         roll,
-        enemy=Trooper(states=("Suppressive Fire State",) if threat.suppressive_fire else ()),
+        enemy=Trooper(states=(SUPPRESSIVE_FIRE,) if threat.suppressive_fire else ()),
         enemy_weapon_profile=Weapon("", (), None, None, "", "", "", silent),
         face_to_face=threat.contested,
         distance=threat.distance,
@@ -82,18 +83,18 @@ def _threat_steps(
     """Follows n5.dodge.minus-3, n5.dodge.silent, n5.dodge.suppressive-fire and n3.dodge.deployable."""
     found = [_without_lof(edition, rules, unseen(rules, roll))]
     if threat.contested and edition.find(TraitRules):
-        found.append(_attacker_step(edition, "dodge.silent", "Silent inside ZoC and outside LoF", entries))
+        found.append(_attacker_step(edition, "dodge.silent", "Silent", " inside ZoC and outside LoF", entries))
     if threat.contested and (fire := edition.find(SuppressiveFireRules)):
-        says = f'Suppressive Fire within {fire.inches}"'
-        found.append(_attacker_step(edition, "dodge.suppressive-fire", says, entries))
+        within = f' within {fire.inches}"'
+        found.append(_attacker_step(edition, "dodge.suppressive-fire", SUPPRESSIVE_FIRE, within, entries))
     return tuple(found)
 
 
-def _attacker_step(edition: Edition, topic: str, says: str, entries: tuple[Entry, ...]) -> Step:
-    mod = next(
-        (one.value for one in entries if not one.given and says.startswith(one.source.removesuffix(" State"))), 0
-    )
-    return Step(edition.cite(topic), f"{says}: {mod or 'no'} MOD.", applied=mod != 0)
+def _attacker_step(edition: Edition, topic: str, name: str, where: str, entries: tuple[Entry, ...]) -> Step:
+    """What a Skill or State of the attacker adds, by its name in the ledger, and where it does."""
+    mod = next((one.value for one in entries if not one.given and one.source == name), 0)
+    says = f"{name.removesuffix(' State')}{where}: {mod or 'no'} MOD."
+    return Step(edition.cite(topic), says, applied=mod != 0)
 
 
 SITUATIONS = {
@@ -116,12 +117,9 @@ def _without_lof(edition: Edition, rules: DodgeRules, found: tuple[Unseen, ...])
 
 def _sixth_sense(edition: Edition, dodger: Dodger, entries: tuple[Entry, ...]) -> tuple[Step, ...]:
     """What a Trooper with Sixth Sense ignores: n5.dodge.sixth-sense."""
-    if not edition.has("dodge.sixth-sense"):
-        return ()
-    rule = edition.cite("dodge.sixth-sense")
     if not dodger.sixth_sense:
-        return (Step(rule, "No Sixth Sense: negative MODs count.", applied=False),)
-    ignored = [Mod(one.value, one.source) for one in entries if one.out.startswith("Sixth Sense")]
+        return step_where_known(edition, "dodge.sixth-sense", "No Sixth Sense: negative MODs count.", applied=False)
+    ignored = [Mod(one.value, one.source) for one in entries if one.ignored_by == SIXTH_SENSE]
     names = ", ".join(map(str, ignored))
     says = f"Sixth Sense ignores {names or 'negative MODs; there are none here'}."
-    return (Step(rule, says, applied=bool(ignored)),)
+    return step_where_known(edition, "dodge.sixth-sense", says, applied=bool(ignored))

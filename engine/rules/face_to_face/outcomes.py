@@ -54,9 +54,7 @@ def dodge_or_reset_steps(edition: Edition, skills: dict[str, str], left: Uncance
 
     `skills` are those of the "active" and the "reactive" side; `left` is what is left uncancelled of real dice.
     """
-    if not edition.has("ftf.dodge-reset"):
-        return ()
-    steps = []
+    steps: list[Step] = []
     for side in ("active", "reactive"):
         skill = skills[side]
         if skill in {"dodge", "reset"}:
@@ -65,5 +63,5 @@ def dodge_or_reset_steps(edition: Edition, skills: dict[str, str], left: Uncance
             if left is not None and not won:
                 start = f"{NAMES[side]} does not win with {skill.title()}; had it won"
             says = f"{start}: the attack still happens and affects its other targets, but not {NAMES[side]}."
-            steps.append(Step(edition.cite("ftf.dodge-reset"), says, applied=won))
+            steps += step_where_known(edition, "ftf.dodge-reset", says, applied=won)
     return tuple(steps)

@@ -30,11 +30,12 @@ def obligation(edition: Edition, situation: GutsSituation) -> Ruling[Obligation]
     In a danger zone N3 lets a Trooper go Prone only if that protects it from further attacks. Follows n5.guts.fail,
     n3.guts.fail, n3.guts.order and n3.guts.move.*; where n3.guts.fail is uncertain, Prone stands beside the movement.
     """
-    options = [OPTIONS[name] for name in edition.of(GutsRules).options]
+    rules = edition.of(GutsRules)
+    options = [OPTIONS[name] for name in rules.options]
     first = next(option for option in options if not option.why_closed(situation))
     others = tuple(OPTIONS[name] for name in first.alternatives if not OPTIONS[name].why_closed(situation))
     steps = tuple(_option_step(edition, option, first, situation) for option in options)
-    found = Obligation(first, others, disputed=edition.has("guts.order"))
+    found = Obligation(first, others, disputed=rules.disputed)
     return Ruling(found, (*_fail_steps(edition, found, situation, steps), *_movement_steps(edition, first)))
 
 

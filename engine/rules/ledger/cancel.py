@@ -1,7 +1,7 @@
 """What does not count: MODs that a name ignores or reduces, a second one of the same name, two NFB effects."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.records.entry import Entry
 from engine.records.roll import Fact, Roll
@@ -16,18 +16,28 @@ NFB = ("Mimetism", "Albedo")
 Entries = tuple[Entry, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Ignoring:
+    """Which MODs do not count, or are reduced, what `says` so, and the `name` that does it; empty for a rule."""
+
+    cancel: Cancel
+    says: str
+    name: str = ""
+
+
 def cancelled(roll: Roll, bearings: Iterable[NamedEffect], entries: Entries) -> Entries:
     """The entries after all that is struck, then all that is reduced, then NFB, of which one effect counts.
 
     Follows n5.label.nfb and n5.bs.speculative.
     """
     in_force = [one for one in bearings if is_on(one.effect, roll.made_for) and not unmet(one, roll)]
-    cancels = [(one.effect.cancels, _says(one)) for one in in_force if one.effect.cancels]
+    cancels = [Ignoring(one.effect.cancels, _says(one), one.term.name) for one in in_force if one.effect.cancels]
     if Fact.SPECULATIVE in roll.facts:
-        cancels.append((Cancel(keeps=("Range", "Speculative Attack")), "a Speculative Attack has no such MOD"))
-    strikes = [one for one in cancels if one[0].by is None]
-    for cancel, says in (*strikes, *(one for one in cancels if one not in strikes)):
-        entries = tuple(_after(cancel, says, one) for one in entries)
+        keeps = Cancel(keeps=("Range", "Speculative Attack"))
+        cancels.append(Ignoring(keeps, "a Speculative Attack has no such MOD"))
+    strikes = [one for one in cancels if one.cancel.by is None]
+    for ignoring in (*strikes, *(one for one in cancels if one not in strikes)):
+        entries = tuple(_after(ignoring, one) for one in entries)
     return _largest(entries, [one for one in entries if one.name in NFB], "only one NFB effect counts")
 
 
@@ -63,7 +73,8 @@ def _is_kept(cancel: Cancel, entry: Entry) -> bool:
     return any(is_named(Mod(entry.value, entry.source), name) for name in cancel.keeps)
 
 
-def _after(cancel: Cancel, says: str, entry: Entry) -> Entry:
+def _after(ignoring: Ignoring, entry: Entry) -> Entry:
+    cancel, says = ignoring.cancel, ignoring.says
     kept = _is_kept(cancel, entry)
     named = entry.name in cancel.names and not entry.given if cancel.names else not kept
     of_side = cancel.whose is None or entry.whose is cancel.whose
@@ -71,6 +82,6 @@ def _after(cancel: Cancel, says: str, entry: Entry) -> Entry:
     if not (named and of_side and changes and entry.counts) or (cancel.negative and entry.value >= 0):
         return entry
     if cancel.by is None:
-        return replace(entry, out=says)
+        return replace(entry, out=says, ignored_by=ignoring.name)
     value = min(entry.value + cancel.by, 0)
     return replace(entry, value=value, note=f"{entry.value:+d} reduced: {says.removesuffix(' ignores it')}")

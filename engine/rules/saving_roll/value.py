@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.decisions.rolls import ModRules
-from engine.decisions.saving_roll import SavingRollRules
+from engine.decisions.saving_roll import SavingRollRules, cover_topic
 from engine.edition import Edition
 from engine.records.term import Change
 from engine.rules.ledger import counting
@@ -103,7 +103,7 @@ def effective_attribute(edition: Edition, hit: Hit, attribute: int, name: str) -
 
 def cover_mod(edition: Edition, hit: Hit, target: HitTarget) -> Ruling[tuple[Mod, ...]]:
     """Cover on the Saving Roll, where it counts: n5.save.value and the same clauses of the other editions."""
-    rule, rules = edition.cite("save.cover" if edition.has("save.cover") else "save.value"), edition.of(SavingRollRules)
+    rule, rules = edition.cite(cover_topic(edition)), edition.of(SavingRollRules)
     if not (target.cover or target.vitroferro):
         return Ruling((), (Step(rule, "The target is not in Cover.", applied=False),))
     if hit.kind in WITHOUT_COVER:

@@ -6,7 +6,7 @@ from engine.dice import Distribution, from_pairs
 from engine.edition import Edition
 from engine.rules.saving_roll.condition import Condition, WoundLevels
 from engine.rules.saving_roll.count import Saves, SavingRolls
-from engine.ruling import Step
+from engine.ruling import Step, steps_where_known
 
 
 def wound_distribution(saves: Saves, most_repeats: int, wound_cap: int | None = None) -> Distribution[int]:
@@ -51,8 +51,6 @@ def state_chances(saves: Saves) -> dict[str, Fraction]:
 
 def failure_steps(edition: Edition, saves: Saves) -> tuple[Step, ...]:
     """What a failed Saving Roll causes other than one Wound: n5.save.t2 and n5.save.continuous."""
-    if not edition.has("save.t2"):
-        return ()
     two = any(roll.wounds > 1 for roll in saves.rolls)
     t2 = "T2 doubles no Wound here." if saves.hit.ammunition.has("t2") else "No T2."
     if two:
@@ -60,10 +58,7 @@ def failure_steps(edition: Edition, saves: Saves) -> tuple[Step, ...]:
     again = "Continuous Damage has nothing to repeat here." if saves.hit.continuous else "No Continuous Damage."
     if saves.repeat:
         again = "Continuous Damage: a failed Saving Roll is repeated until one passes or the target is Dead."
-    return (
-        Step(edition.cite("save.t2"), t2, applied=two),
-        Step(edition.cite("save.continuous"), again, applied=saves.repeat),
-    )
+    return steps_where_known(edition, (("save.t2", t2, two), ("save.continuous", again, saves.repeat)))
 
 
 def _wounds_of_one(roll: SavingRolls, most_repeats: int) -> Distribution[int]:
