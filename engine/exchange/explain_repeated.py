@@ -8,9 +8,15 @@ from engine.ruling import Step
 from engine.wording import counted, percent
 
 
-def repeated_steps(edition: Edition, exchange: Exchange, repeated: RepeatedOrders) -> tuple[Step, ...]:
-    """What is assumed between Orders, and each Order: n5.save.wounds, n5.guts.when, n5.dodge.move."""
-    actions = [side.action for matchup in exchange.enemies for side in (matchup.active, matchup.reactive)]
+def repeated_steps(
+    edition: Edition, exchange: Exchange, repeated: RepeatedOrders, in_states: tuple[Step, ...]
+) -> tuple[Step, ...]:
+    """What is assumed between Orders, and each Order: n5.save.wounds, n5.guts.when, n5.dodge.move.
+
+    `in_states` are the steps on what the target does in the States of the attack on it.
+    """
+    matchups = [matchup for order in repeated.played.values() for matchup in order.exchange.enemies]
+    actions = [side.action for matchup in matchups for side in (matchup.active, matchup.reactive)]
     dodges = Action.DODGE in actions
     stays = "A Trooper that wins with a Dodge is assumed to stay where it is."
     return (
@@ -21,6 +27,7 @@ def repeated_steps(edition: Edition, exchange: Exchange, repeated: RepeatedOrder
         ),
         _naive(edition, repeated),
         *_states(edition, exchange),
+        *in_states,
         *_dogged(edition, exchange),
         Step(
             edition.cite("guts.when"),
@@ -44,10 +51,16 @@ IMMOBILIZED_A = "immobilized-a"
 STATES = {
     "stunned": (
         "stunned.no-attack",
-        "A Stunned Trooper cannot attack for the rest of this Turn; it can still dodge, at -3.",
+        "A Stunned Trooper cannot attack for the rest of this Turn; it can still dodge or reset, at -3.",
     ),
-    IMMOBILIZED_A: ("immobilized-a.only-dodge", "An Immobilized-A Trooper can only dodge, which is left out."),
-    "immobilized": ("immobilized-b.only-reset", "An Immobilized-B Trooper can only declare Reset, which is left out."),
+    IMMOBILIZED_A: (
+        "immobilized-a.dodge",
+        "An Immobilized-A Trooper can only dodge, at -6; a Dodge that succeeds ends the State.",
+    ),
+    "immobilized": (
+        "immobilized-b.reset",
+        "An Immobilized-B Trooper can only declare Reset, at -3; one that succeeds ends the State.",
+    ),
     "targeted": ("targeted.bonus", "A Targeted Trooper still acts, and enemies have +3 against it."),
     "possessed": ("possessed.owner", "A Possessed TAG fights for the other side, so the Orders end."),
     "isolated": ("isolated.orders", "An Isolated Trooper gets no Order from its Order Pool, but reacts as usual."),

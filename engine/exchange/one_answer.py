@@ -4,8 +4,9 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 from math import prod
+from typing import NamedTuple
 
-from engine.dice import Distribution, add
+from engine.dice import Distribution, add, weighted_sum
 from engine.exchange.elements import (
     NO_HITS,
     ONE_HIT,
@@ -17,6 +18,7 @@ from engine.exchange.elements import (
     Hits,
     Injury,
     Matchup,
+    TrooperMatchup,
     by_kind,
     combine_kinds,
     expand,
@@ -27,6 +29,7 @@ from engine.exchange.elements import (
     saves_by_hits,
     side_of,
 )
+from engine.exchange.matchup import BothInjuries, injuries_of_both
 from engine.rules.face_to_face import rank_of, uncancelled
 
 Ranks = tuple[int, ...]
@@ -74,6 +77,34 @@ def chance_of_reactive_answer(matchup: Matchup) -> Fraction:
         return _success(matchup.reactive)
     left = uncancelled(side_of(matchup.active), side_of(matchup.reactive))
     return left.chance(lambda hits: hits[2] + hits[3] > 0)
+
+
+class WithAnswer(NamedTuple):
+    """The injuries of both, and whether the Dodge or Reset of the Reactive Trooper succeeds."""
+
+    injuries: BothInjuries
+    answered: bool
+
+
+def injuries_with_answer(matchup: TrooperMatchup) -> Distribution[WithAnswer]:
+    """The injuries of both Troopers, with the end of the Reactive one's Dodge or Reset.
+
+    One that succeeds against the attack that it evades leaves both unhurt: n5.ftf.dodge-reset. Against any other it is
+    a roll of its own: n5.reset.normal.
+    """
+    both, answer = injuries_of_both(matchup), matchup.reactive.action
+    without = both.map(lambda injuries: WithAnswer(injuries, answered=False))
+    if answer not in (Action.DODGE, Action.RESET):
+        return without
+    chance = chance_of_reactive_answer(matchup)
+    if answer.evades(matchup.active.action):
+        unhurt = BothInjuries(UNHURT, UNHURT)
+        moved = Distribution({WithAnswer(unhurt, answered=True): 1, WithAnswer(unhurt, answered=False): -1})
+        return weighted_sum((chance.denominator, without), (chance.numerator * both.total, moved))
+    return weighted_sum(
+        (chance.numerator, both.map(lambda injuries: WithAnswer(injuries, answered=True))),
+        (chance.denominator - chance.numerator, without),
+    )
 
 
 def _success(answer: DeclaredAction) -> Fraction:

@@ -8,23 +8,19 @@ from math import lcm
 from typing import NamedTuple
 
 from engine.dice import Distribution
-from engine.exchange.elements import Action, Exchange, ExchangeTrooper, Injury
-from engine.exchange.matchup import injuries_of_both
+from engine.exchange.elements import (
+    Action,
+    BothSides,
+    Exchange,
+    ExchangeTrooper,
+    Injury,
+    LaterOrder,
+    OrderOf,
+    StatesOfBoth,
+)
+from engine.exchange.one_answer import injuries_with_answer
 from engine.records.ammunition import SaveState
 from engine.rules.saving_roll import Condition, WoundLevels
-
-
-class StateOfBoth(NamedTuple):
-    """The Wounds that the Active Trooper and its target have taken so far, counted up to Dead, and who has a State.
-
-    `active_state`: the Active Trooper is in one that its enemy's attack causes; `target_state`: the target in one of
-    the Active Trooper's.
-    """
-
-    active: int = 0
-    target: int = 0
-    active_state: bool = False
-    target_state: bool = False
 
 
 class EndsInState(NamedTuple):
@@ -36,25 +32,26 @@ class EndsInState(NamedTuple):
     active: bool = True
     target: bool = False
 
-    def by(self, both: StateOfBoth) -> bool:
-        """Whether the States of both end the Orders."""
-        return (self.active and both.active_state) or (self.target and both.target_state)
+    def by(self, states: StatesOfBoth) -> bool:
+        """Whether these States end the Orders."""
+        return (self.active and states.active) or (self.target and bool(states.target.caused))
 
-
-IN_STATE = ((False, False), (False, True), (True, False), (True, True))
-"""Whether the Active Trooper and its target are in a State: every way."""
 
 UP, DOWN, ANY = (Condition.SURVIVES,), (Condition.UNCONSCIOUS, Condition.DEAD), tuple(Condition)
 
 
 @dataclass(frozen=True, slots=True)
 class RepeatedOrders:
-    """The Wounds and States of both after each Order; `after` begins with the start, before the first one."""
+    """The Wounds and States of both after each Order; `after` begins with the start, before the first one.
+
+    `played` are the Orders by the States of both, as far as such States can be.
+    """
 
     active: WoundLevels
     target: WoundLevels
-    after: tuple[Distribution[StateOfBoth], ...]
+    after: tuple[Distribution[BothSides], ...]
     ends: EndsInState
+    played: Mapping[StatesOfBoth, LaterOrder]
 
     @property
     def orders(self) -> int:
@@ -71,10 +68,10 @@ class RepeatedOrders:
         """The chance that after an Order the Active Trooper, or its target, is up but in a State."""
         if active:
             return self.after[order].chance(
-                lambda both: both.active_state and self.active.condition(both.active) is Condition.SURVIVES
+                lambda both: both.states.active and self.active.condition(both.active) is Condition.SURVIVES
             )
         return self.after[order].chance(
-            lambda both: both.target_state and self.target.condition(both.target) is Condition.SURVIVES
+            lambda both: bool(both.states.target.caused) and self.target.condition(both.target) is Condition.SURVIVES
         )
 
     def fights_on(self, order: int, *, active: bool) -> Fraction:
@@ -92,26 +89,31 @@ class RepeatedOrders:
         return sum((self.goes_on(order) for order in range(self.orders)), Fraction(0))
 
 
-def repeat_exchange(
-    exchange: Exchange, orders: int, in_states: Mapping[tuple[bool, bool], Exchange] | None = None
-) -> RepeatedOrders:
+def repeat_exchange(orders: int, order_of: OrderOf) -> RepeatedOrders:
     """The same exchange with one Reactive Trooper in several Orders, until one is down or a State ends them.
 
-    `in_states` are the exchanges once the Active Trooper, its target, or both are in the State of the attack on them,
-    where they differ. Follows n5.save.wounds, n5.save.levels, n5.aro.simultaneous, n5.stunned.no-attack,
-    n5.immobilized-b.only-reset, n5.isolated.orders and n5.targeted.bonus.
+    `order_of` gives each Order by the States of both. Follows n5.save.wounds, n5.save.levels, n5.aro.simultaneous,
+    n5.stunned.no-attack, n5.immobilized-a.only-dodge, n5.immobilized-b.only-reset, n5.isolated.orders and
+    n5.targeted.bonus.
     """
-    active, target, others = exchange.trooper, exchange.enemies[0].trooper, in_states or {}
-    played = {pair: _one_order(others.get(pair, exchange), active, target) for pair in IN_STATE}
-    total = lcm(*(one.total for one in played.values()))
+    exchange = order_of(StatesOfBoth()).exchange
+    active, target, ends = exchange.trooper, exchange.enemies[0].trooper, _ends_in_state(exchange)
+    played: dict[StatesOfBoth, LaterOrder] = {}
+    results: dict[StatesOfBoth, Distribution[BothSides]] = {}
+    reached = [StatesOfBoth()]
+    for key in reached:
+        played[key] = order_of(key)
+        results[key] = _one_order(key, played[key], active, target)
+        following = (both.states for both, _ in results[key] if _goes_on(both, active.levels, target.levels, ends))
+        reached += [states for states in dict.fromkeys(following) if states not in reached]
+    total = lcm(*(one.total for one in results.values()))
     scaled = {
-        pair: Distribution({end: weight * (total // one.total) for end, weight in one}) for pair, one in played.items()
+        key: Distribution({end: weight * (total // one.total) for end, weight in one}) for key, one in results.items()
     }
-    ends = _ends_in_state(exchange)
-    after = [Distribution({StateOfBoth(): 1})]
+    after = [Distribution({BothSides(): 1})]
     for _ in range(orders):
         after.append(_next(active.levels, target.levels, after[-1], scaled, ends))
-    return RepeatedOrders(active.levels, target.levels, tuple(after), ends)
+    return RepeatedOrders(active.levels, target.levels, tuple(after), ends, played)
 
 
 def _ends_in_state(exchange: Exchange) -> EndsInState:
@@ -123,14 +125,19 @@ def _ends_in_state(exchange: Exchange) -> EndsInState:
     )
 
 
-def _one_order(exchange: Exchange, active: ExchangeTrooper, target: ExchangeTrooper) -> Distribution[StateOfBoth]:
-    (matchup,) = exchange.enemies
-    return injuries_of_both(matchup).map(
-        lambda both: StateOfBoth(
-            _wounds(active, both.active),
-            _wounds(target, both.reactive),
-            bool(both.active.states),
-            bool(both.reactive.states),
+def _one_order(
+    states: StatesOfBoth, order: LaterOrder, active: ExchangeTrooper, target: ExchangeTrooper
+) -> Distribution[BothSides]:
+    """The Wounds that one Order brings, and the States after it."""
+    (matchup,) = order.exchange.enemies
+    return injuries_with_answer(matchup).map(
+        lambda end: BothSides(
+            _wounds(active, end.injuries.active),
+            _wounds(target, end.injuries.reactive),
+            StatesOfBoth(
+                states.active or bool(end.injuries.active.states),
+                order.states_after(states.target, end.injuries.reactive.states, answered=end.answered),
+            ),
         )
     )
 
@@ -139,35 +146,31 @@ def _wounds(trooper: ExchangeTrooper, injury: Injury) -> int:
     return trooper.levels.dead if trooper.condition_after(injury) is Condition.DEAD else injury.wounds
 
 
-def _goes_on(both: StateOfBoth, active: WoundLevels, target: WoundLevels, ends: EndsInState) -> bool:
-    return both.active < active.down and both.target < target.down and not ends.by(both)
+def _goes_on(both: BothSides, active: WoundLevels, target: WoundLevels, ends: EndsInState) -> bool:
+    return both.active < active.down and both.target < target.down and not ends.by(both.states)
 
 
 def _next(
     active: WoundLevels,
     target: WoundLevels,
-    so_far: Distribution[StateOfBoth],
-    orders: Mapping[tuple[bool, bool], Distribution[StateOfBoth]],
+    so_far: Distribution[BothSides],
+    orders: Mapping[StatesOfBoth, Distribution[BothSides]],
     ends: EndsInState,
-) -> Distribution[StateOfBoth]:
+) -> Distribution[BothSides]:
     """One Order more where it goes on, by the States of both; elsewhere nothing changes any more."""
     active_after, target_after = cache(active.after), cache(target.after)
-    nothing = [((0, 0, False, False), orders[False, False].total)]
-    weights: dict[tuple[int, int, bool, bool], int] = {}
+    total = orders[StatesOfBoth()].total
+    weights: dict[BothSides, int] = {}
     for before, weight in so_far:
-        of_active, of_target, active_state, target_state = before
-        goes_on = _goes_on(before, active, target, ends)
-        for (more_active, more_target, active_too, target_too), times in (
-            orders[active_state, target_state] if goes_on else nothing
-        ):
-            after = (
-                active_after(of_active, more_active),
-                target_after(of_target, more_target),
-                active_state or active_too,
-                target_state or target_too,
+        if not _goes_on(before, active, target, ends):
+            weights[before] = weights.get(before, 0) + weight * total
+            continue
+        for one, times in orders[before.states]:
+            after = one._replace(
+                active=active_after(before.active, one.active), target=target_after(before.target, one.target)
             )
             weights[after] = weights.get(after, 0) + weight * times
-    return Distribution({StateOfBoth(*after): weight for after, weight in weights.items()})
+    return Distribution(weights)
 
 
 def naive_chance(chance: Fraction, orders: int) -> Fraction:

@@ -245,12 +245,10 @@ PARA = {"active.action": "cc", "active.ammunition": "para", "reactive.1.action":
 
 
 def test_para_over_orders():
-    """Immobilized-A, a target does nothing in the next Order; one that may end it with a Dodge is refused."""
-    alone = ask("exchange", {name: PARA[name] for name in PARA if name != "orders"} | {"reactive.1.action": "nothing"})
-    orders = ask("orders", PARA | {"reactive.1.action": "nothing"})
+    """PARA in Close Combat over Orders: the State is Immobilized-A, and a target that dodges may end it."""
+    alone = ask("exchange", {name: PARA[name] for name in PARA if name != "orders"})
+    orders = ask("orders", PARA)
 
     assert alone.odds["reactive.1.immobilized"] == orders.odds["target_in_state.1"]
-    assert cited(orders.because, "n5.immobilized-a.only-dodge")
-    assert not cited(orders.because, "n5.immobilized-b.only-reset")
-    with pytest.raises(InvalidInputError, match="Reactive 1 declares must be something else against PARA, not dodge"):
-        ask("orders", PARA)
+    assert cited(orders.because, "n5.immobilized-a.dodge")
+    assert not cited(orders.because, "n5.immobilized-b.reset")

@@ -3,9 +3,11 @@
 import pytest
 
 from engine import CALCULATORS, InvalidInputError, ask
-from engine.calculators.orders.form import in_states, read_orders
+from engine.calculators.orders.form import read_orders
+from engine.calculators.orders.later import order_of
 from engine.controls import read_form
 from engine.editions import EDITIONS
+from engine.exchange import StatesOfBoth, TargetStates
 from tests.helpers.answers import applies, cited
 from tests.helpers.exchange_brute_force import Foe, odds
 
@@ -205,10 +207,14 @@ def test_a_target_that_becomes_isolated_leaves_its_fireteam():
     values = read_form(CALCULATORS["orders"].all_controls(), form, "Several Orders")
     sides = read_orders(N5, values)
     (now,) = sides.enemies
-    after = [(one.fireteam, one.special_die) for pair in in_states(N5, values, sides).values() for one in pair.enemies]
+    isolated = frozenset({"isolated"})
+    later = [
+        order_of(N5, values, sides, StatesOfBoth(target=states)).sides.enemies[0]
+        for states in (TargetStates(), TargetStates(isolated, had=True), TargetStates(had=True))
+    ]
 
     assert (4, 1) == (now.fireteam, now.special_die)
-    assert [(4, 1), (0, 0), (0, 0)] == after
+    assert [(4, 1), (0, 0), (0, 0)] == [(one.fireteam, one.special_die) for one in later]
 
 
 LEAVES = "must be none in {} State, not Level {}: the Trooper leaves its Fireteam as it enters that State."

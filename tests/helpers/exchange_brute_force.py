@@ -95,6 +95,26 @@ def dodged(foe, faces, answer="dodge"):
     return {hits: Fraction(weight, found.total()) for hits, weight in found.items()}
 
 
+def answered(foe):
+    """Every way in which the answer of one foe can end: whether it succeeds, the foe's injury, and the chance.
+
+    A Dodge or Reset succeeds with a die that passes and, Face to Face, beats all dice of the attack.
+    """
+    mine = list(rolled(*foe.shots)) if foe.aimed in ATTACKS else [((), 1)]
+    ends = Counter()
+    for (own, weight), (other, times) in product(mine, rolled(*foe.dice)):
+        faced = foe.aimed in EVADES[foe.does]
+        left = own if foe.aimed in ATTACKS and faced else ()
+        succeeds = any(uncancelled(other, left))
+        hits = uncancelled(own, other) if left else plain_and_critical(own)
+        if foe.aimed == "template":
+            hits = NO_HIT if succeeds and faced else (1, 0)
+        ends[succeeds, hits] += weight * times
+    for (succeeds, hits), weight in ends.items():
+        for injury, chance in taken(foe.blow_on_foe, hits).items():
+            yield succeeds, injury, chance * Fraction(weight, ends.total())
+
+
 @cache
 def taken(blow, hits):
     """The chances of what some hits do: Wounds, whether they kill, States, whether there was a hit."""

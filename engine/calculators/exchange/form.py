@@ -58,14 +58,21 @@ def _read_template(values: Values, active: Combatant, enemies: tuple[Enemy, ...]
     return tuple(replace(one, in_template=values.flag(f"reactive.{one.number}.in_template")) for one in enemies)
 
 
-def read_duel(edition: Edition, values: Values, action: Action, caused: tuple[str, ...] = ()) -> Sides:
+def read_duel(
+    edition: Edition,
+    values: Values,
+    action: Action,
+    caused: tuple[str, ...] = (),
+    caused_on_enemy: tuple[str, ...] = (),
+) -> Sides:
     """The sides of an exchange with one Reactive Trooper, which declares this action.
 
-    `caused` are States into which the Active Trooper has come since, beside that of the form.
+    `caused` are States into which the Active Trooper has come since, beside that of the form, `caused_on_enemy` those
+    of the other.
     """
     active = read_active(edition, values, Action(values.word("active.action")), caused)
     shares = read_shares(edition, values, (1,), (1,), active.own_burst.value)
-    enemy = read_enemy(edition, values, active, 1, action, shares[1])
+    enemy = read_enemy(edition, values, active, 1, action, shares[1], caused_on_enemy)
     refuse_unseen(values, active, (enemy,))
     return Sides(active=active, enemies=with_main_target(active, with_extra_die(active, (enemy,))))
 
@@ -117,10 +124,18 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
     return replace(found, own_burst=Ruling(dice.burst, ()), own_special_die=dice.special_die)
 
 
-def read_enemy(edition: Edition, values: Values, active: Combatant, number: int, action: Action, share: Share) -> Enemy:
+def read_enemy(
+    edition: Edition,
+    values: Values,
+    active: Combatant,
+    number: int,
+    action: Action,
+    share: Share,
+    caused: tuple[str, ...] = (),
+) -> Enemy:
     """A Reactive Trooper, which declares this action, and the share of the Burst that is aimed at it."""
     fields = values.scoped(f"reactive.{number}.")
-    has = read_means(edition, fields, action, active=False)
+    has = read_means(edition, fields, action, active=False, caused=caused)
     enemy = Enemy(
         who=group(number),
         fields=fields,

@@ -81,8 +81,12 @@ def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
 
 def notes(sides: Sides, burst: int) -> str:
     """What a reader should know of the numbers, to end a headline: nothing is left out or assumed without a word."""
-    each = (*_burst_notes(sides, burst), *_range_notes(sides), *_attribute_notes(sides))
-    return "".join(f" {says}" for says in each)
+    return "".join(f" {says}" for says in each_note(sides, burst))
+
+
+def each_note(sides: Sides, burst: int) -> tuple[str, ...]:
+    """The same, sentence by sentence."""
+    return (*_burst_notes(sides, burst), *_range_notes(sides), *_attribute_notes(sides))
 
 
 def _burst_notes(sides: Sides, burst: int) -> Iterator[str]:

@@ -1,14 +1,15 @@
 """The same attack, Order after Order: is the target down by the third, and am I?"""
 
 from fractions import Fraction
+from functools import cache, partial
 
 from engine.calculator import Bar, Calculator, Chart, Gain, Result, Row, Table, exact
-from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.exchange.sides import filled, first_share
-from engine.calculators.exchange.wording import notes
+from engine.calculators.exchange.wording import each_note
 from engine.calculators.orders.controls import CONTROLS, FOLDED, START
 from engine.calculators.orders.examples import EXAMPLES
-from engine.calculators.orders.form import in_states, read_orders
+from engine.calculators.orders.form import read_orders
+from engine.calculators.orders.later import OrderInStates, later_steps, order_of
 from engine.controls import Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.dodge import DodgeRules
@@ -20,6 +21,7 @@ from engine.exchange import (
     UP,
     Exchange,
     RepeatedOrders,
+    StatesOfBoth,
     effect_steps,
     exchange_odds,
     first_order_step,
@@ -64,13 +66,14 @@ def answer(edition: Edition, values: Values) -> Result:
     The value expected_orders is how many Orders are spent on average, "p/q".
     """
     sides, orders = read_orders(edition, values), values.number("orders")
-    exchange = exchange_of(edition, sides)
-    others = {pair: exchange_of(edition, other) for pair, other in in_states(edition, values, sides).items()}
-    repeated = repeat_exchange(exchange, orders, others)
+    in_states = cache(partial(order_of, edition, values, sides))
+    exchange = in_states(StatesOfBoth()).played.exchange
+    repeated = repeat_exchange(orders, lambda states: in_states(states).played)
+    later = [in_states(states) for states in repeated.played]
     odds = named_odds(repeated, state_names(exchange))
     first = (*roll_steps(edition, exchange), *effect_steps(edition, exchange, exchange_odds(exchange)))
     return Result(
-        headline=f"{_headline(odds, repeated)}{notes(sides, sides.burst)}",
+        headline=f"{_headline(odds, repeated)}{_notes(later)}",
         filled=filled(sides, first_share(sides)),
         odds=odds,
         values={"expected_orders": exact(repeated.expected_orders())},
@@ -80,7 +83,10 @@ def answer(edition: Edition, values: Values) -> Result:
             for order in range(1, orders + 1)
         ),
         chart=_chart(odds, orders),
-        because=(*repeated_steps(edition, exchange, repeated), first_order_step(edition, first)),
+        because=(
+            *repeated_steps(edition, exchange, repeated, later_steps(edition, later)),
+            first_order_step(edition, first),
+        ),
         table=_table(odds, repeated),
     )
 
@@ -114,6 +120,15 @@ def named_odds(repeated: RepeatedOrders, states: tuple[str, ...] = ()) -> dict[s
     }
     first = odds["target_down.1"]
     return odds | {f"independent.{order}": naive_chance(first, order) for order in orders}
+
+
+def _notes(orders: list[OrderInStates]) -> str:
+    """What a reader should know of the numbers of all Orders; of two notes on the same thing the longer one."""
+    found: dict[str, str] = {}
+    for says in (says for order in orders for says in each_note(order.sides, order.sides.burst)):
+        about = says.partition(":")[0]
+        found[about] = max(found.get(about, ""), says, key=len)
+    return "".join(f" {says}" for says in found.values())
 
 
 def _chart(odds: dict[str, Fraction], orders: int) -> Chart:

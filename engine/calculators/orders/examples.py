@@ -66,4 +66,29 @@ EXAMPLES = (
         },
         expect={"target_in_state.1": "230067808789/512000000000", "target_down.3": "0/1"},
     ),
+    Example(
+        name="immobilized-b",
+        title="E/M on a TAG that shoots, three Orders",
+        form={
+            "active.1.burst": "1",
+            "active.ammunition": "em",
+            "active.saving_attribute": "bts",
+            "reactive.1.attribute": "14",
+            "reactive.1.unit": "tag",
+            "reactive.1.wip": "15",
+            "reactive.1.bts": "6",
+        },
+        expect={"target_down.3": "0/1"},
+    ),
+    Example(
+        name="immobilized-a",
+        title="A Light Riotstopper on a target that dodges, three Orders",
+        form={
+            "active.action": "template",
+            "active.weapon": "Light Riotstopper",
+            "reactive.1.action": "dodge",
+            "reactive.1.ph": "13",
+        },
+        expect={"target_down.3": "0/1"},
+    ),
 )

@@ -118,7 +118,7 @@ PAGES: Pages = {
         "n5.reset.no-move": "Reset and movement",
         "n5.reset.several": "Reset against several attacks",
         "n5.reset.cancel": "States that Reset ends",
-        "n5.reset.same-order": "Reset and a new State",  # text only: an order of steps
+        "n5.reset.same-order": "Reset and a new State",
         "n5.reset.mods": "MODs of Reset by State",
         "n5.reset.mods-enemy": "MODs of Reset by the enemy",
         "n5.reset.mods-none": "MODs that do not count",

@@ -24,6 +24,7 @@ from engine.exchange.elements.saves import (
     injuries_from,
     saves_by_hits,
 )
+from engine.exchange.elements.states import BothSides, LaterOrder, OrderOf, StatesOfBoth, TargetStates
 from engine.exchange.elements.together import (
     ByKind,
     add_kinds,
@@ -42,6 +43,7 @@ __all__ = [
     "ONE_HIT",
     "UNHURT",
     "Action",
+    "BothSides",
     "ByKind",
     "Casualties",
     "DeclaredAction",
@@ -51,9 +53,13 @@ __all__ = [
     "Hits",
     "Injury",
     "JointResult",
+    "LaterOrder",
     "Matchup",
     "MineMatchup",
+    "OrderOf",
     "Share",
+    "StatesOfBoth",
+    "TargetStates",
     "TrooperMatchup",
     "add_kinds",
     "are_contested",
