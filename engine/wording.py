@@ -1,8 +1,11 @@
 """Numbers, chances and names, written for sentences."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from fractions import Fraction
+
+SUGGESTED = 3
+"""How many names an error suggests at most where it knows names by their keys."""
 
 
 def joined_names(names: Sequence[str], last: str = "and") -> str:
@@ -14,14 +17,31 @@ def joined_names(names: Sequence[str], last: str = "and") -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
-def meant(text: str, names: Iterable[str], most: int = 1) -> str:
-    """The end of an error on a name that is not known: the names that come close, at most so many, or a full stop.
+def meant(text: str, names: Iterable[str], most: int = 1, *, none: str = ".") -> str:
+    """The end of an error on a name that is not known: the names that come close, at most so many, or `none`.
 
     >>> meant("modifier", ("modifiers", "range")), meant("x", ("modifiers", "range"))
     ('; did you mean modifiers?', '.')
     """
-    close = get_close_matches(text, list(names), n=most)
-    return f"; did you mean {joined_names(close, 'or')}?" if close else "."
+    return did_you_mean(get_close_matches(text, list(names), n=most), none=none)
+
+
+def close_names(key: str, names: Mapping[str, str]) -> list[str]:
+    """The names, at most three, that come close to one that is not known, all given by their keys.
+
+    >>> close_names("stuned", {"stunned": "Stunned", "stunnedstate": "Stunned", "prone": "Prone"})
+    ['Stunned']
+    """
+    return list(dict.fromkeys(names[one] for one in get_close_matches(key, names, n=SUGGESTED)))
+
+
+def did_you_mean(close: Sequence[str], *, none: str = ".") -> str:
+    """The end of an error that asks about the names that come close, or `none` where there are none.
+
+    >>> did_you_mean(["Prone", "Stunned"]), did_you_mean([])
+    ('; did you mean Prone or Stunned?', '.')
+    """
+    return f"; did you mean {joined_names(close, 'or')}?" if close else none
 
 
 def trooper_words(name: str) -> str:

@@ -3,7 +3,7 @@
 from engine.controls.control import Control, When
 from engine.controls.kinds import Choice, Dice, EditionChoice, Flag, Inches, Number, OptionalNumber, Profile, Text
 from engine.controls.mods import Mods
-from engine.controls.names import Named, Names, by_key, did_you_mean
+from engine.controls.names import Named, Names, by_key, close_to
 from engine.controls.reading import LONGEST, MOST_LISTED, MOST_MEANT, read_form, whole_form
 from engine.controls.values import Values
 
@@ -27,7 +27,7 @@ __all__ = [
     "Values",
     "When",
     "by_key",
-    "did_you_mean",
+    "close_to",
     "read_form",
     "whole_form",
 ]

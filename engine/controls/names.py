@@ -2,25 +2,20 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from engine.controls.kinds import Choice, Text
 from engine.errors import InvalidInputError, quoted
 from engine.terms import key
-from engine.wording import joined_names
-
-SUGGESTED = 3
-"""How many names an error suggests at most."""
+from engine.wording import close_names, did_you_mean
 
 
-def did_you_mean(text: str, names: Mapping[str, str]) -> str:
+def close_to(text: str, names: Mapping[str, str]) -> str:
     """The end of an error on a name that is not known: the names that come close, by their keys, or a full stop.
 
-    >>> did_you_mean("Stuned", {"stunned": "Stunned", "prone": "Prone"}), did_you_mean("x", {})
+    >>> close_to("Stuned", {"stunned": "Stunned", "prone": "Prone"}), close_to("x", {})
     ('; did you mean Stunned?', '.')
     """
-    close = list(dict.fromkeys(names[one] for one in get_close_matches(key(text), names, n=SUGGESTED)))
-    return f"; did you mean {joined_names(close, 'or')}?" if close else "."
+    return did_you_mean(close_names(key(text), names))
 
 
 def by_key(spellings: Iterable[tuple[str, str]]) -> dict[str, str]:
@@ -62,7 +57,7 @@ class Named(Choice):
         words = {key(word): word for word, _ in self.options} | {one: name.lower() for one, name in self.also.items()}
         if key(text) not in words or bool(key(text)) != bool(text.strip()):
             labels = {key(word): label for word, label in self.options if word} | dict(self.also)
-            message = f"{self.label} must be {self.what}, not {quoted(text)}{did_you_mean(text, labels)}"
+            message = f"{self.label} must be {self.what}, not {quoted(text)}{close_to(text, labels)}"
             raise InvalidInputError(self.name, message)
         return words[key(text)]
 
@@ -87,6 +82,6 @@ class Names(Text):
         named = [" ".join(part.split()) for part in text.split(",")]
         for part in named:
             if part and key(part) not in self.known:
-                message = f"{self.label} must be {self.what}, not {quoted(part)}{did_you_mean(part, self.known)}"
+                message = f"{self.label} must be {self.what}, not {quoted(part)}{close_to(part, self.known)}"
                 raise InvalidInputError(self.name, message)
         return ", ".join(dict.fromkeys(self.known[key(part)] for part in named if part))

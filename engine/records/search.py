@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Callable
-from difflib import get_close_matches
 from functools import lru_cache
 
 from engine.edition import Edition
 from engine.errors import quoted
 from engine.records.weapon import BAND_FORMAT, Weapon
 from engine.records.weapon_chart import unread_weapons, weapons
-from engine.wording import joined_names
+from engine.wording import close_names, did_you_mean, joined_names
 
 SHORT_NAMES = {"smg": "submachine gun"}
 """Short names that players use and that are not the initials, spelled out."""
@@ -74,8 +73,7 @@ def _candidates(edition: Edition, text: str, *, or_bands: bool = True) -> tuple[
     found = search(weapons(edition), text)
     if not found:
         by_key = {_key(weapon.name): weapon.name for weapon in weapons(edition)}
-        close = [by_key[key] for key in get_close_matches(_key(text), by_key, n=3)]
-        meant = f"; did you mean {joined_names(close, 'or')}?" if close else "."
+        meant = did_you_mean(close_names(_key(text), by_key))
         chart = f"a weapon of the {edition.name} chart{bands and f', {bands}'}"
         raise ValueError(f"must be {chart}, not {quoted(text)}{meant}")
     return found

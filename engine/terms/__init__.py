@@ -4,14 +4,13 @@ An edition without a package of its own has no records yet.
 """
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 
 from engine.edition import Edition
 from engine.errors import InvalidInputError, quoted
 from engine.records.term import Term
-from engine.wording import joined_names
+from engine.wording import close_names, did_you_mean
 
 MODULES: Mapping[str, tuple[str, ...]] = {
     "n5": (
@@ -62,9 +61,8 @@ def find(edition: str, name: str) -> tuple[Term, ...]:
         allowed = ", ".join(MODULES)
         raise InvalidInputError("edition", f"Edition must be one with records ({allowed}), not {quoted(edition)}.")
     if key(name) not in named:
-        close = [named[one][0].name for one in get_close_matches(key(name), named, n=3)]
-        meant = f"; did you mean {joined_names(close, 'or')}?" if close else "."
-        raise InvalidInputError("term", f"Term must be a Skill, a State … of the rules, not {quoted(name)}{meant}")
+        close = did_you_mean(close_names(key(name), {one: terms[0].name for one, terms in named.items()}))
+        raise InvalidInputError("term", f"Term must be a Skill, a State … of the rules, not {quoted(name)}{close}")
     return named[key(name)]
 
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache, lru_cache
 
 from engine.edition import Edition
@@ -13,7 +12,7 @@ from engine.records.trooper import Listed
 from engine.records.weapon import Weapon
 from engine.records.weapon_chart import WeaponChart, unread_weapons, weapons
 from engine.terms import by_name, key
-from engine.wording import joined_names
+from engine.wording import close_names, joined_names
 
 LISTED = (
     TermKind.SPECIAL_SKILL,
@@ -118,7 +117,7 @@ def suggestion(edition: Edition, name: str) -> str:
     """Why a name is refused, with the nearest ones that there are: the middle of a sentence."""
     known = {key(term.name): term.name for term in _listable(edition)}
     known |= {key(weapon.base): weapon.base for weapon in weapons(edition)}
-    close = [known[one] for one in get_close_matches(key(name), known, n=3)]
+    close = close_names(key(name), known)
     several = sorted({weapon.base for weapon in search(weapons(edition), name)})[:4]
     meant = close or several
     return f"{quoted(name)} is not known" + (f" (did you mean {joined_names(meant, 'or')}?)" if meant else "")

@@ -1,7 +1,6 @@
 """The States of a Trooper are read from a text of their own, by their names as printed or as players shorten them."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 
 from engine.edition import Edition
 from engine.errors import Mistake, quoted
@@ -9,7 +8,7 @@ from engine.records.term import TermKind
 from engine.terms import by_name, key
 from engine.troopers.errors import UnreadableTrooperError
 from engine.troopers.items import items, plain
-from engine.wording import joined_names
+from engine.wording import close_names, joined_names
 
 
 def read_states(edition: Edition, text: str) -> tuple[str, ...]:
@@ -40,6 +39,6 @@ def _known(edition: Edition) -> Mapping[str, str]:
 
 
 def _suggested(known: Mapping[str, str], text: str) -> str:
-    close = list(dict.fromkeys(known[one] for one in get_close_matches(key(text), known, n=3)))
+    close = close_names(key(text), known)
     meant = close or list(dict.fromkeys(state for name, state in known.items() if name.startswith(key(text)[:4])))
     return f"{quoted(text)} is not a State" + (f" (did you mean {joined_names(meant, 'or')}?)" if meant else "")

@@ -8,8 +8,9 @@ import yaml  # type: ignore[import-untyped]
 
 from engine.editions import EDITIONS
 from engine.errors import quoted
+from engine.wording import meant
 from macros.browser.addresses import is_embed
-from macros.checks.mistake import Mistake, did_you_mean
+from macros.checks.mistake import Mistake
 from macros.checks.source import Source
 
 THEME = Path(__file__).parent.parent / "theme"
@@ -73,7 +74,7 @@ def _broken(source: Source, error: yaml.MarkedYAMLError) -> Mistake:
 def _unknown(fields: Mapping[str, object]) -> Iterator[tuple[str, str]]:
     for name in fields:
         if name not in FIELDS:
-            yield name, f"has no field {quoted(name)}: it has {', '.join(FIELDS)}{did_you_mean(name, FIELDS)}"
+            yield name, f"has no field {quoted(name)}: it has {', '.join(FIELDS)}{meant(name, FIELDS, none='')}"
 
 
 def _twice(text: str) -> Iterator[tuple[str, str]]:
@@ -107,8 +108,8 @@ def _values(source: Source, fields: Mapping[str, object], has_page: Pages) -> It
             expected = source.path.partition("/")[2]
             yield "topic", f"topic must be the name of the file, {expected}, not {quoted(str(topic))}"
     if (template := text.get("template", "main.html")) not in TEMPLATES:
-        meant = did_you_mean(template, TEMPLATES)
-        yield "template", f"template must be one of {', '.join(TEMPLATES)}, not {quoted(template)}{meant}"
+        close = meant(template, TEMPLATES, none="")
+        yield "template", f"template must be one of {', '.join(TEMPLATES)}, not {quoted(template)}{close}"
     if is_embed(source.path) and not has_page(text.get("full_page", "")):
         named = quoted(text.get("full_page", ""))
         yield (

@@ -8,7 +8,8 @@ from pathlib import Path
 from jinja2 import TemplateError, TemplateSyntaxError, UndefinedError
 
 from engine.errors import EngineError
-from macros.checks.mistake import Mistake, did_you_mean
+from engine.wording import meant
+from macros.checks.mistake import Mistake
 from macros.pages.macros import MACROS
 from macros.pages.page import PageError
 
@@ -75,4 +76,4 @@ def call_of(macro: str) -> str:
 def allowed(name: str, names: Iterable[str]) -> str:
     """The names there are, and the one that was probably meant."""
     names = sorted(names)
-    return f"a page may call {', '.join(names)}{did_you_mean(name, names)}"
+    return f"a page may call {', '.join(names)}{meant(name, names, none='')}"

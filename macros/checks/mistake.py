@@ -1,8 +1,6 @@
 """A mistake of an author, as the terminal and the browser show it."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -19,13 +17,3 @@ class Mistake:
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: {self.message}"
-
-
-def did_you_mean(name: str, names: Iterable[str]) -> str:
-    """The name that was probably meant, as the end of a sentence, or nothing.
-
-    >>> did_you_mean("sorce", ["title", "source"])
-    '; did you mean source?'
-    """
-    close = get_close_matches(name, names, n=1)
-    return f"; did you mean {close[0]}?" if close else ""

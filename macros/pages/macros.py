@@ -11,7 +11,7 @@ from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.weapon_chart import weapons
 from engine.rulebook import Rule
-from engine.wording import percent
+from engine.wording import meant, percent
 from macros.browser.addresses import href, root
 from macros.pages import editions_table as editions_of
 from macros.pages import weapon_chart as weapon_rows
@@ -25,7 +25,7 @@ from macros.pages.duel import duel
 from macros.pages.forms import suggestion_lists
 from macros.pages.marks import badge
 from macros.pages.meaning import meaning
-from macros.pages.page import Page, PageError, close_to, editions_of_topic, filled, known, pick, stated_here
+from macros.pages.page import Page, PageError, editions_of_topic, filled, known, pick, stated_here
 from macros.pages.templates import rendered
 from macros.pages.terms_table import a_to_z, terms_table
 
@@ -127,7 +127,9 @@ def diagram(
 ) -> str:
     """A drawing made from the engine's data, with a text alternative and a caption."""
     if name not in DIAGRAMS:
-        raise PageError(f"diagram must be one of {', '.join(DIAGRAMS)}, not {quoted(name)}{close_to(name, DIAGRAMS)}")
+        raise PageError(
+            f"diagram must be one of {', '.join(DIAGRAMS)}, not {quoted(name)}{meant(name, DIAGRAMS, none='')}"
+        )
     whole = {"edition": page.edition or "n5", **(form or {}), **controls}
     return rendered("diagram.html.jinja", name=name, caption=caption, **DIAGRAMS[name](whole))
 

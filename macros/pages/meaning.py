@@ -4,7 +4,8 @@ from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.records.term import Term, TermKind
 from engine.terms import MODULES, by_name, key
-from macros.pages.page import Page, PageError, close_to
+from engine.wording import meant
+from macros.pages.page import Page, PageError
 from macros.pages.terms_table import address
 
 AMONG_OTHERS = (TermKind.LABEL, TermKind.TRAIT, TermKind.TROOP_TYPE)
@@ -16,7 +17,7 @@ def meaning(page: Page, name: str) -> str:
     found = [(edition, named(edition, name)) for edition in MODULES if key(name) in by_name(edition)]
     if not found:
         names = dict.fromkeys(term.name for edition in MODULES for some in by_name(edition).values() for term in some)
-        close = close_to(name, names, most=3)
+        close = meant(name, names, 3, none="")
         raise PageError(f"meaning must name a term with a record in engine/terms, not {quoted(name)}{close}")
     return " ".join(
         f'{term.kind}. {term.summary} See <a href="{address(page, term)}">{EDITIONS[edition].name}</a>.'

@@ -1,9 +1,8 @@
 """What the macros of a page check, each with an error that an author can act on."""
 
 import re
-from collections.abc import Iterable, Mapping, MutableMapping
+from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from jinja2 import Undefined, UndefinedError
@@ -13,6 +12,7 @@ from engine.edition import Edition
 from engine.editions import EDITIONS
 from engine.errors import quoted
 from engine.rulebook import TITLES, Rule, rule
+from engine.wording import meant
 from macros.browser.addresses import is_embed, root
 
 SEEN = "ids given by macros"
@@ -128,15 +128,9 @@ def uncertain_points(markdown: str) -> int:
 def known(clause_id: str) -> Rule:
     """The clause with this id; PageError suggests near ones."""
     if clause_id not in TITLES:
-        close = close_to(clause_id, TITLES, most=3)
+        close = meant(clause_id, TITLES, 3, none="")
         raise PageError(f"there is no clause {quoted(clause_id)}{close}{where_to_add(clause_id)}")
     return rule(clause_id)
-
-
-def close_to(name: str, names: Iterable[str], most: int = 1) -> str:
-    """The names that come close to one that is not known, as the end of a sentence; nothing where none does."""
-    close = get_close_matches(name, list(names), n=most)
-    return f"; did you mean {', '.join(close)}?" if close else ""
 
 
 def where_to_add(clause_id: str) -> str:
@@ -163,7 +157,7 @@ def pick[T](found: Mapping[str, T], name: str, what: str) -> T:
     """One of the odds or values by name; PageError lists those there are."""
     if name not in found:
         must = f"{what} must be one of {', '.join(found) or '(none)'}"
-        raise PageError(f"{must}, not {quoted(name)}{close_to(name, found)}")
+        raise PageError(f"{must}, not {quoted(name)}{meant(name, found, none='')}")
     return found[name]
 
 

@@ -8,9 +8,10 @@ from engine.errors import quoted
 from engine.records.term import Term, TermKind
 from engine.rulebook import rule
 from engine.terms import terms
+from engine.wording import meant
 from macros.browser.addresses import href, root
 from macros.pages.card import used
-from macros.pages.page import Page, PageError, close_to
+from macros.pages.page import Page, PageError
 from macros.pages.templates import rendered
 
 
@@ -79,7 +80,7 @@ def _kinds(kinds: tuple[str, ...]) -> list[TermKind]:
     for kind in kinds or ("",):
         if kind not in TermKind:
             must = f"terms_table takes one or several of {', '.join(TermKind)}"
-            raise PageError(f"{must}, not {quoted(kind)}{close_to(kind, TermKind)}")
+            raise PageError(f"{must}, not {quoted(kind)}{meant(kind, TermKind, none='')}")
     return [TermKind(kind) for kind in kinds]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.calculators.order.controls import AROS_EXAMPLE
 from engine.calculators.parts.skill_names import NOTICING, SPELLINGS, STATES, UNITS
-from engine.controls import Values, did_you_mean
+from engine.controls import Values, close_to
 from engine.decisions.order import AroReason, OrderRules, has_skill_records
 from engine.edition import Edition
 from engine.errors import InvalidInputError, quoted
@@ -91,7 +91,7 @@ def _skill(edition: Edition, values: Values, text: str) -> str:
     if skill in known:
         return skill
     if has_skill_records(edition):
-        meant = did_you_mean(text, SPELLINGS)
+        meant = close_to(text, SPELLINGS)
         says = f"must name a Skill of {edition.name}, pass, wait or nothing, not {quoted(text)}{meant}"
         raise values.wrong("aros", says)
     raise _wrong(values, f"name a Skill of {edition.name} ({', '.join(known)}), pass, wait or nothing", text)
@@ -105,7 +105,7 @@ def _bears(edition: Edition, values: Values, names: str | None) -> tuple[str, ..
     parts = [part.strip() for part in names.split("+")]
     for part in parts:
         if key(part) not in known:
-            says = f'must name States of {edition.name} after "in", not {quoted(part)}{did_you_mean(part, known)}'
+            says = f'must name States of {edition.name} after "in", not {quoted(part)}{close_to(part, known)}'
             raise values.wrong("aros", says)
     return tuple(dict.fromkeys(known[key(part)] for part in parts))
 

@@ -8,8 +8,9 @@ from engine.errors import quoted
 from engine.records.weapon_chart import weapons
 from engine.rulebook import rule
 from engine.terms import by_name, key
+from engine.wording import meant
 from macros.browser.addresses import href, root
-from macros.pages.page import Page, PageError, close_to
+from macros.pages.page import Page, PageError
 from macros.pages.terms_table import address
 from macros.pages.weapon_chart import Strip, slug
 
@@ -106,5 +107,5 @@ def named(page: Page, text: str) -> Part:
 def chosen(charts: Mapping[str, MakeChart], name: str) -> MakeChart:
     """The chart of this name; PageError lists those there are."""
     if name not in charts:
-        raise PageError(f"chart must be one of {', '.join(charts)}, not {quoted(name)}{close_to(name, charts)}")
+        raise PageError(f"chart must be one of {', '.join(charts)}, not {quoted(name)}{meant(name, charts, none='')}")
     return charts[name]
