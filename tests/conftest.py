@@ -13,11 +13,11 @@ import pytest
 
 from macros.finish import finish
 from macros.finish.times import take_out_times
-from tests.helpers.alone import is_alone, read_in
 from tests.helpers.builds import small_build, whole_build
-from tests.helpers.closures import answers_of
+from tests.helpers.executed import WATCH
 from tests.helpers.once import made_once, shared_folder
-from tests.helpers.passed import NOTE, Passed, digest, digest_of_files, is_trusted
+from tests.helpers.passed import NOTE, UNCHANGED, Passed, is_trusted
+from tests.helpers.remembered import Runs, is_remembered, read_by, text_of
 from tests.helpers.zensical import build_with_zensical
 
 ROOT = Path(__file__).parent.parent
@@ -33,8 +33,10 @@ ENVIRONMENT = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONUNBUFFERED": "1",
 FINE = pytest.StashKey[bool]()
 """Whether all of a test so far has passed."""
 
-TOOLS = "tests/conftest.py tests/helpers tests/site/same_answers.mjs"
-RULES = "docs/glossary.md engine macros mkdocs.yml package-lock.json requirements.txt"
+RUNS = pytest.StashKey[Runs]()
+"""What ran in each file of tests."""
+RAN = pytest.StashKey[set[str]]()
+"""What ran in a test, and in those that it may share something with."""
 
 BUILDING = {"built", "small_site", "successor"}
 """The fixtures that build a site."""
@@ -43,6 +45,16 @@ BUILDING = {"built", "small_site", "successor"}
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add --afresh."""
     parser.addoption("--afresh", action="store_true", help="trust nothing that passed before on the same bytes")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Nothing has run yet."""
+    config.stash[RUNS] = Runs()
+
+
+def pytest_unconfigure() -> None:
+    """Nothing is watched any more."""
+    WATCH.end()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -73,38 +85,41 @@ def passed(pytestconfig: pytest.Config) -> Passed:
     return Passed(ROOT / ".cache" / "passed", is_trusted(afresh=pytestconfig.getoption("afresh")))
 
 
-@pytest.fixture(scope="session")
-def rules():
-    """A digest of all that answers and their HTML are made of and by, the glossary and what is locked included."""
-    return digest_of_files((ROOT / name for name in RULES.split()), ROOT)
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector):
+    """See which functions run where a file of tests is read."""
+    if not isinstance(collector, pytest.Module):
+        return (yield)
+    with WATCH.into(collector.config.stash[RUNS].of_file(collector.path)):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """See which functions run where a test does that is left out once it has passed."""
+    if not is_remembered(item):
+        return (yield)
+    with WATCH.into(item.config.stash[RUNS].of_test(item)) as item.stash[RAN]:
+        return (yield)
 
 
 @pytest.fixture(scope="session")
-def tools_of_tests():
-    """A digest of the helpers of tests."""
-    return digest_of_files((ROOT / name for name in TOOLS.split()), ROOT)
+def also_read():
+    """What tests of a file read beside the engine, the macros, and their own helpers; some files have another."""
+    return ""
 
 
 @pytest.fixture(autouse=True)
-def _unwatched(request):
-    """Leave out a test of nothing but the engine that is not watched where it has passed with the same engine."""
-    if request.node.get_closest_marker("no_cover") and is_alone(request.path):
-        request.getfixturevalue("passed").once(request.node, read_in(request.path.parent))
-
-
-@pytest.fixture(autouse=True)
-def _many(request):
-    """Leave out a test that asks hundreds of forms where it has passed with the same rules.
-
-    These are the rules of its calculator; of all calculators where it has none, or renders whole calculators.
-    """
-    marks = {mark.name for mark in request.node.iter_markers()}
-    if marks & {"many", "renders"}:
-        params = request.node.callspec.params if hasattr(request.node, "callspec") else {}
-        slug = params.get("slug") if "many" in marks else None
-        passed, tools = (request.getfixturevalue(name) for name in ("passed", "tools_of_tests"))
-        rules = answers_of(slug) if slug else request.getfixturevalue("rules")
-        passed.once(request.node, digest(tools, rules, request.path.read_bytes()))
+def _remembered(request):
+    """Leave out a test that asks the engine, or renders, where it has passed and nothing that it reads has changed."""
+    item = request.node
+    if RAN not in item.stash:
+        return
+    passed, also = (request.getfixturevalue(name) for name in ("passed", "also_read"))
+    known, *ran = passed.last(item.nodeid).split("\n")
+    if known and known == read_by(item, ran, also):
+        pytest.skip(UNCHANGED)
+    item.stash[NOTE] = lambda: passed.note(item.nodeid, text_of(item, WATCH.modules(item.stash[RAN]), also))
 
 
 @pytest.hookimpl(wrapper=True)

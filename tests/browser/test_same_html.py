@@ -1,6 +1,7 @@
 """The worker renders byte for byte what the build renders."""
 
 import json
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser
@@ -9,17 +10,19 @@ from engine.calculators import CALCULATORS
 from engine.editions import EDITIONS
 from macros.browser.answer import answer
 from macros.browser.render import answer_html
-from tests.browser.conftest import ASKED, SUB_PATH
-from tests.browser.visit import Visit
+from tests.browser.conftest import begin_visit, expect_no_trouble
+from tests.browser.reads import Reads
+from tests.browser.visit import PHONE, Visit
 from tests.helpers.varied import two_of_each_kind
 
-pytestmark = pytest.mark.alone
+pytestmark = pytest.mark.many
 
 PAGE = "n5/rolls"
-PARTS = 2
-"""So many tests share what takes longest, that several workers can have their part of it."""
+PAIRS = [(mine, other) for mine in EDITIONS for other in EDITIONS if mine != other]
 
-EXAMPLES = [(slug, dict(example.form)) for slug, calc in CALCULATORS.items() for example in calc.examples]
+type Form = dict[str, str]
+type AskWorker = Callable[[str, list[Form]], list[dict[str, object]]]
+
 ASK = """
 async ([questions, page]) => {
   const { engine } = await import(new URL("engine.js", document.querySelector('script[src$="/calculator.js"]').src));
@@ -31,40 +34,63 @@ async ([questions, page]) => {
 
 
 @pytest.fixture(scope="session")
-def chromium(compiling_chromium: Browser) -> Browser:
-    """Chromium that compiles a second time what thousands of forms run."""
-    return compiling_chromium
+def also_read(read_by: Reads) -> str:
+    """The page and its scripts, and the browser."""
+    return read_by.page(PAGE)
 
 
-def replies(visit: Visit, questions: list[tuple[str, dict[str, str]]]) -> list[dict[str, object]]:
-    """What the worker of a page replies to the questions, asked through the page's own client."""
-    visit.open(f"{PAGE}/")
-    ASKED.update(f"{SUB_PATH}embed/{slug}/" for slug, _ in questions)
-    return visit.page.evaluate(ASK, [questions, PAGE])
+@pytest.fixture(scope="module")
+def ask_worker(compiling_chromium: Browser, site: str) -> Iterator[AskWorker]:
+    """Ask the worker of a page, opened when it is first asked, for replies about forms, through the page's own client.
+
+    Its Chromium compiles a second time what thousands of forms run.
+    """
+    visits: list[Visit] = []
+
+    def ask(slug: str, forms: list[Form]) -> list[dict[str, object]]:
+        if not visits:
+            visits.append(begin_visit(Visit, compiling_chromium, site, **PHONE))
+            visits[0].open(f"{PAGE}/")
+        return visits[0].page.evaluate(ASK, [[(slug, form) for form in forms], PAGE])
+
+    yield ask
+    for visit in visits:
+        expect_no_trouble(visit)
+        visit.page.context.close()
 
 
-def test_the_worker_renders_every_example_as_the_build_does(visit: Visit) -> None:
-    """For every example of every calculator the HTML is the same, to the byte."""
-    expected = [{"html": answer_html(slug, form, PAGE)} for slug, form in EXAMPLES]
-    assert expected == replies(visit, EXAMPLES)
+def examples(slug: str) -> list[Form]:
+    """The forms of the examples of a calculator."""
+    return [dict(example.form) for example in CALCULATORS[slug].examples]
 
 
-def test_the_worker_refuses_and_compares_as_the_build_does(visit: Visit) -> None:
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_the_worker_renders_every_example_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
+    """For every example of a calculator the HTML is the same, to the byte."""
+    expected = [{"html": answer_html(slug, form, PAGE)} for form in examples(slug)]
+
+    assert expected == ask_worker(slug, examples(slug))
+
+
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_the_worker_refuses_and_compares_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
     """Asked by the rules of every edition, one beside the other, each example is answered or refused alike."""
-    pairs = [(mine, other) for mine in EDITIONS for other in EDITIONS if mine != other]
-    questions = [
-        (slug, form | {"edition": mine, "compare": other, "beside": f"edition={other}"})
-        for (slug, form), (mine, other) in zip(EXAMPLES, pairs * len(EXAMPLES), strict=False)
+    first = list(CALCULATORS).index(slug)  # so that calculators with few examples try all pairs between them
+    pairs = PAIRS[first % len(PAIRS) :] + PAIRS * len(CALCULATORS[slug].examples)
+    forms = [
+        form | {"edition": mine, "compare": other, "beside": f"edition={other}"}
+        for form, (mine, other) in zip(examples(slug), pairs, strict=False)
     ]
-    expected = [json.loads(answer(slug, json.dumps(form), PAGE)) for slug, form in questions]
-    assert {"html", "error"} == {kind for reply in expected for kind in reply}
-    assert expected == replies(visit, questions)
+    expected = [json.loads(answer(slug, json.dumps(form), PAGE)) for form in forms]
+
+    assert {kind for reply in expected for kind in reply} <= {"html", "error"}
+    assert expected == ask_worker(slug, forms)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_the_worker_sweeps_as_the_build_does(visit: Visit, part: int) -> None:
-    """Two controls of each kind of every calculator, tried at each of their values, give the same table."""
-    controls = [(slug, {"sweep": name}) for slug, made in CALCULATORS.items() for name in two_of_each_kind(made)]
-    questions = controls[part::PARTS]
-    expected = [{"html": answer_html(slug, form, PAGE)} for slug, form in questions]
-    assert expected == replies(visit, questions)
+@pytest.mark.parametrize("slug", CALCULATORS)
+def test_the_worker_sweeps_as_the_build_does(ask_worker: AskWorker, slug: str) -> None:
+    """Two controls of each kind of a calculator, tried at each of their values, give the same table."""
+    forms = [{"sweep": name} for name in two_of_each_kind(CALCULATORS[slug])]
+    expected = [{"html": answer_html(slug, form, PAGE)} for form in forms]
+
+    assert expected == ask_worker(slug, forms)

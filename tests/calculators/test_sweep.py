@@ -1,7 +1,6 @@
 """A sweep is the same form asked at each value of one control."""
 
 from fractions import Fraction
-from functools import lru_cache
 from itertools import cycle
 
 import pytest
@@ -12,6 +11,7 @@ from engine import CALCULATORS, InvalidInputError, ask, sweep
 from engine.controls import MOST_LISTED, Choice, Dice, Flag, Inches, Mods, Named, Names, Number, Text
 from engine.sweep import MOST, controls_to_vary, values
 from macros.browser.render import answer_html, swept_html
+from tests.helpers.executed import kept
 from tests.helpers.forms import forms
 from tests.helpers.markup import on_a_page, read, unbalanced
 from tests.helpers.offences import at
@@ -19,7 +19,7 @@ from tests.helpers.varied import tried
 
 VARIABLE = [(calculator.slug, name) for calculator in CALCULATORS.values() for name in tried(calculator)]
 
-pytestmark = pytest.mark.many
+pytestmark = [pytest.mark.apart, pytest.mark.many]
 
 
 def before_the_roll(slug, form):
@@ -62,7 +62,7 @@ def answer_or_refusal(slug, form):
     return asked(slug, tuple(form.items()))
 
 
-@lru_cache(maxsize=64)
+@kept
 def asked(slug, form):
     """The same for the names and texts of a form; the form that each control is varied from is asked once."""
     try:

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -89,20 +90,36 @@ def file_of(name: str) -> Path | None:
 
 def imported(name: str) -> tuple[str, ...]:
     """The names that a module imports, wherever in it; a name from a module may be a module itself."""
-    return read(name)[0]
+    return read(name).imports
 
 
 def texts(name: str) -> frozenset[str]:
     """The texts in a module: an answer cites the clauses that they name, with or without an edition."""
-    return read(name)[1]
+    return read(name).texts
+
+
+@dataclass(frozen=True)
+class Read:
+    """A module as it was read: what it imports, the texts in it, and digests of all and of what importing it runs."""
+
+    imports: tuple[str, ...]
+    texts: frozenset[str]
+    whole: str
+    outline: str
 
 
 @cache
-def read(name: str) -> tuple[tuple[str, ...], frozenset[str]]:
-    """What a module imports, and the texts in it."""
-    nodes = list(ast.walk(ast.parse(file_of(name).read_bytes())))
+def read(name: str) -> Read:
+    """A module, read once."""
+    source = file_of(name).read_bytes()
+    tree = ast.parse(source)
+    nodes = list(ast.walk(tree))
     words = (node.value for node in nodes if isinstance(node, ast.Constant))
-    return tuple(_imported(nodes)), frozenset(word for word in words if isinstance(word, str))
+    texts = frozenset(word for word in words if isinstance(word, str))
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = []
+    return Read(tuple(_imported(nodes)), texts, digest(source), digest(ast.dump(tree)))
 
 
 def _imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
