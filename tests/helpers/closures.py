@@ -111,7 +111,11 @@ class Read:
 @cache
 def read(name: str) -> Read:
     """A module, read once."""
-    source = file_of(name).read_bytes()
+    return read_source(file_of(name).read_bytes())
+
+
+def read_source(source: bytes) -> Read:
+    """A module with this text."""
     tree = ast.parse(source)
     nodes = list(ast.walk(tree))
     words = (node.value for node in nodes if isinstance(node, ast.Constant))
