@@ -16,7 +16,7 @@ from macros.finish.times import take_out_times
 from tests.helpers.builds import small_build, whole_build
 from tests.helpers.executed import WATCH
 from tests.helpers.once import made_once, shared_folder
-from tests.helpers.passed import NOTE, UNCHANGED, Passed, is_trusted
+from tests.helpers.passed import NOTE, UNCHANGED, Passed, digest, is_trusted
 from tests.helpers.remembered import Runs, is_remembered, read_by, text_of
 from tests.helpers.zensical import build_with_zensical
 
