@@ -1,4 +1,4 @@
-"""What of the army files the records do not know."""
+"""What the army files name that the records do not know."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,9 +28,9 @@ class Unknown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """Of a faction: how many loadouts it has and how many read as Troopers, and what is not known, most often first.
+    """What is known of a faction: how many loadouts it has, how many read as Troopers, and which names are not known.
 
-    `unnamed` are the places of what no list of the files names.
+    The most frequent of these come first. `unnamed` are the places of numbers for which no list has a name.
     """
 
     number: int
@@ -57,7 +57,7 @@ def army_reports(edition: Edition, folder: Path) -> Iterator[Report]:
 
 
 def report(edition: Edition, file: FactionFile) -> Report:
-    """What of one faction is not known."""
+    """The names in one faction's file that are not known."""
     counts: Counter[str] = Counter()
     examples: dict[str, str] = {}
     loadouts = [(unit, one) for unit in file.faction.units for one in unit.loadouts]

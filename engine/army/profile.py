@@ -81,7 +81,7 @@ def _attributes(profile: Value) -> Iterator[str]:
 
 
 def _listed(source: Value, names: FileNames, unnamed: list[str]) -> Iterator[str]:
-    """Skills, Equipment and weapons with what stands in their brackets."""
+    """Skills, Equipment and weapons with their brackets."""
     for field in LISTS:
         for one in source.each(field):
             if not one.has("id"):

@@ -19,7 +19,7 @@ class Calculator:
     `needs` is what an edition must have to answer it, and `why_editions` ends the refusal in any other edition.
     `folded` names the groups of controls that most readers never need: a form shows them on demand. `start` is how a
     form on a page begins, where that is not at the defaults, and `main` are the controls that it shows at once; all
-    that no group folds where there are none. `offered` is what stands beside the answer to a form that has one.
+    that no group folds where there are none. `offered` is what comes with the answer to a form that has one.
     """
 
     slug: str
@@ -85,7 +85,7 @@ class Calculator:
         )
 
     def offers(self, form: Mapping[str, object]) -> Offered:
-        """What is offered beside the answer to a form; InvalidInputError as `ask` where it has none."""
+        """What is offered with the answer to a form; InvalidInputError where `ask` raises it."""
         if self.offered is None:
             return NOTHING_OFFERED
         values = self.read(form)

@@ -1,4 +1,4 @@
-"""What a calculator offers beside an answer: choices that change its form, and ways to other calculators."""
+"""What a calculator offers with an answer: choices that change its form, and ways to other calculators."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
-    """The tracks beside the control that takes a distance."""
+    """The tracks of the Range bands next to the control that takes a distance."""
 
     control: str
     tracks: tuple[Track, ...]
@@ -57,7 +57,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """All that is offered beside one answer; `edition` is the slug of that of the form."""
+    """All that is offered with one answer; `edition` is the slug of the form's edition."""
 
     menus: tuple[Menu, ...] = ()
     rulers: tuple[Ruler, ...] = ()

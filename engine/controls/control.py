@@ -70,7 +70,7 @@ class Control(ABC):
 
     @abstractmethod
     def read(self, text: str) -> object:
-        """The value that a text stands for; InvalidInputError where it stands for none."""
+        """The value that a text means; InvalidInputError where it means none."""
 
     def wrong(self, expectation: str, text: str) -> InvalidInputError:
         """The error for a text that this control cannot take: label, expectation, what came."""

@@ -33,7 +33,7 @@ class Number(Control):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionalNumber(Control):
-    """A whole number from `low` to `high`, or nothing; `empty` says what stands for it then."""
+    """A whole number from `low` to `high`, or nothing; `empty` says what that means."""
 
     low: int
     high: int
@@ -52,7 +52,7 @@ class OptionalNumber(Control):
         return Number(name=self.name, label=self.label, default="0", low=self.low, high=self.high).read(text)
 
     def describe(self) -> dict[str, object]:
-        """The control as plain data, with `low`, `high` and what stands for it where it is `empty`."""
+        """The control as plain data, with `low`, `high` and what it means where it is `empty`."""
         return Control.describe(self) | {"low": self.low, "high": self.high, "empty": self.empty}
 
 

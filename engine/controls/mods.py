@@ -26,7 +26,7 @@ ANOTHER = re.compile(r"(?<!\w)[+-] ?\d|^[.:/]\d")
 
 
 BETWEEN = re.compile(r"\s*,\s*|(?<=[^\s;])\s+(?=[+\u2212\u2013-]\d)(?![^()]*\))")
-"""What stands between two MODs: a comma, or blanks before the next sign and number, outside brackets."""
+"""What separates two MODs: a comma, or blanks before the next sign and number, outside brackets."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,7 @@ class FireteamRules:
         return (one for one in self.read() if one.level <= level) if level else iter(())
 
     def effects(self, level: int, kind: RollKind) -> tuple[Effect, ...]:
-        """What the Bonuses of this Level do to rolls of a kind, beside Skills: n5.fireteam.bonus.cumulative."""
+        """What the Bonuses of this Level do to rolls of a kind, Skills aside: n5.fireteam.bonus.cumulative."""
         return tuple(effect for one in self.up_to(level) for effect in one.effects if kind in effect.rolls)
 
     def bonuses(self, level: int, kind: RollKind, *, long: bool) -> Iterator[tuple[Effect, bool]]:
@@ -49,7 +49,7 @@ class FireteamRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoordinatedOrderRules:
-    """The Burst of all participants of a Coordinated Order but the Spearhead, which has half of its own."""
+    """The Burst of all participants of a Coordinated Order except the Spearhead, which has half its own Burst."""
 
     about: ClassVar[str] = "rules on Coordinated Orders"
     others: int

@@ -1,4 +1,4 @@
-"""What an edition decides about what stands in profiles: MODs in brackets, Skills, and the Traits of weapons."""
+"""What an edition decides about the contents of profiles: MODs in brackets, Skills, and the Traits of weapons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -112,7 +112,7 @@ class BurstModRules:
 
 @dataclass(frozen=True, slots=True)
 class LostDiceRules:
-    """An edition with this decision says what becomes of dice at a target that does not meet the Requirements."""
+    """An edition with this decision says what happens to dice at a target that does not meet the Requirements."""
 
     about: ClassVar[str] = "rules on lost dice"
 

@@ -58,5 +58,5 @@ def judge_discover(edition: Edition, discover: DeclaredAction, faces: tuple[int,
 
 
 def lost_step(edition: Edition, *, found: bool) -> Step:
-    """What becomes of the attack that is declared with a Discover: n5.discover.attack."""
+    """What happens to the attack that is declared with a Discover: n5.discover.attack."""
     return attack_result_step(edition, WithAttack.HIDDEN, found=found)

@@ -38,7 +38,7 @@ def repeated_steps(
 
 
 def _dogged(edition: Edition, exchange: Exchange) -> tuple[Step, ...]:
-    """What becomes of a Trooper that fought on with Dogged: n5.dogged.end."""
+    """What happens to a Trooper that fought on with Dogged: n5.dogged.end."""
     troopers = [("Active", exchange.trooper), *((matchup.name, matchup.trooper) for matchup in exchange.enemies)]
     dogged = [name for name, trooper in troopers if trooper.levels.fall_skill is FallSkill.DOGGED]
     says = "after these Orders, in the States Phase, a Trooper that fought on with Dogged is Dead."

@@ -61,7 +61,7 @@ FOUND: Ruling[bool | None] = Ruling(True, ())
 def judge_matchup(
     edition: Edition, matchup: Matchup, active: Faces, reactive: Faces, found: Ruling[bool | None] = FOUND
 ) -> Ruling[HitsOfMatchup]:
-    """Who is hit by the dice of one matchup, as far as they lie on the table: n5.ftf.cancel, n5.rolls.normal.
+    """Who is hit by those dice of one matchup that are on the table: n5.ftf.cancel, n5.rolls.normal.
 
     `found`: whether the Discover that the Active Trooper declares first succeeds, None while its die is open.
     """

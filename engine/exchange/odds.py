@@ -159,7 +159,7 @@ def _reactive(pair: BothInjuries) -> Injury:
 
 
 def _wounds(pair: BothInjuries) -> Injury:
-    """The Wounds of the Reactive Trooper, and nothing else of its injury."""
+    """The Wounds of the Reactive Trooper, without the rest of its injury."""
     return Injury(pair.reactive.wounds)
 
 

@@ -128,7 +128,7 @@ def _ends_in_state(exchange: Exchange) -> EndsInState:
 def _one_order(
     states: StatesOfBoth, order: LaterOrder, active: ExchangeTrooper, target: ExchangeTrooper
 ) -> Distribution[BothSides]:
-    """The Wounds that one Order brings, and the States after it."""
+    """The Wounds that one Order causes, and the States after it."""
     (matchup,) = order.exchange.enemies
     return injuries_with_answer(matchup).map(
         lambda end: BothSides(

@@ -1,4 +1,4 @@
-"""An entry of the ledger: one thing that bears on a roll, and why it counts or does not."""
+"""An entry of the ledger: one thing that affects a roll, and why it counts or does not."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class RollBetween:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """One MOD, die, Attribute … that bears on a roll.
+    """One MOD, die, Attribute … that affects a roll.
 
     `source` is the name that it comes from, `whose` the side that has it, None for the table and its rules. `on` is
     what it changes, `value` by how much, or to what where it `sets`. `clause` is the id of the clause that says so.
@@ -99,4 +99,4 @@ class Entry:
 
 
 Ledgers = dict[RollBetween, tuple[Entry, ...]]
-"""All that bears on each roll between two Troopers."""
+"""All that affects each roll between two Troopers."""

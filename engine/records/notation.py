@@ -1,4 +1,4 @@
-"""What stands in round brackets after a Skill, weapon or piece of Equipment is a MOD, a value, +1 SD or ReRoll."""
+"""The round brackets after a Skill, weapon or piece of Equipment hold a MOD, a value, +1 SD or ReRoll."""
 
 import re
 from dataclasses import dataclass

@@ -17,7 +17,7 @@ MOST_CANDIDATES = 8
 """How many weapons an error lists at most."""
 
 REMEMBERED = 2048
-"""Of how many names the words are remembered: of all in the charts, and of what was searched for lately."""
+"""How many names have their words remembered: all in the charts, and those searched for lately."""
 
 
 def search(weapons: tuple[Weapon, ...], text: str, *, within: bool = True) -> tuple[Weapon, ...]:
@@ -51,7 +51,7 @@ def find(edition: Edition, text: str) -> Weapon:
 def find_modes(edition: Edition, text: str, *, or_bands: bool = True) -> tuple[Weapon, ...]:
     """All modes of the weapon that a text means, which share their Range bands; ValueError as in `find`.
 
-    `or_bands`: a refusal says that Range bands can stand for a weapon.
+    `or_bands`: a refusal says that Range bands are read too.
     """
     found = _candidates(edition, text, or_bands=or_bands)
     if len({(weapon.base, weapon.bands) for weapon in found}) > 1:

@@ -1,4 +1,4 @@
-"""What may stand in the brackets after a name: MODs, values, Ammunition, States, and what its record shows."""
+"""What the brackets after a name may hold: MODs, values, Ammunition, States, and what its record shows."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ NUMBERS = re.compile(
 
 
 ANYTHING = "…"
-"""In the brackets of a record: what stands there in a profile is a name of its own, as that of a Unit."""
+"""In the brackets of a record: a profile has some other name there, such as that of a Unit."""
 
 LIKE = 0.9
 """How near a word must be to the name of a term: lists print Antimaterial and Continous Damage."""

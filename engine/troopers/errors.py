@@ -1,4 +1,4 @@
-"""What of a profile cannot be read, each with its place."""
+"""The parts of a profile that cannot be read, each with its place."""
 
 from collections.abc import Sequence
 

@@ -28,7 +28,7 @@ def plain(text: str) -> str:
 
 
 def items(text: str, start: int = 0) -> Iterator[Item]:
-    """The pieces between the separators that stand outside of brackets; a bracket that does not close ends its line.
+    """The pieces between the separators outside brackets; a bracket that does not close ends its line.
 
     >>> [item.text for item in items("BS 13, Mimetism (-3). CC Attack (+1B, AP)")]
     ['BS 13', 'Mimetism (-3)', 'CC Attack (+1B, AP)']

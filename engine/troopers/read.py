@@ -24,7 +24,7 @@ HEADINGS = re.compile(
 BEFORE_COLON = re.compile(r"\s*((?:[^:\n,;()]|\([^()\n]*\)){1,60}):(?=\s)")
 FIRST_LINE = re.compile(r"\s*((?:[^:\n,;()=]|\([^()\n]*\)){1,60})\n(?=.*\S)", re.DOTALL)
 UNBRACKETED = re.compile(r"(.*[^\W\d])\s*([+-]\d{1,2}(?: ?(?:B|SD))?)", re.IGNORECASE)
-"""A name and a MOD that stands without brackets: `Mimetism -6`."""
+"""A name and a MOD without brackets: `Mimetism -6`."""
 
 WOUNDS = re.compile(r"wounds? (?:lost|taken):? (\d)|(\d) wounds? (?:lost|taken)", re.IGNORECASE)
 
@@ -157,7 +157,7 @@ def _read_name(edition: Edition, item: Item, text: str) -> Iterator[Found]:
 
 
 def _contradictions(found: list[Found]) -> Iterator[Found]:
-    """Attributes that stand twice with different values, and VITA beside STR."""
+    """Attributes given twice with different values, and VITA together with STR."""
     values: dict[str, str] = {}
     for one in found:
         if one.part is TrooperPart.ATTRIBUTE:

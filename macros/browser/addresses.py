@@ -8,11 +8,11 @@ from engine.calculator import Calculator, Way
 from engine.rulebook import Rule
 
 EMBEDS = "embed/"
-"""Where the pages are that are made to stand in other people's pages, one for each calculator."""
+"""The folder of the pages made to be embedded in others, one for each calculator."""
 
 
 def is_embed(page: str) -> bool:
-    """Whether a page is made to stand in another: its links open tabs of their own."""
+    """Whether a page is made to be embedded in another: its links open new tabs."""
     return page.startswith(EMBEDS)
 
 
@@ -22,7 +22,7 @@ def query(calculator: Calculator, form: Mapping[str, str]) -> dict[str, str]:
 
 
 def href(rule: Rule, page: str) -> str:
-    """Where a clause stands, as seen from a page.
+    """The address of a clause, as seen from a page.
 
     >>> from engine.rulebook import rule
     >>> href(rule("n5.ftf.tie"), "n5/rolls"), href(rule("n5.rolls.d20"), "n5/rolls")

@@ -35,7 +35,7 @@ def comparable(calculator: Calculator) -> Choice | None:
 
 
 def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> str:
-    """The same form answered by another edition, beside the answer: what differs."""
+    """The same form answered by another edition, next to the answer: what differs."""
     names = (EDITIONS[answer.edition].name, EDITIONS[other].name)
     try:
         second = engine.ask(answer.calculator, {**form, "edition": other})
@@ -53,7 +53,7 @@ def editions_beside(answer: Answer, form: Mapping[str, object], other: str) -> s
 
 
 def compare_with_pinned(answer: Answer, pin: str) -> str:
-    """The answer to the pinned form beside this one, with what differs in the two forms; whatever a link holds."""
+    """The answer to the pinned form next to this one, with the differences between the forms, for any link."""
     names = ("Pinned", "Now")
     try:
         first = engine.ask(answer.calculator, read_pin(pin))
@@ -92,7 +92,7 @@ def _refused(names: tuple[str, str], says: str, presses: Mapping[str, Mapping[st
 
 
 def pinned(answer: Answer) -> str:
-    """The form of an answer, written as a query: what is at its default is left out, but for the edition."""
+    """The form of an answer, written as a query: what is at its default is left out, except the edition."""
     return urlencode(engine.calculator(answer.calculator).non_defaults(answer.form))
 
 

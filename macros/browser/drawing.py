@@ -1,4 +1,4 @@
-"""Where the parts of a chart stand: lengths as text, the same wherever they are rendered."""
+"""Where the parts of a chart are drawn: lengths as text, the same wherever they are rendered."""
 
 from collections.abc import Iterable
 from fractions import Fraction

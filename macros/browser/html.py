@@ -1,4 +1,4 @@
-"""Templates that give HTML fit to stand in Markdown, the same in the build and in the browser."""
+"""Templates that give HTML that can be put in Markdown, the same in the build and in the browser."""
 
 import os
 from fractions import Fraction

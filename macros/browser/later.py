@@ -63,7 +63,7 @@ class Importer:
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None, target: ModuleType | None = None, /) -> ModuleSpec | None:
-        """Return where the module stands; None where it is none of those, or nowhere."""
+        """Return where the module is; None for any other module, or where it is missing."""
         spec = PathFinder.find_spec(name, path, target) if name in LATER else None
         if spec:
             spec.loader_state = spec.loader

@@ -60,7 +60,7 @@ What is offered takes longer than the answer.
 
 
 def offered_html(slug: str, form: Mapping[str, object], page: str) -> str:
-    """What is offered beside the answer to a form, as HTML: rulers, choices, and ways to other calculators."""
+    """What is offered with the answer to a form, as HTML: rulers, choices, and ways to other calculators."""
     from macros.browser.ruler import drawing  # noqa: PLC0415 (with it come all rules of BS Attacks, which few answers need)
 
     offered = engine.calculator(slug).offers(form)

@@ -8,7 +8,7 @@ from macros.checks.mistake import Mistake
 
 KEY = "mistakes"
 PATIENT = "patient"
-"""In the settings: whether the build goes on to its end, for whoever shows the mistakes."""
+"""In the settings: whether the build goes on to its end, because something else shows the mistakes."""
 
 
 def found(config: MkDocsConfig) -> set[Mistake]:

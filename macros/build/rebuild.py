@@ -110,7 +110,7 @@ class Site:
             logging.getLogger("mkdocs").removeHandler(listener)
 
     def build_all(self) -> list[str]:
-        """Build the whole site, with the code as it now stands."""
+        """Build the whole site with the current code."""
         for name in [name for name in sys.modules if name.split(".")[0] in PACKAGES and name not in OWN]:
             del sys.modules[name]
         self.config = None

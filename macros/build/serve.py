@@ -96,7 +96,7 @@ def counted(wrong: list[str]) -> str:
 
 
 def problem_page(wrong: list[str]) -> str:
-    """A page that says what is wrong; it knows nothing of the site."""
+    """A page that says what is wrong, without anything of the site."""
     items = "\n".join(f"<li>{html.escape(line)}</li>" for line in wrong)
     return PAGE.format(count=counted(wrong), items=items)
 

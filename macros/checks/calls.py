@@ -1,4 +1,4 @@
-"""The calls of macros on a page: where they may stand, and what breaks them before Jinja sees them."""
+"""The calls of macros on a page: where they are allowed, and what breaks them before Jinja sees them."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ BLOCKS = {
     "terms_table",
     "weapon_chart",
 }
-"""The macros that give a block of HTML; the others stand in a sentence."""
+"""The macros that give a block of HTML; the others are part of a sentence."""
 
 NAMES = "|".join(MACROS)
 ONE_BRACE = re.compile(rf"(?<!\{{)\{{\s*({NAMES})\s*\(")

@@ -41,7 +41,7 @@ def blanked(pattern: re.Pattern[str], text: str) -> str:
 
 
 def without_raw(text: str) -> str:
-    """The text as macros read it: what stands between `raw` and `endraw` is blank."""
+    """The text as macros read it: everything between `raw` and `endraw` is blank."""
     return blanked(RAW, text)
 
 

@@ -36,7 +36,7 @@ NOT_KEPT_SAYS = r"""<h1>Not kept yet\1</h1>
 
 
 def write_not_kept(site: Path) -> None:
-    """Write the page that stands for one that is not kept yet, from the one that says "not found"."""
+    """Write the page that is shown for one that is not kept yet, made from the one that says "not found"."""
     text, found = HEADING.subn(NOT_KEPT_SAYS, (site / MISSING).read_text(encoding="utf-8"))
     if found != 1:
         raise FinishError(f"{MISSING} must match {HEADING.pattern} once, not {found} times.")
@@ -44,7 +44,7 @@ def write_not_kept(site: Path) -> None:
 
 
 def write_service_worker(site: Path, packages: Path) -> None:
-    """Write sw.js for the site as it stands, with Workbox from the folder `packages`."""
+    """Write sw.js for the site as it is, with Workbox from the folder `packages`."""
     core, rest = steps(site)
     lists = [
         f"const {name} = {json.dumps(entries(site, paths), indent=1)};"

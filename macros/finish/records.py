@@ -7,7 +7,7 @@ from engine.terms import MODULES
 from engine.terms.as_json import records, schema
 
 FOLDER = "records"
-"""Where they stand: `records/n5.json`, `records/schema.json`."""
+"""Their addresses: `records/n5.json`, `records/schema.json`."""
 
 
 def write_records(site: Path) -> None:

@@ -9,7 +9,7 @@ LINKS = re.compile(rf"{LINK.pattern}(?:\s*{LINK.pattern})+")
 
 
 def join_styles(site: Path) -> None:
-    """Put one sheet in place of those that stand one after another on a page; the theme's own stay as they are."""
+    """Replace the sheets that follow each other on a page by one sheet; the theme's own stay as they are."""
     folder = site / "assets" / "stylesheets"
     joined: set[str] = set()
 

@@ -1,10 +1,10 @@
-"""The map of the site leaves out the pages that are made to stand in other people's: nobody is to find them alone."""
+"""The sitemap leaves out the pages that are made to be embedded in others: nobody should find them alone."""
 
 import re
 from pathlib import Path
 
 EMBEDS = "embed/"
-"""Where the pages are that may stand in other people's."""
+"""The folder of the pages that others may embed."""
 
 
 def leave_out_embeds(site: Path) -> None:

@@ -109,7 +109,7 @@ def change_in_words(effect: Effect) -> str:
 
 
 def label_link(page: Page, label: str) -> str:
-    """Where the clause of a Label or Trait stands, seen from the page; empty where it has no record yet."""
+    """The address of the clause of a Label or Trait, seen from the page; empty where it has no record yet."""
     name = label.partition(" (")[0]
     kinds = {TermKind.LABEL, TermKind.TRAIT}
     named = (term for term in terms(page.edition) if term.kind in kinds and {label, name} & {term.name, *term.also})

@@ -1,4 +1,4 @@
-"""HTML of what a page holds beside text: live calculators, worked examples and sweeps."""
+"""HTML of what a page holds besides text: live calculators, worked examples and sweeps."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -32,7 +32,7 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where a number stands on a line of `WIDTH` units."""
+    """Where a number is drawn on a line of `WIDTH` units."""
 
     low: int
     high: int
@@ -194,7 +194,7 @@ def failed_guts_roll(form: Mapping[str, object]) -> dict[str, object]:
         option = OPTIONS[name]
         sentence = option.text.describe(rules.movement).replace("stay where it is and do nothing", "do nothing")
         leads.setdefault(sentence, "then" if not leads else "or" if name in beside else "not possible: else")
-        beside = () if edition.has("guts.order") else option.alternatives
+        beside = () if rules.disputed else option.alternatives
     words = "; ".join(f"{lead.split()[-1]} {sentence}" for sentence, lead in leads.items())
     alternative = f"{edition.name}, Guts Roll failed: the first that is possible: {words.removeprefix('then ')}"
     return {"ways": leads, "alternative": alternative}

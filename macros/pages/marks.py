@@ -36,7 +36,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """What stands beside a clause: a few words, and what they mean."""
+    """The badge next to a clause: a few words, and what they mean."""
 
     words: tuple[Word, ...]
     meaning: str

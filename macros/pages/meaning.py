@@ -13,7 +13,7 @@ AMONG_OTHERS = (TermKind.LABEL, TermKind.TRAIT, TermKind.TROOP_TYPE)
 
 
 def meaning(page: Page, name: str) -> str:
-    """What kind of thing a term is, what it does in a line, and where that stands, in each edition with a record."""
+    """What kind of thing a term is, what it does in a line, and its page, in each edition with a record."""
     found = [(edition, named(edition, name)) for edition in MODULES if key(name) in by_name(edition)]
     if not found:
         names = dict.fromkeys(term.name for edition in MODULES for some in by_name(edition).values() for term in some)

@@ -72,7 +72,7 @@ def row(page: Page, term: Term) -> Row:
 
 
 def address(page: Page, term: Term) -> str:
-    """Where a term stands, seen from a page: its clause where its page has other terms too."""
+    """The address of a term, seen from a page: its clause where its page has other terms too."""
     return href(rule(term.clause), page.path) if term.clause else f"{root(page.path)}{term.page}/"
 
 

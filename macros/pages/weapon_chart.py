@@ -65,7 +65,7 @@ class Band:
 
     @property
     def middle(self) -> int:
-        """Where its MOD stands."""
+        """Where its MOD is written."""
         return (self.left + self.right) // 2
 
 
@@ -126,7 +126,7 @@ def slug(name: str) -> str:
 
 
 def found_by(weapon: Weapon) -> str:
-    """What players say for a weapon, beside its name.
+    """What players call a weapon, besides its name.
 
     >>> from engine.editions.n5.weapons import weapons
     >>> [found_by(weapon) for weapon in weapons() if weapon.name in ("Heavy Machine Gun", "Submachine Gun")]

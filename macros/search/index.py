@@ -68,7 +68,7 @@ def write_index(site: Path, entries: list[Document]) -> None:
 
 
 def _parts(page: PageReader, location: str, names: dict[str, str]) -> list[Document]:
-    """What stands on a page; a section is an entry where it says more than its one clause."""
+    """The entries of a page; a section is one where it says more than its one clause."""
     clauses = [draft.section for draft in page.drafts if draft.kind == "clause"]
     words = {term.clause for term in on_page(location.rstrip("/")) if term.kind in WORDS}
     return [

@@ -52,7 +52,7 @@ class Element:
 
 
 class PageReader(HTMLParser):
-    """Reads the article of a page into drafts, in the order in which they stand."""
+    """Reads the article of a page into drafts, in the order of the page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,7 +149,7 @@ class PageReader(HTMLParser):
 
 
 def read(html: str) -> PageReader:
-    """Read a page: all of its article that stands outside calculators and drawings."""
+    """Read a page: all of its article outside calculators and drawings."""
     start, end = html.find("<article"), html.rfind("</article>")
     reader = PageReader()
     reader.feed(LEFT_OUT.sub("", html[start:end] if start >= 0 else html))

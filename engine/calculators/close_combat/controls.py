@@ -64,7 +64,7 @@ def _side(side: str, attribute: str) -> tuple[Control, ...]:
 
 
 def _combat_skills(prefix: str, side: str, in_cc: When) -> tuple[Control, ...]:
-    """What either side can have for a CC Attack, and MODs beside that."""
+    """What either side can have for a CC Attack, and other MODs."""
     return (
         martial_arts(prefix, side, side, in_cc),
         Mods(

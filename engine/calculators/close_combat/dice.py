@@ -1,4 +1,4 @@
-"""The dice of Close Combat, judged as far as they lie on the table: the roll first, then the Saving Rolls."""
+"""The dice of Close Combat, judging those on the table: first the roll, then the Saving Rolls."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -15,7 +15,7 @@ MOST_WOUNDS = 3
 
 
 def headline(combat: Combat, rolls: Rolls, odds: Mapping[str, Fraction]) -> str:
-    """Who wins, who goes down, and what of the form does not count."""
+    """Who wins, who goes down, and which fields of the form do not count."""
     active, reactive, nobody = (percent(odds[name]) for name in ("active_wins", "reactive_wins", "nobody"))
     says = f"Active wins {active}, Reactive {reactive}, nobody {nobody}."
     if not rolls.contested:
@@ -48,7 +48,7 @@ def state_words(hit: HitOnTrooper) -> dict[str, str]:
 
 
 def _notes(combat: Combat, odds: Mapping[str, Fraction]) -> list[str]:
-    """What of the form does not count, so that no number is left out without a word."""
+    """Which fields of the form do not count, so that no number is silently ignored."""
     reactive = combat.reactive.fighter
     in_aro = reactive.attacks_in_cc and reactive.burst > 1
     found = [f"In ARO the Burst of the weapon, {reactive.burst}, counts as 1."] if in_aro else []

@@ -42,7 +42,7 @@ WEAPONS = tuple(
 
 
 def dodge_controls(prefix: str, side: str) -> tuple[Control, ...]:
-    """What bears on a Dodge out of Close Combat, and the Fireteam of a Trooper, which adds nothing to a CC Attack."""
+    """What affects a Dodge out of Close Combat, and the Trooper's Fireteam, which adds nothing to a CC Attack."""
     rest, dodges = f"{side}: more", (f"{prefix}action", CombatAction.DODGE)
     evading = (CombatAction.DODGE,) if side == "Active" else (CombatAction.DODGE, CombatAction.BS, CombatAction.RESET)
     no_lof = Flag(name=f"{prefix}no_lof", label=f"{side} without LoF", group=rest, when=dodges)
@@ -65,7 +65,7 @@ def dodge_controls(prefix: str, side: str) -> tuple[Control, ...]:
 
 
 def save_controls(prefix: str, side: str) -> tuple[Control, ...]:
-    """What bears on the Saving Rolls of a Trooper, and whether it acts while Unconscious."""
+    """What affects the Saving Rolls of a Trooper, and whether it acts while Unconscious."""
     rest = f"{side}: more"
     cover = Flag(
         name=f"{prefix}cover",
@@ -102,7 +102,7 @@ def save_controls(prefix: str, side: str) -> tuple[Control, ...]:
 
 
 def protheion_controls(prefix: str, side: str) -> tuple[Control, ...]:
-    """Protheion, and what bears on it."""
+    """Protheion, and what affects it."""
     rest = f"{side}: more"
     return (
         protheion(prefix, side, rest),

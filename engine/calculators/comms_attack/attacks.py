@@ -105,7 +105,7 @@ def _attack(edition: Edition, sides: Sides, side: AttackSide) -> RolledAttack:
 
 
 def _bs_attack(edition: Edition, sides: Sides, side: AttackSide, name: str) -> RolledAttack:
-    """A BS Attack on the attacker: the BS and the MODs of the form, those of the attacker, and of what lies between.
+    """A BS Attack on the attacker: the BS and MODs of the form, the attacker's MODs, and those of the line of fire.
 
     Follows n5.visibility.applies, n5.albedo.mod, n5.saturation.minus-1 and n5.fireteam.bonus.level-4.
     """

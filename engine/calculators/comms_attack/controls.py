@@ -96,7 +96,7 @@ def _rare(side: str) -> tuple[Control, ...]:
 
 
 def _line(side: str) -> tuple[Control, ...]:
-    """What bears on a BS Attack on the attacker, and on one by the enemy."""
+    """What affects a BS Attack on the attacker, and one by the enemy."""
     name, enemy = side.lower(), ENEMY[side.lower()]
     own, theirs = (f"{name}.action", SHOOTS), (f"{enemy}.action", SHOOTS)
     return (

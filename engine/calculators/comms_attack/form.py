@@ -113,7 +113,7 @@ def _with_fireteam(edition: Edition, side: AttackSide) -> AttackSide:
 
 
 def _with_line(values: Values, side: AttackSide) -> AttackSide:
-    """A side with what bears on its BS Attack, where it makes one; InvalidInputError where that cannot be.
+    """A side with what affects its BS Attack, if it makes one; InvalidInputError where it cannot make it.
 
     Follows n5.visibility.zero and n5.visibility.white-noise.
     """
@@ -131,7 +131,7 @@ def _with_line(values: Values, side: AttackSide) -> AttackSide:
 
 
 def _target(own: Values) -> CommsTarget:
-    """The Trooper of a side, with all of its profile that can bear on a Comms Attack."""
+    """The Trooper of a side, with everything in its profile that can affect a Comms Attack."""
     target = read_attacking_target(own)
     equipment = (*target.profile.equipment, *listed_mod("Albedo", int(own.word("albedo"))))
     return replace(target, profile=replace(target.profile, equipment=equipment))

@@ -1,4 +1,4 @@
-"""The dice of a Coordinated Order, judged as far as they lie on the table, and what is to be rolled next."""
+"""The dice of a Coordinated Order: those on the table are judged, and the next ones to roll are named."""
 
 from engine.calculator import Value
 from engine.calculators.coordinated.controls import DICE

@@ -87,7 +87,7 @@ def answer(edition: Edition, values: Values) -> Result:
 
 
 def _shares(edition: Edition, values: Values) -> list[int]:
-    """The dice at each element that stands; InvalidInputError where no attack has so many, or is split so."""
+    """The dice at each element that is still there; InvalidInputError where no attack has so many, or is split so."""
     dice = [values.number(f"dice.{number}") for number in NUMBERS[: int(values.word("standing"))]]
     most = edition.of(BurstRules).maximum
     if sum(dice) > most:

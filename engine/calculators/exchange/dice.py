@@ -1,4 +1,4 @@
-"""The dice of an exchange, judged as far as they lie on the table, and what is to be rolled next."""
+"""The dice of an exchange: those on the table are judged, and the next ones to roll are named."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -55,11 +55,11 @@ class JudgedDice:
 
     @property
     def named_values(self) -> dict[str, Value]:
-        """The values, with what is to be rolled next."""
+        """The values, with the dice to roll next."""
         return {**self.values, "next": ", ".join(self.next) or "nothing"}
 
     def headline(self, edition: Edition, labels: Mapping[str, str]) -> str:
-        """Who is hit, goes down and must make a Guts Roll, and what is to be rolled next, by its label."""
+        """Who is hit, goes down and must make a Guts Roll, and the dice to roll next, by their label."""
         names = [name.removesuffix(".hits") for name in self.values if name.endswith(".hits")]
         who = "".join(f"{name_of(name)}: {result_words(edition, name, self.values)}. " for name in names)
         each = [f"{labels[field]} ({needs})" for field, needs in self.next.items()]
@@ -120,7 +120,7 @@ def judge_exchange(edition: Edition, values: Values, exchange: Exchange) -> Judg
 def _hits(
     edition: Edition, faces: FacesByField, exchange: Exchange, matchup: Matchup, found_first: Ruling[bool | None]
 ) -> Ruling[HitsOfMatchup]:
-    """Who is hit by the dice of one matchup, as far as they lie on the table."""
+    """Who is hit by those dice of one matchup that are on the table."""
     fields = (active_field(exchange, matchup), reactive_field(matchup))
     mine, theirs = (faces.get(field, ()) for field in fields)
     found = judge_matchup(edition, matchup, mine, theirs, found_first)
@@ -153,7 +153,7 @@ def _refuse_unused(values: Values, taken: dict[str, int], due: list[SavesDue]) -
 
 
 def with_saves(edition: Edition, values: Values, due: list[SavesDue], so_far: JudgedDice) -> JudgedDice:
-    """The Saving Rolls of every Trooper whose hits are all known, and what is to be rolled after that."""
+    """The Saving Rolls of every Trooper whose hits are all known, and which dice to roll after that."""
     found, steps, taken = dict(so_far.values), so_far.steps, so_far.dice
     first: dict[str, int] = {}
     missing: dict[str, int] = {}

@@ -67,7 +67,7 @@ def read_duel(
 ) -> Sides:
     """The sides of an exchange with one Reactive Trooper, which declares this action.
 
-    `caused` are States into which the Active Trooper has come since, beside that of the form, `caused_on_enemy` those
+    `caused` are the States that the Active Trooper has entered since, besides that of the form, `caused_on_enemy` those
     of the other.
     """
     active = read_active(edition, values, Action(values.word("active.action")), caused)

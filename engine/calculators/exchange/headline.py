@@ -43,17 +43,17 @@ def _fighting_on(exchange: Exchange, odds: dict[str, Fraction]) -> str:
 
 
 def _down_before(targets: tuple[TrooperMatchup, ...]) -> list[str]:
-    """The targets that are Unconscious already, which only Dead brings down."""
+    """The targets that are Unconscious already, and count as down only when Dead."""
     return [matchup.name for matchup in targets if matchup.trooper.is_down]
 
 
 def _goal(targets: tuple[TrooperMatchup, ...]) -> str:
-    """What it is called to bring all targets down."""
+    """What sentences call it when all targets go down."""
     return "Dead" if len(_down_before(targets)) == len(targets) else "down"
 
 
 def _counts_when_dead(names: list[str]) -> str:
-    """That only Dead brings these down, as the end of a sentence."""
+    """That these count as down only when Dead, as the end of a sentence."""
     return (
         f"; {joined_names(names)}, down already, {'counts' if len(names) == 1 else 'count'} when Dead" if names else ""
     )

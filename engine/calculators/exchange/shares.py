@@ -97,7 +97,7 @@ def _dice(values: Values, action: Action, numbers: Collection[int], burst: int) 
 
 
 def _refuse_special_dice(values: Values, action: Action, shares: Shares) -> None:
-    """Refuse an extra die without a share of the Burst, and one at a second target but for two in a BS Attack.
+    """Refuse an extra die without a share of the Burst, and one at a second target unless a BS Attack has two.
 
     Follows n5.rolls.special-die.split and n5.fireteam.bonus.level-2.
     """

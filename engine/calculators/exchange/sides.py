@@ -54,7 +54,7 @@ class Combatant:
     """One Trooper of an exchange: its part of the form, where its errors belong, and what it declares.
 
     `weapon` is None where it does not attack; of a Comms Attack it has the hit, the Burst and the name. `line` has what
-    bears on its line of fire: Skills, Equipment, Suppressive Fire State. `own_burst` is the Burst that its weapon, its
+    affects its line of fire: Skills, Equipment, Suppressive Fire State. `own_burst` is the Burst that its weapon, its
     Skills, allies and the Order give it, 0 where the form leaves that open; `own_special_die` the extra dice of these.
     `fireteam` is the Level of its Fireteam, 0 without one.
     """
@@ -162,7 +162,7 @@ class Sides:
 
 
 def filled(sides: Sides, burst: Mapping[str, int]) -> dict[str, str]:
-    """What stands for the fields of Burst and PH that may be left empty, by name; `burst` is given."""
+    """What the fields of Burst and PH mean where they are left empty, by name; `burst` is given."""
     found = {f"{trooper.fields.prefix}ph": str(trooper.ph) for trooper in (sides.active, *sides.enemies)}
     return found | {name: str(dice) for name, dice in burst.items()}
 

@@ -21,7 +21,7 @@ HIT_COUNTS = ("hits", "criticals")
 
 FOUND = {"yes": "its Discover succeeds", "no": "its Discover fails"}
 SCANNED = {"yes": "its Morpho-Scan works", "no": "its Morpho-Scan is stopped"}
-"""What becomes of a Discover and of a Morpho-Scan, by the value that says so."""
+"""What a Discover and a Morpho-Scan come to, by the value that says so."""
 
 STATES_OF_AMMUNITION = {
     SaveState.ISOLATED: "Isolated",
@@ -58,7 +58,7 @@ def name_of(who: str) -> str:
 
 
 def result_words(edition: Edition, who: str, values: dict[str, Value]) -> str:
-    """What happened to a Trooper, as far as it is known."""
+    """What is known of what happened to a Trooper."""
     hits, criticals = (int(values[f"{who}.{name}"]) for name in HIT_COUNTS)
     total = hits + criticals
     parts = [counted("hit", total) if total else "not hit"]

@@ -62,7 +62,7 @@ class HackingSide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HackingForm:
-    """The whole form; `hackers` are those beside the first."""
+    """The whole form; `hackers` are the others, without the first."""
 
     active: HackingSide
     reactive: HackingSide
@@ -113,7 +113,7 @@ def _side(edition: Edition, values: Values, title: str) -> HackingSide:
 
 
 def _target(own: Values) -> CommsTarget:
-    """The Trooper of a side, with all of its profile that can bear on a hack."""
+    """The Trooper of a side, with everything in its profile that can affect a hack."""
     target = read_attacking_target(own)
     equipment = (*target.profile.equipment, *listed_mod("ECM: Hacker", own.number("ecm")))
     return replace(target, profile=replace(target.profile, equipment=equipment))

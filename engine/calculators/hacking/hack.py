@@ -33,7 +33,7 @@ class Hack:
 
     @property
     def several(self) -> bool:
-        """Whether there are other Hackers beside the Troopers of both sides."""
+        """Whether other Hackers take part, besides the Troopers of both sides."""
         return any(not use.main for use in self.uses)
 
     def own(self, side: str) -> Use | None:
@@ -127,7 +127,7 @@ def _burst(edition: Edition, hack: Hack, use: Use) -> Ruling[int]:
 
 
 def _answer(edition: Edition, hack: Hack, by: str) -> RolledAnswer:
-    """The Reset of a side, or its Zero Pain, on which nothing bears that is about a target."""
+    """The Reset of a side, or its Zero Pain, to which nothing about a target applies."""
     side, attacks = hack.sides[by], sum(use.by == ENEMY[by] for use in hack.attacks)
     own, enemy = hack.own(by), hack.own(ENEMY[by])
     attacker = hack.sides[ENEMY[by]].target.profile

@@ -1,4 +1,4 @@
-"""A Trooper as a hit finds it: its Saving Attributes, its Wounds, and what bears on its Saving Rolls."""
+"""A Trooper as a hit finds it: its Saving Attributes, its Wounds, and what affects its Saving Rolls."""
 
 from dataclasses import replace
 

@@ -35,7 +35,7 @@ WITHOUT_A_HIT = {
 
 @dataclass(frozen=True, slots=True)
 class MatchupOfForm:
-    """The Troopers of a form and their exchange, the ledgers of its rolls, and what stands for empty fields."""
+    """The Troopers of a form and their exchange, the ledgers of its rolls, and what its empty fields mean."""
 
     active: MatchupTrooper
     enemies: Mapping[int, MatchupTrooper]

@@ -1,4 +1,4 @@
-"""Discover and Morpho-Scan in a matchup: their targets, the roll of the one, and what bears on it by its ledger."""
+"""Discover and Morpho-Scan in a matchup: their targets, the roll of a Discover, and the ledger of that roll."""
 
 from collections.abc import Iterable, Mapping
 

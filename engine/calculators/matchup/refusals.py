@@ -1,11 +1,11 @@
-"""What a Trooper of a matchup cannot declare, with the reason in a sentence of its own."""
+"""What a Trooper of a matchup cannot declare, with the reason in a complete sentence."""
 
 from engine.controls import Values
 from engine.errors import InvalidInputError
 
 
 class CannotDeclareError(InvalidInputError):
-    """A declaration that a Trooper cannot make; `why` is the reason, a sentence that stands by itself."""
+    """A declaration that a Trooper cannot make; `why` is the reason, as a complete sentence."""
 
     def __init__(self, refused: InvalidInputError, why: str) -> None:
         super().__init__(refused.control, refused.message)

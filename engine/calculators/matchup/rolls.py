@@ -12,7 +12,7 @@ from engine.rules.discover import MarkerState
 from engine.rules.saving_roll import HitKind
 
 NFB = ("Mimetism", "Albedo")
-"""What does not count beside another NFB effect, such as Impersonation State."""
+"""What does not count together with another NFB effect, such as Impersonation State."""
 
 HELP = ("TAGCom", "Remdriver", "Look Out!")
 """What allies do for a Trooper, which its profile names where they do it."""

@@ -85,7 +85,7 @@ class MatchupTrooper:
 
     @property
     def marker(self) -> MarkerState | None:
-        """What the Marker stands for that it began the Order as; None where it is none.
+        """The State of the Marker as which it began the Order; None where it began as a Model.
 
         Impersonation-1, unless its States say IMP-2: n5.impersonation-state.imp-1.
         """

@@ -84,7 +84,7 @@ def level_of(values: Values, name: str, members: tuple[str, ...]) -> int:
 
 
 def listed(values: Values, name: str, known: tuple[str, ...], also: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Those of these names that a control lists, or `also` may; InvalidInputError where it holds another."""
+    """The names that a control lists, all from `known` or `also`; InvalidInputError for any other name."""
     names = values.names(name)
     if not {*known, *also}.issuperset(names):
         some = f"some of {', '.join(known)}" if known else f"left empty where there is {NONE[name]}"

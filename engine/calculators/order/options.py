@@ -125,7 +125,7 @@ def _further_reactors(edition: Edition, state: State, values: Values) -> tuple[F
 
 
 def _without_a_reason(state: State) -> list[str]:
-    """The Reactive Troopers of which only their States are known."""
+    """The Reactive Troopers of whom nothing but their States is known."""
     return [one.name for one in state.situation.reactors if one.bears and one.reason is None]
 
 

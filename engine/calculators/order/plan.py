@@ -16,7 +16,7 @@ class Plan:
     """What a form declares: the situation, the Active Player's Skills, the AROs before and after the second Skill.
 
     `fireteam`: the reacting Troopers that are one Fireteam.
-    A Declaration with an empty Skill stands for a Trooper that has yet to say what it does.
+    A Declaration with an empty Skill is that of a Trooper that has yet to say what it does.
     """
 
     situation: Situation
@@ -65,7 +65,7 @@ def with_requirements(edition: Edition, values: Values, plan: Plan) -> Plan:
 
 
 def _listed(values: Values, name: str, words: set[str]) -> set[str]:
-    """Those of these words that a control lists; InvalidInputError where it holds another."""
+    """The words that a control lists, all from `words`; InvalidInputError for any other word."""
     listed = set(values.names(name))
     if listed == {"none"}:
         return set()

@@ -83,7 +83,7 @@ def _after_aros(edition: Edition, played: Play, aros: tuple[Declaration, ...]) -
 
 
 def _after_passing(edition: Edition, played: Play, names: set[str]) -> Play:
-    """The play after those of these Troopers that are awaited now have passed."""
+    """The play after these Troopers have passed, as far as it is their turn to declare."""
     reactors = awaited_reactors(edition, played.state) if aros_now(edition, played.state) else ()
     for reactor in reactors:
         if reactor.name in names:

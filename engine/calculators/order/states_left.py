@@ -22,7 +22,7 @@ CLEARED = (
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What bears on each Trooper after the Order: of ACTIVE and each Reactive one, and of `each` activated one.
+    """What affects each Trooper after the Order: ACTIVE, each Reactive one, and `each` activated one.
 
     `each` is empty where it is the same for all of them.
     """
@@ -32,7 +32,7 @@ class Left:
 
 
 def what_is_left(edition: Edition, state: State) -> Left:
-    """What bears on the Troopers after all that is declared so far."""
+    """What affects the Troopers after all that is declared so far."""
     return Left(bears_at_the_end(edition, state), bears_of_each(edition, state))
 
 
@@ -109,6 +109,6 @@ def _still_together(state: State) -> dict[str, str]:
 
 
 def _states(edition: Edition, bears: tuple[str, ...]) -> tuple[str, ...]:
-    """The States among what bears on a Trooper's Skills."""
+    """The States among what affects a Trooper's Skills."""
     known = edition.of(OrderRules).bearers
     return tuple(name for name in bears if known[name].kind is TermKind.STATE)

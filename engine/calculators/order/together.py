@@ -39,7 +39,7 @@ def bonuses_of(edition: Edition, state: State) -> str:
 
 
 def bears_of_each(edition: Edition, state: State) -> dict[str, tuple[str, ...]]:
-    """What bears on each Trooper of a group after the Order; empty where it is the same for all or there is no group.
+    """What affects each Trooper of a group after the Order; empty where it is the same for all, or without a group.
 
     Who performs an Idle does not go Prone or get up, and begins no State: n5.prone.change.
     """

@@ -57,7 +57,7 @@ STATE_WORDS = {
 
 
 def answer(edition: Edition, values: Values) -> Result:
-    """The conditions of both after each Order, Wounds carried over, beside those of independent tries.
+    """The conditions of both after each Order, Wounds carried over, compared with independent tries.
 
     Odds after Order K: those of `CONDITIONS`, as `target_down.K`; `independent.K` is 1-(1-p)^K, p being target_down.1.
     Where an attack causes a State, `target_in_state.K` and `active_stopped.K` (`active_in_state.K` for Targeted, which

@@ -25,7 +25,7 @@ ANSWERS = {
     "reactive.1.ph": "For a Dodge, also once it is Stunned or Immobilized-A.",
     "reactive.1.wip": "For a Comms Attack or a Reset, also once it is Immobilized-B.",
 }
-"""The Attributes of what States leave the target to do, and their help."""
+"""The Attributes of what a target in a State can still declare, and their help."""
 
 
 def _target() -> tuple[Control, ...]:

@@ -92,5 +92,5 @@ def gives_sixth_sense(edition: Edition, level: int) -> bool:
 
 
 def has_sixth_sense(edition: Edition, fields: Values, level: int) -> bool:
-    """Whether a Trooper has Sixth Sense, of its own or by the Level of its Fireteam."""
+    """Whether a Trooper has Sixth Sense, in its profile or by the Level of its Fireteam."""
     return fields.flag("sixth_sense") or gives_sixth_sense(edition, level)

@@ -25,7 +25,7 @@ KINDS = {
     "Surprise Attack": ("Surprise Attack", "Surprise"),
     "Unit Type": ("Unit Type", "Motorcycle", "Remote", "TAG"),
 }
-"""What a MOD is called of which one counts at most; the others go by their names."""
+"""The shared names of MODs of which only one counts; the others go by their own names."""
 
 
 def typed(fields: Values, *names: str) -> Typed:

@@ -75,7 +75,7 @@ def zone_controls(group: str, *, when: When = (), or_when: When = ()) -> tuple[C
 def shooter_controls(
     group: str, prefix: str = "", label: str = "", skills: Options = BURST_SKILLS, shoots: When = ()
 ) -> tuple[Control, ...]:
-    """What a shooter has that bears on its line of fire and on its Burst; of a side, its `prefix` and its `label`.
+    """What a shooter has that affects its line of fire and its Burst; of a side, its `prefix` and its `label`.
 
     `shoots` is when it makes a BS Attack, empty where it always does.
     """
@@ -151,7 +151,7 @@ def side_controls(prefix: str, label: str, group: str, action: Choice | None) ->
 
 
 def read_sight(fields: Values) -> Trooper:
-    """What a Trooper of a form has to see by, as far as the form has fields for it."""
+    """The Skills and Equipment with which a Trooper of a form sees, where the form has fields for them."""
     visor = fields.number("visor")
     names = {"sixth_sense": "Sixth Sense", "marksmanship": "Marksmanship"}
     there = [name for name in names if f"{fields.prefix}{name}" in fields.read and fields.flag(name)]
@@ -172,7 +172,7 @@ def refuse_blind(values: Values, trooper: Trooper, who: str, when: str = "") -> 
 
 
 def read_shooter(values: Values) -> Trooper:
-    """The shooter of a form, with what bears on its line of fire and on its Burst."""
+    """The shooter of a form, with what affects its line of fire and its Burst."""
     sight, skill = read_sight(values), values.word("burst_skill")
     return replace(
         sight,

@@ -1,4 +1,4 @@
-"""The names that a form on Skills takes: Skills, States, and what else of a Trooper bears on Skills."""
+"""The names that a form on Skills takes: Skills, States, and what else about a Trooper affects its Skills."""
 
 from engine.controls import Names, Values, by_key
 from engine.decisions.order import OrderRules, has_skill_records
@@ -109,7 +109,7 @@ def states_control(label: str, group: str = "", default: str = "") -> Names:
 
 
 def unit_control(label: str, group: str = "") -> Names:
-    """The control of what else of a Trooper changes which Skills it may declare."""
+    """The control of everything else about a Trooper that changes which Skills it may declare."""
     names = tuple(dict.fromkeys(UNITS.values()))
     return Names(
         name="unit",

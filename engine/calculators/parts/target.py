@@ -35,7 +35,7 @@ OUT = "out"
 
 
 def cover_lost_choice(*more: tuple[str, str]) -> Choice:
-    """What takes the MOD of Partial Cover away; `more` are options beside those that lie with the target."""
+    """What takes the MOD of Partial Cover away; `more` are options besides those about the target."""
     return Choice(
         name="cover_lost",
         label="Partial Cover is lost by",

@@ -165,7 +165,7 @@ def custom_hit(edition: Edition, fields: Values, kind: HitKind, *, para: bool) -
 
 
 def _named(edition: Edition, fields: Values, *, brackets: bool) -> tuple[Weapon, Listed | None]:
-    """The weapon of this name, and what stands in brackets after it."""
+    """The weapon of this name, and its brackets."""
     name = fields.word("weapon")
     try:
         return listed_weapon(edition, name) if brackets else (find(edition, name), None)

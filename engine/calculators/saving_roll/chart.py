@@ -14,7 +14,7 @@ LABELS = {
     "isolated": "Isolated",
     "stunned": "Stunned",
 }
-"""What may happen to a target, in words, but Immobilized, of which there are two States."""
+"""What may happen to a target, in words; Immobilized is missing, as there are two such States."""
 
 MOST_BARS = 6
 MOST_COLUMNS = 7

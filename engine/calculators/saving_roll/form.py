@@ -31,7 +31,7 @@ def read_hit(edition: Edition, values: Values) -> Hit:
 
 
 def refuse_twice(values: Values, hit: Hit, target: HitTarget) -> None:
-    """Refuse a MOD of Cover beside its field, which adds nothing against PARA: n5.para-ammo.cover."""
+    """Refuse a MOD of Cover in addition to its field, which adds nothing against PARA: n5.para-ammo.cover."""
     if (target.cover or target.vitroferro) and not hit.ammunition.has("para"):
         refuse_named(values, typed(values, "mods"), "Cover", "Vitroferro")
 

@@ -21,7 +21,7 @@ SUCCESS_OF_ALL, MANY = 20, 2
 def answer(edition: Edition, values: Values) -> Result:
     """The joint odds of a Template over the same attack dice, and the judgement on real dice where there are some.
 
-    `template` is what becomes of it when it is placed: stands, cancelled (an Allied or Neutral Trooper would be
+    `template` is what happens to it when it is placed: stands, cancelled (an Allied or Neutral Trooper would be
     affected) or fails (the Main Target is outside). The names of the odds are those of `named_odds`; of real dice
     template_stays is yes or no.
     """

@@ -153,7 +153,7 @@ def _uncontested(
 def _with_saves(
     edition: Edition, values: Values, form: TemplateForm, judged: list[JudgedMeeting], so_far: JudgedTemplate
 ) -> JudgedTemplate:
-    """The Saving Rolls after all hits, as far as they are rolled."""
+    """Those Saving Rolls after all hits that are rolled already."""
     found = dict(so_far.values)
     steps, dice, sentences = so_far.steps, dict(so_far.dice), []
     if form.kind.harmless:

@@ -1,4 +1,4 @@
-"""One Trooper of a form against the attack dice: how many stand against it, and what its own attack does."""
+"""One Trooper of a form against the attack dice: how many are not cancelled, and what its own attack does."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from engine.rules.templates import (
 )
 
 SURE_HIT = Throw((1,), (1,))
-"""A Direct Template: a die that stands unless a Dodge succeeds."""
+"""A Direct Template: a die that nothing but a successful Dodge cancels."""
 
 
 def throws(form: TemplateForm) -> Distribution[Throw]:
@@ -61,7 +61,7 @@ class TrooperUnderAttack:
         return self.fails_below[ranks[0]] if ranks else 0
 
     def hits_by(self, standing: int, criticals: int) -> Hits:
-        """The hits of so many dice that stand, of which so many at most are Criticals."""
+        """The hits of so many dice that are not cancelled, of which so many at most are Criticals."""
         if self.target.hit is None:
             return NO_HITS
         if self.form.kind is TemplateKind.DIRECT:
@@ -99,7 +99,7 @@ class TrooperUnderAttack:
         return injuries(self.target.hit.per_hit, hits, self.form.attack.most_hits)
 
     def chance_down(self, hits: Hits) -> Fraction:
-        """The chance that hits of the Template bring it down."""
+        """The chance that it goes down under the hits of the Template."""
         return self.injuries_by(Distribution({hits: 1})).chance(self.target.trooper.is_brought_down)
 
     def chance_unhit(self, best: int) -> Fraction:

@@ -61,7 +61,7 @@ class AffectedTrooper:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TemplateForm:
-    """All that a form says of a Template; `fate` is what becomes of it when it is placed."""
+    """All that a form says of a Template; `fate` is what happens to it when it is placed."""
 
     attack: Attack
     user: ExchangeTrooper

@@ -31,7 +31,7 @@ AIMS = {
 FOUND = "found"
 """To find an Active Trooper that is a Marker."""
 STOPS, DOWN = "attacker_stopped", "attacker_down"
-"""To stop an attacker is to bring it down, or to a State in which it attacks no more."""
+"""An attacker is stopped if it goes down, or is in a State in which it can no longer attack."""
 
 LABEL = group(1)
 

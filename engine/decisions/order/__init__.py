@@ -66,7 +66,7 @@ class MarkerRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkillBook:
-    """The Skills of an edition by name, and what bears on them.
+    """The Skills of an edition by name, and what affects them.
 
     `markers`: how Troopers may react to each kind of Marker; `bearers`: the States, Troop Types, Skills and pieces of
     Equipment whose records have rules on Skills, by name (none: the edition has no such records).
@@ -156,12 +156,12 @@ class OrderRules:
 
     @property
     def bearers(self) -> Mapping[str, Term]:
-        """The States, Troop Types, Skills and pieces of Equipment that bear on Skills, by name."""
+        """The States, Troop Types, Skills and pieces of Equipment that affect Skills, by name."""
         return self.read().bearers
 
     @property
     def has_aro_check(self) -> bool:
-        """Whether a step of its own checks who may react, before or after the AROs are declared."""
+        """Whether a separate step checks who may react, before or after the AROs are declared."""
         return any(step.kind in {StepKind.CHECK, StepKind.RECHECK} for step in self.steps)
 
     @property

@@ -34,7 +34,7 @@ class CombatGroup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Party:
-    """An army: its Combat Groups, its Lieutenant (who is of the first), and what bears on the count.
+    """An army: its Combat Groups, its Lieutenant (who is of the first), and what affects the count.
 
     `tokens` are Command Tokens spent on Irregular Orders; `removed`: the enemy uses Remove Orders.
     """

@@ -20,7 +20,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BsAttack:
-    """A BS Attack before its MODs: `range_mod` is None out of range, `mods` are those beside the MODs of these rules.
+    """A BS Attack before its MODs: `range_mod` is None out of range, `mods` are those that no rule here adds.
 
     `allies` is how many are Engaged with the target; `reactive`: it is made in ARO, in answer to a BS Attack. `shooter`
     has the Skills, Equipment and States that bear on it, `zone` is the Visibility Zone in the line.
@@ -112,7 +112,7 @@ def bs_attack_burst(edition: Edition, attack: BsAttack, burst: int, *, given: bo
 
 
 def _nanoscreen(edition: Edition, attack: BsAttack, entries: Entries) -> tuple[Step, ...]:
-    """What the MOD of a Nanoscreen does beside that of Cover; no step without one."""
+    """Whether the MOD of a Nanoscreen counts, given that of Cover; no step without a Nanoscreen."""
     found = entry_of(entries, "Nanoscreen")
     if found is None:
         return ()

@@ -38,7 +38,7 @@ ROLLS = {
 class Fighter:
     """One side of a Close Combat: its profile as a Trooper, and the `weapon` that it uses, None where it uses none.
 
-    `allies` are those in contact with the enemy. `mods` and `imposes` are what players say beside the profile: MODs to
+    `allies` are those in contact with the enemy. `mods` and `imposes` are what players add to the profile: MODs to
     its own roll, and MODs that it puts on the enemy's. `from_marker`: it began the Order as a Marker. `fireteam` is the
     Level of its Fireteam, 0 without one.
     """

@@ -1,4 +1,4 @@
-"""The joint odds of Comms Attacks: one answer against all of them, then the Saving Rolls of what lands."""
+"""The joint odds of Comms Attacks: one answer against all of them, then the Saving Rolls of those that land."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ NONE_LANDS: Mapping[Landed, Fraction] = {(0, 0): Fraction(1)}
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One way in which the dice can fall, given which what lands of each attack is independent.
+    """One way in which the dice can fall; in each, the attacks land independently of each other.
 
     `landed` are the chances of what lands, for each attack in order; `answered` is the chance, in this case, that the
     answer succeeds and beats every attack.

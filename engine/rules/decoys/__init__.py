@@ -1,4 +1,4 @@
-"""Holoechoes and Decoys: shots at several elements of which one is real."""
+"""Holoechoes and Decoys: shots at several elements, only one of which is real."""
 
 from engine.rules.decoys.elements import Elements, Guess, guess
 

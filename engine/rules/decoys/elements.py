@@ -11,7 +11,7 @@ from engine.wording import counted
 
 
 class Elements(StrEnum):
-    """What the elements are of which one is real."""
+    """The kinds of elements among which one is real."""
 
     HOLOECHO = "holoecho"
     DECOY = "decoy"

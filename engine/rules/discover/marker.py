@@ -1,4 +1,4 @@
-"""What a Marker is, what stands in the line to it, and which Visor looks at it: more MODs of a Discover Roll."""
+"""What a Marker is, what lies in the line to it, and which Visor looks at it: more MODs of a Discover Roll."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,7 +25,7 @@ class MarkerState(StrEnum):
 
 IMPERSONATION = (MarkerState.IMP_1, MarkerState.IMP_2)
 NFB_STATES = (*IMPERSONATION, MarkerState.HOLOECHO)
-"""The States that are NFB effects, beside which Mimetism and Albedo do not count: n5.label.nfb."""
+"""The States that are NFB effects; with one, Mimetism and Albedo do not count: n5.label.nfb."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +38,7 @@ class Marker:
     zone: Zone = Zone.NONE
 
     def is_plain(self, finder: Finder) -> bool:
-        """Whether nothing bears on the roll but Mimetism."""
+        """Whether nothing but Mimetism affects the roll."""
         seen = self.state is MarkerState.CAMOUFLAGED and self.zone is Zone.NONE and not self.albedo
         return seen and not finder.visor and not finder.biometric
 

@@ -92,7 +92,7 @@ def discover_mods(
 def mods_at_marker(
     edition: Edition, finder: Finder, marker: Marker, target: Target, range_mod: int | None, mods: tuple[Mod, ...]
 ) -> Ruling[tuple[Entry, ...]]:
-    """What bears on a Discover Roll at a Marker, with its State, the Zone before it and the Visors."""
+    """What affects a Discover Roll at a Marker, with its State, the Zone before it and the Visors."""
     if marker.is_plain(finder):
         return discover_mods(edition, finder, target, range_mod, (), mods)
     sight = sight_mods(edition, marker, finder)

@@ -1,4 +1,4 @@
-"""What bears on a Dodge against every threat: Unit Type, Visibility Zone, States, and the Trooper's own MODs."""
+"""What affects a Dodge against every threat: Unit Type, Visibility Zone, States, and the Trooper's own MODs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ IN_STATES = ("Immobilized-A", "Stunned")
 class Dodger:
     """The Trooper that dodges: PH (0 to 40), MODs beside those of these rules, Turn, Unit Type, Visibility, States.
 
-    `fireteam` is the Level of its Fireteam, 0 without one; `sixth_sense`: it has it, of its own or by that Level.
+    `fireteam` is the Level of its Fireteam, 0 without one; `sixth_sense`: it has it, in its profile or by that Level.
     """
 
     ph: int

@@ -52,7 +52,7 @@ def _outcome(active: list[Score], reactive: list[Score]) -> tuple[int, str]:
 def dodge_or_reset_steps(edition: Edition, skills: dict[str, str], left: Uncancelled | None = None) -> tuple[Step, ...]:
     """What a Dodge or Reset that wins stops: n5.ftf.dodge-reset and n3.dodge.attack-still-happens.
 
-    `skills` are those of the "active" and the "reactive" side; `left` is what is left uncancelled of real dice.
+    `skills` are those of the "active" and the "reactive" side; `left` are the real dice that are left uncancelled.
     """
     steps: list[Step] = []
     for side in ("active", "reactive"):

@@ -12,7 +12,7 @@ from engine.ruling import Ruling, Step, step_where_known
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """What a Trooper must do, and the alternatives open beside it; `disputed`: whether they are open is uncertain."""
+    """What a Trooper must do, and which alternatives are open to it; `disputed`: whether they are open is uncertain."""
 
     option: GutsOption
     alternatives: tuple[GutsOption, ...] = ()

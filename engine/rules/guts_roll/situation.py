@@ -40,10 +40,10 @@ def movement_inches(edition: Edition, situation: GutsSituation) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GutsOption:
-    """One thing that a failed Guts Roll can oblige to: its word, and what its edition says of it.
+    """One thing that a failed Guts Roll can make a Trooper do: its word, and what its edition says about it.
 
-    `why_closed` says why a Trooper cannot do it, and nothing if it can. `alternatives` are options that stay open
-    beside it.
+    `why_closed` says why a Trooper cannot do it, and nothing if it can. `alternatives` are other options that stay
+    open.
     """
 
     word: str

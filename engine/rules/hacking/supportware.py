@@ -9,7 +9,7 @@ FIREWALL = Listed("Firewall", 0, ("-3",))
 ON_REMOTES = ("REM",)
 ON_HACKABLE = ("HI", "REM", "TAG", "VH")
 TARGETS = {"Assisted Fire": ON_REMOTES, "Enhanced Reaction": ON_REMOTES, "Fairy Dust": ON_HACKABLE}
-"""The Supportware that bears on rolls, and the Troop Types on which it runs."""
+"""The Supportware that affects rolls, and the Troop Types on which it runs."""
 
 
 def supported(trooper: Trooper) -> Trooper:

@@ -26,7 +26,7 @@ class Ignoring:
 
 
 def cancelled(roll: Roll, bearings: Iterable[NamedEffect], entries: Entries) -> Entries:
-    """The entries after all that is struck, then all that is reduced, then NFB, of which one effect counts.
+    """The entries once MODs are ignored, then reduced, and then all NFB effects but one are dropped.
 
     Follows n5.label.nfb and n5.bs.speculative.
     """

@@ -1,4 +1,4 @@
-"""What bears on a roll in Close Combat without a name in a profile: Burst 1 in ARO, allies, what players say."""
+"""What affects a roll in Close Combat without a name in a profile: Burst 1 in ARO, allies, what players say."""
 
 from collections.abc import Iterator
 

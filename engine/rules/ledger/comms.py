@@ -1,4 +1,4 @@
-"""What bears on Comms Attacks and Reset without an effect of a name: the Program in use, ECM, a Cybermine."""
+"""What affects Comms Attacks and Reset without an effect of a name: the Program in use, ECM, a Cybermine."""
 
 import re
 from collections.abc import Iterator

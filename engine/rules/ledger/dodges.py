@@ -1,4 +1,4 @@
-"""What bears on a Dodge without a name in a profile: no LoF, a Deployable, the Unit Type, a Visibility Zone."""
+"""What affects a Dodge without a name in a profile: no LoF, a Deployable, the Unit Type, a Visibility Zone."""
 
 from collections.abc import Iterator
 

@@ -36,7 +36,7 @@ def attribute_rolled(roll: Roll) -> str:
 
 
 def brought(roll: Roll, bearing: NamedEffect) -> Iterator[Entry]:
-    """The entries of one effect: none if it is on other rolls, adds nothing, or stands for what is not there."""
+    """The entries of one effect: none if it is on other rolls, adds nothing, or needs brackets that are missing."""
     effect = bearing.effect
     if not is_on(effect, roll.made_for):
         return
@@ -108,7 +108,7 @@ def _values(roll: Roll, bearing: NamedEffect) -> tuple[int, ...]:
 
 
 def _lent_name(bearing: NamedEffect, value: int) -> str:
-    """The name under which two of what helps allies are one: with the same MOD, as n5.tagcom.no-stack has it."""
+    """The name that two helpers of allies share if they add the same MOD, so that one counts: n5.tagcom.no-stack."""
     of_brackets = bearing.side is Whose.ALLY and bearing.effect.value is None and bearing.effect.change is Change.MOD
     return f"{bearing.term.name} ({value:+d})" if of_brackets else ""
 

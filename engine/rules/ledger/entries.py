@@ -1,4 +1,4 @@
-"""The ledger of a roll: every MOD, die and Attribute that bears on it, and why each counts or does not."""
+"""The ledger of a roll: every MOD, die and Attribute that affects it, and why each counts or does not."""
 
 from engine.edition import Edition
 from engine.records.entry import WITHOUT_A_NUMBER, Entry
@@ -17,7 +17,7 @@ SIDES = {Whose.ENEMY: " of the enemy", Whose.ALLY: " of an ally"}
 
 
 def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
-    """All that bears on a roll, each with why it does not count; the Maximum Modifier comes after.
+    """All that affects a roll, each entry that does not count with the reason; the Maximum Modifier comes after.
 
     First what the rules without a name add, then what is used and the names of both profiles; of these what is
     ignored, then what is reduced. Readers (`roll_mods`, `roll_value`, `burst_of_roll`) make numbers of it.

@@ -53,7 +53,7 @@ def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: 
 
 
 def _all_terms(edition: Edition, names: tuple[Listed, ...]) -> Iterator[tuple[Listed, Term]]:
-    """The terms of some names, of every kind: a Program and a Common Skill bear on rolls of others too."""
+    """The terms of some names, of every kind: a Program and a Common Skill affect the rolls of others too."""
     return ((one, term) for one in names for term in named(edition, one.name))
 
 

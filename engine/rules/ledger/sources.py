@@ -1,4 +1,4 @@
-"""What bears on a roll without a name in a profile: Range, Cover, Visibility Zones, Fireteams, no LoF, ARO."""
+"""What affects a roll without a name in a profile: Range, Cover, Visibility Zones, Fireteams, no LoF, ARO."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""What bears on a task without a name in a profile: a Console for a Hacker, a table that is one landing area."""
+"""What affects a task without a name in a profile: a Console for a Hacker, a table that is one landing area."""
 
 from collections.abc import Iterator
 

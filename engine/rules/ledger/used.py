@@ -1,4 +1,4 @@
-"""What stands in brackets after the Skill or weapon that is used: MODs, Burst, +1 SD, ReRoll, a value."""
+"""The brackets after the Skill or weapon that is used: MODs, Burst, +1 SD, ReRoll, a value."""
 
 import re
 from collections.abc import Iterator

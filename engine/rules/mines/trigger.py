@@ -9,7 +9,7 @@ from engine.ruling import Ruling, Step
 
 
 class Certainty(StrEnum):
-    """Whether something is so, as far as the dice on the table say."""
+    """Whether something is known to happen from the dice on the table."""
 
     YES = "yes"
     NO = "no"

@@ -20,7 +20,7 @@ class Mod:
 
 
 WITHOUT_MEANING = ("mod", "band", "zone", "state", "bonus", "level", "l")
-"""What may stand after the name of a MOD: `Cover MOD`, `Low Visibility Zone`, `Fireteam Level 4`."""
+"""Words that may follow the name of a MOD: `Cover MOD`, `Low Visibility Zone`, `Fireteam Level 4`."""
 
 
 def is_named(mod: Mod, name: str) -> bool:
@@ -37,7 +37,7 @@ def is_named(mod: Mod, name: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a name without case, digits, notes in brackets and what may stand after it."""
+    """The words of a name without case, digits, notes in brackets and words that may follow it."""
     words = re.findall(r"[^\W\d_]+", re.sub(r"\([^()]*\)", "", text).casefold())
     while words and words[-1] in WITHOUT_MEANING:
         words.pop()

@@ -41,7 +41,7 @@ class Placing(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LandingCase:
-    """Where something is placed, with what, and what bears on its roll.
+    """Where something is placed, with what, and what affects its roll.
 
     `where` is a part of the table, empty for one in which a roll is needed. `marker`: it would begin in a Marker State,
     in Hidden Deployment or as a Decoy; `one_use`: by Camouflage (1 Use). `landing_area`: the whole table is one.

@@ -26,7 +26,7 @@ DOES = {
 def rules_on(
     edition: Edition, bears: tuple[str, ...], skill: str, bearing: Bearing, *, reactive: bool
 ) -> Iterator[tuple[Term, SkillRule, Term]]:
-    """What of a Trooper has this bearing on one of its Skills, each with the first rule that says so, and the Skill."""
+    """What a Trooper has that affects one of its Skills so, each with the first rule that says it, and the Skill."""
     known = edition.of(OrderRules)
     declared, other = known.skills[skill].term, Turn.ACTIVE if reactive else Turn.REACTIVE
     for name in bears:

@@ -69,7 +69,7 @@ def _against_stealth(edition: Edition, reactor: Reactor, approach: Approach) -> 
 
 
 def _notices(edition: Edition, reactor: Reactor, approach: Approach) -> Iterator[tuple[str, SkillRule]]:
-    """What of a Reactive Trooper makes Stealth useless, each with its rule."""
+    """What a Reactive Trooper has that makes Stealth useless, each with its rule."""
     known = edition.of(OrderRules).bearers
     names = dict.fromkeys((*reactor.bears, *approach.given.get(reactor.name, ())))
     return ((name, rule) for name in names for rule in known[name].skills if rule.bearing is Bearing.NOTICES)

@@ -122,7 +122,7 @@ def goes_prone(edition: Edition, bears: tuple[str, ...], one: Declaration) -> bo
 def bears_after(
     edition: Edition, bears: tuple[str, ...], one: Declaration, *, impetuous: bool = False
 ) -> tuple[str, ...]:
-    """The States of a Trooper, and what else bears on its Skills, after a Skill."""
+    """The States of a Trooper, and what else affects its Skills, after a Skill."""
     ended = {name for name, _ in ending(edition, bears, one, impetuous=impetuous)}
     kept = (name for name in bears if name not in ended)
     return tuple(dict.fromkeys((*kept, *(name for name, _ in begun(edition, bears, one)))))

@@ -53,7 +53,7 @@ def first_objection(edition: Edition, first: Declaration, bears: tuple[str, ...]
 def second_objection(
     edition: Edition, first: Declaration, second: Declaration, bears: tuple[str, ...] = ()
 ) -> Objection | None:
-    """Why this cannot follow the first Skill; None where it can. PASSING stands for no second Skill.
+    """Why this cannot follow the first Skill; None where it can. PASSING means no second Skill.
 
     Follows n5.activation.basic-short, n5.activation.short, n5.activation.long, n5.activation.position, n4.activation.…
     """

@@ -1,4 +1,4 @@
-"""Where an Order stands: its Troopers, what is declared, and the step of the sequence that comes now."""
+"""How far an Order has come: its Troopers, what is declared, and the step of the sequence that comes now."""
 
 from dataclasses import dataclass
 
@@ -75,13 +75,13 @@ class State:
 
 
 def step_now(edition: Edition, state: State) -> SequenceStep | None:
-    """The step that the Order stands in; None after the last."""
+    """The step that the Order is in; None after the last."""
     steps = edition.of(OrderRules).steps
     return steps[state.at] if state.at < len(steps) else None
 
 
 def aros_now(edition: Edition, state: State) -> bool:
-    """Whether the Order stands in a step in which AROs are declared."""
+    """Whether the Order is in a step in which AROs are declared."""
     step = step_now(edition, state)
     return step is not None and step.kind is StepKind.AROS
 
@@ -98,7 +98,7 @@ def second_skill_possible(edition: Edition, state: State) -> bool:
 
 
 def bears_now(edition: Edition, state: State) -> tuple[str, ...]:
-    """The States of the activated Troopers, and what else bears on their Skills, as the first Skill has left them."""
+    """The States of the activated Troopers, and what else affects their Skills, after the first Skill."""
     situation, first = state.situation, state.first
     if first is None:
         return situation.bears
@@ -106,9 +106,9 @@ def bears_now(edition: Edition, state: State) -> tuple[str, ...]:
 
 
 def bears_at_the_end(edition: Edition, state: State) -> dict[str, tuple[str, ...]]:
-    """What bears on the Skills of each Trooper after all that is declared so far: of ACTIVE and each Reactive one.
+    """What affects the Skills of each Trooper after all that is declared so far: of ACTIVE and each Reactive one.
 
-    The State for which a Marker stands is gone where the Marker is revealed.
+    The State of a Marker is gone where the Marker is revealed.
     """
     own = {ACTIVE: bears_now(edition, state), **_of_reactors(state)}
     for word, one in state.declarations():
@@ -140,7 +140,7 @@ def gone_prone(edition: Edition, state: State) -> tuple[str, ...]:
 
 
 def _of_reactors(state: State) -> dict[str, tuple[str, ...]]:
-    """What bears on the Skills of each Reactive Trooper as the Order begins."""
+    """What affects the Skills of each Reactive Trooper when the Order begins."""
     return {one.name: one.bears for one in state.situation.reactors}
 
 

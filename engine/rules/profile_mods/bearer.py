@@ -29,7 +29,7 @@ def skill_of(edition: Edition, name: str) -> Skill | None:
 
 
 def automatic_skill_of(edition: Edition, name: str) -> AutomaticSkill | None:
-    """The Automatic Skill before the brackets; None where it is none with a negative MOD."""
+    """The Automatic Skill before the brackets; None where no Automatic Skill with a negative MOD is there."""
     return edition.of(ProfileModRules).automatic.get(name.casefold())
 
 

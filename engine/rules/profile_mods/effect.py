@@ -36,7 +36,7 @@ def effect_of(edition: Edition, notation: Notation, part: Part, skill: SkillOfRo
 
 
 def why_refused(edition: Edition, notation: Notation, skill: SkillOfRoll) -> str:
-    """Why the brackets cannot stand there; empty where they can.
+    """Why the brackets cannot follow that name; empty where they can.
 
     Follows n5.rolls.special-die.limits; editions without +1 SD, ReRoll or ARM=0 refuse them.
     """

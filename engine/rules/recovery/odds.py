@@ -50,9 +50,9 @@ def success_chance(value: SuccessValue | None) -> Fraction:
 
 
 def finished(treatment: Treatment, patient: Patient, wounds: int, *, whole: bool) -> bool:
-    """Whether no more is to be done: it cannot be treated further, or it stands and that was the aim.
+    """Whether the treatment is over: it cannot go on, or the Trooper is not Unconscious, and that was the aim.
 
-    `whole`: the aim is that no Wound is left; a Trooper that stands from the start has no other.
+    `whole`: the aim is that no Wound is left; a Trooper that is not Unconscious at the start has no other.
     """
     stands = (
         wounds < patient.vita_or_str and patient.unconscious(patient.wounds) and treatment.heals is not Heals.STATES

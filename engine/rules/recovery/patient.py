@@ -10,7 +10,7 @@ from engine.wording import counted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patient:
-    """A Trooper that is treated: its VITA or STR, the Wounds that it has, and what bears on its recovery.
+    """A Trooper that is treated: its VITA or STR, the Wounds that it has, and what affects its recovery.
 
     `incapacitated`: No Wound Incapacitation is active; `never_healed`: Dogged is, or it has Exrah. Where States are
     ended in place of Wounds, 1 stands for "in those States", 0 for "free of them".

@@ -27,7 +27,7 @@ def attack_burst(edition: Edition, printed: int, mod: int = 0, *, active: bool =
 
 
 def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
-    """That the Burst in ARO is 1 unless a rule of its own gives more: n5.aro.burst, n4.aro.burst; else no step."""
+    """That the Burst in ARO is 1 unless another rule gives more: n5.aro.burst, n4.aro.burst; else no step."""
     says = f"Burst {burst} in ARO, by a rule of its own." if burst > 1 else "Burst 1 in ARO."
     return step_where_known(edition, "aro.burst", says, applied=burst == 1)
 

@@ -32,7 +32,7 @@ class WoundLevels:
 
     @property
     def down(self) -> int:
-        """How many more Wounds bring the target down."""
+        """How many more Wounds make the target go down."""
         return self.dead if self.fall_skill.fights_on else self.unconscious
 
     def condition(self, wounds: int) -> Condition:

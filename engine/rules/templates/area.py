@@ -1,4 +1,4 @@
-"""A Template affects whoever it touches, and is cancelled where it would affect an Allied or Neutral Trooper."""
+"""A Template affects every Trooper it touches, and is cancelled if it would affect an Allied or Neutral one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class UnderTemplate:
 
 
 class Fate(StrEnum):
-    """What becomes of a Template when it is placed."""
+    """What happens to a Template when it is placed."""
 
     STANDS = "stands"
     CANCELLED = "cancelled"
@@ -60,7 +60,7 @@ PLACES = {
 
 
 def is_affected(edition: Edition, one: UnderTemplate) -> Ruling[bool]:
-    """Whether a Template that stands affects a Trooper.
+    """Whether a Template that is not cancelled affects a Trooper.
 
     Follows n5.templates.area, n5.templates-scenery.lof and n5.templates.close-combat.
     """
@@ -69,7 +69,7 @@ def is_affected(edition: Edition, one: UnderTemplate) -> Ruling[bool]:
 
 
 def fate_of_template(edition: Edition, main_target: UnderTemplate, others: tuple[UnderTemplate, ...]) -> Ruling[Fate]:
-    """What becomes of a Template with a PS or a State.
+    """What happens to a Template with a PS or a State.
 
     Follows n5.templates.main-target-outside, n5.templates-allies.rule, n5.templates-allies.cancelled and
     n5.templates-allies.unconscious.

@@ -69,7 +69,7 @@ def coup_de_grace(active: Combatant, enemy: Enemy) -> DeclaredAction:
 
 
 def dice_of_combat(edition: Edition, active: Combatant) -> CombatRoll:
-    """The Burst of the Active Trooper's CC Attack, and whether it has +1 SD; no enemy bears on these."""
+    """The Burst of the Active Trooper's CC Attack, and whether it has +1 SD; no enemy affects these."""
     return combat_roll(edition, _fighter(active), NOBODY, face_to_face=False).value
 
 

@@ -1,4 +1,4 @@
-"""Morpho-Scan in an exchange: its targets, and what bears on the Reset of one."""
+"""Morpho-Scan in an exchange: its targets, and what affects the Reset of one."""
 
 from engine.calculators.exchange.sides import Combatant, Enemy
 from engine.calculators.parts.comms.uses import refuse_far
@@ -25,6 +25,6 @@ def refuse_target_of_scan(edition: Edition, active: Combatant, enemies: tuple[En
 
 
 def scanned_with(own: Combatant, enemy: Combatant) -> tuple[Listed, ...]:
-    """What the enemy has that bears on the Reset of a Trooper that it scans; nothing where it does not."""
+    """What the enemy has that affects the Reset of the Trooper it scans; nothing where it scans nobody."""
     scans = enemy.action is Action.MORPHO_SCAN and isinstance(own, Enemy) and own.share.dice > 0
     return (Listed("Morpho-Scan"),) if scans else ()

@@ -44,7 +44,7 @@ def discover_of(action: DeclaredAction) -> DeclaredAction | None:
 
 
 def _finds_apart(action: DeclaredAction) -> bool:
-    """Whether it is a Discover, or has one beside it, on which no attack depends."""
+    """Whether a Discover is made, alone or with something else, that no attack depends on."""
     return discover_of(action) is not None and not action.attacks
 
 

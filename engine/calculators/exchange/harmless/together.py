@@ -43,7 +43,7 @@ def depends_on(action: Action, aimed: Sequence[int], marker: int, number: int) -
 
 
 def refuse_with(edition: Edition, values: Values, active: Combatant, marker: Enemy, *, hidden: bool) -> None:
-    """Refuse a Discover on a Trooper that cannot be, or not with what the Active Trooper declares beside it.
+    """Refuse a Discover on a Trooper that cannot be discovered, or not with what else the Active Trooper declares.
 
     `hidden`: it does not reveal itself. Follows n5.engaged.skills, n5.morpho-scan.target, n5.jammer.marker,
     n5.visibility.zero and n5.immobilized-b.only-reset.

@@ -53,7 +53,7 @@ def _refuse(active: Combatant, main: Enemy) -> None:
 
 
 def _refuse_beside(active: Combatant, main: Enemy, beside: Iterable[Enemy]) -> None:
-    """Refuse dice and MODs of their own for those beside the Main Target: n5.impact-template.roll."""
+    """Refuse separate dice and MODs for targets other than the Main Target: n5.impact-template.roll."""
     for enemy in beside:
         dice = f"the dice are those at the Main Target, {main.who}."
         if enemy.share.dice != 1:

@@ -1,4 +1,4 @@
-"""What stands beside the answer of a matchup: what each can declare, and what may be so on the table."""
+"""What is offered with the answer to a matchup: what each Trooper can declare, and how the table can change."""
 
 from dataclasses import replace
 
@@ -41,6 +41,6 @@ def offered(edition: Edition, values: Values) -> Offered:
 
 
 def _without_dice(values: Values, menu: Menu) -> Menu:
-    """The same choices, each of which takes the dice off the table: they were rolled for another form."""
+    """The same choices, each of which clears the dice, as they were rolled for another form."""
     none = {one.name: "" for one in DICE if values.texts[one.name]}
     return replace(menu, picks=tuple(replace(pick, form={**pick.form, **none}) for pick in menu.picks))

@@ -14,7 +14,7 @@ from engine.records.trooper import Trooper
 from engine.rules.discover import Marker, MarkerState, becomes
 
 COPIED = ("CC", "BS", "PH")
-"""What a Morpho-Scan copies beside MOV: n5.morpho-scan.effect."""
+"""What a Morpho-Scan copies besides MOV: n5.morpho-scan.effect."""
 
 Judged = Mapping[str, Value]
 

@@ -1,4 +1,4 @@
-"""What a Trooper of a matchup can declare in place of what is refused."""
+"""What a Trooper of a matchup can declare instead of what is refused."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -27,7 +27,7 @@ FIRST, LAST = (DISCOVER,), (DODGE, RESET, NOTHING)
 
 
 def with_offer(edition: Edition, values: Values, refused: InvalidInputError) -> InvalidInputError:
-    """A refusal of what a Trooper declares with what it can declare in place of that; any other as it is."""
+    """A refusal of what a Trooper declares with what it can declare instead; any other refusal unchanged."""
     if not refused.control.endswith(".declares"):
         return refused
     prefix = refused.control.removesuffix("declares")

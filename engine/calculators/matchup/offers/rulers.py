@@ -1,4 +1,4 @@
-"""The Range bands of the weapons in use, for a ruler beside each distance."""
+"""The Range bands of the weapons in use, for a ruler next to each distance."""
 
 from engine.calculator import Ruler, Track
 from engine.calculators.matchup.form import MatchupOfForm

@@ -47,7 +47,7 @@ def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Way, ...
 
 
 def _declaring(edition: Edition, values: Values) -> Form:
-    """The form of What to declare; empty where that would find something else."""
+    """The form of What to declare; empty where its answer would not be the same."""
     attack = _attack(edition, values)
     dodge = tried(edition, values, {f"{FIRST}declares": DODGE})
     idle = tried(edition, values, {f"{FIRST}declares": NOTHING})
@@ -123,7 +123,7 @@ def _enemy(edition: Edition, values: Values, duel: MatchupOfForm, number: int) -
 
 
 def _special_dice(edition: Edition, values: Values, prefix: str, action: DeclaredAction) -> str:
-    """The extra dice of a Trooper beside those of its Fireteam."""
+    """The extra dice of a Trooper, without those of its Fireteam."""
     if not action.side:
         return "0"
     of_fireteam = special_dice_of_level(edition, int(values.word(f"{prefix}fireteam")))

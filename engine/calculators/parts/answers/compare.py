@@ -12,7 +12,7 @@ from engine.ruling import Ruling, Step
 from engine.wording import counted, percent
 
 Effects = Callable[[int, int], Mapping[str, Fraction]]
-"""The chances of what some hits and Criticals do, by name; `affected` is that they do anything at all."""
+"""The chances of what some hits and Criticals do, by name; `affected` is the chance that they do anything at all."""
 
 Left = tuple[int, int, int, int]
 """What is left uncancelled: successes and Criticals of the attack, then of the answer."""

@@ -76,7 +76,7 @@ class JudgedTarget:
 
 
 def judge_target(values: Values, target: SavingTarget, hits: int, criticals: int) -> JudgedTarget:
-    """The Saving Rolls after some hits, as far as they are rolled."""
+    """Those Saving Rolls after some hits that are rolled already."""
     field, saves = "target.save_dice", target.saves(hits, criticals).value
     count = saves.count
     if not count:

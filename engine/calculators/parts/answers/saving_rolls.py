@@ -7,7 +7,7 @@ GROUP = "Target: Saving Rolls"
 
 
 def target_controls(prefix: str) -> tuple[Control, ...]:
-    """What bears on the Saving Rolls of a target, and their dice."""
+    """What affects the Saving Rolls of a target, and their dice."""
     return (
         arm(prefix, "Target", GROUP),
         vita_or_str(prefix, "Target", GROUP),

@@ -20,7 +20,7 @@ def cc_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Co
 
 
 def rare_cc_controls(prefix: str, label: str, group: str, action: Choice) -> tuple[Control, ...]:
-    """What of a CC Attack is seldom needed; Berserk and the like for the Active Trooper alone."""
+    """Fields of a CC Attack that are seldom needed; Berserk and the like for the Active Trooper alone."""
     when = _attacks(action)
     of_the_active = (berserk, surprise, extra_burst) if prefix == "active." else ()
     return (
@@ -126,7 +126,7 @@ def extra_burst(prefix: str, label: str, group: str, when: When = ()) -> Number:
 
 
 def target_ph(prefix: str, label: str, group: str, when: When) -> OptionalNumber:
-    """The PH with which the target of an attack saves against PARA, in place of its own."""
+    """The PH with which the target of an attack saves against PARA, instead of its own PH."""
     return OptionalNumber(
         name=f"{prefix}target_ph",
         label=f"{label} target's PH",

@@ -93,7 +93,7 @@ def _values(contest: Contest, judged: JudgedAttacks) -> dict[str, Value]:
 
 
 def _glue(field: str) -> str:
-    """What stands between a side and what it has: `active_hits`, `hacker.2.hits`."""
+    """What separates the name of a side from that of its value: `active_hits`, `hacker.2.hits`."""
     return "_" if field in SIDES else "."
 
 

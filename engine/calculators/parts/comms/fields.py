@@ -69,7 +69,7 @@ def wip(prefix: str, label: str, group: str, when: When = (), *, discovers: bool
 
 
 def rare_comms_controls(prefix: str, label: str, group: str) -> tuple[Control, ...]:
-    """What of a Trooper is seldom asked for: its Firewall, whether it is Hackable, and its State."""
+    """Fields of a Trooper that are seldom needed: its Firewall, whether it is Hackable, and its State."""
     return (
         Number(
             name=f"{prefix}firewall",
@@ -146,7 +146,7 @@ class CommsFields:
 def read_comms_fields(edition: Edition, fields: Values, action: Action, caused: tuple[str, ...] = ()) -> CommsFields:
     """The Trooper of a form that takes an action, which is HACK for Zero Pain too.
 
-    `caused` are States that it has come into since, beside that of the form.
+    `caused` are the States that it has entered since, in addition to the one in the form.
     """
     use = comms_use(edition, fields.word("program")) if action is Action.HACK else None
     how = fields.word("hackable")
