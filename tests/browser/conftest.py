@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from macros.finish import finish
 from tests.browser.fonts import fontconfig
 from tests.browser.reads import Reads
-from tests.browser.visit import PHONE, SAVES_DATA, LongVisit, Visit
+from tests.browser.visit import PHONE, SAVES_DATA, LongVisit, Visit, path_of
 from tests.conftest import FINE, ORIGIN, SITE_URL
 from tests.helpers.headers import headers
 from tests.helpers.passed import NOTE, UNCHANGED
@@ -46,6 +46,9 @@ READ_OTHERWISE = {"ask_worker", "changed_page", "kept", "unfinished_successor"}
 """Fixtures of tests that say for themselves what they read, or read more than they ask servers for."""
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that name its address."""
+
+SEARCH = "search_index"
+"""What every page is in: a visit that has searched ends with the test, or the next would read all pages as well."""
 
 FEW = {".", "about", "glossary", "n5/rolls", "n5/dodge", "codeone/rolls"}
 """The pages that tests of several builds visit."""
@@ -325,15 +328,16 @@ def long_visit(
 ) -> Iterator[LongVisit]:
     """The visit that tests share: as the test before has left it, or another where that has failed."""
     visit = long_visits.pop() if long_visits else begin_visit(LongVisit, chromium, site, **PHONE)
-    ASKED.update(visit.asked)
+    ASKED.update(visit.holds)
     try:
         yield visit
         expect_no_trouble(visit)
-        if request.node.stash[FINE]:
+        ASKED.update(map(path_of, visit.requests))
+        visit.holds = visit.still_has(ASKED)
+        if request.node.stash[FINE] and not any(SEARCH in path for path in visit.holds):
             visit.leave()
             long_visits.append(visit)
     finally:
-        visit.asked |= ASKED
         if not long_visits:
             visit.page.context.close()
 

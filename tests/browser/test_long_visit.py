@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.test_troopers import PUT_STRANGE
-from tests.browser.visit import PHONE, LongVisit, control, headline
+from tests.browser.visit import PHONE, LongVisit, control, headline, path_of
 
 LEFT = """
 async () => {
@@ -38,6 +38,16 @@ def test_a_page_is_as_it_comes_and_the_engine_stays(long_visit: LongVisit) -> No
         boots.add(long_visit.engine("boots"))
     assert 2 == long_visit.page.evaluate("window.opened")
     assert 1 == len(boots)
+
+
+def test_pages_that_were_left_do_not_matter(long_visit: LongVisit) -> None:
+    """The next test depends on what this one has fetched, but for pages that were opened and never fetched besides."""
+    left, kept = (path_of(f"{long_visit.address}n5/{page}/") for page in ("rolls", "dodge"))
+    long_visit.open("n5/rolls/")
+    long_visit.open("n5/dodge/")
+    assert {"script"} == long_visit.still_has({left, kept, "script"})
+    long_visit.page.evaluate("async (address) => (await fetch(address)).text()", kept)
+    assert {"script", kept} == long_visit.still_has({left, kept, "script"})
 
 
 def test_what_a_test_leaves_is_gone(long_visit: LongVisit) -> None:
