@@ -13,6 +13,8 @@ from time import monotonic
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.browser.visit import LEAD
+
 PATIENCE = 60
 """How many seconds the browser may take to start, and to answer. Nothing is measured by it."""
 
@@ -76,6 +78,10 @@ class Tab:
     def open(self, address: str) -> None:
         """Open a page, and wait until it is loaded."""
         self.session.send("browsingContext.navigate", context=self.context, url=address, wait="complete")
+
+    def follow(self, address: str) -> None:
+        """Follow a link of the page to another of the site, and wait until that has taken its place."""
+        self.run(f"() => ({LEAD})({json.dumps(address)})")
 
     def run(self, function: str) -> object:
         """Call a function of JavaScript in the page, and return what it gives, a promise's end included."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.browser.conftest import WITHOUT_KEEPING
 from tests.browser.firefox.bidi import Session, Tab, running
 
 
@@ -20,13 +21,19 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
 
 
 @pytest.fixture
-def new_reader(firefox: Session) -> Iterator[Callable[[], Tab]]:
-    """Begin with a tab of a reader who was never here: nothing is stored, nothing is kept."""
+def new_reader(firefox: Session) -> Iterator[Callable[..., Tab]]:
+    """Begin with a tab of a reader who was never here: nothing is stored, nothing is kept, nor will be kept for offline.
+
+    `offline=True` keeps the site for that, which takes more than a visit does, and reads every page.
+    """
     readers: list[str] = []
 
-    def begin() -> Tab:
+    def begin(*, offline: bool = False) -> Tab:
         reader = firefox.send("browser.createUserContext")["userContext"]
         readers.append(reader)
+        if not offline:
+            without = f"() => {{ {WITHOUT_KEEPING} }}"
+            firefox.send("script.addPreloadScript", functionDeclaration=without, userContexts=[reader])
         tab = firefox.send("browsingContext.create", type="tab", userContext=reader)["context"]
         firefox.said.clear()
         return Tab(firefox, tab)
