@@ -42,7 +42,7 @@ ASKED: set[str] = set()
 
 A test that asks the engine for calculators that are on none of these pages adds the pages that they are on.
 """
-READ_OTHERWISE = {"ask_worker", "changed_page", "kept", "unfinished_successor"}
+READ_OTHERWISE = {"ask_worker", "changed_page", "kept"}
 """Fixtures of tests that say for themselves what they read, or read more than they ask servers for."""
 NAMES_ADDRESSES = {".html", ".xml"}
 """The files of a site that name its address."""

@@ -63,11 +63,12 @@ class Reads:
         rules = {file for file in files if RULES.search(file)}
         yield from files - rules
         if rules:
-            slugs = {
-                slug for file in files - rules for slug in CALCULATOR.findall(self.content(file).decode("latin-1"))
-            }
-            yield from (ANSWERS + slug for slug in slugs)
-            yield from () if slugs else rules
+            yield from self.answers(files - rules) or rules
+
+    def answers(self, addresses: Iterable[str]) -> set[str]:
+        """The parts that stand for what the calculators on the pages at these addresses answer."""
+        pages = (self.content(address).decode("latin-1") for address in addresses)
+        return {ANSWERS + slug for page in pages for slug in CALCULATOR.findall(page)}
 
     def page(self, page: str) -> str:
         """A digest of a page, such as `n5/rolls`, and of all styles and scripts, without the engine."""

@@ -21,11 +21,12 @@ def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
 
 
 @pytest.fixture
-def new_reader(firefox: Session) -> Iterator[Callable[..., Tab]]:
-    """Begin with a tab of a reader who was never here: nothing is stored, nothing is kept, nor will be kept for offline.
+def new_reader(request: pytest.FixtureRequest) -> Iterator[Callable[..., Tab]]:
+    """Begin with a tab of a reader who was never here: nothing is stored, nothing is kept.
 
-    `offline=True` keeps the site for that, which takes more than a visit does, and reads every page.
+    The site is kept for offline with `offline=True` alone: that takes longer than a visit, and reads every page.
     """
+    firefox: Session = request.getfixturevalue("firefox")  # which need not start for a test that is left out
     readers: list[str] = []
 
     def begin(*, offline: bool = False) -> Tab:

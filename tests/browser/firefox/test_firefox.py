@@ -15,7 +15,7 @@ from threading import Thread
 import pytest
 
 from tests.browser.conftest import ASKED, SUB_PATH, Quiet, Server
-from tests.browser.firefox.bidi import Session, Tab
+from tests.browser.firefox.bidi import Tab
 from tests.browser.test_memory import KEEP
 
 MODIFIERS = 'infinity-calculator[calculator="modifiers"]'
@@ -25,12 +25,12 @@ READY = "Ready for offline use."
 
 
 @pytest.fixture
-def tab(new_reader: Callable[..., Tab], firefox: Session, site: str) -> Iterator[Tab]:
+def tab(new_reader: Callable[..., Tab], site: str) -> Iterator[Tab]:
     """A tab in which nothing may be complained of, and from which no request may leave the site."""
     tab = new_reader()
     yield tab
     tab.until("document.readyState === 'complete'")
-    said = [event["params"] for event in firefox.said]
+    said = [event["params"] for event in tab.session.said]
     urls = [each["request"]["url"] for each in said if "request" in each]
     worries = [each["text"] for each in said if each.get("level") in {"warn", "error"}]
     assert ([], []) == (worries, [url for url in urls if not url.startswith((site, "blob:", "data:"))])
