@@ -25,6 +25,14 @@ class RollKind(StrEnum):
     EVERY_ROLL = "every roll"
 
 
+class Cover(StrEnum):
+    """The Cover that a Trooper is in against another."""
+
+    NONE = "none"
+    PARTIAL = "partial"
+    TOTAL = "total"
+
+
 class Fact(StrEnum):
     """What is so on the table for one roll, as the end of a sentence."""
 

@@ -7,8 +7,9 @@ import pytest
 
 from engine import InvalidInputError, ask
 from engine.editions import EDITIONS
+from engine.records.roll import Cover
 from engine.rules.bs_attack.mods import BsAttack, attack_mods
-from engine.rules.bs_attack.target import Cover, Target
+from engine.rules.bs_attack.target import Target
 from tests.helpers.answers import cited
 
 

@@ -46,9 +46,9 @@ def answer(edition: Edition, values: Values) -> Result:
     judged = judge_dice(edition, values, case, on_success)
     steps = tuple(step for ruling in effects.values() for step in ruling.because)
     return Result(
-        headline=judged.value[0] if judged else headline(case, odds),
+        headline=judged.value.headline if judged else headline(case, odds),
         odds=odds,
-        values=_values(case, inches.value) | (dict(judged.value[1]) if judged else {}),
+        values=_values(case, inches.value) | (dict(judged.value.values) if judged else {}),
         bars=bars(case, odds),
         chart=chart(case, odds),
         because=(

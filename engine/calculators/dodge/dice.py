@@ -5,15 +5,12 @@ from collections.abc import Mapping
 from engine.calculator import Value
 from engine.calculators.dodge.case import DodgeCase
 from engine.calculators.dodge.controls import MOST_ATTACKS
-from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
+from engine.calculators.parts.dice import DiceOfRoll, JudgedRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.controls import Values
 from engine.edition import Edition
 from engine.rules.dodge import DodgeResult, judge_dodge, judge_without_dodge, kept_face
 from engine.ruling import Ruling, Step
 from engine.wording import counted
-
-JudgedDodge = Ruling[tuple[str, Mapping[str, Value]]]
-"""A headline and values."""
 
 
 def dice_of_rolls(case: DodgeCase) -> dict[str, int]:
@@ -23,7 +20,9 @@ def dice_of_rolls(case: DodgeCase) -> dict[str, int]:
     return {name: count for name, count in dice.items() if count}
 
 
-def judge_dice(edition: Edition, values: Values, case: DodgeCase, on_success: Mapping[str, bool]) -> JudgedDodge | None:
+def judge_dice(
+    edition: Edition, values: Values, case: DodgeCase, on_success: Mapping[str, bool]
+) -> Ruling[JudgedRoll] | None:
     """The headline, the values and the steps of the dice on the table; None where there are none.
 
     `on_success` is what a Dodge that beats every threat leads to, by the name of its value.
@@ -42,7 +41,7 @@ def judge_dice(edition: Edition, values: Values, case: DodgeCase, on_success: Ma
     found = _values(case, ruling.value, on_success)
     says = _headline(case, ruling.value, kept.value, found)
     step = Step(edition.cite(topic), says, steps=(*kept.because, *ruling.because))
-    return Ruling((says, found), (step,))
+    return Ruling(JudgedRoll(says, found), (step,))
 
 
 def _faces(values: Values, case: DodgeCase) -> dict[str, tuple[int, ...]]:

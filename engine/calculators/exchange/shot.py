@@ -11,9 +11,8 @@ from engine.edition import Edition
 from engine.exchange import Action, HitOnTrooper, are_contested
 from engine.records.condition import VISOR_THAT_SEES_MARKERS
 from engine.records.entry import Entry
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Cover, Roll, RollKind
 from engine.rules.bs_attack import (
-    Cover,
     Target,
     Zone,
     bands_in_use,

@@ -35,17 +35,10 @@ from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.bs_attack import BsAttackRules
 from engine.decisions.comms import CommsRules
 from engine.edition import Edition
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Cover, Roll, RollKind
 from engine.records.search import find
 from engine.records.weapon import Weapon
-from engine.rules.bs_attack import (
-    Cover,
-    Target,
-    Zone,
-    roll_at,
-    saturated,
-    zone_facts,
-)
+from engine.rules.bs_attack import Target, Zone, roll_at, saturated, zone_facts
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import ledger, roll_value, special_dice
 from engine.ruling import Ruling, Step

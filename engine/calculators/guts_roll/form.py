@@ -2,7 +2,7 @@
 
 from engine.controls import Values
 from engine.edition import Edition
-from engine.records.roll import Roll, RollKind
+from engine.records.roll import Cover, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
 from engine.records.unit_type import UnitType
 from engine.rules.guts_roll import (
@@ -51,7 +51,7 @@ def read_situation(edition: Edition, values: Values) -> GutsSituation:
     if values.flag("prone") and barred:
         raise values.wrong("prone", f"must be 0 for {barred}, which cannot go Prone, not 1.")
     return GutsSituation(
-        cover=values.word("cover"),
+        cover=Cover(values.word("cover")),
         danger_zone=values.flag("danger_zone"),
         zone_exit_near=values.flag("zone_exit_near"),
         total_cover_near=values.flag("total_cover_near"),

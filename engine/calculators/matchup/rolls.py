@@ -9,10 +9,8 @@ from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Trooper
 from engine.rules.bs_attack import Zone, zone_facts
 from engine.rules.discover import MarkerState
+from engine.rules.ledger import NFB
 from engine.rules.saving_roll import HitKind
-
-NFB = ("Mimetism", "Albedo")
-"""What does not count together with another NFB effect, such as Impersonation State."""
 
 HELP = ("TAGCom", "Remdriver", "Look Out!")
 """What allies do for a Trooper, which its profile names where they do it."""

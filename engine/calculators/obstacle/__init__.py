@@ -4,7 +4,7 @@ from engine.calculator import Calculator, Example, Result, Value
 from engine.controls import Choice, Flag, Inches, Number, OptionalNumber, Values
 from engine.decisions.table import MovementRules
 from engine.edition import Edition
-from engine.rules.movement import Mover, Obstacle, WayOver, passes_access, reach, way_up
+from engine.rules.movement import Crossing, Mover, Obstacle, WayOver, passes_access, reach, way_up
 from engine.ruling import Step
 from engine.wording import counted
 
@@ -43,16 +43,17 @@ def answer(edition: Edition, values: Values) -> Result:
         access = passes_access(edition, base, narrow=words == "narrow", prone=prone)
         found["passes"] = "yes" if access.value else "no"
         steps += access.because
-    ways = []
+    crossings = []
     for side, name in (("up", "height"), ("down", "far_height")):
         ruling = way_up(edition, base, _obstacle(edition, values, name), prone=prone)
-        ways.append(ruling.value)
-        found |= {side: ruling.value[0], f"{side}_orders": ruling.value[1]}
+        crossings.append(ruling.value)
+        found |= {side: ruling.value.way, f"{side}_orders": ruling.value.orders}
         steps += ruling.because
-    both = all(way is WayOver.VAULT for way, _ in ways)
+    up, down = crossings
+    both = up.way is down.way is WayOver.VAULT
     says = "The height fits on both sides." if both else "It must fit on both sides, and does not."
     steps.append(Step(edition.cite("movement.vault-both-sides"), says, applied=not both))
-    return Result(headline=_headline(ways, found), values=found, because=tuple(steps))
+    return Result(headline=_headline(up, down, found), values=found, because=tuple(steps))
 
 
 def _obstacle(edition: Edition, values: Values, name: str) -> Obstacle:
@@ -64,15 +65,14 @@ def _obstacle(edition: Edition, values: Values, name: str) -> Obstacle:
     return Obstacle(height=values.inches(name), jump=inches["jump"], climb=inches["climb"])
 
 
-def _headline(ways: list[tuple[WayOver, int]], found: dict[str, Value]) -> str:
+def _headline(up: Crossing, down: Crossing, found: dict[str, Value]) -> str:
     if found.get("passes") == "no":
         return "It does not fit through this access, whatever it declares."
-    (up, climbed), (down, descended) = ways
-    if up is down is WayOver.VAULT:
+    if up.way is down.way is WayOver.VAULT:
         return "It is vaulted on both sides: no Jump, no Climb, no inches up or down."
     words = [
-        f"{name}: {way.capitalize()}" + (f", {counted('Order', orders)}" if orders else "")
-        for name, way, orders in (("Up", up, climbed), ("down", down, descended))
+        f"{name}: {one.way.capitalize()}" + (f", {counted('Order', one.orders)}" if one.orders else "")
+        for name, one in (("Up", up), ("down", down))
     ]
     return f"{'; '.join(words)}."
 

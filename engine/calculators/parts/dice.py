@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from engine.calculator import Value
 from engine.controls import Values
 from engine.wording import counted
 
@@ -17,6 +18,14 @@ class DiceOfRoll:
     count: int
     why: str
     burst: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedRoll:
+    """What real dice give: a headline, and values."""
+
+    headline: str
+    values: Mapping[str, Value]
 
 
 def read_dice(values: Values, rolls: Mapping[str, DiceOfRoll]) -> dict[str, tuple[int, ...]]:

@@ -3,8 +3,9 @@
 from engine.calculators.parts.trooper import MIMETISM_OPTIONS
 from engine.controls import Choice, Flag, Values
 from engine.edition import Edition
+from engine.records.roll import Cover
 from engine.records.weapon import Bands
-from engine.rules.bs_attack import Cover, CoverLost, RangeBand, Target, given_range_mod, range_band
+from engine.rules.bs_attack import CoverLost, RangeBand, Target, given_range_mod, range_band
 from engine.ruling import Ruling
 
 COVER = Choice(

@@ -11,19 +11,10 @@ from engine.controls import Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Cover, Fact, Roll, RollKind
 from engine.records.search import find
 from engine.records.trooper import Listed, Trooper
-from engine.rules.bs_attack import (
-    Cover,
-    Target,
-    Zone,
-    range_band,
-    roll_at,
-    target_steps,
-    zone_facts,
-    zone_steps,
-)
+from engine.rules.bs_attack import Target, Zone, range_band, roll_at, target_steps, zone_facts, zone_steps
 from engine.rules.ledger import fireteam_steps, ledger, over_maximum, roll_mods, special_dice
 from engine.rules.mods import Mod
 from engine.rules.recovery import Attempt, Patient

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.calculator import Calculator, Result, Value
-from engine.calculators.parts.dice import refuse_dice
+from engine.calculators.parts.dice import JudgedRoll, refuse_dice
 from engine.calculators.saving_roll.chart import bars, chart, labels
 from engine.calculators.saving_roll.controls import CONTROLS
 from engine.calculators.saving_roll.examples import EXAMPLES
@@ -52,9 +52,9 @@ def answer(edition: Edition, values: Values) -> Result:
     by_number = _by_number(wounds.chances(), saves, limits.value)
     judged = _judged(edition, values, saves, limits.value)
     return Result(
-        headline=judged.value[0] if judged else _headline(edition, saves, ends),
+        headline=judged.value.headline if judged else _headline(edition, saves, ends),
         odds={f"wounds.{k}": chance for k, chance in by_number.items()} | ends,
-        values=_values(edition, saves) | (judged.value[1] if judged else {}),
+        values=_values(edition, saves) | (dict(judged.value.values) if judged else {}),
         bars=bars(saves, ends, by_number),
         chart=chart(saves, ends, by_number),
         dice={"dice": saves.count} if saves.count else {},
@@ -114,9 +114,7 @@ def _headline(edition: Edition, saves: Saves, ends: Mapping[str, Fraction]) -> s
     return f"{' and '.join(parts) or f'No {name}'}: {', '.join(chances)}."
 
 
-def _judged(
-    edition: Edition, values: Values, saves: Saves, limits: WoundLevels
-) -> Ruling[tuple[str, dict[str, Value]]] | None:
+def _judged(edition: Edition, values: Values, saves: Saves, limits: WoundLevels) -> Ruling[JudgedRoll] | None:
     if not saves.count:
         refuse_dice(values, ["dice"], "these hits force no roll")
     faces = values.faces("dice")
@@ -136,7 +134,7 @@ def _judged(
     judged |= {"to_roll": left} if saves.repeat else {}
     shown_dice = " ".join(map(str, faces))
     step = Step(edition.cite("save.wounds"), f"The dice show {shown_dice}. {headline}", steps=ruling.because)
-    return Ruling((headline, judged), (step,))
+    return Ruling(JudgedRoll(headline, judged), (step,))
 
 
 def _other_dice(saves: Saves, found: JudgedSaves, given: int) -> str:

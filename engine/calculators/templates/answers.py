@@ -12,8 +12,8 @@ from engine.controls import Values
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import ExchangeTrooper
-from engine.records.roll import Roll, RollKind
-from engine.rules.bs_attack import Cover, Target, roll_at, saturated, zone_facts, zone_steps
+from engine.records.roll import Cover, Roll, RollKind
+from engine.rules.bs_attack import Target, roll_at, saturated, zone_facts, zone_steps
 from engine.rules.dodge import Dodger, Threat, dodge_roll, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import fireteam_steps, ledger, roll_mods, roll_value, special_dice

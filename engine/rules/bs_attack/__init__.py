@@ -21,7 +21,6 @@ from engine.rules.bs_attack.range import (
     signed,
 )
 from engine.rules.bs_attack.target import (
-    Cover,
     CoverLost,
     Target,
     entry_of,
@@ -37,7 +36,6 @@ __all__ = [
     "OUT_OF_RANGE",
     "SUPPRESSIVE_FIRE",
     "BsAttack",
-    "Cover",
     "CoverLost",
     "Participant",
     "RangeBand",

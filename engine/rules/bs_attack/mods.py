@@ -4,13 +4,13 @@ from dataclasses import dataclass, field, replace
 
 from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Cover, Fact, Roll, RollKind
 from engine.records.term import Change, Whose
 from engine.records.trooper import Trooper
 from engine.records.weapon import Weapon
 from engine.rulebook import rule
 from engine.rules.bs_attack.line import Zone, zone_facts, zone_steps
-from engine.rules.bs_attack.target import Cover, Entries, Target, entry_of, roll_at, says_mod, target_steps
+from engine.rules.bs_attack.target import Entries, Target, entry_of, roll_at, says_mod, target_steps
 from engine.rules.ledger import burst_of_roll, fireteam_steps, ledger, roll_mods, sentence, special_dice
 from engine.rules.mods import Mod
 from engine.rules.rolls import aro_burst_steps

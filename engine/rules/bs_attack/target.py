@@ -5,21 +5,13 @@ from enum import StrEnum
 
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Fact, Roll, RollKind
+from engine.records.roll import Cover, Fact, Roll, RollKind
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper, listed_mod
 from engine.rules.ledger import ledger, roll_mods
 from engine.rules.mods import Mod
 from engine.ruling import Ruling, Step
 
 Entries = tuple[Entry, ...]
-
-
-class Cover(StrEnum):
-    """The Cover of a target from the Trooper that rolls."""
-
-    NONE = "none"
-    PARTIAL = "partial"
-    TOTAL = "total"
 
 
 class CoverLost(StrEnum):

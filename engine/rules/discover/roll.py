@@ -6,8 +6,8 @@ from enum import StrEnum
 from engine.decisions.fireteam import FireteamRules
 from engine.edition import Edition
 from engine.records.entry import Entry
-from engine.records.roll import Fact, Roll, RollKind
-from engine.rules.bs_attack import Cover, Target, roll_at, target_steps
+from engine.records.roll import Cover, Fact, Roll, RollKind
+from engine.rules.bs_attack import Target, roll_at, target_steps
 from engine.rules.discover.finder import Finder, finder_steps, finder_trooper
 from engine.rules.discover.marker import Marker, MarkerState, sight_mods
 from engine.rules.ledger import ledger

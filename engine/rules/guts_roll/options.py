@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from engine.decisions.guts_roll import OPTION_TEXTS
+from engine.records.roll import Cover
 from engine.rules.guts_roll.situation import GutsOption, GutsSituation
 
 
@@ -15,10 +16,10 @@ OUTSIDE = (lambda s: s.outside, "it is already outside LoF and area")
 NO_EXIT = (lambda s: not s.zone_exit_near, "no exit is near")
 NO_TOTAL = (lambda s: not s.total_cover_near, "no Total Cover is near")
 NO_PARTIAL = (lambda s: not s.partial_cover_near, "no Partial Cover is near")
-IN_TOTAL = (lambda s: s.cover == "total", "it is already in Total Cover")
-IN_COVER = (lambda s: s.cover != "none", "it is already in Cover")
-NOT_OPEN = (lambda s: s.cover != "none", "that is for a Trooper without Cover")
-NOT_IN_PARTIAL = (lambda s: s.cover != "partial", "that is for a Trooper in Partial Cover")
+IN_TOTAL = (lambda s: s.cover is Cover.TOTAL, "it is already in Total Cover")
+IN_COVER = (lambda s: s.cover is not Cover.NONE, "it is already in Cover")
+NOT_OPEN = (lambda s: s.cover is not Cover.NONE, "that is for a Trooper without Cover")
+NOT_IN_PARTIAL = (lambda s: s.cover is not Cover.PARTIAL, "that is for a Trooper in Partial Cover")
 NOT_IN_ZONE = (lambda s: not s.danger_zone, "it is in no danger zone")
 ALREADY_PRONE = (lambda s: s.prone, "it is already Prone")
 NEVER_PRONE = (lambda s: not s.can_go_prone, "it cannot go Prone")

@@ -5,18 +5,19 @@ from dataclasses import dataclass
 
 from engine.decisions.guts_roll import GutsRules, OptionText
 from engine.edition import Edition
+from engine.records.roll import Cover
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GutsSituation:
-    """Where a Trooper is at the end of the Order: `cover` (none, partial, total) is that against the attack.
+    """Where a Trooper is at the end of the Order: `cover` is that against the attack.
 
     What is near can be reached by its movement without coming into contact. `already_out` is outside LoF and area of
     the attacks, judged from where they were made; in Total Cover and in no danger zone it is outside too. `prone`: it
     is Prone already.
     """
 
-    cover: str = "none"
+    cover: Cover = Cover.NONE
     danger_zone: bool = False
     zone_exit_near: bool = False
     total_cover_near: bool = False
@@ -29,7 +30,7 @@ class GutsSituation:
     @property
     def outside(self) -> bool:
         """Whether the Trooper is outside the attackers' LoF and the area."""
-        return self.already_out or (self.cover == "total" and not self.danger_zone)
+        return self.already_out or (self.cover is Cover.TOTAL and not self.danger_zone)
 
 
 def movement_inches(edition: Edition, situation: GutsSituation) -> int:

@@ -2,6 +2,7 @@
 
 from engine.rules.ledger.ammunition import OF_HIT, ammunition_entries, parts_of, saves_of_hit
 from engine.rules.ledger.barred import forbidden
+from engine.rules.ledger.cancel import NFB
 from engine.rules.ledger.dodges import FACTS_OF_ZONES, unseen
 from engine.rules.ledger.effects import attribute_rolled
 from engine.rules.ledger.entries import ledger, sentence
@@ -23,6 +24,7 @@ __all__ = [
     "BEFORE_NAMES",
     "FACTS_OF_ZONES",
     "MAXIMUM",
+    "NFB",
     "OF_HIT",
     "Source",
     "ammunition_entries",

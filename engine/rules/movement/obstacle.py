@@ -30,8 +30,16 @@ class Obstacle:
     climb: int
 
 
-def way_up(edition: Edition, base: Base, obstacle: Obstacle, *, prone: bool = False) -> Ruling[tuple[WayOver, int]]:
-    """How one side of an obstacle is taken, up or down, and in how many Orders (0 for a vault).
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """How one side of an obstacle is taken, up or down, and in how many Orders (0 for a vault)."""
+
+    way: WayOver
+    orders: int
+
+
+def way_up(edition: Edition, base: Base, obstacle: Obstacle, *, prone: bool = False) -> Ruling[Crossing]:
+    """How one side of an obstacle is taken, up or down.
 
     Follows n5.movement.vault, n5.movement.vault-prone, n5.silhouette.table, n5.jump.when-needed and n5.climb.distance.
     """
@@ -43,16 +51,16 @@ def way_up(edition: Edition, base: Base, obstacle: Obstacle, *, prone: bool = Fa
     doubt = edition.doubt(topic) if high else ""
     if high <= own:
         return Ruling(
-            (WayOver.VAULT, 0),
+            Crossing(WayOver.VAULT, 0),
             (Step(edition.cite(topic), f"{size} is vaulted, without inches.{doubt}", steps=(table,)),),
         )
     too_high = Step(edition.cite(topic), f"{size} is too high to vault.{doubt}", applied=False, steps=(table,))
     if obstacle.height <= obstacle.jump:
         says = f'Jump: {size} is within {obstacle.jump}", with a landing spot in reach; so is Climb.'
-        return Ruling((WayOver.JUMP, 1), (too_high, Step(edition.cite("jump.when-needed"), says)))
+        return Ruling(Crossing(WayOver.JUMP, 1), (too_high, Step(edition.cite("jump.when-needed"), says)))
     orders = -(-obstacle.height // obstacle.climb)
     says = f'Beyond a Jump of {obstacle.jump}": Climb, {obstacle.climb}" in an Order: {counted("Order", orders)}.'
-    return Ruling((WayOver.CLIMB, orders), (too_high, Step(edition.cite("climb.distance"), says)))
+    return Ruling(Crossing(WayOver.CLIMB, orders), (too_high, Step(edition.cite("climb.distance"), says)))
 
 
 def passes_access(edition: Edition, base: Base, *, narrow: bool, prone: bool = False) -> Ruling[bool]:

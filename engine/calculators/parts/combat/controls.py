@@ -1,6 +1,8 @@
 """The fields of a Trooper that are about its CC Attack: Skills, allies, what it imposes, and Protheion."""
 
 from engine.controls import Choice, Control, Flag, Mods, Number, OptionalNumber, When
+from engine.decisions.states import CloseCombatRules
+from engine.editions import decisions_on
 from engine.exchange import Action
 
 PLAIN_PH = 10
@@ -151,7 +153,7 @@ def raised(prefix: str, label: str, group: str, when: When = ()) -> Number:
         label=f"{label} VITA raised before",
         default="0",
         low=0,
-        high=2,
+        high=decisions_on(CloseCombatRules)[0].most_raised,
         help="Power-Up Tokens of Protheion.",
         group=group,
         when=when,
