@@ -34,6 +34,15 @@ def rule(clause: str) -> Rule:
     return found
 
 
+def topic_of(clause: str) -> str:
+    """The topic of a clause, by which any edition can be asked for its own.
+
+    >>> topic_of("n5.ftf.tie")
+    'ftf.tie'
+    """
+    return clause.partition(".")[2]
+
+
 @cache
 def _find(clause: str) -> Rule | None:
     edition = clause.partition(".")[0]

@@ -414,6 +414,21 @@ def test_a_class_has_a_name_of_its_own():
     assert {} == {name: count for name, count in Counter(classes).items() if count > 1}
 
 
+def offered_names(module):
+    """The names in the `__all__` of a package."""
+    listed = [n for n in parsed(module).body if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == "__all__"]
+    return [name.value for node in listed for name in node.value.elts]
+
+
+def test_what_packages_of_the_rules_offer_has_one_name():
+    """No two packages of the rules offer the same name for two things."""
+    packages = [name for name in (*RULES, "engine.exchange", "engine.advice") if MODULES[name].name == "__init__.py"]
+    offered = Counter(name for package in packages for name in offered_names(package))
+
+    assert len(offered) > 300
+    assert {} == {name: count for name, count in offered.items() if count > 1}
+
+
 def names_bound(body):
     """The names that statements of a module bind."""
     for node in body:

@@ -20,9 +20,9 @@ from engine.exchange.elements import (
     by_wounds,
     combine,
     combine_kinds,
-    counted,
     each_result,
     expand,
+    hit_as_wound,
     up_to,
 )
 from engine.exchange.explosion import ExchangePart, after_explosion, wounds_after_explosion
@@ -120,7 +120,7 @@ def _with_shared_dice(exchange: Exchange, touched: tuple[TrooperMatchup, ...]) -
 def hits_on_active(exchange: Exchange) -> Distribution[int]:
     """How many hits the Active Trooper takes from all its enemies together, Saving Rolls aside."""
     enemies = tuple(
-        replace(one, reactive=replace(one.reactive, hit=counted(one.reactive.hit) if one.reactive.hit else None))
+        replace(one, reactive=replace(one.reactive, hit=hit_as_wound(one.reactive.hit) if one.reactive.hit else None))
         for one in exchange.enemies
     )
     return _together(_parts(replace(exchange, enemies=enemies)), Distribution({UNHURT: 1})).map(

@@ -76,7 +76,7 @@ def chance_of_reactive_answer(matchup: Matchup) -> Fraction:
     if not matchup.contested:
         return _success(matchup.reactive)
     left = uncancelled(side_of(matchup.active), side_of(matchup.reactive))
-    return left.chance(lambda hits: hits[2] + hits[3] > 0)
+    return left.chance(lambda hits: hits.reactive + hits.reactive_criticals > 0)
 
 
 class WithAnswer(NamedTuple):

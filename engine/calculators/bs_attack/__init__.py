@@ -135,8 +135,8 @@ def _roll(
     roll = NormalRoll(value, burst, special_dice_with(values, special_dice_of_fireteam(edition, attack)))
     hit = 1 - success_chances(roll)[0]
     odds = {
-        "success": Fraction(len(value.success_faces()), 20),
-        "critical": Fraction(len(value.critical_faces()), 20),
+        "success": value.success_chance,
+        "critical": value.critical_chance,
         "at_least_one_success": hit,
     }
     bars = [Bar("At least one success", hit), Bar("One die succeeds", odds["success"])]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from engine.calculators.coordinated.line import between, read_attack, refuse_unseen, with_aro
 from engine.calculators.coordinated.names import AIMS, LABELS, NUMBERS, PREFIXES, SPEARHEAD, TARGET, Does, Kind
 from engine.calculators.exchange.aimed import HIT_KINDS
-from engine.calculators.exchange.form import read_trooper
+from engine.calculators.exchange.form import trooper_of_form
 from engine.calculators.exchange.sides import AimedAttack, Combatant
 from engine.calculators.parts.burst import PLAIN_BURST
 from engine.calculators.parts.comms.fields import CommsFields
@@ -141,7 +141,7 @@ def _combatant(edition: Edition, fields: Values, who: str, action: Action, *, ta
     return Combatant(
         who=who,
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=who != TARGET or action is not Action.NOTHING),
+        trooper=trooper_of_form(edition, fields, acts=who != TARGET or action is not Action.NOTHING),
         action=action,
         bs=fields.number("attribute"),
         ph=fields.number("attribute") if ph is None else ph,

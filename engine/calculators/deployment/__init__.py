@@ -11,7 +11,7 @@ from engine.controls import Values
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
 from engine.rules.ledger import over_maximum, roll_mods
-from engine.rules.one_die import ControlledJump, LandingCase, Placing, failure_steps, landing_mods, may_place
+from engine.rules.one_die import ControlledJump, LandingCase, Placing, landing_failure_steps, landing_mods, may_place
 from engine.rules.rolls import NormalRoll, SuccessValue, die_steps, judge_normal_roll, success_chances, success_value
 from engine.ruling import Step
 from engine.wording import counted, percent
@@ -42,7 +42,7 @@ def answer(edition: Edition, values: Values) -> Result:
     ruling = success_value(edition, attribute, roll_mods(mods.value))
     roll = NormalRoll(ruling.value, landing.count)
     because = (*placed.because, *mods.because, *ruling.because, *die_steps(edition, ruling.value))
-    result = _roll(edition, values, landing, roll, (*because, *failure_steps(edition, landing, case)))
+    result = _roll(edition, values, landing, roll, (*because, *landing_failure_steps(edition, landing, case)))
     return replace(result, ledger={"roll": (*mods.value, *over_maximum(edition, mods.value))})
 
 

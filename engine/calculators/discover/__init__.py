@@ -118,7 +118,7 @@ def _roll(
 ) -> Result:
     ruling = success_value(edition, values.number("attribute"), mods)
     value, roll = ruling.value, NormalRoll(ruling.value)
-    success = Fraction(len(value.success_faces()), 20)
+    success = value.success_chance
     faces = values.dice("dice", 1, "Discover rolls one")
     found: dict[str, Value] = {"legal": "yes", "success_value": value.value}
     headline = f"Success Value {value.value}: the Marker is found {percent(success)}."

@@ -103,7 +103,7 @@ def read_active(edition: Edition, values: Values, action: Action, caused: tuple[
     found = Combatant(
         who="Active",
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=True, combat=has.combat),
+        trooper=trooper_of_form(edition, fields, acts=True, combat=has.combat),
         action=action_of(edition, fields, action, has.comms),
         comms=has.comms,
         combat=has.combat,
@@ -139,7 +139,7 @@ def read_enemy(
     enemy = Enemy(
         who=group(number),
         fields=fields,
-        trooper=read_trooper(edition, fields, acts=action is not Action.NOTHING, combat=has.combat),
+        trooper=trooper_of_form(edition, fields, acts=action is not Action.NOTHING, combat=has.combat),
         action=action_of(edition, fields, action, has.comms),
         comms=has.comms,
         combat=has.combat,
@@ -178,7 +178,9 @@ def _read_mine(edition: Edition, values: Values, trooper: ExchangeTrooper) -> Hi
     return hit_on_trooper(edition, mine.hit, trooper)
 
 
-def read_trooper(edition: Edition, fields: Values, *, acts: bool, combat: CombatFields = NO_COMBAT) -> ExchangeTrooper:
+def trooper_of_form(
+    edition: Edition, fields: Values, *, acts: bool, combat: CombatFields = NO_COMBAT
+) -> ExchangeTrooper:
     """A Trooper that may be hit, its VITA raised by Protheion; in Partial Cover where the form has a field for that.
 
     InvalidInputError where it is Dead already, or `acts` while Unconscious.

@@ -13,8 +13,8 @@ from engine.edition import Edition
 from engine.records.unit_type import UnitType
 from engine.rules.guts_roll import (
     GutsResult,
-    effect_steps,
     factor_steps,
+    guts_effect_steps,
     movement_inches,
     obligation,
     why_no_guts_roll,
@@ -50,7 +50,7 @@ def _answer_with_roll(edition: Edition, values: Values, needed: Ruling[str]) -> 
     passes = factors.chance_to_pass(roll.value)
     must, may = must_and_may(result, factors, failed.value)
     inches = movement_inches(edition, situation)
-    effects = effect_steps(
+    effects = guts_effect_steps(
         edition,
         situation,
         UnitType(values.word("unit")),

@@ -10,7 +10,7 @@ from engine.calculators.parts.comms.trooper import value_of_form
 from engine.edition import Edition
 from engine.records.trooper import Listed
 from engine.rules.comms import CommsRoll, forced_saves, levels_of, reset_steps, through_enemy_repeater
-from engine.rules.hacking import coordinated_burst, program_burst
+from engine.rules.hacking import coordinated_program_burst, program_burst
 from engine.ruling import Ruling
 
 
@@ -121,7 +121,7 @@ def _listed(use: Use) -> Listed:
 def _burst(edition: Edition, hack: Hack, use: Use) -> Ruling[int]:
     active = use.by == "active"
     if not use.main and active:
-        return coordinated_burst(edition, use.form.word)
+        return coordinated_program_burst(edition, use.form.word)
     coordinated = active and hack.several
     return program_burst(edition, use.form.word, active=active, coordinated=coordinated, given=use.form.given)
 

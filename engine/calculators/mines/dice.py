@@ -30,7 +30,7 @@ class MineRoll:
     @property
     def chance(self) -> Fraction:
         """The chance that it evades the mine."""
-        return Fraction(len(self.value.success_faces()), 20)
+        return self.value.success_chance
 
     def values(self, triggered: Certainty, *, hurts: bool) -> dict[str, Value]:
         """The values of the roll, after whether the mine is triggered and hurts."""

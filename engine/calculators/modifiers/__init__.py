@@ -1,7 +1,5 @@
 """What is my Success Value, and how likely is a single die to meet it?"""
 
-from fractions import Fraction
-
 from engine.calculator import Bar, Calculator, Chart, Example, Gain, Result
 from engine.controls import Mods, Number, Values
 from engine.edition import Edition
@@ -20,8 +18,8 @@ def answer(edition: Edition, values: Values) -> Result:
     mods = values.mods("mods")
     ruling = success_value(edition, values.number("attribute"), mods)
     value = ruling.value
-    success = Fraction(len(value.success_faces()), 20)
-    critical = Fraction(len(value.critical_faces()), 20)
+    success = value.success_chance
+    critical = value.critical_chance
     return Result(
         headline=f"Success Value {value.value}: one die succeeds {percent(success)}, Critical {percent(critical)}.",
         odds={"success": success, "critical": critical},

@@ -16,8 +16,8 @@ from engine.rules.recovery import (
     may_treat,
     repeat_steps,
     result_steps,
-    roll_steps,
     rolls_of_try,
+    treatment_roll_steps,
 )
 from engine.ruling import Step
 from engine.wording import counted, percent
@@ -113,7 +113,7 @@ def _because(edition: Edition, values: Values, form: RecoveryForm) -> tuple[Step
     treatment, patient, attempt = form.treatment, form.patient, form.attempt
     return (
         *form.because,
-        *roll_steps(edition, treatment, attempt, form.orders),
+        *treatment_roll_steps(edition, treatment, attempt, form.orders),
         *repeat_steps(edition, treatment, patient, attempt, values.number("tokens")),
         *result_steps(edition, treatment, patient, attempt),
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.calculators.exchange.form import read_trooper
+from engine.calculators.exchange.form import trooper_of_form
 from engine.calculators.parts.weapon_hit import read_attack_weapon
 from engine.calculators.templates.answers import read_side
 from engine.calculators.templates.attack import Attack, read_attack
@@ -87,7 +87,7 @@ class TemplateForm:
 def read_template_form(edition: Edition, values: Values) -> Ruling[TemplateForm]:
     """A whole form; InvalidInputError where its parts do not go together."""
     attack = read_attack(edition, values, _declared(values, TemplateKind(values.word("kind"))))
-    user = read_trooper(edition, values.scoped("attacker."), acts=True)
+    user = trooper_of_form(edition, values.scoped("attacker."), acts=True)
     there = [number for number in NUMBERS if values.word(f"target.{number}.action") != ABSENT]
     areas = {number: _area(values, number) for number in there}
     fate = Ruling(Fate.STANDS, _harmless_steps(edition, attack.value.kind))
@@ -148,7 +148,7 @@ def _read_target(
     answer = ReplyToTemplate(fields.word("action"))
     if answer is ReplyToTemplate.RESET and attack.declared is not DeclaredAs.GUIDED:
         raise fields.wrong("action", "must be an attack, dodge or nothing, not reset: it evades a Guided Attack alone.")
-    trooper = read_trooper(edition, fields, acts=answer is not ReplyToTemplate.NOTHING)
+    trooper = trooper_of_form(edition, fields, acts=answer is not ReplyToTemplate.NOTHING)
     affected = is_affected(edition, area) if attack.hit else Ruling(False, ())
     hit = hit_on_trooper(edition, attack.hit, trooper) if attack.hit and stands and affected.value else None
     contested = is_contested(

@@ -82,7 +82,7 @@ def _states(values: Values) -> tuple[str, ...]:
 
 
 def _odds(edition: Edition, values: Values, task: Task, value: SuccessValue, because: tuple[Step, ...]) -> Result:
-    single, tries = Fraction(len(value.success_faces()), 20), values.number("tries")
+    single, tries = value.success_chance, values.number("tries")
     by_try = {k: within_tries(single, k) for k in range(1, tries + 1)}
     needed = tries_needed(single)
     judged = _judge(edition, values, value)

@@ -89,7 +89,7 @@ class HitOnTrooper:
         return 0 if self.target.has_str else min(wounds, self.levels.value.dead)
 
 
-def counted(hit: HitOnTrooper) -> HitOnTrooper:
+def hit_as_wound(hit: HitOnTrooper) -> HitOnTrooper:
     """The same hit as one Wound that no Saving Roll prevents: Wounds are then the number of hits."""
     return replace(hit, per_hit=SavesPerHit((0, 1), (0, 1), wounding=True, kills_outright=False, states=frozenset()))
 

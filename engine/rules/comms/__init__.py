@@ -2,7 +2,7 @@
 
 from engine.rules.comms.attack import CommsAttack, CommsTarget
 from engine.rules.comms.hit import comms_hit
-from engine.rules.comms.judge import JudgedAttacks, judge_answered, judge_mutual, judge_normal, judge_saves
+from engine.rules.comms.judge import JudgedAttacks, judge_answered, judge_comms_saves, judge_mutual, judge_normal
 from engine.rules.comms.odds import (
     Case,
     Landed,
@@ -48,9 +48,9 @@ __all__ = [
     "forced_saves",
     "hits_by_number",
     "judge_answered",
+    "judge_comms_saves",
     "judge_mutual",
     "judge_normal",
-    "judge_saves",
     "levels_of",
     "mutual_cases",
     "reset_steps",

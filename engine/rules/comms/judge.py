@@ -64,7 +64,7 @@ def judge_normal(edition: Edition, dice: DiceOfSide) -> Ruling[Landed]:
     return Ruling(landed, (Step(edition.cite("rolls.normal"), says, steps=found.because),))
 
 
-def judge_saves(edition: Edition, name: str, saves: ForcedSaves, faces: tuple[int, ...]) -> Ruling[int]:
+def judge_comms_saves(edition: Edition, name: str, saves: ForcedSaves, faces: tuple[int, ...]) -> Ruling[int]:
     """How many Saving Rolls against one attack fail, die by die: n5.save.value."""
     number = saves.value.number
     steps = [

@@ -8,7 +8,7 @@ from engine.edition import Edition
 from engine.records.charts import FireteamLevel
 from engine.records.roll import RollKind
 from engine.records.term import Cancel, Change, Effect, Term, UseKind
-from engine.rulebook import rule
+from engine.rulebook import rule, topic_of
 from engine.rules.fireteam.member import Member
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names
@@ -88,16 +88,11 @@ def _unmodified(bonus: Effect, skill: Term) -> str:
     return next(ignores, "") if bonus.change is Change.MOD else ""
 
 
-def topic_of(level: FireteamLevel) -> str:
-    """The topic of the clause of a Level."""
-    return level.clause.partition(".")[2]
-
-
 def _step(edition: Edition, one: FireteamLevel, level: int) -> Step:
     """What one Level gives."""
     words = list(_words(one))
     gives = joined_names(words) if words else one.gives
-    return Step(edition.cite(topic_of(one)), f"Level {one.level}: {gives}.", applied=one.level <= level)
+    return Step(edition.cite(topic_of(one.clause)), f"Level {one.level}: {gives}.", applied=one.level <= level)
 
 
 def _words(level: FireteamLevel) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Guts Rolls: who must make one, and what follows a failed one."""
 
-from engine.rules.guts_roll.failure import Obligation, effect_steps, never_prone, obligation
+from engine.rules.guts_roll.failure import Obligation, guts_effect_steps, never_prone, obligation
 from engine.rules.guts_roll.options import OPTIONS
 from engine.rules.guts_roll.roll import GutsCandidate, GutsFactors, GutsResult, factor_steps, why_no_guts_roll
 from engine.rules.guts_roll.situation import GutsSituation, movement_inches
@@ -13,9 +13,9 @@ __all__ = [
     "GutsResult",
     "GutsSituation",
     "Obligation",
-    "effect_steps",
     "factor_steps",
     "factors_of_roll",
+    "guts_effect_steps",
     "movement_inches",
     "never_prone",
     "obligation",

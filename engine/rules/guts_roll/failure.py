@@ -88,7 +88,7 @@ def never_prone(edition: Edition, unit: UnitType) -> str:
     return edition.of(GutsRules).never_prone.get(unit, "")
 
 
-def effect_steps(
+def guts_effect_steps(
     edition: Edition, situation: GutsSituation, unit: UnitType, *, moves: bool, suppressive_fire: bool
 ) -> tuple[Step, ...]:
     """What else a failed Guts Roll does, and who cannot go Prone: n5.guts.effects and n5.guts.prone-barred."""

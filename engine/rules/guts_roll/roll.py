@@ -65,7 +65,7 @@ class GutsFactors:
         result = self.result(success=None)
         if result is not GutsResult.UNKNOWN:
             return Fraction(result is GutsResult.PASSES)
-        success = Fraction(len(value.success_faces()), 20)
+        success = value.success_chance
         return 1 - success if self.religious else success
 
 

@@ -1,13 +1,13 @@
 """Hacking Programs: what they can target, their Burst, and the Comms Attack that each is."""
 
-from engine.rules.hacking.burst import coordinated_burst, program_burst
+from engine.rules.hacking.burst import coordinated_program_burst, program_burst
 from engine.rules.hacking.program import Hacked, attack_programs, may_target, program_attack
 from engine.rules.hacking.supportware import running_on, supported
 
 __all__ = [
     "Hacked",
     "attack_programs",
-    "coordinated_burst",
+    "coordinated_program_burst",
     "may_target",
     "program_attack",
     "program_burst",

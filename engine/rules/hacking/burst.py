@@ -31,7 +31,7 @@ def program_burst(
     return Ruling(profile.burst, (Step(edition.cite("hacking-program.burst"), says),))
 
 
-def coordinated_burst(edition: Edition, word: str) -> Ruling[int]:
+def coordinated_program_burst(edition: Edition, word: str) -> Ruling[int]:
     """The Burst of a participant of a Coordinated Order that is not the Spearhead: n5.hacking-program.coordinated."""
     burst = edition.of(ProgramRules).coordinated_others
     says = f"Coordinated Order: {word.replace('-', ' ').title()} of all but the Spearhead has Burst {burst}."

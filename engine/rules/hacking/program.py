@@ -9,6 +9,7 @@ from engine.edition import Edition
 from engine.records.ammunition import NORMAL
 from engine.records.program import ProgramProfile, ProgramTarget
 from engine.records.unit_type import UnitType
+from engine.rulebook import topic_of
 from engine.rules.comms import CommsAttack
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names
@@ -54,7 +55,7 @@ def program_attack(edition: Edition, word: str) -> CommsAttack:
     ammunition = edition.of(SavingRollRules).ammunition[profile.ammunition.lower()] if profile.ammunition else NORMAL
     return CommsAttack(
         name=word.replace("-", " ").title(),
-        effect=profile.effect.partition(".")[2],
+        effect=topic_of(profile.effect),
         ps=profile.ps,
         ammunition=ammunition,
         state=profile.state,
@@ -89,7 +90,7 @@ def may_target(edition: Edition, word: str, target: Hacked, *, enemy_repeater: b
 
 
 def _yes(edition: Edition, profile: ProgramProfile, says: str) -> Ruling[bool]:
-    return Ruling(True, (Step(edition.cite(profile.clause.partition(".")[2]), says),))
+    return Ruling(True, (Step(edition.cite(topic_of(profile.clause)), says),))
 
 
 def _no(edition: Edition, topic: str, says: str) -> Ruling[bool]:

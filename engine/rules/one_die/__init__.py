@@ -5,7 +5,7 @@ from engine.rules.one_die.landing import (
     ControlledJump,
     LandingCase,
     Placing,
-    failure_steps,
+    landing_failure_steps,
     landing_mods,
     may_place,
 )
@@ -19,7 +19,7 @@ __all__ = [
     "TaskCase",
     "chart_chances",
     "chart_steps",
-    "failure_steps",
+    "landing_failure_steps",
     "landing_mods",
     "may_place",
     "may_try",

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from engine.edition import Edition
 from engine.records.charts import ChartResult, RollTable
+from engine.rulebook import topic_of
 from engine.ruling import Step
 from engine.wording import joined_names
 
@@ -51,10 +52,6 @@ def rolled_on(rolled: RolledOn, face: int) -> tuple[str, ...]:
 def chart_steps(edition: Edition, rolled: RolledOn) -> tuple[Step, ...]:
     """What each face gives, result by result."""
     return tuple(
-        Step(edition.cite(_topic(result)), f"{result.faces}: {joined_names(rolled.given(result))}.")
+        Step(edition.cite(topic_of(result.clause)), f"{result.faces}: {joined_names(rolled.given(result))}.")
         for result in rolled.table.results
     )
-
-
-def _topic(result: ChartResult) -> str:
-    return result.clause.partition(".")[2]

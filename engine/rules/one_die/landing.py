@@ -114,7 +114,7 @@ def _area(edition: Edition, entries: tuple[Entry, ...]) -> Iterator[Step]:
         yield Step(edition.cite("firefight.landing"), says, applied=one.counts)
 
 
-def failure_steps(edition: Edition, landing: Landing, case: LandingCase) -> tuple[Step, ...]:
+def landing_failure_steps(edition: Edition, landing: Landing, case: LandingCase) -> tuple[Step, ...]:
     """What a failed roll costs: the place, and with it Markers, Deployables and a use of Camouflage.
 
     Follows n5.infiltration.fail, n5.impersonation.fail, n5.combat-jump.fail and n5.minelayer.failed-roll.

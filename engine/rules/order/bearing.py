@@ -8,6 +8,7 @@ from engine.decisions.order import OrderRules
 from engine.edition import Edition
 from engine.records.skill import SkillKind, concerns
 from engine.records.term import Bearing, SkillRule, Term, Turn, Whose
+from engine.rulebook import topic_of
 from engine.rules.order.declaration import Objection
 from engine.ruling import Step
 from engine.wording import joined_names
@@ -46,7 +47,7 @@ def barred(edition: Edition, bears: tuple[str, ...], skill: str, *, reactive: bo
     n5.cautious-movement.who-not and the other clauses that the records name.
     """
     for bearer, rule, declared in rules_on(edition, bears, skill, Bearing.FORBIDS, reactive=reactive):
-        topic = topic_of(rule)
+        topic = topic_of(rule.clause)
         says = f"{bearer.name}: {skill} cannot be declared{why(rule, declared)}.{edition.doubt(topic)}"
         return Objection(topic, says)
     return None
@@ -101,11 +102,6 @@ def open_skills(edition: Edition, bears: tuple[str, ...]) -> OpenSkills:
     )
 
 
-def topic_of(rule: SkillRule) -> str:
-    """The topic of the clause that a rule of a record cites."""
-    return rule.clause.partition(".")[2]
-
-
 def why(rule: SkillRule, skill: Term) -> str:
     """Why a rule forbids a Skill, as the end of a sentence: what is left, or which of its Labels is the reason.
 
@@ -134,7 +130,7 @@ def bearing_steps(edition: Edition, bears: tuple[str, ...], *, reactive: bool) -
         found: dict[tuple[str, Bearing], list[str]] = {}
         for name, bearing in product(names, (Bearing.FORBIDS, Bearing.SHORTENS, Bearing.ENDS)):
             for _, rule, _ in rules_on(edition, (bearer,), name, bearing, reactive=reactive):
-                found.setdefault((topic_of(rule), bearing), []).append(name)
+                found.setdefault((topic_of(rule.clause), bearing), []).append(name)
         for (topic, bearing), skills in found.items():
             listed = "any Skill" if len(skills) == len(names) else joined_names(skills)
             says = f"{bearer} {DOES[bearing].format(listed)}.{edition.doubt(topic)}"

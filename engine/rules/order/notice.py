@@ -7,8 +7,8 @@ from engine.decisions.order import AroReason, OrderRules
 from engine.decisions.order.limits import UnnoticedRules
 from engine.edition import Edition
 from engine.records.term import Bearing, SkillRule
+from engine.rulebook import topic_of
 from engine.rules.order.aro_reasons import NEVER, REASONS, Reactor
-from engine.rules.order.bearing import topic_of
 from engine.rules.order.declaration import PASSING, Declaration, Objection
 from engine.ruling import Ruling, Step
 from engine.wording import joined_names, trooper_words
@@ -77,7 +77,7 @@ def _notices(edition: Edition, reactor: Reactor, approach: Approach) -> Iterator
 
 def _stealth_is_useless(edition: Edition, reactor: Reactor, approach: Approach) -> Iterator[Step]:
     for name, rule in _notices(edition, reactor, approach):
-        own = Step(edition.cite(topic_of(rule)), f"{reactor.name} has {name}.")
+        own = Step(edition.cite(topic_of(rule.clause)), f"{reactor.name} has {name}.")
         yield Step(edition.cite("stealth.useless"), f"Stealth is no use against {reactor.name}.", steps=(own,))
 
 

@@ -7,7 +7,8 @@ from engine.decisions.order.limits import ImpetuousRules, ProneRules
 from engine.edition import Edition
 from engine.records.skill import SkillKind
 from engine.records.term import Bearing
-from engine.rules.order.bearing import rules_on, topic_of
+from engine.rulebook import topic_of
+from engine.rules.order.bearing import rules_on
 from engine.rules.order.declaration import ACTIVE, Declaration, Objection, Place, a_kind, kind_of
 from engine.ruling import Step
 
@@ -83,7 +84,7 @@ def ending(
     records of the States name.
     """
     for state, rule, _ in rules_on(edition, bears, one.skill, Bearing.ENDS, reactive=one.by != ACTIVE):
-        yield state.name, topic_of(rule)
+        yield state.name, topic_of(rule.clause)
     phase, rules = edition.find(ImpetuousRules), edition.find(ProneRules)
     if rules is None:
         return

@@ -9,7 +9,7 @@ from engine.ruling import Step
 from engine.wording import counted
 
 
-def roll_steps(edition: Edition, treatment: Treatment, attempt: Attempt, orders: int) -> tuple[Step, ...]:
+def treatment_roll_steps(edition: Edition, treatment: Treatment, attempt: Attempt, orders: int) -> tuple[Step, ...]:
     """One die on the Attribute of the treatment, and how often it is tried."""
     who = "the target" if treatment.kit else f"the user of {treatment.name}"
     says = f"A Normal Roll of {treatment.attribute} by {who}, one die."

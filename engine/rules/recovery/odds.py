@@ -46,7 +46,7 @@ class Course:
 
 def success_chance(value: SuccessValue | None) -> Fraction:
     """The chance that one die succeeds; 0 where there is no roll."""
-    return Fraction(len(value.success_faces()), 20) if value else Fraction(0)
+    return value.success_chance if value else Fraction(0)
 
 
 def finished(treatment: Treatment, patient: Patient, wounds: int, *, whole: bool) -> bool:

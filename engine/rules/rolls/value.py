@@ -1,6 +1,7 @@
 """The Success Value is the Attribute plus the sum of its MODs, as far as the Maximum Modifier lets it count."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from engine.decisions.rolls import DieRules, ReadDie, Score
 from engine.dice import D20, Distribution
@@ -37,6 +38,16 @@ class SuccessValue:
     def success_faces(self) -> tuple[int, ...]:
         """The faces that succeed, Criticals included, ascending."""
         return tuple(face for face in range(1, 21) if self.score(face).success)
+
+    @property
+    def success_chance(self) -> Fraction:
+        """The chance that one die succeeds."""
+        return Fraction(len(self.success_faces()), 20)
+
+    @property
+    def critical_chance(self) -> Fraction:
+        """The chance that one die is a Critical."""
+        return Fraction(len(self.critical_faces()), 20)
 
 
 def success_value_of(edition: Edition, value: int) -> SuccessValue:

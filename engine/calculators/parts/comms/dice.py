@@ -8,7 +8,7 @@ from engine.calculators.parts.comms.contest import ENEMY, SIDES, CommsDice, Cont
 from engine.calculators.parts.dice import DiceOfRoll, read_dice, refuse_dice, refuse_missing_dice
 from engine.controls import Values
 from engine.edition import Edition
-from engine.rules.comms import ForcedSaves, JudgedAttacks, judge_answered, judge_mutual, judge_normal, judge_saves
+from engine.rules.comms import ForcedSaves, JudgedAttacks, judge_answered, judge_comms_saves, judge_mutual, judge_normal
 from engine.rules.face_to_face import DiceOfSide
 from engine.ruling import Ruling, Step
 from engine.wording import counted, joined_names
@@ -136,7 +136,7 @@ def _saved(
     steps: list[Step] = []
     failures = wounds = start = 0
     for attack, saves, number in due:
-        failed = judge_saves(edition, attack.attack.name, saves, faces[start : start + number])
+        failed = judge_comms_saves(edition, attack.attack.name, saves, faces[start : start + number])
         start += number
         steps += failed.because
         failures += failed.value

@@ -82,7 +82,7 @@ def _answered(contest: Contest, cases: tuple[Case, ...]) -> Fraction:
     """The chance that the answer succeeds and beats all attacks; without an attack it makes a Normal Roll."""
     if contest.attacks or contest.answer is None:
         return sum((case.chance * case.answered for case in cases), Fraction(0))
-    return Fraction(len(contest.answer.value.value.success_faces()), 20)
+    return contest.answer.value.value.success_chance
 
 
 def _of_pair(contest: Contest) -> dict[str, Fraction]:
