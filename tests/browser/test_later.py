@@ -5,6 +5,7 @@ from playwright.sync_api import Route
 
 from macros.browser.later import LATER
 from tests.browser.visit import Visit
+from tests.macros.test_later import ASKED
 
 STARTED = 'const answer = pyodide.pyimport("macros.browser.start").started();'
 EVALUATE = "code => self.pyodide.runPython(code).toJs()"
@@ -36,6 +37,7 @@ def test_what_no_answer_needs_does_not_run(shown: Visit) -> None:
 def test_what_was_put_off_is_there(shown: Visit) -> None:
     """Pyodide evaluates code, which needs the modules that waited, and they work."""
     code = (
-        "import ast, asyncio, pathlib; ast.unparse(ast.parse('1+1')), asyncio.Future.__name__, pathlib.Path('a/b').name"
+        f"{'; '.join(f'import {name}' for name in ASKED)}; [{', '.join(f'str({asks})' for asks, _ in ASKED.values())}]"
     )
-    assert ["1 + 1", "Future", "b"] == shown.worker.evaluate(EVALUATE, code)
+
+    assert [said for _, said in ASKED.values()] == shown.worker.evaluate(EVALUATE, code)

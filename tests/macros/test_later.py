@@ -1,5 +1,6 @@
 """A module that is put off runs when it is asked for a name, and is then as it ever is."""
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -81,7 +82,31 @@ def test_what_is_not_there_is_missed(ran: list[str]) -> None:
         later.evaluated("import math; cmath", {})
 
 
-@pytest.mark.parametrize("name", sorted(later.LIBRARY))
-def test_what_is_put_off_is_in_the_library(name: str) -> None:
-    """Each name is that of a module, which a typing error would leave out of account."""
-    assert name == import_module(name).__name__
+ASKED = {
+    "ast": ("ast.unparse(ast.parse('1+1'))", "1 + 1"),
+    "asyncio": ("asyncio.Future.__name__", "Future"),
+    "importlib.resources": ("importlib.resources.as_file.__name__", "as_file"),
+    "ipaddress": ("ipaddress.ip_address('10.0.0.1') + 1", "10.0.0.2"),
+    "pathlib": ("pathlib.Path('a/b').name", "b"),
+    "textwrap": ("textwrap.dedent('  a')", "a"),
+    "tokenize": ("next(tokenize.generate_tokens(iter(['x']).__next__)).string", "x"),
+}
+"""What each module of the library that is put off is asked, and what it says."""
+
+
+def test_the_library_works_after_waiting() -> None:
+    """In a Python of its own, each module waits until it is asked, and then gives what it ever gives."""
+    code = [
+        "import sys",
+        "from macros.browser import later",
+        f"for name in {sorted(later.LIBRARY)}: sys.modules.pop(name, None)",
+        "later.put_off()",
+        *(f"import {name}" for name in ASKED),
+        f"assert later.waiting() == {sorted(later.LIBRARY)}, later.waiting()",
+        *(f"print({asks})" for asks, _ in ASKED.values()),
+        "assert later.waiting() == [], later.waiting()",
+    ]
+    done = subprocess.run([sys.executable, "-c", "\n".join(code)], capture_output=True, text=True, check=False)
+
+    assert ("", [said for _, said in ASKED.values()]) == (done.stderr, done.stdout.splitlines())
+    assert later.LIBRARY == set(ASKED)
