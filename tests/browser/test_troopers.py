@@ -513,12 +513,16 @@ def test_axe_finds_nothing_in_the_dialog(play: Locator, subtests: pytest.Subtest
 
 
 def test_what_can_be_declared_is_offered_where_something_is_refused(visit: Visit) -> None:
-    """A BS Attack on a Marker is refused beside a button that Discovers it first."""
+    """A BS Attack on a Marker is refused with a button that Discovers it first, in line with the text."""
     visit.open(PAGE)
+    visit.page.set_viewport_size({"width": 320, "height": 740})
     calculator = visit.calculator(SLUG)
     calculator.evaluate("all => all.querySelectorAll('details').forEach((fold) => { fold.open = true })")
     control(calculator, "reactive.1.declares").select_option("nothing")
     control(calculator, "reactive.1.states").fill("Camouflaged")
-    calculator.get_by_role("button", name="Discover first").click()
+    button = calculator.get_by_role("button", name="Discover first")
+    expect(calculator.locator(".calculator-status")).to_contain_text("not BS Attack.")
+    assert 0 == button.evaluate("one => one.getBoundingClientRect().x - one.parentElement.getBoundingClientRect().x")
+    button.click()
     expect(control(calculator, "active.discovers")).to_have_value("1")
     expect(headline(calculator)).to_contain_text("Active finds Reactive 1")

@@ -261,7 +261,8 @@ class InfinityCalculator extends HTMLElement {
     if (!this.#arriving) this.#release();
     this.querySelector("[data-undo]").hidden = false;
     const field = this.#form.querySelector(`[data-control="${CSS.escape(control)}"]`);
-    this.#say(this.#arriving ? message : `${message} ${KEPT}`, ...(offer ? [offered(offer)] : []));
+    const says = this.#arriving ? message : `${message} ${KEPT}`;
+    this.#say(says, ...(offer ? [" ", offered(offer)] : []));
     if (!field) return;
     const place = field.querySelector(".field-error") ?? errorPlace(field);
     place.replaceChildren(...(mistakes ? marked(field.querySelector("textarea, input").value, mistakes) : [message]));
