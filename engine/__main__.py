@@ -13,7 +13,7 @@ from engine.editions import EDITIONS
 from engine.errors import EngineError, InvalidInputError, quoted
 from engine.json_lines import answer_lines, sweep_lines
 from engine.streams import complain, input_lines, run_quietly
-from engine.terminal import answer_text, sweep_text, table
+from engine.terminal import answer_text, sweep_text, table, with_offer
 from engine.terms import find, terms
 from engine.terms.as_json import to_json
 from engine.wording import meant
@@ -131,14 +131,15 @@ def describe_calculator(arguments: Namespace) -> Iterable[str]:
 def ask_one(arguments: Namespace) -> Iterable[str]:
     """The answer to one form, in words or as JSON."""
     slug, *fields = arguments.words or [""]
-    answer = calculator(slug).ask(form(fields))
+    asked = calculator(slug)
+    answer = with_offer(asked.ask, asked, form(fields))
     return [_json(answer.to_json()) if arguments.json else answer_text(answer)]
 
 
 def ask_sweep(arguments: Namespace) -> Iterable[str]:
     """The answers to one form at each value of one control, in words or as JSON."""
     slug, control, *fields = arguments.words + [""] * (2 - len(arguments.words))
-    answers = sweep(slug, form(fields), control)
+    answers = with_offer(lambda given: sweep(slug, given, control), calculator(slug), form(fields))
     return [_json(answers.to_json()) if arguments.json else sweep_text(answers)]
 
 

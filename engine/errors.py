@@ -30,17 +30,24 @@ class InvalidInputError(EngineError):
 
     `control` is the public name of the control (`active.burst`), or of what else is wrong (`calculator`, `form`);
     `message` is one sentence: label, expectation, what came. `offer` is what the reader may have meant, if anything.
-    `mistakes` are the pieces of a long text that are wrong.
+    `mistakes` are the pieces of a long text that are wrong. `said` is the message for a reader of the form, who chose
+    a label (BS Attack, yes) where the message has its value (bs-attack, 1).
     """
 
     def __init__(
-        self, control: str, message: str, offer: Offer | None = None, mistakes: tuple[Mistake, ...] = ()
+        self,
+        control: str,
+        message: str,
+        offer: Offer | None = None,
+        mistakes: tuple[Mistake, ...] = (),
+        said: str = "",
     ) -> None:
         super().__init__(message)
         self.control = control
         self.message = message
         self.offer = offer
         self.mistakes = mistakes
+        self.said = said or message
 
 
 class WrongTypeError(InvalidInputError):

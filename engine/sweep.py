@@ -122,7 +122,7 @@ def _row(calculator: Calculator, form: Mapping[str, str], label: str, *, current
     try:
         return SweepRow(label, form, current, calculator.ask(form))
     except InvalidInputError as error:
-        return SweepRow(label, form, current, None, error.message)
+        return SweepRow(label, form, current, None, error.said)
 
 
 def controls_to_vary(calculator: Calculator) -> tuple[Control, ...]:

@@ -1,8 +1,10 @@
 """Answers in words for people at a terminal: headline, odds, values, and the steps with their clauses."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from shlex import quote
 
-from engine.calculator import Answer, exact
+from engine.calculator import Answer, Calculator, exact
+from engine.errors import InvalidInputError
 from engine.ruling import Step
 from engine.sweep import Sweep, SweepRow
 from engine.wording import percent
@@ -19,6 +21,22 @@ def answer_text(answer: Answer) -> str:
         _section("Because ([x] applied, [ ] did not)", steps(answer.because)),
     ]
     return "\n\n".join(part for part in parts if part)
+
+
+Form = Mapping[str, object]
+
+
+def with_offer[Answers](asks: Callable[[Form], Answers], asked: Calculator, form: Form) -> Answers:
+    """What a form is answered; a refusal says in the same line what may be asked instead, if anything."""
+    try:
+        return asks(form)
+    except InvalidInputError as error:
+        if error.offer is None:
+            raise
+        now = {**{control.name: control.default for control in asked.all_controls()}, **form}
+        changed = (quote(f"{name}={text}") for name, text in error.offer.form.items() if text != now[name])
+        message = f"{error.message} {error.offer.label}: {' '.join(changed)}"
+        raise InvalidInputError(error.control, message) from None
 
 
 def sweep_text(sweep: Sweep) -> str:

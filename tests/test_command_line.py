@@ -14,6 +14,7 @@ from engine.__main__ import main
 from engine.streams import run_quietly
 from engine.terms import terms
 
+RIFLES = [f"{who}.trooper=BS 12, PH 11, WIP 13, ARM 1, VITA 1, Combi Rifle" for who in ("active", "reactive.1")]
 ROOT = Path(__file__).parent.parent
 
 
@@ -164,6 +165,24 @@ def test_help_teaches_by_example(stdout_of):
             (
                 "MODs must be a list such as -6 Mimetism, -3 Cover (each a sign, a number, words; commas between), "
                 'not "a�b".'
+            ),
+        ),
+        (
+            ("ask", "face-to-face", "active.dice=3 4"),
+            "Active dice must be 3 dice (Burst 3), not 2. Use Burst 2: active.burst=2",
+        ),
+        (
+            ("ask", "matchup", "reactive.1.states=Camouflaged", "reactive.1.declares=nothing", *RIFLES),
+            (
+                "Active declares must be something that the enemy's Camouflaged State allows, not bs-attack. "
+                "Discover first: active.discovers=1"
+            ),
+        ),
+        (
+            ("sweep", "exchange", "mine", "active.action=hack", "active.program=jammer", "reactive.1.distance=9"),
+            (
+                'Distance to Reactive 1 must be at most 8" for Jammer, which needs its target in the Zone of Control, '
+                'not 9". Use 8": reactive.1.distance=8'
             ),
         ),
         (("sweep",), f"calculator must be one of {', '.join(CALCULATORS)}, not empty."),

@@ -64,6 +64,11 @@ class Control(ABC):
         return not ways or any(form.get(name, "").strip().lower() in words for name, *words in ways)
 
     @property
+    def labels(self) -> Mapping[str, str]:
+        """What a reader chooses from, by its value in a form; empty where the reader types."""
+        return {}
+
+    @property
     def kind(self) -> str:
         """The name of this kind of control, for templates and programs."""
         return type(self).__name__.lower()
@@ -72,9 +77,11 @@ class Control(ABC):
     def read(self, text: str) -> object:
         """The value that a text means; InvalidInputError where it means none."""
 
-    def wrong(self, expectation: str, text: str) -> InvalidInputError:
+    def wrong(self, expectation: str, text: str, end: str = ".") -> InvalidInputError:
         """The error for a text that this control cannot take: label, expectation, what came."""
-        return InvalidInputError(self.name, f"{self.label} must be {expectation}, not {quoted(text)}.")
+        must = f"{self.label} must be {expectation}, not"
+        chosen = self.labels.get(text.strip(), quoted(text))
+        return InvalidInputError(self.name, f"{must} {quoted(text)}{end}", said=f"{must} {chosen}{end}")
 
     def describe(self) -> dict[str, object]:
         """The control as plain data."""

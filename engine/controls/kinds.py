@@ -1,12 +1,13 @@
 """The kinds of controls: what each reads, and what it refuses."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.controls.control import Control
 from engine.errors import InvalidInputError, quoted
-from engine.wording import counted
+from engine.wording import close_names, counted, did_you_mean
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +85,11 @@ class Flag(Control):
 
     default: str = "0"
 
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """No and yes, as a tick box says them."""
+        return {"0": "no", "1": "yes"}
+
     def read(self, text: str) -> bool:
         """`1` is yes, `0` is no."""
         if text.strip() not in {"0", "1"}:
@@ -97,12 +103,18 @@ class Choice(Control):
 
     options: tuple[tuple[str, str], ...]
 
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """The label of each word."""
+        return dict(self.options)
+
     def read(self, text: str) -> str:
         """One of the words, upper or lower case."""
         word = text.strip().lower()
-        words = [option for option, _ in self.options]
-        if word not in words:
-            raise self.wrong(f"one of {', '.join(word or 'empty' for word in words)}", text)
+        if word not in self.labels:
+            names = {label.lower(): option for option, label in self.options} | {one: one for one in self.labels}
+            expected = f"one of {', '.join(option or 'empty' for option in self.labels)}"
+            raise self.wrong(expected, text, did_you_mean(close_names(word, names)[:1]))
         return word
 
     def describe(self) -> dict[str, object]:
@@ -121,10 +133,9 @@ class EditionChoice(Choice):
         """The name of this kind, as programs know it."""
         return "edited"
 
-    def wrong(self, expectation: str, text: str) -> InvalidInputError:
+    def wrong(self, expectation: str, text: str, end: str = ".") -> InvalidInputError:
         """The error for another edition, with the reason where there is one."""
-        error = Choice.wrong(self, expectation, text)
-        return InvalidInputError(self.name, f"{error.message.removesuffix('.')}: {self.why}.") if self.why else error
+        return Choice.wrong(self, expectation, text, f": {self.why}{end}" if self.why else end)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

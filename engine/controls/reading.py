@@ -29,7 +29,12 @@ def read_form(controls: Iterable[Control], form: object, title: str, listed_by: 
             raise InvalidInputError(name, _unknown(name, list(known), title, listed_by))
     texts = {name: _text(control, given.get(name, control.default)) for name, control in known.items()}
     read = {name: control.read(texts[name]) for name, control in known.items()}
-    return Values(read, texts, {name: control.label for name, control in known.items()})
+    return Values(
+        read,
+        texts,
+        {name: control.label for name, control in known.items()},
+        {name: control.labels for name, control in known.items() if control.labels},
+    )
 
 
 def whole_form(form: object) -> dict[str, object]:

@@ -1,7 +1,8 @@
 """The values that a form holds, by the names of its controls."""
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import cast
 
@@ -15,16 +16,20 @@ MOST_BURST = 6
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """The values of a form; `texts` are what they were read from, `prefix` begins every name that is looked up."""
+    """The values of a form; `texts` are what they were read from, `prefix` begins every name that is looked up.
+
+    `chosen` are the labels that a reader chooses from, by the value in the form, of each control that has some.
+    """
 
     read: Mapping[str, object]
     texts: Mapping[str, str]
     labels: Mapping[str, str]
+    chosen: Mapping[str, Mapping[str, str]]
     prefix: str = ""
 
     def scoped(self, prefix: str) -> "Values":
         """The same values, looked up by what follows this prefix in their names: `active.`, `attack.1.`."""
-        return Values(self.read, self.texts, self.labels, self.prefix + prefix)
+        return replace(self, prefix=self.prefix + prefix)
 
     def number(self, name: str) -> int:
         """The value of a Number."""
@@ -79,4 +84,30 @@ class Values:
     ) -> InvalidInputError:
         """An error at a control, which begins with its label: `wrong("burst", "must be …, not …")`."""
         full = self.prefix + name
-        return InvalidInputError(full, f"{self.labels[full]} {says}", offer, mistakes)
+        said = in_labels(says, self.chosen.get(full, {}))
+        return InvalidInputError(full, f"{self.labels[full]} {says}", offer, mistakes, f"{self.labels[full]} {said}")
+
+
+def in_labels(says: str, labels: Mapping[str, str]) -> str:
+    """What an error says, with labels in place of the values that are expected and of the one that came.
+
+    Of a label with more after a comma or a colon, that is left out.
+
+    >>> in_labels("must be 0 without STR, not 1.", {"0": "no", "1": "yes"})
+    'must be no without STR, not yes.'
+    >>> in_labels("must be dodge or none, not bs-attack: no LoF.", {"bs-attack": "BS Attack: all", "dodge": "Dodge"})
+    'must be Dodge or none, not BS Attack: no LoF.'
+    >>> in_labels('must be left at arm, not "bts/2".', {"arm": "ARM", "bts/2": "BTS/2"})
+    'must be left at ARM, not BTS/2.'
+    """
+    values = "|".join(re.escape(value) for value in sorted(labels, key=len, reverse=True) if value)
+    if not values:
+        return says
+    after_must = "(?:(?<=^must be )|(?<=^must not be )|(?<=^must be left at ))"
+    expected = rf"{after_must}(?:{values})(?:(?:, | or )(?:{values}))*(?=[ ,])"
+    came = rf'(?<=, not )"?(?:{values})"?(?=[.,:])'
+
+    def label(value: re.Match[str]) -> str:
+        return re.split("[,:]", labels[value[0].strip('"')])[0]
+
+    return re.sub(f"{expected}|{came}", lambda place: re.sub(f'"?(?:{values})"?', label, place[0]), says)

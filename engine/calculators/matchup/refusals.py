@@ -8,7 +8,7 @@ class CannotDeclareError(InvalidInputError):
     """A declaration that a Trooper cannot make; `why` is the reason, as a complete sentence."""
 
     def __init__(self, refused: InvalidInputError, why: str) -> None:
-        super().__init__(refused.control, refused.message)
+        super().__init__(refused.control, refused.message, said=refused.said)
         self.why = why
 
 

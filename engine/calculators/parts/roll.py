@@ -34,7 +34,7 @@ SKILLS = (
     ("reset", "Reset"),
     ("long", "Long Skill"),
     ("berserk", "Berserk"),
-    ("no-roll", "needs no roll (Direct Template)"),
+    ("no-roll", "Direct Template, which needs no roll"),
 )
 
 

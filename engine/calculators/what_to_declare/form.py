@@ -7,7 +7,7 @@ from engine.calculators.exchange.comms import forbidden_by
 from engine.calculators.exchange.form import read_duel
 from engine.calculators.exchange.harmless.discover import with_own_discover
 from engine.calculators.exchange.sides import Sides
-from engine.calculators.what_to_declare.controls import FOUND
+from engine.calculators.what_to_declare.controls import AIMS, FOUND
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError
@@ -37,7 +37,8 @@ def read_aros(edition: Edition, values: Values) -> tuple[AroChoice, ...]:
     """
     attack = values.word("reactive.1.attack")
     if values.word("aim") == FOUND and attack != Action.DISCOVER:
-        raise InvalidInputError("aim", f"The aim must be another one, not {FOUND}: Reactive 1 Discovers no Marker.")
+        must, why = "The aim must be another one, not", "Reactive 1 Discovers no Marker."
+        raise InvalidInputError("aim", f"{must} {FOUND}: {why}", said=f"{must} to {AIMS[FOUND].purpose}: {why}")
     can_attack = attack != NO_ATTACK
     nothing = read_duel(edition, _without_special_die(values), Action.NOTHING)
     resets = Action(values.word("active.action")) is Action.HACK or bool(_ended(nothing))

@@ -32,7 +32,7 @@ def with_offer(edition: Edition, values: Values, refused: InvalidInputError) -> 
         return refused
     prefix = refused.control.removesuffix("declares")
     offers = chain(_discovering(edition, values, prefix), _declaring(edition, values, prefix))
-    return InvalidInputError(refused.control, refused.message, next(offers, None))
+    return InvalidInputError(refused.control, refused.message, next(offers, None), said=refused.said)
 
 
 def _discovering(edition: Edition, values: Values, prefix: str) -> Iterator[Offer]:
