@@ -166,6 +166,16 @@ def test_template():
         ("reactive.1.states", "must be without Possessed", {"reactive.1.states": "Possessed"}),
         ("active.states", "must be without Sepsitorized", {"active.states": "Sepsitorized"}),
         ("active.declares", "Engaged allows, not bs-attack", {"active.states": "Engaged"}),
+        (
+            "active.declares",
+            "Engaged allows, not carbonite",
+            {
+                "active.trooper": "WIP 13, BTS 3, Hacking Device",
+                "active.declares": "carbonite",
+                "active.states": "Engaged",
+                "reactive.1.trooper": f"HI, {PLAIN}, Combi Rifle",
+            },
+        ),
         ("reactive.1.declares", "Retreat! State allows, not bs-attack", {"reactive.1.states": "Retreat! State"}),
         (
             "active.declares",

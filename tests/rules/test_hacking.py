@@ -5,10 +5,13 @@ from fractions import Fraction
 import pytest
 
 from engine import InvalidInputError, ask
+from engine.calculators.hacking.form import BARRED
+from engine.calculators.parts.comms.controls import STATES
+from engine.calculators.parts.comms.trooper import IMMOBILIZED, NO_ATTACK
 from engine.editions import EDITIONS
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.trooper import Listed, Trooper
-from engine.rules.ledger import ledger
+from engine.rules.ledger import forbidden, ledger
 from tests.helpers.answers import applies
 from tests.helpers.comms_brute_force import Thrown, answered, mutual
 
@@ -371,6 +374,20 @@ def test_nothing_is_rolled():
 
     assert ({}, None) == (answer.dice, answer.chart)
     assert "Neither side attacks, and nobody resets." == answer.headline
+
+
+def test_states_forbid_a_program_as_their_records_do():
+    """The States in which no Program can be declared are those whose records forbid a Comms Attack: n5.hacker.barred.
+
+    Proves n5.hacker.stunned and n5.hacker.engaged.
+    """
+
+    def forbids(kind, label):
+        return forbidden(EDITIONS["n5"], Roll(made_for=kind, trooper=Trooper(states=(label,)))).value == label
+
+    assert set(BARRED) == {state for state, label in STATES if forbids(RollKind.COMMS_ATTACK, label)}
+    assert set(IMMOBILIZED | NO_ATTACK) == {state for state, label in STATES if forbids(RollKind.BS_ATTACK, label)}
+    assert {"immobilized_a"} == {state for state, label in STATES if forbids(RollKind.RESET, label)}
 
 
 def test_zero_pain_against_nothing():

@@ -125,7 +125,7 @@ TERMS = (
         requires="Silhouette contact with an enemy, neither of them Immobilized or in a Null State",
         effects=(
             Effect(
-                rolls=(RollKind.BS_ATTACK,),
+                rolls=(RollKind.BS_ATTACK, RollKind.COMMS_ATTACK, RollKind.DISCOVER),
                 change=Change.FORBIDDEN,
                 clause="n5.engaged.skills",
             ),
