@@ -13,7 +13,7 @@ import pytest
 
 from macros.finish import finish
 from macros.finish.times import take_out_times
-from tests.helpers.builds import small_build, whole_build
+from tests.helpers.builds import finished_build, small_build, whole_build
 from tests.helpers.executed import WATCH
 from tests.helpers.once import made_once, shared_folder
 from tests.helpers.passed import NOTE, UNCHANGED, Passed, digest, is_trusted
@@ -161,6 +161,12 @@ def first_build(unfinished_site):
 def other_build(request, passed, first_build):
     """Leave out a test of another build of the whole site where it has passed, and that build would be as it was."""
     passed.once(request.node, digest(first_build, request.path.read_bytes()))
+
+
+@pytest.fixture
+def same_site(request, passed, first_build):
+    """Leave out a test of the finished site where it has passed, and that, but for the rules in it, is as it was."""
+    passed.once(request.node, digest(finished_build(first_build), request.path.read_bytes()))
 
 
 @pytest.fixture

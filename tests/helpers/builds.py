@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from engine.calculators import SLUGS
-from tests.helpers.closures import OF_ALL, ROOT, closure, file_of, module_of
+from tests.helpers.closures import ROOT, closure, file_of, module_of
 from tests.helpers.passed import digest, digest_of_files
 
 MADE_BY = (
@@ -18,11 +18,14 @@ MADE_BY = (
 )
 """What every build is made by: macros, settings, what is locked, and the helpers of tests."""
 
-OF_SMALL_SITES = ("docs/assets", "docs/glossary.md", "engine/clauses", *OF_ALL)
-"""What small sites have of ours, and what macros and calculators find at run time."""
+OF_SMALL_SITES = ("docs/assets", "docs/glossary.md")
+"""What small sites have of our pages."""
+
+LOOKED_UP = ("engine/clauses", "engine/terms")
+"""The modules that others import by a name that they are given."""
 
 
-def whole_build(site: Path) -> str:
+def whole_build(site: Path, root: Path = ROOT) -> str:
     """A digest of what another build of the site reads, where `site` is as MkDocs has just built it, unfinished.
 
     Zensical, another day, or a copy with one page more: each asks the same macros, these ask the rules, and what the
@@ -31,32 +34,27 @@ def whole_build(site: Path) -> str:
     every build takes it from one folder, where macros/build have packed it from what is locked and from the rules.
 
     By chance an answer that hangs on the order of hashes may be as it was. test_same_answers holds that none does, for
-    every calculator anew once a rule below it is changed; `below_macros` has what macros ask without a calculator.
+    every calculator anew once a rule below it is changed; `finished_build` has what macros ask without a calculator.
     """
     pages = (path for path in site.rglob("*") if path.is_file() and "runtime" not in path.relative_to(site).parts)
-    return digest(digest_of_files(pages, site), _files((*MADE_BY, "docs")))
+    return digest(digest_of_files(pages, site), _files(root, (*MADE_BY, "docs")))
 
 
-@cache
-def below_macros(*slugs: str) -> str:
-    """A digest of the modules that macros and these calculators import, those that these import, and so on."""
-    return digest_of_files(map(file_of, modules_below_macros(*slugs)), ROOT)
+def finished_build(first: str) -> str:
+    """A digest of all of the finished site but the rules in its runtime and the names that these give to folders.
 
-
-@cache
-def modules_below_macros(*slugs: str) -> set[str]:
-    """The names of these modules."""
-    files = [file.relative_to(ROOT).with_suffix("") for file in (ROOT / "macros").rglob("*.py")]
-    macros = [".".join(file.parts).removesuffix(".__init__") for file in files]
-    return closure(*macros, *map(module_of, slugs))
+    `first` is that of `whole_build`: macros finish what MkDocs has built, and ask the engine for its records.
+    """
+    return digest(first, below_macros())
 
 
 def small_build(test: Path) -> str:
     """A digest of what small sites read whose pages ask no calculators but those that this file of tests names.
 
-    SmallSite.build holds that no other module of the engine is imported.
+    test_what_a_build_imports_is_known holds that they import nothing else.
     """
-    return digest(_files((*MADE_BY, *OF_SMALL_SITES)), below_macros(*named_in(test)), test.read_bytes())
+    modules = below_macros(*map(module_of, named_in(test)))
+    return digest(_files(ROOT, (*MADE_BY, *OF_SMALL_SITES)), modules, test.read_bytes())
 
 
 def named_in(test: Path) -> list[str]:
@@ -66,5 +64,17 @@ def named_in(test: Path) -> list[str]:
 
 
 @cache
-def _files(names: tuple[str, ...]) -> str:
-    return digest_of_files((ROOT / name for name in names), ROOT)
+def below_macros(*others: str) -> str:
+    """A digest of all modules that macros and some others import, and of what these look up: clauses and terms."""
+    return digest(digest_of_files(map(file_of, modules_below_macros(*others)), ROOT), _files(ROOT, LOOKED_UP))
+
+
+def modules_below_macros(*others: str) -> set[str]:
+    """The macros and some other modules, those that they import, and so on."""
+    files = [file.relative_to(ROOT).with_suffix("") for file in (ROOT / "macros").rglob("*.py")]
+    return closure(*(".".join(file.parts).removesuffix(".__init__") for file in files), *others)
+
+
+@cache
+def _files(root: Path, names: tuple[str, ...]) -> str:
+    return digest_of_files((root / name for name in names), root)

@@ -10,8 +10,8 @@ import pytest
 from engine.calculators import SLUGS
 from macros.pages.macros import MACROS
 from tests.conftest import ENVIRONMENT, ROOT
-from tests.helpers.builds import below_macros
-from tests.helpers.closures import closure, file_of
+from tests.helpers.builds import below_macros, modules_below_macros
+from tests.helpers.closures import module_of
 from tests.helpers.passed import digest, digest_of_files
 from tests.macros.test_authors import PROVEN
 
@@ -35,7 +35,7 @@ STARTED = {"n5/skills/one-more-skill": "n5/skills.py", "n5/one-more-page": "n5/c
 """Pages that a command starts, which the site will never have, and the chapters that get their clauses."""
 
 NEW = ROOT / "tools" / "new"
-READ = ("README.md", "engine/clauses", "engine/terms", "tests/macros/test_authors.py", "tools/new")
+READ = ("README.md", "tests/macros/test_authors.py", "tools/new")
 IMPORT = re.compile(r"^(?:from|import) (engine\S*)", re.MULTILINE)
 
 pytestmark = pytest.mark.site
@@ -53,18 +53,21 @@ def block(language, start):
     return found
 
 
+def asked():
+    """The modules of the engine that the templates import, the command line, and the calculators on the new page."""
+    texts = [*blocks("python"), NEW.read_text(encoding="utf-8")]
+    on_page = [slug for slug in SLUGS if f'"{slug}"' in block("markdown", FILES[f"docs/n5/{SLUG}.md"][1])]
+    return {"engine.__main__", *map(module_of, on_page), *(name for text in texts for name in IMPORT.findall(text))}
+
+
 @pytest.fixture
 def copied(request, passed, first_build):
     """The copy of the project, where it would be another than when the test passed.
 
     Its other pages are those of the site; the new ones read what their calculators import, and `engine ask` does.
     """
-    calculators = [*blocks("python"), NEW.read_text(encoding="utf-8")]
-    imports = {name for text in calculators for name in IMPORT.findall(text)}
-    asked = [slug for slug in SLUGS if f'"{slug}"' in block("markdown", FILES[f"docs/n5/{SLUG}.md"][1])]
-    modules = below_macros(*asked), digest_of_files(map(file_of, closure("engine.__main__", *imports)), ROOT)
     read = digest_of_files([request.path, *(ROOT / name for name in READ)], ROOT)
-    passed.once(request.node, digest(first_build, *modules, read))
+    passed.once(request.node, digest(first_build, below_macros(*asked()), read))
     return request.getfixturevalue("project")
 
 
@@ -129,6 +132,14 @@ def built(request, copied):
     """The same, where the copy would be another than when the test passed."""
     assert copied.is_dir()
     return request.getfixturevalue("built_project")
+
+
+def test_what_the_templates_ask_is_known():
+    """The rules that the templates import, and those of the calculators on the new page, are among what is read."""
+    known = modules_below_macros(*asked())
+
+    assert {"engine.rules.bs_attack.range", "engine.calculators.modifiers", "engine.terminal"} <= known
+    assert "engine.rules.discover.roll" not in known
 
 
 def test_a_page_is_made_from_the_template(built):

@@ -12,7 +12,7 @@ import pytest
 from macros.finish import finish
 from macros.finish.offline import megabytes, steps
 from tests.conftest import ENVIRONMENT, ROOT, finish_copy
-from tests.helpers.builds import below_macros
+from tests.helpers.builds import finished_build
 from tests.helpers.folders import contents
 from tests.helpers.once import made_once, shared_folder
 from tests.helpers.passed import digest
@@ -29,7 +29,7 @@ def unfinished(request, passed, first_build, tmp_path_factory):
     It is built on another day than `built`, and with another order of hashes, where that build would be another than
     when the test passed: no page that macros make without a calculator hangs on that order unseen.
     """
-    passed.once(request.node, digest(first_build, below_macros(), request.path.read_bytes()))
+    passed.once(request.node, digest(finished_build(first_build), request.path.read_bytes()))
     return made_once(shared_folder(tmp_path_factory) / "of-another-day", build_on_another_day)
 
 

@@ -10,7 +10,9 @@ from macros.pages import macros as pages
 from macros.pages.page import Page, PageError
 from tests.conftest import SITE_URL
 from tests.helpers.headers import headers
-from tests.helpers.markup import read
+from tests.helpers.site_pages import elements_of
+
+pytestmark = pytest.mark.usefixtures("same_site")
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -23,7 +25,7 @@ def embed(request, built):
 
 def elements(folder):
     """The elements of a page."""
-    return read((folder / "index.html").read_text(encoding="utf-8"))
+    return elements_of(folder / "index.html")
 
 
 def test_every_calculator_has_one():

@@ -7,10 +7,14 @@ from itertools import chain
 from urllib.parse import unquote, urljoin, urlsplit
 
 from tests.conftest import SITE_URL
+from tests.helpers.markup import read
 from tests.helpers.offences import offences
-from tests.helpers.site_pages import PAGES, address, elements
+from tests.helpers.site_pages import PAGES, address, html
 
 IMPORTED = re.compile(r"""^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];$""", re.MULTILINE)
+TAG = re.compile(r"<(?:img|link|script)\b[^>]*>")
+"""The tags by which pages make a browser fetch something at once, of which a page has few."""
+
 FETCHED = {("script", "src"), ("img", "src")}
 FETCHING_RELS = {"stylesheet", "icon", "manifest"}
 
@@ -32,7 +36,8 @@ def page_alone(folder, page):
 def in_all(folder, page):
     """What a page weighs with all that it fetches as it loads."""
     home = urlsplit(SITE_URL).path
-    named = [urlsplit(urljoin(SITE_URL + address(page), name)).path for name in fetched(elements(folder, page))]
+    elements = read("</script>".join(TAG.findall(html(folder, page))))
+    named = [urlsplit(urljoin(SITE_URL + address(page), name)).path for name in fetched(elements)]
     files = {folder / unquote(path).removeprefix(home) for path in named}
     files = set(chain.from_iterable(with_imports(file) for file in files))
     return sum(weight(file) for file in files | {folder / address(page) / "index.html"})

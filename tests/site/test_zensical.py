@@ -9,11 +9,13 @@ from urllib.parse import urljoin
 import pytest
 
 from tests.conftest import SITE_URL
+from tests.helpers.markup import read
 from tests.helpers.offences import offences
 from tests.helpers.once import made_once, shared_folder
-from tests.helpers.site_pages import PAGES, address, elements, html
+from tests.helpers.site_pages import PAGES, address, html
 from tests.helpers.zensical import ROOT, finish_by_command, zensical_build
 
+ARTICLE = re.compile(r"<article[^>]*>(.*)</article>", re.DOTALL)
 AFTER_TAG = re.compile(r"(?<=>) ")
 NAMED_BY_CONTENT = re.compile(r"\.[0-9a-f]{8}\.")
 
@@ -82,7 +84,7 @@ def target(page, link):
 
 def article(folder, page):
     """What a page says, its links as they would be followed, without what the theme puts in or takes out."""
-    text = re.search(r"<article[^>]*>(.*)</article>", html(folder, page), re.DOTALL)[1]
+    text = ARTICLE.search(html(folder, page))[1]
     text = text.replace('<a id="__skip" tabindex="-1"></a>', "")
     text = re.sub(r" data-search-exclude(?=[ >])", "", text)  # which Zensical obeys, and takes out
     text = re.sub(r'(?<=<a )([^>]*)href="([^"]*)"', lambda found: f'{found[1]}href="{target(page, found[2])}"', text)
@@ -92,7 +94,7 @@ def article(folder, page):
 def surroundings(folder, page):
     """What stands around it: title, head, scripts, and the links of the navigation, but for the theme's own files."""
     found = set()
-    for element in elements(folder, page):
+    for element in read(ARTICLE.sub("", html(folder, page))):
         if element.tag not in {"title", "meta", "link", "script", "a"}:
             continue
         around = {name for outer in element.around for name in [outer.tag, *outer.classes]}
