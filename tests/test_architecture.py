@@ -71,7 +71,7 @@ ARROWS = {
         "mines": {"bs_attack", "comms", "mods"},
         "guts_roll": {"ledger", "rolls"},
         "comms": {"face_to_face", "ledger", "mods", "rolls", "saving_roll"},
-        "hacking": {"comms"},
+        "hacking": {"comms", "rolls"},
         "together": {"fireteam"},
         "order": {"together"},
         "recovery": {"rolls"},

@@ -6,6 +6,11 @@ from itertools import product
 import pytest
 
 from engine import InvalidInputError, ask
+from engine.calculators.parts.fireteam import LEVEL_HELP, LEVEL_HELP_OF_TARGET
+from engine.decisions.fireteam import FireteamRules
+from engine.editions import EDITIONS
+from engine.records.roll import RollKind
+from engine.records.term import Change
 from tests.helpers.answers import applies, cited
 
 LEVELS = {1: "", 2: "+1 SD to BS Attack", 3: "+3 to Discover; +1 to Dodge", 4: "+1 to BS Attack", 5: "Sixth Sense"}
@@ -23,6 +28,20 @@ def fireteam(*units, **more):
 def values(*units, **more):
     """What the answer for these members finds."""
     return fireteam(*units, **more).values
+
+
+def test_the_help_of_forms_says_what_each_level_adds():
+    """A form on BS Attacks names the Levels from which a Fireteam adds to one: n5.fireteam.bonus.cumulative."""
+    rules = EDITIONS["n5"].of(FireteamRules)
+
+    def first(change):
+        effects = (effect for level in LEVELS for effect in rules.effects(level, RollKind.BS_ATTACK))
+        return min(effect.level for effect in effects if effect.change is change)
+
+    sixth_sense = next(level for level in LEVELS if "Sixth Sense" in rules.skills(level))
+
+    assert LEVEL_HELP == f"Its Level: +1 SD from {first(Change.SPECIAL_DIE)}, +1 from {first(Change.MOD)}"
+    assert f"{LEVEL_HELP}, Sixth Sense at {sixth_sense}" == LEVEL_HELP_OF_TARGET
 
 
 ZHANSHI = ("Zhanshi",) * 5

@@ -1,6 +1,6 @@
 """The controls of the BS Attack calculator."""
 
-from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control
 from engine.calculators.parts.line import albedo_control, shooter_controls, zone_controls
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.target import COVER, MIMETISM, TARGETED, cover_lost_choice, range_choice
@@ -76,7 +76,7 @@ CONTROLS = (
         needs=(CoordinatedOrderRules,),
     ),
     *zone_controls("Line of fire"),
-    fireteam_control("Attack", help_="Its Level: +1 SD from 2, +1 from 4, Sixth Sense at 5."),
+    fireteam_control("Attack", help_=f"{LEVEL_HELP_OF_TARGET}."),
     special_dice_control("special_die", "+1 SD", "Attack"),
     Mods(
         name="mods",

@@ -10,7 +10,7 @@ from engine.calculators.parts.comms.controls import (
     suppressive_fire_control,
     surprise_control,
 )
-from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
 from engine.calculators.parts.line import albedo_control, marksmanship_control, visor_control, zone_controls
 from engine.calculators.parts.special_dice import MOST_DICE, special_dice_control
 from engine.controls import Choice, Control, Dice, Flag, Number, OptionalNumber
@@ -80,7 +80,7 @@ def _rare(side: str) -> tuple[Control, ...]:
     attacks = (f"{name}action", "attack", SHOOTS)
     return (
         *state_controls(side, STATES),
-        fireteam_control(group, name, side, "Its Level: +1 SD from 2, +1 from 4.", when=attacks),
+        fireteam_control(group, name, side, f"{LEVEL_HELP}.", when=attacks),
         Flag(
             name=f"{name}hackable",
             label=f"{side} is Hackable or a Hacker",

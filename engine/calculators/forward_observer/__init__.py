@@ -17,7 +17,7 @@ from engine.calculators.parts.answers.compare import (
 )
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls, trooper_of
-from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
+from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control, fireteam_level, special_dice_with
 from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
 from engine.calculators.parts.line import (
     albedo_control,
@@ -146,7 +146,7 @@ CONTROLS = (
     sixth_sense_control(LINE),
     marksmanship_control(LINE),
     albedo_control(LINE),
-    fireteam_control(LINE, help_="Its Level: +1 SD from 2, +1 from 4, Sixth Sense at 5."),
+    fireteam_control(LINE, help_=f"{LEVEL_HELP_OF_TARGET}."),
     Dice(name="dice", label="Dice", most=6),
     *reply_controls(WORDS, lof="1"),
     Dice(name="target.dice", label="Target dice", most=MOST_DICE, group="Target"),

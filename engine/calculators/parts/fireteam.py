@@ -14,6 +14,12 @@ from engine.records.trooper import Listed, Trooper
 LEVELS = (("0", "none"), *((str(level), f"Level {level}") for level in range(1, 6)))
 
 
+LEVEL_HELP = "Its Level: +1 SD from 2, +1 from 4"
+"""What the Level of a Fireteam adds to a BS Attack: n5.fireteam.bonus.cumulative."""
+
+LEVEL_HELP_OF_TARGET = f"{LEVEL_HELP}, Sixth Sense at 5"
+
+
 def fireteam_control(group: str, prefix: str = "", label: str = "", help_: str = "", *, when: When = ()) -> Choice:
     """The Level of the Fireteam of a Trooper, whose Bonuses the form then adds; `help_` says which these are."""
     return Choice(

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
 from engine.calculators.parts.line import visibility_control, visor_control
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.calculators.parts.target import COVER
@@ -142,7 +142,7 @@ FROM_AFAR = (
     special_dice_control("shot.special_die", "+1 SD", AFAR, when=("reach", "afar")),
     replace(visibility_control(AFAR), when=("reach", "afar")),
     replace(visor_control(AFAR, "shot."), when=("reach", "afar")),
-    fireteam_control(AFAR, "shot.", help_="Its Level: +1 SD from 2, +1 from 4.", when=("reach", "afar")),
+    fireteam_control(AFAR, "shot.", help_=f"{LEVEL_HELP}.", when=("reach", "afar")),
 )
 
 ROLLED = (

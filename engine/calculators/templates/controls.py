@@ -1,6 +1,6 @@
 """The controls of the Templates calculator: the attack, its user, and up to four Troopers."""
 
-from engine.calculators.parts.fireteam import fireteam_control
+from engine.calculators.parts.fireteam import LEVEL_HELP, fireteam_control
 from engine.calculators.parts.line import (
     albedo_control,
     marksmanship_control,
@@ -81,7 +81,7 @@ ATTACK = (
     visor_control(LINE),
     marksmanship_control(LINE),
     albedo_control(LINE, label="Albedo of Target 1"),
-    fireteam_control(LINE, help_="Its Level: +1 SD from 2, +1 from 4."),
+    fireteam_control(LINE, help_=f"{LEVEL_HELP}."),
 )
 """What the user of the Template does."""
 

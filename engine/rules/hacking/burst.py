@@ -3,6 +3,7 @@
 from engine.decisions.comms import ProgramRules
 from engine.edition import Edition
 from engine.rules.hacking.program import attack_programs
+from engine.rules.rolls import half
 from engine.ruling import Ruling, Step
 from engine.wording import counted
 
@@ -24,7 +25,7 @@ def program_burst(
         says = f"{name} has Burst {profile.aro_burst} in ARO."
         return Ruling(profile.aro_burst, (Step(edition.cite("hacking-program.burst-aro"), says),))
     if coordinated:
-        burst = (profile.burst + 1) // 2
+        burst = half(edition, profile.burst, "Burst").value
         says = f"Coordinated Order: the Spearhead has half the Burst of {name}, rounded up: {burst}."
         return Ruling(burst, (Step(edition.cite("hacking-program.coordinated"), says),))
     says = f"{name} has Burst {profile.burst}: all dice at this target."
