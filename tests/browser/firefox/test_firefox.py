@@ -119,4 +119,5 @@ def test_offline(new_reader: Callable[..., Tab], leaving: Server) -> None:
     tab.type_into(f"{MODIFIERS} [name=mods]", "-12")
     tab.until_says(HEADLINE, "Success Value 8:")
     tab.until_says(OFFLINE, READY)
+    assert OPENED <= ASKED
     ASKED.difference_update([file for file in ASKED if file.endswith("/index.html") and file not in OPENED])
