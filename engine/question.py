@@ -19,7 +19,7 @@ class Absence(StrEnum):
 class Said:
     """One thing that an edition decides: its words, and the topic of the clause that says so, empty where none does.
 
-    `doubtful`: what the edition is not sure of on that topic belongs beside it.
+    `doubtful`: it is shown with what is uncertain about that topic in the edition.
     """
 
     text: str

@@ -26,7 +26,7 @@ MOST = 21
 """How many values are tried at most."""
 
 FURTHER_MODS = range(-12, 13, 3)
-"""The MODs that are tried beside those of the form: up to the Maximum Modifier, in steps of 3."""
+"""The MODs that are tried in addition to those of the form: up to the Maximum Modifier, in steps of 3."""
 
 DISTANCES = range(8, 97, 8)
 """The distances that are tried, in inches: the last of each Range band."""

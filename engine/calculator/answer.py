@@ -44,7 +44,7 @@ class Result:
     """What a calculator finds; `ask` adds the form and makes it an Answer.
 
     `dice` is how many dice each Dice control takes that can be rolled now; `options` are what a reader may choose next.
-    `filled` is what stands for the controls that may be left empty. The numbers of a `table` are among the odds and
+    `filled` is what the controls that may be left empty mean. The numbers of a `table` are among the odds and
     values too. `ledger` holds for each roll, by its name, all that bears on it; `between` are those rolls of the ledger
     that one Trooper makes against another.
     """

@@ -134,7 +134,7 @@ def _counted(
 
 
 def _hits_up_to(dice: int, criticals: int) -> Iterator[Hits]:
-    """The hits of 1, 2 and so on up to all dice, of which the best are Criticals."""
+    """The hits of 1, 2 and so on up to all dice, the best of which are Criticals."""
     return (Hits(total - min(total, criticals), min(total, criticals)) for total in range(1, dice + 1))
 
 

@@ -90,7 +90,7 @@ def injuries_of_winner(
 ) -> Distribution[BothInjuries]:
     """The injuries where either side hits, or neither in `nobody` outcomes; a Dodge or a Reset that wins hurts nobody.
 
-    `mine` and `theirs` are the hits of the side that wins, of which there is one or more.
+    `mine` and `theirs` are the hits of the side that wins, one or more.
     """
     on_reactive, on_active = injuries_by(active, mine), injuries_by(reactive, theirs)
     my_saves, their_saves = _saves_total(active), _saves_total(reactive)

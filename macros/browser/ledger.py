@@ -1,4 +1,4 @@
-"""The ledger of an answer, roll by roll: what bears on it, from whom, and what was looked at and does not count."""
+"""The ledger of an answer, roll by roll: what affects it, from whom, and what was looked at and does not count."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -34,14 +34,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """All that bears on one roll."""
+    """All that affects one roll."""
 
     title: str
     lines: tuple[Line, ...]
 
 
 def ledgers(answer: Answer) -> tuple[Ledger, ...]:
-    """The ledgers of the rolls between two Troopers; a roll on which nothing bears has none.
+    """The ledgers of the rolls between two Troopers; a roll that nothing affects has none.
 
     The steps of an answer show that of a roll that one Trooper makes alone.
     """

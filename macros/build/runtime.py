@@ -46,7 +46,7 @@ def _contents(root: Path, core: Path, packages: Path, stdlib: Path) -> Path:
 
 
 def _compressed(archive: Path, folder: Path) -> dict[str, str]:
-    """Compress an archive as a whole; return where it stands in the folder, and its checksum.
+    """Compress an archive as a whole; return its place in the folder, and its checksum.
 
     Its own folder is named by its content, so that no cache can mix two builds.
     """

@@ -99,7 +99,7 @@ def _requirement(requirements: Path, name: str) -> str:
 
 
 def _build_project(root: Path, folder: Path) -> None:
-    """Build the wheel of engine and macros from a copy, so that the build leaves nothing beside the sources."""
+    """Build the wheel of engine and macros from a copy, so that the build leaves nothing among the sources."""
     with tempfile.TemporaryDirectory() as copy:
         for source in sources(root):
             target = Path(copy) / source.relative_to(root)

@@ -12,7 +12,7 @@ def markdown_of(env) -> str:  # type: ignore[no-untyped-def] # noqa: ANN001 (wha
 def linked_from_source(html: str, page: str) -> str:
     """HTML for a page, its links relative to the page's file, which Zensical turns into those of the address.
 
-    A file stands a folder higher than its address, but for that of the home page.
+    A file is one folder above its address, except that of the home page.
 
     >>> linked_from_source('<a href="../dodge/#n5.dodge.move">', "n5/rolls")
     '<a href="dodge/#n5.dodge.move">'

@@ -69,7 +69,7 @@ def call_mistakes(source: Source) -> list[Mistake]:
 
 
 def without_call(text: str, line: int) -> str:
-    """A text without the first call that is on a line, and where that is a calculator, without the sweeps beside it."""
+    """A text without the first call that is on a line, and if that is a calculator, without the sweeps on its line."""
     for call in calls(text):
         first, last = (text.count("\n", 0, place) + 1 for place in (call.start, call.end))
         if first <= line <= last:

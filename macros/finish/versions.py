@@ -45,7 +45,7 @@ def is_named(site: Path) -> bool:
 
 
 def _move(files: Iterable[Path], assets: Path, kind: str) -> str:
-    """Move files into a new folder beside their own; return its name: the kind and the digest of them all."""
+    """Move files into a new folder next to their own; return its name: the kind and the digest of them all."""
     contents = {path: path.read_bytes() for path in files}
     digest = hashlib.sha256()
     for path, content in contents.items():

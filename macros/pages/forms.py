@@ -90,13 +90,13 @@ def fields_of(
 
 
 def suggestion_lists(calculator: Calculator, element_id: str) -> dict[tuple[str, ...], str]:
-    """The id of each list of suggestions, which stands beside the first control of all that share it."""
+    """The id of each list of suggestions, which is next to the first of the controls that share it."""
     texts = [control for control in calculator.controls if isinstance(control, Text)]
     return {control.suggestions: f"{element_id}-{control.name}-list" for control in reversed(texts)}
 
 
 def repeated(fields: Mapping[str, str]) -> set[str]:
-    """The names of the fields that are those of a number less, but for the number and whether they count.
+    """The names of fields that repeat those of the previous number, apart from the number and whether they count.
 
     >>> sorted(repeated({"a.1.b": "1 of a.1.b", "a.2.b": "1 of a.2.b", "a.3.b": "2 of a.3.b", "a.4.b": "2 of a.4.b"}))
     ['a.2.b', 'a.4.b']
@@ -106,7 +106,7 @@ def repeated(fields: Mapping[str, str]) -> set[str]:
 
 
 def of_number_less(name: str, fields: Mapping[str, str]) -> str:
-    """What a field would be if it were that of a number less, but for the number; empty where there is none."""
+    """The field of the previous number that this one repeats, apart from its number; empty where there is none."""
     if not (number := NUMBER.search(name)):
         return ""
     now, before = f".{number[0]}.", f".{int(number[0]) - 1}."

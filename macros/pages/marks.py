@@ -1,4 +1,4 @@
-"""Where a clause comes from: marks such as `5.3 idb` become a small badge beside it, `since N5.3, second-hand`."""
+"""Where a clause comes from: marks such as `5.3 idb` become a small badge next to it, `since N5.3, second-hand`."""
 
 import re
 from collections.abc import Mapping

@@ -52,7 +52,7 @@ class Page:
 
     @property
     def full_page(self) -> str:
-        """Of a page in embed/, made to stand in other people's pages: the page of the site that has its calculator."""
+        """Of a page in embed/, made to be embedded in other pages: the page of the site that has its calculator."""
         named = str(self.meta.get("full_page", ""))
         if is_embed(self.path) and not (named.partition("/")[0] in EDITIONS and ADDRESS.fullmatch(named)):
             raise PageError(

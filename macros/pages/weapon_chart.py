@@ -81,7 +81,7 @@ class Strip:
 class Row:
     """One profile: its id on the page, its strip (none without bands), and the calculators that take its values.
 
-    `found_by` are words that players type, beside those that stand in the row; `kinds` are some of `KINDS`.
+    `found_by` are words that players type, besides those in the row; `kinds` are some of `KINDS`.
     """
 
     id: str

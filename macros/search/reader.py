@@ -9,7 +9,7 @@ from engine import rulebook
 VOID = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"))
 UNREAD = frozenset(("button", "noscript", "script", "select", "style", "svg", "template"))
 LEFT_OUT = re.compile(rf"<({'|'.join(sorted(UNREAD))}|infinity-calculator)\b.*?</\1>", re.DOTALL)
-"""What of a page need not be read, each from its beginning to its end: none holds another of its tag."""
+"""The parts of a page that are not read, each from beginning to end: none contains another of its tag."""
 INLINE = frozenset(("a", "abbr", "b", "code", "em", "span", "strong", "sub", "sup"))
 UNREAD_CLASSES = frozenset(("clause", "edition-notice", "headerlink", "sections"))
 HEADINGS = frozenset(("h2", "h3", "h4"))

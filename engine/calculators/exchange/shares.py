@@ -30,9 +30,9 @@ WITHOUT_ROLL = {Action.LOOK_OUT: "Look Out!", Action.PLACE_DEPLOYABLE: "Place De
 def read_shares(
     edition: Edition, values: Values, numbers: Collection[int], there: Collection[int], burst: int
 ) -> Shares:
-    """What is aimed at each of these `numbers`, of which some are `there`; InvalidInputError where that cannot be.
+    """What is aimed at each of these `numbers`, some of which are `there`; InvalidInputError where that cannot be.
 
-    `burst` is the Burst that the attack has by itself, 0 where no weapon is named.
+    `burst` is the Burst of the attack before any split, 0 where no weapon is named.
     """
     action = Action(values.word("active.action"))
     dice = _dice(values, action, numbers, burst)

@@ -10,7 +10,7 @@ from engine.rules.templates import plain_reading
 
 
 def refuse_impact(active: MatchupTrooper, shares: Mapping[int, Share]) -> None:
-    """Refuse more dice than an exchange takes, and dice of their own for those beside the Main Target, the first.
+    """Refuse more dice than an exchange takes, and separate dice for targets other than the Main Target, the first.
 
     Follows n5.impact-template.roll.
     """
@@ -27,7 +27,7 @@ def refuse_impact(active: MatchupTrooper, shares: Mapping[int, Share]) -> None:
 
 
 def with_main_target(matchups: Iterable[TrooperMatchup]) -> tuple[TrooperMatchup, ...]:
-    """The same; those that an Impact Template touches beside its Main Target, the first, are attacked as that one is.
+    """The same; an Impact Template attacks all others that it touches as it does its Main Target, the first.
 
     Against these no success is a Critical. Follows n5.impact-template.independent and n5.templates.critical.
     """

@@ -35,7 +35,7 @@ def fireteam_control(group: str, prefix: str = "", label: str = "", help_: str =
 
 
 MODS = ("mods", "dodge_mods", "discover_mods", "1.mods", "2.mods", "3.mods", "4.mods")
-"""The fields of the MODs of one side of an exchange, of which a form has some; those at an enemy have its number."""
+"""All fields for the MODs of one side of an exchange; a form has some of them, those at an enemy with its number."""
 
 
 def fireteam_level(fields: Values, *mods: str) -> int:

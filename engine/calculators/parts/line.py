@@ -183,7 +183,7 @@ def read_shooter(values: Values) -> Trooper:
 
 
 def read_side(fields: Values, states: tuple[str, ...]) -> Trooper:
-    """The same of one side of an exchange in these States, of which some end Suppressive Fire State."""
+    """The same for one side of an exchange in these States, some of which end Suppressive Fire State."""
     shooter = read_shooter(fields)
     suppresses = SUPPRESSIVE_FIRE in Trooper(states=(*shooter.states, *states)).states_in_force
     return replace(shooter, states=(SUPPRESSIVE_FIRE,) if suppresses else ())

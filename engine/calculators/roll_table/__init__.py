@@ -20,7 +20,7 @@ NUMBER = re.compile(r" \(?[+-]?\d[\d-]*\)?$")
 """The number after an item: ARM +1, Mimetism (-6), MOV 8-4."""
 
 NAMED = 3
-"""So many items stand in a headline by their names; more are counted."""
+"""How many items a headline names; more than that are counted."""
 
 
 def answer(edition: Edition, values: Values) -> Result:

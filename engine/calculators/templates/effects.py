@@ -61,7 +61,7 @@ class TrooperUnderAttack:
         return self.fails_below[ranks[0]] if ranks else 0
 
     def hits_by(self, standing: int, criticals: int) -> Hits:
-        """The hits of so many dice that are not cancelled, of which so many at most are Criticals."""
+        """The hits of so many dice that are not cancelled; at most so many of them are Criticals."""
         if self.target.hit is None:
             return NO_HITS
         if self.form.kind is TemplateKind.DIRECT:

@@ -1,4 +1,4 @@
-"""How CodeOne spends an Order: by N4's rules as far as it says nothing else."""
+"""How CodeOne spends an Order: by N4's rules, unless it says something else."""
 
 from dataclasses import replace
 

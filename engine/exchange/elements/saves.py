@@ -149,7 +149,7 @@ def saves_by_hits(per_hit: SavesPerHit, most: int) -> SavesByHits:
 
 
 def injuries(per_hit: SavesPerHit, hits: Distribution[Hits], most: int) -> Distribution[Injury]:
-    """The injuries by hits, of which there are at most `most`; the total is that of both, multiplied."""
+    """The injuries by hits, `most` of them at most; the total is that of both, multiplied."""
     return injuries_from(per_hit, saves_by_hits(per_hit, most), hits)
 
 

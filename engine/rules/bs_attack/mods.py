@@ -23,7 +23,7 @@ class BsAttack:
     """A BS Attack before its MODs: `range_mod` is None out of range, `mods` are those that no rule here adds.
 
     `allies` is how many are Engaged with the target; `reactive`: it is made in ARO, in answer to a BS Attack. `shooter`
-    has the Skills, Equipment and States that bear on it, `zone` is the Visibility Zone in the line.
+    has the Skills, Equipment and States that affect it, `zone` is the Visibility Zone in the line.
     `fireteam` is the Level of the shooter's Fireteam, 0 without one.
     """
 

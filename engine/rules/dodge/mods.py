@@ -18,7 +18,7 @@ IN_STATES = ("Immobilized-A", "Stunned")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dodger:
-    """The Trooper that dodges: PH (0 to 40), MODs beside those of these rules, Turn, Unit Type, Visibility, States.
+    """The Trooper that dodges: PH (0 to 40), MODs that no rule here adds, Turn, Unit Type, Visibility, States.
 
     `fireteam` is the Level of its Fireteam, 0 without one; `sixth_sense`: it has it, in its profile or by that Level.
     """

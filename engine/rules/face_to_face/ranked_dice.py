@@ -56,7 +56,7 @@ def best_ranks(dice: RankedDice) -> Iterator[tuple[int, int]]:
 
 @dataclass(frozen=True, slots=True)
 class RolledDice:
-    """`count` dice of which the best `kept` are kept; `weights` are the faces of each by rank."""
+    """`count` dice, the best `kept` of which are kept; `weights` are the faces of each by rank."""
 
     weights: tuple[int, ...]
     count: int

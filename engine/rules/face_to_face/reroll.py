@@ -61,7 +61,7 @@ def _worth_keeping(dice: RolledDice, worth: list[tuple[int, int]]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RerolledDice:
-    """Two dice or more of which the worst is rolled again unless they are kept."""
+    """Two dice or more; the worst of them is rolled again unless they are kept."""
 
     dice: RolledDice
     keep: KeepRule

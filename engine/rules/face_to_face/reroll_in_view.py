@@ -54,6 +54,6 @@ def _first_left(mine: RankedDice, best: int, reply: RolledDice | None) -> Distri
 
 
 def _second_left(theirs: RankedDice, best: int, rank: int, reply: RolledDice | None) -> Distribution[Counts]:
-    """The dice of the second side, of which the best is `best`, against a `rank` of the first."""
+    """The dice of the second side, the best of which is `best`, against a `rank` of the first."""
     exactly = weighted_sum((1, theirs.above(rank, best)), (-1, theirs.above(rank, best - 1)))
     return exactly if reply is None else reroll_if_worst(exactly, reply.faces(rank))

@@ -27,7 +27,7 @@ class Reactor:
     """A Reactive Trooper, and why it may react.
 
     `from_skill`: which Skill of the Order gives the reason, 1 or 2, or NEVER; `kept`: why an earlier one does not;
-    `bears`: its States, and what else of it bears on its Skills.
+    `bears`: its States, and what else affects its Skills.
     """
 
     name: str

@@ -32,7 +32,7 @@ from engine.wording import trooper_words
 
 
 def activate(edition: Edition, situation: Situation) -> Ruling[State]:
-    """The state in which an Order is spent and its first Skill is to be declared: n5.sequence, n4.sequence."""
+    """The state in which an Order is spent and its first Skill comes next: n5.sequence, n4.sequence."""
     return advance(edition, State(situation=situation))
 
 

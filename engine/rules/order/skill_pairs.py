@@ -1,4 +1,4 @@
-"""An Order pays for one Long Skill, or for two Skills of which at least one is a Basic Short Skill."""
+"""An Order pays for one Long Skill, or for two Skills, at least one of them a Basic Short Skill."""
 
 from engine.decisions.order import OrderRules
 from engine.edition import Edition

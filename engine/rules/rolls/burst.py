@@ -35,7 +35,7 @@ def aro_burst_steps(edition: Edition, burst: int) -> tuple[Step, ...]:
 def dice_rolled(
     edition: Edition, value: SuccessValue, burst: int, *, special_die: int, lost: int = 0, split: bool = False
 ) -> Ruling[int]:
-    """How many dice are rolled for a Burst (1 to 6) of which some are `lost` (0 to the Burst).
+    """How many dice are rolled for a Burst (1 to 6), some of which are `lost` (0 to the Burst).
 
     `special_die`: the extra dice of +1 SD, which are lost if all of the Burst is. `split`: other dice of the Burst
     are aimed at other targets. Follows n5.rolls.burst.lost-dice, n5.rolls.special-die, n5.rolls.special-die.no-burst,

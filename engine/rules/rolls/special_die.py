@@ -78,7 +78,7 @@ def worst_die(scores: Sequence[Score]) -> int:
 
 
 class SkillOfRoll(StrEnum):
-    """The Skill that makes a roll, as far as that matters to +1 SD and to Burst; NO_ROLL is a Direct Template."""
+    """The Skills that +1 SD and Burst treat differently; NO_ROLL is a Direct Template."""
 
     SHORT = "short"
     DODGE = "dodge"

@@ -13,7 +13,7 @@ from engine.wording import counted, trooper_words
 class Group:
     """The Troopers that an Order activates together: the first is the Leader of a Fireteam, or the Spearhead.
 
-    `kind` is the word of the form; `bears` are the States of the Troopers, and what else bears on their Skills;
+    `kind` is the word of the form; `bears` are the States of the Troopers, and what else affects their Skills;
     `marker`: what kind of Marker they are, empty for none; `impetuous`: it is the Impetuous Phase; `order`: what kind
     of Order is spent; `members`: who of them is a member of a Fireteam; `out`: who leaves the Fireteam that is
     activated, out of Coherency with its Leader; `leaving`: who leaves it so at the end of the Order; `level`: the

@@ -24,7 +24,7 @@ def read_impact_weapon(edition: Edition, fields: Values) -> AttackWeapon:
 
 
 def with_main_target(active: Combatant, enemies: tuple[Enemy, ...]) -> tuple[Enemy, ...]:
-    """The enemies; what an Impact Template touches beside its Main Target, the first, is attacked as that one is.
+    """The enemies; an Impact Template attacks all others that it touches as it does its Main Target, the first.
 
     Against these no success is a Critical. Follows n5.impact-template.roll, n5.impact-template.independent and
     n5.templates.critical. InvalidInputError where that is more than an exchange takes.

@@ -67,7 +67,7 @@ def _is_gone(judged: JudgedDice, who: str) -> bool:
 
 
 def _after(edition: Edition, values: Values, judged: JudgedDice, now: MatchupOfForm, fighter: MatchupTrooper) -> Form:
-    """The profile and the States of a Trooper after the Order, of which some end its Fireteam: n5.states.fireteam."""
+    """The profile and the States of a Trooper after the Order; some States end its Fireteam: n5.states.fireteam."""
     who = fighter.fields.prefix.removesuffix(".")
     profile = values.texts[f"{who}.trooper"]
     trooper, states = read_trooper(edition, profile), _states_after(edition, judged, now, fighter, who)
