@@ -63,7 +63,10 @@ STATES = {
     ),
     "targeted": ("targeted.bonus", "A Targeted Trooper still acts, and enemies have +3 against it."),
     "possessed": ("possessed.owner", "A Possessed TAG fights for the other side, so the Orders end."),
-    "isolated": ("isolated.orders", "An Isolated Trooper gets no Order from its Order Pool, but reacts as usual."),
+    "isolated": (
+        "isolated.orders",
+        "An Isolated Trooper gets no Order from its Order Pool and makes no Comms Attack; else it reacts as usual.",
+    ),
 }
 """What a State changes in the Orders after it, with the topic of the clause; Immobilized alone is Immobilized-B."""
 

@@ -337,9 +337,8 @@ def test_states_are_said():
     answer = orders({"reactive.1.ammunition": "em", "reactive.1.saving_attribute": "bts"})
 
     assert "Active up, but stopped by a State" in answer.headline
-    assert ["An Isolated Trooper gets no Order from its Order Pool, but reacts as usual."] == [
-        says for says, _ in cited(answer.because, "n5.isolated.orders")
-    ]
+    says = "An Isolated Trooper gets no Order from its Order Pool and makes no Comms Attack; else it reacts as usual."
+    assert [says] == [said for said, _ in cited(answer.because, "n5.isolated.orders")]
 
 
 def test_a_burst_unlike_the_weapons_is_mentioned():
