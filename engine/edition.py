@@ -17,7 +17,7 @@ class Decision(Protocol):
 Decisions = Mapping[type[Decision], Decision]
 
 
-def decided(*decisions: Decision) -> Decisions:
+def decisions_by_type(*decisions: Decision) -> Decisions:
     """Decisions by their types."""
     return {type(decision): decision for decision in decisions}
 
@@ -53,7 +53,7 @@ class Edition:
 
     def deciding(self, *decisions: Decision) -> "Edition":
         """The same edition with these decisions, in place of its own on their headings."""
-        return replace(self, decisions={**self.decisions, **decided(*decisions)})
+        return replace(self, decisions={**self.decisions, **decisions_by_type(*decisions)})
 
     def without(self, *kinds: type[Decision]) -> "Edition":
         """The same edition without decisions on these headings."""

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from engine.edition import Edition
 from engine.question import Question, Said
-from engine.terms import named
+from engine.terms import terms_named
 
 
 def _mods(edition: Edition, rules: "BsAttackRules") -> Iterable[Said]:
-    targeted = [effect.value for term in named(edition, "Targeted") for effect in term.effects if effect.value]
+    targeted = [effect.value for term in terms_named(edition, "Targeted") for effect in term.effects if effect.value]
     yield Said(f"Partial Cover {rules.partial_cover:+d}", "bs.cover")
     yield Said(f"for each ally Engaged with the target {rules.into_combat:+d}", "bs.into-combat")
     yield Said(f"Targeted {targeted[0]:+d}", "bs.targeted")

@@ -45,7 +45,7 @@ def by_name(edition: str) -> Mapping[str, tuple[Term, ...]]:
     return found
 
 
-def named(edition: Edition, name: str) -> tuple[Term, ...]:
+def terms_named(edition: Edition, name: str) -> tuple[Term, ...]:
     """The terms of this name in an edition, one for each kind that has it; none where no term has it."""
     return by_name(edition.slug).get(key(name), ())
 

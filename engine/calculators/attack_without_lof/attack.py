@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Values
 from engine.edition import Edition
@@ -84,7 +84,7 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
     band = read_range_mod(edition, values, weapon.bands)
     guided = kind == "guided"
     mods = values.mods("mods")
-    refuse_named(values, typed(values, "mods"), "Range")
+    refuse_named(values, typed_mods(values, "mods"), "Range")
     ecm = values.number("ecm")
     roll = Roll(
         made_for=RollKind.BS_ATTACK,
@@ -100,7 +100,7 @@ def _with_mods(edition: Edition, values: Values, kind: str, weapon: Weapon) -> R
     )
     roll = replace(roll, trooper=Trooper(attributes={attribute_rolled(roll): values.number("attribute")}))
     entries = ledger(edition, roll).value
-    refuse_known(edition, values, typed(values, "mods"), entries)
+    refuse_known(edition, values, typed_mods(values, "mods"), entries)
     value = roll_value(edition, roll)
     topic = "guided.roll" if guided else "speculative-attack.roll"
     dropped = [str(mod) for mod in mods if mod.value < 0]

@@ -30,7 +30,7 @@ from engine.rules.bs_attack import (
     bs_attack_burst,
     coordinated_burst,
     out_of_range_words,
-    saturated,
+    saturated_burst,
     special_dice_of_fireteam,
 )
 from engine.rules.mods import Mod, applied_modifier
@@ -79,7 +79,7 @@ def answer(edition: Edition, values: Values) -> Result:
     mods = attack_mods(edition, attack)
     whole = _burst(edition, values, weapon, attack)
     own = coordinated_burst(edition, whole.value, read_participant(values, attack))
-    burst = saturated(edition, own.value, saturation=values.flag("saturation"))
+    burst = saturated_burst(edition, own.value, saturation=values.flag("saturation"))
     because = (
         *at.because,
         *mods.because,

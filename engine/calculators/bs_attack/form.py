@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.fireteam import refuse_barred_fireteam
-from engine.calculators.parts.known_mods import refuse_named, refuse_of_roll, typed
+from engine.calculators.parts.known_mods import refuse_named, refuse_of_roll, typed_mods
 from engine.calculators.parts.line import refuse_blind
 from engine.calculators.parts.weapon import WeaponChoice
 from engine.controls import Values
@@ -32,7 +32,7 @@ def refuse_long_skill(values: Values) -> None:
 
 def refuse_twice(edition: Edition, values: Values, attack: BsAttack) -> None:
     """Refuse a MOD among those of the reader that the other fields add."""
-    mods = typed(values, "mods")
+    mods = typed_mods(values, "mods")
     refuse_named(values, mods, "Range")
     refuse_of_roll(edition, values, mods, attack_roll(attack))
 

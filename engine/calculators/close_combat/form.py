@@ -8,7 +8,7 @@ from engine.calculators.parts.combat.fields import combat_skills, refuse_without
 from engine.calculators.parts.combat.weapon import CombatWeapon
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_of_level, special_dice_with
 from engine.calculators.parts.hit_target import read_hit_target
-from engine.calculators.parts.known_mods import refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.sides import able
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.controls import Values
@@ -139,7 +139,7 @@ def _in_cover(active: CombatSide, reactive: CombatSide) -> CombatSide:
     """The Active Trooper with the Partial Cover that counts in its Saving Rolls against a BS Attack: n5.bs.cover."""
     if not (active.fighter.in_cover and reactive.fighter.declares is CombatAction.BS):
         return active
-    refuse_named(active.fields, typed(active.fields, "save_mods"), "Cover")
+    refuse_named(active.fields, typed_mods(active.fields, "save_mods"), "Cover")
     body = replace(active.trooper.body, cover=True)
     return replace(active, trooper=replace(active.trooper, body=body))
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.calculators.close_combat.form import Combat, CombatSide
-from engine.calculators.parts.known_mods import refuse_of_roll, typed
+from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, Exchange, HitOnTrooper, TrooperMatchup
 from engine.rules.close_combat import CombatAction, combat_roll, is_face_to_face, roll_of
@@ -56,8 +56,8 @@ def _roll(edition: Edition, combatant: CombatSide, enemy: CombatSide, *, face_to
     """What one side rolls; InvalidInputError where a MOD is typed, on its roll or by its enemy, that the form adds."""
     fighter = combatant.fighter
     asked = roll_of(fighter, enemy.fighter, face_to_face=face_to_face)
-    refuse_of_roll(edition, combatant.fields, typed(combatant.fields, "mods"), asked)
-    refuse_of_roll(edition, enemy.fields, typed(enemy.fields, "imposes"), asked)
+    refuse_of_roll(edition, combatant.fields, typed_mods(combatant.fields, "mods"), asked)
+    refuse_of_roll(edition, enemy.fields, typed_mods(enemy.fields, "imposes"), asked)
     roll = combat_roll(edition, fighter, enemy.fighter, face_to_face=face_to_face)
     side = Side(roll.value.value, roll.value.burst, roll.value.special_die)
     says = (

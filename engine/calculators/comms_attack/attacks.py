@@ -10,7 +10,7 @@ from engine.decisions.bs_attack import BsAttackRules
 from engine.edition import Edition
 from engine.records.roll import Fact
 from engine.records.trooper import Listed
-from engine.rules.bs_attack import saturated, zone_facts
+from engine.rules.bs_attack import saturated_burst, zone_facts
 from engine.rules.comms import CommsAttack, CommsRoll, forced_saves, levels_of, reset_steps
 from engine.rules.rolls import success_value, success_value_of
 from engine.ruling import Ruling, Step
@@ -117,7 +117,7 @@ def _bs_attack(edition: Edition, sides: Sides, side: AttackSide, name: str) -> R
         facts=roll.facts | zone_facts(side.zone),
     )
     whole = _burst(edition, side, 1, rolls=True)
-    burst = saturated(edition, whole.value, saturation=side.saturation)
+    burst = saturated_burst(edition, whole.value, saturation=side.saturation)
     return RolledAttack(
         by=side.field,
         field=side.field,

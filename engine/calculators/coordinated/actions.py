@@ -8,7 +8,7 @@ from engine.calculators.parts.fireteam import has_sixth_sense
 from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, Exchange, TrooperMatchup
-from engine.rules.bs_attack import saturated
+from engine.rules.bs_attack import saturated_burst
 from engine.rules.dodge import Dodger, Threat, dodge_value
 from engine.rules.face_to_face import Side
 from engine.ruling import Step
@@ -50,7 +50,7 @@ def _attack(
     edition: Edition, attacker: Combatant, attack: AimedAttack, dice: int, *, special_die: int, burst: tuple[Step, ...]
 ) -> DeclaredAction:
     """An attack with its dice, `burst` the steps of their number; a Direct Template has none."""
-    left = saturated(edition, dice, saturation=attack.saturated)
+    left = saturated_burst(edition, dice, saturation=attack.saturated)
     lost = left.value if attack.out_of_range else 0
     return DeclaredAction(
         who=attacker.who,

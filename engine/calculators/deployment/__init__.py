@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.calculator import Bar, Calculator, Chart, Gain, Result, Value, one_or_other
 from engine.calculators.deployment.controls import CONTROLS
 from engine.calculators.deployment.examples import EXAMPLES
-from engine.calculators.parts.known_mods import refuse_known, typed
+from engine.calculators.parts.known_mods import refuse_known, typed_mods
 from engine.controls import Values
 from engine.decisions.one_die import DeploymentRules, Landing
 from engine.edition import Edition
@@ -37,7 +37,7 @@ def answer(edition: Edition, values: Values) -> Result:
         found: dict[str, Value] = {"legal": "yes" if free else "no", "roll": "no"}
         return Result(headline=NO_ROLL[placed.value], odds=odds, values=found, because=placed.because)
     mods = landing_mods(edition, landing, case, values.mods("mods"))
-    refuse_known(edition, values, typed(values, "mods"), mods.value)
+    refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
     attribute = values.number("attribute") if landing.fixed is None else landing.fixed
     ruling = success_value(edition, attribute, roll_mods(mods.value))
     roll = NormalRoll(ruling.value, landing.count)

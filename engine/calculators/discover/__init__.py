@@ -6,7 +6,7 @@ from fractions import Fraction
 from engine.calculator import Bar, Calculator, Result, Value, one_or_other
 from engine.calculators.discover.controls import BY_DISTANCE, CONTROLS
 from engine.calculators.discover.examples import EXAMPLES
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.calculators.parts.target import read_range, read_target
 from engine.controls import Values
 from engine.decisions.discover import DiscoverRules
@@ -43,8 +43,8 @@ def answer(edition: Edition, values: Values) -> Result:
     target, marker, finder = read_target(values), _marker(values), _finder(values)
     attempt = discover_attempt(edition, earlier, target.cover)
     mods = mods_at_marker(edition, finder, marker, target, band.value.mod, values.mods("mods"))
-    refuse_named(values, typed(values, "mods"), "Range")
-    refuse_known(edition, values, typed(values, "mods"), mods.value)
+    refuse_named(values, typed_mods(values, "mods"), "Range")
+    refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
     seen = is_seen(edition, marker, finder)
     because = (*attempt.because, *seen.because, *band.because, *mods.because)
     if not attempt.value.legal or seen.value is False:

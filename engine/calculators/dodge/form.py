@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from engine.calculators.dodge.controls import MOST_ATTACKS
 from engine.calculators.parts.fireteam import fireteam_level, has_sixth_sense
-from engine.calculators.parts.known_mods import refuse_of_roll, typed
+from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.controls import Values
 from engine.decisions.dodge import DodgeRules, VisibilityZone
 from engine.edition import Edition
@@ -73,7 +73,7 @@ def read_dodge(edition: Edition, rules: DodgeRules, values: Values) -> DodgeForm
         threats.append((Role.UNOPPOSED, nothing))
     dodger = _dodger(edition, values)
     for _, threat in threats:
-        refuse_of_roll(edition, values, typed(values, "mods"), dodge_roll(dodger, threat))
+        refuse_of_roll(edition, values, typed_mods(values, "mods"), dodge_roll(dodger, threat))
     return DodgeForm(
         dodger=dodger,
         declared=declared,

@@ -21,7 +21,7 @@ from engine.exchange import (
     TrooperMatchup,
     hit_on_trooper,
 )
-from engine.rules.bs_attack import saturated
+from engine.rules.bs_attack import saturated_burst
 from engine.rules.dodge import Threat
 from engine.rules.face_to_face import Side
 from engine.rules.saving_roll import HitKind, hit_of_values
@@ -135,7 +135,7 @@ def _attack(
     """An attack with its dice, `burst` the steps of their number; a Direct Template has none."""
     if attack.value is None:
         return DeclaredAction(who=attacker.who, action=attacker.action, hit=attack.hit)
-    left = saturated(edition, share.dice, saturation=attack.saturated)
+    left = saturated_burst(edition, share.dice, saturation=attack.saturated)
     lost = left.value if attack.out_of_range else 0
     return DeclaredAction(
         who=attacker.who,

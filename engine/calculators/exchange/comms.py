@@ -7,7 +7,7 @@ from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Wri
 from engine.calculators.parts.comms.fields import CommsFields
 from engine.calculators.parts.comms.uses import why_no_target
 from engine.calculators.parts.fireteam import MODS
-from engine.calculators.parts.known_mods import refuse_of_roll, typed
+from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.controls import Values
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, are_contested, hit_on_trooper
@@ -86,7 +86,7 @@ def refuse_target(edition: Edition, attacker: Combatant, target: Combatant) -> N
 def refuse_twice(edition: Edition, own: Combatant, roll: Roll) -> None:
     """Refuse a MOD typed for one side of an exchange that its roll has by the other fields: n5.rolls.mod."""
     names = (name for name in MODS if f"{own.fields.prefix}{name}" in own.fields.read)
-    refuse_of_roll(edition, own.fields, typed(own.fields, *names), roll)
+    refuse_of_roll(edition, own.fields, typed_mods(own.fields, *names), roll)
 
 
 def mods_of_states(edition: Edition, made_for: RollKind, states: tuple[str, ...]) -> Ruling[tuple[Mod, ...]]:

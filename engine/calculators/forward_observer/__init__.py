@@ -18,7 +18,7 @@ from engine.calculators.parts.answers.compare import (
 from engine.calculators.parts.answers.dice import dice_of_answers, judge_answers
 from engine.calculators.parts.answers.replies import FOLDED, read_replies, reply_controls, trooper_of
 from engine.calculators.parts.fireteam import LEVEL_HELP_OF_TARGET, fireteam_control, fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.calculators.parts.line import (
     albedo_control,
     marksmanship_control,
@@ -38,7 +38,7 @@ from engine.edition import Edition
 from engine.records.roll import Cover, Roll, RollKind
 from engine.records.search import find
 from engine.records.weapon import Weapon
-from engine.rules.bs_attack import Target, Zone, roll_at, saturated, zone_facts
+from engine.rules.bs_attack import Target, Zone, roll_at, saturated_burst, zone_facts
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import ledger, roll_value, special_dice
 from engine.ruling import Ruling, Step
@@ -88,12 +88,12 @@ def _attack(edition: Edition, values: Values) -> Ruling[Side]:
     weapon = find(edition, "Forward Observer")
     band = read_range_mod(edition, values, weapon.bands)
     roll = _roll(values, weapon, band.value)
-    entries, mods = ledger(edition, roll).value, typed(values, "mods")
+    entries, mods = ledger(edition, roll).value, typed_mods(values, "mods")
     refuse_named(values, mods, "Range")
     refuse_known(edition, values, mods, entries)
     value = roll_value(edition, roll)
     whole = edition.of(BsAttackRules).aro_burst if roll.in_aro else weapon.burst or 1
-    burst = saturated(edition, whole, saturation=values.flag("saturation"))
+    burst = saturated_burst(edition, whole, saturation=values.flag("saturation"))
     step = Step(edition.cite("forward-observer.roll"), f"Burst {whole}{' in ARO' if roll.in_aro else ''}.")
     extra = special_dice_with(values, special_dice(edition, roll, entries).value)
     return Ruling(Side(value.value, burst.value, extra), (*band.because, step, *burst.because, *value.because))

@@ -10,7 +10,7 @@ from engine.rules.comms import zone_of_use
 from engine.rules.hacking import Hacked
 
 
-def hacked(fighter: MatchupTrooper) -> Hacked:
+def hacked_trooper(fighter: MatchupTrooper) -> Hacked:
     """What makes a Trooper a target of Programs."""
     own = fighter.trooper
     uses_program = fighter.use is not None and fighter.use.program
@@ -28,7 +28,7 @@ def refuse_target(edition: Edition, fighter: MatchupTrooper, target: MatchupTroo
     Follows n5.hackable.who, n5.non-hackable.effect and n5.jammer.roll.
     """
     use, has_str = fighter.use, "STR" in target.trooper.attributes
-    if use and (why := why_no_target(edition, use, hacked(target), has_str=has_str)):
+    if use and (why := why_no_target(edition, use, hacked_trooper(target), has_str=has_str)):
         says = f"must be something that can target {target.who}, not {use.word}: {why}"
         raise cannot_declare(fighter.fields, says, why)
     if use and (reach := zone_missed(edition, fighter, target)):

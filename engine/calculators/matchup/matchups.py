@@ -14,7 +14,7 @@ from engine.records.entry import Entry, Ledgers, RollBetween
 from engine.records.roll import Roll
 from engine.records.term import Change
 from engine.rulebook import rule
-from engine.rules.bs_attack import bands_in_use, range_band, saturated
+from engine.rules.bs_attack import bands_in_use, range_band, saturated_burst
 from engine.rules.close_combat import no_other_mods
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import (
@@ -60,7 +60,7 @@ def attacks(edition: Edition, pairing: Pairing, body: ExchangeTrooper, share: Sh
     burst = burst_of_roll(edition, who.armed.burst, entries.value)
     extra = special_dice(edition, roll, entries.value)
     share = share or Share(burst.value, extra.value)
-    left = saturated(edition, share.dice, saturation=pairing.table.saturation and who.action.rolls_bs_attack)
+    left = saturated_burst(edition, share.dice, saturation=pairing.table.saturation and who.action.rolls_bs_attack)
     lost = left.value if reach.value is None else 0
     rolled = attribute(edition, who, roll, entries.value)
     value = success_value(edition, rolled, roll_mods(entries.value), who.success_value)

@@ -16,7 +16,7 @@ from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
 from engine.records.weapon_chart import weapons
 from engine.rules.saving_roll import Hit, WeaponHit, hit_of_weapon, read_ammunition, saved_hit_of_weapon
-from engine.terms import named
+from engine.terms import terms_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def _with_brackets(edition: Edition, used: tuple[Listed, ...], hit: WeaponHit) -
     out.
     """
     for part in (part for one in used for part in one.brackets):
-        terms = {term.kind: term.name for term in named(edition, part)}
+        terms = {term.kind: term.name for term in terms_named(edition, part)}
         if part.startswith("PS="):
             hit = replace(hit, hit=replace(hit.hit, power=int(part[3:])))
         elif part == "Continuous Damage":

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculator import Value
-from engine.calculators.parts.known_mods import refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Values
 from engine.decisions.mines import MineKind
 from engine.edition import Edition
@@ -47,7 +47,7 @@ class MineRoll:
 def read_mine_roll(edition: Edition, values: Values, kind: MineKind) -> MineRoll:
     """The Normal Roll of a form against a mine."""
     mods = evade_mods(edition, kind, targeted=values.flag("targeted"))
-    refuse_named(values, typed(values, "mods"), *(mod.reason for mod in mods.value))
+    refuse_named(values, typed_mods(values, "mods"), *(mod.reason for mod in mods.value))
     ruling = success_value(edition, values.number("attribute"), (*values.mods("mods"), *mods.value))
     faces = values.dice("dice", 1, f"one {kind.evaded_by.capitalize()}")
     known = bool(faces) or not ruling.value.rolls

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.calculators.order.aros_text import AroEntry, is_name, read_entries
 from engine.calculators.order.controls import IMPETUOUS_PHASE, NO_SKILL
-from engine.calculators.order.group_form import gathered
+from engine.calculators.order.group_form import with_group
 from engine.calculators.order.plan import Plan, with_requirements
 from engine.calculators.order.reacting import given_by_level, read_fireteam
 from engine.calculators.parts.skill_names import SKILLS, bears
@@ -47,7 +47,7 @@ def read_plan(edition: Edition, values: Values) -> Plan:
     marker = _marker(edition, values)
     possible = _reactors(values, activated, entries)
     team = read_fireteam(edition, values, activated, tuple(one.name for one in possible))
-    situation = gathered(edition, values, _table(values, activated, marker, own), team.names)
+    situation = with_group(edition, values, _table(values, activated, marker, own), team.names)
     found = unnoticed(
         edition,
         possible,

@@ -16,7 +16,7 @@ NONE = {"out": "no Fireteam", "members": "no Coordinated Order"}
 """What there has to be, for a control that lists names."""
 
 
-def gathered(edition: Edition, values: Values, situation: Situation, reacting: tuple[str, ...]) -> Situation:
+def with_group(edition: Edition, values: Values, situation: Situation, reacting: tuple[str, ...]) -> Situation:
     """The situation with what the form says of the activated Troopers as a group, and of the Order that is spent.
 
     `reacting` are the members of the Fireteam that reacts. InvalidInputError where the form says what has no effect.

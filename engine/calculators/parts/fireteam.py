@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.calculators.parts.known_mods import refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Choice, Values, When
 from engine.decisions.fireteam import FireteamRules
 from engine.decisions.order.together import TogetherRules
@@ -42,7 +42,7 @@ def fireteam_level(fields: Values, *mods: str) -> int:
     """The Level of the Fireteam of a Trooper, 0 without one; InvalidInputError where its `mods` name a Fireteam too."""
     level = int(fields.word("fireteam"))
     if level:
-        refuse_named(fields, typed(fields, *mods), "Fireteam")
+        refuse_named(fields, typed_mods(fields, *mods), "Fireteam")
     return level
 
 

@@ -9,7 +9,7 @@ from engine.records.entry import Entry
 from engine.records.roll import Roll
 from engine.records.term import Change
 from engine.rules.mods import Mod, is_named
-from engine.terms import named
+from engine.terms import terms_named
 
 Typed = Mapping[str, tuple[Mod, ...]]
 """The MODs that a reader gives, by the names of their controls."""
@@ -28,7 +28,7 @@ KINDS = {
 """The shared names of MODs of which only one counts; the others go by their own names."""
 
 
-def typed(fields: Values, *names: str) -> Typed:
+def typed_mods(fields: Values, *names: str) -> Typed:
     """The MODs in the controls of these names."""
     return {name: fields.mods(name) for name in names}
 
@@ -69,4 +69,4 @@ def _refuse(fields: Values, control: str, mod: Mod, names: Iterable[str]) -> Non
 def _names(edition: Edition, entry: Entry) -> Iterator[str]:
     """What players call an entry: its kind, its name with or without what it is for, and the names of its term."""
     yield from KINDS.get(entry.source, (entry.source, entry.source.partition(":")[0]))
-    yield from (also for term in named(edition, entry.source) for also in term.also)
+    yield from (also for term in terms_named(edition, entry.source) for also in term.also)

@@ -19,7 +19,7 @@ from engine.rules.rolls import SkillOfRoll
 from engine.ruling import Step
 
 
-def printed() -> Iterator[str]:
+def printed_names() -> Iterator[str]:
     """What profiles print with a MOD or a value in brackets, as the records of Skills and Equipment know it."""
     for rules in decisions_on(OrderRules):
         terms = (skill.term for skill in rules.skills.values() if skill.term)
@@ -34,7 +34,7 @@ CONTROLS = (
         name="notation",
         label="Notation",
         default="Combi Rifle (+1B)",
-        suggestions=tuple(printed()),
+        suggestions=tuple(printed_names()),
         help="As the profile prints it: Mimetism (-6), Combi Rifle (+1B), BS Attack (+3, +1B, +1 SD).",
     ),
     Choice(

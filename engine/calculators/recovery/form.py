@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.calculators.parts.fireteam import fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.calculators.parts.line import read_sight, refuse_blind
 from engine.controls import Values
 from engine.decisions.recovery import Heals, RecoveryRules, Treatment
@@ -54,7 +54,7 @@ def read_recovery(edition: Edition, values: Values) -> RecoveryForm:
     patient = read_patient(treatment, values)
     tokens = values.number("tokens") if treatment.repeat_topic and patient.has(treatment.repeated_on) else 0
     entries = ledger(edition, _roll(values, treatment, patient, tokens)).value
-    refuse_known(edition, values, typed(values, "mods"), entries)
+    refuse_known(edition, values, typed_mods(values, "mods"), entries)
     mods = roll_mods(sorted(entries, key=lambda one: not one.given))
     roll = success_value(edition, values.number("attribute"), mods)
     reroll = _reroll(edition, values, treatment, mods)
@@ -150,8 +150,8 @@ def _shot(edition: Edition, values: Values, treatment: Treatment) -> Shot:
         return Shot(because=band.because)
     target, asked = Target(cover=Cover(values.word("cover"))), _asked(values, mod)
     entries, own = ledger(edition, roll_at(target, asked)).value, values.scoped("shot.")
-    refuse_named(own, typed(own, "mods"), "Range")
-    refuse_known(edition, own, typed(own, "mods"), entries)
+    refuse_named(own, typed_mods(own, "mods"), "Range")
+    refuse_known(edition, own, typed_mods(own, "mods"), entries)
     value = success_value(edition, own.number("attribute"), roll_mods(entries), "BS Success Value")
     extra = special_dice_with(own, special_dice(edition, asked, entries).value)
     roll = NormalRoll(value.value, 1, extra)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.hit_target import read_hit_target
-from engine.calculators.parts.known_mods import refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.controls import Values
 from engine.decisions.saving_roll import SavingRollRules
 from engine.edition import Edition
@@ -33,7 +33,7 @@ def read_hit(edition: Edition, values: Values) -> Hit:
 def refuse_twice(values: Values, hit: Hit, target: HitTarget) -> None:
     """Refuse a MOD of Cover in addition to its field, which adds nothing against PARA: n5.para-ammo.cover."""
     if (target.cover or target.vitroferro) and not hit.ammunition.has("para"):
-        refuse_named(values, typed(values, "mods"), "Cover", "Vitroferro")
+        refuse_named(values, typed_mods(values, "mods"), "Cover", "Vitroferro")
 
 
 def _ammunition(edition: Edition, values: Values) -> Ammunition:

@@ -14,10 +14,10 @@ from engine.calculators.split_burst.controls import AIMS, CONTROLS, FOLDED, STAR
 from engine.calculators.split_burst.examples import EXAMPLES
 from engine.calculators.split_burst.form import (
     Split,
-    aimed,
     dodging,
     extra_dice,
     read_shooting,
+    sides_of_split,
     splits_by_name,
     whole_burst,
 )
@@ -72,7 +72,7 @@ def answer(edition: Edition, values: Values) -> Result:
         because=(
             Step(edition.cite("sequence.details"), f"The split is declared before any die is rolled. {says}"),
             *_compared(edition, sides, splits),
-            *_steps(edition, dodge if first == DODGE else exchange_of(edition, aimed(sides, splits[first]))),
+            *_steps(edition, dodge if first == DODGE else exchange_of(edition, sides_of_split(sides, splits[first]))),
         ),
         table=side_by_side(
             _heading(sides), ranking, AIMS, tuple(dict.fromkeys((aim.name, *COLUMNS)))[: len(COLUMNS)], SHOWN
@@ -84,7 +84,7 @@ def _share_odds(edition: Edition, sides: Sides, splits: Iterable[Split]) -> dict
     """The odds of each share in any of these splits, each worked out once."""
     found = {}
     for number, share in dict.fromkeys(pair for split in splits for pair in split.items()):
-        (matchup,) = exchange_of(edition, aimed(sides, {number: share})).enemies
+        (matchup,) = exchange_of(edition, sides_of_split(sides, {number: share})).enemies
         found[number, share] = share_odds(sides.active.trooper, matchup)
     return found
 

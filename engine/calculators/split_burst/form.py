@@ -48,7 +48,7 @@ def _read_enemy(edition: Edition, values: Values, active: Combatant, number: int
     return replace(enemy, unaimed=left_alone.attack)
 
 
-def aimed(sides: Sides, split: Split) -> Sides:
+def sides_of_split(sides: Sides, split: Split) -> Sides:
     """The Reactive Troopers of a split with what is aimed at them, and no others."""
     there = (enemy for enemy in sides.enemies if enemy.number in split)
     return replace(sides, enemies=tuple(_with_share(enemy, split[enemy.number]) for enemy in there))

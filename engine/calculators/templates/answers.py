@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.calculators.parts.fireteam import fireteam_level, has_sixth_sense, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, refuse_of_roll, typed
+from engine.calculators.parts.known_mods import refuse_known, refuse_of_roll, typed_mods
 from engine.calculators.parts.line import read_sight
 from engine.calculators.parts.special_dice import refuse_two_special_dice
 from engine.calculators.templates.controls import group
@@ -13,7 +13,7 @@ from engine.decisions.dodge import DodgeRules
 from engine.edition import Edition
 from engine.exchange import ExchangeTrooper
 from engine.records.roll import Cover, Roll, RollKind
-from engine.rules.bs_attack import Target, roll_at, saturated, zone_facts, zone_steps
+from engine.rules.bs_attack import Target, roll_at, saturated_burst, zone_facts, zone_steps
 from engine.rules.dodge import Dodger, Threat, dodge_roll, dodge_value
 from engine.rules.face_to_face import Side
 from engine.rules.ledger import fireteam_steps, ledger, roll_mods, roll_value, special_dice
@@ -42,7 +42,7 @@ def read_side(
         fireteam=level,
     )
     threat = Threat(name="the Template", contested=contested, template=True, no_lof=not fields.flag("lof"))
-    refuse_of_roll(edition, fields, typed(fields, "dodge_mods"), dodge_roll(dodger, threat))
+    refuse_of_roll(edition, fields, typed_mods(fields, "dodge_mods"), dodge_roll(dodger, threat))
     dodge = dodge_value(edition, edition.of(DodgeRules), dodger, threat)
     without = "with" if fields.flag("lof") else "without"
     says = f"{who} dodges {without} LoF to the attacker, at Success Value {dodge.value.value}."
@@ -88,7 +88,7 @@ def _shot(edition: Edition, values: Values, fields: Values, who: str, user: Exch
     entries = ledger(edition, roll).value
     refuse_known(edition, fields, {"mods": mods}, entries)
     value = success_value(edition, fields.number("attribute"), roll_mods(entries))
-    burst = saturated(edition, fields.number("burst"), saturation=values.flag("saturation"))
+    burst = saturated_burst(edition, fields.number("burst"), saturation=values.flag("saturation"))
     side = Side(value.value, burst.value, special_dice_with(fields, special_dice(edition, roll, entries).value))
     covered = tuple(
         Step(edition.cite("bs.cover"), "The attacker is in Partial Cover.", applied=one.counts)

@@ -1,14 +1,14 @@
 """The lines of fire of a Template: what lies in them, who sees through it, and the roll of the attack along one."""
 
 from engine.calculators.parts.fireteam import fireteam_level
-from engine.calculators.parts.known_mods import refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_named, typed_mods
 from engine.calculators.parts.line import read_sight, refuse_blind
 from engine.calculators.parts.weapon import read_range_mod
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.weapon import Bands
-from engine.rules.bs_attack import Target, Zone, roll_at, saturated, sees_through, zone_facts
+from engine.rules.bs_attack import Target, Zone, roll_at, saturated_burst, sees_through, zone_facts
 from engine.rules.mods import Mod
 from engine.rules.templates import DeclaredAs, ReplyToTemplate, TemplateKind
 from engine.ruling import Ruling
@@ -41,7 +41,7 @@ def attack_roll(values: Values, declared: DeclaredAs, range_mod: int, mods: tupl
 
 def burst_of_form(edition: Edition, values: Values) -> Ruling[int]:
     """The dice, or Direct Templates, that are left of the Burst: n5.saturation.per-target."""
-    return saturated(edition, values.number("burst"), saturation=values.flag("saturation"))
+    return saturated_burst(edition, values.number("burst"), saturation=values.flag("saturation"))
 
 
 def refuse_unseen(values: Values, declared: DeclaredAs) -> None:
@@ -65,5 +65,5 @@ def range_of_form(edition: Edition, values: Values, bands: Bands) -> Ruling[int]
     if not (bands and values.inches("distance")):
         return Ruling(0, ())
     found = read_range_mod(edition, values, bands)
-    refuse_named(values, typed(values, "mods"), "Range")
+    refuse_named(values, typed_mods(values, "mods"), "Range")
     return found

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.calculator import Bar, Calculator, Example, Result, Row, Table, Value, exact, one_or_other
-from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed
+from engine.calculators.parts.known_mods import refuse_known, refuse_named, typed_mods
 from engine.controls import Choice, Dice, Flag, Inches, Mods, Number, Values
 from engine.decisions.one_die import Task, TaskRules
 from engine.edition import Edition
@@ -65,8 +65,8 @@ def answer(edition: Edition, values: Values) -> Result:
         return Result(headline=allowed.because[-1].says, values={"legal": "no"}, because=allowed.because)
     mods = task_mods(edition, task, case, values.mods("mods"))
     if task.weapon:
-        refuse_named(values, typed(values, "mods"), "Range")
-    refuse_known(edition, values, typed(values, "mods"), mods.value)
+        refuse_named(values, typed_mods(values, "mods"), "Range")
+    refuse_known(edition, values, typed_mods(values, "mods"), mods.value)
     ruling = success_value(edition, values.number("attribute"), roll_mods(mods.value))
     roll = Step(edition.cite(task.topic), f"{task.name}: a Normal Roll of {task.attribute}, one die.")
     because = (*allowed.because, roll, *mods.because, *ruling.because, *die_steps(edition, ruling.value))

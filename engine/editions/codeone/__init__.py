@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.decisions.profiles import ProfileModRules
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
-from engine.edition import decided
+from engine.edition import decisions_by_type
 from engine.editions.codeone.order import ORDER, ORDER_CLAUSES
 from engine.editions.n4.order import MARKER_DOUBT
 from engine.editions.n5 import N5
@@ -29,7 +29,7 @@ CODEONE = replace(
         "aro.marker": MARKER_DOUBT,
         "sequence": "we infer that these five steps are CodeOne's, and a list of six N4's",
     },
-    decisions=decided(
+    decisions=decisions_by_type(
         N5.of(ModRules),
         DieRules(excess_added),
         N5.of(BurstRules),

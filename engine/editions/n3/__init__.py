@@ -7,7 +7,7 @@ from engine.decisions.guts_roll import GutsRules
 from engine.decisions.mines import ActNearMine, MineAtEndRules, MineKind, MineRules, NearMine
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
-from engine.edition import decided
+from engine.edition import decisions_by_type
 from engine.editions.n5 import N5
 from engine.editions.n5.ammunition import FIRST_AMMUNITION
 from engine.records.unit_type import UnitType
@@ -44,7 +44,7 @@ N3 = replace(
         "ftf.tie": "our N3 sources do not say so; other calculators agree",
         "dodge.visibility": "the FAQ names no size, so this one is taken from N5",
     },
-    decisions=decided(
+    decisions=decisions_by_type(
         N5.of(ModRules),
         DieRules(excess_added),
         N5.of(BurstRules),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.decisions.rolls import BurstRules, DieRules, ModRules
 from engine.decisions.saving_roll import SavingRollRules
-from engine.edition import decided
+from engine.edition import decisions_by_type
 from engine.editions.n4.order import MARKER_DOUBT, ORDER, ORDER_CLAUSES
 from engine.editions.n5 import N5
 from engine.editions.n5.ammunition import FIRST_AMMUNITION
@@ -32,7 +32,7 @@ N4 = replace(
         "sequence": "we infer that these six steps are N4's, and a list of five CodeOne's",
         "aro.marker": MARKER_DOUBT,
     },
-    decisions=decided(
+    decisions=decisions_by_type(
         N5.of(ModRules),
         DieRules(excess_added),
         N5.of(BurstRules),

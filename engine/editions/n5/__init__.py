@@ -22,7 +22,7 @@ from engine.decisions.rolls import (
 from engine.decisions.saving_roll import SavingRollRules
 from engine.decisions.states import CloseCombatRules, ExplosionRules, SmokeRules, StateRules, SuppressiveFireRules
 from engine.decisions.visibility import SaturationRules, VisibilityRules
-from engine.edition import Edition, decided
+from engine.edition import Edition, decisions_by_type
 from engine.editions.n5.ammunition import AMMUNITION
 from engine.editions.n5.mines import MINES
 from engine.editions.n5.one_die import DEPLOYMENT, ROLL_TABLES, TASKS
@@ -75,7 +75,7 @@ N5 = Edition(
         "guts.fail": "the rules do not say it outright for a Trooper that cannot go Prone",
         "suppressive-fire-state.dodge": "the rules do not say whether the MOD still counts in that roll",
     },
-    decisions=decided(
+    decisions=decisions_by_type(
         ModRules(12),
         DieRules(more_critical_faces),
         BurstRules(6),

@@ -5,7 +5,7 @@ from engine.rules.bs_attack.coordinated import Participant, coordinated_burst, c
 from engine.rules.bs_attack.line import (
     Zone,
     bands_in_use,
-    saturated,
+    saturated_burst,
     sees_through,
     zone_facts,
     zone_steps,
@@ -55,7 +55,7 @@ __all__ = [
     "out_of_range_words",
     "range_band",
     "roll_at",
-    "saturated",
+    "saturated_burst",
     "says_mod",
     "sees_through",
     "signed",

@@ -57,13 +57,13 @@ def zone_steps(entries: tuple[Entry, ...]) -> tuple[Step, ...]:
     return tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found)
 
 
-def saturated(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:
+def saturated_burst(edition: Edition, burst: int, *, saturation: bool) -> Ruling[int]:
     """The Burst at one target with or without a Saturation Zone in the line; +1 SD is not part of it.
 
     Follows n5.saturation.minus-1, n5.saturation.per-target, n5.saturation.minimum and n5.saturation.special-die.
 
     >>> from engine.editions import EDITIONS
-    >>> [saturated(EDITIONS["n5"], burst, saturation=True).value for burst in (4, 1)]
+    >>> [saturated_burst(EDITIONS["n5"], burst, saturation=True).value for burst in (4, 1)]
     [3, 1]
     """
     if not saturation or not burst:

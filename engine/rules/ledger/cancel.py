@@ -25,12 +25,12 @@ class Ignoring:
     name: str = ""
 
 
-def cancelled(roll: Roll, bearings: Iterable[NamedEffect], entries: Entries) -> Entries:
+def after_cancelling(roll: Roll, effects: Iterable[NamedEffect], entries: Entries) -> Entries:
     """The entries once MODs are ignored, then reduced, and then all NFB effects but one are dropped.
 
     Follows n5.label.nfb and n5.bs.speculative.
     """
-    in_force = [one for one in bearings if is_on(one.effect, roll.made_for) and not unmet(one, roll)]
+    in_force = [one for one in effects if is_on(one.effect, roll.made_for) and not unmet(one, roll)]
     cancels = [Ignoring(one.effect.cancels, _says(one), one.term.name) for one in in_force if one.effect.cancels]
     if Fact.SPECULATIVE in roll.facts:
         keeps = Cancel(keeps=("Range", "Speculative Attack"))
@@ -61,9 +61,9 @@ def _largest(entries: Entries, some: list[Entry], says: str) -> Entries:
     return tuple(replace(one, out=says) if one in mods and one is not largest else one for one in entries)
 
 
-def _says(bearing: NamedEffect) -> str:
-    name = f"{bearing.term.name} L{bearing.listed.level}" if bearing.listed.level else bearing.term.name
-    return f"the enemy has {name}" if bearing.side is Whose.ENEMY else f"{name} ignores it"
+def _says(origin: NamedEffect) -> str:
+    name = f"{origin.term.name} L{origin.listed.level}" if origin.listed.level else origin.term.name
+    return f"the enemy has {name}" if origin.side is Whose.ENEMY else f"{name} ignores it"
 
 
 def _is_kept(cancel: Cancel, entry: Entry) -> bool:

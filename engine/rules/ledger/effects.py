@@ -35,22 +35,22 @@ def attribute_rolled(roll: Roll) -> str:
     return roll.attribute or of_weapon or ATTRIBUTES.get(roll.made_for, "")
 
 
-def brought(roll: Roll, bearing: NamedEffect) -> Iterator[Entry]:
+def entries_of_effect(roll: Roll, origin: NamedEffect) -> Iterator[Entry]:
     """The entries of one effect: none if it is on other rolls, adds nothing, or needs brackets that are missing."""
-    effect = bearing.effect
+    effect = origin.effect
     if not is_on(effect, roll.made_for):
         return
-    out = unmet(bearing, roll)
+    out = unmet(origin, roll)
     if out and effect.known_as:
         return
-    for value in _values(roll, bearing):
+    for value in _values(roll, origin):
         yield Entry(
-            source=bearing.term.name,
+            source=origin.term.name,
             on=effect.change,
             value=value,
             clause=effect.clause,
-            whose=bearing.side,
-            known_as=effect.known_as or _lent_name(bearing, value),
+            whose=origin.side,
+            known_as=effect.known_as or _lent_name(origin, value),
             sets=effect.sets,
             out=out,
         )
@@ -61,10 +61,10 @@ def is_on(effect: Effect, kind: RollKind) -> bool:
     return kind in effect.rolls or (RollKind.EVERY_ROLL in effect.rolls and kind is not RollKind.SAVING_ROLL)
 
 
-def unmet(bearing: NamedEffect, roll: Roll) -> str:
+def unmet(origin: NamedEffect, roll: Roll) -> str:
     """Why an effect does not count, as the end of a sentence; empty where it counts."""
-    effect = bearing.effect
-    if stopped := _stopped(bearing, roll):
+    effect = origin.effect
+    if stopped := _stopped(origin, roll):
         return stopped
     if effect.when and not effect.where:
         return f"it counts only {effect.when}, which is not asked here"
@@ -78,13 +78,13 @@ def why_off(owner: Trooper) -> str:
     return "its user is Disconnected" if "Disconnected" in owner.states else ""
 
 
-def _stopped(bearing: NamedEffect, roll: Roll) -> str:
+def _stopped(origin: NamedEffect, roll: Roll) -> str:
     """Why an effect is of a Skill, of Equipment or of a State that is not in force.
 
     Follows n5.unconscious.automatic and n5.suppressive-fire-state.cancel-states.
     """
-    owner = {Whose.OWN: roll.trooper, Whose.ENEMY: roll.enemy}.get(bearing.side)
-    term = bearing.term
+    owner = {Whose.OWN: roll.trooper, Whose.ENEMY: roll.enemy}.get(origin.side)
+    term = origin.term
     if owner is not None and term.name == SUPPRESSIVE_FIRE:
         return f"{ended} has ended that State" if (ended := owner.ends_suppressive_fire) else ""
     if owner is None or term.kind not in AUTOMATIC or UseKind.AUTOMATIC not in term.uses or term.name == "Peripheral":
@@ -92,8 +92,8 @@ def _stopped(bearing: NamedEffect, roll: Roll) -> str:
     return why_off(owner)
 
 
-def _values(roll: Roll, bearing: NamedEffect) -> tuple[int, ...]:
-    effect = bearing.effect
+def _values(roll: Roll, origin: NamedEffect) -> tuple[int, ...]:
+    effect = origin.effect
     if effect.value is not None:
         return (effect.value,) if effect.sets or effect.change in SUMS else ()
     if effect.change is Change.NO_ROLL and effect.known_as:
@@ -102,15 +102,15 @@ def _values(roll: Roll, bearing: NamedEffect) -> tuple[int, ...]:
         return ()
     if effect.change in {Change.SPECIAL_DIE, Change.REROLL}:
         return (1,)
-    if bearing.side is Whose.ALLY:
-        return _lent(roll, bearing.listed)
-    return numbers_in_brackets(roll, bearing.listed, bearing.side)
+    if origin.side is Whose.ALLY:
+        return _lent(roll, origin.listed)
+    return numbers_in_brackets(roll, origin.listed, origin.side)
 
 
-def _lent_name(bearing: NamedEffect, value: int) -> str:
+def _lent_name(origin: NamedEffect, value: int) -> str:
     """The name that two helpers of allies share if they add the same MOD, so that one counts: n5.tagcom.no-stack."""
-    of_brackets = bearing.side is Whose.ALLY and bearing.effect.value is None and bearing.effect.change is Change.MOD
-    return f"{bearing.term.name} ({value:+d})" if of_brackets else ""
+    of_brackets = origin.side is Whose.ALLY and origin.effect.value is None and origin.effect.change is Change.MOD
+    return f"{origin.term.name} ({value:+d})" if of_brackets else ""
 
 
 def _lent(roll: Roll, listed: Listed) -> tuple[int, ...]:

@@ -5,9 +5,9 @@ from engine.records.entry import WITHOUT_A_NUMBER, Entry
 from engine.records.roll import Roll
 from engine.records.term import Change, Whose
 from engine.rulebook import rule
-from engine.rules.ledger.cancel import cancelled, without_doubles
+from engine.rules.ledger.cancel import after_cancelling, without_doubles
 from engine.rules.ledger.close_combat import imposed_mods
-from engine.rules.ledger.effects import brought
+from engine.rules.ledger.effects import entries_of_effect
 from engine.rules.ledger.sides import named_effects
 from engine.rules.ledger.sources import AFTER_NAMES, BEFORE_NAMES, given_mods
 from engine.rules.ledger.used import used_entries
@@ -35,15 +35,15 @@ def ledger(edition: Edition, roll: Roll) -> Ruling[tuple[Entry, ...]]:
     -3 Cover: does not count, Marksmanship ignores it
     -3 Mimetism
     """
-    bearing = tuple(named_effects(edition, roll))
+    origin = tuple(named_effects(edition, roll))
     entries = (
         *(one for source in BEFORE_NAMES for one in source(edition, roll)),
         *used_entries(edition, roll),
-        *(one for each in bearing for one in brought(roll, each)),
+        *(one for each in origin for one in entries_of_effect(roll, each)),
         *(one for source in AFTER_NAMES for one in source(edition, roll)),
     )
-    found = cancelled(
-        roll, bearing, (*without_doubles(entries), *imposed_mods(edition, roll), *given_mods(edition, roll))
+    found = after_cancelling(
+        roll, origin, (*without_doubles(entries), *imposed_mods(edition, roll), *given_mods(edition, roll))
     )
     return Ruling(found, tuple(Step(rule(one.clause), sentence(one), applied=one.counts) for one in found))
 

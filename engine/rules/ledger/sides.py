@@ -10,7 +10,7 @@ from engine.records.roll import Roll
 from engine.records.term import Effect, Term, TermKind, Whose
 from engine.records.trooper import Listed, Trooper
 from engine.records.weapon import Weapon
-from engine.terms import named
+from engine.terms import terms_named
 
 LISTED = (TermKind.SPECIAL_SKILL, TermKind.EQUIPMENT, TermKind.STATE, TermKind.TROOP_TYPE)
 """The kinds of names in a profile that do something to rolls by themselves.
@@ -45,16 +45,16 @@ def named_effects(edition: Edition, roll: Roll) -> Iterator[NamedEffect]:
 def _terms(edition: Edition, trooper: Trooper, weapon: Weapon | None, fireteam: int) -> Iterator[tuple[Listed, Term]]:
     listed = (*trooper.skills, *map(Listed, trooper.states), *trooper.equipment)
     for one in (*listed, *map(Listed, given_by_fireteam(edition, fireteam))):
-        yield from ((one, term) for term in named(edition, one.name) if term.kind in LISTED)
+        yield from ((one, term) for term in terms_named(edition, one.name) if term.kind in LISTED)
     for trait in weapon.traits if weapon else ():
         found = BRACKETS.fullmatch(trait)
         one = Listed(found[1], 0, (found[2],)) if found else Listed(trait)
-        yield from ((one, term) for term in named(edition, one.name) if term.kind is TermKind.TRAIT)
+        yield from ((one, term) for term in terms_named(edition, one.name) if term.kind is TermKind.TRAIT)
 
 
 def _all_terms(edition: Edition, names: tuple[Listed, ...]) -> Iterator[tuple[Listed, Term]]:
     """The terms of some names, of every kind: a Program and a Common Skill affect the rolls of others too."""
-    return ((one, term) for one in names for term in named(edition, one.name))
+    return ((one, term) for one in names for term in terms_named(edition, one.name))
 
 
 def given_by_fireteam(edition: Edition, level: int) -> tuple[str, ...]:

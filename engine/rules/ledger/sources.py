@@ -17,7 +17,7 @@ from engine.rules.ledger.dodges import dodge_visibility_mods, unit_type_mods, wi
 from engine.rules.ledger.saves import immunities, saves_of_ammunition
 from engine.rules.ledger.tasks import hacker_mods, landing_area_mods
 from engine.rules.ledger.used import FULL_BURST_IN_ARO
-from engine.terms import named
+from engine.terms import terms_named
 
 Source = Callable[[Edition, Roll], Iterator[Entry]]
 """What yields the entries of one rule without a name; none where the edition has no such rule."""
@@ -134,7 +134,7 @@ def enhanced_reaction(edition: Edition, roll: Roll) -> Iterator[Entry]:
     """
     if roll.made_for is not RollKind.BS_ATTACK or not roll.trooper.has(ENHANCED_REACTION):
         return
-    for effect in (effect for term in named(edition, ENHANCED_REACTION) for effect in term.effects):
+    for effect in (effect for term in terms_named(edition, ENHANCED_REACTION) for effect in term.effects):
         least, weapon = effect.value or 0, roll.weapon_profile
         full = next((name for name in FULL_BURST_IN_ARO if roll.trooper.has(name)), "")
         larger = bool(full and weapon and weapon.burst and weapon.burst >= least)

@@ -6,7 +6,7 @@ from engine.calculators.exchange.comms import KINDS, refuse_twice
 from engine.calculators.exchange.sides import AimedAttack, Combatant, Enemy, Written
 from engine.calculators.parts.combat.controls import PLAIN_PH
 from engine.calculators.parts.combat.fields import said
-from engine.calculators.parts.known_mods import refuse_of_roll, typed
+from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.calculators.parts.weapon_hit import AttackWeapon
 from engine.edition import Edition
 from engine.exchange import Action, DeclaredAction, HitOnTrooper, Injury, Share, are_contested, hit_on_trooper
@@ -101,7 +101,7 @@ def _refuse_twice(edition: Edition, own: Combatant, enemy: Combatant, roll: Roll
     """Refuse a MOD of a roll that the fields add, typed for the one who rolls or among what its enemy imposes."""
     refuse_twice(edition, own, roll)
     if f"{enemy.fields.prefix}imposes" in enemy.fields.read:
-        refuse_of_roll(edition, enemy.fields, typed(enemy.fields, "imposes"), roll)
+        refuse_of_roll(edition, enemy.fields, typed_mods(enemy.fields, "imposes"), roll)
 
 
 def _step(entry: Entry) -> Step:

@@ -13,7 +13,7 @@ from engine.calculators.matchup.offers.situation import (
     situation_of_reactive,
     situation_of_table,
 )
-from engine.calculators.matchup.offers.variants import ACTIVE, of_duel, tried
+from engine.calculators.matchup.offers.variants import ACTIVE, exchange_with, of_duel
 from engine.calculators.matchup.offers.ways import ways
 from engine.controls import Values
 from engine.edition import Edition
@@ -21,7 +21,7 @@ from engine.edition import Edition
 
 def offered(edition: Edition, values: Values) -> Offered:
     """The declarations of each Trooper with their odds, and what may be so where it makes a difference."""
-    now = tried(edition, values, {})
+    now = exchange_with(edition, values, {})
     menus: list[Menu] = [
         declarations(edition, values, now, ACTIVE),
         situation_of_active(edition, of_duel(values, 1)),

@@ -17,7 +17,7 @@ from engine.calculators.matchup.controls import (
     TEMPLATE,
 )
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, tried
+from engine.calculators.matchup.offers.variants import ACTIVE, NO_SHARES, exchange_with
 from engine.calculators.matchup.refusals import CannotDeclareError
 from engine.calculators.matchup.troopers import MatchupTrooper
 from engine.calculators.parts.comms.uses import COMMS_ATTACKS
@@ -156,12 +156,12 @@ def _aimed(values: Values, word: str) -> dict[str, str]:
 def _tried(edition: Edition, values: Values, form: Mapping[str, str]) -> tuple[Mapping[str, str], MatchupOfForm]:
     """The matchup with a form; the dice aimed at each Trooper are left open where they do not fit it."""
     try:
-        return form, tried(edition, values, form)
+        return form, exchange_with(edition, values, form)
     except InvalidInputError as error:
         if error.control not in NO_SHARES:
             raise
     form = {**form, **NO_SHARES}
-    return form, tried(edition, values, form)
+    return form, exchange_with(edition, values, form)
 
 
 def odds_in_words(matchup: MatchupOfForm, prefix: str) -> str:

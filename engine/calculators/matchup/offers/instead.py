@@ -15,7 +15,7 @@ from engine.calculators.matchup.controls import (
     RESET,
 )
 from engine.calculators.matchup.offers.declarations import declared_forms, helps, weapon_of
-from engine.calculators.matchup.offers.variants import ACTIVE, tried
+from engine.calculators.matchup.offers.variants import ACTIVE, exchange_with
 from engine.controls import Values
 from engine.edition import Edition
 from engine.errors import InvalidInputError, Offer
@@ -40,7 +40,7 @@ def _discovering(edition: Edition, values: Values, prefix: str) -> Iterator[Offe
     for number in NUMBERS if prefix == ACTIVE else ():
         form = TAKEN_OFF | {DISCOVERS.name: str(number)}
         try:
-            found = tried(edition, values, form)
+            found = exchange_with(edition, values, form)
         except InvalidInputError:
             continue
         one = "" if len(found.enemies) == 1 else f"{found.enemies[number].who} "

@@ -8,7 +8,7 @@ from engine.calculators.exchange.wording import HIT_COUNTS
 from engine.calculators.matchup.controls import DICE, DISCOVERS, DODGE, NOBODY, NOTHING, NUMBERS
 from engine.calculators.matchup.form import MatchupOfForm
 from engine.calculators.matchup.offers.found import after_scan, as_written, is_found, second_level
-from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, tried
+from engine.calculators.matchup.offers.variants import BY_NAME, NO_SHARES, exchange_with
 from engine.calculators.matchup.troopers import IMPERSONATION, MatchupTrooper
 from engine.calculators.parts.fireteam import ended_by
 from engine.controls import Values
@@ -120,7 +120,7 @@ def _hits(exchange: Exchange, who: str) -> list[HitOnTrooper]:
 def _allowed(edition: Edition, values: Values, form: Form) -> Form:
     """The same form, in which everybody declares something that it may; empty where there is no such form."""
     try:
-        tried(edition, values, form)
+        exchange_with(edition, values, form)
     except InvalidInputError as error:
         if not error.control.endswith("declares"):
             return {}

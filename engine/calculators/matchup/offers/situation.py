@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.calculator import Menu, Pick
 from engine.calculators.matchup.controls import COVER, DECLARES
-from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, Rolled, rolled, swapped, tried
+from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, Rolled, exchange_with, rolls_with, swapped
 from engine.calculators.parts.fireteam import LEVELS
 from engine.calculators.parts.line import ZONES
 from engine.controls import Values
@@ -61,7 +61,7 @@ def sides(edition: Edition, values: Values) -> Menu:
     if any(values.word(f"reactive.{number}.trooper") for number in (2, 3, 4)):
         return Menu("Who is Active", ())
     try:
-        tried(edition, values, swapped(values))
+        exchange_with(edition, values, swapped(values))
     except InvalidInputError:
         return Menu("Who is Active", ())
     return Menu("Who is Active", (Pick("Swap the two", swapped(values)),), toggles=False)
@@ -90,7 +90,7 @@ def _states(values: Values, control: str) -> Iterator[Toggle]:
 def _picks(edition: Edition, values: Values, prefix: str, toggles: Iterable[Toggle]) -> Iterator[Pick]:
     """A choice for each that is so, and for each that makes a difference, also to the one before it of its control."""
     try:
-        now = rolled(edition, values, {})
+        now = rolls_with(edition, values, {})
     except InvalidInputError:
         return  # alone with this one, the Active Trooper could not declare what it does
     before: dict[str, Rolled] = {}
@@ -99,7 +99,7 @@ def _picks(edition: Edition, values: Values, prefix: str, toggles: Iterable[Togg
             yield Pick(one.label, {one.control: one.off}, chosen=True)
             continue
         if one.graded and one.control not in before:
-            before[one.control] = rolled(edition, values, {one.control: one.off})
+            before[one.control] = rolls_with(edition, values, {one.control: one.off})
         form, then = _with(edition, values, prefix, {one.control: one.on})
         if form and then != now and then != before.get(one.control):
             before |= {one.control: then} if one.graded else {}
@@ -116,7 +116,7 @@ def _with(edition: Edition, values: Values, prefix: str, form: dict[str, str]) -
     for word in dict.fromkeys((*now, *(word for word, _ in DECLARES if prefix))):
         other = form if word == now[0] else {**form, declares: word}
         try:
-            return other, rolled(edition, values, other)
+            return other, rolls_with(edition, values, other)
         except InvalidInputError:
             continue
     return {}, ()

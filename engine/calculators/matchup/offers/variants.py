@@ -29,24 +29,24 @@ SHARED = tuple(name for name in OF_FIRST if f"{ACTIVE}{name}" in BY_NAME)
 """What a form says of the Active Trooper and of each Reactive one alike."""
 
 
-def changed(values: Values, changes: Mapping[str, str]) -> Values:
+def with_changes(values: Values, changes: Mapping[str, str]) -> Values:
     """The same form with other texts in some of its controls."""
     read = {name: BY_NAME[name].read(text) for name, text in changes.items()}
     return replace(values, read={**values.read, **read}, texts={**values.texts, **changes})
 
 
-def tried(edition: Edition, values: Values, changes: Mapping[str, str]) -> MatchupOfForm:
+def exchange_with(edition: Edition, values: Values, changes: Mapping[str, str]) -> MatchupOfForm:
     """The matchup of a form with these changes; InvalidInputError where they do not go together with the rest."""
-    return read_matchup(edition, changed(values, changes))
+    return read_matchup(edition, with_changes(values, changes))
 
 
 Rolled = tuple[tuple[object, ...], ...]
 """All that decides the odds of a matchup."""
 
 
-def rolled(edition: Edition, values: Values, changes: Mapping[str, str]) -> Rolled:
+def rolls_with(edition: Edition, values: Values, changes: Mapping[str, str]) -> Rolled:
     """What everybody rolls with these changes, and what the hits do; InvalidInputError as `tried`."""
-    return rolls_of(tried(edition, values, changes).exchange)
+    return rolls_of(exchange_with(edition, values, changes).exchange)
 
 
 def rolls_of(exchange: Exchange) -> Rolled:
@@ -70,7 +70,7 @@ def of_duel(values: Values, number: int) -> Values:
     alone = {name: values.texts[other] for name, other in names_of(number).items()}
     others = {f"reactive.{other}.trooper": "" for other in NUMBERS if other != 1}
     discovers = "1" if values.word(DISCOVERS.name) == str(number) else NOBODY
-    return changed(values, {**alone, **others, **NO_SHARES, DISCOVERS.name: discovers})
+    return with_changes(values, {**alone, **others, **NO_SHARES, DISCOVERS.name: discovers})
 
 
 def swapped(values: Values) -> dict[str, str]:

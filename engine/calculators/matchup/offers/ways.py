@@ -4,10 +4,10 @@ from engine.calculator import Way
 from engine.calculators.exchange.actions import exchange_of
 from engine.calculators.matchup.controls import BS_ATTACK, DODGE, NOTHING, TEMPLATE
 from engine.calculators.matchup.form import MatchupOfForm
-from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, of_duel, rolls_of, tried
+from engine.calculators.matchup.offers.variants import ACTIVE, FIRST, exchange_with, of_duel, rolls_of
 from engine.calculators.parts.fireteam import special_dice_of_level
 from engine.calculators.split_burst import SPLIT_BURST
-from engine.calculators.split_burst.form import aimed, dodging, extra_dice, read_shooting
+from engine.calculators.split_burst.form import dodging, extra_dice, read_shooting, sides_of_split
 from engine.calculators.what_to_declare import WHAT_TO_DECLARE
 from engine.calculators.what_to_declare.form import read_aros
 from engine.controls import Values
@@ -49,8 +49,8 @@ def ways(edition: Edition, values: Values, now: MatchupOfForm) -> tuple[Way, ...
 def _declaring(edition: Edition, values: Values) -> Form:
     """The form of What to declare; empty where its answer would not be the same."""
     attack = _attack(edition, values)
-    dodge = tried(edition, values, {f"{FIRST}declares": DODGE})
-    idle = tried(edition, values, {f"{FIRST}declares": NOTHING})
+    dodge = exchange_with(edition, values, {f"{FIRST}declares": DODGE})
+    idle = exchange_with(edition, values, {f"{FIRST}declares": NOTHING})
     dodging_side = dodge.exchange.enemies[0].reactive.side
     form = {
         **_attacker(edition, values, dodge, "active.1."),
@@ -70,7 +70,9 @@ def _attack(edition: Edition, values: Values) -> MatchupOfForm | None:
     now = values.word(f"{FIRST}declares")
     for word in dict.fromkeys((now, BS_ATTACK, TEMPLATE) if now in (BS_ATTACK, TEMPLATE) else (BS_ATTACK, TEMPLATE)):
         try:
-            return tried(edition, values, {f"{FIRST}declares": word} | ({} if word == now else {f"{FIRST}weapon": ""}))
+            return exchange_with(
+                edition, values, {f"{FIRST}declares": word} | ({} if word == now else {f"{FIRST}weapon": ""})
+            )
         except InvalidInputError:
             continue
     return None
@@ -78,8 +80,8 @@ def _attack(edition: Edition, values: Values) -> MatchupOfForm | None:
 
 def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
     """The form of a Burst to be split among the Troopers with these numbers; empty where it would find another one."""
-    duels = {number: tried(edition, of_duel(values, number), {}) for number in numbers}
-    dodge = tried(edition, values, {f"{ACTIVE}declares": DODGE})
+    duels = {number: exchange_with(edition, of_duel(values, number), {}) for number in numbers}
+    dodge = exchange_with(edition, values, {f"{ACTIVE}declares": DODGE})
     form = _attacker(edition, values, duels[1], "active.")
     for number, duel in duels.items():
         form |= _enemy(edition, values, duel, number)
@@ -90,7 +92,7 @@ def _split(edition: Edition, values: Values, numbers: tuple[int, ...]) -> Form:
     read = SPLIT_BURST.read(form)
     sides = read_shooting(edition, read)
     whole = Share(int(form["active.burst"]), extra_dice(sides.active))
-    found = [rolls_of(exchange_of(edition, aimed(sides, {number: whole}))) for number in numbers]
+    found = [rolls_of(exchange_of(edition, sides_of_split(sides, {number: whole}))) for number in numbers]
     expected = [rolls_of(duel.exchange) for duel in duels.values()]
     same = found == expected and rolls_of(exchange_of(edition, dodging(sides))) == rolls_of(dodge.exchange)
     return form if same else {}

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.calculators.parts.answers.compare import Reply
 from engine.calculators.parts.fireteam import fireteam_control, fireteam_level, special_dice_with
-from engine.calculators.parts.known_mods import refuse_known, typed
+from engine.calculators.parts.known_mods import refuse_known, typed_mods
 from engine.calculators.parts.line import read_sight, refuse_blind, visor_control
 from engine.calculators.parts.special_dice import special_dice_control
 from engine.controls import Choice, Control, Flag, Mods, Number, Values
@@ -12,7 +12,7 @@ from engine.edition import Edition
 from engine.records.roll import Fact, Roll, RollKind
 from engine.records.term import Change
 from engine.records.trooper import Trooper
-from engine.rules.bs_attack import Zone, saturated, sees_through, zone_facts
+from engine.rules.bs_attack import Zone, saturated_burst, sees_through, zone_facts
 from engine.rules.ledger import attribute_of_roll, forbidden, ledger, roll_mods, special_dice
 from engine.rules.rolls import aro_burst_steps, success_value
 from engine.ruling import Ruling
@@ -146,7 +146,7 @@ def _reply(edition: Edition, values: Values, word: str, trooper: Trooper, *, in_
         mods=tuple((mod.value, mod.reason) for field in fields for mod in own.mods(field)),
     )
     entries = ledger(edition, roll)
-    refuse_known(edition, own, typed(own, *fields), entries.value)
+    refuse_known(edition, own, typed_mods(own, *fields), entries.value)
     value = success_value(edition, attribute_of_roll(roll, entries.value), roll_mods(entries.value))
     steps = [step for one, step in zip(entries.value, entries.because, strict=True) if one.on is not Change.BURST]
     extra = special_dice(edition, roll, entries.value).value
@@ -158,7 +158,7 @@ def _with_dice(edition: Edition, values: Values, attack: Reply, *, in_aro: bool)
     """The BS Attack of a target with its Burst and +1 SD: n5.aro.burst, n5.saturation.minus-1."""
     own = values.scoped("target.")
     zone = "saturation" in values.read and values.flag("saturation")
-    burst = saturated(edition, own.number("burst"), saturation=zone)
+    burst = saturated_burst(edition, own.number("burst"), saturation=zone)
     steps = (*aro_burst_steps(edition, own.number("burst")), *burst.because) if in_aro else burst.because
     value = Ruling(attack.value.value, (*steps, *attack.value.because)) if attack.value else None
     extra = special_dice_with(own, attack.special_die)

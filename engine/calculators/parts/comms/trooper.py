@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.calculators.parts.comms.contest import Contest
 from engine.calculators.parts.comms.controls import STATES
-from engine.calculators.parts.known_mods import refuse_of_roll, typed
+from engine.calculators.parts.known_mods import refuse_of_roll, typed_mods
 from engine.controls import Values
 from engine.edition import Edition
 from engine.records.trooper import SUPPRESSIVE_FIRE, Listed, Trooper, listed_mod
@@ -63,7 +63,7 @@ def read_comms_target(values: Values) -> CommsTarget:
 
 def value_of_form(edition: Edition, fields: Values, roll: CommsRoll, name: str) -> Ruling[SuccessValue]:
     """The Success Value of a roll, called `name`; InvalidInputError where its MODs name what the form adds."""
-    refuse_of_roll(edition, fields, typed(fields, "mods"), as_roll(edition, roll))
+    refuse_of_roll(edition, fields, typed_mods(fields, "mods"), as_roll(edition, roll))
     return comms_value(edition, roll, name)
 
 
