@@ -28,10 +28,10 @@ LOOKED_UP = ("engine/clauses", "engine/terms")
 def whole_build(site: Path, root: Path = ROOT) -> str:
     """A digest of what another build of the site reads, where `site` is as MkDocs has just built it, unfinished.
 
-    Zensical, another day, or a copy with one page more: each asks the same macros, these ask the rules, and what the
-    rules answer is written down. So where docs, macros and settings are as they were, and MkDocs writes every page to
-    the byte as it did, the rules have answered as they did, and answer the other build so too. The runtime is left out:
-    every build takes it from one folder, where macros/build have packed it from what is locked and from the rules.
+    Zensical and another day ask the same macros, these ask the rules, and what the rules answer is written down. So
+    where docs, macros and settings are as they were, and MkDocs writes every page to the byte as it did, the rules have
+    answered as they did, and answer the other build so too. The runtime is left out: every build takes it from one
+    folder, where macros/build have packed it from what is locked and from the rules.
 
     By chance an answer that hangs on the order of hashes may be as it was. test_same_answers holds that none does, for
     every calculator anew once a rule below it is changed; `finished_build` has what macros ask without a calculator.

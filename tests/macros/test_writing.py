@@ -10,7 +10,7 @@ import pytest
 from engine.calculators import SLUGS
 from macros.pages.macros import MACROS
 from tests.conftest import ENVIRONMENT, ROOT
-from tests.helpers.builds import below_macros, modules_below_macros
+from tests.helpers.builds import MADE_BY, below_macros, modules_below_macros
 from tests.helpers.closures import module_of
 from tests.helpers.passed import digest, digest_of_files
 from tests.macros.test_authors import PROVEN
@@ -35,7 +35,15 @@ STARTED = {"n5/skills/one-more-skill": "n5/skills.py", "n5/one-more-page": "n5/c
 """Pages that a command starts, which the site will never have, and the chapters that get their clauses."""
 
 NEW = ROOT / "tools" / "new"
-READ = ("README.md", "tests/macros/test_authors.py", "tools/new")
+READ = (
+    *MADE_BY,
+    "README.md",
+    "docs/glossary.md",
+    "docs/writing.md",
+    "tests/macros/test_authors.py",
+    "tests/macros/test_writing.py",
+    "tools/new",
+)
 IMPORT = re.compile(r"^(?:from|import) (engine\S*)", re.MULTILINE)
 
 pytestmark = pytest.mark.site
@@ -60,14 +68,19 @@ def asked():
     return {"engine.__main__", *map(module_of, on_page), *(name for text in texts for name in IMPORT.findall(text))}
 
 
-@pytest.fixture
-def copied(request, passed, first_build):
-    """The copy of the project, where it would be another than when the test passed.
+def read_by_copy(root=ROOT):
+    """A digest of what makes the copy, its new pages and calculators: of its other pages, which there are.
 
-    Its other pages are those of the site; the new ones read what their calculators import, and `engine ask` does.
+    What those say is strictly built with the site itself, by the same macros.
     """
-    read = digest_of_files([request.path, *(ROOT / name for name in READ)], ROOT)
-    passed.once(request.node, digest(first_build, below_macros(*asked()), read))
+    pages = sorted(str(page.relative_to(root)) for page in (root / "docs").rglob("*.md"))
+    return digest(below_macros(*asked()), digest_of_files((root / name for name in READ), root), *pages)
+
+
+@pytest.fixture
+def copied(request, passed):
+    """The copy of the project, where it would be another than when the test passed."""
+    passed.once(request.node, read_by_copy())
     return request.getfixturevalue("project")
 
 
@@ -140,6 +153,28 @@ def test_what_the_templates_ask_is_known():
 
     assert {"engine.rules.bs_attack.range", "engine.calculators.modifiers", "engine.terminal"} <= known
     assert "engine.rules.discover.roll" not in known
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "noticed"),
+    [
+        ("docs/writing.md", "Another template.", True),
+        ("docs/glossary.md", "Another term.", True),
+        ("docs/n5/suppressive-fire.md", "The page is there already.", True),
+        ("docs/n5/dodge.md", "Another sentence.", False),
+        ("mkdocs.yml", "nav: null", True),
+        ("tools/new", "pass", True),
+    ],
+)
+def test_what_the_copy_reads_is_noticed(tmp_path, name, text, noticed):
+    """The copy is another where a template, a page more or what builds it is; not where another page says more."""
+    for file in ("docs/writing.md", "docs/glossary.md", "docs/n5/dodge.md", "mkdocs.yml", "tools/new"):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    before = read_by_copy(tmp_path)
+    (tmp_path / name).write_text(text, encoding="utf-8")
+
+    assert noticed == (before != read_by_copy(tmp_path))
 
 
 def test_a_page_is_made_from_the_template(built):
