@@ -123,7 +123,7 @@ def _read_fighter(edition: Edition, fields: Values, who: str) -> MatchupTrooper:
         _refuse_null(fields, name, some)
     if len(running := running_on(trooper)) > 1:
         raise fields.wrong("trooper", f"must list one Supportware Program at most, not {joined_names(running)}.")
-    trooper = supported(replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states)))))
+    trooper = supported(edition, replace(trooper, states=tuple(dict.fromkeys((*trooper.states, *states)))))
     fireteam = int(fields.word("fireteam"))
     refuse_barred_fireteam(edition, fields, fireteam, trooper.states_in_force)
     use = read_use(edition, fields, trooper)

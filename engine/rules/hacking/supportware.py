@@ -2,30 +2,41 @@
 
 from dataclasses import replace
 
-from engine.records.trooper import Listed, Trooper
+from engine.edition import Edition
+from engine.records.roll import RollKind
+from engine.records.trooper import Listed, Trooper, listed_mod
+from engine.terms import terms_named
 
 MARKSMANSHIP = Listed("Marksmanship")
-FIREWALL = Listed("Firewall", 0, ("-3",))
 ON_REMOTES = ("REM",)
 ON_HACKABLE = ("HI", "REM", "TAG", "VH")
 TARGETS = {"Assisted Fire": ON_REMOTES, "Enhanced Reaction": ON_REMOTES, "Fairy Dust": ON_HACKABLE}
 """The Supportware that affects rolls, and the Troop Types on which it runs."""
 
 
-def supported(trooper: Trooper) -> Trooper:
+def supported(edition: Edition, trooper: Trooper) -> Trooper:
     """A Trooper with the Marksmanship or the Firewall of the Supportware that its profile names.
 
     Follows n5.assisted-fire.effect and n5.fairy-dust.effect.
 
-    >>> supported(Trooper(traits=("REM",), equipment=(Listed("Assisted Fire"),))).skills
+    >>> from engine.editions import EDITIONS
+    >>> supported(EDITIONS["n5"], Trooper(traits=("REM",), equipment=(Listed("Assisted Fire"),))).skills
     (Listed(name='Marksmanship', level=0, brackets=()),)
+    >>> str(supported(EDITIONS["n5"], Trooper(traits=("HI",), equipment=(Listed("Fairy Dust"),))).equipment[-1])
+    'Firewall (-3)'
     """
     running = running_on(trooper)
     if "Assisted Fire" in running:
         trooper = replace(trooper, skills=(*trooper.skills, MARKSMANSHIP))
     if "Fairy Dust" in running:
-        trooper = replace(trooper, equipment=(*trooper.equipment, FIREWALL))
+        trooper = replace(trooper, equipment=(*trooper.equipment, *listed_mod("Firewall", _firewall(edition))))
     return trooper
+
+
+def _firewall(edition: Edition) -> int:
+    """The MOD of the Firewall that Fairy Dust gives, by its record: n5.fairy-dust.effect."""
+    effects = (effect for term in terms_named(edition, "Fairy Dust") for effect in term.effects)
+    return next(effect.value for effect in effects if RollKind.COMMS_ATTACK in effect.rolls and effect.value)
 
 
 def running_on(trooper: Trooper) -> tuple[str, ...]:
