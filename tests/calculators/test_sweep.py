@@ -68,7 +68,7 @@ def asked(slug, form):
     try:
         return ask(slug, dict(form)), ""
     except InvalidInputError as error:
-        return None, error.message
+        return None, error.said
 
 
 @pytest.mark.parametrize(("slug", "name"), VARIABLE, ids=[f"{slug}-{name}" for slug, name in VARIABLE])
@@ -117,7 +117,7 @@ def test_any_form(slug):
         else:
             with pytest.raises(InvalidInputError) as error:
                 sweep(slug, form, name)
-            assert refused == error.value.message
+            assert refused == error.value.said
 
     hold()
 
