@@ -197,6 +197,7 @@ def test_without_the_text_a_link_is_a_link(troubled_visit: Visit, answer: dict[s
     visit.page.context.route(fetches, once)
     visit.page.locator(TERM).tap()
     visit.page.wait_for_url("**/glossary/#normal-roll")
+    expect(visit.page.locator("h1")).to_contain_text("Glossary")
     expect(preview(visit)).to_be_hidden()
     assert len(asked) >= 2
 
