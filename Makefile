@@ -55,7 +55,7 @@ check: $(PYODIDE) ## Check style and types, and run the engine's tests: a minute
 
 .PHONY: quick-tests
 quick-tests:
-	$(PYTEST) -m engine $(ENGINE)
+	$(PYTEST) -m engine $(ENGINE) --unwatched
 
 .PHONY: engine-tests
 engine-tests:

@@ -43,8 +43,9 @@ BUILDING = {"built", "small_site", "successor"}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --afresh."""
+    """Add --afresh and --unwatched."""
     parser.addoption("--afresh", action="store_true", help="trust nothing that passed before on the same bytes")
+    parser.addoption("--unwatched", action="store_true", help="run tests of the engine without seeing what they run")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -88,7 +89,7 @@ def passed(pytestconfig: pytest.Config) -> Passed:
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector):
     """See which functions run where a file of tests is read."""
-    if not isinstance(collector, pytest.Module):
+    if not isinstance(collector, pytest.Module) or collector.config.getoption("--unwatched"):
         return (yield)
     with WATCH.into(collector.config.stash[RUNS].of_file(collector.path)):
         return (yield)
@@ -97,7 +98,7 @@ def pytest_make_collect_report(collector):
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item):
     """See which functions run where a test does that is left out once it has passed."""
-    if not is_remembered(item):
+    if not is_remembered(item) or item.config.getoption("--unwatched"):
         return (yield)
     with WATCH.into(item.config.stash[RUNS].of_test(item)) as item.stash[RAN]:
         return (yield)

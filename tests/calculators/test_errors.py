@@ -79,7 +79,7 @@ def assert_fit(calculator, form):
         assert found.message.endswith((".", "?"))
 
 
-@pytest.mark.no_cover
+@pytest.mark.long
 @CALCULATOR
 @settings(deadline=None, max_examples=40, derandomize=True, database=None)
 @given(data=st.data())
