@@ -160,17 +160,16 @@ def _next(
     """One Order more where it goes on, by the States of both; elsewhere nothing changes any more."""
     active_after, target_after = cache(active.after), cache(target.after)
     total = orders[StatesOfBoth()].total
-    weights: dict[BothSides, int] = {}
+    weights: dict[tuple[int, int, StatesOfBoth], int] = {}
     for before, weight in so_far:
+        of_active, of_target, states = before
         if not _goes_on(before, active, target, ends):
             weights[before] = weights.get(before, 0) + weight * total
             continue
-        for one, times in orders[before.states]:
-            after = one._replace(
-                active=active_after(before.active, one.active), target=target_after(before.target, one.target)
-            )
+        for (more_active, more_target, following), times in orders[states]:
+            after = (active_after(of_active, more_active), target_after(of_target, more_target), following)
             weights[after] = weights.get(after, 0) + weight * times
-    return Distribution(weights)
+    return Distribution({BothSides(*after): weight for after, weight in weights.items()})
 
 
 def naive_chance(chance: Fraction, orders: int) -> Fraction:
